@@ -144,7 +144,7 @@ function readersOf<T extends object>(parts: Parts<T>, target: (request: FilterRe
       key,
       (value: string, { request }: FilterAddress) => {
         const read = part.read(value);
-        if (read !== undefined) target(request)[field] = read as T[typeof field];
+        if (read !== undefined) target(request)[field] = read;
         // Blanks alone say nothing, but nothing wrong.
         return read !== undefined || value.trim() === '';
       },

@@ -67,7 +67,7 @@ async function titles(client: Client, ads: readonly MarketAd[], note: RelevanceO
 /** Leaves a word of a title out, or two of its letters change places: which, the title itself decides. */
 function changed(title: string): string {
   const words = title.split(' ');
-  const seed = [...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  const seed = Array.from(title).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   const at = seed % words.length;
   const word = words[at] ?? '';
   if (seed % 2 === 0 && words.length > 2) return words.toSpliced(at, 1).join(' ');

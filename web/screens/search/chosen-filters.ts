@@ -47,7 +47,7 @@ function kept<T extends object>(part: T): T | undefined {
 function withHalf(request: FilterRequest, strength: Strength, change: Half): FilterRequest {
   return strength === 'filter'
     ? changed(request, change)
-    : changed(request, { likely: kept({ ...request.likely, ...change }) as LikelyFilters | undefined });
+    : changed(request, { likely: kept({ ...request.likely, ...change }) });
 }
 
 /** Everything that a search asks, rank and leave out alike, each with the search that remains without it. */
@@ -187,11 +187,7 @@ function excludedFilters(t: Translate, { request, labels, places }: Data, facets
   const { not } = request;
   if (!not) return [];
   const without = (name: string | undefined) => t('search.chips.without', { name: name ?? t('search.chips.unnamed') });
-  const chips = <K extends keyof typeof not>(
-    field: K,
-    key: string,
-    nameOfOne: (one: number | string) => string | undefined,
-  ) =>
+  const chips = (field: keyof typeof not, key: string, nameOfOne: (one: number | string) => string | undefined) =>
     ((not[field] ?? []) as (number | string)[]).map((one): ChosenFilter => ({
       key: `${key}:${one}`,
       label: labels[`${key}:${one}`] ?? without(nameOfOne(one)),

@@ -4,10 +4,7 @@ import type { SearchData } from './search-data.ts';
 /** How many conditions are chosen, for the badge of the phone's button. */
 export function countOfChosen({ request, isCategoryInBase }: Pick<SearchData, 'request' | 'isCategoryInBase'>): number {
   const { text, box, around, area, likely = {}, not = {} } = request;
-  const halves: LikelyFilters[] = [
-    { ...request, ...(isCategoryInBase && { category: undefined }) } as LikelyFilters,
-    likely,
-  ];
+  const halves: LikelyFilters[] = [{ ...request, ...(isCategoryInBase && { category: undefined }) }, likely];
   const lists = [
     ...halves.flatMap(({ places, values, numbers }) => [places, values, numbers]),
     not.categories,

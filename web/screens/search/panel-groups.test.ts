@@ -8,7 +8,7 @@ const total = 100;
 
 /** A group whose choices have so many ads each; `number` has bands instead. */
 function facet(key: string, counts: readonly number[], kind: Facet['kind'] = 'single'): Facet {
-  const specId = [...key].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 1000) % 100_000;
+  const specId = Array.from(key).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 1000) % 100_000;
   return {
     specId,
     key,

@@ -28,7 +28,7 @@ function show(map: MapLibreMap, corners: readonly (readonly [number, number])[])
   };
   const drawn = map.getSource<GeoJSONSource>(source);
   if (drawn) {
-    drawn.setData(data);
+    void drawn.setData(data);
     return;
   }
   const colour = actionColour(map);

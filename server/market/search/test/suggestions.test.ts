@@ -23,7 +23,7 @@ describe('suggestions', () => {
     const places = await loadPlaces(database);
     search = createSearch({ database, catalogue: () => catalogue, places: () => places });
     const [renault, clio] = [make('Renault'), make('Clio')];
-    const [moda] = [...places.neighborhoods.values()].filter(
+    const moda = [...places.neighborhoods.values()].find(
       ({ districtId, name }) => districtId === 1421 && name.startsWith('Caferağa'),
     );
     const district = (provinceId: number) => places.districtsOf(provinceId)[0]?.id ?? 0;

@@ -196,7 +196,7 @@ function quantityOf(draft: Draft, bound: Quantity['bound'], start: number, end: 
 const aroundShare = 0.1;
 
 /** A value, or the stretch of a tenth to both sides of it that `civarı` means. */
-export function around(value: number, bound: 'around' | string): [number, number] {
+export function around(value: number, bound: string): [number, number] {
   const share = bound === 'around' ? aroundShare : 0;
   return [Math.round(value * (1 - share) * 100) / 100, Math.round(value * (1 + share) * 100) / 100];
 }
