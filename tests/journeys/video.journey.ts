@@ -13,7 +13,7 @@ import { arrive, languagesAndWidths, open, useBrowser } from './support/visitors
 
 useBrowser();
 
-const sofaFilm = join(import.meta.dirname, '..', '..', 'data', 'demo', 'films', 'sofas', 'loveseat-beige.mp4');
+const sofaFilm = join(import.meta.dirname, '..', '..', 'data', 'demo', 'films', 'sofas', 'corner-a-bej.mp4');
 
 const labels = {
   tr: { full: 'Tam ekran', video: /^Video: / },
