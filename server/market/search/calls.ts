@@ -1,3 +1,4 @@
+import { fitting } from './operations/fitting.ts';
 import { letGoLabel } from './rules/let-go-label.ts';
 import { nearestOf } from './rules/nearest.ts';
 import type { Search } from './operations/search.ts';
@@ -6,6 +7,7 @@ import { concernOf, narrowed } from './rules/concern.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { Ads } from '../ads/port.ts';
 import type { Catalogue } from '../catalogue/port.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -77,13 +79,14 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     bind(searchCalls.search, async ({ query }, { language }) => {
       const { verbatim = false } = query;
       const read = await search.read(query.query, language, { verbatim });
-      const { adId, request, text, filters, correctedText, rate } = read;
-      const adPath = adId === undefined ? undefined : await ads.publishedPath(adId);
-      const { count } = adPath === undefined ? await index.total(await shown({ request })) : { count: 1 };
+      const adPath = read.adId === undefined ? undefined : await ads.publishedPath(read.adId);
+      const totalOf = async (request: FilterRequest) => index.total(await shown({ request }));
+      const { request, text, filters, correctedText, rate, total } =
+        adPath === undefined ? await fitting(read, totalOf) : { ...read, total: { count: 1 } };
       return {
         isMatchedWithAdId: adPath !== undefined,
         ...(adPath !== undefined && { adPath }),
-        totalAdCount: count,
+        totalAdCount: total.count,
         resolvedFilters: filters,
         text,
         ...(correctedText !== undefined && { correctedText }),

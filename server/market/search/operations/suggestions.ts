@@ -1,3 +1,4 @@
+import { fitting } from './fitting.ts';
 import { memoizeEachFor } from '../../../platform/memoize.ts';
 import { foldedCounts } from '../store/counts.ts';
 import { countsOfTags, newestWithWords } from '../store/words.ts';
@@ -65,9 +66,11 @@ export function suggester({ database, catalogue, places, read, total, popular }:
   /** The line for the whole sentence; a single word is told by what bears its name. */
   async function sentence(text: string, words: readonly string[], language: Language): Promise<Suggestion[]> {
     if (words.length < 2) return [];
-    const { filters, request, correctedText, text: rest } = await read(text, language);
-    if (filters.length === 0) return [];
-    const { count, exact } = await total({ request });
+    const reading = await read(text, language);
+    if (reading.filters.length === 0) return [];
+    const found = await fitting(reading, async (request) => total({ request }));
+    const { filters, correctedText, text: rest } = found;
+    const { count, exact } = found.total;
     if (count === 0) return [];
     // A category alone says too little: `Daire` is one for sale, too.
     const named = filters.map(({ filterKey, value, label }) => {

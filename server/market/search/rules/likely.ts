@@ -19,36 +19,28 @@ export function nameWords(valueId: number, catalogue: Catalogue): string[] {
   return isTelling ? words : [];
 }
 
-const askings = new WeakMap<Catalogue, Map<number, number[]>>();
+const askings = new WeakMap<Catalogue, Map<number, Set<number>>>();
 
-/** The categories that filter by a spec. */
-export function askingFor(specId: number, catalogue: Catalogue): readonly number[] {
+/** The categories that filter by a spec, with all that are above them. */
+function askingFor(specId: number, catalogue: Catalogue): ReadonlySet<number> {
   let asking = askings.get(catalogue);
   if (!asking) {
     asking = new Map();
     for (const category of catalogue.categories.values()) {
       for (const use of category.specs) {
         if (!use.filter) continue;
-        const known = asking.get(use.spec.id);
-        if (known) known.push(category.id);
-        else asking.set(use.spec.id, [category.id]);
+        const known = asking.get(use.spec.id) ?? new Set();
+        for (const id of category.ancestorIds) known.add(id);
+        asking.set(use.spec.id, known);
       }
     }
     askings.set(catalogue, asking);
   }
-  return asking.get(specId) ?? [];
+  return asking.get(specId) ?? new Set();
 }
 
-/** Where the ads of a category (all, where none is named) are asked for a spec: in each category that may hold one, in some, or nowhere. */
-export function isWithinAll(
-  categoryId: number | undefined,
-  specId: number,
-  catalogue: Catalogue,
-): 'everywhere' | 'somewhere' | 'nowhere' {
-  if (categoryId === undefined) return 'somewhere';
-  const known = new Set(askingFor(specId, catalogue));
-  const below = (id: number): number[] => [id, ...(catalogue.categories.get(id)?.childIds ?? []).flatMap(below)];
-  const asking = below(categoryId).map((id) => known.has(id));
-  if (asking.every(Boolean)) return 'everywhere';
-  return asking.some(Boolean) ? 'somewhere' : 'nowhere';
+/** Whether any ads of a category (all, where none is named) are asked for a spec. */
+export function isAskedWithin(categoryId: number | undefined, specId: number, catalogue: Catalogue): boolean {
+  const asking = askingFor(specId, catalogue);
+  return categoryId === undefined ? asking.size > 0 : asking.has(categoryId);
 }

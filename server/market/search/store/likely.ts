@@ -1,7 +1,7 @@
 import { categoryClause, conditionOf, newSince, numberClause, standardIds, tagOfPlace } from './conditions.ts';
 import type { Clause, ConditionSources, Parameters } from './conditions.ts';
 import type { SearchScope } from '../operations/search-index.ts';
-import { askingFor, isWithinAll, nameWords } from '../rules/likely.ts';
+import { isAskedWithin, nameWords } from '../rules/likely.ts';
 import type { LetGo } from '../rules/relaxing.ts';
 import type { PartKind } from '../rules/scoring.ts';
 import { wordsQuery } from '../rules/word-query.ts';
@@ -37,16 +37,20 @@ const twice =
 const rangeText = (from: number | undefined, to: number | undefined): string => `${from ?? ''}-${to ?? ''}`;
 
 /**
- * What a search probably asks for, the least certain first: values by spec, numbers, price, places, category. What the catalogue and the
- * places no longer know says nothing: addresses outlive what they name.
+ * What a search probably asks for, the least certain first: values by spec, numbers, price, places, model, make, category. What the catalogue
+ * and the places no longer know says nothing: addresses outlive what they name.
  */
 export function likelyParts({ request }: SearchScope, sources: LikelySources): LikelyPart[] {
   const { likely = {} } = request;
+  const { specs, values } = sources.catalogue;
+  const isName = (id: number) => specs.get(values.get(id)?.specId ?? 0)?.kind === 'autocomplete';
+  const [names, answers] = [likely.values?.filter(isName) ?? [], likely.values?.filter((id) => !isName(id)) ?? []];
   return [
-    ...valueParts(likely.values ?? [], request, sources).toReversed(),
+    ...valueParts(answers, request, sources).toReversed(),
     ...numberParts(likely.numbers ?? [], request, sources).toReversed(),
     ...priceParts(likely.price),
     ...placeParts(likely.places ?? [], sources),
+    ...valueParts(names, request, sources).toReversed(),
     ...categoryParts(likely.category, sources),
   ];
 }
@@ -74,27 +78,18 @@ function valueParts(values: readonly number[], request: FilterRequest, sources: 
     });
     const inWords = (p: Parameters) =>
       names.length > 0 ? `words @@ ${p.add(names.map((name) => `(${name})`).join(' | '))}::tsquery` : 'false';
-    const isAsked = isWithinAll(request.category, specId, catalogue);
     return {
       ...base,
       answers,
       says: (p) => `case when ${answers(p)} then 2 when ${inWords(p)} then 1 else 0 end`,
-      ...(isAsked !== 'nowhere' && {
-        passes: (p: Parameters) =>
-          isAsked === 'everywhere'
-            ? `(tags && ${p.add([...ids, unansweredTag(specId)])}::int[] or ${inWords(p)})`
-            : `(${answers(p)} or not ${answered(specId, sources, p)} or ${inWords(p)})`,
+      ...(isAskedWithin(categoryOf(request), specId, catalogue) && {
+        passes: (p: Parameters) => `(tags && ${p.add([...ids, unansweredTag(specId)])}::int[] or ${inWords(p)})`,
       }),
     };
   });
 }
 
-/** Whether an ad answered a spec otherwise than by leaving it out: its category asks for it, and it does not lack the answer. */
-function answered(specId: number, { catalogue }: ConditionSources, p: Parameters): string {
-  const asking = askingFor(specId, catalogue);
-  const leaf = 'coalesce(nullif(c4, 0), nullif(c3, 0), nullif(c2, 0), c1)';
-  return `(${leaf} = any(${p.add(asking)}::int[]) and not tags @> ${p.add([unansweredTag(specId)])}::int[])`;
-}
+const categoryOf = ({ category, likely }: FilterRequest): number | undefined => category ?? likely?.category;
 
 function standardAnswer(ids: readonly number[], now: Date): (p: Parameters) => string {
   const since = newSince(ids, now);
@@ -111,16 +106,15 @@ function numberParts(
     .map((range) => {
       const { spec, from, to } = range;
       const answers = (p: Parameters) => `(${conditionOf([numberClause(range, catalogue)], p)})`;
-      const isAsked = isWithinAll(request.category, spec, catalogue) === 'everywhere';
-      const open = (p: Parameters) =>
-        isAsked ? `tags @> ${p.add([unansweredTag(spec)])}::int[]` : `not numbers ? ${p.add(String(spec))}::text`;
       return {
         filterKey: 'lnf' as const,
         kind: 'numbers' as const,
         value: `${spec}:${rangeText(from, to)}`,
         answers,
         says: twice(answers),
-        passes: (p) => `(${answers(p)} or ${open(p)})`,
+        ...(isAskedWithin(categoryOf(request), spec, catalogue) && {
+          passes: (p: Parameters) => `(${answers(p)} or tags @> ${p.add([unansweredTag(spec)])}::int[])`,
+        }),
       };
     });
 }

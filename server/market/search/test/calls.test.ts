@@ -198,6 +198,19 @@ describe('calls of searching', () => {
     expect((await ask('search', { query: sold.id })).body).toMatchObject({ isMatchedWithAdId: false, totalAdCount: 0 });
   });
 
+  test('what a sentence asks in vain for certain ranks instead, and what excludes stays', async () => {
+    const { body } = await ask('search', { query: 'istanbul otomobil 1000 tl altı' });
+    expect(body).toMatchObject({
+      totalAdCount: 3,
+      request: { category: cars, places: [34], likely: { price: { to: 100_000 } } },
+    });
+    expect(body.request).not.toHaveProperty('price');
+    const found = await ask('filter', { request: body.request });
+    expect(found.body).toMatchObject({ total: { count: 3 }, fullCount: 0, relaxed: [{ filterKey: 'lpf' }] });
+    const nowhere = await ask('search', { query: 'otomobil 1000 tl altı ardahan' });
+    expect(nowhere.body).toMatchObject({ totalAdCount: 3, request: { category: cars, likely: { places: [75] } } });
+  });
+
   test('similar ads', async () => {
     expect(idsOf(await ask(`similar-ads/${first.id}`))).toEqual([second.id]);
     expect(await ask(`similar-ads/${sold.id}`)).toMatchObject({ status: 404, body: { errorCode: 'AdNotFound' } });

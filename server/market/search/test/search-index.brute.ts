@@ -138,35 +138,48 @@ type Likely = (ad: TestAd) => boolean;
 
 /** What a search probably asks for, the least certain first. */
 export function likelyOf(
-  { request: { likely = {} } }: SearchScope,
+  { request: { category: chosen, likely = {} } }: SearchScope,
   catalogue: Catalogue,
   lexemesOf: (ad: TestAd) => Set<string>,
   nameOf: (valueId: number) => string[][],
 ): Likely[] {
-  const asks = (ad: TestAd, specId: number) =>
-    catalogue.categories.get(ad.categoryId)?.specs.some((use) => use.filter && use.spec.id === specId) === true;
-  const values = [...Map.groupBy(likely.values ?? [], (id) => catalogue.values.get(id)?.specId ?? 0)]
-    .filter(([specId]) => specId > 0)
-    .map(([specId, ids]): Likely => {
-      const names = ids.map(nameOf).filter((name) => name.length > 0);
-      return (ad) => {
-        const answers = valuesOf(ad, specId);
-        if (answers.length === 0 || !asks(ad, specId)) return true;
-        const lexemes = lexemesOf(ad);
-        const isSaid = names.some((name) => name.every((forms) => forms.some((form) => lexemes.has(form))));
-        return isSaid || ids.some((id) => answers.includes(id));
-      };
-    });
+  const within = chosen ?? likely.category;
+  const asks = (categoryId: number, specId: number) =>
+    catalogue.categories.get(categoryId)?.specs.some((use) => use.filter && use.spec.id === specId) === true;
+  const areAsked = (specId: number) =>
+    [...catalogue.categories.values()].some(
+      ({ id, ancestorIds }) => (within === undefined || ancestorIds.includes(within)) && asks(id, specId),
+    );
+  const isName = (id: number) => catalogue.specs.get(catalogue.values.get(id)?.specId ?? 0)?.kind === 'autocomplete';
+  const valuesOfKind = (ofNames: boolean) =>
+    [
+      ...Map.groupBy(
+        (likely.values ?? []).filter((id) => isName(id) === ofNames),
+        (id) => catalogue.values.get(id)?.specId ?? 0,
+      ),
+    ]
+      .filter(([specId]) => specId > 0)
+      .map(([specId, ids]): Likely => {
+        const names = ids.map(nameOf).filter((name) => name.length > 0);
+        return (ad) => {
+          const answers = valuesOf(ad, specId);
+          if (!areAsked(specId) || (answers.length === 0 && asks(ad.categoryId, specId))) return true;
+          const lexemes = lexemesOf(ad);
+          const isSaid = names.some((name) => name.every((forms) => forms.some((form) => lexemes.has(form))));
+          return isSaid || ids.some((id) => answers.includes(id));
+        };
+      });
   const numbers = (likely.numbers ?? []).map(
     ({ spec, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }): Likely =>
       (ad) => {
         const value = ad.specs[spec];
-        return typeof value !== 'number' || (value >= from && value <= to);
+        if (typeof value !== 'number') return !areAsked(spec) || asks(ad.categoryId, spec);
+        return value >= from && value <= to;
       },
   );
   const { price, places, category } = likely;
   return [
-    ...values.toReversed(),
+    ...valuesOfKind(false).toReversed(),
     ...numbers.toReversed(),
     ...(price?.from === undefined && price?.to === undefined
       ? []
@@ -174,6 +187,7 @@ export function likelyOf(
     ...(places?.length
       ? [(ad: TestAd) => places.some((id) => [ad.provinceId, ad.districtId, ad.neighborhoodId].includes(id))]
       : []),
+    ...valuesOfKind(true).toReversed(),
     ...(category === undefined
       ? []
       : [(ad: TestAd) => catalogue.categories.get(ad.categoryId)?.ancestorIds.includes(category) === true]),
