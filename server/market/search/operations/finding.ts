@@ -19,8 +19,8 @@ import { limits } from '../../../../contract/limits.ts';
 const scoredMost = 250;
 /** No list is longer: its last page is page 50. */
 const listedMost = limits.pageMost * limits.pageSize;
-/** Fewer ads than a page that fit entirely are too few. */
-const enough = limits.pageSize;
+/** Fewer ads that fit entirely are too few: less is asked then. */
+export const enough = 5;
 
 /** An ad of a list and the place it has there: more comes first, of equals the later number, or by the lowest price the earlier one. */
 interface Entry extends Position {
@@ -157,8 +157,10 @@ async function relax(
   countOf: (demand: Demand<LikelyPart>) => Promise<number>,
 ): Promise<NonNullable<FoundPage['relaxed']>> {
   const relaxed: NonNullable<FoundPage['relaxed']> = [];
+  let count = full;
   for (const demand of demands.slice(1)) {
-    const count = await countOf(demand);
+    if (demand.isLast && count > 0) break;
+    count = await countOf(demand);
     if (demand.letGo) relaxed.push({ ...demand.letGo, count });
     if (count >= enough) break;
   }

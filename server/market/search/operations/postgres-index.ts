@@ -7,7 +7,7 @@ import { keptCards, pageOf } from '../store/pages.ts';
 import { orderOf, orders, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
 import type { Order } from '../rules/cursor.ts';
 import { facetCounter } from './facets.ts';
-import { isScored, scoredPage, settledClauses } from './finding.ts';
+import { enough, isScored, scoredPage, settledClauses } from './finding.ts';
 import { mapOf } from './map.ts';
 import { isOpen, isPlain } from '../rules/prepared.ts';
 import type { Prepared } from '../rules/prepared.ts';
@@ -38,7 +38,7 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
     const hard = [...bounds, ...filters];
     const names = (scope.request.likely?.values ?? []).flatMap((id) => nameWords(id, reading.catalogue));
     const parts = likelyParts(scope, { ...reading, stemOf: await stemsOf(database, names) });
-    const demands = demandsOf(words, parts, filters.length > 0);
+    const demands = demandsOf(words, parts, scope.request.category !== undefined);
     const full = demands[0] ? demandClauses(demands[0]) : [];
     return {
       scope,
@@ -93,7 +93,7 @@ async function findPage(sources: SearchSources, prepared: Prepared, language?: L
   if (isScored(prepared) || (after !== undefined && isScoredPlace(after))) return scored();
   const found = await indexedPage(sources, prepared, language);
   // Too few of an exact order: what is let go stands below them, in the same order.
-  return found.total.count < limits.pageSize && prepared.demands.length > 1 ? scored() : found;
+  return found.total.count < enough && prepared.demands.length > 1 ? scored() : found;
 }
 
 const isScoredPlace = (after: string): boolean =>

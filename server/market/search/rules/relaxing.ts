@@ -8,13 +8,21 @@ export interface LetGo {
   value: string;
 }
 
+/** A likely condition, as far as letting go is concerned. */
+export interface LikelyCondition extends LetGo {
+  /** It says what is looked for (a make, a model, a category): it is let go only where nothing fits otherwise. */
+  isCore?: boolean;
+  /** It is of so much that it says nothing by itself. */
+  isBroad?: boolean;
+}
+
 /** A word of a search; `count` is about how many ads hold it. */
 export interface WantedWord extends ScoredWord, QueryWord {
   count: number;
 }
 
 /** What is asked of an ad at a step. */
-export interface Demand<P extends LetGo> {
+export interface Demand<P extends LikelyCondition> {
   /** All of these. */
   words: readonly WantedWord[];
   /** Instead of all: so many of some words that their weights reach half of all. */
@@ -22,6 +30,8 @@ export interface Demand<P extends LetGo> {
   parts: readonly P[];
   /** What this step lets go, over those before it. */
   letGo?: LetGo;
+  /** Asked only while nothing at all was found. */
+  isLast?: boolean;
 }
 
 /** Words are let go one by one in at most so many steps. */
@@ -29,13 +39,13 @@ const wordStepsMost = 4;
 
 /**
  * What a search asks, and what it asks less and less while too few ads fit, the least certain first: words that no ad holds, other words from the
- * rarest on, then the likely conditions in their order. `isBound` says that a filter holds whatever is let go; without one nor a likely
- * category the weightier half of the words stays, and something always does.
+ * rarest on, then the likely conditions in their order. Nothing ever becomes everything: unless a category is a filter (`isOfCategory`), the
+ * weightier half of the words stays where no make or model is said, and the last condition that says something always does.
  */
-export function demandsOf<P extends LetGo>(
+export function demandsOf<P extends LikelyCondition>(
   words: readonly WantedWord[],
   parts: readonly P[],
-  isBound: boolean,
+  isOfCategory: boolean,
 ): Demand<P>[] {
   const demands: Demand<P>[] = [{ words, parts }];
   let left = [...words];
@@ -44,24 +54,23 @@ export function demandsOf<P extends LetGo>(
     left = left.filter((word) => !dropped.includes(word));
     demands.push({ words: left, parts, letGo: letGoOf(dropped) });
   };
-  const isFree = !isBound && !parts.some(({ filterKey }) => filterKey === 'lct');
+  const saysMore = (some: readonly P[]) => some.some(({ isBroad }) => !isBroad);
   const unknown = words.filter(({ count }) => count === 0);
-  if (!isFree || unknown.length < words.length) drop(unknown);
+  if (isOfCategory || saysMore(parts) || unknown.length < words.length) drop(unknown);
   let kept: Pick<Demand<P>, 'words' | 'most'> = { words: [] };
-  if (isFree && words.length > 0) {
-    kept = left.length > 1 ? { words: [], most: left } : { words: left };
-    if (left.length > 1) demands.push({ ...kept, parts, letGo: letGoOf(lighter(left)) });
-  } else {
+  if (isOfCategory || parts.some(({ isCore, filterKey }) => isCore && filterKey === 'ldf')) {
     const rarest = left.toSorted((a, b) => a.count - b.count || words.indexOf(b) - words.indexOf(a));
     const together = Math.max(0, rarest.length - wordStepsMost + 1);
     if (together > 0) drop(rarest.slice(0, together));
     for (const word of rarest.slice(together)) drop([word]);
+  } else if (left.length > 0) {
+    kept = left.length > 1 ? { words: [], most: left } : { words: left };
+    if (left.length > 1) demands.push({ ...kept, parts, letGo: letGoOf(lighter(left)) });
   }
-  const last = isBound || (words.length > 0 && isFree) ? parts.length : parts.length - 1;
-  for (let at = 0; at < last; at += 1) {
-    const part = parts[at];
-    if (part)
-      demands.push({ ...kept, parts: parts.slice(at + 1), letGo: { filterKey: part.filterKey, value: part.value } });
+  for (const [at, { filterKey, value, isCore }] of parts.entries()) {
+    const rest = parts.slice(at + 1);
+    if (!isOfCategory && left.length === 0 && !saysMore(rest)) break;
+    demands.push({ ...kept, parts: rest, letGo: { filterKey, value }, ...(isCore && { isLast: true }) });
   }
   return demands;
 }

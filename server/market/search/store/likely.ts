@@ -2,14 +2,14 @@ import { categoryClause, conditionOf, newSince, numberClause, standardIds, tagOf
 import type { Clause, ConditionSources, Parameters } from './conditions.ts';
 import type { SearchScope } from '../operations/search-index.ts';
 import { isAskedWithin, nameWords } from '../rules/likely.ts';
-import type { LetGo } from '../rules/relaxing.ts';
+import type { LikelyCondition } from '../rules/relaxing.ts';
 import type { PartKind } from '../rules/scoring.ts';
 import { wordsQuery } from '../rules/word-query.ts';
 import { categoryTag, unansweredTag } from '../rules/tags.ts';
 import type { ExcludedFilters, FilterRequest } from '../../../../contract/schemas/filter.ts';
 
 /** One thing that a search probably asks for, as SQL. */
-export interface LikelyPart extends LetGo {
+export interface LikelyPart extends LikelyCondition {
   kind: PartKind;
   /** What an ad must fulfil to be shown while this holds; missing where it only ranks. */
   passes?: (p: Parameters) => string;
@@ -50,7 +50,9 @@ export function likelyParts({ request }: SearchScope, sources: LikelySources): L
     ...numberParts(likely.numbers ?? [], request, sources).toReversed(),
     ...priceParts(likely.price),
     ...placeParts(likely.places ?? [], sources),
-    ...valueParts(names, request, sources).toReversed(),
+    ...valueParts(names, request, sources)
+      .map((part) => ({ ...part, isCore: true }))
+      .toReversed(),
     ...categoryParts(likely.category, sources),
   ];
 }
@@ -145,16 +147,34 @@ function placeParts(ids: readonly number[], { places }: ConditionSources): Likel
     (id) => places.provinces.has(id) || places.districts.has(id) || places.neighborhoods.has(id),
   );
   if (known.length === 0) return [];
-  const answers = (p: Parameters) => `tags && ${p.add(known.map((id) => tagOfPlace(id, places)))}::int[]`;
-  return [
-    { filterKey: 'ladc', kind: 'places', value: known.join(','), answers, passes: answers, says: twice(answers) },
-  ];
+  // What is near is next: the provinces of districts and neighbourhoods stay when these are let go.
+  const provinces = known.map((id) => {
+    const districtId = places.neighborhoods.get(id)?.districtId ?? id;
+    return places.districts.get(districtId)?.provinceId ?? id;
+  });
+  const isWider = provinces.some((id, at) => id !== known[at]);
+  return [known, ...(isWider ? [[...new Set(provinces)]] : [])].map((ids): LikelyPart => {
+    const answers = (p: Parameters) => `tags && ${p.add(ids.map((id) => tagOfPlace(id, places)))}::int[]`;
+    return { filterKey: 'ladc', kind: 'places', value: ids.join(','), answers, passes: answers, says: twice(answers) };
+  });
 }
 
 function categoryParts(id: number | undefined, { catalogue }: ConditionSources): LikelyPart[] {
   if (id === undefined || !catalogue.categories.has(id)) return [];
   const answers = sqlOf(categoryClause(id, catalogue));
-  return [{ filterKey: 'lct', kind: 'category', value: String(id), answers, passes: answers, says: twice(answers) }];
+  const isBroad = catalogue.categories.get(id)?.level === 1;
+  return [
+    {
+      filterKey: 'lct',
+      kind: 'category',
+      value: String(id),
+      isCore: true,
+      ...(isBroad && { isBroad }),
+      answers,
+      passes: answers,
+      says: twice(answers),
+    },
+  ];
 }
 
 /** What must not be, as clauses. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { rankOf, rankUnit } from '../rules/rank.ts';
 import { demandsOf, telling } from '../rules/relaxing.ts';
-import type { LetGo, WantedWord } from '../rules/relaxing.ts';
+import type { LikelyCondition, WantedWord } from '../rules/relaxing.ts';
 import { scoreOf, scoreParts, scoreWeights, titleLikeness } from '../rules/scoring.ts';
 import type { Candidate, ScoredSearch } from '../rules/scoring.ts';
 
@@ -113,18 +113,20 @@ describe('what a search asks less and less', () => {
     }),
     { maxLength: 8 },
   );
-  const parts = fc.subarray<LetGo>([
+  const parts = fc.subarray<LikelyCondition>([
     { filterKey: 'ldf', value: '1' },
     { filterKey: 'lnf', value: '2:1-' },
     { filterKey: 'lpf', value: '-5' },
     { filterKey: 'ladc', value: '34' },
-    { filterKey: 'lct', value: '3' },
+    { filterKey: 'ldf', value: '7', isCore: true },
+    { filterKey: 'lct', value: '3', isCore: true, isBroad: true },
   ]);
+  const saysSomething = ({ isBroad }: LikelyCondition) => !isBroad;
 
   it('asks everything first, never more than the step before, and says what it lets go', () => {
     fc.assert(
-      fc.property(wanted, parts, fc.boolean(), (list, likely, isBound) => {
-        const demands = demandsOf(list, likely, isBound);
+      fc.property(wanted, parts, fc.boolean(), (list, likely, isOfCategory) => {
+        const demands = demandsOf(list, likely, isOfCategory);
         expect(demands[0]).toEqual({ words: list, parts: likely });
         for (const [at, demand] of demands.entries()) {
           const before = demands[at - 1];
@@ -139,13 +141,42 @@ describe('what a search asks less and less', () => {
     );
   });
 
-  it('lets everything go under a filter, and never everything without one', () => {
+  it('lets everything go in a category that filters, and nowhere else all that says something', () => {
     fc.assert(
-      fc.property(wanted, parts, fc.boolean(), (list, likely, isBound) => {
-        const last = demandsOf(list, likely, isBound).at(-1);
-        const left = (last?.words.length ?? 0) + (last?.most?.length ?? 0) + (last?.parts.length ?? 0);
-        if (isBound) expect(left).toBe(0);
-        else if (list.some(({ count }) => count > 0) || likely.length > 0) expect(left).toBeGreaterThan(0);
+      fc.property(wanted, parts, fc.boolean(), (list, likely, isOfCategory) => {
+        const last = demandsOf(list, likely, isOfCategory).at(-1);
+        const words = (last?.words.length ?? 0) + (last?.most?.length ?? 0);
+        const left = words + (last?.parts.filter(saysSomething).length ?? 0);
+        if (isOfCategory) expect(words + (last?.parts.length ?? 0)).toBe(0);
+        else if (list.length > 0 || likely.some(saysSomething)) expect(left).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('lets makes, models and a category go last, and only where nothing was found', () => {
+    fc.assert(
+      fc.property(wanted, parts, fc.boolean(), (list, likely, isOfCategory) => {
+        const demands = demandsOf(list, likely, isOfCategory);
+        const core = demands.findIndex(({ isLast }) => isLast);
+        const isOfCore = ({ letGo }: (typeof demands)[number]) =>
+          likely.some(
+            ({ isCore, filterKey, value }) => isCore && filterKey === letGo?.filterKey && value === letGo.value,
+          );
+        for (const [at, demand] of demands.entries()) {
+          expect(demand.isLast === true).toBe(isOfCore(demand));
+          if (core >= 0 && at >= core) expect(demand.isLast).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('keeps the weightier words where neither a category nor a make says what is looked for', () => {
+    fc.assert(
+      fc.property(wanted, parts, (list, likely) => {
+        const known = list.filter(({ count }) => count > 0);
+        if (known.length === 0 || likely.some(({ value }) => value === '7')) return;
+        const last = demandsOf(list, likely, false).at(-1);
+        expect((last?.words.length ?? 0) + (last?.most?.length ?? 0)).toBe(known.length);
       }),
     );
   });

@@ -2,6 +2,7 @@ import type { SearchScope } from '../operations/search-index.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
+import type { Places } from '../../../people/addresses/port.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -133,13 +134,20 @@ export function valuesOf(ad: TestAd, specId: number): number[] {
   return content === undefined ? [] : typeof content === 'number' ? [content] : content;
 }
 
-/** One likely condition: whether an ad may be shown while it holds. */
-type Likely = (ad: TestAd) => boolean;
+/** One likely condition. */
+interface Likely {
+  /** Whether an ad may be shown while it holds. */
+  holds: (ad: TestAd) => boolean;
+  /** It is let go only where nothing fits otherwise. */
+  isCore?: boolean;
+  isBroad?: boolean;
+}
 
 /** What a search probably asks for, the least certain first. */
 export function likelyOf(
   { request: { category: chosen, likely = {} } }: SearchScope,
   catalogue: Catalogue,
+  places: Places,
   lexemesOf: (ad: TestAd) => Set<string>,
   nameOf: (valueId: number) => string[][],
 ): Likely[] {
@@ -151,46 +159,62 @@ export function likelyOf(
       ({ id, ancestorIds }) => (within === undefined || ancestorIds.includes(within)) && asks(id, specId),
     );
   const isName = (id: number) => catalogue.specs.get(catalogue.values.get(id)?.specId ?? 0)?.kind === 'autocomplete';
-  const valuesOfKind = (ofNames: boolean) =>
-    [
-      ...Map.groupBy(
-        (likely.values ?? []).filter((id) => isName(id) === ofNames),
-        (id) => catalogue.values.get(id)?.specId ?? 0,
-      ),
-    ]
+  const valuesOfKind = (ofNames: boolean) => {
+    const ids = (likely.values ?? []).filter((id) => isName(id) === ofNames);
+    return [...Map.groupBy(ids, (id) => catalogue.values.get(id)?.specId ?? 0)]
       .filter(([specId]) => specId > 0)
-      .map(([specId, ids]): Likely => {
-        const names = ids.map(nameOf).filter((name) => name.length > 0);
-        return (ad) => {
+      .map(([specId, wanted]): Likely => {
+        const names = wanted.map(nameOf).filter((name) => name.length > 0);
+        const holds = (ad: TestAd) => {
           const answers = valuesOf(ad, specId);
           if (!areAsked(specId) || (answers.length === 0 && asks(ad.categoryId, specId))) return true;
           const lexemes = lexemesOf(ad);
           const isSaid = names.some((name) => name.every((forms) => forms.some((form) => lexemes.has(form))));
-          return isSaid || ids.some((id) => answers.includes(id));
+          return isSaid || wanted.some((id) => answers.includes(id));
         };
-      });
+        return { holds, isCore: ofNames };
+      })
+      .toReversed();
+  };
   const numbers = (likely.numbers ?? []).map(
-    ({ spec, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }): Likely =>
-      (ad) => {
+    ({ spec, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }): Likely => ({
+      holds: (ad) => {
         const value = ad.specs[spec];
         if (typeof value !== 'number') return !areAsked(spec) || asks(ad.categoryId, spec);
         return value >= from && value <= to;
       },
+    }),
   );
-  const { price, places, category } = likely;
+  const { price, places: located = [], category } = likely;
+  const isIn = (ids: readonly number[]): Likely => ({
+    holds: (ad) => ids.some((id) => [ad.provinceId, ad.districtId, ad.neighborhoodId].includes(id)),
+  });
+  const provinces = located.map((id) => {
+    const districtId = places.neighborhoods.get(id)?.districtId ?? id;
+    return places.districts.get(districtId)?.provinceId ?? id;
+  });
   return [
-    ...valuesOfKind(false).toReversed(),
+    ...valuesOfKind(false),
     ...numbers.toReversed(),
     ...(price?.from === undefined && price?.to === undefined
       ? []
-      : [(ad: TestAd) => ad.price >= (price.from ?? 0) && ad.price <= (price.to ?? Number.POSITIVE_INFINITY)]),
-    ...(places?.length
-      ? [(ad: TestAd) => places.some((id) => [ad.provinceId, ad.districtId, ad.neighborhoodId].includes(id))]
-      : []),
-    ...valuesOfKind(true).toReversed(),
+      : [
+          {
+            holds: (ad: TestAd) => ad.price >= (price.from ?? 0) && ad.price <= (price.to ?? Number.POSITIVE_INFINITY),
+          },
+        ]),
+    ...(located.length > 0 ? [isIn(located)] : []),
+    ...(provinces.some((id) => !located.includes(id)) ? [isIn(provinces)] : []),
+    ...valuesOfKind(true),
     ...(category === undefined
       ? []
-      : [(ad: TestAd) => catalogue.categories.get(ad.categoryId)?.ancestorIds.includes(category) === true]),
+      : [
+          {
+            holds: (ad: TestAd) => catalogue.categories.get(ad.categoryId)?.ancestorIds.includes(category) === true,
+            isCore: true,
+            isBroad: catalogue.categories.get(category)?.level === 1,
+          },
+        ]),
   ];
 }
 
@@ -215,15 +239,18 @@ export function isExcluded(
 }
 
 /** Too few ads that fit: less is asked then. */
-const enough = 20;
+const enough = 5;
 
 /** Those of the ads that fulfil all filters which are shown: those that fit entirely, then what less is asked of. */
-export function relaxing(filtered: readonly TestAd[], likely: readonly Likely[], isBound: boolean) {
-  const fitting = (from: number) => filtered.filter((ad) => likely.slice(from).every((holds) => holds(ad)));
+export function relaxing(filtered: readonly TestAd[], likely: readonly Likely[], isOfCategory: boolean) {
+  const fitting = (from: number) => filtered.filter((ad) => likely.slice(from).every(({ holds }) => holds(ad)));
   const full = fitting(0);
   let shown = full;
-  const steps = isBound ? likely.length : likely.length - 1;
-  for (let from = 1; from <= steps && shown.length < enough; from += 1) shown = fitting(from);
+  for (const [at, { isCore }] of likely.entries()) {
+    const saysLess = !isOfCategory && likely.slice(at + 1).every(({ isBroad }) => isBroad);
+    if (shown.length >= enough || saysLess || (isCore && shown.length > 0)) break;
+    shown = fitting(at + 1);
+  }
   return { full, others: shown.filter((ad) => !full.includes(ad)) };
 }
 

@@ -101,18 +101,17 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       return foldTurkish([ad.title, ad.description, ...names, ...categories, ...located].join(' ')).split(' ');
     }
     const lexemesOf = (ad: TestAd) => new Set(textOf(ad).flatMap((word) => forms.get(word) ?? [word]));
-    const isBound = ({
-      request: { category, places: chosen, price, values, numbers, box, around, area, not = {} },
-    }: SearchScope) =>
-      [category, price?.from, price?.to, box, around, area].some((each) => each !== undefined) ||
-      [chosen, values, numbers, ...Object.values(not)].some((list) => (list?.length ?? 0) > 0);
     /** What a search shows: the ads that fit entirely, and those that are shown beside where these are too few. */
     function shown(scope: SearchScope, ...without: string[]) {
       const filtered = matching(ads, predicatesOf(scope, catalogue, now), ...without).filter(
         (ad) => !isExcluded(scope, ad, catalogue, now),
       );
       const nameOf = (id: number) => nameWords(id, catalogue).map((word) => forms.get(word) ?? [word]);
-      return relaxing(filtered, likelyOf(scope, catalogue, lexemesOf, nameOf), isBound(scope));
+      return relaxing(
+        filtered,
+        likelyOf(scope, catalogue, places, lexemesOf, nameOf),
+        scope.request.category !== undefined,
+      );
     }
     const plainly = (scope: SearchScope): SearchScope => {
       const { likely: _likely, ...request } = scope.request;
@@ -355,9 +354,13 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       const cheapest = await index.find({ request: { text: 'kuşkonmaz tohumu', sort: 'LowerPriceFirst' } });
       expect(cheapest).toMatchObject({ ids: [both, one], fullCount: 1 });
       expect(await find({ text: 'bmx7' })).toEqual([]);
-      const bound = await index.find({ request: { text: 'kuşkonmaz bmx7', price: { to: 300 } } });
-      expect(bound.ids.toSorted()).toEqual([both, one, other].toSorted());
-      expect(bound.relaxed).toEqual([
+      const bound = { text: 'kuşkonmaz bmx7', price: { to: 300 } };
+      expect((await index.find({ request: bound })).ids.toSorted()).toEqual([both, one].toSorted());
+      // A category says what is looked for, so that every word may be let go.
+      const categoryId = ads[20]?.categoryId ?? 0;
+      const found = await index.find({ request: { ...bound, category: categoryId } });
+      expect(found.ids.toSorted()).toEqual([both, one, other].toSorted());
+      expect(found.relaxed).toEqual([
         { filterKey: 'ffullText', value: 'bmx7', count: 2 },
         { filterKey: 'ffullText', value: 'kuskonmaz', count: 3 },
       ]);
