@@ -11,6 +11,8 @@ export const category = z.object({
   mainCategoryId: z.int(),
   level: z.int(),
   isRental: z.boolean(),
+  /** Its name says how things are offered, not what they are: `Kiralık`. */
+  isDeal: z.literal(true).optional(),
   purchase: z.enum(purchaseKinds),
   isLeaf: z.boolean(),
   /** Published ads below it. */

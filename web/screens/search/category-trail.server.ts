@@ -10,6 +10,7 @@ interface CategoryEntry {
   name: string;
   path: string;
   parentId?: number;
+  isDeal?: true;
 }
 
 const trees = new Map<string, { entries: Promise<Map<number, CategoryEntry>>; until: number }>();
@@ -20,8 +21,8 @@ export function categoriesById({ call, language }: PageContext): Promise<Map<num
   if (cached && cached.until > Date.now()) return cached.entries;
   const entries = call(categoryCalls.fullTree, {}).then(({ items }) => {
     const all = new Map<number, CategoryEntry>();
-    const add = ({ id, name, path, parentId, children }: CategoryNode) => {
-      all.set(id, { id, name, path, ...(parentId !== undefined && { parentId }) });
+    const add = ({ id, name, path, parentId, isDeal, children }: CategoryNode) => {
+      all.set(id, { id, name, path, ...(parentId !== undefined && { parentId }), ...(isDeal && { isDeal }) });
       children.forEach(add);
     };
     items.forEach(add);

@@ -60,7 +60,7 @@ export interface SearchData extends SearchPlace {
   heading: string;
   paths: Record<Language, string>;
   /** From the main category down to the current one. */
-  trail: { id: number; name: string; path: string }[];
+  trail: { id: number; name: string; path: string; isDeal?: true | undefined }[];
   /** The page has an address of its own among those for search engines: what it is called there, and its neighbours. */
   landing?: { crumb?: { name: string; path: string }; links: CallAnswer<typeof searchCalls.landing>['links'] };
   request: FilterRequest;

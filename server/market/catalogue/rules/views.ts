@@ -1,3 +1,4 @@
+import { isDealName } from '../../../../contract/deal-phrase.ts';
 import type { Language, SpecUsage } from '../../../../contract/enums.ts';
 import type { Category, CategoryNode, Spec } from '../../../../contract/schemas/category.ts';
 import type { Catalogue, CatalogueCategory, CatalogueValue, SpecUse } from './catalogue.ts';
@@ -30,6 +31,7 @@ function stillView(category: CatalogueCategory, language: Language): Still {
     mainCategoryId: mainIdOf(category),
     level: category.level,
     isRental: category.isRental,
+    ...(isDealName(category.names.tr) && { isDeal: true as const }),
     purchase: category.purchase,
     isLeaf: category.childIds.length === 0,
   };

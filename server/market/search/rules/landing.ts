@@ -1,3 +1,4 @@
+import { dealPhrase, isDealName, withinSentence } from '../../../../contract/deal-phrase.ts';
 import { languages } from '../../../../contract/enums.ts';
 import type { Language, Texts } from '../../../../contract/enums.ts';
 import type { Places } from '../../../people/addresses/port.ts';
@@ -128,22 +129,11 @@ export function fullName(catalogue: Catalogue, value: CatalogueValue): string {
   return parent ? `${parent.names.tr} ${value.names.tr}` : value.names.tr;
 }
 
-/** Categories that say how a thing is dealt with; what is dealt with stands above or below them. */
-const isDeal = ({ names }: CatalogueCategory): boolean => /(?:kira|satı)lık$/iu.test(names.tr);
-
 /** `Kiralık daire`, `Flat for rent`; other categories by their names. */
 export function categoryPhrase(catalogue: Catalogue, category: CatalogueCategory, language: Language): string {
-  const parent = category.parentId === undefined ? undefined : catalogue.categories.get(category.parentId);
-  if (!parent) return category.names[language];
-  const deal = [category, parent].find(isDeal);
-  if (!deal) return category.names[language];
-  const thing = (deal === category ? parent : category).names[language];
-  const how = deal.names[language];
-  if (language === 'tr') return `${how} ${withinSentence(thing, language)}`;
-  return `${thing}${how.startsWith('For ') ? ' ' : ', '}${withinSentence(how, language)}`;
-}
-
-/** A name as it stands after other words; capitals that are no first letters stay. */
-function withinSentence(name: string, language: Language): string {
-  return name.replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLocaleLowerCase(language));
+  const trail = category.ancestorIds.flatMap((id) => catalogue.categories.get(id) ?? []);
+  return dealPhrase(
+    trail.map(({ names }) => ({ name: names[language], isDeal: isDealName(names.tr) })),
+    language,
+  );
 }
