@@ -67,4 +67,14 @@ describe('what stands above a list', () => {
     await expect.element(status.getByRole('listitem').nth(1)).toHaveTextContent('ayrıca “Dizel” olmadan 11 ilan');
     expect(status.getByRole('listitem').elements()).toHaveLength(2);
   });
+
+  test('what brought nothing beside those that fit entirely is told with the next', async () => {
+    const relaxed = [
+      { filterKey: 'ldf', value: '1', label: 'Manuel', count: 2 },
+      { filterKey: 'ldf', value: '2', label: 'Dizel', count: 3 },
+    ] as const;
+    await notices({ relaxed: [...relaxed], fullCount: 2, ads: [ad] });
+    const only = page.getByRole('status').getByRole('listitem');
+    await expect.element(only).toHaveTextContent('“Manuel”, “Dizel” olmadan 3 ilan');
+  });
 });

@@ -11,9 +11,9 @@ const signs: Record<ExchangeRate['currency'], string> = { EUR: '€1', USD: '$1'
 const bold = { b: (content: string) => <b>{content}</b> };
 
 /** What was let go, in steps that each brought ads: what brought none alone is told with what follows. */
-function stepsOf(relaxed: readonly RelaxedCondition[]): { labels: string[]; found: number }[] {
+function stepsOf(relaxed: readonly RelaxedCondition[], full: number): { labels: string[]; found: number }[] {
   const steps: { labels: string[]; found: number }[] = [];
-  let [labels, before]: [string[], number] = [[], 0];
+  let [labels, before]: [string[], number] = [[], full];
   for (const { label, value, count: found } of relaxed) {
     labels.push(label || value);
     if (found <= before) continue;
@@ -68,7 +68,7 @@ export function SearchNotices({ data }: { data: SearchData }) {
             />
           </p>
           <ul>
-            {stepsOf(relaxed).map(({ labels, found }, index) => (
+            {stepsOf(relaxed, fullCount).map(({ labels, found }, index) => (
               <li key={labels.join()}>
                 <RichText
                   text={t(index === 0 ? 'search.page.relaxed' : 'search.page.relaxedMore', {

@@ -31,4 +31,6 @@ test('places come before the thing in Turkish, after it in English, and never mo
 
 test('words that meant nothing else are the heading themselves', () => {
   expect(headingOf({ trail: [], places, language: 'tr', request: { text: 'bahçe cücesi' } })).toBe('“bahçe cücesi”');
+  const said = 'renault megane dizel';
+  expect(headingOf({ trail: [], places, language: 'tr', request: { said, text: 'dizel' } })).toBe(`“${said}”`);
 });

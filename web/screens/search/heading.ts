@@ -4,7 +4,7 @@ import type { SearchData } from './search-data.ts';
 /** Places in a heading; more of them are told by the chips. */
 const placesMost = 2;
 
-/** Heading of a page of results: `Kadıköy kiralık daire`, `Flat for rent in Kadıköy`; the words themselves where they meant nothing else. */
+/** Heading of a page of results: `Kadıköy kiralık daire`, `Flat for rent in Kadıköy`; the sentence itself where no category is a filter. */
 export function headingOf({
   trail,
   places,
@@ -15,7 +15,8 @@ export function headingOf({
   const chosen = request.places ?? [];
   const names = chosen.flatMap((id) => places.find((place) => place.id === id)?.name ?? []);
   const where = names.length > placesMost ? '' : names.join(', ');
-  if (subject === '') return where || (request.text ? `“${request.text}”` : '');
+  const typed = request.said ?? request.text;
+  if (subject === '') return where || (typed ? `“${typed}”` : '');
   if (where === '') return subject;
   return language === 'en' ? `${subject} in ${where}` : `${where} ${withinSentence(subject, language)}`;
 }
