@@ -94,23 +94,25 @@ export interface SearchData extends SearchPlace {
   facets: Facets | null | Promise<Facets | null>;
 }
 
-/** The address of a search with all its filters spelt out. */
-export function searchHref(place: SearchPlace, { said, ...others }: FilterRequest, map = false): string {
-  // A sentence whose filters were changed by hand says no longer what is wanted.
-  const request = said !== undefined && place.sentence === undefined ? { ...others, said } : others;
+/** The address of a search with all its filters spelt out. A sentence whose filters were changed by hand says no longer what is wanted. */
+export function searchHref(place: SearchPlace, { said: _said, ...request }: FilterRequest, map = false): string {
+  return spelledHref(place, request, map);
+}
+
+function spelledHref(place: SearchPlace, request: FilterRequest, map: boolean): string {
   const keys = writeFilterAddress(request, { map, omitCategory: place.isCategoryInBase }).toString();
   return keys === '' ? place.base : `${place.base}?${keys.replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 }
 
 /** The address of the same search with every group of its panel drawn: without a script nothing is filled in later. */
 export function wholePanelHref(place: SearchPlace, request: FilterRequest): string {
-  const href = searchHref(place, request);
+  const href = spelledHref(place, request, false);
   return `${href}${href.includes('?') ? '&' : '?'}panel=whole`;
 }
 
 /** The address of the same search in another order, on another page or as a map; a sentence stays a sentence. */
 export function sameSearchHref(place: SearchPlace, request: FilterRequest, map = false): string {
-  if (place.sentence === undefined) return searchHref(place, request, map);
+  if (place.sentence === undefined) return spelledHref(place, request, map);
   const { sort, page, box } = request;
   const keys = writeFilterAddress({ ...(sort && { sort }), ...(page && { page }), ...(box && { box }) }, { map });
   const search = new URLSearchParams([
