@@ -47,6 +47,9 @@ export default function handleRequest(
     return Promise.resolve(new Response(null, { status: 302 }));
   }
   headers.set('content-type', 'text/html; charset=utf-8');
+  // The router writes a query anew (`%20` becomes `+`); the browser has it as it was asked for, and a link back to this page must be the same in both.
+  const { staticHandlerContext: drawn } = entry;
+  drawn.location = { ...drawn.location, search: new URL(request.url).search };
   return new Promise((resolve, reject) => {
     let code = status;
     const timer = setTimeout(() => stream.abort(), renderMs);

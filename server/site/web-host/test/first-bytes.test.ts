@@ -138,3 +138,15 @@ test('who asks for the whole panel gets it within the page', async () => {
   const [main = ''] = html.split('</main>');
   expect(main).toMatch('name="pf.from"');
 });
+
+test.each(['?ffullText=a,b', '?ffullText=a%2Cb', '?ffullText=a%20b', '?ffullText=a+b~(c)'])(
+  'the way back from signing in is the address as the browser has it (%s)',
+  async (search) => {
+    const asked = open(`/all${search}`);
+    counted.resolve(facets);
+    const html = await (await asked).until();
+    const back = `/all${new URL(search, address).search}`;
+    const [, link] = /redirect_url=(%2Fall[^"]*)/.exec(html) ?? [];
+    expect(link).toBe(encodeURIComponent(back));
+  },
+);
