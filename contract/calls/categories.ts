@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages, specUsages } from '../enums.ts';
 import { declare } from '../declare.ts';
 import { categoryId, done, flag, json, kurus } from '../schemas/basic.ts';
-import { category, categoryNode, spec, specValue } from '../schemas/category.ts';
+import { category, categoryNode, namedSpec, spec, specValue } from '../schemas/category.ts';
 
 const prefix = '/category-manager';
 const ids = json(z.array(z.int().positive()).max(2_000));
@@ -113,6 +113,18 @@ export const categoryCalls = {
     query: z.object({ usage: z.enum(specUsages).default('Create') }),
     answer: items(spec),
     errors: ['CategoryNotFound'],
+    cacheSeconds: 60,
+  }),
+  conditions: declare({
+    id: 'categories.conditions',
+    method: 'GET',
+    path: `${prefix}/category/conditions`,
+    access: 'visitor',
+    addition: true,
+    summary:
+      "What a filter's conditions are called, by the ids of specs and of their values; unknown ids are left out.",
+    query: z.object({ specs: ids.optional(), values: ids.optional() }),
+    answer: z.object({ specs: z.array(namedSpec), values: z.array(specValue.extend({ spec: namedSpec })) }),
     cacheSeconds: 60,
   }),
   options: declare({

@@ -55,6 +55,10 @@ export const spec = z.object({
 });
 export type Spec = z.output<typeof spec>;
 
+/** What a condition on a spec is called by. */
+export const namedSpec = spec.pick({ id: true, name: true, kind: true, unit: true, grouped: true });
+export type NamedSpec = z.output<typeof namedSpec>;
+
 /** A group of the filter panel with the ads behind each choice. */
 export const facet = z.object({
   /** A spec's id; 0 for the standard filters. */

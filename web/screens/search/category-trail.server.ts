@@ -16,7 +16,10 @@ interface CategoryEntry {
 const trees = new Map<string, { entries: Promise<Map<number, CategoryEntry>>; until: number }>();
 
 /** Categories by id in the reader's language: asked once a minute, not once a page. */
-export function categoriesById({ call, language }: PageContext): Promise<Map<number, CategoryEntry>> {
+export function categoriesById({
+  call,
+  language,
+}: Pick<PageContext, 'call' | 'language'>): Promise<Map<number, CategoryEntry>> {
   const cached = trees.get(language);
   if (cached && cached.until > Date.now()) return cached.entries;
   const entries = call(categoryCalls.fullTree, {}).then(({ items }) => {

@@ -1,7 +1,7 @@
 import type { Translate } from '../../client/translate.ts';
 import type { Facet, Facets } from '../../../contract/schemas/category.ts';
 import type { FilterRequest, LikelyFilters, StandardFilter, Strength } from '../../../contract/schemas/filter.ts';
-import { isStandard, rangeLabel, valueName } from './labels.ts';
+import { isStandard, numberName, rangeLabel, valueName } from './labels.ts';
 import { changed } from './search-data.ts';
 import type { Changes, SearchData } from './search-data.ts';
 
@@ -153,14 +153,12 @@ function ofNumbers(t: Translate, { request, labels, language }: Data, facets: Fa
     return numbers.map((range): Condition => {
       const { spec, from, to } = range;
       const facet = facets?.specs.find((one) => one.specId === spec);
-      const said = facet && rangeLabel(t, language, { from, to }, facet.unit, facet.grouped);
-      const named =
-        facet && said !== undefined && facet.unit === undefined && facet.grouped
-          ? t('search.chips.named', { name: facet.name, value: said })
-          : said;
       return {
         key: `nf:${spec}`,
-        label: named ?? labelFor(labels, 'nf', `${spec}:${from ?? ''}-${to ?? ''}`) ?? unnamed(t, strength),
+        label:
+          (facet && numberName(t, language, facet, range)) ??
+          labelFor(labels, 'nf', `${spec}:${from ?? ''}-${to ?? ''}`) ??
+          unnamed(t, strength),
         strength,
         rest: { numbers: numbers.filter((other) => other.spec !== spec) },
         over: (other) => ({ numbers: [...(other.numbers ?? []).filter((one) => one.spec !== spec), range] }),

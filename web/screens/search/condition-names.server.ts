@@ -1,46 +1,36 @@
 import { categoryCalls } from '../../../contract/calls/categories.ts';
-import type { Spec } from '../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { PageContext } from '../../page-context.ts';
 import { categoriesById } from './category-trail.server.ts';
-import { isStandard } from './labels.ts';
-
-/** Specs whose options are many are asked for one option at a time; a search names few of them. */
-const optionsMost = 6;
+import { isStandard, numberName, valueName } from './labels.ts';
 
 /**
- * Names of what a search ranks or leaves out, and of its categories, by `key:value`: the panel knows the values of its own category alone, and an
+ * Names of what a search ranks or leaves out, and of its categories, by `key:value`: the panel knows what its own category asks and nothing else, and an
  * address says no names. What has none is left out.
  */
-export async function conditionNames(page: PageContext, request: FilterRequest): Promise<Record<string, string>> {
-  const { likely = {}, not = {} } = request;
-  const names: Record<string, string> = {};
-  const categoryIds = [request.category, likely.category, ...(not.categories ?? [])].filter((id) => id !== undefined);
+export async function conditionNames(
+  page: Pick<PageContext, 'call' | 'language' | 't'>,
+  { likely = {}, not = {}, ...certain }: FilterRequest,
+): Promise<Record<string, string>> {
+  const labels: Record<string, string> = {};
+  const categoryIds = [certain.category, likely.category, ...(not.categories ?? [])].filter((id) => id !== undefined);
   if (categoryIds.length > 0) {
     const all = await categoriesById(page);
-    for (const id of categoryIds) names[`ct:${id}`] = all.get(id)?.name ?? '';
+    for (const id of categoryIds) labels[`ct:${id}`] = all.get(id)?.name ?? '';
   }
-  const category = request.category ?? likely.category;
-  const outside = request.category === undefined ? (request.values ?? []) : [];
+  // Without a category the panel has no questions.
+  const { values: outside = [], numbers: bare = [] } = certain.category === undefined ? certain : {};
   const values = [...(likely.values ?? []), ...(not.values ?? []), ...outside].filter((id) => !isStandard(id));
-  if (values.length === 0 || category === undefined) return names;
-  const specs = await page
-    .call(categoryCalls.specs, { params: { categoryId: category }, query: { usage: 'Filter' } })
-    .then(({ items }) => items)
-    .catch((): Spec[] => []);
-  for (const id of values) {
-    const value = specs.flatMap((spec) => spec.values).find((one) => one.id === id);
-    if (value) names[`df:${id}`] = value.name;
+  const numbers = [...(likely.numbers ?? []), ...bare];
+  if (values.length + numbers.length === 0) return labels;
+  const named = await page
+    .call(categoryCalls.conditions, { query: { values, specs: numbers.map(({ spec }) => spec) } })
+    .catch(() => ({ values: [], specs: [] }));
+  for (const { id, name, spec } of named.values) labels[`df:${id}`] = valueName(page.t, spec, name);
+  for (const range of numbers) {
+    const spec = named.specs.find(({ id }) => id === range.spec);
+    if (spec)
+      labels[`nf:${spec.id}:${range.from ?? ''}-${range.to ?? ''}`] = numberName(page.t, page.language, spec, range);
   }
-  const unnamed = values.filter((id) => names[`df:${id}`] === undefined).slice(0, optionsMost);
-  const listed = specs.filter(({ kind }) => kind === 'autocomplete');
-  await Promise.all(
-    unnamed.flatMap((specValueId) =>
-      listed.map(async ({ id: specId }) => {
-        const option = await page.call(categoryCalls.option, { query: { specId, specValueId } }).catch(() => undefined);
-        if (option) names[`df:${specValueId}`] = option.name;
-      }),
-    ),
-  );
-  return names;
+  return labels;
 }

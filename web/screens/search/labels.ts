@@ -1,6 +1,6 @@
 import type { Translate } from '../../client/translate.ts';
 import type { Language } from '../../../contract/enums.ts';
-import type { Facet } from '../../../contract/schemas/category.ts';
+import type { NamedSpec } from '../../../contract/schemas/category.ts';
 import { groupNumber } from '../../ui/number.ts';
 
 interface Ends {
@@ -24,11 +24,22 @@ export function rangeLabel(
   return t(isYear ? 'search.chips.until' : 'search.chips.below', { value: shown(to ?? 0) });
 }
 
+/** A range of a number spec: `120 – 150 m²`, `2018 ve üstü`, `Bulunduğu kat: 3`; its spec is named where neither unit nor year says what it is. */
+export function numberName(
+  t: Translate,
+  language: Language,
+  { name, unit, grouped }: Pick<NamedSpec, 'name' | 'unit' | 'grouped'>,
+  ends: Ends,
+): string {
+  const said = rangeLabel(t, language, ends, unit, grouped);
+  return unit === undefined && grouped ? t('search.chips.named', { name, value: said }) : said;
+}
+
 /** A value by its name; a yes, and a name that says little by itself, with its spec's. */
-export function valueName(t: Translate, facet: Facet, name: string): string {
-  if (facet.kind === 'yesNo') return facet.name;
-  return facet.kind === 'range' || /^[\d.,+\s-]*$|^(var|yok|yes|no|evet|hayır)$/i.test(name)
-    ? t('search.chips.named', { name: facet.name, value: name })
+export function valueName(t: Translate, spec: Pick<NamedSpec, 'name' | 'kind'>, name: string): string {
+  if (spec.kind === 'yesNo') return spec.name;
+  return spec.kind === 'range' || /^[\d.,+\s-]*$|^(var|yok|yes|no|evet|hayır)$/i.test(name)
+    ? t('search.chips.named', { name: spec.name, value: name })
     : name;
 }
 

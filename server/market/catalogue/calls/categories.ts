@@ -9,7 +9,15 @@ import type { CategoryDeps } from '../operations/deps.ts';
 import { commissionOf } from '../rules/fees.ts';
 import { findOptions } from '../rules/options.ts';
 import { privateBindings } from './private.ts';
-import { categoryTrees, categoryViews, idsWithin, mainIdOf, specViews, valueView } from '../rules/views.ts';
+import {
+  categoryTrees,
+  categoryViews,
+  idsWithin,
+  mainIdOf,
+  namedSpecView,
+  specViews,
+  valueView,
+} from '../rules/views.ts';
 
 const calls = categoryCalls;
 const MENU_DEPTH = 2;
@@ -86,6 +94,17 @@ function specBindings(deps: CategoryDeps) {
     bind(calls.specs, ({ params, query }, { language }) => ({
       items: specViews(categoryOf(deps, params.categoryId), query.usage, language),
     })),
+    bind(calls.conditions, ({ query: { specs = [], values = [] } }, { language }) => {
+      const now = catalogue.current();
+      return {
+        specs: specs.flatMap((id) => now.specs.get(id) ?? []).map((spec) => namedSpecView(spec, language)),
+        values: values.flatMap((id) => {
+          const value = now.values.get(id);
+          const spec = value && now.specs.get(value.specId);
+          return spec ? [{ ...valueView(value, language), spec: namedSpecView(spec, language) }] : [];
+        }),
+      };
+    }),
     bind(calls.options, ({ query }, { language }) => {
       const spec = specOf(query.specId);
       if (query.mainCategoryId !== undefined) {

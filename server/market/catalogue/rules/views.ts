@@ -1,6 +1,6 @@
 import { isDealName } from '../../../../contract/deal-phrase.ts';
 import type { Language, SpecUsage } from '../../../../contract/enums.ts';
-import type { Category, CategoryNode, Spec } from '../../../../contract/schemas/category.ts';
+import type { Category, CategoryNode, NamedSpec, Spec } from '../../../../contract/schemas/category.ts';
 import type { Catalogue, CatalogueCategory, CatalogueValue, SpecUse } from './catalogue.ts';
 
 /** Published ads by category, those of all below it included. */
@@ -106,20 +106,27 @@ const usedFor: Record<SpecUsage, (use: SpecUse) => boolean> = {
 /** The specs that a category uses for a purpose. The options of an autocomplete are asked for apart, being thousands. */
 export function specViews(category: CatalogueCategory, usage: SpecUsage, language: Language): Spec[] {
   return category.specs.filter(usedFor[usage]).map(({ spec, create }) => ({
-    id: spec.id,
+    ...namedSpecView(spec, language),
     key: spec.key,
-    name: spec.names[language],
-    kind: spec.kind,
-    ...(spec.unit !== undefined && { unit: spec.unit }),
     ...(spec.min !== undefined && { min: spec.min }),
     ...(spec.max !== undefined && { max: spec.max }),
-    grouped: spec.grouped,
     ...(spec.parentSpecId !== undefined && { parentSpecId: spec.parentSpecId }),
     group: spec.group,
     section: spec.section,
     create,
     values: spec.kind === 'autocomplete' ? [] : spec.values.map((value) => valueView(value, language)),
   }));
+}
+
+/** What a spec is called and measured in. */
+export function namedSpecView(spec: SpecUse['spec'], language: Language): NamedSpec {
+  return {
+    id: spec.id,
+    name: spec.names[language],
+    kind: spec.kind,
+    ...(spec.unit !== undefined && { unit: spec.unit }),
+    grouped: spec.grouped,
+  };
 }
 
 /** A value of a spec in a language. */

@@ -200,6 +200,17 @@ describe('specs and options', () => {
     expect(items.every((item) => catalogue.current().values.get(item.id)?.parentValueId === parentValueId)).toBe(true);
   });
 
+  test('what conditions of a filter are called, whatever category they are of', async () => {
+    const { specByKey } = catalogue.current();
+    const [make, year] = [specByKey.get('carMake'), specByKey.get('modelYear')];
+    const [value] = make?.values ?? [];
+    const ids = { values: [value?.id ?? 0, 999_999_999], specs: [year?.id ?? 0, 999_999_999] };
+    const { values, specs } = await ask(calls.conditions, { query: ids }, { language: 'en' });
+    expect(values).toMatchObject([{ id: value?.id, name: value?.names.en, spec: { name: make?.names.en } }]);
+    expect(specs).toMatchObject([{ id: year?.id, name: year?.names.en, kind: 'number', grouped: false }]);
+    expect(await ask(calls.conditions, { query: {} })).toEqual({ values: [], specs: [] });
+  });
+
   test('one option, and unknown ones', async () => {
     const colour = specBy('colour');
     const [value] = colour.values;
