@@ -12,6 +12,7 @@ export interface Statements {
       id: CategoryRow['id'];
       parentId: CategoryRow['parentId'];
       names: CategoryRow['names'];
+      formerNames: CategoryRow['formerNames'];
       words: CategoryRow['words'];
       isRental: boolean;
       purchase: CategoryRow['purchase'];

@@ -11,7 +11,7 @@ const sql = statements<Statements>('catalogue', import.meta.url);
 
 const categoriesStatement = sql(
   'categories',
-  `select id, parent_id as "parentId", names, words, is_rental as "isRental", purchase, position, specs
+  `select id, parent_id as "parentId", names, former_names as "formerNames", words, is_rental as "isRental", purchase, position, specs
    from category where position <> $1`,
 );
 
@@ -19,7 +19,9 @@ const specsStatement = sql('specs', 'select definition from spec order by id');
 
 const renameStatement = sql(
   'rename',
-  'update category set names = coalesce($2::jsonb, names), words = coalesce($3::text[], words) where id = $1',
+  `update category set names = coalesce($2::jsonb, names), words = coalesce($3::text[], words),
+     former_names = case when $2::jsonb <> names then former_names || names else former_names end
+   where id = $1`,
 );
 
 const setPurchaseStatement = sql('set-purchase', 'update category set purchase = $2 where id = any($1::integer[])');

@@ -6,6 +6,8 @@ export const category = pgTable('category', {
   id: integer().primaryKey(),
   parentId: integer('parent_id'),
   names: jsonb().$type<Texts>().notNull(),
+  /** What it was called before, the oldest first: addresses of those names lead to it still. */
+  formerNames: jsonb('former_names').$type<Texts[]>().notNull().default([]),
   words: text().array().notNull(),
   isRental: boolean('is_rental').notNull(),
   purchase: text().$type<PurchaseKind>().notNull(),

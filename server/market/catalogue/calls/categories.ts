@@ -75,7 +75,8 @@ function treeBindings(deps: CategoryDeps) {
     }),
     bind(calls.byPath, async ({ query }, { language }) => {
       const path = query.path.replace(/^\/+|\/+$/g, '').toLowerCase();
-      const category = required(catalogue.current().byPath.get(path), 'CategoryNotFound');
+      const { byPath, byFormerPath } = catalogue.current();
+      const category = required(byPath.get(path) ?? byFormerPath.get(path), 'CategoryNotFound');
       const [view] = await views([category.id], language);
       return {
         ...required(view, 'CategoryNotFound'),

@@ -62,6 +62,8 @@ export interface CategoryRow {
   id: number;
   parentId: number | null;
   names: Texts;
+  /** What it was called before, the oldest first. */
+  formerNames?: readonly Texts[];
   words: string[];
   isRental: boolean;
   purchase: PurchaseKind;
@@ -80,6 +82,8 @@ export interface Catalogue {
   values: ReadonlyMap<number, CatalogueValue>;
   /** Paths of both languages, with the category and the languages they belong to. */
   byPath: ReadonlyMap<string, CatalogueCategory>;
+  /** Paths by names that a category or one above it had before, as far as no category has them now. */
+  byFormerPath: ReadonlyMap<string, CatalogueCategory>;
 }
 
 /** Builds the catalogue from stored rows. Rows whose parent is missing are left out. */
@@ -96,8 +100,9 @@ export function buildCatalogue(rows: readonly CategoryRow[], specs: readonly Cat
 
   const categories = new Map<number, CatalogueCategory>();
   const byPath = new Map<string, CatalogueCategory>();
-  const add = (row: CategoryRow, parent: CatalogueCategory | undefined): void => {
-    const path = (name: string, above: string | undefined) => (above ? `${above}/${slug(name)}` : slug(name));
+  const former: [path: string, category: CatalogueCategory][] = [];
+  const path = (name: string, above: string | undefined) => (above ? `${above}/${slug(name)}` : slug(name));
+  const add = (row: CategoryRow, parent: CatalogueCategory | undefined, formerAbove: readonly Texts[]): void => {
     const category: CatalogueCategory = {
       id: row.id,
       ...(parent && { parentId: parent.id }),
@@ -117,10 +122,20 @@ export function buildCatalogue(rows: readonly CategoryRow[], specs: readonly Cat
     categories.set(category.id, category);
     byPath.set(category.paths.tr, category);
     byPath.set(category.paths.en, category);
-    for (const child of ordered(row.id)) add(child, category);
+    const names = [row.names, ...(row.formerNames ?? []).toReversed()];
+    const above = [...(parent ? [parent.paths] : [undefined]), ...formerAbove];
+    const [, ...formerPaths] = above.flatMap((over) =>
+      names.map(({ tr, en }): Texts => ({ tr: path(tr, over?.tr), en: path(en, over?.en) })),
+    );
+    former.push(
+      ...formerPaths.flatMap(({ tr, en }) => [tr, en].map((one) => [one, category] as [string, typeof category])),
+    );
+    for (const child of ordered(row.id)) add(child, category, formerPaths);
   };
   const mains = ordered(null);
-  for (const main of mains) add(main, undefined);
+  for (const main of mains) add(main, undefined, []);
+  const byFormerPath = new Map<string, CatalogueCategory>();
+  for (const [one, category] of former) if (!byPath.has(one) && !byFormerPath.has(one)) byFormerPath.set(one, category);
 
   return {
     categories,
@@ -129,5 +144,6 @@ export function buildCatalogue(rows: readonly CategoryRow[], specs: readonly Cat
     specByKey: new Map(specs.map((spec) => [spec.key, spec])),
     values: new Map(specs.flatMap((spec) => spec.values.map((value) => [value.id, value]))),
     byPath,
+    byFormerPath,
   };
 }

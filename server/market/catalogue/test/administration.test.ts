@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Client } from 'pg';
 import { categoryCalls as calls } from '../../../../contract/calls/categories.ts';
 import type { Call, CallInput } from '../../../../contract/declare.ts';
+import type { Texts } from '../../../../contract/enums.ts';
 import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import type { Caller } from '../../../platform/caller.ts';
+import { slug } from '../../../platform/fold-turkish.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { categoryBindings } from '../calls/categories.ts';
 import { openCatalogue } from '../store.ts';
@@ -99,6 +101,31 @@ test('a new name changes the addresses of all below, in other copies too, and su
 
   await seedAgain();
   expect(catalogue.current().categories.get(branch.id)).toMatchObject({ names: { tr: 'Yeni Ad' }, words: ['apayrı'] });
+});
+
+test('earlier names still lead to a renamed category and to all below it, until another has them', async () => {
+  const branch =
+    [...catalogue.current().categories.values()].findLast((one) => one.level === 2 && one.childIds.length > 0) ??
+    expect.fail('none');
+  const child = catalogue.current().categories.get(branch.childIds[0] ?? 0) ?? expect.fail('none');
+  const rename = (id: number, name: Texts) => ask(calls.update, { params: { categoryId: id }, body: { name } });
+  const leads = (path: string) => catalogue.current().byFormerPath.get(path)?.id;
+  await rename(branch.id, { tr: 'Ara ad', en: 'Interim name' });
+  await rename(child.id, { tr: 'Başka ad', en: 'Another name' });
+  await rename(branch.id, { tr: 'Son ad', en: 'Last name' });
+  const [main] = branch.paths.tr.split('/');
+  for (const path of [branch.paths.tr, branch.paths.en, `${main}/ara-ad`]) expect(leads(path), path).toBe(branch.id);
+  for (const path of [child.paths.en, `${main}/ara-ad/baska-ad`, `${main}/son-ad/${slug(child.names.tr)}`])
+    expect(leads(path), path).toBe(child.id);
+  expect(leads(`${main}/son-ad`)).toBeUndefined();
+  expect(await ask(calls.byPath, { query: { path: child.paths.tr } })).toMatchObject({
+    id: child.id,
+    paths: { tr: `${main}/son-ad/baska-ad` },
+  });
+  // Its own first name again: nothing leads away from it.
+  await rename(branch.id, branch.names);
+  expect(leads(branch.paths.tr)).toBeUndefined();
+  expect(leads(`${main}/son-ad`)).toBe(branch.id);
 });
 
 test('a part of a change leaves the rest', async () => {

@@ -2,6 +2,7 @@ import { fullName, landingAddresses } from '../rules/landing.ts';
 import type { Landing, LandingAddresses } from '../rules/landing.ts';
 import { landingsAfter, landingsBeside, rebuildLandings } from '../store/landings.ts';
 import type { SearchSources } from './write.ts';
+import { languages } from '../../../../contract/enums.ts';
 import type { LandingLinkKind, Language, Texts } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Places, Point } from '../../../people/addresses/port.ts';
@@ -120,7 +121,8 @@ export function searchLandings({ database, catalogue, places }: SearchSources): 
       const landing = addresses().read(path);
       const category = landing && catalogue().categories.get(landing.categoryId);
       if (!category || category.paths.tr === category.paths.en) return undefined;
-      return path === category.paths.tr || path.startsWith(`${category.paths.tr}/`) ? 'tr' : 'en';
+      // A former address is of neither language: it leads to the reader's own.
+      return languages.find((language) => `${path}/`.startsWith(`${category.paths[language]}/`));
     },
     async urls(after, size) {
       const rows = await landingsAfter(database, after, size);

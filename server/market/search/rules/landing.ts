@@ -15,7 +15,7 @@ export interface Landing {
 
 /** Addresses `<category>[/<make or model>][/<place>]`; they follow from the names and nothing else. */
 export interface LandingAddresses {
-  /** What a path is about, another name of a place included; nothing where it is no address. `path` has no slash at its ends. */
+  /** What a path is about, another name of a place and a former one of a category included; nothing where it is no address. `path` has no slash at its ends. */
   read(path: string): Landing | undefined;
   /** Its path in both languages, without the first slash; nothing where a category or a place already has that address. */
   pathsOf(landing: Landing): Texts | undefined;
@@ -46,10 +46,13 @@ export function landingAddresses(catalogue: Catalogue, places: Places): LandingA
     return undefined;
   };
 
-  function read(path: string): Landing | undefined {
+  const read = (path: string): Landing | undefined =>
+    readBelow(catalogue.byPath, path) ?? readBelow(catalogue.byFormerPath, path);
+
+  function readBelow(categories: Catalogue['byPath'], path: string): Landing | undefined {
     const parts = path.split('/');
     for (let length = parts.length; length > Math.max(0, parts.length - 3); length -= 1) {
-      const category = catalogue.byPath.get(parts.slice(0, length).join('/'));
+      const category = categories.get(parts.slice(0, length).join('/'));
       if (category) return readRest(category, parts.slice(length));
     }
     return undefined;

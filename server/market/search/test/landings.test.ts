@@ -9,7 +9,8 @@ import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
 import type { Places } from '../../../people/addresses/port.ts';
-import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
+import { buildCatalogue } from '../../catalogue/rules/catalogue.ts';
+import { catalogueFromData, seedRows } from '../../catalogue/rules/seed-rows.ts';
 
 const catalogue = catalogueFromData();
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -98,6 +99,24 @@ describe('addresses', () => {
     expect(named).toBeDefined();
     const landing = addresses.read(`vasita/otomobil/${named?.words[0]?.toLowerCase().replaceAll(' ', '-')}`);
     expect(landing).toEqual({ categoryId: cars, placeId: named?.id });
+  });
+
+  it('a former name of a category leads to its address, with the place and make behind it', () => {
+    const { categories, specs } = seedRows();
+    const renamed = categories.map((row) =>
+      row.id === cars ? { ...row, names: { tr: 'Binek araç', en: 'Motor cars' }, formerNames: [row.names] } : row,
+    );
+    const after = landingAddresses(buildCatalogue(renamed, specs), places);
+    for (const [path, now] of [
+      ['vasita/otomobil', 'vasita/binek-arac'],
+      ['vehicles/cars/istanbul', 'vasita/binek-arac/istanbul'],
+      ['vasita/otomobil/renault/istanbul-kadikoy', 'vasita/binek-arac/renault/istanbul-kadikoy'],
+      ['vasita/otomobil/sedan/istanbul', 'vasita/binek-arac/sedan/istanbul'],
+    ] as const) {
+      const landing = after.read(path);
+      expect(landing && after.pathsOf(landing)?.tr, path).toBe(now);
+    }
+    expect(after.read('vasita/otomobil/nowhere')).toBeUndefined();
   });
 });
 
