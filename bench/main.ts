@@ -75,7 +75,7 @@ async function market(): Promise<void> {
   for (const { name, p50, p95, target } of await benchSearch({ baseUrl: `${server.address}/api`, database })) {
     note(`${name}, one client, p50 / p95`, `${p50} / ${p95} ms`, `p95 at most ${target} ms`);
   }
-  const sentences = benchSentences();
+  const sentences = await benchSentences();
   note(
     'understanding a sentence, usual / hostile',
     `${sentences.usual.toFixed(2)} / ${sentences.worst.toFixed(2)} ms of CPU`,

@@ -1,4 +1,5 @@
 import { placesFromData } from '../server/market/search/test/understand-support.ts';
+import { loadLexicon } from '../server/market/search/operations/lexicon.ts';
 import { catalogueFromData } from '../server/market/catalogue/rules/seed-rows.ts';
 import { buildDictionary } from '../server/market/search/rules/spelling/dictionary.ts';
 import { corrections } from '../server/market/search/rules/spelling/sentence.ts';
@@ -45,11 +46,12 @@ const hostile = [
 ];
 
 /** What understanding a sentence costs, on the whole catalogue and all places. */
-export function benchSentences(): SentenceFigures {
+export async function benchSentences(): Promise<SentenceFigures> {
   const [catalogue, places] = [catalogueFromData(), placesFromData()];
   const build = cpuMs(() => buildVocabulary(catalogue, places));
   const vocabulary = buildVocabulary(catalogue, places);
   const dictionary = buildDictionary(vocabularyWords(vocabulary));
+  const lexicon = await loadLexicon();
   const of = (work: (text: string) => unknown, texts: readonly string[], rounds: number) =>
     cpuMs(() => {
       for (let round = 0; round < rounds; round += 1) for (const text of texts) work(text);
@@ -58,7 +60,7 @@ export function benchSentences(): SentenceFigures {
   const average = (texts: readonly string[], rounds: number) =>
     of((text) => understand(text, vocabulary, 'tr'), texts, rounds);
   const spelling = (texts: readonly string[], rounds: number) =>
-    of((text) => corrections(text, dictionary, vocabulary), texts, rounds);
+    of((text) => corrections(text, dictionary, vocabulary, lexicon), texts, rounds);
   const long = (part: string) => [part.repeat(200).slice(0, 200)];
   average(usual, 200);
   spelling(misspelt, 100);

@@ -39,8 +39,6 @@ const adPage = z.object({
   pageSize: z.int(),
   /** Hand it back as `after` for the following page; absent on the last. */
   next: z.string().optional(),
-  /** Text that was searched instead of a misspelt one. */
-  correctedText: z.string().optional(),
   /** Conditions that were let go, from the least certain on; ads that fit entirely come first. */
   relaxed: z.array(relaxedCondition).optional(),
   /** How many ads fit entirely, where conditions were let go. */

@@ -56,8 +56,8 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
       const scope = await shown({ request, ...(isRental !== undefined && { isRental }) });
       const concern = concernOf(scope, catalogue(), search.vocabulary().places);
       return search.pages.of(`${language}${JSON.stringify(scope)}`, concern, async (narrow) =>
-        pageOf(scope, language, ({ relaxed, correctedText }) => {
-          if (!relaxed && correctedText === undefined) narrow(narrowed(concern, scope));
+        pageOf(scope, language, ({ relaxed }) => {
+          if (!relaxed) narrow(narrowed(concern, scope));
         }),
       );
     }),

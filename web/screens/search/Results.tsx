@@ -51,7 +51,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       isPanelWhole: url.searchParams.get('panel') === 'whole',
       ...(understood?.rate && { rate: understood.rate }),
     });
-    const correctedText = understood?.correctedText ?? answer.correctedText;
+    const correctedText = understood?.correctedText;
     return data(
       {
         ...answer,

@@ -104,10 +104,7 @@ export async function loadSearch(context: PageContext, { address, request, label
   return { answer, status: problem?.status ?? 200 };
 }
 
-interface List extends Pick<
-  SearchData,
-  'ads' | 'total' | 'pageCount' | 'pageSize' | 'relaxed' | 'fullCount' | 'correctedText'
-> {
+interface List extends Pick<SearchData, 'ads' | 'total' | 'pageCount' | 'pageSize' | 'relaxed' | 'fullCount'> {
   problem?: { code: ErrorCode; status: number };
 }
 
@@ -115,7 +112,7 @@ async function loadList({ call }: PageContext, request: FilterRequest, code: str
   const none = { ads: [], total: { count: 0, exact: true }, pageCount: 0, pageSize: limits.pageSize };
   if ((request.page ?? 1) > limits.pageMost) return { ...none, problem: refusal('PageOutOfRange', 400) };
   try {
-    const { items, total, pageSize, correctedText, relaxed, fullCount } = await call(searchCalls.filter, {
+    const { items, total, pageSize, relaxed, fullCount } = await call(searchCalls.filter, {
       query: code === undefined ? { request } : { code },
     });
     return {
@@ -129,7 +126,6 @@ async function loadList({ call }: PageContext, request: FilterRequest, code: str
       pageSize,
       ...(relaxed && relaxed.length > 0 && { relaxed }),
       ...(fullCount !== undefined && { fullCount }),
-      ...(correctedText !== undefined && { correctedText }),
     };
   } catch (error) {
     const refused = error as { code?: string; status?: number };

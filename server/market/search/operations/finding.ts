@@ -59,7 +59,6 @@ export async function scoredPage(sources: SearchSources, prepared: Prepared): Pr
     ids: shown.map(({ id }) => id),
     ...rest,
     ...(last && { next: writeCursor({ mark: scoredMark }, last) }),
-    ...(prepared.correctedText !== undefined && { correctedText: prepared.correctedText }),
   };
 }
 

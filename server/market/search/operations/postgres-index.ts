@@ -31,7 +31,7 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
 
   async function prepare(scope: SearchScope): Promise<Prepared> {
     const { text, said = text } = scope.request;
-    const { words, correctedText } = await wantedOf(text);
+    const words = await wantedOf(text);
     const reading = { catalogue: catalogue(), places: places(), now: clock.now() };
     const bounds = boundClauses(scope);
     const filters = [...clausesOf(scope, reading), ...excludedClauses(scope.request.not, reading)];
@@ -51,7 +51,6 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
       said: foldTurkish(said ?? '')
         .split(' ')
         .filter(Boolean),
-      ...(correctedText !== undefined && { correctedText }),
     };
   }
 
@@ -141,7 +140,6 @@ async function indexedPage(
     ...(language !== undefined && { cards: shown.flatMap(({ card }) => card ?? []) }),
     total,
     ...(last && { next: writeCursor(order, { key: keyOf(last, order), id: last.id }) }),
-    ...(prepared.correctedText !== undefined && { correctedText: prepared.correctedText }),
   };
 }
 

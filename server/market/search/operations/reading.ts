@@ -1,5 +1,7 @@
+import { loadLexicon } from './lexicon.ts';
 import { buildDictionary } from '../rules/spelling/dictionary.ts';
 import type { Dictionary } from '../rules/spelling/dictionary.ts';
+import type { Lexicon } from '../rules/spelling/lexicon.ts';
 import { changed, corrections } from '../rules/spelling/sentence.ts';
 import { vocabularyWords } from '../rules/spelling/words.ts';
 import { understand } from '../rules/understand/index.ts';
@@ -51,6 +53,7 @@ export function sentenceReader({
   let built: { of: Vocabulary; words: readonly { word: string; count: number }[]; dictionary: Dictionary } | undefined;
   let words: readonly { word: string; count: number }[] = [];
   let loadedAt = -Infinity;
+  let ordinary: Promise<Lexicon> | undefined;
 
   async function load(): Promise<void> {
     loadedAt = now();
@@ -68,9 +71,15 @@ export function sentenceReader({
     return built.dictionary;
   }
 
+  /** Words of Turkish and English; the first sentence waits for them. */
+  function lexicon(): Promise<Lexicon> {
+    ordinary ??= loadLexicon();
+    return ordinary;
+  }
+
   /** The sentence without its slips; undefined where there are none. */
   async function corrected(text: string): Promise<string | undefined> {
-    const wrong = corrections(text, dictionary(), vocabulary());
+    const wrong = corrections(text, dictionary(), vocabulary(), await lexicon());
     const kept: typeof wrong = [];
     for (const change of wrong) {
       const used = await Promise.all(change.words.map((word) => wordOccurs(database, word)));
@@ -95,7 +104,7 @@ export function sentenceReader({
       };
     },
     async warm() {
-      await load();
+      await Promise.all([load(), lexicon()]);
       dictionary();
     },
   };

@@ -17,7 +17,6 @@ export interface FoundPage {
   /** How many ads are shown on all pages. */
   total: Total;
   next?: string;
-  correctedText?: string;
   /** What was let go because too few ads fitted entirely, with the ads shown without it and those before it. */
   relaxed?: (LetGo & { count: number })[];
   /** How many ads fit entirely, where something was let go; they come first. */

@@ -1,4 +1,3 @@
-import { editDistance, lettersOff } from './words.ts';
 import { categoryTag, districtTag, provinceTag } from '../rules/tags.ts';
 import { categoryShape } from '../rules/understand/shape.ts';
 import type { Language, SuggestionKind, Texts } from '../../../../contract/enums.ts';
@@ -173,4 +172,26 @@ export function nearWords(index: SuggestionIndex, word: string): { at: number; d
     .filter(({ distance }) => distance <= most)
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, 5);
+}
+
+/** How many letters of a word may be wrong. */
+const lettersOff = (word: string): number => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
+
+/** Letters to insert, drop, change or swap with their neighbour to make one word of the other. */
+function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      row.push(best);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
 }

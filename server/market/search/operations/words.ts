@@ -1,15 +1,9 @@
 import { stemsOf } from '../store/stems.ts';
 import { tableRows } from '../store/pages.ts';
-import { frequencies, wordOccurs, wordsLike } from '../store/words.ts';
+import { frequencies, wordOccurs } from '../store/words.ts';
 import type { WantedWord } from '../rules/relaxing.ts';
 import type { Database } from '../../../platform/database.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
-
-/** Words of a text to search for with their rarity, and the text after corrections if there were any. */
-export interface SearchWords {
-  words: WantedWord[];
-  correctedText?: string;
-}
 
 const rememberMs = 60_000;
 const rememberMost = 20_000;
@@ -20,8 +14,8 @@ const frequent = 1_000;
 const leastWeight = 0.3;
 
 /**
- * Turns a text into the words to find. A word that occurs in no ad is replaced by the nearest one that does. That a word occurs is
- * remembered for a minute, that it does not never: a new ad must be found at once.
+ * Turns a text into the words to find, each with its rarity; what no ad holds counts 0. That a word occurs is remembered for a minute, that it does
+ * not never: a new ad must be found at once. Slips are corrected where a sentence is read, not here.
  */
 export function wordFinder(database: Database, now: () => number = () => performance.now()) {
   const counts = new Map<string, number>();
@@ -63,58 +57,13 @@ export function wordFinder(database: Database, now: () => number = () => perform
     });
   }
 
-  return async function wantedOf(text: string | undefined): Promise<SearchWords> {
-    const words = [
-      ...new Set(
-        foldTurkish(text ?? '')
-          .split(' ')
-          .filter(Boolean),
-      ),
-    ].slice(0, wordsMost);
-    if (words.length === 0) return { words: [] };
-    const nearest = new Map<string, string>();
+  return async function wantedOf(text: string | undefined): Promise<WantedWord[]> {
+    const all = foldTurkish(text ?? '')
+      .split(' ')
+      .filter(Boolean);
+    const words = [...new Set(all)].slice(0, wordsMost);
     const occurring = new Set<string>();
-    for (const word of words) {
-      const better = (await occurs(word)) ? word : await nearestWord(database, word);
-      if (better === undefined) continue;
-      occurring.add(better);
-      if (better !== word) nearest.set(word, better);
-    }
-    if (nearest.size === 0) return { words: await weighed(words, occurring) };
-    const corrected = words.map((word) => nearest.get(word) ?? word);
-    return { words: await weighed([...new Set(corrected)], occurring), correctedText: corrected.join(' ') };
+    for (const word of words) if (await occurs(word)) occurring.add(word);
+    return words.length === 0 ? [] : weighed(words, occurring);
   };
-}
-
-/** The most similar word of live ads that is few enough letters away; the more frequent of equally near ones. */
-async function nearestWord(database: Database, word: string): Promise<string | undefined> {
-  if (word.length < 3 || /^\d+$/.test(word)) return undefined;
-  const candidates = await wordsLike(database, word);
-  const most = lettersOff(word);
-  return candidates
-    .map((candidate) => ({ ...candidate, distance: editDistance(word, candidate.word) }))
-    .filter(({ distance }) => distance <= most)
-    .toSorted((a, b) => a.distance - b.distance || b.likeness - a.likeness || b.count - a.count)[0]?.word;
-}
-
-/** How many letters of a word may be wrong. */
-export const lettersOff = (word: string): number => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
-
-/** Letters to insert, drop, change or swap with their neighbour to make one word of the other. */
-export function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, (before[j - 2] ?? 0) + 1);
-      row.push(best);
-    }
-    before = last;
-    last = row;
-  }
-  return last[b.length] ?? 0;
 }

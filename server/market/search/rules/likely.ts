@@ -19,6 +19,10 @@ export function nameWords(valueId: number, catalogue: Catalogue): string[] {
   return isTelling ? words : [];
 }
 
+/** Whether a spec names the thing itself, as makes and models do. */
+export const isNameSpec = (specId: number, catalogue: Catalogue): boolean =>
+  catalogue.specs.get(specId)?.kind === 'autocomplete';
+
 const askings = new WeakMap<Catalogue, Map<number, Set<number>>>();
 
 /** The categories that filter by a spec, with all that are above them. */

@@ -3,7 +3,7 @@ import type { LikelyPart } from '../store/likely.ts';
 import type { Demand, WantedWord } from './relaxing.ts';
 import type { SearchScope } from '../operations/search-index.ts';
 
-/** A search made ready: its words corrected, its parts checked. */
+/** A search made ready: its words weighed, its parts checked. */
 export interface Prepared {
   scope: SearchScope;
   /** What an ad that fits entirely fulfils. */
@@ -18,7 +18,6 @@ export interface Prepared {
   demands: readonly Demand<LikelyPart>[];
   /** Folded words of the sentence as it was typed, where titles are searched for it. */
   said: readonly string[];
-  correctedText?: string;
 }
 
 /** Whether a search is nothing but one category (or everything): such answers come from counters. */

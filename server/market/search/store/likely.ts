@@ -1,7 +1,7 @@
 import { categoryClause, conditionOf, newSince, numberClause, standardIds, tagOfPlace } from './conditions.ts';
 import type { Clause, ConditionSources, Parameters } from './conditions.ts';
 import type { SearchScope } from '../operations/search-index.ts';
-import { isAskedWithin, nameWords } from '../rules/likely.ts';
+import { isAskedWithin, isNameSpec, nameWords } from '../rules/likely.ts';
 import type { LikelyCondition } from '../rules/relaxing.ts';
 import type { PartKind } from '../rules/scoring.ts';
 import { wordsQuery } from '../rules/word-query.ts';
@@ -42,17 +42,15 @@ const rangeText = (from: number | undefined, to: number | undefined): string => 
  */
 export function likelyParts({ request }: SearchScope, sources: LikelySources): LikelyPart[] {
   const { likely = {} } = request;
-  const { specs, values } = sources.catalogue;
-  const isName = (id: number) => specs.get(values.get(id)?.specId ?? 0)?.kind === 'autocomplete';
-  const [names, answers] = [likely.values?.filter(isName) ?? [], likely.values?.filter((id) => !isName(id)) ?? []];
+  const { values } = sources.catalogue;
+  const isOfName = (id: number) => isNameSpec(values.get(id)?.specId ?? 0, sources.catalogue);
+  const [names, answers] = [likely.values?.filter(isOfName) ?? [], likely.values?.filter((id) => !isOfName(id)) ?? []];
   return [
     ...valueParts(answers, request, sources).toReversed(),
     ...numberParts(likely.numbers ?? [], request, sources).toReversed(),
     ...priceParts(likely.price),
     ...placeParts(likely.places ?? [], sources),
-    ...valueParts(names, request, sources)
-      .map((part) => ({ ...part, isCore: true }))
-      .toReversed(),
+    ...valueParts(names, request, sources).toReversed(),
     ...categoryParts(likely.category, sources),
   ];
 }
@@ -72,7 +70,10 @@ function valueParts(values: readonly number[], request: FilterRequest, sources: 
       return { ...base, answers, says: twice(answers) };
     }
     const answers = (p: Parameters) => `tags && ${p.add(ids)}::int[]`;
-    const names = ids.flatMap((id) => {
+    const isName = isNameSpec(specId, catalogue);
+    // Who says the model says the make as well (`iPhone 13`).
+    const models = isName ? values.filter((id) => ids.includes(catalogue.values.get(id)?.parentValueId ?? 0)) : [];
+    const names = [...ids, ...models].flatMap((id) => {
       const words = nameWords(id, catalogue);
       return words.length > 0
         ? [wordsQuery(words.map((word) => ({ word, stem: stemOf(word), isBeginning: false })))]
@@ -82,10 +83,13 @@ function valueParts(values: readonly number[], request: FilterRequest, sources: 
       names.length > 0 ? `words @@ ${p.add(names.map((name) => `(${name})`).join(' | '))}::tsquery` : 'false';
     return {
       ...base,
+      ...(isName && { isCore: true }),
       answers,
       says: (p) => `case when ${answers(p)} then 2 when ${inWords(p)} then 1 else 0 end`,
       ...(isAskedWithin(categoryOf(request), specId, catalogue) && {
-        passes: (p: Parameters) => `(tags && ${p.add([...ids, unansweredTag(specId)])}::int[] or ${inWords(p)})`,
+        // What says neither make nor model may be anything: it is not taken for one.
+        passes: (p: Parameters) =>
+          `(tags && ${p.add(isName ? ids : [...ids, unansweredTag(specId)])}::int[] or ${inWords(p)})`,
       }),
     };
   });

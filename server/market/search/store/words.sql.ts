@@ -9,10 +9,6 @@ type SearchWordRow = typeof searchWord.$inferSelect;
 export interface Statements {
   occurs: { parameters: [readonly string[]]; row: { one: number } };
   frequencies: { parameters: [readonly string[]]; row: { word: SearchWordRow['word']; count: SearchWordRow['count'] } };
-  nearest: {
-    parameters: [string];
-    row: { word: SearchWordRow['word']; likeness: number; count: SearchWordRow['count'] };
-  };
   market: { parameters: []; row: { word: SearchWordRow['word']; count: SearchWordRow['count'] } };
   suggest: { parameters: readonly unknown[]; row: { card: string } };
   tagged: { parameters: [readonly number[], string | number | bigint]; row: { tag: number; count: number } };

@@ -29,17 +29,6 @@ export async function frequencies(database: Database, words: readonly string[]):
   return new Map(rows.map(({ word, count }) => [word, count]));
 }
 
-const nearestStatement = sql(
-  'nearest',
-  `select word, similarity(word, $1) as likeness, count from search_word where word % $1 and word ~ '^[[:alpha:]]{3,}$' order by likeness desc, count desc limit 30`,
-  { prepared: true, replica: true },
-);
-
-/** Words of live ads that are like a word, likest first, with the number of ads that have them. */
-export async function wordsLike(database: Database, word: string) {
-  return nearestStatement.all(database, [word]);
-}
-
 /** Words kept in memory, the most used ones; whether an ad uses another is asked one at a time. */
 const marketWordsMost = 100_000;
 const marketStatement = sql(

@@ -86,12 +86,6 @@ describe('calls of searching', () => {
     expect(next.body).not.toHaveProperty('next');
   });
 
-  test('filter tells what it searched instead of a misspelt word', async () => {
-    await database.query(`insert into search_word values ('renault', 3), ('clio', 3)`);
-    const page = await ask('filter', { request: { text: 'renualt clio' } });
-    expect(page.body).toMatchObject({ correctedText: 'renault clio', total: { count: 3, exact: true } });
-  });
-
   test.each([
     [{ request: '{' }, 400, 'FilterMalformed'],
     [{ request: { category: 1_999_999_999 } }, 404, 'CategoryNotFound'],

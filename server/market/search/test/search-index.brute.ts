@@ -164,10 +164,12 @@ export function likelyOf(
     return [...Map.groupBy(ids, (id) => catalogue.values.get(id)?.specId ?? 0)]
       .filter(([specId]) => specId > 0)
       .map(([specId, wanted]): Likely => {
-        const names = wanted.map(nameOf).filter((name) => name.length > 0);
+        const models = ids.filter((id) => wanted.includes(catalogue.values.get(id)?.parentValueId ?? 0));
+        const names = [...wanted, ...models].map(nameOf).filter((name) => name.length > 0);
         const holds = (ad: TestAd) => {
           const answers = valuesOf(ad, specId);
-          if (!areAsked(specId) || (answers.length === 0 && asks(ad.categoryId, specId))) return true;
+          if (!areAsked(specId)) return true;
+          if (!ofNames && answers.length === 0 && asks(ad.categoryId, specId)) return true;
           const lexemes = lexemesOf(ad);
           const isSaid = names.some((name) => name.every((forms) => forms.some((form) => lexemes.has(form))));
           return isSaid || wanted.some((id) => answers.includes(id));

@@ -185,7 +185,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
           if (isSaid) scope.request.said = title;
           const found = await index.find({ ...scope, request: { ...scope.request, pageSize: 100 } });
           const concern = concernOf(scope, catalogue, places);
-          const isSure = !found.relaxed && found.correctedText === undefined;
+          const isSure = !found.relaxed;
           for (const id of found.ids) {
             const shownAd = changed.get(id);
             if (!shownAd) throw new Error(`${id} is not indexed`);

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoMarket } from '../../../../data/demo/generate.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
+import { loadLexicon } from '../operations/lexicon.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { buildDictionary } from '../rules/spelling/dictionary.ts';
 import type { Dictionary } from '../rules/spelling/dictionary.ts';
+import type { Lexicon } from '../rules/spelling/lexicon.ts';
 import { slipsBetween } from '../rules/spelling/distance.ts';
 import { changed, corrections } from '../rules/spelling/sentence.ts';
 import { vocabularyWords } from '../rules/spelling/words.ts';
@@ -14,11 +16,13 @@ import { placesFromData } from './understand-support.ts';
 
 let vocabulary: Vocabulary;
 let dictionary: Dictionary;
+let lexicon: Lexicon;
 /** Words of titles with the ads that use them, most used first. */
 let words: { word: string; count: number }[];
 let titles: string[];
 
-beforeAll(() => {
+beforeAll(async () => {
+  lexicon = await loadLexicon();
   const catalogue = catalogueFromData();
   vocabulary = buildVocabulary(catalogue, placesFromData());
   const market = demoMarket({ ads: 2_000, now: new Date('2026-11-20T18:00:00Z'), catalogue });
@@ -27,13 +31,14 @@ beforeAll(() => {
   for (const title of titles)
     for (const word of new Set(foldTurkish(title).split(' '))) counts.set(word, (counts.get(word) ?? 0) + 1);
   words = [...counts]
-    .map(([word, count]) => ({ word, count }))
+    // As a market of 20,000 ads would have them.
+    .map(([word, count]) => ({ word, count: count * 10 }))
     .filter(({ word }) => /^[a-z]{3,}$/.test(word))
     .toSorted((a, b) => b.count - a.count);
   dictionary = buildDictionary([...vocabularyWords(vocabulary), ...words]);
 });
 
-const read = (sentence: string): string => changed(sentence, corrections(sentence, dictionary, vocabulary));
+const read = (sentence: string): string => changed(sentence, corrections(sentence, dictionary, vocabulary, lexicon));
 
 describe('a misspelt sentence', () => {
   it.each([
@@ -49,6 +54,8 @@ describe('a misspelt sentence', () => {
     ['kiralikdaire kadıköy', 'kiralık daire kadıköy', 'words written as one'],
     ['satilikarsa', 'satılık arsa', 'words written as one'],
     ['furnised flat', 'furnished flat', 'English'],
+    ['kirlik daire', 'kiralık daire', 'a word of the language, beside one of very many ads'],
+    ['arba', 'araba', 'a letter left out, whatever rare name is near'],
     ['bebek arbası', 'bebek arabası', 'with an ending'],
   ])('%s → %s: %s', (typed, meant) => expect(read(typed)).toBe(meant));
 
@@ -58,6 +65,10 @@ describe('a misspelt sentence', () => {
     ['xkqzw vbnmt', 'nothing is near'],
     ['tek taş yüzük', 'right words stay apart'],
     ['квартира анталья', 'other scripts are let be'],
+    ['kayıp kedi', 'a word of the language that no ad uses'],
+    ['fransız balkon', 'a word of the language, near a rare one'],
+    ['pazarlıklı', 'a word of the language with endings'],
+    ['toddler', 'a word of English'],
     ['abc', 'too short to know'],
     ['', 'nothing'],
   ])('%s stays: %s', (typed) => expect(read(typed)).toBe(typed));
@@ -92,7 +103,7 @@ describe('any sentence', () => {
       fc.property(anySentence, (sentence) => {
         const once = read(sentence);
         // Ten words of a sentence are looked at; behind those a second reading would go on.
-        if (corrections(sentence, dictionary, vocabulary).length < 5) expect(read(once)).toBe(once);
+        if (corrections(sentence, dictionary, vocabulary, lexicon).length < 5) expect(read(once)).toBe(once);
       }),
       { numRuns: 400 },
     );

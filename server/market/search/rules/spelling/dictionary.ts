@@ -17,6 +17,8 @@ export interface DictionaryWord {
 export interface Dictionary {
   has(word: string): boolean;
   countOf(word: string): number;
+  /** Whether ads use a word so much that it is meant rather than a word of the language that no ad uses. */
+  isCommon(word: string): boolean;
   /** How a folded word is written; itself where nothing better is known. */
   written(word: string): string;
   /** The word most likely meant by one that is not in it, within `most` slips; undefined where none is near. */
@@ -32,6 +34,9 @@ const twoFrom = 6;
 const shortest = 4;
 /** So many words are compared with one, however many stand under its beginnings. */
 const comparedMost = 1_000;
+/** A common word is in at least so large a share of the ads that the commonest is in, and in more than any mere name of the catalogue counts for. */
+const commonShare = 0.15;
+const namesMost = 200;
 /** What frequency is worth against slips: a word used twice as often as another is this much nearer. */
 const perDoubling = 0.05;
 
@@ -48,6 +53,7 @@ export function buildDictionary(words: Iterable<DictionaryWord>, leastCount = 2)
     .filter(([word, count]) => count >= leastCount && word.length >= shortest && /^[a-z]+$/.test(word))
     .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .map(([word]) => word);
+  const commonLeast = Math.max(namesMost + 1, (counts.get(targets[0] ?? '') ?? 0) * commonShare);
   const { bucketOf, starts, members } = indexOf(targets);
 
   function nearest(word: string, most: number): { word: string; slips: number } | undefined {
@@ -79,6 +85,7 @@ export function buildDictionary(words: Iterable<DictionaryWord>, leastCount = 2)
   return {
     has: (word) => counts.has(word),
     countOf: (word) => counts.get(word) ?? 0,
+    isCommon: (word) => (counts.get(word) ?? 0) >= commonLeast,
     written: (word) => spellings.get(word) ?? word,
     nearest,
     size: counts.size,

@@ -2,6 +2,7 @@ import type { Vocabulary } from '../understand/index.ts';
 import { tokensOf } from '../understand/tokens.ts';
 import type { Token } from '../understand/tokens.ts';
 import type { Dictionary } from './dictionary.ts';
+import type { Lexicon } from './lexicon.ts';
 
 /** A stretch of a sentence that should read otherwise. */
 interface Change {
@@ -25,9 +26,14 @@ const partCountLeast = 3;
 
 /**
  * What should be read instead of a sentence's misspelt words, in its order. A word that the dictionary knows, as it is or without its ending, is right
- * whatever else is near. Pure; the work is bounded by the words that are looked at.
+ * whatever else is near; one that only the lexicon knows is right unless it is one slip away from a very common one. Pure; the work is bounded by the words that are looked at.
  */
-export function corrections(sentence: string, dictionary: Dictionary, vocabulary: Vocabulary): Change[] {
+export function corrections(
+  sentence: string,
+  dictionary: Dictionary,
+  vocabulary: Vocabulary,
+  lexicon: Lexicon,
+): Change[] {
   const tokens = tokensOf(sentence);
   const changes: Change[] = [];
   let looked = 0;
@@ -45,7 +51,7 @@ export function corrections(sentence: string, dictionary: Dictionary, vocabulary
     if (!isDoubtful(token, tokens[at - 1], tokens[at + 1], dictionary)) continue;
     if (!better.has(token.key)) {
       if ((looked += 1) > correctedMost) break;
-      better.set(token.key, betterWord(token, dictionary, vocabulary));
+      better.set(token.key, betterWord(token, dictionary, vocabulary, lexicon));
     }
     const text = better.get(token.key);
     if (text !== undefined) changes.push({ start: token.start, end: token.end, text, words: [token.key] });
@@ -77,8 +83,17 @@ function isDoubtful(
   return !token.forms.some(({ key }) => dictionary.has(key));
 }
 
-function betterWord(token: Token, dictionary: Dictionary, vocabulary: Vocabulary): string | undefined {
+function betterWord(
+  token: Token,
+  dictionary: Dictionary,
+  vocabulary: Vocabulary,
+  lexicon: Lexicon,
+): string | undefined {
   const { key } = token;
+  if (token.forms.some((form) => lexicon.has(form.key))) {
+    const near = dictionary.nearest(key, 1);
+    return near && dictionary.isCommon(near.word) ? dictionary.written(near.word) : undefined;
+  }
   const near = dictionary.nearest(key, slipsFor(key.length));
   if (near && near.slips <= 1) return dictionary.written(near.word);
   const parts = partsOf(key, dictionary, vocabulary);

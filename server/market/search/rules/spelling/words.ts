@@ -4,7 +4,7 @@ import type { Vocabulary } from '../understand/index.ts';
 import type { DictionaryWord } from './dictionary.ts';
 
 /** What a name of the catalogue or the map is worth, in ads that would use it. */
-const worth = { category: 200, place: 200, value: 50, grammar: 50, quarter: 1 } as const;
+const worth = { category: 200, place: 200, value: 10, grammar: 50, quarter: 1 } as const;
 
 /**
  * The words that a sentence may use without any ad using them: names of categories, values and places with their Turkish letters, and the words of the
