@@ -206,12 +206,14 @@ export const searchCalls = {
     access: 'visitor',
     addition: true,
     summary:
-      'What an address of a category with a place, a make or a model is about, its addresses in both languages, and its neighbours that have ads enough.',
+      'What an address of a category with a place, a make or a model is about, its addresses in both languages, and its neighbours that have ads enough. A category that is no more, by its last address or its number, answers what became of it.',
     query: z.object({ path: z.string().max(300) }),
     answer: z.object({
       categoryId: z.int(),
       place: z.object({ id: z.int(), name: z.string() }).optional(),
       value: z.object({ id: z.int(), name: z.string() }).optional(),
+      /** Of a category that is no more: one of these is answered by what would be its ads. */
+      values: z.array(z.int()).optional(),
       heading: z.string(),
       /** Without the first slash. */
       paths: z.record(z.enum(languages), z.string()),

@@ -51,6 +51,8 @@ export const spec = z.object({
   group: z.enum(formGroups),
   section: z.enum(pageSections),
   create: z.enum(['required', 'optional', 'absent']),
+  /** Asked only beside one of these values of other specs; always where it is absent. */
+  askedWith: z.array(z.int()).optional(),
   values: z.array(specValue),
 });
 export type Spec = z.output<typeof spec>;

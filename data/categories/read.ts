@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PurchaseKind, Texts } from '../../contract/enums.ts';
 import { specFiles } from './specs/index.ts';
-import type { SpecSeed, SpecUseSeed } from './types.ts';
+import type { FormerCategory, SpecSeed, SpecUseSeed } from './types.ts';
 
 export interface CategorySeed {
   id: number;
@@ -91,6 +91,23 @@ export function readCategories(): CategorySeed[] {
 /** A later use of the same spec replaces the earlier one in its place. */
 function mergeUses(uses: SpecUseSeed[]): SpecUseSeed[] {
   return [...new Map(uses.map((use) => [use.key, use])).values()];
+}
+
+const formerPattern = /^(\d+) (\S+) \| (\S+) > (\d+)((?: \d+)*)$/;
+
+/** The categories of `former.txt`. Throws at a line that breaks the format. */
+export function readFormerCategories(): FormerCategory[] {
+  return lines(join(here, 'former.txt')).map((line) => {
+    const match = formerPattern.exec(line);
+    if (!match) throw new Error(`former.txt: not a former category: ${line}`);
+    const [, id = '', tr = '', en = '', categoryId = '', values = ''] = match;
+    return {
+      id: Number(id),
+      paths: { tr, en },
+      categoryId: Number(categoryId),
+      values: values.split(' ').filter(Boolean).map(Number),
+    };
+  });
 }
 
 /** Every spec of every file. */

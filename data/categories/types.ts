@@ -1,4 +1,4 @@
-import type { FormGroup, PageSection, SpecKind } from '../../contract/enums.ts';
+import type { FormGroup, PageSection, SpecKind, Texts } from '../../contract/enums.ts';
 
 /** One choice of a `single`, `several` or `range` spec. Its id is spec id × 1000 + 1…999. */
 export interface SpecValueSeed {
@@ -53,10 +53,21 @@ export interface SpecUseSeed {
   detail?: boolean;
   /** Shown on the ad's card, at most three to five a category, most telling first. */
   fact?: boolean;
+  /** Asked and offered only beside one of these values of other specs: a battery's capacity of an electric car. Default: always. */
+  askedWith?: readonly number[];
 }
 
 export interface SpecFile {
   specs: SpecSeed[];
   /** Sets that a line of the tree names with `@`. */
   sets: Record<string, SpecUseSeed[]>;
+}
+
+/** A category that is no more. What searched in it searches in another one, where `values` are given for ads that answer one of them. */
+export interface FormerCategory {
+  id: number;
+  /** Its last addresses, without the first slash. */
+  paths: Texts;
+  categoryId: number;
+  values: readonly number[];
 }

@@ -93,7 +93,7 @@ cameras/DSLR with lens | 4110102 | sensorSize=APS-C | 1
 
 cars/MPV / compact minivan | 30106 | | 1
 
-cars/SUV | 30103 30112 30902 | | 1
+cars/SUV | 30103 30902 | | 1
 
 cars/classic chrome sedan | 30201 30203 30205 | | 1
 
@@ -101,7 +101,7 @@ cars/convertible | 30108 30904 | doors=2 | 1
 
 cars/coupé | 30107 30903 | doors=2 | 1
 
-cars/hatchback | 30102 30901 30117 | | 1
+cars/hatchback | 30102 30901 | | 1
 
 cars/rounded classic small car | 30201 30205 | | 1
 
@@ -109,7 +109,7 @@ cars/sedan | 30101 30901 | | 1
 
 cars/sport sedan | 30101 | | 1
 
-cars/two-seat city car | 30113 30111 | doors=2; seats=2 | 1
+cars/two-seat city car | 30113 | doors=2; seats=2 | 1
 
 clothing/bomber jacket laid flat | 60412 60402 | | 1
 > {seen} bomber ceket

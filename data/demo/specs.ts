@@ -1,5 +1,6 @@
 /** Fills an ad's specs: first what is wished, then what the tables say is usual, then anything sound. */
-import type { CatalogueCategory, CatalogueSpec, CatalogueValue } from '../../server/market/catalogue/port.ts';
+import { isAskedBeside } from '../../server/market/catalogue/port.ts';
+import type { CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from '../../server/market/catalogue/port.ts';
 import type { Draft, Wish } from './model.ts';
 import { Weighted } from './random.ts';
 import type { Random } from './random.ts';
@@ -10,6 +11,7 @@ export interface SpecPlan {
   key: string;
   spec: CatalogueSpec;
   required: boolean;
+  askedWith: SpecUse['askedWith'];
   /** Filled only when the market or the photo says with what. */
   byWish: boolean;
   rule: ((draft: Draft) => Wish | undefined) | undefined;
@@ -19,20 +21,21 @@ export interface SpecPlan {
   draw: (random: Random, parent: CatalogueValue | undefined) => CatalogueValue | undefined;
 }
 
-type SharedPlan = Omit<SpecPlan, 'required' | 'byWish' | 'chance' | 'rule'>;
+type SharedPlan = Omit<SpecPlan, 'required' | 'askedWith' | 'byWish' | 'chance' | 'rule'>;
 const plans = new Map<CatalogueSpec, SharedPlan>();
 
 /** The specs that an ad of the category fills, in order. */
 export function planSpecs(category: CatalogueCategory): SpecPlan[] {
   return category.specs
     .filter(({ create }) => create !== 'absent')
-    .map(({ spec, create }) => {
+    .map(({ spec, create, askedWith }) => {
       let plan = plans.get(spec);
       if (!plan) plans.set(spec, (plan = planOf(spec)));
       return {
         ...plan,
         rule: rules[spec.key],
         required: create === 'required',
+        askedWith,
         byWish: create !== 'required' && leftOut.has(spec.key),
         chance: chances[spec.key] ?? (spec.kind === 'yesNo' ? 0.3 : spec.kind === 'several' ? 0.4 : 0.6),
       };
@@ -82,9 +85,11 @@ function planOf(spec: CatalogueSpec): SharedPlan {
 export function fillSpecs(plan: readonly SpecPlan[], draft: Draft): string {
   const { random, facts } = draft;
   const parents = new Map<number, CatalogueValue>();
+  const chosen = new Set<number>();
   let json = '';
   for (const one of plan) {
     const { spec, key } = one;
+    if (!isAskedBeside(one, chosen)) continue;
     const wish = wishFor(one, draft);
     if (wish === null || wish === false) {
       if (!one.required) continue;
@@ -117,6 +122,7 @@ export function fillSpecs(plan: readonly SpecPlan[], draft: Draft): string {
       );
       if (!value) continue;
       parents.set(spec.id, value);
+      chosen.add(value.id);
       facts[key] = value.names.tr;
       content = `[${value.id}]`;
     }

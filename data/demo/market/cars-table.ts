@@ -79,6 +79,10 @@ export const carsByBody = {
     Kia|Ceed|2013-2022|1850|1.6 CRDi d 128 1582 mo; 1.4 b 100 1368 m|2
     Fiat|Egea|2017-2024|1350|1.3 Multijet d 95 1248 m; 1.4 Fire b 95 1368 m|3
     Honda|Civic|2012-2016|2050|1.6 i-DTEC d 120 1597 m; 1.8 i-VTEC b 142 1798 mo|2
+    Honda|Jazz|2021-2024|1900|1.5 e:HEV h 109 1498 o|1
+    Toyota|Corolla|2019-2025|2050|1.8 Hybrid h 122 1798 o|1
+    Renault|Zoe|2018-2023|1500|R110 e 109 0 o|1
+    MG|4|2023-2025|1600|Luxury e 204 0 o|1
   `),
   sedan: cars(`
     Renault|Symbol|2009-2014|1150|1.5 dCi d 75 1461 m; 1.4 l 75 1390 m; 1.2 b 75 1149 m|4
@@ -122,16 +126,10 @@ export const carsByBody = {
     BMW|X3|2011-2019|5200|xDrive20d d 184 1995 o; xDrive20i b 184 1997 o|2
     BMW|X1|2012-2021|3600|sDrive16d d 116 1496 o; sDrive18i b 140 1499 o|2
     Chery|Tiggo 7 Pro|2023-2026|1900|1.6 TGDI b 183 1598 o|2
-    TOGG|T10X|2023-2026|2000|V1 RWD e 218 0 o; V2 RWD e 218 0 o|2
-  `),
-  hybrid: cars(`
-    Toyota|Corolla|2019-2025|2050|1.8 Hybrid h 122 1798 o|2
-    Toyota|Yaris|2016-2023|1700|1.5 Hybrid h 116 1490 o|5
-    Toyota|Auris|2013-2018|1900|1.8 Hybrid h 136 1798 o|4
-    Honda|Jazz|2021-2024|1900|1.5 e:HEV h 109 1498 o|2
-  `),
-  hybridSuv: cars(`
-    Toyota|C-HR|2017-2025|2450|1.8 Hybrid h 122 1798 o|5
+    TOGG|T10X|2023-2026|2000|V1 RWD e 218 0 o; V2 RWD e 218 0 o|4
+    Tesla|Model Y|2023-2025|2900|RWD e 299 0 o; Long Range e 378 0 o|2
+    BYD|Atto 3|2023-2025|1900|Design e 204 0 o|1
+    Hyundai|Kona|2020-2024|1800|Electric e 136 0 o|1
     Hyundai|Tucson|2021-2025|2900|1.6 Hybrid h 230 1598 o|3
     Nissan|Qashqai|2022-2025|2600|1.5 e-Power h 190 1497 o|3
     Kia|Sportage|2022-2025|2900|1.6 Hybrid h 230 1598 o|2
@@ -141,14 +139,6 @@ export const carsByBody = {
   `),
   electricCity: cars(`
     Smart|ForTwo|2012-2019|1300|Electric Drive e 75 0 o|1
-  `),
-  electric: cars(`
-    TOGG|T10X|2023-2026|2000|V1 RWD e 218 0 o; V2 RWD e 218 0 o|6
-    Tesla|Model Y|2023-2025|2900|RWD e 299 0 o; Long Range e 378 0 o|4
-    Renault|Zoe|2018-2023|1500|R110 e 109 0 o|2
-    MG|4|2023-2025|1600|Luxury e 204 0 o|2
-    BYD|Atto 3|2023-2025|1900|Design e 204 0 o|2
-    Hyundai|Kona|2020-2024|1800|Electric e 136 0 o|2
   `),
   cabrio: cars(`
     Peugeot|308|2009-2014|2500|CC 1.6 THP b 156 1598 o; CC 1.6 THP b 150 1598 m; CC 1.6 VTi b 120 1598 m|1

@@ -32,12 +32,7 @@ const bodyOfCategory: Readonly<Record<number, Body>> = {
   30108: 'cabrio',
   30109: 'pickup',
   30110: 'hatchback',
-  30111: 'electric',
-  30112: 'hybrid',
-  30113: 'electricCity',
-  30115: 'sedan',
-  30116: 'hatchback',
-  30117: 'sedan',
+  30113: 'cityCar',
   30901: 'hatchback',
   30902: 'suv',
   30903: 'coupe',
@@ -48,17 +43,17 @@ const bodyOfCategory: Readonly<Record<number, Body>> = {
 };
 
 /** Photo and category → the cars that look so. */
-function bodyOf({ shot, entry }: Draft): Body {
+function bodyOf({ random, shot, entry }: Draft): Body {
   const own = bodyOfCategory[entry.categoryId] ?? 'sedan';
   switch (shownBy(shot)) {
     case 'two-seat city car':
-      return own === 'electric' || own === 'electricCity' ? 'electricCity' : 'cityCar';
+      return random.chance(0.6) ? 'electricCity' : 'cityCar';
     case 'MPV / compact minivan':
       return 'family';
     case 'sport sedan':
       return 'modestSedan';
     case 'SUV':
-      return own === 'hybrid' ? 'hybridSuv' : 'suv';
+      return 'suv';
     case 'coupé':
       return 'coupe';
     case 'convertible':
@@ -73,11 +68,8 @@ const bodyNames: Readonly<Record<Body, string>> = {
   sedan: 'sedan',
   modestSedan: 'sedan',
   suv: 'SUV',
-  hybrid: 'hibrit',
-  hybridSuv: 'hibrit SUV',
   cityCar: 'şehir arabası',
   electricCity: 'elektrikli şehir arabası',
-  electric: 'elektrikli',
   cabrio: 'üstü açılır',
   coupe: 'coupe',
   pickup: 'pick-up',
@@ -91,11 +83,8 @@ const bodyTypes: Partial<Readonly<Record<Body, string>>> = {
   sedan: 'Sedan',
   modestSedan: 'Sedan',
   suv: 'SUV & crossover',
-  hybrid: 'Hatchback 5 kapı',
-  hybridSuv: 'SUV & crossover',
   cityCar: 'Hatchback 3 kapı',
   electricCity: 'Hatchback 3 kapı',
-  electric: 'SUV & crossover',
   cabrio: 'Cabrio',
   coupe: 'Coupe',
   pickup: 'Pick-up',
@@ -165,6 +154,7 @@ function prepareCar(draft: Draft): void {
           )
       : null,
     heavyDamage: !clean && random.chance(0.05),
+    originality: clean && random.chance(0.4) ? 'Tamamen orijinal' : null,
     doors: wishes['doors'] ?? (body === 'coupe' || body === 'cabrio' ? '2' : bodyNames[body] === 'sedan' ? '4' : '5'),
     seats: wishes['seats'] ?? (body === 'cabrio' ? '4' : body === 'coupe' ? '2' : '5'),
     drive: /quattro|4Motion|xDrive|4WD/.test(engine.name)

@@ -67,6 +67,7 @@ export const wearAndChild = `
 61806 | 2 | 100-1200 | accessory
 61807 | 2 | 200-1500 | accessory
 619 | 2.5 | 120-2500 | jewellery
+61901 | 8
 61904 | 150 | 250-4500
 61911 | 60 | 250-3500
 620 | 90 | 300-2500 | clothing | toplu giyim

@@ -70,7 +70,7 @@ const withoutPhoto = 0.042;
 const adsASet = 26;
 
 /** Expected ads, among 20,000, of a section that has nothing to show: nobody opens an empty one. */
-const adsASection = 7;
+const adsASection = 9;
 
 /** The weights bent towards what can be shown: what has few pictures gets few ads, and what has none shares a small part of the market. */
 function balanced(market: readonly MarketEntry[], sectionOf: (categoryId: number) => number): MarketEntry[] {

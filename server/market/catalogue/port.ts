@@ -2,6 +2,8 @@ import type { AdCounts } from './rules/views.ts';
 import { definePort } from '../../kernel/ports.ts';
 import type { Catalogue } from './rules/catalogue.ts';
 export type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from './rules/catalogue.ts';
+export { isAskedBeside } from './rules/catalogue.ts';
+export { categoryToday, requestToday } from './rules/former.ts';
 export type { AdCounts } from './rules/views.ts';
 export { categoryViews, idsWithin, mainIdOf, specViews } from './rules/views.ts';
 

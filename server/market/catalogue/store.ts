@@ -1,4 +1,5 @@
 import type { PurchaseKind, Texts } from '../../../contract/enums.ts';
+import { readFormerCategories } from '../../../data/categories/read.ts';
 import { chance } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { buildCatalogue } from './rules/catalogue.ts';
@@ -70,6 +71,8 @@ export async function openCatalogue(database: Database): Promise<OpenCatalogue> 
   return { current: () => catalogue, reload, close: listener.close };
 }
 
+const formers = readFormerCategories();
+
 async function load(database: Database): Promise<Catalogue> {
   const [rows, specs] = await Promise.all([
     categoriesStatement.all(database, [REMOVED]),
@@ -78,6 +81,7 @@ async function load(database: Database): Promise<Catalogue> {
   return buildCatalogue(
     rows,
     specs.map((row) => row.definition),
+    formers,
   );
 }
 
@@ -113,7 +117,7 @@ export const seedCatalogueStatement = sql(
    from jsonb_to_recordset($1::jsonb) as seed(
      id integer, "parentId" integer, names jsonb, words text[], "isRental" boolean, purchase text, position integer, specs jsonb
    )
-   on conflict (id) do nothing`,
+   on conflict (id) do update set specs = excluded.specs where category.specs <> excluded.specs`,
 );
 
 export const selectSpecStatement = sql('select-spec', 'select definition from spec');

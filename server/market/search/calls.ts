@@ -9,6 +9,7 @@ import type { Language } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { Ads } from '../ads/port.ts';
+import { requestToday } from '../catalogue/port.ts';
 import type { Catalogue } from '../catalogue/port.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { WrittenAnswer } from '../../kernel/answers.ts';
@@ -18,8 +19,12 @@ import { bind, bindAll } from '../../platform/http/binding.ts';
 export function searchBindings({ search, ads, catalogue }: { search: Search; ads: Ads; catalogue(): Catalogue }) {
   const { index } = search;
 
+  /** A search as it is meant today, whenever its address was kept. */
+  const today = (scope: SearchScope): SearchScope => ({ ...scope, request: requestToday(scope.request, catalogue()) });
+
   /** A search among the ads that are still shown. */
-  async function shown(scope: SearchScope): Promise<SearchScope> {
+  async function shown(asked: SearchScope): Promise<SearchScope> {
+    const scope = today(asked);
     const without = await search.ended();
     return without.length === 0 ? scope : { ...scope, without };
   }
@@ -113,7 +118,7 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     })),
     bind(searchCalls.landing, async ({ query: { path } }, { language }) => search.landings.page(path, language)),
     bind(searchCalls.facets, async ({ query: { request = {}, isRental } }, { language }) =>
-      index.facets({ request, ...(isRental !== undefined && { isRental }) }, language),
+      index.facets(today({ request, ...(isRental !== undefined && { isRental }) }), language),
     ),
     bind(searchCalls.count, async ({ query: { request = {} } }, { language }) => {
       const scope = await shown({ request });

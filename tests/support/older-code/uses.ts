@@ -110,6 +110,7 @@ const values: Readonly<Record<string, (number: number) => string>> = {
   boolean: (number) => String(number % 2 === 1),
   date: (number) => `'2026-01-0${number}'`,
   'double precision': String,
+  real: String,
   integer: String,
   jsonb: (number) => `'{"n": ${number}}'`,
   point: (number) => `'(${number}, ${number})'`,

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import { languages } from '../../../contract/enums.ts';
-import { readFilterAddress } from '../../../contract/filter-address.ts';
+import type { Language } from '../../../contract/enums.ts';
+import { readFilterAddress, writeFilterAddress } from '../../../contract/filter-address.ts';
+import type { FilterAddress } from '../../../contract/filter-address.ts';
 import { orRefuse } from '../../client/loading.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { pageContext } from '../../page-context.ts';
@@ -27,12 +29,19 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
     const path = params['*'] ?? '';
     const address = readFilterAddress(url.searchParams);
     const landing = path === everything ? undefined : await page.call(searchCalls.landing, { query: { path } });
+    if (landing?.values) throw redirect(addressToday(landing, landing.values, page.language, address), 301);
     // Another name of a place, or a slash too many.
     if (landing && !languages.some((language) => landing.paths[language] === path))
       throw redirect(`/${landing.paths[page.language]}${url.search}`, 301);
     const { place, value } = landing ?? {};
     const isNarrowed = place !== undefined || value !== undefined;
     const trail = await trailOf(page, landing?.categoryId ?? address.request.category);
+    if (trail.length === 0 && address.request.category !== undefined) {
+      const today = await page
+        .call(searchCalls.landing, { query: { path: String(address.request.category) } })
+        .catch(() => undefined);
+      if (today) throw redirect(addressToday(today, today.values ?? [], page.language, address), 301);
+    }
     const paths = landing
       ? { tr: `/${landing.paths.tr}`, en: `/${landing.paths.en}` }
       : { tr: `/${everything}`, en: `/${everything}` };
@@ -73,6 +82,22 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
     };
     return data({ ...answer, meta: words }, { status });
   });
+}
+
+/** Where a search in a category that is no more goes on: among the ads of another that answer one of the values, its own choices kept. */
+function addressToday(
+  { paths }: { paths: Readonly<Record<Language, string>> },
+  values: readonly number[],
+  language: Language,
+  { request, isMapOpen }: FilterAddress,
+): string {
+  const { values: chosen = [] } = request;
+  const isChosen = values.some((id) => chosen.includes(id));
+  const search = writeFilterAddress(
+    { ...request, values: isChosen ? chosen : [...chosen, ...values] },
+    { map: isMapOpen, omitCategory: true },
+  ).toString();
+  return `/${paths[language]}${search && `?${search}`}`;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

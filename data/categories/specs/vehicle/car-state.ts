@@ -196,7 +196,7 @@ export const carStateSpecs: SpecSeed[] = [
     kind: 'yesNo',
     group: 'AdDetail',
     section: 'Info',
-    words: ['ötv muaf', 'ötvsiz'],
+    words: ['ötv muaf', 'ötvsiz', 'ötv muafiyetli', 'engelli raporlu', 'tax exempt'],
   },
   {
     id: 422,
@@ -312,7 +312,7 @@ export const carStateSpecs: SpecSeed[] = [
       { id: 430001, tr: 'Tamamen orijinal', en: 'Fully original', words: ['orijinal', 'original'] },
       { id: 430002, tr: 'Restore edilmiş', en: 'Restored', words: ['restorasyonlu', 'restored'] },
       { id: 430003, tr: 'Kısmen orijinal', en: 'Partly original' },
-      { id: 430004, tr: 'Modifiyeli', en: 'Modified', words: ['modifiyeli'] },
+      { id: 430004, tr: 'Modifiyeli', en: 'Modified', words: ['modifiyeli', 'modifiye', 'modified'] },
       { id: 430005, tr: 'Proje hâlinde', en: 'Project', words: ['proje araç'] },
     ],
   },

@@ -75,7 +75,7 @@ export const carSpecs: SpecSeed[] = [
       { id: 404004, tr: 'Hibrit', en: 'Hybrid', words: ['hibrit', 'hybrid'] },
       { id: 404005, tr: 'Plug-in hibrit', en: 'Plug-in hybrid', words: ['plug-in', 'şarjlı hibrit', 'plug in hybrid'] },
       { id: 404006, tr: 'Hafif hibrit', en: 'Mild hybrid', words: ['mild hybrid', 'yarı hibrit'] },
-      { id: 404007, tr: 'Elektrik', en: 'Electric', words: ['elektrikli', 'electric'] },
+      { id: 404007, tr: 'Elektrik', en: 'Electric', words: ['elektrikli', 'electric', 'bev'] },
       { id: 404008, tr: 'Benzin & CNG', en: 'Petrol & CNG', words: ['cng'] },
       { id: 404009, tr: 'Hidrojen', en: 'Hydrogen' },
     ],

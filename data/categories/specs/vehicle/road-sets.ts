@@ -1,4 +1,14 @@
-import type { SpecFile } from '../../types.ts';
+import type { SpecFile, SpecUseSeed } from '../../types.ts';
+
+/** Fuels of what is charged at a socket: electric, plug-in hybrid. */
+const charged = [404007, 404005];
+
+/** Asked of a car that is charged, whatever its body. */
+const battery: SpecUseSeed[] = ['batteryCapacity', 'electricRange', 'fastCharge', 'batteryHealth'].map((key) => ({
+  key,
+  create: 'optional',
+  askedWith: charged,
+}));
 
 /** Which specs cars, motorcycles and commercial vehicles ask for, in the order of the page. */
 export const roadSets: SpecFile['sets'] = {
@@ -12,12 +22,14 @@ export const roadSets: SpecFile['sets'] = {
     { key: 'colour', create: 'optional', fact: true },
     { key: 'vehicleCondition', create: 'required' },
     { key: 'enginePower', create: 'optional' },
+    ...battery,
     { key: 'drive', create: 'optional' },
     { key: 'paintState', create: 'optional' },
     { key: 'heavyDamage', create: 'required' },
     { key: 'damageRecord', create: 'optional' },
     { key: 'paintedParts', create: 'optional' },
     { key: 'changedParts', create: 'optional' },
+    { key: 'originality', create: 'optional' },
     { key: 'inspectionReport', create: 'optional' },
     { key: 'plateNationality', create: 'required' },
     { key: 'soldBy', create: 'optional' },
@@ -47,7 +59,10 @@ export const roadSets: SpecFile['sets'] = {
     { key: 'fastCharge', create: 'optional' },
     { key: 'batteryHealth', create: 'optional' },
   ],
+  // A make lives where it is demanded: among cars.
   taxi: [
+    { key: 'carMake', create: 'optional' },
+    { key: 'carModel', create: 'optional' },
     { key: 'taxiCity', create: 'optional' },
     { key: 'engineVolume', create: 'optional' },
   ],

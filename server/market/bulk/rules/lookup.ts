@@ -1,4 +1,5 @@
 import type { Places } from '../../../people/addresses/port.ts';
+import { categoryToday } from '../../catalogue/port.ts';
 import type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from '../../catalogue/port.ts';
 import { foldTurkish, slug } from '../../../platform/fold-turkish.ts';
 import { headingKey } from './columns.ts';
@@ -8,10 +9,14 @@ const idPattern = /^[1-9]\d{0,8}$/;
 const asId = (text: string): number | undefined => (idPattern.test(text) ? Number(text) : undefined);
 
 /** A category by its id, its path in either language, or its names from the main one down: `Vasıta > Otomobil > Sedan`. */
-export function categoryOf({ categories, byPath }: Catalogue, text: string): CatalogueCategory | undefined {
+export function categoryOf(catalogue: Catalogue, text: string): CatalogueCategory | undefined {
+  const { categories, byPath } = catalogue;
   const id = asId(text);
-  if (id !== undefined) return categories.get(id);
   const path = text.toLowerCase().replaceAll(/^\/|\/$/g, '');
+  const today = categories.get(categoryToday(catalogue, id ?? path)?.categoryId ?? 0);
+  // Of one that became several nobody but the seller knows which.
+  if (today?.childIds.length === 0) return today;
+  if (id !== undefined) return categories.get(id);
   return (
     byPath.get(path) ??
     byPath.get(

@@ -1,4 +1,5 @@
 import type { FormGroup, PageSection, PurchaseKind, SpecKind, Texts } from '../../../../contract/enums.ts';
+import type { FormerCategory } from '../../../../data/categories/types.ts';
 import { slug } from '../../../platform/fold-turkish.ts';
 
 export interface CatalogueValue {
@@ -38,6 +39,8 @@ export interface SpecUse {
   filter: boolean;
   detail: boolean;
   fact: boolean;
+  /** Asked and offered only beside one of these values; always where it is absent. */
+  askedWith?: readonly number[];
 }
 
 export interface CatalogueCategory {
@@ -84,10 +87,16 @@ export interface Catalogue {
   byPath: ReadonlyMap<string, CatalogueCategory>;
   /** Paths by names that a category or one above it had before, as far as no category has them now. */
   byFormerPath: ReadonlyMap<string, CatalogueCategory>;
+  /** Categories that are no more, by id. */
+  formers: ReadonlyMap<number, FormerCategory>;
 }
 
-/** Builds the catalogue from stored rows. Rows whose parent is missing are left out. */
-export function buildCatalogue(rows: readonly CategoryRow[], specs: readonly CatalogueSpec[]): Catalogue {
+/** Builds the catalogue from stored rows. Rows whose parent is missing are left out, and former categories that are there again. */
+export function buildCatalogue(
+  rows: readonly CategoryRow[],
+  specs: readonly CatalogueSpec[],
+  formers: readonly FormerCategory[] = [],
+): Catalogue {
   const specById = new Map(specs.map((spec) => [spec.id, spec]));
   const children = new Map<number | null, CategoryRow[]>();
   for (const row of rows) {
@@ -145,5 +154,14 @@ export function buildCatalogue(rows: readonly CategoryRow[], specs: readonly Cat
     values: new Map(specs.flatMap((spec) => spec.values.map((value) => [value.id, value]))),
     byPath,
     byFormerPath,
+    formers: new Map(formers.flatMap((gone) => (categories.has(gone.id) ? [] : [[gone.id, gone]]))),
   };
+}
+
+/** Whether a category asks a spec of an ad with these answers. */
+export function isAskedBeside(
+  { askedWith }: { askedWith?: readonly number[] | undefined },
+  values: ReadonlySet<number>,
+): boolean {
+  return askedWith === undefined || askedWith.some((id) => values.has(id));
 }

@@ -1,5 +1,5 @@
 import type { SpecSeed } from '../../../../data/categories/types.ts';
-import { readCategories, readOptions, readSpecs } from '../../../../data/categories/read.ts';
+import { readCategories, readFormerCategories, readOptions, readSpecs } from '../../../../data/categories/read.ts';
 import { buildCatalogue } from './catalogue.ts';
 import type { Catalogue, CatalogueSpec, CatalogueValue, CategoryRow } from './catalogue.ts';
 
@@ -20,6 +20,7 @@ export function seedRows(): { categories: CategoryRow[]; specs: CatalogueSpec[] 
         filter: use.filter ?? true,
         detail: use.detail ?? true,
         fact: use.fact ?? false,
+        ...(use.askedWith && { askedWith: use.askedWith }),
       };
     }),
   }));
@@ -29,7 +30,7 @@ export function seedRows(): { categories: CategoryRow[]; specs: CatalogueSpec[] 
 /** The catalogue of a new database, without a database. */
 export function catalogueFromData(): Catalogue {
   const { categories, specs } = seedRows();
-  return buildCatalogue(categories, specs);
+  return buildCatalogue(categories, specs, readFormerCategories());
 }
 
 function specOf(seed: SpecSeed, byKey: ReadonlyMap<string, SpecSeed>): CatalogueSpec {

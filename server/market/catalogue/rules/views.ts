@@ -105,7 +105,7 @@ const usedFor: Record<SpecUsage, (use: SpecUse) => boolean> = {
 
 /** The specs that a category uses for a purpose. The options of an autocomplete are asked for apart, being thousands. */
 export function specViews(category: CatalogueCategory, usage: SpecUsage, language: Language): Spec[] {
-  return category.specs.filter(usedFor[usage]).map(({ spec, create }) => ({
+  return category.specs.filter(usedFor[usage]).map(({ spec, create, askedWith }) => ({
     ...namedSpecView(spec, language),
     key: spec.key,
     ...(spec.min !== undefined && { min: spec.min }),
@@ -114,6 +114,7 @@ export function specViews(category: CatalogueCategory, usage: SpecUsage, languag
     group: spec.group,
     section: spec.section,
     create,
+    ...(askedWith && { askedWith: [...askedWith] }),
     values: spec.kind === 'autocomplete' ? [] : spec.values.map((value) => valueView(value, language)),
   }));
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { languages, mainCategoryIds } from '../../../../contract/enums.ts';
+import { readFormerCategories } from '../../../../data/categories/read.ts';
 import { screens } from '../../../../web/screens.ts';
 import { commissionOf } from '../rules/fees.ts';
+import { categoryToday, requestToday } from '../rules/former.ts';
 import { catalogueFromData } from '../rules/seed-rows.ts';
 
 const catalogue = catalogueFromData();
@@ -74,6 +76,49 @@ describe('the catalogue of a new database', () => {
       expect(found?.commission).toBe(Math.round((found?.ratePercent ?? 0) * 100));
       expect(commissionOf(id, 1e13, new Date('2026-06-01'))?.commission).toBe(found?.ceiling);
     }
+  });
+});
+
+describe('categories that are no more', () => {
+  const formers = [...catalogue.formers.values()];
+
+  test('lead to categories of today and to values that those filter by, from ids and addresses that nobody has', () => {
+    expect(formers.map(({ id }) => id)).toEqual(readFormerCategories().map(({ id }) => id));
+    for (const { id, paths, categoryId, values } of formers) {
+      const category = catalogue.categories.get(categoryId);
+      const filters = new Set(category?.specs.flatMap((use) => (use.filter ? [use.spec.id] : [])));
+      expect(category, String(id)).toBeDefined();
+      expect(values.filter((value) => !filters.has(catalogue.values.get(value)?.specId ?? 0))).toEqual([]);
+      expect(Object.values(paths).filter((path) => catalogue.byPath.has(path))).toEqual([]);
+    }
+  });
+
+  test('are read where they are searched in, liked or left out', () => {
+    const [electric] = formers.filter(({ values }) => values.length === 1);
+    const [several] = formers.filter(({ values }) => values.length > 1);
+    if (!electric || !several) throw new Error('No former categories');
+    const [value] = electric.values;
+    const [first, second] = several.values;
+    expect(requestToday({ category: electric.id, values: [1] }, catalogue)).toEqual({
+      category: electric.categoryId,
+      values: [1, value],
+    });
+    // What was chosen within it stays as narrow as it was.
+    expect(requestToday({ likely: { category: several.id, values: [second ?? 0] } }, catalogue)).toEqual({
+      likely: { category: several.categoryId, values: [second] },
+    });
+    expect(requestToday({ not: { categories: [2, several.id], words: ['a'] } }, catalogue).not).toEqual({
+      categories: [2],
+      values: several.values,
+      words: ['a'],
+    });
+    expect(requestToday({ category: 301, values: [first ?? 0] }, catalogue)).toEqual({
+      category: 301,
+      values: [first],
+    });
+    expect(categoryToday(catalogue, electric.paths.en)).toBe(electric);
+    expect(categoryToday(catalogue, electric.id)).toBe(electric);
+    expect(categoryToday(catalogue, 301)).toBeUndefined();
   });
 });
 

@@ -33,6 +33,7 @@ export const registryRows: readonly (readonly [categoryId: number, kind: Registr
   [30606, 'Plate'], // minibuses
   [30607, 'Plate'], // buses
   [30608, 'Plate'], // recovery vehicles
+  [30611, 'Plate'], // taxis
   [30701, 'Plate'], // motorhomes
   [30901, 'Plate'], // for rent: cars
   [30902, 'Plate'],

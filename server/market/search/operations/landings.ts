@@ -6,6 +6,7 @@ import { languages } from '../../../../contract/enums.ts';
 import type { LandingLinkKind, Language, Texts } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Places, Point } from '../../../people/addresses/port.ts';
+import { categoryToday } from '../../catalogue/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Connection } from '../../../platform/sql/statements.ts';
@@ -20,6 +21,7 @@ export interface LandingPage {
   categoryId: number;
   place?: { id: number; name: string };
   value?: { id: number; name: string };
+  values?: number[];
   heading: string;
   paths: Texts;
   indexedFrom: number;
@@ -60,7 +62,9 @@ export function searchLandings({ database, catalogue, places }: SearchSources): 
 
   return {
     async page(path, language) {
-      const landing = addresses().read(path.replace(/^\/|\/$/g, ''));
+      const address = path.replace(/^\/|\/$/g, '');
+      const former = categoryToday(catalogue(), /^\d+$/.test(address) ? Number(address) : address);
+      const landing = former ? { categoryId: former.categoryId } : addresses().read(address);
       const paths = landing && addresses().pathsOf(landing);
       const category = landing && catalogue().categories.get(landing.categoryId);
       if (!landing || !paths || !category) throw new DomainError('CategoryNotFound');
@@ -108,6 +112,7 @@ export function searchLandings({ database, catalogue, places }: SearchSources): 
       return {
         categoryId,
         ...(place && { place: { id: place.id, name: place.name } }),
+        ...(former && former.values.length > 0 && { values: [...former.values] }),
         ...(value && { value: { id: value.id, name: fullName(catalogue(), value) } }),
         heading: addresses().headingOf(landing, language),
         paths,
@@ -118,6 +123,8 @@ export function searchLandings({ database, catalogue, places }: SearchSources): 
       };
     },
     languageOf(path) {
+      const former = categoryToday(catalogue(), path);
+      if (former) return path === former.paths.tr ? 'tr' : 'en';
       const landing = addresses().read(path);
       const category = landing && catalogue().categories.get(landing.categoryId);
       if (!category || category.paths.tr === category.paths.en) return undefined;

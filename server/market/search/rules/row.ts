@@ -22,6 +22,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
+import { isAskedBeside } from '../../catalogue/port.ts';
 import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
 
 /** What searching needs of an ad, as the store reads it. */
@@ -108,7 +109,7 @@ export function searchRow(ad: IndexedAd, catalogue: Catalogue, places: Places, n
   }
 
   const { numbers, named, answered } = addSpecs(tags, ad.specs, catalogue);
-  const asked = category.specs.filter((use) => use.filter).map((use) => use.spec.id);
+  const asked = category.specs.filter((use) => use.filter && isAskedBeside(use, tags)).map((use) => use.spec.id);
   const unanswered = asked.filter((id) => !answered.has(id));
   for (const id of unanswered) tags.add(unansweredTag(id));
   const [c1 = 0, c2 = 0, c3 = 0, c4 = 0] = category.ancestorIds;

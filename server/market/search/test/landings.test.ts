@@ -46,6 +46,27 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
+describe('categories that are no more', () => {
+  const former = [...catalogue.formers.values()].find(({ values }) => values.length > 0);
+  if (!former) throw new Error('No former category');
+
+  it.each([`/${former.paths.en}/`, former.paths.tr, String(former.id)])(
+    '%s leads to what became of it',
+    async (path) => {
+      const { categoryId, paths, values } = await search.landings.page(path, 'tr');
+      expect({ categoryId, paths, values }).toEqual({
+        categoryId: former.categoryId,
+        paths: catalogue.categories.get(former.categoryId)?.paths,
+        values: former.values,
+      });
+    },
+  );
+
+  it.each(languages)('its address in %s tells the language', (language) => {
+    expect(search.landings.languageOf(former.paths[language])).toBe(language);
+  });
+});
+
 describe('addresses', () => {
   it.each([
     ['vasita/otomobil/istanbul-kadikoy', 'Kadıköy otomobil', 'Cars in Kadıköy'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Spec } from '../../../../contract/schemas/category.ts';
-import { isAnswered, layoutOf, specChange } from './form-layout.ts';
+import { askedOf, isAnswered, layoutOf, specChange } from './form-layout.ts';
 
 const spec = (id: number, part: Partial<Spec>): Spec => ({
   id,
@@ -18,6 +18,20 @@ const spec = (id: number, part: Partial<Spec>): Spec => ({
 const make = spec(400, { kind: 'autocomplete', group: 'AboutAd' });
 const model = spec(401, { kind: 'autocomplete', group: 'AboutAd', parentSpecId: 400 });
 const trim = spec(402, { kind: 'autocomplete', group: 'AboutAd', parentSpecId: 401 });
+
+describe('questions beside other answers', () => {
+  const fuel = spec(5, { kind: 'single' });
+  const battery = spec(6, { kind: 'number', askedWith: [5001] });
+  const form = { groups: [{ group: 'AdDetail' as const, specs: [fuel, battery] }] };
+
+  it.each([
+    [{}, [fuel]],
+    [{ 5: [5002] }, [fuel]],
+    [{ 5: [5001] }, [fuel, battery]],
+  ])('beside %j', (contents, asked) => {
+    expect(askedOf(form, contents).groups).toEqual([{ group: 'AdDetail', specs: asked }]);
+  });
+});
 
 describe('the layout of a form', () => {
   const damage = spec(1, { kind: 'yesNo', create: 'required' });

@@ -23,6 +23,13 @@ export interface FormLayout {
 
 const isMain = ({ group, create }: Spec) => group === 'AboutAd' || create === 'required';
 
+/** The form without the questions that are asked only beside other answers than these. */
+export function askedOf<Form extends Pick<AdForm, 'groups'>>(form: Form, contents: DraftContent['specs'] = {}): Form {
+  const chosen = new Set(Object.values(contents).flatMap(chosenIds));
+  const isAsked = ({ askedWith }: Spec) => askedWith === undefined || askedWith.some((id) => chosen.has(id));
+  return { ...form, groups: form.groups.map(({ group, specs }) => ({ group, specs: specs.filter(isAsked) })) };
+}
+
 /** Which questions stand where: what must be answered is together at the beginning, so that nobody has to look for it among a hundred chips. */
 export function layoutOf({ groups }: Pick<AdForm, 'groups'>): FormLayout {
   const all = groups.flatMap(({ specs }) => specs);
