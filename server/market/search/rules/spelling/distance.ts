@@ -44,7 +44,11 @@ export function slipsBetween(typed: string, meant: string, most: number): number
     for (let j = 1; j <= meant.length; j += 1) {
       const b = meant[j - 1] ?? '';
       let best = (last[j - 1] ?? 0) + (a === b ? 0 : costOfOther(a, b) + (i === 1 && j === 1 ? costs.first : 0));
-      best = Math.min(best, (last[j] ?? 0) + costOfExtra(typed, i - 1), (now[j - 1] ?? 0) + costOfMissing(meant, j - 1));
+      best = Math.min(
+        best,
+        (last[j] ?? 0) + costOfExtra(typed, i - 1),
+        (now[j - 1] ?? 0) + costOfMissing(meant, j - 1),
+      );
       if (i > 1 && j > 1 && a !== b && a === meant[j - 2] && b === typed[i - 2])
         best = Math.min(best, (before[j - 2] ?? 0) + costs.swap);
       now[j] = best;

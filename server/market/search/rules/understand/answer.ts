@@ -44,6 +44,8 @@ export function filtersOf(
     const key = keyOf('ct', category.certain);
     if (spans.length > 0) add(key, String(category.category.id), category.category.names[language], spans);
   }
+  if (reading.deal)
+    add('lct', String(reading.deal.category.id), reading.deal.category.names[language], reading.deal.spans);
   for (const { place, spans, certain } of reading.places) {
     const isShared = reading.places.some(
       (other) => other.place !== place && other.spans.some((span) => spans.includes(span)),
@@ -150,13 +152,14 @@ export function inLira(property: Property, liraPer: LiraPer): Property | undefin
 
 /** The filters and the words as one request; money in kuruş. Of two bounds on one thing the narrower of each side holds. */
 export function requestOf(reading: Reading, text: string, said: string): FilterRequest {
-  const { category, places, properties, excluded, fixed } = reading;
+  const { category, deal, places, properties, excluded, fixed } = reading;
   const certain = partsOf(
     properties.filter((property) => property.certain),
     places.filter((place) => place.certain),
   );
   const likely: LikelyFilters = {
     ...(category && !category.certain && { category: category.category.id }),
+    ...(deal && { category: deal.category.id }),
     ...partsOf(
       properties.filter((property) => !property.certain),
       places.filter((place) => !place.certain),

@@ -2,6 +2,7 @@ import type { Language } from '../../../../../contract/enums.ts';
 import type { FilterRequest, ResolvedFilter } from '../../../../../contract/schemas/filter.ts';
 import { limits } from '../../../../../contract/limits.ts';
 import { filtersOf, inLira, loosened, requestOf } from './answer.ts';
+import { dealByPrice } from './deal.ts';
 import { hitsOf } from './hits.ts';
 import { readingOf } from './reading.ts';
 import { remainingText } from './remainder.ts';
@@ -46,7 +47,8 @@ export function understand(
   const spans = spansOf(tokens, hitsOf(tokens, vocabulary), vocabulary);
   const read = readingOf(tokens, spans, vocabulary);
   const properties = read.properties.flatMap((property) => inLira(loosened(property, vocabulary), liraPer) ?? []);
-  const reading = { ...read, properties };
+  const deal = dealByPrice(read, properties, vocabulary);
+  const reading = { ...read, properties, ...(deal && { deal }) };
   const { filters, used } = filtersOf(reading, sentence, tokens, vocabulary, language);
   const remaining = remainingText(sentence, tokens, used, vocabulary);
   const said = filters.length > 0 ? sentence.trim() : '';

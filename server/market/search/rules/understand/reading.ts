@@ -8,6 +8,7 @@ import { findPlaces } from './place.ts';
 import type { FoundPlace } from './place.ts';
 import { combined, quantityOf, valueOf } from './properties.ts';
 import type { Property } from './properties.ts';
+import { sizeOf } from './sizes.ts';
 import { bestSpans, isName } from './spans.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
@@ -18,6 +19,8 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface Reading {
   /** `hinting` spans led to a category broader than they say: they stay words too. */
   category?: Chosen & { spans: Span[]; hinting: Span[] };
+  /** A branch of the category that the price alone speaks for. */
+  deal?: { category: CatalogueCategory; spans: Span[] };
   properties: Property[];
   places: FoundPlace[];
   excluded: Excluded[];
@@ -93,7 +96,10 @@ function readOnce(
       const isBound =
         quantity !== undefined &&
         span.quantities.some(({ bound, measures }) => bound !== 'exact' && measures.length > 0);
-      const property = (!isBound && value && isOfOneKind(value, matched, vocabulary) ? value : undefined) ?? quantity;
+      const property =
+        (!isBound && value && isOfOneKind(value, matched, vocabulary) ? value : undefined) ??
+        quantity ??
+        (category?.named === true ? sizeOf(span, category.category, vocabulary) : undefined);
       if (property) matched.push(property);
       else rest.push(span);
     }

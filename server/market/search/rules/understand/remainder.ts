@@ -3,8 +3,8 @@ import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * What is left to be searched as words, as it was typed. Stop words and signs go where they only joined what was understood: between two
- * understood parts, or between one and an end of the text. A text of which nothing was understood stays whole.
+ * What is left to be searched as words, as it was typed. Stop words and signs go where they stand beside what was understood or at an end of the
+ * text; between two words that stay they stay. A text of which nothing was understood stays whole.
  */
 export function remainingText(
   sentence: string,
@@ -15,7 +15,8 @@ export function remainingText(
   if (used.length === 0) return sentence.trim().replace(/\s+/gu, ' ');
   const isUsed = tokens.map(() => false);
   for (const { start, end } of used) isUsed.fill(true, start, end);
-  const isJoint = (token: Token) => token.kind === 'sign' || vocabulary.words.stop.has(token.key);
+  // What is glued to a number is part of a name (`320i`).
+  const isJoint = (token: Token) => token.kind === 'sign' || (!token.glued && vocabulary.words.stop.has(token.key));
   const parts: string[] = [];
   for (let at = 0; at < tokens.length;) {
     if (isUsed[at]) {
@@ -24,9 +25,9 @@ export function remainingText(
     }
     let end = at;
     while (end < tokens.length && !isUsed[end]) end += 1;
-    const stretch = tokens.slice(at, end);
-    const [first, last] = [stretch[0], stretch.at(-1)];
-    if (first && last && !stretch.every(isJoint)) parts.push(sentence.slice(first.start, last.end));
+    const words = tokens.slice(at, end).filter((token) => !isJoint(token));
+    const [first, last] = [words[0], words.at(-1)];
+    if (first && last) parts.push(sentence.slice(first.start, last.end));
     at = end;
   }
   return parts.join(' ').replace(/\s+/gu, ' ');

@@ -4,6 +4,7 @@ import type { Hit } from './hits.ts';
 import { withDenials } from './denials.ts';
 import { formsIn, quantitiesAt } from './quantities.ts';
 import type { Quantity } from './quantities.ts';
+import { isSize } from './sizes.ts';
 import type { Form } from './suffixes.ts';
 import type { Token } from './tokens.ts';
 import { phraseKey } from './tokens.ts';
@@ -25,6 +26,8 @@ export interface Span {
   exactIds: Set<number>;
   /** A name of a make or a model is among the values. */
   names: boolean;
+  /** Values that say nothing by themselves (`38`, `M`): a size, where the thing has sizes. */
+  bareIds: Set<number>;
   placeNames: Array<{ place: PlaceName; key: string; form: Form; marked?: 'place' | 'neighbourhood' }>;
   quantities: Quantity[];
   standard?: number;
@@ -54,6 +57,7 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
     valueIds: new Set(),
     exactIds: new Set(),
     names: false,
+    bareIds: new Set(),
     placeNames: [],
     quantities: [],
     isFamily: false,
@@ -84,6 +88,8 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
     for (const hit of hits[start] ?? []) {
       read(hit, at, vocabulary);
       readMarkedPlace(hit, tokens, at, vocabulary);
+      if (hit.end === start + 1 && hit.form.as === 'itself' && isSize(hit.key))
+        for (const id of vocabulary.namelessValues.get(hit.key) ?? []) at(hit.end, hit.form).bareIds.add(id);
       for (const [end, ids, form] of valuesFrom(hit, tokens[hit.end]?.parted ? [] : (hits[hit.end] ?? []), vocabulary))
         addValues(end, ids, form);
     }
@@ -172,6 +178,7 @@ function isEmpty(span: Span): boolean {
   return (
     span.categories.size === 0 &&
     span.valueIds.size === 0 &&
+    span.bareIds.size === 0 &&
     span.placeNames.length === 0 &&
     span.quantities.length === 0 &&
     span.deal === undefined &&

@@ -3,9 +3,9 @@
  * The words of categories, specs and places are not here: they come from the catalogue and the places.
  */
 
-/** Dropped from the remaining text, but only between parts that were understood. */
+/** Dropped from the remaining text, but not between two words that remain. Endings are written apart by many (`lpg li`). */
 export const stopWords = `in, with, and, or, for, the, a, an, at, on, of, to, from, by, is, that, which, has, having, near, around, please, me, i, my, looking, want, need, find, show,
-  ve, ile, veya, ya, da, de, için, olan, bir, olsun, olarak, civarı, civarında, bölgesinde, tarafında, arıyorum, istiyorum, lazım, bana, ilan, ilanı, ilanlar, ilanları, ads, listings`;
+  ve, ile, veya, ya, da, de, için, olan, bir, olsun, olarak, civarı, civarında, bölgesinde, tarafında, arıyorum, istiyorum, lazım, bana, li, lı, lu, lü, lik, lık, luk, lük, nin, nın, nun, nün, dan, den, ki, ilan, ilanı, ilanlar, ilanları, ads, listings`;
 
 /** Turn what stands beside them around: it is left out. */
 export const negatorsBefore =

@@ -17,6 +17,7 @@ const usualPrices: ReadonlyMap<number, PriceRange> = new Map([
   [20101, { from: 3e5, to: 1e9 }],
   [20102, { from: 3e3, to: 9e5 }],
   [20103, { from: 5e2, to: 2e5 }],
+  [20104, { from: 5e2, to: 2e5 }],
   // Business premises for sale, to let.
   [20201, { from: 2e5, to: 2e9 }],
   [20202, { from: 3e3, to: 3e6 }],
