@@ -9,6 +9,8 @@ export const limits = {
   pageMost: 50,
   /** Totals above this are shown as `10.000+`. */
   exactTotalMost: 10_000,
+  /** A list counts so many itself; beyond them it says `1.000+`, and whoever wants to know asks for the count. */
+  listTotalMost: 1_000,
   /** The same for searches by words, which are dearer to count. */
   exactTextTotalMost: 1_000,
   /** Points answered for one map view. */

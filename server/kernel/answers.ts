@@ -6,17 +6,18 @@ import type { AnswerReport } from './answer-strictness.ts';
 
 /** An answer that is JSON already, of the form that the call's schema asks for: put together of stored texts. Tests hold it against the schema. */
 export class WrittenAnswer {
-  readonly text: string;
+  /** As it is sent: kept apart from the heap, and turned into bytes once however often it is sent. */
+  readonly bytes: Buffer;
 
   constructor(text: string) {
-    this.text = text;
+    this.bytes = Buffer.from(text);
   }
 }
 
 /** How a call's answers leave the server: with what the schema of its answer names, and nothing else. */
 export interface AnswerWriter<C extends Call = Call> {
-  /** The answer as JSON, for HTTP. Throws where it lacks what the schema asks for. */
-  write(answer: HandlerAnswer<C> | WrittenAnswer): string;
+  /** The answer as JSON, for HTTP; what was written already as its bytes. Throws where it lacks what the schema asks for. */
+  write(answer: HandlerAnswer<C> | WrittenAnswer): string | Buffer;
   /** The same as plain data, for pages: just what a client would have read over HTTP. */
   read(answer: HandlerAnswer<C> | WrittenAnswer): CallAnswer<C>;
 }
@@ -29,12 +30,12 @@ export function answerWriter<C extends Call>(call: C): AnswerWriter<C> {
   if (writer) return writer;
   const { $schema: _, ...schema } = z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' });
   const stringify = fastJson(schema as Parameters<typeof fastJson>[0]);
-  const write = (answer: HandlerAnswer<C> | WrittenAnswer): string => {
+  const write = (answer: HandlerAnswer<C> | WrittenAnswer): string | Buffer => {
     const report = answerReport();
     if (answer instanceof WrittenAnswer) {
-      const whole: unknown = report && JSON.parse(answer.text);
+      const whole: unknown = report && JSON.parse(answer.bytes.toString());
       if (report) check(call, whole, stringify(whole), report);
-      return answer.text;
+      return answer.bytes;
     }
     const text = stringify(answer);
     if (report) check(call, answer, text, report);
@@ -42,7 +43,7 @@ export function answerWriter<C extends Call>(call: C): AnswerWriter<C> {
   };
   const made: AnswerWriter<C> = {
     write,
-    read: (answer) => JSON.parse(write(answer)) as CallAnswer<C>,
+    read: (answer) => JSON.parse(write(answer).toString()) as CallAnswer<C>,
   };
   writers.set(call, made);
   return made;

@@ -4,8 +4,9 @@ import { Pool } from 'pg';
 import type { Client, PoolClient, QueryResultRow } from 'pg';
 import { createTransactions } from '../kernel/transaction.ts';
 import type { Transactions } from '../kernel/transaction.ts';
+import { endSilence } from './silence.ts';
 
-/** Settings of every connection: see docs/decisions on search. Statements are cut off after `statementMs`. */
+/** Settings of every connection: see docs/decisions/041. Statements are cut off after `statementMs`. */
 export interface DatabaseOptions {
   url: string;
   replicaUrl?: string | undefined;
@@ -18,6 +19,11 @@ export interface Database extends Omit<Transactions, 'connection'> {
   query<R extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
   /** Like `query`, on a read replica where one is configured; it may lag behind by some seconds. */
   read<R extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
+  /**
+   * Like `read`, for a named text whose best plan is the same whatever its values are: it is planned once on each connection, which have a pool of
+   * their own, a quarter of `connections`. On the transaction in progress it is planned anew.
+   */
+  readPlanned<R extends QueryResultRow>(text: string, values: readonly unknown[], name: string): Promise<R[]>;
   /** Like `query`, for what the statement does: answers how many rows it touched. */
   run(text: string, values?: readonly unknown[], name?: string): Promise<number>;
   /** Drizzle on the same connection. */
@@ -32,6 +38,8 @@ export interface Database extends Omit<Transactions, 'connection'> {
 
 /** How much longer than its statement may take a server is waited for. */
 const silenceMs = 5_000;
+/** Statements with a plan that stays are short ones: few connections are enough for them. */
+const plannedShare = 0.25;
 /** How long statements under way may take at a close. */
 const endMs = 1_000;
 
@@ -40,6 +48,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   const open = new Map<Pool, Set<Client>>();
   const pool = watchedPool(options.url, options);
   const replica = options.replicaUrl ? watchedPool(options.replicaUrl, options) : pool;
+  const planned = watchedPool(options.replicaUrl ?? options.url, {
+    ...options,
+    connections: Math.ceil(options.connections * plannedShare),
+    plans: 'generic',
+  });
   const { connection, ...transactions } = createTransactions({ connect: () => pool.connect(), isConnectionLost });
 
   async function endPool(ending: Pool): Promise<void> {
@@ -50,8 +63,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   /** A pool whose connections are known, also while others hold them. */
-  function watchedPool(url: string, connections: Omit<DatabaseOptions, 'url'>): Pool {
-    const made = poolOf(url, connections);
+  function watchedPool(url: string, settings: PoolSettings): Pool {
+    const made = poolOf(url, settings);
     const clients = new Set<Client>();
     open.set(made, clients);
     // What a pool makes are clients, whatever its types say.
@@ -79,6 +92,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     query: async (text, values = [], name) => run(connection() ?? pool, text, values, name),
     read: async (text, values = [], name) => run(connection() ?? replica, text, values, name),
+    readPlanned: async (text, values, name) => run(connection() ?? planned, text, values, name),
     async run(text, values = [], name) {
       return (await ask(connection() ?? pool, text, values, name)).rowCount ?? 0;
     },
@@ -96,30 +110,37 @@ export function openDatabase(options: DatabaseOptions): Database {
       return Promise.race([answer, tooLate]);
     },
     async close() {
-      await endPool(pool);
+      await Promise.all([endPool(pool), endPool(planned)]);
       if (replica !== pool) await endPool(replica);
     },
   };
 }
 
+type PoolSettings = Pick<DatabaseOptions, 'connections' | 'statementMs'> & {
+  /** Whether statements are planned for their values each time, or once for all values. */
+  plans?: 'custom' | 'generic';
+};
+
 /** Opens a pool of connections whose breaking ends nothing but the statement it serves. */
-export function poolOf(url: string, { connections, statementMs = 5_000 }: Omit<DatabaseOptions, 'url'>): Pool {
+export function poolOf(url: string, { connections, statementMs = 5_000, plans = 'custom' }: PoolSettings): Pool {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementMs,
-    // A server that went without a word keeps no time either.
-    query_timeout: statementMs + silenceMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'meydan',
-    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_custom_plan -c timezone=UTC',
+    options: `-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_${plans}_plan -c timezone=UTC`,
   });
   // A connection that breaks while idle must not end the process; the next statement opens a new one.
   pool.on('error', () => undefined);
   // Nor one that breaks in other hands, or on its way out: whoever uses it hears of it from the statement.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // A server that went without a word keeps no time either.
+    endSilence(client, statementMs + silenceMs);
+  });
   return pool;
 }
 

@@ -34,13 +34,13 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     const { page = 1, pageSize = limits.pageSize } = scope.request;
     const found = await index.find(scope, language);
     onFound?.(found);
-    const { ids: _ids, cards = [], relaxed, ...rest } = found;
+    const { ids: _ids, cards = '', relaxed, ...rest } = found;
     const labelled = relaxed?.map((each) => ({
       ...each,
       label: letGoLabel(each, search.vocabulary(), language, scope.request.text),
     }));
     const about = JSON.stringify({ page, pageSize, ...rest, ...(labelled && { relaxed: labelled }) });
-    return new WrittenAnswer(`{"items":[${cards.join(',')}],${about.slice(1)}`);
+    return new WrittenAnswer(`{"items":[${cards}],${about.slice(1)}`);
   }
 
   function named(counts: ReadonlyMap<number, number>, language: Language) {

@@ -90,7 +90,7 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
           ? await answerOnce(
               options.database,
               { callId: call.id, caller, key, input, hours: call.idempotency.hours },
-              async () => write(await work()),
+              async () => write(await work()).toString(),
             )
           : write(await work());
       if (call.cacheSeconds !== undefined) {

@@ -8,7 +8,9 @@ export interface StatementType {
 }
 
 /** What a statement runs on: the database, on the transaction in progress if there is one, or a connection of one's own. */
-export type Queryable = Pick<Database, 'query' | 'read' | 'run'> | Connection;
+export type Queryable = Runner | Connection;
+
+type Runner = Pick<Database, 'query' | 'read' | 'readPlanned' | 'run'>;
 
 /** A connection of one's own: one of the pool, or a script's. */
 export type Connection = Pick<ClientBase, 'query'>;
@@ -18,6 +20,11 @@ export interface StatementOptions {
   prepared?: boolean;
   /** Runs on a read replica where one is configured; it may lag behind by some seconds. */
   replica?: boolean;
+  /**
+   * Planned once on each connection, and not for each call's values: for prepared texts that leave the planner one good plan, whatever the values.
+   * They run on a read replica where one is configured.
+   */
+  planned?: boolean;
   /** Columns that are never null though the statement alone does not prove it: column → why. */
   present?: Readonly<Record<string, string>>;
   /** Parameters that may be null though no column says so: `'$2'`, and `'$2[]'` for the elements of an array. */
@@ -160,14 +167,15 @@ export function statements<S>(namespace: string, file: string): Declare<S> {
   return Object.assign(declare, { dynamic }) as unknown as Declare<S>;
 }
 
-const isDatabase = (on: Queryable): on is Pick<Database, 'query' | 'read' | 'run'> => 'read' in on;
+const isDatabase = (on: Queryable): on is Runner => 'read' in on;
 
 const onClient = (on: Connection, text: string, values: readonly unknown[], name?: string) =>
   on.query<Record<string, unknown>>({ text, values: [...values], ...(name !== undefined && { name }) });
 
-function rowsOn({ replica = false }: StatementOptions) {
+function rowsOn({ replica = false, planned = false }: StatementOptions) {
   return async (on: Queryable, text: string, values: readonly unknown[], name?: string): Promise<object[]> => {
     if (!isDatabase(on)) return (await onClient(on, text, values, name)).rows;
+    if (planned && name !== undefined) return on.readPlanned(text, values, name);
     return replica ? on.read(text, values, name) : on.query(text, values, name);
   };
 }

@@ -1,11 +1,10 @@
-import { boundClauses, clausesOf } from '../store/conditions.ts';
+import { boundClauses, categoryGroup, clausesOf, priceGroup } from '../store/conditions.ts';
 import { demandClauses } from '../store/candidates.ts';
 import { excludedClauses, likelyParts } from '../store/likely.ts';
 import { stemsOf } from '../store/stems.ts';
 import { nameWords } from '../rules/likely.ts';
-import { keptCards, pageOf } from '../store/pages.ts';
-import { orderOf, orders, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
-import type { Order } from '../rules/cursor.ts';
+import { keptCards, pageOf, pricedPageOf } from '../store/pages.ts';
+import { orderOf, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
 import { facetCounter } from './facets.ts';
 import { enough, isScored, scoredPage, settledClauses } from './finding.ts';
 import { mapOf } from './map.ts';
@@ -14,7 +13,7 @@ import type { Prepared } from '../rules/prepared.ts';
 import { demandsOf } from '../rules/relaxing.ts';
 import type { FoundPage, SearchIndex, SearchScope } from './search-index.ts';
 import { similarAds } from './similar.ts';
-import { countAll, countedMostOf, cut } from './totals.ts';
+import { countAll, cut, isCountedAlready } from './totals.ts';
 import { wordFinder } from './words.ts';
 import { refreshAds } from './write.ts';
 import type { SearchSources } from './write.ts';
@@ -98,52 +97,41 @@ async function findPage(sources: SearchSources, prepared: Prepared, language?: L
 const isScoredPlace = (after: string): boolean =>
   Buffer.from(after, 'base64url').toString('latin1').startsWith(`${scoredMark}.`);
 
-/** A page whose order an index has: mostly one statement. */
+/** A page whose order an index has: one statement, and another for the counters of a plain category. */
 async function indexedPage(
   sources: SearchSources,
   prepared: Prepared,
   language: Language | undefined,
 ): Promise<FoundPage> {
-  const { request, without } = prepared.scope;
-  const { page = 1, after, pageSize = limits.pageSize } = request;
+  const { request } = prepared.scope;
+  const { page = 1, after, pageSize = limits.pageSize, price } = request;
   const order = orderOf(request.sort);
   const position = after === undefined ? undefined : readCursor(order, after);
   const skipped = position ? 0 : (page - 1) * pageSize;
-  // Only the shapes of a plain category are few enough to keep prepared. Their totals come from the counters.
-  const level = request.category === undefined ? 0 : sources.catalogue().categories.get(request.category)?.level;
-  const isCounted = isPlain(prepared) || (without !== undefined && without.length > 0);
+  // Only the shapes of a plain category, and of one with a price, are few enough to keep prepared.
+  const level = request.category === undefined ? 0 : (sources.catalogue().categories.get(request.category)?.level ?? 0);
   const name = `${order.mark}:${level}:${position ? 'after' : 'number'}:${language ?? ''}`;
-  const countedMost = countedMostOf(prepared);
-  const [rows, counted] = await Promise.all([
-    pageOf(sources.database, prepared.clauses, order, {
-      after: position,
-      skipped,
-      most: pageSize + 1,
-      language,
-      countedMost: isCounted ? undefined : countedMost,
-      prepared: isPlain(prepared) ? name : undefined,
-    }),
-    isCounted ? countAll(sources, prepared) : undefined,
+  const wanted = { skipped, most: pageSize, language };
+  const isCounted = !isCountedAlready(prepared);
+  const [found, counted] = await Promise.all([
+    price && !position && isPriced(prepared)
+      ? pricedPageOf(sources.database, { id: request.category ?? 0, level }, price, order, wanted)
+      : pageOf(sources.database, prepared.clauses, order, {
+          ...wanted,
+          after: position,
+          isCounted,
+          prepared: isPlain(prepared) ? name : undefined,
+        }),
+    isCounted ? undefined : countAll(sources, prepared),
   ]);
-  const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  // A page after the last has no row that could say how many there are.
-  const total =
-    counted ??
-    (rows[0]
-      ? cut(rows[0].total, countedMost)
-      : skipped > 0 || position
-        ? await countAll(sources, prepared)
-        : cut(0, countedMost));
   return {
-    ids: shown.map((row) => row.id),
-    ...(language !== undefined && { cards: shown.flatMap(({ card }) => card ?? []) }),
-    total,
-    ...(last && { next: writeCursor(order, { key: keyOf(last, order), id: last.id }) }),
+    ids: found.ids,
+    ...(language !== undefined && { cards: found.cards }),
+    total: counted ?? cut(found.total, limits.listTotalMost),
+    ...(found.last && { next: writeCursor(order, found.last) }),
   };
 }
 
-function keyOf({ createdAt, rank, price }: { createdAt: Date; rank: number; price: string }, order: Order): number {
-  if (order === orders.newest) return createdAt.getTime();
-  return order === orders.recommended ? rank : Number(price);
-}
+/** Whether a search is nothing but a price, of one category or of everything. */
+const isPriced = ({ clauses }: Prepared): boolean =>
+  clauses.every(({ group }) => group === categoryGroup || group === priceGroup);

@@ -5,15 +5,15 @@ import type { Language } from '../../../../contract/enums.ts';
 
 export interface Total {
   count: number;
-  /** False when there are more than `limits.exactTotalMost` and the figure is a floor or an estimate. */
+  /** False when there are more than are counted (`limits.listTotalMost` by a list, `limits.exactTotalMost` by `total`): the figure is a floor or an estimate. */
   exact: boolean;
 }
 
 /** One page, in order. */
 export interface FoundPage {
   ids: string[];
-  /** Cards of these ads as JSON, where they were asked for; an ad that ended a moment ago has none. */
-  cards?: string[];
+  /** Cards of these ads as JSON with commas between, where they were asked for; an ad that ended a moment ago has none. */
+  cards?: string;
   /** How many ads are shown on all pages. */
   total: Total;
   next?: string;

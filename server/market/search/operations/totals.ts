@@ -9,8 +9,8 @@ import { limits } from '../../../../contract/limits.ts';
 
 /** How many ads fit a search entirely: exactly while they are few. */
 export async function countAll({ database }: Pick<SearchSources, 'database'>, prepared: Prepared): Promise<Total> {
-  const counted = prepared.clauses.filter(({ group }) => group !== withoutGroup);
-  if (isPlain({ ...prepared, clauses: counted })) {
+  if (isCountedAlready(prepared)) {
+    const counted = prepared.clauses.filter(({ group }) => group !== withoutGroup);
     const { request, without } = prepared.scope;
     const [all, left] = await Promise.all([
       plainCount(database, request.category),
@@ -21,6 +21,10 @@ export async function countAll({ database }: Pick<SearchSources, 'database'>, pr
   const most = countedMostOf(prepared);
   return cut(await countUpTo(database, prepared.clauses, most), most);
 }
+
+/** Whether the counters know how many ads fit a search, but for those that are left out of it. */
+export const isCountedAlready = (prepared: Prepared): boolean =>
+  isPlain({ ...prepared, clauses: prepared.clauses.filter(({ group }) => group !== withoutGroup) });
 
 /** Up to so many ads of a search are counted. */
 export const countedMostOf = (prepared: Prepared): number =>

@@ -1,15 +1,16 @@
 // Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
-import type { adSearch } from '../tables.ts';
-
-type AdSearchRow = typeof adSearch.$inferSelect;
 
 /** Parameters and rows of the statements, by their names. */
 export interface Statements {
   page: {
     parameters: readonly unknown[];
-    row: { id: string; price: string; rank: AdSearchRow['rank']; createdAt: Date; total: number; card: string | null };
+    row: { total: number; ids: string | null; hasMore: boolean; lastKey: string | null; cards: string | null };
   };
-  cards: { parameters: readonly unknown[]; row: { id: string; card: string } };
+  'priced-page': {
+    parameters: readonly unknown[];
+    row: { total: number; ids: string | null; hasMore: boolean; lastKey: string | null; cards: string | null };
+  };
+  cards: { parameters: readonly unknown[]; row: { cards: string | null } };
   some: { parameters: readonly unknown[]; row: { count: number } };
   total: { parameters: readonly unknown[]; row: { count: number } };
   view: {

@@ -1,6 +1,7 @@
 import { conditionOf, parameters } from './conditions.ts';
 import type { Clause } from './conditions.ts';
 import type { Statements } from './pages.sql.ts';
+import { limits } from '../../../../contract/limits.ts';
 import { languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { orders } from '../rules/cursor.ts';
@@ -10,37 +11,84 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('search', import.meta.url);
 
-interface PageText {
-  where: string;
+/** How a page begins and ends: parameters of its statement. */
+interface PageBounds {
   order: Order;
   limit: string;
   offset: string;
-  /** How many match, as an expression. */
-  total: string;
-  /** Whose words the cards are in; without one no cards are read. */
-  language: Language | undefined;
 }
 
-const pageText = ({ where, order: { column, direction }, limit, offset, total, language }: PageText): string =>
-  `with page as materialized (
-     select id, price, rank, created_at from ad_search where ${where}
-     order by ${column} ${direction}, ad_search.id ${direction} limit ${limit} offset ${offset}
-   )
-   select page.id::text, price, rank, created_at as "createdAt", ${total} as total,
-     ${language === undefined ? `null` : `card.card || card.${language}`} as card
-   from page ${language === undefined ? '' : 'left join ad_card card on card.id = page.id'}
-   order by page.${column} ${direction}, page.id ${direction}`;
+/** Whose words the cards are in; without one no cards are read. */
+type CardLanguage = Language | undefined;
 
-const countText = (condition: string, limit: string): string =>
-  `(select count(*)::int from (select from ad_search where ${condition} limit ${limit}) found)`;
+const ordered = ({ direction }: Order, column: string, id = 'ad_search.id'): string =>
+  `order by ${column} ${direction}, ${id} ${direction}`;
 
-const sampleParts = { where: 'true', limit: '$1', offset: '$2', total: countText('true', '$3') };
+/**
+ * One row of a page `page (id, sorted)` with one ad more than is shown: how many match, the numbers of its ads, what its last ad is sorted by where
+ * more ads follow, and the cards, as the texts that a client is sent.
+ */
+const answerText = (parts: string, total: string, { order, limit }: PageBounds, language: CardLanguage): string =>
+  `with ${parts}, placed as (select id, sorted, row_number() over (${ordered(order, 'sorted', 'id')}) as place from page)
+   select ${total} as total, string_agg(placed.id::text, ',' order by place) filter (where place < ${limit}) as ids,
+     count(*) = ${limit} as "hasMore",
+     ${keyText(order, `max(sorted) filter (where place = ${limit} - 1)`)}::text as "lastKey",
+     ${language === undefined ? 'null' : `string_agg(card.card || card.${language}, ',' order by place)`} as cards
+   from placed ${language === undefined ? '' : `left join ad_card card on card.id = placed.id and place < ${limit}`}`;
+
+/** What an ad is sorted by as a cursor says it. */
+const keyText = ({ type }: Order, value: string): string =>
+  type === 'timestamptz' ? `(extract(epoch from ${value}) * 1000)::bigint` : value;
+
+/** A page whose ads nobody counts: the first of the order that match. */
+const walkedText = (where: string, bounds: PageBounds, language: CardLanguage): string =>
+  answerText(
+    `page as materialized (
+       select id, ${bounds.order.column} as sorted from ad_search where ${where}
+       ${ordered(bounds.order, bounds.order.column)} limit ${bounds.limit} offset ${bounds.offset}
+     )`,
+    '0',
+    bounds,
+    language,
+  );
+
+/**
+ * A page with how many match, up to one more than `limits.listTotalMost`. Where there are no more, the page is taken from those that were counted, so
+ * that one look into the index serves both; else the order is walked, where so many match that the walk is short.
+ */
+function countedText(
+  condition: string,
+  beyondOf: (column: string, id: string) => string,
+  bounds: PageBounds,
+  language: CardLanguage,
+): string {
+  const { order, limit, offset } = bounds;
+  const { column } = order;
+  return answerText(
+    `found as materialized (
+       select id, ${column} as sorted from ad_search where ${condition} limit ${limits.listTotalMost + 1}
+     ), size as materialized (select count(*)::int as ads from found),
+     page as materialized (
+       (select id, sorted from found where (select ads from size) <= ${limits.listTotalMost}${beyondOf('sorted', 'id')}
+        ${ordered(order, 'sorted', 'id')} limit ${limit} offset ${offset})
+       union all
+       (select id, ${column} from ad_search
+        where (select ads from size) > ${limits.listTotalMost} and ${condition}${beyondOf(column, 'ad_search.id')}
+        ${ordered(order, column)} limit ${limit} offset ${offset})
+     )`,
+    '(select ads from size)',
+    bounds,
+    language,
+  );
+}
+
+const sampleBounds = { limit: '$1::int', offset: '$2' };
 const pageStatement = sql.dynamic(
   'page',
   Object.values(orders).flatMap((order) => [
-    pageText({ ...sampleParts, order, language: undefined }),
-    pageText({ ...sampleParts, order, language: 'tr' }),
-    pageText({ ...sampleParts, total: '0', order, language: 'en' }),
+    walkedText('true', { ...sampleBounds, order }, undefined),
+    walkedText('true', { ...sampleBounds, order }, 'tr'),
+    countedText('true', () => '', { ...sampleBounds, order }, 'en'),
   ]),
   { replica: true },
 );
@@ -49,12 +97,22 @@ export interface PageWanted {
   after?: Position | undefined;
   skipped: number;
   most: number;
-  /** Whose words the cards are in. */
-  language: Language | undefined;
-  /** All that match are counted up to one more than this; not at all without it. */
-  countedMost: number | undefined;
+  language: CardLanguage;
+  /** Whether all that match are counted, up to one more than `limits.listTotalMost`. */
+  isCounted: boolean;
   /** Names a text that is asked often. */
   prepared?: string | undefined;
+}
+
+/** A page, in order. */
+export interface PageOfAds {
+  ids: string[];
+  /** The cards as JSON with commas between, where they were asked for; an ad that ended a moment ago has none. */
+  cards: string;
+  /** How many match, where they were counted. */
+  total: number;
+  /** The last ad, where more follow. */
+  last?: Position;
 }
 
 /** A page of the ads that match, in an order, from a position on or after so many, with their cards and how many match; one statement. */
@@ -62,34 +120,108 @@ export async function pageOf(
   database: Database,
   clauses: readonly Clause[],
   order: Order,
-  { after, skipped, most, language, countedMost, prepared }: PageWanted,
-) {
+  { after, skipped, most, language, isCounted, prepared }: PageWanted,
+): Promise<PageOfAds> {
   const p = parameters();
   const condition = conditionOf(clauses, p);
-  const where = after ? `${condition} and ${beyond(order, after, p.add)}` : condition;
-  const total = countedMost === undefined ? '0' : countText(condition, p.add(countedMost + 1));
-  const text = pageText({ where, order, limit: p.add(most), offset: p.add(skipped), total, language });
-  return pageStatement.all(database, text, p.values, prepared);
+  const beyondOf = after ? beyond(order, after, p.add) : () => '';
+  const bounds = { order, limit: `${p.add(most + 1)}::int`, offset: p.add(skipped) };
+  const text = isCounted
+    ? countedText(condition, beyondOf, bounds, language)
+    : walkedText(condition + beyondOf(order.column, 'ad_search.id'), bounds, language);
+  return pageFrom(await pageStatement.first(database, text, p.values, prepared));
 }
 
-const cardsStatement = sql.dynamic(
-  'cards',
-  languages.map((language) => `select id::text, card || ${language} as card from ad_card where id = any($1::bigint[])`),
-  { replica: true },
+function pageFrom(row: Statements['page']['row'] | undefined): PageOfAds {
+  const ids = row?.ids?.split(',') ?? [];
+  const id = ids.at(-1);
+  const hasLast = row?.hasMore && row.lastKey !== null && id !== undefined;
+  return {
+    ids,
+    cards: row?.cards ?? '',
+    total: row?.total ?? 0,
+    ...(hasLast && { last: { key: Number(row.lastKey), id } }),
+  };
+}
+
+/**
+ * A page of a category, or of all, within a price. It has one good plan whatever the values are: matching ads are counted in the index of prices; where
+ * they are few they are sorted, else the order is walked. What stands with a zero added is no column of an index, so that each part is left one way.
+ */
+function pricedText(level: number, bounds: PageBounds, language: CardLanguage): string {
+  const { order, limit, offset } = bounds;
+  const { column, type } = order;
+  const category = level === 0 ? 'true' : `c${level} = $5::int`;
+  const within = (price: string) => `${category} and ${price} between $1::bigint and $2::bigint`;
+  const unindexed = type === 'timestamptz' ? `${column} + interval '0'` : `${column} + 0`;
+  const end = `limit ${limit} offset ${offset}`;
+  const few = `(select ads from size) <= ${limits.listTotalMost}`;
+  const page =
+    column === 'price'
+      ? `select id, price as sorted from ad_search where ${within('price')} ${ordered(order, 'price')} ${end}`
+      : `(select id, ${column} as sorted from ad_search where not ${few} and ${within('price + 0')} ${ordered(order, column)} ${end})
+         union all
+         (select id, ${column} from ad_search where ${few} and ${within('price')} ${ordered(order, unindexed)} ${end})`;
+  return answerText(
+    `size as materialized (
+       select count(*)::int as ads from (select from ad_search where ${within('price')} limit ${limits.listTotalMost + 1}) counted
+     ), page as materialized (${page})`,
+    '(select ads from size)',
+    bounds,
+    language,
+  );
+}
+
+const pricedBounds = { limit: '$3::int', offset: '$4' };
+const levels = [0, 1, 2, 3, 4];
+const pricedStatement = sql.dynamic(
+  'priced-page',
+  levels.flatMap((level) =>
+    Object.values(orders).map((order) => pricedText(level, { ...pricedBounds, order }, level === 0 ? undefined : 'tr')),
+  ),
+  { replica: true, planned: true },
 );
 
-/** The cards of ads as they are kept, in the order of their numbers as given; an ad without one is left out. */
-export async function keptCards(database: Database, ids: readonly string[], language: Language): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const text = `select id::text, card || ${language} as card from ad_card where id = any($1::bigint[])`;
-  const rows = await cardsStatement.all(database, text, [ids], language);
-  const cards = new Map(rows.map(({ id, card }) => [id, card]));
-  return ids.flatMap((id) => cards.get(id) ?? []);
+/** The texts by their names: each is put together once. */
+const pricedTexts = new Map<string, string>();
+
+/** More than any price: kuruş. */
+const beyondPrices = Number.MAX_SAFE_INTEGER;
+
+/** Like `pageOf`, of a category on a level (0: of all) within a price; counted up to one more than `limits.listTotalMost`. */
+export async function pricedPageOf(
+  database: Database,
+  category: { id: number; level: number },
+  price: { from?: number | undefined; to?: number | undefined },
+  order: Order,
+  { skipped, most, language }: Pick<PageWanted, 'skipped' | 'most' | 'language'>,
+): Promise<PageOfAds> {
+  const name = `${order.mark}:${category.level}:${language ?? ''}`;
+  const text = pricedTexts.get(name) ?? pricedText(category.level, { ...pricedBounds, order }, language);
+  pricedTexts.set(name, text);
+  const values = [price.from ?? 0, price.to ?? beyondPrices, most + 1, skipped];
+  if (category.level > 0) values.push(category.id);
+  return pageFrom(await pricedStatement.first(database, text, values, name));
 }
 
-function beyond({ column, type, direction }: Order, { key, id }: Position, add: (value: unknown) => string): string {
+const cardsText = (language: Language): string =>
+  `select string_agg(card || ${language}, ',' order by place) as cards
+   from unnest($1::bigint[]) with ordinality as wanted (id, place) join ad_card using (id)`;
+const cardsStatement = sql.dynamic('cards', languages.map(cardsText), { replica: true, planned: true });
+
+/** The cards of ads as they are kept, with commas between, in the order of their numbers as given; an ad without one is left out. */
+export async function keptCards(database: Database, ids: readonly string[], language: Language): Promise<string> {
+  if (ids.length === 0) return '';
+  const row = await cardsStatement.first(database, cardsText(language), [ids], language);
+  return row?.cards ?? '';
+}
+
+/** What comes after a position, as the rest of a condition on the columns that are ordered by. */
+function beyond({ type, direction }: Order, { key, id }: Position, add: (value: unknown) => string) {
   const value = type === 'timestamptz' ? new Date(key).toISOString() : key;
-  return `(${column}, ad_search.id) ${direction === 'asc' ? '>' : '<'} (${add(value)}::${type}, ${add(id)}::bigint)`;
+  const place = `(${add(value)}::${type}, ${add(id)}::bigint)`;
+  return (column: string, idColumn: string) =>
+    ` and (${column}, ${idColumn}) ${direction === 'asc' ? '>' : '<'} ${place}`;
 }
 
 const someText = (condition: string, ids: string): string =>

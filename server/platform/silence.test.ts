@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../tests/support/database.ts';
+import { isConnectionLost, poolOf } from './database.ts';
+import { endSilence } from './silence.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+test('a server that says nothing in the middle of a statement is waited for no longer; between statements it may be silent', async () => {
+  const pool = poolOf(database.url, { connections: 1, statementMs: 600_000 });
+  try {
+    const client = await pool.connect();
+    const { stream } = (client as unknown as { connection: { stream: NodeJS.EventEmitter } }).connection;
+    endSilence(client, 20);
+    await new Promise((resolve) => stream.once('timeout', resolve));
+    expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    const failed: unknown = await client.query('select pg_sleep(600)').catch((error: unknown) => error);
+    expect(isConnectionLost(failed)).toBe(true);
+    client.release(true);
+    expect((await pool.query('select 2 as n')).rows).toEqual([{ n: 2 }]);
+  } finally {
+    await pool.end();
+  }
+});
