@@ -4,13 +4,19 @@ import type { AdSort } from '../../../contract/enums.ts';
 import { amount, listDate, price } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
 import { AdPhoto } from '../../parts/AdPhoto.tsx';
-import { factsMost, isMixed } from '../../parts/card-labels.ts';
+import { isMixed } from '../../parts/card-labels.ts';
 import type { CardLabels, RowAd } from '../../parts/card-labels.ts';
 import { screenPath } from '../../screens.ts';
 import { Price } from '../../ui/Price.tsx';
 import styles from './AdTable.module.css';
 import { changed, sameSearchHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
+
+/** Columns of facts that leave room for the price beside the filters at 1440 pixels. */
+const columnsMost = 5;
+
+/** What is as short as a figure with its unit stays on one line. */
+const figureLength = 11;
 
 type Direction = 'ascending' | 'descending';
 /** The orders that a column can have; a press on its head takes the first that is not there. */
@@ -31,7 +37,7 @@ function columnsOf(ads: readonly RowAd[]): { key: string; label: string }[] {
   }
   return [...found]
     .toSorted(([, a], [, b]) => b.count - a.count)
-    .slice(0, factsMost)
+    .slice(0, columnsMost)
     .toSorted(([, a], [, b]) => a.place - b.place)
     .map(([key, { label }]) => ({ key, label }));
 }
@@ -64,9 +70,9 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
                 {label}
               </th>
             ))}
-            <th scope="col">{t('search.table.place')}</th>
-            <SortedHead data={data} label={t('search.table.date')} sorts={sortsOf.date} />
             <SortedHead data={data} label={t('search.table.price')} sorts={sortsOf.price} isEnd />
+            <SortedHead data={data} label={t('search.table.date')} sorts={sortsOf.date} />
+            <th scope="col">{t('search.table.place')}</th>
           </tr>
         </thead>
         <tbody>
@@ -84,17 +90,12 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
               </th>
               {columns.map(({ key }) => {
                 const text = ad.facts.find((fact) => fact.key === key)?.text ?? '–';
-                // A figure stays with its unit.
                 return (
-                  <td key={key} className={/^\d/.test(text) ? styles.figure : undefined}>
+                  <td key={key} className={text.length <= figureLength ? styles.figure : undefined}>
                     {text}
                   </td>
                 );
               })}
-              <td>{ad.place}</td>
-              <td className={styles.figure}>
-                <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words, words.now)}</time>
-              </td>
               <td className={styles.price}>
                 <Price
                   size="mini"
@@ -106,6 +107,10 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
                   })}
                 />
               </td>
+              <td className={styles.figure}>
+                <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words, words.now)}</time>
+              </td>
+              <td>{ad.place}</td>
             </tr>
           ))}
         </tbody>
