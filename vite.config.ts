@@ -5,6 +5,7 @@ import { classConstants, classNames } from './web/bundling/class-names.ts';
 import { slimCalls, slimConstants, slimScreens } from './web/bundling/contract.ts';
 import { layerOrder, precompressed } from './web/bundling/files.ts';
 import { iconModules } from './web/bundling/icons.ts';
+import { lateStyles } from './web/bundling/late-styles.ts';
 import { reactBindings } from './web/bundling/react-bindings.ts';
 import { patientRoutes } from './web/bundling/router.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
     slimConstants(),
     iconModules(),
     classConstants(),
+    lateStyles(),
     reactBindings(),
     patientRoutes(),
     reactRouter(),

@@ -1,4 +1,6 @@
-import { lazy as lazyOf } from 'react';
+import { createElement, lazy as lazyOf } from 'react';
+import type { FunctionComponent } from 'react';
+import { preinit } from 'react-dom';
 
 const firstMs = 500;
 const mostMs = 15_000;
@@ -6,7 +8,19 @@ const mostMs = 15_000;
 const triesMost = 5;
 
 /** React's `lazy`, for a network that comes and goes: a file that could not be fetched is fetched again, and what is on the page stays meanwhile. */
-export const lazy: typeof lazyOf = (load) => lazyOf(() => patiently(load));
+export const lazy = lazyPart as typeof lazyOf;
+
+/**
+ * @param styles Addresses of the part's stylesheets, written by the server's build (`bundling/late-styles.ts`): a page that holds the part has them.
+ */
+function lazyPart(load: () => Promise<{ default: FunctionComponent }>, styles?: readonly string[]): FunctionComponent {
+  const Part = lazyOf(() => patiently(load));
+  if (!styles) return Part as unknown as FunctionComponent;
+  return function StyledPart(props) {
+    for (const href of styles) preinit(href, { as: 'style', precedence: 'late' });
+    return createElement(Part, props);
+  };
+}
 
 async function patiently<T>(load: () => Promise<T>): Promise<T> {
   let tries = 0;
