@@ -41,6 +41,9 @@ export type AdSort = (typeof adSorts)[number];
 export const deals = ['Sale', 'Rent'] as const;
 export type Deal = (typeof deals)[number];
 
+/** How a price stands among those of similar ads. */
+export const priceVerdicts = ['cheaper', 'market', 'dearer'] as const;
+
 /** What a rent is paid for. */
 export const rentPeriods = ['Hour', 'Day', 'Week', 'Month'] as const;
 export type RentPeriod = (typeof rentPeriods)[number];

@@ -1,3 +1,4 @@
+import type { priceVerdicts } from './enums.ts';
 import type { Market } from './schemas/ad.ts';
 
 /** Nearer to the middle than so many per cent of it is the market's price, however much alike all the others are. */
@@ -7,7 +8,7 @@ const farShare = 0.5;
 
 /** How a price stands among those of similar ads. */
 export interface PriceJudgement {
-  verdict: 'cheaper' | 'market' | 'dearer';
+  verdict: (typeof priceVerdicts)[number];
   /** Whole per cent of the median below or above it. */
   percent: number;
   /** Nobody asks anything like it. */

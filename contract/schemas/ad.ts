@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { accountTypes, adStatuses, badges, deals, dopingTypes, purchaseKinds, rentPeriods } from '../enums.ts';
+import {
+  accountTypes,
+  adStatuses,
+  badges,
+  deals,
+  dopingTypes,
+  priceVerdicts,
+  purchaseKinds,
+  rentPeriods,
+} from '../enums.ts';
 import { shownTermFields } from './ad-terms.ts';
 import { adId, kurus, named, point, uuid } from './basic.ts';
 
@@ -9,6 +18,15 @@ export type Picture = z.output<typeof picture>;
 
 /** A short value shown on a card: `2014`, `128.400 km`, `Dizel`. */
 export const fact = z.object({ key: z.string(), label: z.string(), text: z.string() });
+
+/** How a price stands among those of similar ads: see contract/price-judgement.ts. */
+export const priceJudgement = z.object({
+  verdict: z.enum(priceVerdicts),
+  /** Whole per cent of the median below or above it. */
+  percent: z.int(),
+  /** Nobody asks anything like it. */
+  isFar: z.boolean(),
+});
 
 /** What a list shows of an ad. */
 export const adCard = z.object({
@@ -37,6 +55,8 @@ export const adCard = z.object({
   /** What the price is paid for, where it is a rent. */
   rentPeriod: z.enum(rentPeriods).optional(),
   point: point.optional(),
+  /** How its price stands to those of similar ads, as its own page says it, at most a day old; absent where no market is known. */
+  priceJudgement: priceJudgement.optional(),
 });
 export type AdCard = z.output<typeof adCard>;
 
