@@ -5,16 +5,15 @@ import stylesFile from './map-library.css?url';
 let library: Promise<typeof MapLibrary> | undefined;
 
 /**
- * The map library with its styles and its worker, fetched once, when the first map is to be shown. The page's policy lets workers come
- * from blobs alone, so that is what its worker is made of. Labels are drawn from the page's font, which must be there first.
+ * The map library with its styles, fetched once, when the first map is to be shown. Its worker is a module of its own address: while the pages are
+ * served as their sources stand it imports others, which nothing at a blob's address can. Labels are drawn from the page's font, which must be there
+ * first.
  */
 export function loadMapLibrary(): Promise<typeof MapLibrary> {
-  library ??= Promise.all([import('maplibre-gl'), workerBlob(), addStyles(), labelFont()]).then(
-    ([maplibre, worker]) => {
-      maplibre.setWorkerUrl(worker);
-      return maplibre;
-    },
-  );
+  library ??= Promise.all([import('maplibre-gl'), addStyles(), labelFont()]).then(([maplibre]) => {
+    maplibre.setWorkerUrl(new URL(workerFile, location.href).href);
+    return maplibre;
+  });
   // A failed fetch must not keep every later map from trying again.
   library.catch(() => {
     library = undefined;
@@ -25,12 +24,6 @@ export function loadMapLibrary(): Promise<typeof MapLibrary> {
 /** The address of the map's style in the page's theme. */
 export const mapStyle = (): string =>
   `/map/style.json?theme=${document.documentElement.dataset['theme'] ?? 'ads-light'}`;
-
-async function workerBlob(): Promise<string> {
-  const response = await fetch(workerFile);
-  if (!response.ok) throw new Error(`The map's worker answered ${response.status}`);
-  return URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
-}
 
 function addStyles(): Promise<void> {
   return new Promise((resolve, reject) => {

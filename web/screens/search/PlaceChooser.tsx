@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { placeCalls } from '../../../contract/calls/places.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -86,8 +86,18 @@ export function PlaceChooser({ request, knownPlaces, apply, learn }: PlaceChoose
     setWay(to);
     setText('');
   };
+  /** Up and down go from line to line, from the field into the list and back. */
+  const step = (event: KeyboardEvent<HTMLDivElement>) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const lines = [...event.currentTarget.querySelectorAll('input')];
+    const from = lines.findIndex((line) => line === event.target);
+    const next = lines[from + by];
+    if (by === 0 || from < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  };
   return (
-    <div className={styles.chooser}>
+    <div className={styles.chooser} onKeyDown={step}>
       {at && text === '' && (
         <div className={styles.head}>
           <IconButton

@@ -21,8 +21,8 @@ const shownMost = 5;
 const roomLeast = 320;
 
 export interface PlaceGroupProps extends PanelLabels {
-  data: SearchData;
-  facets: Facets;
+  data: Pick<SearchData, 'places'>;
+  facets: Pick<Facets, 'places'>;
   request: FilterRequest;
   apply: (change: Change) => void;
   /** Opens the choice as a page of its own, where there is no room for a panel. */
