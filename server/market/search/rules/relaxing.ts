@@ -34,13 +34,15 @@ export interface Demand<P extends LikelyCondition> {
   isLast?: boolean;
 }
 
+/** Words that no ad holds are let go where the others weigh at least such a share of all. */
+const toldLeast = 1 / 3;
 /** Words are let go one by one in at most so many steps. */
 const wordStepsMost = 4;
 
 /**
  * What a search asks, and what it asks less and less while too few ads fit, the least certain first: words that no ad holds, other words from the
  * rarest on, then the likely conditions in their order. Nothing ever becomes everything: unless a category is a filter (`isOfCategory`), the
- * weightier half of the words stays where no make or model is said, and the last condition that says something always does.
+ * weightier half of the words stays, of two the second, where no make or model is said, and the last condition that says something always does.
  */
 export function demandsOf<P extends LikelyCondition>(
   words: readonly WantedWord[],
@@ -56,7 +58,9 @@ export function demandsOf<P extends LikelyCondition>(
   };
   const saysMore = (some: readonly P[]) => some.some(({ isBroad }) => !isBroad);
   const unknown = words.filter(({ count }) => count === 0);
-  if (isOfCategory || saysMore(parts) || unknown.length < words.length) drop(unknown);
+  const known = words.filter(({ count }) => count > 0);
+  // What remains of `muhabbet kuşu kafesi` where nothing is a cage nor a budgerigar is no answer to it.
+  if (isOfCategory || saysMore(parts) || weightOf(known) >= weightOf(words) * toldLeast) drop(unknown);
   let kept: Pick<Demand<P>, 'words' | 'most'> = { words: [] };
   if (isOfCategory || parts.some(({ isCore, filterKey }) => isCore && filterKey === 'ldf')) {
     const rarest = left.toSorted((a, b) => a.count - b.count || words.indexOf(b) - words.indexOf(a));
@@ -64,8 +68,10 @@ export function demandsOf<P extends LikelyCondition>(
     if (together > 0) drop(rarest.slice(0, together));
     for (const word of rarest.slice(together)) drop([word]);
   } else if (left.length > 0) {
-    kept = left.length > 1 ? { words: [], most: left } : { words: left };
-    if (left.length > 1) demands.push({ ...kept, parts, letGo: letGoOf(lighter(left)) });
+    // Of two words the second is the thing in both languages (`elektrikli bisiklet`).
+    kept = left.length > 2 ? { words: [], most: left } : { words: left.slice(-1) };
+    if (left.length > 1)
+      demands.push({ ...kept, parts, letGo: letGoOf(left.length > 2 ? lighter(left) : left.slice(0, 1)) });
   }
   for (const [at, { filterKey, value, isCore }] of parts.entries()) {
     const rest = parts.slice(at + 1);
@@ -87,12 +93,14 @@ const letGoOf = (words: readonly WantedWord[]): LetGo => ({
   value: words.map(({ word }) => word).join(' '),
 });
 
+const weightOf = (words: readonly ScoredWord[]): number => words.reduce((sum, { weight }) => sum + weight, 0);
+
 /**
  * Of some words the weightiest, so many that the others together weigh less than half: an ad that holds the weightier half of all holds at
  * least one of them.
  */
 export function telling<W extends ScoredWord>(words: readonly W[]): W[] {
-  const half = words.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  const half = weightOf(words) / 2;
   const chosen: W[] = [];
   let others = half * 2;
   for (const word of words.toSorted((a, b) => b.weight - a.weight)) {

@@ -1,3 +1,5 @@
+import { otherWriting } from './number-words.ts';
+
 /** A folded word as the index is asked for it. */
 export interface QueryWord {
   word: string;
@@ -19,6 +21,11 @@ export function wordsQuery(words: readonly QueryWord[], fields: Fields = 'any'):
 function wordQuery({ word, stem, isBeginning }: QueryWord, fields: Fields): string {
   const weight = fields === 'named' ? 'AB' : '';
   const form = (lexeme: string, mark: string) => `'${lexeme}'${mark || weight ? ':' : ''}${mark}${weight}`;
-  const raw = form(word, isBeginning && word.length > 2 ? '*' : '');
-  return stem !== undefined && stem.length > 2 && stem !== word ? `(${raw} | ${form(stem, '')})` : raw;
+  const other = otherWriting(word);
+  const forms = [
+    form(word, isBeginning && word.length > 2 ? '*' : ''),
+    ...(stem !== undefined && stem.length > 2 && stem !== word ? [form(stem, '')] : []),
+    ...(other === undefined ? [] : [form(other, '')]),
+  ];
+  return forms.length > 1 ? `(${forms.join(' | ')})` : (forms[0] ?? '');
 }

@@ -176,7 +176,10 @@ describe('what a search asks less and less', () => {
         const known = list.filter(({ count }) => count > 0);
         if (known.length === 0 || likely.some(({ value }) => value === '7')) return;
         const last = demandsOf(list, likely, false).at(-1);
-        expect((last?.words.length ?? 0) + (last?.most?.length ?? 0)).toBe(known.length);
+        const kept = [...(last?.words ?? []), ...(last?.most ?? [])];
+        // Of two words the second is the thing; where those that no ad holds weigh too much, all of them stay.
+        if (known.length === 2 && kept.length === 1) expect(kept).toEqual([known[1]]);
+        else expect(kept).toEqual(expect.arrayContaining(known));
       }),
     );
   });
