@@ -41,12 +41,12 @@ describe('near me', () => {
       await userEvent.click(button);
       const distance = page.getByRole('combobox', { name: t('search.place.distance') });
       await expect.element(distance).toHaveValue('20');
-      expect(request()).toEqual({ text: 'ev', around: { lat: 38.42, lng: 27.14, km: 20 } });
+      await expect.poll(request).toEqual({ text: 'ev', around: { lat: 38.42, lng: 27.14, km: 20 } });
       await userEvent.selectOptions(distance, '50');
-      expect(request()?.around?.km).toBe(50);
+      await expect.poll(() => request()?.around?.km).toBe(50);
       await userEvent.click(page.getByRole('button', { name: t('search.place.nearEnd') }));
       await expect.element(button).toBeVisible();
-      expect(request()).toEqual({ text: 'ev' });
+      await expect.poll(request).toEqual({ text: 'ev' });
     },
   );
 

@@ -1,34 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '../../../contract/enums.ts';
+import { aRowAd, aSearch } from '../../testing/search.ts';
 import { show } from '../../testing/show.tsx';
 import type { SearchData } from './search-data.ts';
 import { SearchNotices } from './SearchNotices.tsx';
 
-const plain: SearchData = {
-  language: 'tr',
-  base: '/arama/sonuc',
-  isCategoryInBase: false,
-  heading: 'Otomobil',
-  paths: { tr: '', en: '' },
-  trail: [],
-  request: {},
-  isMapOpen: false,
-  view: 'list',
-  isPanelWhole: false,
-  labels: {},
-  places: [],
-  malformed: [],
-  ads: [],
-  total: { count: 0, exact: true },
-  pageCount: 1,
-  pageSize: 20,
-  facets: null,
-};
-const ad = { id: '1' } as SearchData['ads'][number];
-
 async function notices(parts: Partial<SearchData>, language: Language = 'tr') {
-  return show(<SearchNotices data={{ ...plain, language, ...parts }} />, { language });
+  return show(<SearchNotices data={aSearch({ language, ...parts })} />, { language });
 }
 
 describe('what stands above a list', () => {
@@ -58,7 +37,7 @@ describe('what stands above a list', () => {
   test('what was let go is told in steps that brought ads, after how many fit entirely', async () => {
     const condition = (label: string, count: number) => ({ filterKey: 'ldf', value: label, label, count }) as const;
     const relaxed = [condition('asansörlü', 0), condition('Otomatik', 1), condition('Dizel', 11)];
-    await notices({ relaxed, fullCount: 0, ads: [ad] });
+    await notices({ relaxed, fullCount: 0, ads: [aRowAd()] });
     const status = page.getByRole('status');
     await expect.element(status.getByText('Aramana tümüyle uyan ilan yok.')).toBeVisible();
     await expect
@@ -73,7 +52,7 @@ describe('what stands above a list', () => {
       { filterKey: 'ldf', value: '1', label: 'Manuel', count: 2 },
       { filterKey: 'ldf', value: '2', label: 'Dizel', count: 3 },
     ] as const;
-    await notices({ relaxed: [...relaxed], fullCount: 2, ads: [ad] });
+    await notices({ relaxed: [...relaxed], fullCount: 2, ads: [aRowAd()] });
     const only = page.getByRole('status').getByRole('listitem');
     await expect.element(only).toHaveTextContent('“Manuel”, “Dizel” olmadan 3 ilan');
   });

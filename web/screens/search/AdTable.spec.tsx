@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Language } from '../../../contract/enums.ts';
+import { useCardLabels } from '../../parts/card-labels.ts';
+import type { RowAd } from '../../parts/card-labels.ts';
+import { aRowAd, aSearch } from '../../testing/search.ts';
+import { show } from '../../testing/show.tsx';
+import { AdTable } from './AdTable.tsx';
+import type { SearchData } from './search-data.ts';
+
+const fact = (key: string, text: string) => ({ key, label: key.toUpperCase(), text });
+const ads: RowAd[] = [
+  aRowAd({ id: '1', title: 'Bir', facts: [fact('rooms', '3+1'), fact('area', '120 m²')] }),
+  aRowAd({
+    id: '2',
+    title: 'İki',
+    facts: [fact('rooms', '2+1'), fact('floor', '6. kat')],
+    deal: 'Rent',
+    rentPeriod: 'Month',
+  }),
+];
+
+function Table({ data }: { data: SearchData }) {
+  return <AdTable data={data} ads={data.ads} words={useCardLabels()} caption="table" />;
+}
+const table = (parts: Partial<SearchData> = {}, language: Language = 'tr') =>
+  show(<Table data={aSearch({ ads, language, ...parts })} />, { language });
+const textsOf = (role: 'columnheader' | 'cell', within = page.getByRole('table')) =>
+  within
+    .getByRole(role)
+    .elements()
+    .map((one) => one.textContent);
+const hrefOf = (name: string) =>
+  new URL((page.getByRole('columnheader', { name }).getByRole('link').element() as HTMLAnchorElement).href);
+
+describe('the table of ads', () => {
+  test.each(['tr', 'en'] as const)(
+    'has a column for each fact, empty where an ad did not say it (%s)',
+    async (language) => {
+      const { t } = await table({}, language);
+      await expect.element(page.getByRole('table')).toBeVisible();
+      const [named = '', ...heads] = textsOf('columnheader');
+      expect(named).toBe(t('search.table.ad'));
+      expect(heads.slice(0, 3)).toEqual(['ROOMS', 'AREA', 'FLOOR']);
+      const second = page.getByRole('row').nth(2);
+      await expect.element(second.getByRole('rowheader', { name: /^İki/ })).toBeVisible();
+      const cells = second
+        .getByRole('cell')
+        .elements()
+        .map((one) => one.textContent);
+      expect(cells[1 + heads.indexOf('AREA')]).toBe('–');
+      expect(cells[1 + heads.indexOf('FLOOR')]).toBe('6. kat');
+    },
+  );
+
+  test('no more facts than leave room for the price, those that most ads have', async () => {
+    const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => fact(key, key));
+    await table({ ads: [aRowAd({ id: '1', facts: many }), aRowAd({ id: '2', facts: many.slice(1) })] });
+    await expect.element(page.getByRole('table')).toBeVisible();
+    expect(textsOf('columnheader').slice(1, 6)).toEqual(['B', 'C', 'D', 'E', 'F']);
+  });
+
+  test('says in a mixed list what is let', async () => {
+    const { t } = await table();
+    await expect.element(page.getByText(t('search.card.forRent'))).toBeVisible();
+  });
+
+  test('its heads order the list, and turn the order round', async () => {
+    const { t } = await table({ request: { sort: 'LowerPriceFirst', page: 3 } });
+    const [price, date] = [t('search.table.price'), t('search.table.date')];
+    await expect.element(page.getByRole('columnheader', { name: price })).toHaveAttribute('aria-sort', 'ascending');
+    await expect.element(page.getByRole('columnheader', { name: date })).toHaveAttribute('aria-sort', 'none');
+    expect(Object.fromEntries(hrefOf(price).searchParams)).toEqual({ orderItem: 'price', desc: '1' });
+    expect(Object.fromEntries(hrefOf(date).searchParams)).toEqual({ orderItem: 'date', desc: '1' });
+  });
+});
