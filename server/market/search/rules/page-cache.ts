@@ -6,6 +6,8 @@ export const searchChannel = 'meydan_search';
 
 /** The oldest go when there are more: at about 15 kB a page. */
 const pagesKept = 2_000;
+/** So many searches are remembered as asked before. */
+const askedMost = 8_000;
 /** Dopings end and prices grow old by the index's upkeep, which writes; this bounds what a lost notice leaves. */
 const keptMs = 60_000;
 /** Pages that time itself changes: filters by date. */
@@ -13,7 +15,10 @@ const datedMs = 5_000;
 
 /** Pages of results that were asked for a moment ago. */
 export interface PageCache {
-  /** The page of a key: as it was made since the last change of an ad that it is concerned with, else made anew. Whoever makes it may narrow what it is concerned with. */
+  /**
+   * The page of a key: as it was made since the last change of an ad that it is concerned with, else made anew. Whoever makes it may narrow what it is
+   * concerned with. The first time a key is asked for, its page is only kept while it is made.
+   */
   of<T>(key: string, concern: Concern, make: (narrow: (concern: Concern) => void) => Promise<T>): Promise<T>;
   /** Forgets the pages that a change concerns: for when it has been committed by this process. */
   changed(ads: readonly ChangedAd[]): void;
@@ -30,11 +35,14 @@ interface Kept {
 }
 
 /**
- * Keeps hot pages while the ads they are concerned with stay as they are. A write of this process forgets those it concerns before the writer is
+ * Keeps hot pages while the ads they are concerned with stay as they are. Most searches with filters are asked once: kept, their pages would drive out
+ * those that are asked again, and outlive the young generation, so that collecting them would cost a third of making them. A write of this process forgets those it concerns before the writer is
  * answered, so the very next search finds a new ad; writes of other copies do when their notice arrives. A page that is being made meanwhile
  * is forgotten like one that is there.
  */
-export function pageCache(now: () => number = () => performance.now()): PageCache {
+export function pageCache(now: () => number = () => performance.now(), keptFromFirst = false): PageCache {
+  /** Keys that were asked for, the latest last; a page that was forgotten was asked for before. */
+  const asked = new Set<string>();
   const pages = new Map<string, Kept>();
   /** Keys by the category that a page is bound to; 0 for none. */
   const buckets = new Map<number, Set<string>>();
@@ -46,6 +54,15 @@ export function pageCache(now: () => number = () => performance.now()): PageCach
     const bucket = buckets.get(kept.concern.category);
     bucket?.delete(key);
     if (bucket?.size === 0) buckets.delete(kept.concern.category);
+  }
+
+  /** Whether a key was asked for before. */
+  function isAskedAgain(key: string): boolean {
+    const isKnown = asked.delete(key);
+    asked.add(key);
+    const [oldest] = asked;
+    if (asked.size > askedMost && oldest !== undefined) asked.delete(oldest);
+    return isKnown;
   }
 
   return {
@@ -64,9 +81,11 @@ export function pageCache(now: () => number = () => performance.now()): PageCach
       const bucket = buckets.get(concern.category);
       if (bucket) bucket.add(key);
       else buckets.set(concern.category, new Set([key]));
-      page.catch(() => {
+      const isKept = isAskedAgain(key) || keptFromFirst;
+      const dropOwn = () => {
         if (pages.get(key) === kept) drop(key);
-      });
+      };
+      page.then(() => isKept || dropOwn(), dropOwn);
       return page;
     },
     changed(ads) {

@@ -16,7 +16,7 @@ const ad = (parts: Partial<ChangedAd> = {}): ChangedAd => ({
 /** Pages that count how often each was made. */
 function counted() {
   const time = { now: 0 };
-  const pages = pageCache(() => time.now);
+  const pages = pageCache(() => time.now, true);
   let made = 0;
   return {
     pages,
@@ -32,8 +32,18 @@ it('makes a page once while nothing changes, and anew after everything did', asy
   expect(await of('a')).toBe(3);
 });
 
-it('keeps no failure, and no page that was begun before a change', async () => {
+it('keeps a page from the second time on that it is asked for, and whoever asks while it is made waits for the same', async () => {
   const pages = pageCache();
+  let made = 0;
+  const of = async (key: string) => pages.of(key, anyAd, async () => (made += 1));
+  expect(await Promise.all([of('a'), of('a')])).toEqual([1, 1]);
+  expect([await of('a'), await of('a')]).toEqual([2, 2]);
+  pages.forget();
+  expect([await of('a'), await of('a'), await of('b'), await of('b')]).toEqual([3, 3, 4, 5]);
+});
+
+it('keeps no failure, and no page that was begun before a change', async () => {
+  const pages = pageCache(undefined, true);
   await expect(pages.of('a', anyAd, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await pages.of('a', anyAd, async () => 'here')).toBe('here');
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -78,7 +88,7 @@ describe('a change', () => {
   });
 
   it('concerns what whoever makes the page says', async () => {
-    const pages = pageCache();
+    const pages = pageCache(undefined, true);
     const make = async (narrow: (concern: Concern) => void) => {
       narrow({ ...anyAd, category: 99, words: ['mas'] });
       return {};
