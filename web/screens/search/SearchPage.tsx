@@ -14,6 +14,7 @@ import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
 import { useToldList } from './use-told-list.ts';
 import { useView } from './use-view.ts';
+import { useWholeTotal } from './use-whole-total.ts';
 import { WithFacets } from './WithFacets.tsx';
 import { lazy } from '../../ui/lazy.ts';
 
@@ -22,8 +23,9 @@ const SearchNotices = lazy(() => import('./SearchNotices.tsx').then((module) => 
 const MapSearch = lazy(() => import('./MapSearch.tsx').then((module) => ({ default: module.MapSearch })));
 
 /** The results of a search or a category: list, grid or map, with everything that narrows them. */
-export function SearchPage({ data }: { data: SearchData }) {
+export function SearchPage({ data: loaded }: { data: SearchData }) {
   const { t } = useTranslation();
+  const data = useWholeTotal(loaded);
   const search = useSearch(data);
   const told = useToldList(data);
   const [view, setView] = useView(data.view);

@@ -11,7 +11,7 @@ import { conditionNames } from './condition-names.server.ts';
 import { headingOf } from './heading.ts';
 import { placesWithin } from './place-names.server.ts';
 import { isView } from './search-data.ts';
-import type { SearchData, SearchPlace, View } from './search-data.ts';
+import type { SearchData, SearchPlace, Total, View } from './search-data.ts';
 import { widerSearches } from './wider.server.ts';
 
 /** A side answer that is ready by then goes out with the page; a later one follows it. */
@@ -85,8 +85,10 @@ export async function loadSearch(context: PageContext, { address, request, label
       : undefined;
   const whenReady = async <T>(promise: Promise<T>) =>
     question.isPanelWhole ? { answer: await promise } : soon(promise);
+  const counting = isCut(list.total, request) ? soon(wholeTotal(context, request)) : undefined;
   const known = await places;
   const wider = nearest && widerSearches(context, { ...question, request, places: known }).catch(() => []);
+  const [{ answer: counts }, counted] = await Promise.all([whenReady(facets), counting]);
   const answer: SearchData = {
     ...question,
     heading: headingOf({ ...question, request, places: known }),
@@ -95,11 +97,13 @@ export async function loadSearch(context: PageContext, { address, request, label
     isMapOpen: address.isMapOpen,
     malformed: address.malformed,
     ...list,
+    ...(counted?.answer &&
+      (counted.answer instanceof Promise ? { wholeTotal: counted.answer } : { total: counted.answer })),
     ...(problem && { problem: problem.code }),
     places: known,
     ...(nearest && { nearest: (await whenReady(nearest)).answer }),
     ...(wider && { wider: (await whenReady(wider)).answer }),
-    facets: (await whenReady(facets)).answer,
+    facets: counts,
   };
   return { answer, status: problem?.status ?? 200 };
 }
@@ -135,6 +139,19 @@ async function loadList({ call }: PageContext, request: FilterRequest, code: str
 }
 
 const refusal = (code: ErrorCode, status: number) => ({ code, status });
+
+/** Whether a list says only that there are more than it counts itself; of words and of what is likely nobody counts more. */
+const isCut = ({ count, exact }: Total, { text, said, likely }: FilterRequest): boolean =>
+  !exact && count === limits.listTotalMost && text === undefined && said === undefined && likely === undefined;
+
+/** How many ads there are, counted further than the list does; null where they could not be counted. */
+async function wholeTotal({ call }: PageContext, request: FilterRequest): Promise<Total | null> {
+  const counting = call(searchCalls.count, { query: { request: countable(request) } });
+  return counting.then(
+    ({ total }) => total,
+    () => null,
+  );
+}
 
 /** What counting needs: neither order nor page. */
 function countable({ sort, page, after, pageSize, ...request }: FilterRequest): FilterRequest {

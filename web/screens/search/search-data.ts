@@ -1,4 +1,5 @@
-import type { searchCalls } from '../../../contract/calls/search.ts';
+import type { z } from 'zod';
+import type { searchCalls, total } from '../../../contract/calls/search.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
@@ -42,6 +43,9 @@ export interface Wider {
   path?: string;
 }
 
+/** How many ads match: exactly, or at least so many. */
+export type Total = z.output<typeof total>;
+
 /** Where a search lives: addresses of changed searches are made from it. */
 export interface SearchPlace {
   language: Language;
@@ -76,7 +80,9 @@ export interface SearchData extends SearchPlace {
   /** Why there is no list. */
   problem?: ErrorCode;
   ads: RowAd[];
-  total: { count: number; exact: boolean };
+  total: Total;
+  /** How many there are, where the list did not count them all; null where they could not be counted. */
+  wholeTotal?: Promise<Total | null>;
   pageCount: number;
   /** What was searched instead of what was typed. */
   correctedText?: string;

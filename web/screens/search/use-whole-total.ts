@@ -1,0 +1,19 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SearchData, Total } from './search-data.ts';
+
+/** The answer with how many ads there are, once they are counted: the list itself counts the first thousand and does not wait for more. */
+export function useWholeTotal(data: SearchData): SearchData {
+  const { wholeTotal } = data;
+  const [counted, setCounted] = useState<{ by: typeof wholeTotal; total: Total }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void wholeTotal?.then((total) => {
+      if (isCurrent && total) setCounted({ by: wholeTotal, total });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [wholeTotal]);
+  const total = counted && counted.by === wholeTotal ? counted.total : data.total;
+  return useMemo(() => (total === data.total ? data : { ...data, total }), [data, total]);
+}
