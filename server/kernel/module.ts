@@ -58,6 +58,8 @@ export interface ModuleParts<Ids extends string = string> {
   routes?(app: FastifyInstance): void | Promise<void>;
   /** Asks what the module needs from outside the process whether it is there; throws where it is not. The other modules go on without it. */
   health?(): Promise<void>;
+  /** Whether this copy can answer for the module yet: what an earlier version left may have to be made anew first. Until then it says that it is not ready. */
+  isReady?(): Promise<boolean>;
   /** Builds ahead what the first to ask would otherwise wait for. Answers are the same without it. */
   warm?(): void | Promise<void>;
   close?(): void | Promise<void>;
@@ -135,7 +137,7 @@ export interface RunningModules {
   get<T>(port: Port<T>): T;
   /** Registers the addresses of all modules that are no calls, in the order of the modules. */
   routes(app: FastifyInstance): Promise<void>;
-  /** What each module that needs something from outside asks of it, by the module's name. */
+  /** What each module that needs something from outside, or some time, asks of it, by the module's name. */
   health: readonly ModuleHealth[];
   /** Lets all modules build ahead what the first to ask would otherwise wait for. */
   warm(): Promise<void>;
@@ -175,7 +177,13 @@ export async function startModules(
       const started = await module.start(context);
       closing.push(async () => started.close?.());
       parts.push(started);
-      if (started.health) health.push({ name: module.name, check: async () => started.health?.() });
+      if (started.health || started.isReady) {
+        health.push({
+          name: module.name,
+          check: async () => started.health?.(),
+          isReady: async () => (await started.isReady?.()) ?? true,
+        });
+      }
     }
     for (const started of parts) {
       hooks.add(started.hooks ?? {});

@@ -15,7 +15,6 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
   'server/people/accounts': {
     ad: 'the fixed accounts are given ads of the demo market, in one statement with what belongs to them',
     ad_day: 'views of the ads that the fixed accounts are given',
-    ad_search: 'the owner of the ads that the fixed accounts are given',
     authority: 'the authority’s word for the ads that the fixed accounts are given',
     category: 'which of the demo market’s ads the fixed accounts are given',
     delivery:

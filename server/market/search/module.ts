@@ -37,17 +37,35 @@ export const searchModule = defineModule({
       if (changed === 'all') search.pages.forget();
       else if (changed.length > 0) search.pages.changedIn(changed);
     });
+    const ending = new AbortController();
+    const indexing = () => search.reindex({ onProgress: tellProgress, stop: ending.signal });
+    let begun: Promise<unknown> = Promise.resolve();
     return {
       calls: searchBindings({ search, ads, catalogue }),
-      jobs: upkeepOf(search),
-      warm: () => search.warm(),
-      close: () => otherCopies.close(),
+      jobs: upkeepOf(search, indexing),
+      isReady: () => search.isIndexed(),
+      async warm() {
+        // Nobody waits for it: the job of the same name goes on with it where it fails, and in the copies that find another one at it.
+        begun = indexing().catch((error: unknown) => {
+          console.error(`The ads were not indexed anew: ${error instanceof Error ? error.message : String(error)}`);
+        });
+        await search.warm();
+      },
+      async close() {
+        ending.abort();
+        await begun;
+        await otherCopies.close();
+      },
     };
   },
 });
 
+function tellProgress(done: number, all: number): void {
+  console.log(`Indexing ads by the rules of this version: ${done} of ${all}`);
+}
+
 /** The upkeep of the index, by the clock. */
-function upkeepOf(search: Search): Job[] {
+function upkeepOf(search: Search, indexing: () => Promise<unknown>): Job[] {
   const upkeep = (name: string, cron: string, run: () => Promise<unknown>, limitSeconds?: number) =>
     job({
       name,
@@ -59,6 +77,8 @@ function upkeepOf(search: Search): Job[] {
   return [
     upkeep('search.fold-counts', '* * * * *', search.foldFacetDeltas),
     upkeep('search.refresh-due', '* * * * *', search.refreshDue),
+    upkeep('search.reindex', '* * * * *', indexing, 6 * 3600),
+    upkeep('search.judge', '30 1 * * *', () => search.judge(), 3600),
     upkeep('search.rebuild-counts', '30 0 * * *', search.rebuild),
     // A million ads are compared in some minutes of one core.
     upkeep('search.check', '0 1 * * *', search.check, 3600),

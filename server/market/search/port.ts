@@ -8,3 +8,4 @@ export { answersIn, understand } from './rules/understand/index.ts';
 
 export const searchPort = definePort<Search>('search');
 export { rebuildSearch } from './operations/bulk.ts';
+export { refreshAds } from './operations/write.ts';

@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PriceJudgement } from '../../../contract/price-judgement.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -76,6 +77,12 @@ export const adCard = pgTable('ad_card', {
   en: text().notNull(),
 });
 
+/** How the price of a live ad stands to those of similar ones; none where no market is known. Made when the ad is written, and each night. */
+export const adJudgement = pgTable('ad_judgement', {
+  id: bigint({ mode: 'bigint' }).primaryKey(),
+  judgement: jsonb().$type<PriceJudgement>().notNull(),
+});
+
 /** Ads by category and tag, for the filter panel of a plain category; category 0 is everything. */
 export const facetCount = pgTable(
   'facet_count',
@@ -120,6 +127,12 @@ export const searchCheck = pgTable('search_check', {
   checked: integer().notNull(),
   /** Ads whose row or card was not as it should be. */
   mended: integer().notNull(),
+});
+
+/** Versions of `rowVersion` by which every ad has been indexed: see operations/reindex.ts. */
+export const searchVersion = pgTable('search_version', {
+  version: smallint().primaryKey(),
+  finishedAt: timestamp('finished_at', { withTimezone: true }).notNull(),
 });
 
 /** Every word of live ads with its frequency, for spelling corrections. */

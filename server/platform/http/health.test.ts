@@ -12,10 +12,12 @@ const moving: LaneState = { lane: 'work', waiting: 900, oldestSeconds: 900, runn
 
 let opened: FastifyInstance[] = [];
 let isReachable: boolean;
+let isPrepared: boolean;
 let states: LaneState[] | Error;
 let storage: () => Promise<void>;
 beforeEach(() => {
   isReachable = true;
+  isPrepared = true;
   states = [moving];
   storage = async () => undefined;
 });
@@ -34,7 +36,7 @@ function healthOf(isProduction = false) {
     database: { isReachable: async () => isReachable },
     serviceKey,
     isProduction,
-    modules: [{ name: 'media', check: () => storage() }],
+    modules: [{ name: 'media', check: () => storage(), isReady: async () => isPrepared }],
     jobs: () => ({
       states: async () => {
         if (states instanceof Error) throw states;
@@ -65,6 +67,14 @@ describe('readiness', () => {
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'queue stands still', lanes: ['codes'] }]);
     expect((await app.inject('/health/live')).statusCode).toBe(200);
   });
+});
+
+test('a copy is not ready while a module makes anew what an earlier version left', async () => {
+  isPrepared = false;
+  const { app } = healthOf();
+  const answer = await app.inject('/health/ready');
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'being prepared', modules: ['media'] }]);
+  expect((await app.inject('/health/live')).statusCode).toBe(200);
 });
 
 describe('what a module needs from outside', () => {

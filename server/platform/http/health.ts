@@ -10,10 +10,11 @@ import type { RunningJobs } from '../jobs.ts';
 import { memoizeFor } from '../memoize.ts';
 import { bearerTokenOf, hasServiceKey } from './routes.ts';
 
-/** What a module asks of what it needs from outside; `check` throws where that is not there. */
+/** What a module asks of what it needs from outside; `check` throws where that is not there. `isReady` says whether it can be asked for anything yet. */
 export interface ModuleHealth {
   name: string;
   check(): Promise<void>;
+  isReady?(): Promise<boolean>;
 }
 
 export interface HealthOptions {
@@ -35,13 +36,16 @@ const outsideMs = 2_000;
 
 /**
  * Whether the process runs, whether it can serve, and its figures. It cannot serve where the database does not answer, nor where a lane of its queue
- * stands still: codes and mails would never come. A module whose service outside is away is named and keeps nothing else from being served: every copy would
+ * stands still: codes and mails would never come; nor while a module makes anew what an earlier version left. A module whose service outside is away is named and keeps nothing else from being served: every copy would
  * fail alike. In production the figures are for whoever has the service key.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const { register, database, jobs, modules } = options;
   const laneStates = memoizeFor(stateSeconds, async () => (await jobs()?.states()) ?? []);
   const moduleStates = memoizeFor(outsideSeconds, () => Promise.all(modules.map(stateOf)));
+  const readiness = memoizeFor(stateSeconds, () =>
+    Promise.all(modules.map(async ({ name, isReady }) => ({ name, isReady: (await isReady?.()) ?? true }))),
+  );
   registerFigures(options, laneStates, moduleStates);
 
   app.get('/health/live', () => ({ status: 'ok' }));
@@ -49,6 +53,8 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     if (!(await database.isReachable())) return reply.code(503).send({ status: 'database unreachable' });
     const still = (await laneStates()).filter(({ standsStill }) => standsStill).map(({ lane }) => lane);
     if (still.length > 0) return reply.code(503).send({ status: 'queue stands still', lanes: still });
+    const unready = (await readiness()).filter(({ isReady }) => !isReady).map(({ name }) => name);
+    if (unready.length > 0) return reply.code(503).send({ status: 'being prepared', modules: unready });
     const away = (await moduleStates()).filter(({ isHealthy }) => !isHealthy).map(({ name }) => name);
     return reply.send({ status: 'ok', ...(away.length > 0 && { away }) });
   });

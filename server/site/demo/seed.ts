@@ -3,7 +3,7 @@ import { seedFixedAccounts } from '../../people/accounts/port.ts';
 import { loadPlaces } from '../../people/addresses/port.ts';
 import type { SeedOptions } from '../../kernel/module.ts';
 import { openCatalogue } from '../../market/catalogue/port.ts';
-import { rebuildSearch } from '../../market/search/port.ts';
+import { rebuildSearch, refreshAds } from '../../market/search/port.ts';
 import { clock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { areDesksEmpty, seedDesks } from './operations/desks.ts';
@@ -15,10 +15,24 @@ export async function seedDemo(client: Client, options: SeedOptions): Promise<vo
   const { url, config, progress } = options;
   if (config.DEMO_ADS > 0) await prepareMarket(client, options);
   if (config.isProduction) return;
-  await seedFixedAccounts(client);
+  const given = await seedFixedAccounts(client);
+  if (given.length > 0) await indexAnew(url, given);
   if (config.DEMO_ADS > 0 && (await areDesksEmpty(client))) {
     progress.step('Giving every desk of the demo market something to do');
     await prepareDesks(url);
+  }
+}
+
+/** Makes what is found of ads, and their cards, those of their present owners. */
+async function indexAnew(url: string, ids: readonly string[]): Promise<void> {
+  const database = openDatabase({ url, connections: 2 });
+  const catalogue = await openCatalogue(database);
+  try {
+    const places = await loadPlaces(database);
+    await refreshAds({ database, catalogue: catalogue.current, places: () => places }, ids);
+  } finally {
+    await catalogue.close();
+    await database.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import { pricesAlike } from '../store/similar.ts';
 import { bandOf, bandTag, categoryTag, districtTag, provinceTag } from '../rules/tags.ts';
+import type { Demand } from '../rules/price-samples.ts';
 import type { SearchSources } from './write.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Market } from '../../../../contract/schemas/ad.ts';
@@ -31,9 +32,12 @@ type Sources = Pick<SearchSources, 'database' | 'catalogue'>;
  * province. Nothing where fewer than ten ads are alike, or where they ask so differently that their middle says nothing.
  */
 export async function marketLike(sources: Sources, question: MarketQuestion): Promise<Market | undefined> {
-  const sample = await firstSample(sources, question, ({ isClose }) => isClose);
-  return sample && sample.high <= limits.marketSpreadMost * sample.low ? sample : undefined;
+  return saidOpenly(await firstSample(sources, question, ({ isClose }) => isClose));
 }
+
+/** A sample, if its prices lie near enough together that their middle says something. */
+export const saidOpenly = (sample: Market | undefined): Market | undefined =>
+  sample && sample.high <= limits.marketSpreadMost * sample.low ? sample : undefined;
 
 /**
  * The prices of ads like a thing, however far they lie apart: those of its category with the same make, model and year, or the same rooms in the same
@@ -57,14 +61,11 @@ async function firstSample(
   return undefined;
 }
 
-/** What ads must share. */
-interface Demand {
-  all: readonly number[];
-  /** At least one of them, where there are any. */
-  any?: readonly number[];
-  /** So much that a price may be held against theirs before everybody. */
-  isClose: boolean;
-}
+/** What ads must share so that a price may be held against theirs before everybody, from the most to the least; the category among it. */
+export const closeDemandsOf = (question: MarketQuestion, category: CatalogueCategory, catalogue: Catalogue): Demand[] =>
+  demandsOf(question, category, catalogue).flatMap((demand) =>
+    demand.isClose ? [{ ...demand, all: [categoryTag(category.id), ...demand.all] }] : [],
+  );
 
 /** What ads must share, from the most to the least. */
 function demandsOf(

@@ -8,9 +8,13 @@ import { recountLandings, searchLandings } from './landings.ts';
 import type { Landings } from './landings.ts';
 import { postgresIndex } from './postgres-index.ts';
 import { promotedAds } from './promoted.ts';
+import { reindex } from './reindex.ts';
+import type { ReindexOptions } from './reindex.ts';
+import { isIndexFinished } from '../store/reindex.ts';
 import type { SearchIndex } from './search-index.ts';
 import { pageCache } from '../rules/page-cache.ts';
 import type { PageCache } from '../rules/page-cache.ts';
+import { judgeMarket } from './judging.ts';
 import { marketLike } from './market.ts';
 import type { MarketOf } from './market.ts';
 import { sentenceReader } from './reading.ts';
@@ -56,6 +60,12 @@ export interface Search {
   check(): Promise<CheckReport>;
   /** Upkeep, once a night: counts and words anew. */
   rebuild(): Promise<void>;
+  /** Upkeep, once a night: how the price of each ad stands to those of similar ones. Answers how many say something else than before. */
+  judge(stop?: AbortSignal): Promise<number>;
+  /** Whether every ad has been indexed by the rules of today. */
+  isIndexed(): Promise<boolean>;
+  /** Indexes anew what earlier rules indexed, while the market goes on: see operations/reindex.ts. */
+  reindex(options: Omit<ReindexOptions, 'recount' | 'judge'>): Promise<boolean>;
 }
 
 export interface SearchOptions {
@@ -85,6 +95,24 @@ export function createSearch(
   const reader = sentenceReader({ database, vocabulary, rates });
   const used = index ?? postgres;
   const suggest = suggester({ ...sources, read: reader.read, total: used.total, popular });
+
+  async function recount(): Promise<void> {
+    const client = await database.connect();
+    try {
+      // With a million ads this takes longer than any request may.
+      await client.query('set statement_timeout = 0');
+      await rebuildFacetCounts(client);
+      await rebuildSearchWords(client, catalogue(), places());
+      await recountLandings(client, catalogue());
+      postgres.forgetFacets();
+    } finally {
+      // The connection is not handed back: its settings are not a request's.
+      client.release(true);
+    }
+  }
+
+  const judge = async (stop?: AbortSignal) => judgeMarket(sources, stop);
+
   return {
     index: used,
     pages,
@@ -118,19 +146,9 @@ export function createSearch(
     },
     refreshDue: async () => refreshDue(sources),
     check: async () => checkIndex(sources),
-    async rebuild() {
-      const client = await database.connect();
-      try {
-        // With a million ads this takes longer than any request may.
-        await client.query('set statement_timeout = 0');
-        await rebuildFacetCounts(client);
-        await rebuildSearchWords(client, catalogue(), places());
-        await recountLandings(client, catalogue());
-        postgres.forgetFacets();
-      } finally {
-        // The connection is not handed back: its settings are not a request's.
-        client.release(true);
-      }
-    },
+    rebuild: recount,
+    judge,
+    isIndexed: async () => isIndexFinished(database),
+    reindex: async (options) => reindex(sources, { ...options, recount, judge }),
   };
 }

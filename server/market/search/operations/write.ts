@@ -1,3 +1,5 @@
+import { judgeAds } from './judge-ads.ts';
+import { keepJudgements } from '../store/judgements.ts';
 import { beginningOf } from '../rules/concern.ts';
 import type { ChangedAd } from '../rules/concern.ts';
 import { searchedWords } from '../rules/lexemes.ts';
@@ -5,11 +7,12 @@ import { writeNotice } from './notice.ts';
 import { readyCard } from '../rules/ready-card.ts';
 import type { ReadyCard } from '../rules/ready-card.ts';
 import { searchRow } from '../rules/row.ts';
-import type { SearchRow } from '../rules/row.ts';
+import type { IndexedAd, SearchRow } from '../rules/row.ts';
 import { dueAds } from '../store/pages.ts';
 import { addDeltas, lockPublished, notifyChange, putCards, putIn, takeOut } from '../store/rows.ts';
 import type { Delta } from '../store/rows.ts';
 import { isUncounted } from '../rules/tags.ts';
+import type { AdCard } from '../../../../contract/schemas/ad.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { cardsToKeep } from '../../ads/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
@@ -25,6 +28,9 @@ export interface SearchSources {
   onChange?(ads: readonly ChangedAd[]): void;
 }
 
+/** Of more ads at once prices are judged by night: see judging.ts. */
+const judgedMost = 20;
+
 type OldRow = Awaited<ReturnType<typeof takeOut>>[number];
 
 /**
@@ -32,12 +38,15 @@ type OldRow = Awaited<ReturnType<typeof takeOut>>[number];
  * appended to `facet_delta`, never written into the counts themselves.
  */
 export async function refreshAds(
-  { database, catalogue, places, onChange }: SearchSources,
+  sources: SearchSources,
   adIds: readonly string[],
+  { isJudged = adIds.length > judgedMost }: { isJudged?: boolean } = {},
 ): Promise<void> {
   if (adIds.length === 0) return;
+  const { database, catalogue, places, onChange } = sources;
   await database.inTransaction(async () => {
-    const ads = await lockPublished(database, adIds);
+    const locked = await lockPublished(database, adIds);
+    const ads = isJudged ? locked : await judged(sources, adIds, locked);
     const old = await takeOut(database, adIds);
     const rows = ads.flatMap((ad) => searchRow(ad, catalogue(), places(), clock.now()) ?? []);
     if (rows.length > 0) await putRows(database, rows, { catalogue: catalogue(), places: places() });
@@ -47,6 +56,13 @@ export async function refreshAds(
     const deltas = deltasOf(old, rows);
     if (deltas.length > 0) await addDeltas(database, deltas);
   });
+}
+
+/** Ads with how their prices stand now, which is kept; of the others nothing is. */
+async function judged(sources: SearchSources, ids: readonly string[], ads: readonly IndexedAd[]): Promise<IndexedAd[]> {
+  const judgements = await judgeAds(sources, ads);
+  await keepJudgements(sources.database, ids, judgements);
+  return ads.map((ad) => ({ ...ad, judgement: judgements.get(ad.id) ?? null }));
 }
 
 const pathIn = (levels: readonly number[]): number[] => levels.filter((id) => id > 0);
@@ -93,7 +109,19 @@ export async function cardsOfRows(
     rows.map(({ id }) => id),
     clock.now(),
   );
-  return new Map(cards.entries().map(([id, card]) => [id, readyCard(card)]));
+  const judgements = new Map(rows.map(({ id, judgement }) => [id, judgement]));
+  const withJudgement = (id: string, card: AdCard): AdCard => {
+    const judgement = judgements.get(id);
+    if (!judgement) return card;
+    // Written in one order: the database keeps the parts in another one than they were made in, and texts are compared.
+    const { verdict, percent, isFar } = judgement;
+    return { ...card, priceJudgement: { verdict, percent, isFar } };
+  };
+  return new Map(
+    cards
+      .entries()
+      .map(([id, { tr, en }]) => [id, readyCard({ tr: withJudgement(id, tr), en: withJudgement(id, en) })]),
+  );
 }
 
 /** What the counts lose and gain; an ad that stays in its category changes only the tags that differ. */

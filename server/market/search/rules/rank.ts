@@ -1,3 +1,5 @@
+import type { PriceJudgement } from '../../../../contract/price-judgement.ts';
+
 /**
  * The rank of an ad among others that fit a search equally well: the logarithm of its quality, and its age as the logarithm of a decay. An ad
  * of half the quality stands where one of full quality stood `decayDays * ln 2` days earlier. Since all ads age alike, the number need not
@@ -19,6 +21,8 @@ export const qualityWeights = {
   /** With no description, growing to 1 at `fullDescription` letters. */
   undescribed: 0.8,
   verified: 1.1,
+  /** By what its price is among those of similar ads; far from all of them it is a slip or a lure. Where no market is known it is 1. */
+  price: { market: 1.1, cheaper: 1.05, dearer: 0.95, far: 0.8 },
 } as const;
 const fullDescription = 200;
 
@@ -31,17 +35,20 @@ export interface QualityFacts {
   /** Specs that its category filters by, and how many of them it answers. */
   asked: number;
   answered: number;
+  /** None where no market is known. */
+  judgement?: PriceJudgement | null;
 }
 
 /** Each part of an ad's quality as a factor around 1. */
 export function qualityParts(facts: QualityFacts) {
-  const { photos, unanswered, undescribed, verified } = qualityWeights;
+  const { photos, unanswered, undescribed, verified, price } = qualityWeights;
   const between = (least: number, share: number) => least + (1 - least) * Math.min(1, share);
   return {
     photos: photos[Math.min(facts.pictureCount, photos.length - 1)] ?? 1,
     answers: facts.asked === 0 ? 1 : between(unanswered, facts.answered / facts.asked),
     description: between(undescribed, facts.descriptionLength / fullDescription),
     verified: facts.isVerified ? verified : 1,
+    price: facts.judgement ? price[facts.judgement.isFar ? 'far' : facts.judgement.verdict] : 1,
   };
 }
 

@@ -18,6 +18,7 @@ import {
 import { rankOf } from './rank.ts';
 import { dopingTypes } from '../../../../contract/enums.ts';
 import type { AccountType } from '../../../../contract/enums.ts';
+import type { PriceJudgement } from '../../../../contract/price-judgement.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { Places } from '../../../people/addresses/port.ts';
@@ -48,6 +49,8 @@ export interface IndexedAd {
   published_at: Date;
   /** When it was last put on top. */
   refreshed_at: Date | null;
+  /** How its price stands, as it was judged last. */
+  judgement: PriceJudgement | null;
 }
 
 /** One row of `ad_search`, but for its words: see lexemes.ts. */
@@ -68,6 +71,7 @@ export interface SearchRow {
   description: string;
   rank: number;
   dueAt: Date | null;
+  judgement: PriceJudgement | null;
 }
 
 /** Grows with every change of what a row is made of: rows of older versions are made anew by the nightly check. */
@@ -130,6 +134,7 @@ export function searchRow(ad: IndexedAd, catalogue: Catalogue, places: Places, n
       {
         pictureCount: ad.picture_count,
         isVerified: ad.is_verified,
+        judgement: ad.judgement,
         descriptionLength: ad.description.length,
         asked: asked.length,
         answered: asked.length - unanswered.length,
@@ -137,6 +142,7 @@ export function searchRow(ad: IndexedAd, catalogue: Catalogue, places: Places, n
       createdAt,
     ),
     dueAt: ends.length > 0 ? new Date(Math.min(...ends)) : null,
+    judgement: ad.judgement,
   };
 }
 

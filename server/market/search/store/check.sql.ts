@@ -1,8 +1,9 @@
 // Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
 import type { ad } from '../../ads/tables.ts';
-import type { searchCheck } from '../tables.ts';
+import type { adJudgement, searchCheck } from '../tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
+type AdJudgementRow = typeof adJudgement.$inferSelect;
 type SearchCheckRow = typeof searchCheck.$inferSelect;
 
 /** Parameters and rows of the statements, by their names. */
@@ -30,6 +31,7 @@ export interface Statements {
       dopings: AdRow['dopings'];
       published_at: Date;
       refreshed_at: Date | null;
+      judgement: AdJudgementRow['judgement'] | null;
     };
   };
   differing: {

@@ -1,7 +1,9 @@
 // Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
 import type { ad } from '../../ads/tables.ts';
+import type { adJudgement } from '../tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
+type AdJudgementRow = typeof adJudgement.$inferSelect;
 
 /** Parameters and rows of the statements, by their names. */
 export interface Statements {
@@ -29,6 +31,7 @@ export interface Statements {
       dopings: AdRow['dopings'];
       published_at: Date;
       refreshed_at: Date | null;
+      judgement: AdJudgementRow['judgement'] | null;
     };
   };
 }

@@ -13,7 +13,8 @@ const sql = statements<Statements>('search-rows', import.meta.url);
 
 /** What is indexed of an ad. */
 export const adColumns = `id::text, owner_id, owner_type, category_id, title, description, price, dropped_at, province_id, district_id, neighborhood_id,
-  lat, lng, specs, jsonb_array_length(pictures) as picture_count, has_video, is_verified, dopings, published_at, refreshed_at`;
+  lat, lng, specs, jsonb_array_length(pictures) as picture_count, has_video, is_verified, dopings, published_at, refreshed_at,
+  (select kept.judgement from ad_judgement kept where kept.id = ad.id) as judgement`;
 
 const lockStatement = sql(
   'lock',

@@ -1,8 +1,9 @@
 // Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
 import type { ad } from '../../ads/tables.ts';
-import type { adSearch } from '../tables.ts';
+import type { adJudgement, adSearch } from '../tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
+type AdJudgementRow = typeof adJudgement.$inferSelect;
 type AdSearchRow = typeof adSearch.$inferSelect;
 
 /** Parameters and rows of the statements, by their names. */
@@ -41,6 +42,7 @@ export interface Statements {
       dopings: AdRow['dopings'];
       published_at: Date;
       refreshed_at: Date | null;
+      judgement: AdJudgementRow['judgement'] | null;
     };
   };
   similar: { parameters: readonly unknown[]; row: { id: string } };

@@ -1,5 +1,6 @@
 import type { Statements } from './similar.sql.ts';
 import { adColumns } from './rows.ts';
+import { marketShares, sampleMost } from '../rules/price-samples.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 
@@ -72,12 +73,9 @@ export async function likestAds(database: Database, ad: Likeness, size: number):
   return rows.map((row) => row.id);
 }
 
-/** A sample is the newest of the ads that are alike, at most so many. */
-const sampleMost = 1_000;
-
 // The category is named twice: its own index has the ads in order, the one of tags is quick where few are alike.
 const pricesText = (level: number, isAny: boolean): string =>
-  `select count(*)::int as count, percentile_disc(array[0.05, 0.25, 0.5, 0.75, 0.95]) within group (order by price) as prices
+  `select count(*)::int as count, percentile_disc(array[${marketShares.join(', ')}]) within group (order by price) as prices
    from (select price from ad_search where c${level} = $1 and id <> $2 and tags @> $3::int[]${isAny ? ' and tags && $4::int[]' : ''}
      order by created_at desc, ad_search.id desc limit ${sampleMost}) alike`;
 const pricesStatement = sql.dynamic(

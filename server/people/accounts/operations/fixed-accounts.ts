@@ -82,9 +82,9 @@ const since = '2025-03-01T09:00:00Z';
 
 /**
  * Adds the accounts that everybody may sign in to outside production, with some ads of the demo market for the two that sell. What is there
- * already stays as it is. Needs the roles; the ads are given once, when there are any.
+ * already stays as it is. Needs the roles; the ads are given once, when there are any. Answers the ads that were given: they are to be indexed anew.
  */
-export async function seedFixedAccounts(client: Client): Promise<void> {
+export async function seedFixedAccounts(client: Client): Promise<string[]> {
   const accounts = Object.values(fixedAccounts);
   const logins = await countLogins(
     client,
@@ -95,8 +95,9 @@ export async function seedFixedAccounts(client: Client): Promise<void> {
   await grantMembership(client, { accountId: dealer.id, tier: 'Professional', since: new Date(since) });
   const counts = (onSale: number) => ({ OnSale: onSale, Archived: 1, NotOnSale: 1, OutOfStock: 1 });
   // One ad of each other status, so that a seller's own lists have something to show.
-  await giveAds(client, 'goods', { ownerId: seller.id, ownerType: 'Personal', counts: counts(10) });
-  await giveAds(client, 'cars', { ownerId: dealer.id, ownerType: 'Business', counts: counts(22) });
+  const goods = await giveAds(client, 'goods', { ownerId: seller.id, ownerType: 'Personal', counts: counts(10) });
+  const cars = await giveAds(client, 'cars', { ownerId: dealer.id, ownerType: 'Business', counts: counts(22) });
+  return [...goods, ...cars];
 }
 
 async function insertAccounts(client: Client, accounts: readonly SeededAccount[]): Promise<void> {

@@ -26,12 +26,6 @@ export interface Statements {
     ];
     row: Record<never, never>;
   };
-  'give-cars': {
-    parameters: [AdRow['ownerId'], string, readonly string[], readonly number[]];
-    row: Record<never, never>;
-  };
-  'give-goods': {
-    parameters: [AdRow['ownerId'], string, readonly string[], readonly number[]];
-    row: Record<never, never>;
-  };
+  'give-cars': { parameters: [AdRow['ownerId'], string, readonly string[], readonly number[]]; row: { id: string } };
+  'give-goods': { parameters: [AdRow['ownerId'], string, readonly string[], readonly number[]]; row: { id: string } };
 }

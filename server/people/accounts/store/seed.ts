@@ -131,12 +131,14 @@ const giveText = (categories: string) =>
        now() + interval '1 year', case when status = 'OnSale' then id end
      from given where registry_number is not null on conflict do nothing
    ),
-   searchable as (update ad_search set owner_id = $1 from given where ad_search.id = given.id)
-   insert into ad_day (ad_id, day, views)
+   viewed as (
+     insert into ad_day (ad_id, day, views)
    select ad.id, day, 4 + abs(hashint8(ad.id)::bigint + hashint4(day - date '2000-01-01')) % 60
    from given join ad using (id), lateral (
      select generate_series(greatest(published_at, now() - interval '30 days'), least(expires_at, now()), interval '1 day')::date as day) days
-   on conflict do nothing`;
+   on conflict do nothing
+   )
+   select id::text from given`;
 
 /** Cars; and whatever is put into a cart: the ids of categories begin with those of their main category. */
 const giveStatements = {
@@ -145,14 +147,20 @@ const giveStatements = {
 };
 
 /**
- * Hands over ads of sellers of the same kind, so that nothing that searching knows of them changes but the owner; with some views by day, and
- * the authority's word for what needs it. Only to an account that has no ads.
+ * Hands over ads of sellers of the same kind, with some views by day, and the authority's word for what needs it. Only to an account that has no ads.
+ * Answers their numbers: what searching keeps of them is still their former owner's.
  */
 export async function giveAds(
   client: Connection,
   kind: keyof typeof giveStatements,
   gift: { ownerId: string; ownerType: AccountType; counts: Readonly<Partial<Record<AdStatus, number>>> },
-): Promise<void> {
+): Promise<string[]> {
   const { ownerId, ownerType, counts } = gift;
-  await giveStatements[kind].run(client, [ownerId, ownerType, Object.keys(counts), Object.values(counts)]);
+  const given = await giveStatements[kind].all(client, [
+    ownerId,
+    ownerType,
+    Object.keys(counts),
+    Object.values(counts),
+  ]);
+  return given.map(({ id }) => id);
 }

@@ -8,6 +8,7 @@ import { loadPlaces } from '../../addresses/operations/memory.ts';
 import { openCatalogue } from '../../../market/catalogue/store.ts';
 import { loadDemoMarket } from '../../../site/demo/operations/market.ts';
 import { rebuildSearch } from '../../../market/search/operations/bulk.ts';
+import { refreshAds } from '../../../market/search/operations/write.ts';
 import { createDirectory } from '../operations/directory.ts';
 import { fixedAccounts, fixedPassword, seedFixedAccounts } from '../operations/fixed-accounts.ts';
 import { createPasswords } from '../operations/passwords.ts';
@@ -25,8 +26,10 @@ beforeAll(async () => {
     const options = { ads: 3_000, now: new Date('2026-11-20T18:00:00Z'), catalogue: catalogue.current() };
     await seedAccounts(client);
     await loadDemoMarket(client, { ...options, onProgress: () => undefined });
-    await rebuildSearch(client, { catalogue: catalogue.current(), places: await loadPlaces(database) });
-    await seedFixedAccounts(client);
+    const places = await loadPlaces(database);
+    await rebuildSearch(client, { catalogue: catalogue.current(), places });
+    const given = await seedFixedAccounts(client);
+    await refreshAds({ database, catalogue: catalogue.current, places: () => places }, given);
   } finally {
     await catalogue.close();
   }
@@ -88,6 +91,11 @@ test('the two that sell have ads of the demo market, found by searching under th
     'select from ad join ad_search using (id) where ad.owner_id <> ad_search.owner_id',
   );
   expect(wrong).toEqual([]);
+  const [named] = await database.query<{ count: number }>(
+    `select count(*)::int as count from ad_card join ad using (id) where ad.owner_id = $1 and card like '%"ownerName":"Meydan Otomotiv"%'`,
+    [fixedAccounts.business.id],
+  );
+  expect(named?.count).toBe(22);
 });
 
 test('a later start adds nothing and takes nothing back', async () => {
@@ -99,6 +107,6 @@ test('a later start adds nothing and takes nothing back', async () => {
     return (await client.query(text, [all.map((one) => one.id)])).rows[0] as unknown;
   };
   const before = await state();
-  await seedFixedAccounts(client);
+  expect(await seedFixedAccounts(client)).toEqual([]);
   expect(await state()).toEqual(before);
 });

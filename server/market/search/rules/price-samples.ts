@@ -1,0 +1,84 @@
+import { limits } from '../../../../contract/limits.ts';
+import type { Market } from '../../../../contract/schemas/ad.ts';
+
+/** A sample is the newest of the ads that are alike, at most so many. */
+export const sampleMost = 1_000;
+/** Where the five figures of a market stand among the sorted prices of a sample. */
+export const marketShares = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
+
+/** What ads must share to be alike. */
+export interface Demand {
+  all: readonly number[];
+  /** At least one of them, where there are any. */
+  any?: readonly number[];
+  /** So much that a price may be held against theirs before everybody. */
+  isClose: boolean;
+}
+
+/** An ad of a category; `price` in kuruş. */
+export interface PricedAd {
+  id: string;
+  price: number;
+  tags: readonly number[];
+}
+
+/** What the newest ads of a category that share what is demanded ask, without one of them; nothing where they are too few. */
+export type PriceSamples = (demand: Demand, exceptId: string) => Market | undefined;
+
+/**
+ * The samples of one category that is held in memory, `ads` the newest first: the same figures that the database answers for one ad, for all of them. A
+ * demand is looked up once, however many ads make it.
+ */
+export function priceSamples(ads: readonly PricedAd[]): PriceSamples {
+  const places = new Map<number, number[]>();
+  for (const [place, { tags }] of ads.entries()) {
+    for (const tag of tags) {
+      const known = places.get(tag);
+      if (known) known.push(place);
+      else places.set(tag, [place]);
+    }
+  }
+  const withTag = (tag: number): readonly number[] => places.get(tag) ?? [];
+
+  /** The first that have all of some tags and one of others: one more than a sample holds, in case one is left out. */
+  function alike({ all, any = [] }: Demand): PricedAd[] {
+    const lists = all.map(withTag);
+    if (any.length > 0) lists.push([...new Set(any.flatMap(withTag))].toSorted((a, b) => a - b));
+    const [shortest = [...ads.keys()], ...others] = lists.toSorted((a, b) => a.length - b.length);
+    const sets = others.map((list) => new Set(list));
+    const found: PricedAd[] = [];
+    for (const place of shortest) {
+      const ad = ads[place];
+      if (ad && sets.every((set) => set.has(place))) found.push(ad);
+      if (found.length > sampleMost) break;
+    }
+    return found;
+  }
+
+  const known = new Map<string, { newest: PricedAd[]; byPrice: PricedAd[] }>();
+  return (demand, exceptId) => {
+    const key = `${demand.all.join(',')}|${demand.any?.join(',') ?? ''}`;
+    let sample = known.get(key);
+    if (!sample) {
+      const newest = alike(demand);
+      sample = { newest, byPrice: newest.toSorted((a, b) => a.price - b.price) };
+      known.set(key, sample);
+    }
+    const { newest, byPrice } = sample;
+    const own = byPrice.findIndex(({ id }) => id === exceptId);
+    const last = newest.length > sampleMost ? newest.at(-1) : undefined;
+    const out = own >= 0 ? own : last ? byPrice.indexOf(last) : -1;
+    return marketOf(byPrice, out);
+  };
+}
+
+/** The market of prices in order, all but the one at a place (-1: of all); nothing where they are too few. */
+function marketOf(byPrice: readonly PricedAd[], without: number): Market | undefined {
+  const count = byPrice.length - (without >= 0 ? 1 : 0);
+  if (count < limits.marketLeast) return undefined;
+  const [least, low, median, high, most] = marketShares.map((share) => {
+    const place = Math.max(1, Math.ceil(share * count)) - 1;
+    return byPrice[without >= 0 && place >= without ? place + 1 : place]?.price ?? 0;
+  }) as [number, number, number, number, number];
+  return { count, least, low, median, high, most };
+}
