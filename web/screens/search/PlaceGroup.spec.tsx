@@ -23,7 +23,7 @@ let texts: string[];
 beforeEach(() => {
   texts = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { pathname, searchParams } = new URL(String(input), location.href);
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href);
     if (pathname.endsWith('/address/find')) texts.push(searchParams.get('query') ?? '');
     const items = pathname.endsWith('/find') ? found : pathname.includes('district') ? [karsiyaka] : provinces;
     return Response.json({ items });

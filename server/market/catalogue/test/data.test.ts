@@ -94,8 +94,8 @@ describe('categories that are no more', () => {
   });
 
   test('are read where they are searched in, liked or left out', () => {
-    const [electric] = formers.filter(({ values }) => values.length === 1);
-    const [several] = formers.filter(({ values }) => values.length > 1);
+    const electric = formers.find(({ values }) => values.length === 1);
+    const several = formers.find(({ values }) => values.length > 1);
     if (!electric || !several) throw new Error('No former categories');
     const [value] = electric.values;
     const [first, second] = several.values;
