@@ -1,4 +1,4 @@
-import type { GeoJSONSource, Map as MapLibreMap, MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
+import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import type { Area } from '../../../contract/schemas/filter.ts';
 import { areaOf } from './drawn-area.ts';
@@ -31,6 +31,8 @@ function show(map: MapLibreMap, corners: readonly (readonly [number, number])[])
     void drawn.setData(data);
     return;
   }
+  // Nothing can be added to a style that is not there yet; when it is, this is asked for again.
+  if (!(map.getStyle() as StyleSpecification | undefined)) return;
   const colour = actionColour(map);
   map.addSource(source, { type: 'geojson', data });
   map.addLayer({ id: `${source}-fill`, type: 'fill', source, paint: { 'fill-color': colour, 'fill-opacity': 0.12 } });
@@ -60,7 +62,7 @@ export function useDrawing(map: MapLibreMap | undefined, { area, isDrawing, onAr
   useEffect(() => {
     if (!map) return;
     const draw = () => show(map, shown.current ?? []);
-    if (map.isStyleLoaded()) draw();
+    draw();
     // Another theme is another style, which has lost what was added.
     map.on('style.load', draw);
     return () => {
@@ -71,18 +73,25 @@ export function useDrawing(map: MapLibreMap | undefined, { area, isDrawing, onAr
   useEffect(() => {
     if (!map || !isDrawing) return;
     let line: [number, number][] | undefined;
-    const canvas = map.getCanvas();
-    const begin = (event: MapMouseEvent | MapTouchEvent) => {
-      event.preventDefault();
-      line = [[event.lngLat.lng, event.lngLat.lat]];
+    const surface = map.getCanvasContainer();
+    const at = ({ clientX, clientY }: PointerEvent): [number, number] => {
+      const { left, top } = surface.getBoundingClientRect();
+      const { lng, lat } = map.unproject([clientX - left, clientY - top]);
+      return [lng, lat];
     };
-    const go = ({ lngLat: { lng, lat } }: MapMouseEvent | MapTouchEvent) => {
-      if (!line) return;
-      line.push([lng, lat]);
+    const begin = (event: PointerEvent) => {
+      if (!event.isPrimary || event.button !== 0) return;
+      // The line goes on where the hand leaves the map, and is no press on a price that it began at.
+      surface.setPointerCapture(event.pointerId);
+      line = [at(event)];
+    };
+    const go = (event: PointerEvent) => {
+      if (!line || !event.isPrimary) return;
+      line.push(at(event));
       show(map, line);
     };
-    const end = () => {
-      if (!line) return;
+    const end = (event: PointerEvent) => {
+      if (!line || !event.isPrimary) return;
       const drawn = areaOf(line);
       line = undefined;
       // A mere stroke is not the end of it.
@@ -93,30 +102,25 @@ export function useDrawing(map: MapLibreMap | undefined, { area, isDrawing, onAr
       line = undefined;
       show(map, shown.current ?? []);
     };
+    const { cursor, touchAction } = surface.style;
     map.dragPan.disable();
     map.touchZoomRotate.disable();
-    canvas.style.cursor = 'crosshair';
-    map.on('mousedown', begin);
-    map.on('touchstart', begin);
-    map.on('mousemove', go);
-    map.on('touchmove', go);
-    // Also where the hand has left the map.
-    addEventListener('mouseup', end);
-    addEventListener('touchend', end);
-    addEventListener('touchcancel', abandon);
+    // A map that no finger moves leaves it to the page, which would scroll.
+    Object.assign(surface.style, { cursor: 'crosshair', touchAction: 'none' });
+    surface.addEventListener('pointerdown', begin);
+    surface.addEventListener('pointermove', go);
+    surface.addEventListener('pointerup', end);
+    surface.addEventListener('pointercancel', abandon);
     return () => {
       if (line) abandon();
       map.dragPan.enable();
       map.touchZoomRotate.enable();
       map.touchZoomRotate.disableRotation();
-      canvas.style.cursor = '';
-      map.off('mousedown', begin);
-      map.off('touchstart', begin);
-      map.off('mousemove', go);
-      map.off('touchmove', go);
-      removeEventListener('mouseup', end);
-      removeEventListener('touchend', end);
-      removeEventListener('touchcancel', abandon);
+      Object.assign(surface.style, { cursor, touchAction });
+      surface.removeEventListener('pointerdown', begin);
+      surface.removeEventListener('pointermove', go);
+      surface.removeEventListener('pointerup', end);
+      surface.removeEventListener('pointercancel', abandon);
     };
   }, [map, isDrawing]);
 }
