@@ -30,3 +30,10 @@ export function judgePrice(price: number, market: Market | undefined): PriceJudg
     isFar: price < least * farShare || price > most / farShare,
   };
 }
+
+/** What a judgement is told as. */
+export type PriceWord = PriceJudgement['verdict'] | 'farBelow';
+
+/** The word that a judgement is told in: far below all others is no bargain but a reason to take care. */
+export const priceWord = ({ verdict, isFar }: Pick<PriceJudgement, 'verdict' | 'isFar'>): PriceWord =>
+  verdict === 'cheaper' && isFar ? 'farBelow' : verdict;

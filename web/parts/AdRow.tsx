@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { priceWord } from '../../contract/price-judgement.ts';
 import { amount, listDate, price } from '../client/format.ts';
 import { AppLink } from '../client/links.tsx';
 import { screenPath } from '../screens.ts';
@@ -15,8 +16,7 @@ export interface AdRowProps {
   /** From `useCardWords()`, called once for the whole list. */
   words: CardLabels;
   priority?: boolean | undefined;
-  /** Under the price: a verdict, then compare, list, heart. */
-  verdict?: ReactNode;
+  /** Under the price and its verdict: compare, list, heart. */
   actions?: ReactNode;
   /** The facts' keys by the columns of the list; without them a fact stands where it comes. */
   columns?: readonly string[] | undefined;
@@ -54,12 +54,13 @@ export function AdRows({ ads, words, eager }: AdRowsProps) {
 }
 
 /** An ad as a row of a list, or alone. */
-export function AdRow({ ad, words, priority, verdict, actions, columns, saysDeal, as: Box = 'article' }: AdRowProps) {
+export function AdRow({ ad, words, priority, actions, columns, saysDeal, as: Box = 'article' }: AdRowProps) {
   // Where an ad did not say a thing, what follows keeps its own column.
   const columnOf = (key: string, index: number) => {
     const at = columns?.indexOf(key) ?? index;
     return at === index ? undefined : { gridColumn: at + 1 };
   };
+  const { priceJudgement: judgement } = ad;
   return (
     <Box className={cx(styles.row, linked.card, ad.dopings.includes('Shining') && styles.shining)}>
       <AdPhoto
@@ -104,7 +105,11 @@ export function AdRow({ ad, words, priority, verdict, actions, columns, saysDeal
           per={ad.rentPeriod && words.per[ad.rentPeriod]}
           {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice, words.language), oldLabel: words.oldPrice })}
         />
-        {verdict}
+        {judgement && (
+          <span className={styles.verdict} data-word={priceWord(judgement)}>
+            {words.verdict(priceWord(judgement), judgement.percent)}
+          </span>
+        )}
         {actions && <div className={styles.acts}>{actions}</div>}
       </div>
     </Box>

@@ -1,6 +1,5 @@
 import { Minus, TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react';
-import { judgePrice } from '../../contract/price-judgement.ts';
-import type { PriceJudgement } from '../../contract/price-judgement.ts';
+import { judgePrice, priceWord } from '../../contract/price-judgement.ts';
 import type { Market } from '../../contract/schemas/ad.ts';
 import { useTranslation } from '../client/i18n.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -11,10 +10,6 @@ const appearance = {
   dearer: { tone: 'warning', icon: <TrendingUp aria-hidden="true" /> },
   market: { tone: 'neutral', icon: <Minus aria-hidden="true" /> },
 } as const;
-
-/** The words that a judgement is told in: far below all others is no bargain but a reason to take care. */
-const wordOf = ({ verdict, isFar }: PriceJudgement): keyof typeof appearance =>
-  verdict === 'cheaper' && isFar ? 'farBelow' : verdict;
 
 export interface PriceVerdictProps {
   /** Kuruş. */
@@ -28,7 +23,7 @@ export function PriceVerdict({ price, market, className }: PriceVerdictProps) {
   const { t } = useTranslation('ad');
   const judgement = judgePrice(price, market);
   if (!judgement) return null;
-  const word = wordOf(judgement);
+  const word = priceWord(judgement);
   const { tone, icon } = appearance[word];
   return (
     <p className={className}>

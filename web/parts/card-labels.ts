@@ -2,6 +2,7 @@ import type { Translate } from '../client/translate.ts';
 import { useMemo } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
 import type { Deal, DopingType, Language, RentPeriod } from '../../contract/enums.ts';
+import type { PriceWord } from '../../contract/price-judgement.ts';
 import type { AdCard as CardData } from '../../contract/schemas/ad.ts';
 import { useNow } from '../client/now.ts';
 import { usePage } from '../client/page.ts';
@@ -27,7 +28,7 @@ export type CardAd = Pick<
 >;
 
 /** What a row of the list shows besides. */
-export type RowAd = CardAd & Pick<CardData, 'owner' | 'ownerName' | 'verified'>;
+export type RowAd = CardAd & Pick<CardData, 'owner' | 'ownerName' | 'verified' | 'priceJudgement'>;
 
 /** The words of every card of a list, looked up once for all of them. */
 export interface CardLabels {
@@ -44,6 +45,8 @@ export interface CardLabels {
   deals: Record<Deal, string>;
   /** `/ ay` */
   per: Record<RentPeriod, string>;
+  /** How a price stands to those of similar ads; `percent` of their middle below or above it. */
+  verdict: (word: PriceWord, percent: number) => string;
   photos: (count: number, hasVideo: boolean) => string;
   /** `%14 indirim` in the language's order; the badge shows the figure. */
   percent: (figure: number) => string;
@@ -57,6 +60,12 @@ function cardWords(t: Translate, language: Language, now: Date): CardLabels {
   const saving = t('search.card.saving', { sum: '#' });
   const [onePhoto, photos] = [t('search.card.onePhoto'), t('search.card.photos', { figure: '#' })];
   const video = t('search.card.video');
+  const verdicts: Record<PriceWord, string> = {
+    cheaper: t('search.card.cheaper', { percent: '#' }),
+    dearer: t('search.card.dearer', { percent: '#' }),
+    market: t('search.card.market'),
+    farBelow: t('search.card.farBelow'),
+  };
   return {
     language,
     now,
@@ -81,6 +90,7 @@ function cardWords(t: Translate, language: Language, now: Date): CardLabels {
       Week: t('search.card.perWeek'),
       Month: t('search.card.perMonth'),
     },
+    verdict: (word, figure) => verdicts[word].replace('#', String(figure)),
     // A plain replace: a library's interpolation would be the dearest part of a card.
     percent: (figure) => percent.replace('#', String(figure)),
     saving: (sum) => saving.replace('#', sum),

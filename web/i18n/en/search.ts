@@ -4,6 +4,10 @@ export const search = {
   card: {
     today: 'Today',
     yesterday: 'Yesterday',
+    farBelow: 'Far below similar ads',
+    cheaper: '{{percent}}% below similar ads',
+    dearer: '{{percent}}% above similar ads',
+    market: 'In line with the market',
     oldPrice: 'Old price',
     video: 'Video',
     onePhoto: '1 photo',

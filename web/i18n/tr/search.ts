@@ -3,6 +3,10 @@ export const search = {
   card: {
     today: 'Bugün',
     yesterday: 'Dün',
+    farBelow: 'Benzerlerinin çok altında',
+    cheaper: 'Benzerlerinden %{{percent}} ucuz',
+    dearer: 'Benzerlerinden %{{percent}} pahalı',
+    market: 'Piyasa değerinde',
     oldPrice: 'Eski fiyat',
     video: 'Video',
     onePhoto: '1 fotoğraf',
