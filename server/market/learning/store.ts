@@ -1,5 +1,5 @@
 import type { Statements } from './store.sql.ts';
-import { expectedLeast } from './rules/rate.ts';
+import { clickersLeast, expectedLeast } from './rules/rate.ts';
 import type { Language, ToldSearchKind } from '../../../contract/enums.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
@@ -90,8 +90,12 @@ const fadeStatement = sql(
 const ratesStatement = sql(
   'rates',
   `insert into ad_click_rate as r (ad_id, expected, clicks)
-   select ad_id, sum(rate.clicks / greatest(rate.shown, 1)), count(*) filter (where is_clicked)
-   from listed_ad join position_rate rate using (position) where day < $1::date group by ad_id
+   select ad_id, sum(expected), sum(case when clicks >= ${clickersLeast} then clicks else 0 end)
+   from (
+     select ad_id, day, sum(rate.clicks / greatest(rate.shown, 1)) as expected, count(*) filter (where is_clicked) as clicks
+     from listed_ad join position_rate rate using (position) where day < $1::date group by ad_id, day
+   ) told
+   where clicks >= ${clickersLeast} or expected >= ${clickersLeast} group by ad_id
    on conflict (ad_id) do update set expected = r.expected + excluded.expected, clicks = r.clicks + excluded.clicks`,
 );
 const dropFadedStatement = sql('drop-faded', 'delete from ad_click_rate where expected < 0.01 and clicks < 0.01');

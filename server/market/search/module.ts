@@ -27,7 +27,11 @@ export const searchModule = defineModule({
     offer(searchPort, () =>
       createSearch(
         { database, catalogue: needs.catalogue, places: () => needs.places },
-        { rates, popular: (language) => needs.learning.popular(language) },
+        {
+          rates,
+          popular: (language) => needs.learning.popular(language),
+          clickRates: () => needs.learning.clickRates(),
+        },
       ),
     ),
   ],

@@ -5,7 +5,7 @@ import { learningOf, noteClick, noteSeen, report, rollUp } from '../operations/l
 import type { LearningDeps, SeenList } from '../operations/learning.ts';
 import { forgetUses, usesOf } from '../store.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { anAd, givenAds, userId } from '../../../../tests/support/ads.ts';
+import { anAd, givenAds, seededChance, userId } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
@@ -154,6 +154,32 @@ describe('clicks of listed ads', () => {
     }
     const rows = await database.query('select * from listed_ad where is_clicked');
     expect(rows).toHaveLength(1);
+  });
+
+  it('no number of clicks of one person, on however many days, moves an ad', async () => {
+    const chance = seededChance(5);
+    const below = (most: number) => Math.floor(chance() * most);
+    for (let round = 0; round < 5; round += 1) {
+      const others = Array.from({ length: 1 + below(3) }, () => ({ shown: below(30), isClicked: chance() < 0.5 }));
+      const ratesWith = async (clicks: number) => {
+        for (const table of ['listed_ad', 'ad_click_rate', 'position_rate'])
+          await database.query(`delete from ${table}`);
+        await database.query('insert into position_rate values (1, 1000, 200), (2, 1000, 100)');
+        for (const { shown, isClicked } of others) {
+          for (let at = 0; at <= shown; at += 1) await noteSeen(deps, visitor(at), list({ ads: [first, second] }));
+          if (isClicked) await noteClick(deps, visitor(0), first);
+          await noteSeen(deps, visitor(99), list({ ads: [first, second] }));
+          for (let at = 0; at < clicks; at += 1) await noteClick(deps, visitor(99), first);
+          await nextDay();
+          // What is to be expected at a place is everybody's, and here stays.
+          await database.query('update position_rate set shown = 1000, clicks = 300 - 100 * position');
+        }
+        return (await learningOf(database).clickRates()).get(first) ?? 1;
+      };
+      const [without, once, often] = [await ratesWith(0), await ratesWith(1), await ratesWith(2 + below(40))];
+      expect(often).toBe(once);
+      expect(once).toBeCloseTo(without, 2);
+    }
   });
 
   it("the owner's own do not count", async () => {

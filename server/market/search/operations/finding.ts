@@ -78,7 +78,8 @@ async function listOf(sources: SearchSources, prepared: Prepared, most: number):
   });
   const shown = rows.filter(({ arm }) => arm === 'shown');
   const entries = new Map<string, Entry>();
-  const keyed = keyOf(prepared, order);
+  const rates = isRecommended ? await sources.clickRates?.() : undefined;
+  const keyed = keyOf(prepared, order, rates);
   const put = (row: CandidateRow, tier: number) => {
     const known = entries.get(row.id);
     if (!known || tier < known.tier) entries.set(row.id, { id: row.id, tier, key: keyed(row, tier) });
@@ -181,13 +182,19 @@ export async function settledClauses({ database }: SearchSources, prepared: Prep
 }
 
 /** A whole number by which the ads of a list stand in order, the tier before all else. */
-function keyOf({ words, parts }: Prepared, order: Order): (row: CandidateRow, tier: number) => number {
+function keyOf(
+  { words, parts }: Prepared,
+  order: Order,
+  rates?: ReadonlyMap<string, number>,
+): (row: CandidateRow, tier: number) => number {
   const search = { words, parts: parts.map(({ kind }) => kind) };
   const tierOf = (tier: number) => (lastTier - tier) * 1e14;
   if (order === orders.recommended) {
     return (row, tier) =>
       tierOf(tier) +
-      (tier % 2 === 1 && tier > tiers.full ? row.rank : Math.round((scoreOf(search, row) + 1_000) * 1e6));
+      (tier % 2 === 1 && tier > tiers.full
+        ? row.rank
+        : Math.round((scoreOf(search, { ...row, clickRate: rates?.get(row.id) }) + 1_000) * 1e6));
   }
   const sign = order.direction === 'asc' ? -1 : 1;
   return (row, tier) => tierOf(tier) + 1e13 + sign * row.key;

@@ -25,6 +25,7 @@ import { buildVocabulary } from '../rules/understand/index.ts';
 import type { Vocabulary } from '../rules/understand/index.ts';
 import { refreshDue } from './write.ts';
 import type { SearchSources } from './write.ts';
+import { memoizeFor } from '../../../platform/memoize.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { fixedRates } from '../../../adapters/rates/index.ts';
 import type { RateSource } from '../../../adapters/rates/index.ts';
@@ -74,15 +75,24 @@ export interface SearchOptions {
   rates?: RateSource;
   /** Searches that many people made lately; none where nothing is said. */
   popular?: SuggestionSources['popular'];
+  /** Clicks by ad relative to what their places let expect, as they were learnt; none where nothing is said. */
+  clickRates?: NonNullable<SearchSources['clickRates']>;
 }
+
+/** They change once a night. */
+const clickRateSeconds = 600;
 
 /** Searching on PostgreSQL. `index` may be another adapter (OpenSearch); counts and suggestions stay with PostgreSQL. */
 export function createSearch(
   base: SearchSources,
-  { index, rates = fixedRates, popular = async () => [] }: SearchOptions = {},
+  { index, rates = fixedRates, popular = async () => [], clickRates }: SearchOptions = {},
 ): Search {
   const pages = pageCache();
-  const sources: SearchSources = { ...base, onChange: pages.changed };
+  const sources: SearchSources = {
+    ...base,
+    onChange: pages.changed,
+    ...(clickRates && { clickRates: memoizeFor(clickRateSeconds, clickRates) }),
+  };
   const { database, catalogue, places } = sources;
   const ended = endedAds(database, pages);
   const postgres = postgresIndex(sources);

@@ -26,6 +26,8 @@ export interface SearchSources {
   places(): Places;
   /** Told of ads as they were and as they are now, when their change has been committed. */
   onChange?(ads: readonly ChangedAd[]): void;
+  /** Clicks by ad relative to what their places let expect; without it none are known. */
+  clickRates?(): Promise<ReadonlyMap<string, number>>;
 }
 
 /** Of more ads at once prices are judged by night: see judging.ts. */

@@ -51,6 +51,12 @@ describe('the score of a candidate', () => {
     expect(of('1')).toBeGreaterThan(of('0'));
   });
 
+  it('is moved by clicks within their weight, and by nothing where too little is known', () => {
+    const clicksOf = (clickRate?: number) => scoreParts(search('masa'), candidate('masa', { clickRate })).clicks;
+    expect([clicksOf(), clicksOf(1), clicksOf(2), clicksOf(1 / 2)]).toEqual([0, 0, 0.4, -0.4]);
+    expect([clicksOf(1_000_000), clicksOf(0)]).toEqual([scoreWeights.clicks, -scoreWeights.clicks]);
+  });
+
   it('is the sum of its parts, none of which is worth more than its weight', () => {
     fc.assert(
       fc.property(words, words, fc.stringMatching(/^[012]{6}$/), (typed, titled, holds) => {
