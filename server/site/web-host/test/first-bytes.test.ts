@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { categoryCalls } from '../../../../contract/calls/categories.ts';
+import { placeCalls } from '../../../../contract/calls/places.ts';
 import { searchCalls } from '../../../../contract/calls/search.ts';
 import type { Facets } from '../../../../contract/schemas/category.ts';
 import { readConfig } from '../../../platform/config.ts';
@@ -40,6 +41,8 @@ beforeAll(async () => {
     bindings: [
       bind(categoryCalls.main, () => ({ items: [] })),
       bind(categoryCalls.fullTree, () => ({ items: [] })),
+      bind(placeCalls.lineages, ({ query }) => ({ items: query.ids.map((id) => ({ id, name: `Yer ${id}` })) })),
+      bind(categoryCalls.conditions, () => ({ values: [], specs: [] })),
       bind(searchCalls.facets, () => counted.promise),
       bind(searchCalls.count, () => nearest.promise),
       bind(searchCalls.filter, () => ({
@@ -115,6 +118,19 @@ describe('while the counts of the panel are still being made', () => {
       await page.end();
     },
   );
+
+  test.each([
+    '/all?df=404002&adc=34,35&pf=1-2000000&nf=402:2015-',
+    '/all?ffullText=ev&ldf=404002&ladc=34&xw=kiralık',
+    '/all?near=41,29,20',
+  ])('the list of a broad filter is there, with the names of what was chosen (%s)', async (path) => {
+    const page = await open(path);
+    const html = await page.until('panel=whole');
+    expect(html).toMatch(title);
+    expect(html).toMatch('</main>');
+    for (const [, id] of path.matchAll(/adc=(\d+)/g)) expect(html).toMatch(`Yer ${id}`);
+    await page.end();
+  });
 
   test('an empty list says so, whatever stands in its way', async () => {
     isEmpty = true;
