@@ -86,7 +86,8 @@ async function sentences(name: string, expectations: readonly Expectation[], { c
   for (const expectation of expectations) {
     const { request, ids } = await client.results(expectation.sentence);
     const misread = expectation.conditions.filter((condition) => !isRead(condition, request));
-    if (misread.length === 0) read += 1;
+    const invented = inventedBy(request, expectation);
+    if (misread.length === 0 && invented.length === 0) read += 1;
     const good = ids.filter((id) => {
       const ad = ads.get(id);
       return ad && fits(ad, expectation, catalogue);
@@ -101,6 +102,7 @@ async function sentences(name: string, expectations: readonly Expectation[], { c
     const what = [
       misread.length > 0 &&
         `not read: ${misread.map(({ kind, not, any }) => `${not ? '!' : ''}${kind}:${any.join(',')}`).join(' ')}`,
+      invented.length > 0 && `nobody asked for ${invented.join(', ')}`,
       missed && 'empty',
       good < wanted && `${good} of ${wanted} fit`,
     ].filter(Boolean);
@@ -153,6 +155,25 @@ function isRead({ kind, not, any }: Condition, request: FilterRequest): boolean 
       return any.some((one) => said.some((text) => text.includes(` ${one}`)));
     }
   }
+}
+
+/** The kinds of filters that a request holds and the sentence did not ask for; what is only likely filters nothing. */
+function inventedBy(
+  { category, places: where, price, values, numbers, not }: FilterRequest,
+  { sentence, conditions }: Expectation,
+): string[] {
+  const asks = (isExcluded: boolean, ...kinds: Condition['kind'][]) =>
+    conditions.some((condition) => condition.not === isExcluded && kinds.includes(condition.kind));
+  const found: [string, boolean][] = [
+    ['a category', category !== undefined && !asks(false, 'c', 'w')],
+    ['places', where !== undefined && !asks(false, 'p')],
+    // What an amount in another currency comes to is the rate's.
+    ['a price', price !== undefined && !asks(false, 'tl') && !/\d/.test(sentence)],
+    ['answers', (values ?? []).some((id) => catalogue.values.has(id)) && !asks(false, 'v')],
+    ['numbers', numbers !== undefined && !asks(false, 'n')],
+    ['exclusions', not !== undefined && !conditions.some((condition) => condition.not)],
+  ];
+  return found.flatMap(([what, isInvented]) => (isInvented ? [what] : []));
 }
 
 function categoryWords({ category, likely }: FilterRequest): string[] {

@@ -85,9 +85,10 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
       const { verbatim = false } = query;
       const read = await search.read(query.query, language, { verbatim });
       const adPath = read.adId === undefined ? undefined : await ads.publishedPath(read.adId);
-      const totalOf = async (request: FilterRequest) => index.total(await shown({ request }));
+      const findFirst = async (request: FilterRequest) =>
+        index.find(await shown({ request: { ...request, pageSize: 1 } }));
       const { request, text, filters, correctedText, rate, total } =
-        adPath === undefined ? await fitting(read, totalOf) : { ...read, total: { count: 1 } };
+        adPath === undefined ? await fitting(read, findFirst) : { ...read, total: { count: 1 } };
       return {
         isMatchedWithAdId: adPath !== undefined,
         ...(adPath !== undefined && { adPath }),

@@ -104,7 +104,7 @@ export function createSearch(
   };
   const reader = sentenceReader({ database, vocabulary, rates });
   const used = index ?? postgres;
-  const suggest = suggester({ ...sources, read: reader.read, total: used.total, popular });
+  const suggest = suggester({ ...sources, read: reader.read, find: async (scope) => used.find(scope), popular });
 
   async function recount(): Promise<void> {
     const client = await database.connect();

@@ -32,7 +32,7 @@ export interface Suggestion {
 
 export interface SuggestionSources extends SearchSources {
   read: SentenceReader['read'];
-  total: SearchIndex['total'];
+  find: SearchIndex['find'];
   /** Searches that many people made lately, most first. */
   popular(language: Language): Promise<string[]>;
 }
@@ -59,7 +59,7 @@ const neighborhoodCountMost = 5000;
  * Answers what a beginning of a text may become: the sentence as understood, then categories, places and makes, each kind together and the kind with
  * the best match first, and ads at the end. Nothing without ads is shown. Names are in memory; only the sentence, the neighbourhoods and the ads are asked for.
  */
-export function suggester({ database, catalogue, places, read, total, popular }: SuggestionSources) {
+export function suggester({ database, catalogue, places, read, find, popular }: SuggestionSources) {
   const indexOf = builtOnce(catalogue, places);
   const countsOf = countsByTag(database);
 
@@ -68,7 +68,7 @@ export function suggester({ database, catalogue, places, read, total, popular }:
     if (words.length < 2) return [];
     const reading = await read(text, language);
     if (reading.filters.length === 0) return [];
-    const found = await fitting(reading, async (request) => total({ request }));
+    const found = await fitting(reading, async (request) => find({ request: { ...request, pageSize: 1 } }));
     const { filters, correctedText, text: rest } = found;
     const { count, exact } = found.total;
     if (count === 0) return [];

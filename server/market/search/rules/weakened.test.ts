@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
-import { weakened } from './weakened.ts';
+import { inWords, weakened } from './weakened.ts';
 import type { ResolvedFilter } from '../../../../contract/schemas/filter.ts';
+
+test('a category is looked for by its words, beside those that remained', () => {
+  const request = { category: 41004, text: 'jbl', places: [34], said: 'jbl bluetooth hoparlör istanbul' };
+  const filters = [{ ...filter('ct', '41004'), words: 'bluetooth hoparlör' }, filter('adc', '34')];
+  expect(inWords({ request, text: 'jbl', filters })).toEqual({
+    request: { text: 'jbl bluetooth hoparlör', places: [34], said: request.said },
+    text: 'jbl bluetooth hoparlör',
+    filters: [filters[1]],
+  });
+  expect(inWords({ request: { places: [34] }, text: '', filters: [filter('adc', '34')] })).toBeUndefined();
+});
 
 const filter = (filterKey: ResolvedFilter['filterKey'], value: string): ResolvedFilter => ({
   filterKey,

@@ -15,8 +15,8 @@ for (const [at, row] of rows.entries()) {
   }
 }
 
-/** What a slip costs: letters in the wrong order, a letter doubled or not, one beside it on the keyboard, one vowel for another, a vowel left out, any other. */
-const costs = { swap: 0.7, double: 0.5, neighbour: 0.7, vowel: 0.8, missingVowel: 0.6, letter: 1, first: 0.5 } as const;
+/** What a slip costs: letters in the wrong order, a letter doubled or not, one beside it on the keyboard, one vowel for another, a vowel left out or put in, any other. */
+const costs = { swap: 0.7, double: 0.5, neighbour: 0.7, vowel: 0.8, extraVowel: 0.6, letter: 1, first: 0.5 } as const;
 const vowels = 'aeiou';
 
 /** Longer words are compared no further. */
@@ -36,7 +36,7 @@ export function slipsBetween(typed: string, meant: string, most: number): number
   if (Math.abs(typed.length - meant.length) * costs.double > most) return Infinity;
   let [before, last, now] = [rowBefore, rowLast, rowNow];
   last[0] = 0;
-  for (let j = 1; j <= meant.length; j += 1) last[j] = (last[j - 1] ?? 0) + costOfMissing(meant, j - 1);
+  for (let j = 1; j <= meant.length; j += 1) last[j] = (last[j - 1] ?? 0) + costOfExtra(meant, j - 1);
   for (let i = 1; i <= typed.length; i += 1) {
     now[0] = (last[0] ?? 0) + costOfExtra(typed, i - 1);
     let least = now[0];
@@ -44,11 +44,7 @@ export function slipsBetween(typed: string, meant: string, most: number): number
     for (let j = 1; j <= meant.length; j += 1) {
       const b = meant[j - 1] ?? '';
       let best = (last[j - 1] ?? 0) + (a === b ? 0 : costOfOther(a, b) + (i === 1 && j === 1 ? costs.first : 0));
-      best = Math.min(
-        best,
-        (last[j] ?? 0) + costOfExtra(typed, i - 1),
-        (now[j - 1] ?? 0) + costOfMissing(meant, j - 1),
-      );
+      best = Math.min(best, (last[j] ?? 0) + costOfExtra(typed, i - 1), (now[j - 1] ?? 0) + costOfExtra(meant, j - 1));
       if (i > 1 && j > 1 && a !== b && a === meant[j - 2] && b === typed[i - 2])
         best = Math.min(best, (before[j - 2] ?? 0) + costs.swap);
       now[j] = best;
@@ -62,15 +58,10 @@ export function slipsBetween(typed: string, meant: string, most: number): number
   return total > most ? Infinity : total;
 }
 
-/** A letter that the other word lacks. */
+/** A letter that the other word lacks: vowels are left out and put in more than others. */
 function costOfExtra(word: string, at: number): number {
+  if (at > 0 && word[at] !== word[at - 1] && vowels.includes(word[at] ?? '')) return costs.extraVowel;
   return word[at] === word[at - 1] ? costs.double : costs.letter + (at === 0 ? costs.first : 0);
-}
-
-/** A letter that was left out: vowels are, more than others. */
-function costOfMissing(meant: string, at: number): number {
-  const isVowel = at > 0 && meant[at] !== meant[at - 1] && vowels.includes(meant[at] ?? '');
-  return isVowel ? costs.missingVowel : costOfExtra(meant, at);
 }
 
 function costOfOther(a: string, b: string): number {
