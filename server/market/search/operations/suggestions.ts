@@ -211,9 +211,9 @@ function matching(index: SuggestionIndex, words: readonly string[]): Match[] {
   let found: Map<number, number> | undefined;
   for (const word of words) {
     const { from, below } = wordsFrom(index, word);
-    const fitting = Array.from({ length: below - from }, (_, offset) => ({ at: from + offset, distance: 0 }));
+    const beginning = Array.from({ length: below - from }, (_, offset) => ({ at: from + offset, distance: 0 }));
     const entries = new Map<number, number>();
-    for (const { at, distance } of fitting.length > 0 ? fitting : nearWords(index, word)) {
+    for (const { at, distance } of beginning.length > 0 ? beginning : nearWords(index, word)) {
       for (const entry of index.entriesOf[at] ?? []) {
         const before = found ? found.get(entry) : 0;
         if (before !== undefined && !entries.has(entry)) entries.set(entry, before + distance);

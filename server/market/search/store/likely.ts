@@ -157,9 +157,9 @@ function placeParts(ids: readonly number[], { places }: ConditionSources): Likel
     return places.districts.get(districtId)?.provinceId ?? id;
   });
   const isWider = provinces.some((id, at) => id !== known[at]);
-  return [known, ...(isWider ? [[...new Set(provinces)]] : [])].map((ids): LikelyPart => {
-    const answers = (p: Parameters) => `tags && ${p.add(ids.map((id) => tagOfPlace(id, places)))}::int[]`;
-    return { filterKey: 'ladc', kind: 'places', value: ids.join(','), answers, passes: answers, says: twice(answers) };
+  return [known, ...(isWider ? [[...new Set(provinces)]] : [])].map((some): LikelyPart => {
+    const answers = (p: Parameters) => `tags && ${p.add(some.map((id) => tagOfPlace(id, places)))}::int[]`;
+    return { filterKey: 'ladc', kind: 'places', value: some.join(','), answers, passes: answers, says: twice(answers) };
   });
 }
 

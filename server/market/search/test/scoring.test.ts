@@ -151,9 +151,9 @@ describe('what a search asks less and less', () => {
     fc.assert(
       fc.property(wanted, parts, fc.boolean(), (list, likely, isOfCategory) => {
         const last = demandsOf(list, likely, isOfCategory).at(-1);
-        const words = (last?.words.length ?? 0) + (last?.most?.length ?? 0);
-        const left = words + (last?.parts.filter(saysSomething).length ?? 0);
-        if (isOfCategory) expect(words + (last?.parts.length ?? 0)).toBe(0);
+        const held = (last?.words.length ?? 0) + (last?.most?.length ?? 0);
+        const left = held + (last?.parts.filter(saysSomething).length ?? 0);
+        if (isOfCategory) expect(held + (last?.parts.length ?? 0)).toBe(0);
         else if (list.length > 0 || likely.some(saysSomething)) expect(left).toBeGreaterThan(0);
       }),
     );
