@@ -22,7 +22,8 @@ export const searchKinds = [
   'suggestion',
 ] as const;
 
-interface SampledAd {
+export interface SampledAd {
+  id: string;
   c1: number;
   c2: number;
   c3: number;
@@ -45,15 +46,20 @@ const pathOf =
 const filterPath = pathOf('filter');
 const panelPath = pathOf('facets');
 
-/** Makes `count` searches of each kind out of ads of the database, so that every run asks for real things. */
-export async function searchPaths(database: Database, count: number): Promise<SearchPaths> {
+/** Ads of all over the market. */
+export async function sampledAds(database: Database, count: number): Promise<SampledAd[]> {
   // Blocks from all over the table; a small table is read whole.
-  const ads = await database.query<SampledAd>(
-    `select c1, c2, c3, s.price, province_id, ad.title, tags, numbers, point[0] as lng, point[1] as lat from ad_search s tablesample system (
+  return database.query<SampledAd>(
+    `select s.id::text, c1, c2, c3, s.price, province_id, ad.title, tags, numbers, point[0] as lng, point[1] as lat from ad_search s tablesample system (
        least(100, (select 100.0 * $1 * 20 / greatest(reltuples, 1) from pg_class where oid = 'ad_search'::regclass))
      ) join ad using (id) order by md5(s.id::text) limit $1`,
     [count],
   );
+}
+
+/** Makes `count` searches of each kind out of ads of the database, so that every run asks for real things. */
+export async function searchPaths(database: Database, count: number): Promise<SearchPaths> {
+  const ads = await sampledAds(database, count);
   const inBoxes = ads.flatMap(({ c1, lng, lat }) => (lng === null || lat === null ? [] : [{ c1, lng, lat }]));
   const twoWords = ads.flatMap((ad) => {
     const words = wordsOf(ad);
