@@ -34,7 +34,7 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     const { page = 1, pageSize = limits.pageSize } = scope.request;
     const found = await index.find(scope, language);
     onFound?.(found);
-    const { ids: _ids, cards = '', relaxed, ...rest } = found;
+    const { ids: _ids, cards = '', relaxed, last: _last, ...rest } = found;
     const labelled = relaxed?.map((each) => ({
       ...each,
       label: letGoLabel(each, search.vocabulary(), language, scope.request.text),
@@ -61,8 +61,8 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
       const scope = await shown({ request, ...(isRental !== undefined && { isRental }) });
       const concern = concernOf(scope, catalogue(), search.vocabulary().places);
       return search.pages.of(`${language}${JSON.stringify(scope)}`, concern, async (narrow) =>
-        pageOf(scope, language, ({ relaxed }) => {
-          if (!relaxed) narrow(narrowed(concern, scope));
+        pageOf(scope, language, ({ relaxed, last }) => {
+          if (!relaxed) narrow({ ...narrowed(concern, scope), last });
         }),
       );
     }),

@@ -4,7 +4,9 @@ import { excludedClauses, likelyParts } from '../store/likely.ts';
 import { stemsOf } from '../store/stems.ts';
 import { nameWords } from '../rules/likely.ts';
 import { keptCards, pageOf, pricedPageOf } from '../store/pages.ts';
+import type { LastShown } from '../rules/concern.ts';
 import { orderOf, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
+import type { Order } from '../rules/cursor.ts';
 import { facetCounter } from './facets.ts';
 import { enough, isScored, scoredPage, settledClauses } from './finding.ts';
 import { mapOf } from './map.ts';
@@ -124,13 +126,18 @@ async function indexedPage(
         }),
     isCounted ? undefined : countAll(sources, prepared),
   ]);
+  const total = counted ?? cut(found.total, limits.listTotalMost);
+  const isLarge = !total.exact || total.count > limits.listTotalMost;
   return {
     ids: found.ids,
     ...(language !== undefined && { cards: found.cards }),
-    total: counted ?? cut(found.total, limits.listTotalMost),
+    total,
+    ...(found.last && isLarge && { last: { by: sortedBy(order), key: found.last.key, direction: order.direction } }),
     ...(found.last && { next: writeCursor(order, found.last) }),
   };
 }
+
+const sortedBy = ({ column }: Order): LastShown['by'] => (column === 'created_at' ? 'createdAt' : column);
 
 /** Whether a search is nothing but a price, of one category or of everything. */
 const isPriced = ({ clauses }: Prepared): boolean =>

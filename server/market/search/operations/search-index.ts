@@ -1,3 +1,4 @@
+import type { LastShown } from '../rules/concern.ts';
 import type { LetGo } from '../rules/relaxing.ts';
 import type { Facets } from '../../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
@@ -17,6 +18,8 @@ export interface FoundPage {
   /** How many ads are shown on all pages. */
   total: Total;
   next?: string;
+  /** Where the page ends in the order of an index, where it says more than it counts: changes of ads behind it are no changes of the page. */
+  last?: LastShown;
   /** What was let go because too few ads fitted entirely, with the ads shown without it and those before it. */
   relaxed?: (LetGo & { count: number })[];
   /** How many ads fit entirely, where something was let go; they come first. */

@@ -69,12 +69,14 @@ async function judged(sources: SearchSources, ids: readonly string[], ads: reado
 
 const pathIn = (levels: readonly number[]): number[] => levels.filter((id) => id > 0);
 
-const changedFrom = ({ c1, c2, c3, c4, tags, price, ownerId, words }: OldRow): ChangedAd => ({
+const changedFrom = ({ c1, c2, c3, c4, tags, price, ownerId, words, rank, createdAt }: OldRow): ChangedAd => ({
   categories: pathIn([c1, c2, c3, c4]),
   tags: new Set(tags),
   price: Number(price),
   ownerId,
   beginnings: new Set(words.map(beginningOf)),
+  rank,
+  createdAt: createdAt.getTime(),
 });
 
 function changedTo(row: SearchRow): ChangedAd {
@@ -85,6 +87,8 @@ function changedTo(row: SearchRow): ChangedAd {
     price: Number(row.price),
     ownerId: row.ownerId,
     beginnings: new Set([...named, ...described].map(beginningOf)),
+    rank: row.rank,
+    createdAt: row.createdAt.getTime(),
   };
 }
 

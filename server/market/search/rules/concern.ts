@@ -15,6 +15,9 @@ export interface ChangedAd {
   ownerId: string;
   /** How its words begin: see `beginningOf`. */
   beginnings: ReadonlySet<string>;
+  rank: number;
+  /** Milliseconds since 1970. */
+  createdAt: number;
 }
 
 /**
@@ -31,8 +34,17 @@ export interface Concern {
   words: readonly string[];
   /** Beginnings of the words of the sentence: an ad with most of them for a title is shown whatever its filters are. */
   said: readonly string[];
+  /** What the last of its ads is sorted by, where more follow and their number is no matter: what comes behind changes nothing. */
+  last?: LastShown | undefined;
   /** It changes with time, though no ad does. */
   isDated: boolean;
+}
+
+/** Where a page ends in the order of an index. */
+export interface LastShown {
+  by: 'rank' | 'createdAt' | 'price';
+  key: number;
+  direction: 'asc' | 'desc';
 }
 
 /** Concerned with every ad. */
@@ -93,7 +105,8 @@ const beginningsOf = (sentence: string): string[] => [
 ];
 
 /** Whether a change of an ad may change a page. */
-export function isTouched({ category, groups, price, ownerId, words, said }: Concern, ad: ChangedAd): boolean {
+export function isTouched({ category, groups, price, ownerId, words, said, last }: Concern, ad: ChangedAd): boolean {
+  if (last && (last.direction === 'desc' ? ad[last.by] < last.key : ad[last.by] > last.key)) return false;
   const { from = 0, to = Number.POSITIVE_INFINITY } = price ?? {};
   const holds = (beginning: string) => ad.beginnings.has(beginning);
   if (said.length > 0 && said.filter(holds).length >= said.length - 1 && said.some(holds)) return true;

@@ -45,6 +45,8 @@ export interface Statements {
       c4: AdSearchRow['c4'];
       tags: AdSearchRow['tags'];
       price: string;
+      rank: AdSearchRow['rank'];
+      createdAt: Date;
       ownerId: AdSearchRow['ownerId'];
       words: string[];
     };

@@ -30,7 +30,7 @@ export async function lockPublished(database: Database, ids: readonly string[]) 
 const takeOutStatement = sql(
   'take-out',
   `with cards as (delete from ad_card where id = any($1::bigint[]))
-   delete from ad_search where id = any($1::bigint[]) returning id::text, c1, c2, c3, c4, tags, price, owner_id as "ownerId", tsvector_to_array(words) as words`,
+   delete from ad_search where id = any($1::bigint[]) returning id::text, c1, c2, c3, c4, tags, price, rank, created_at as "createdAt", owner_id as "ownerId", tsvector_to_array(words) as words`,
   { prepared: true, present: { words: 'every row has words' } },
 );
 

@@ -10,6 +10,8 @@ const ad = (parts: Partial<ChangedAd> = {}): ChangedAd => ({
   price: 100,
   ownerId: 'a',
   beginnings: new Set(['kol']),
+  rank: 500,
+  createdAt: 5_000,
   ...parts,
 });
 
@@ -61,6 +63,11 @@ describe('a change', () => {
     ['a tag that it has not', { groups: [[5000], [6000]] }, false],
     ['its price', { price: { from: 100, to: 100 } }, true],
     ['a lower price', { price: { to: 99 } }, false],
+    ['ads that come before it', { last: { by: 'rank', key: 501, direction: 'desc' } }, false],
+    ['ads that come behind it, too', { last: { by: 'rank', key: 500, direction: 'desc' } }, true],
+    ['cheaper ads', { last: { by: 'price', key: 99, direction: 'asc' } }, false],
+    ['dearer ads, too', { last: { by: 'price', key: 101, direction: 'asc' } }, true],
+    ['newer ads', { last: { by: 'createdAt', key: 5_001, direction: 'desc' } }, false],
     ['another owner', { ownerId: 'b' }, false],
     ['a word that begins alike', { words: ['kol'] }, true],
     ['a word more', { words: ['kol', 'mas'] }, false],

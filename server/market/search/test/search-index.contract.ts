@@ -161,11 +161,13 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
         price: string;
         owner: string;
         words: string[];
+        rank: number;
+        at: Date;
       }>(
-        `select id::text, array[c1, c2, c3, c4] as levels, tags, price, owner_id as owner, tsvector_to_array(words) as words from ad_search`,
+        `select id::text, array[c1, c2, c3, c4] as levels, tags, price, owner_id as owner, tsvector_to_array(words) as words, rank, created_at as at from ad_search`,
       );
       const changed = new Map(
-        rows.map(({ id, levels, tags, price, owner, words }): [string, ChangedAd] => [
+        rows.map(({ id, levels, tags, price, owner, words, rank, at }): [string, ChangedAd] => [
           id,
           {
             categories: levels.filter((level) => level > 0),
@@ -173,6 +175,8 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
             price: Number(price),
             ownerId: owner,
             beginnings: new Set(words.map(beginningOf)),
+            rank,
+            createdAt: at.getTime(),
           },
         ]),
       );
