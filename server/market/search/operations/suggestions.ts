@@ -1,4 +1,4 @@
-import { fitting } from './fitting.ts';
+import { fitting, parentIn } from './fitting.ts';
 import { memoizeEachFor } from '../../../platform/memoize.ts';
 import { foldedCounts } from '../store/counts.ts';
 import { countsOfTags, newestWithWords } from '../store/words.ts';
@@ -68,7 +68,11 @@ export function suggester({ database, catalogue, places, read, find, popular }: 
     if (words.length < 2) return [];
     const reading = await read(text, language);
     if (reading.filters.length === 0) return [];
-    const found = await fitting(reading, async (request) => find({ request: { ...request, pageSize: 1 } }));
+    const found = await fitting(
+      reading,
+      async (request) => find({ request: { ...request, pageSize: 1 } }),
+      parentIn(catalogue()),
+    );
     const { filters, correctedText, text: rest } = found;
     const { count, exact } = found.total;
     if (count === 0) return [];

@@ -5,12 +5,12 @@ import type { ResolvedFilter } from '../../../../contract/schemas/filter.ts';
 test('a category is looked for by its words, beside those that remained', () => {
   const request = { category: 41004, text: 'jbl', places: [34], said: 'jbl bluetooth hoparlör istanbul' };
   const filters = [{ ...filter('ct', '41004'), words: 'bluetooth hoparlör' }, filter('adc', '34')];
-  expect(inWords({ request, text: 'jbl', filters })).toEqual({
-    request: { text: 'jbl bluetooth hoparlör', places: [34], said: request.said },
+  expect(inWords({ request, text: 'jbl', filters }, () => 410)).toEqual({
+    request: { text: 'jbl bluetooth hoparlör', places: [34], said: request.said, likely: { category: 410 } },
     text: 'jbl bluetooth hoparlör',
     filters: [filters[1]],
   });
-  expect(inWords({ request: { places: [34] }, text: '', filters: [filter('adc', '34')] })).toBeUndefined();
+  expect(inWords({ request: { places: [34] }, text: '', filters: [filter('adc', '34')] }, () => 410)).toBeUndefined();
 });
 
 const filter = (filterKey: ResolvedFilter['filterKey'], value: string): ResolvedFilter => ({

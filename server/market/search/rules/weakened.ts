@@ -31,13 +31,26 @@ export function weakened<U extends Pick<Understanding, 'request' | 'filters'>>(r
   });
 }
 
-/** A sentence whose category is looked for by the words that said it, everything else as it was read. Nothing where no category filtered. */
-export function inWords<U extends Pick<Understanding, 'request' | 'filters' | 'text'>>(read: U): U | undefined {
-  const { category, ...request } = read.request;
+/**
+ * A sentence whose category is looked for by the words that said it, everything else as it was read; what is above the category is likely.
+ * Nothing where no category filtered.
+ */
+export function inWords<U extends Pick<Understanding, 'request' | 'filters' | 'text'>>(
+  read: U,
+  parentOf: (categoryId: number) => number | undefined,
+): U | undefined {
+  const { category, likely, ...request } = read.request;
   const said = read.filters.find(({ filterKey }) => filterKey === 'ct');
   if (category === undefined || !said) return undefined;
   const text = [read.text, said.words].filter(Boolean).join(' ');
-  return { ...read, text, request: { ...request, text }, filters: read.filters.filter((filter) => filter !== said) };
+  const parentId = parentOf(category);
+  const ranked = { ...likely, ...(parentId !== undefined && { category: parentId }) };
+  return {
+    ...read,
+    text,
+    request: { ...request, text, ...(Object.keys(ranked).length > 0 && { likely: ranked }) },
+    filters: read.filters.filter((filter) => filter !== said),
+  };
 }
 
 function asLikely(request: FilterRequest, fields: readonly Field[]): FilterRequest {

@@ -189,7 +189,18 @@ function poolOf(spans: readonly Span[], specsOfSpan: readonly Set<number>[], { s
       if (pool.size > poolMost) return pool;
     }
   }
+  if (pool.size === 0) for (const id of sharedHomes(specsOfSpan, shape)) pool.add(id);
   return pool;
+}
+
+/** What at least two ordinary words speak of, each with a question of its own (`furnished studio`): one alone says too little. */
+function sharedHomes(specsOfSpan: readonly Set<number>[], { homeOf }: Vocabulary['shape']): number[] {
+  const spoken = new Map<number, number>();
+  for (const specIds of specsOfSpan) {
+    const homes = new Set([...specIds].flatMap((id) => homeOf.get(id) ?? []));
+    for (const home of homes) spoken.set(home, (spoken.get(home) ?? 0) + 1);
+  }
+  return [...spoken].flatMap(([home, spans]) => (spans > 1 ? [home] : []));
 }
 
 /** Whether a span says that something is let, by a word of the grammar or by the name of a rental branch. */

@@ -77,7 +77,7 @@ export const sortPhrases: readonly SortPhrase[] = [
     direction: 'asc',
     sort: 'LowerPriceFirst',
     words:
-      'ucuz, ucuza, hesaplı, uygun fiyatlı, uygun fiyata, cheap, affordable, low price, günstig, günstige, billig, недорого, дешево, رخيص, رخيصة, en ucuz, en ucuzu, en uygun, en uygun fiyatlı, en düşük fiyat, ucuzdan pahalıya, önce en ucuz, fiyata göre artan, cheapest, cheapest first, lowest price, lowest price first',
+      'ucuz, ucuza, hesaplı, uygun fiyatlı, cheap, affordable, low price, günstig, günstige, billig, недорого, дешево, رخيص, رخيصة, en ucuz, en ucuzu, en uygun, en uygun fiyatlı, en düşük fiyat, ucuzdan pahalıya, önce en ucuz, fiyata göre artan, cheapest, cheapest first, lowest price, lowest price first',
   },
   {
     item: 'price',

@@ -28,7 +28,7 @@ export const foreignCategories: ReadonlyArray<{ ids: readonly number[]; words: s
   {
     ids: [301],
     words:
-      'araç, araçlar, auto, autos, pkw, wagen, машина, машину, машины, машин, авто, автомобиль, автомобиля, автомобили, سيارة, سياره, سيارات, السيارات',
+      'araç, araçlar, auto, autos, pkw, wagen, gebrauchtwagen, neuwagen, машина, машину, машины, машин, авто, автомобиль, автомобиля, автомобили, سيارة, سياره, سيارات, السيارات',
   },
   { ids: [303], words: 'motorrad, motorräder, мотоцикл, мотоцикла, мотоциклы, دراجة نارية, دراجات نارية' },
 ];
