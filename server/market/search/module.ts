@@ -49,11 +49,11 @@ export const searchModule = defineModule({
       jobs: upkeepOf(search, indexing),
       isReady: () => search.isIndexed(),
       async warm() {
+        await search.warm();
         // Nobody waits for it: the job of the same name goes on with it where it fails, and in the copies that find another one at it.
         begun = indexing().catch((error: unknown) => {
           console.error(`The ads were not indexed anew: ${error instanceof Error ? error.message : String(error)}`);
         });
-        await search.warm();
       },
       async close() {
         ending.abort();

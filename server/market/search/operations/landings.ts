@@ -1,6 +1,6 @@
-import { fullName, landingAddresses } from '../rules/landing.ts';
+import { categoryPhrase, fullName, landingAddresses } from '../rules/landing.ts';
 import type { Landing, LandingAddresses } from '../rules/landing.ts';
-import { landingsAfter, landingsBeside, rebuildLandings } from '../store/landings.ts';
+import { landingsAfter, landingsBeside, landingsInPlaces, rebuildLandings } from '../store/landings.ts';
 import type { SearchSources } from './write.ts';
 import { languages } from '../../../../contract/enums.ts';
 import type { LandingLinkKind, Language, Texts } from '../../../../contract/enums.ts';
@@ -8,6 +8,8 @@ import { limits } from '../../../../contract/limits.ts';
 import type { Places, Point } from '../../../people/addresses/port.ts';
 import { categoryToday } from '../../catalogue/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
+import { memoizeEachFor } from '../../../platform/memoize.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Connection } from '../../../platform/sql/statements.ts';
 
@@ -29,6 +31,8 @@ export interface LandingPage {
 }
 
 export interface Landings {
+  /** Categories in a place that a text names, its words after the place begun or whole: `kadıköy kir`. Nothing where it begins with no place. Folded. */
+  beginning(words: readonly string[], language: Language): Promise<Link[]>;
   /** What an address is about, with its neighbours; `CategoryNotFound` for any other. */
   page(path: string, language: Language): Promise<LandingPage>;
   /** The language in which a path is written; nothing where it is no such address, or both languages share it. */
@@ -38,6 +42,48 @@ export interface Landings {
 }
 
 type Row = Awaited<ReturnType<typeof landingsBeside>>[number];
+
+/** They are counted once a night. */
+const inPlacesSeconds = 600;
+/** A category so much of which one below it holds says less than that one. */
+const holdsMost = 0.5;
+
+/** Whether each of some words begins a word of a phrase. */
+function isBegun(phrase: string, words: readonly string[]): boolean {
+  const said = foldTurkish(phrase).split(' ');
+  return words.every((word) => said.some((one) => one.startsWith(word)));
+}
+
+/** Rows but for those whose ads are mostly those of another one, of a category below, in the same place. */
+function withoutParents(rows: readonly Row[], catalogue: Catalogue): Row[] {
+  return rows.filter(
+    (row) =>
+      !rows.some(
+        ({ categoryId, placeId, count }) =>
+          placeId === row.placeId &&
+          count > holdsMost * row.count &&
+          catalogue.categories.get(categoryId)?.parentId === row.categoryId,
+      ),
+  );
+}
+
+/** Provinces and districts by what they are called, folded; districts of different provinces share their names. */
+function idsByName(places: Places): Map<string, number[]> {
+  const ids = new Map<string, number[]>();
+  for (const { id, name, words } of [...places.provinces.values(), ...places.districts.values()]) {
+    for (const one of new Set([name, ...words].map(foldTurkish))) ids.set(one, [...(ids.get(one) ?? []), id]);
+  }
+  return ids;
+}
+
+/** What is made of something, made anew where that is another one. */
+function builtOnce<S, T>(source: () => S, build: (from: S) => T): () => T {
+  let built: { from: S; made: T } | undefined;
+  return () => {
+    if (built?.from !== source()) built = { from: source(), made: build(source()) };
+    return built.made;
+  };
+}
 
 export function searchLandings({ database, catalogue, places }: SearchSources): Landings {
   let built: { catalogue: Catalogue; places: Places; addresses: LandingAddresses } | undefined;
@@ -60,7 +106,25 @@ export function searchLandings({ database, catalogue, places }: SearchSources): 
     return links;
   }
 
+  const inPlaces = memoizeEachFor<Row[]>(inPlacesSeconds);
+  const placesNamed = builtOnce(places, idsByName);
+
   return {
+    async beginning(words, language) {
+      for (let length = words.length - 1; length > 0; length -= 1) {
+        const ids = placesNamed().get(words.slice(0, length).join(' '));
+        if (!ids) continue;
+        const rows = await inPlaces(ids.join(','), () => landingsInPlaces(database, ids));
+        const fitting = rows.filter(({ categoryId }) => {
+          const category = catalogue().categories.get(categoryId);
+          return (
+            category !== undefined && isBegun(categoryPhrase(catalogue(), category, language), words.slice(length))
+          );
+        });
+        return linksTo(withoutParents(fitting, catalogue()), language);
+      }
+      return [];
+    },
     async page(path, language) {
       const address = path.replace(/^\/|\/$/g, '');
       const former = categoryToday(catalogue(), /^\d+$/.test(address) ? Number(address) : address);

@@ -104,7 +104,14 @@ export function createSearch(
   };
   const reader = sentenceReader({ database, vocabulary, rates });
   const used = index ?? postgres;
-  const suggest = suggester({ ...sources, read: reader.read, find: async (scope) => used.find(scope), popular });
+  const landings = searchLandings(sources);
+  const suggest = suggester({
+    ...sources,
+    read: reader.read,
+    find: async (scope) => used.find(scope),
+    popular,
+    landings,
+  });
 
   async function recount(): Promise<void> {
     const client = await database.connect();
@@ -132,7 +139,7 @@ export function createSearch(
     suggest,
     marketOf: async (question) => marketLike(sources, question),
     promoted,
-    landings: searchLandings(sources),
+    landings,
     async categoriesOfOwner(ownerId) {
       return countsOfOwner(database, ownerId, await ended());
     },

@@ -6,6 +6,7 @@ import type { SentenceReader } from './reading.ts';
 import type { SearchIndex } from './search-index.ts';
 import { buildSuggestionIndex, nearWords, wordsFrom } from './suggestion-index.ts';
 import type { Entry, SuggestionIndex } from './suggestion-index.ts';
+import type { Landings } from './landings.ts';
 import { categoryPhrase } from '../rules/landing.ts';
 import { neighborhoodNames, neighborhoodsNamed, whereOf } from '../rules/neighborhood-names.ts';
 import type { NeighborhoodNames } from '../rules/neighborhood-names.ts';
@@ -35,6 +36,7 @@ export interface SuggestionSources extends SearchSources {
   find: SearchIndex['find'];
   /** Searches that many people made lately, most first. */
   popular(language: Language): Promise<string[]>;
+  landings: Pick<Landings, 'beginning'>;
 }
 
 const countsSeconds = 60;
@@ -44,14 +46,21 @@ const popularSeconds = 600;
 const popularAlone = 6;
 const popularBeside = 2;
 
-/** What a kind is worth beside how well a name fits; kinds that are found otherwise are placed by themselves. */
-const kindWorth: Record<Entry['kind'], number> = { CategoryName: 14, Province: 12, Make: 10, District: 6 };
+/**
+ * What a kind is worth beside how well a name fits: who types a make asks for it, while all ads of a place are rarely wanted. Kinds that are found
+ * otherwise are placed by themselves.
+ */
+const kindWorth: Record<Entry['kind'], number> = { CategoryName: 14, Province: 12, Make: 15, District: 6 };
+/** What a name is worth of which everything is typed. */
+const typedWorth = 16;
 const adSegment: Record<Language, string> = { tr: '/ilan', en: '/ad' };
 const resultsPath: Record<Language, string> = { tr: '/arama/sonuc', en: '/search/result' };
 
 /** Neighbourhoods that are counted, and that are shown, for one text. */
 const neighborhoodsCounted = 8;
 const neighborhoodsShown = 3;
+/** Categories in a place that is named. */
+const inPlacesShown = 3;
 /** A neighbourhood is counted up to so many ads: the figure is shown, not added up. */
 const neighborhoodCountMost = 5000;
 
@@ -59,7 +68,7 @@ const neighborhoodCountMost = 5000;
  * Answers what a beginning of a text may become: the sentence as understood, then categories, places and makes, each kind together and the kind with
  * the best match first, and ads at the end. Nothing without ads is shown. Names are in memory; only the sentence, the neighbourhoods and the ads are asked for.
  */
-export function suggester({ database, catalogue, places, read, find, popular }: SuggestionSources) {
+export function suggester({ database, catalogue, places, read, find, popular, landings }: SuggestionSources) {
   const indexOf = builtOnce(catalogue, places);
   const countsOf = countsByTag(database);
 
@@ -134,6 +143,14 @@ export function suggester({ database, catalogue, places, read, find, popular }: 
       }));
   }
 
+  /** `Kadıköy kiralık daire` */
+  async function categoriesInPlaces(words: readonly string[], language: Language): Promise<Suggestion[]> {
+    const links = await landings.beginning(words, language);
+    return links
+      .slice(0, inPlacesShown)
+      .map(({ label, path, count }) => ({ kind: 'CategoryName', label, href: `/${path}`, count }));
+  }
+
   return async function suggest(typed: string, language: Language): Promise<Suggestion[]> {
     const text = typed.trim().slice(0, limits.searchTextLength);
     const query = foldTurkish(text);
@@ -141,25 +158,37 @@ export function suggester({ database, catalogue, places, read, find, popular }: 
     if (text === '') return popularSearches('', language);
     if (words.length === 0) return [];
     const counts = await countsOf();
-    const [first, quarters, searched, ads] = await Promise.all([
+    const [first, quarters, searched, ads, inPlaces] = await Promise.all([
       sentence(text, words, language),
       neighborhoods(words, counts),
       popularSearches(query, language),
       adsOf(database, words, language),
+      categoriesInPlaces(words, language),
     ]);
-    const ranked = matching(indexOf().names, words)
-      .filter(({ entry }) => counts.has(entry.tag))
-      .map(({ entry, distance }) => ({
-        entry,
-        distance,
-        score: scoreOf(entry, query, words, distance, counts.get(entry.tag) ?? 0),
-      }))
+    const matches = matching(indexOf().names, words).filter(({ entry }) => counts.has(entry.tag));
+    // A make of many categories is as likely meant as all of them together say.
+    const together = new Map<string, number>();
+    const nameOf = ({ kind, label }: Entry) => `${kind === 'Make' ? kind : ''}${label.tr}`;
+    for (const { entry } of matches) {
+      if (entry.kind === 'Make') {
+        together.set(nameOf(entry), (together.get(nameOf(entry)) ?? 0) + (counts.get(entry.tag) ?? 0));
+      }
+    }
+    const ranked = matches
+      .map(({ entry, distance }) => {
+        const own = counts.get(entry.tag) ?? 0;
+        // Its own ads put those of one name in order.
+        const count = (together.get(nameOf(entry)) ?? own) + own / 1e6;
+        return { entry, distance, score: scoreOf(entry, query, words, distance, count) };
+      })
       .toSorted((a, b) => b.score - a.score);
-    const room = limits.suggestionsMost - first.length - ads.length - quarters.length - searched.length;
+    const room =
+      limits.suggestionsMost - first.length - ads.length - quarters.length - searched.length - inPlaces.length;
     const named = ranked.slice(0, room).map(({ entry }) => shown(entry, language, counts));
     // A neighbourhood that begins so is nearer than a name that had to be forgiven letters.
     const isForgiven = named.length === 0 || ranked.every(({ distance }) => distance > 0);
-    return [...first, ...byKind(isForgiven ? [...quarters, ...named] : [...named, ...quarters]), ...searched, ...ads];
+    const byName = isForgiven ? [...quarters, ...named] : [...named, ...quarters];
+    return [...first, ...byKind([...inPlaces, ...byName]), ...searched, ...ads];
   };
 }
 
@@ -237,14 +266,16 @@ function scoreOf(entry: Entry, query: string, words: readonly string[], distance
   const [name = ''] = entry.phrases;
   const fits = (phrase: string): number => {
     if (phrase === query) return 40;
-    if (phrase.startsWith(`${query} `)) return 22;
-    if (phrase.startsWith(query)) return 18;
+    // The more of a name is typed, the likelier it is meant.
+    const share = typedWorth * (query.length / phrase.length);
+    if (phrase.startsWith(`${query} `)) return 20 + share;
+    if (phrase.startsWith(query)) return 14 + share;
     return phrase.startsWith(words[0] ?? '') ? 6 : 0;
   };
   // Another word for it counts a little less than its name.
   const fit =
     distance > 0 ? -8 * distance : Math.max(fits(name), ...entry.phrases.slice(1).map((phrase) => fits(phrase) - 4));
-  return kindWorth[entry.kind] + fit + 6 * Math.log10(count + 1) - name.length / 20;
+  return kindWorth[entry.kind] + fit + 6 * Math.log10(count + 1);
 }
 
 function shown(entry: Entry, language: Language, counts: ReadonlyMap<number, number>): Suggestion {

@@ -16,6 +16,15 @@ export interface Statements {
       count: SearchLandingRow['count'];
     };
   };
+  'in-places': {
+    parameters: [readonly number[]];
+    row: {
+      categoryId: SearchLandingRow['categoryId'];
+      placeId: SearchLandingRow['placeId'];
+      valueId: SearchLandingRow['valueId'];
+      count: SearchLandingRow['count'];
+    };
+  };
   page: {
     parameters: [number, string | number | bigint];
     row: {

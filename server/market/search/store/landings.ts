@@ -61,6 +61,17 @@ export async function landingsBeside(
   return besideStatement.all(database, [categoryId, valueId, placeId, others]);
 }
 
+const placesStatement = sql(
+  'in-places',
+  `select ${columns} from search_landing where place_id = any($1::int[]) and value_id = 0 order by count desc, position`,
+  { prepared: true, replica: true },
+);
+
+/** Categories that have an address with one of some places, the most ads first. */
+export async function landingsInPlaces(database: Database, placeIds: readonly number[]) {
+  return placesStatement.all(database, [placeIds]);
+}
+
 const pageStatement = sql(
   'page',
   `select position, ${columns} from search_landing where position > $1 order by position limit $2`,

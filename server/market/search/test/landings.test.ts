@@ -9,6 +9,7 @@ import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
 import type { Places } from '../../../people/addresses/port.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import { buildCatalogue } from '../../catalogue/rules/catalogue.ts';
 import { catalogueFromData, seedRows } from '../../catalogue/rules/seed-rows.ts';
 
@@ -64,6 +65,23 @@ describe('categories that are no more', () => {
 
   it.each(languages)('its address in %s tells the language', (language) => {
     expect(search.landings.languageOf(former.paths[language])).toBe(language);
+  });
+});
+
+describe('categories in a place whose name is typed', () => {
+  it.each([
+    ['beşiktaş kir', 'Beşiktaş kiralık daire', 3],
+    ['besiktas kiralik dai', 'Beşiktaş kiralık daire', 3],
+    ['üsküdar otom', 'Üsküdar otomobil', 4],
+  ])('%s may become %s', async (text, label, count) => {
+    const list = await search.suggest(text, 'tr');
+    const found = list.find(({ kind }) => kind === 'CategoryName');
+    expect(found).toMatchObject({ label, count });
+    expect(addresses.read(found?.href.slice(1) ?? '')).toBeDefined();
+  });
+
+  it.each(['beşiktaş otom', 'beşiktaş', 'kiralık daire', 'beşiktaş zzz'])('%s becomes none', async (text) => {
+    expect(await search.landings.beginning(foldTurkish(text).split(' '), 'tr')).toEqual([]);
   });
 });
 
