@@ -1,6 +1,5 @@
-import { createElement, lazy as lazyOf } from 'react';
+import { createElement, Fragment, lazy as lazyOf } from 'react';
 import type { FunctionComponent } from 'react';
-import { preinit } from 'react-dom';
 
 const firstMs = 500;
 const mostMs = 15_000;
@@ -11,15 +10,16 @@ const triesMost = 5;
 export const lazy = lazyPart as typeof lazyOf;
 
 /**
- * @param styles Addresses of the part's stylesheets, written by the server's build (`bundling/late-styles.ts`): a page that holds the part has them.
+ * @param styles Addresses of the part's stylesheets, written by the server's build (`bundling/late-styles.ts`): the part is not shown before them. In the
+ *   browser they come with its script; the place before the part stays, since ids are made of places.
  */
-function lazyPart(load: () => Promise<{ default: FunctionComponent }>, styles?: readonly string[]): FunctionComponent {
+function lazyPart(
+  load: () => Promise<{ default: FunctionComponent }>,
+  styles: readonly string[] = [],
+): FunctionComponent {
   const Part = lazyOf(() => patiently(load));
-  if (!styles) return Part as unknown as FunctionComponent;
-  return function StyledPart(props) {
-    for (const href of styles) preinit(href, { as: 'style', precedence: 'late' });
-    return createElement(Part, props);
-  };
+  const links = styles.map((href) => createElement('link', { key: href, rel: 'stylesheet', href, precedence: 'late' }));
+  return (props) => createElement(Fragment, null, links, createElement(Part, props));
 }
 
 async function patiently<T>(load: () => Promise<T>): Promise<T> {

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createI18n } from '../../web/client/translate.ts';
+import { loadTranslations } from '../../web/i18n/index.ts';
+import { screenPath } from '../../web/screens.ts';
+import { languagesAndWidths, open, useBrowser } from './support/visitors.ts';
+
+useBrowser();
+
+const words = {
+  tr: createI18n('tr', await loadTranslations('tr')).t,
+  en: createI18n('en', await loadTranslations('en')).t,
+};
+const sentences = {
+  /** A colour is likely, a category certain. */
+  colour: { tr: 'kırmızı otomobil', en: 'red cars', chip: { tr: 'Kırmızı', en: 'Red' } },
+  /** More than any ad of a small market fulfils. */
+  tooMuch: {
+    tr: 'kırmızı otomatik dizel cam tavanlı otomobil',
+    en: 'red automatic diesel car with sunroof',
+  },
+  misspelt: { tr: 'kiralık dairre', en: 'kiralık dairre', right: 'kiralık daire' },
+} as const;
+
+const keysOf = (page: Page) => new URL(page.url()).searchParams;
+
+describe.each(languagesAndWidths)('somebody who searches in %s on a %s', (language, viewport) => {
+  const t = words[language];
+  const find = (text: string, more = '') =>
+    open(`${screenPath('searchResults', language)}?${new URLSearchParams({ searchText: text }).toString()}${more}`, {
+      language,
+      viewport,
+    });
+
+  it('turns what only ranks into a filter and back, and takes it away', async () => {
+    const name = sentences.colour.chip[language];
+    const page = await find(sentences.colour[language]);
+    const chips = page.getByRole('navigation', { name: t('search.chips.label') });
+    const chip = (state: 'filters' | 'ranks') =>
+      chips.getByRole('link', { name: `${name} (${t(`search.chips.${state}`)})` });
+    await chip('ranks').click();
+    await chip('filters').waitFor();
+    expect(keysOf(page).has('searchText')).toBe(false);
+    expect(keysOf(page).get('df')).not.toBeNull();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(name);
+    await chip('filters').click();
+    await chip('ranks').waitFor();
+    expect(keysOf(page).get('ldf')).not.toBeNull();
+    await chips.getByRole('link', { name: `${name} ${t('search.chips.remove')}` }).click();
+    await page.waitForURL((url) => !url.searchParams.has('ldf'));
+    await chip('ranks').waitFor({ state: 'detached' });
+  });
+
+  it('is told what was let go, and sees what fits entirely first', async () => {
+    const page = await find(sentences.tooMuch[language]);
+    const notice = page.getByRole('status').filter({ has: page.getByRole('listitem') });
+    await notice.waitFor();
+    expect(await notice.getByRole('listitem').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('main h3 a').count()).toBeGreaterThan(0);
+  });
+
+  it('goes back from a corrected sentence to what was typed', async () => {
+    const page = await find(sentences.misspelt[language]);
+    await page
+      .getByText(t('search.page.corrected', { text: sentences.misspelt.right }).replaceAll(/<\/?b>/g, ''))
+      .waitFor();
+    await page.getByRole('link', { name: t('search.page.verbatim', { text: sentences.misspelt[language] }) }).click();
+    await page.waitForURL((url) => url.searchParams.get('verbatim') === '1');
+    expect(keysOf(page).get('searchText')).toBe(sentences.misspelt[language]);
+    await expect.poll(() => page.getByText(sentences.misspelt.right, { exact: true }).count()).toBe(0);
+  });
+
+  it('has the styles of chips and notices with the page, before any script', async () => {
+    const page = await find(sentences.tooMuch[language]);
+    // Those of what the counts of the panel delay come with it.
+    const html = await (await page.request.get(page.url())).text();
+    for (const part of ['Chip', 'SearchNotices']) expect(html.includes(`/assets/${part}-`), part).toBe(true);
+  });
+});
+
+describe('the table', () => {
+  it.each(['tr', 'en'] as const)('is kept for the next page and ordered by its heads (%s)', async (language) => {
+    const t = words[language];
+    const page = await open(language === 'tr' ? '/vasita/otomobil' : '/vehicles/cars', { language });
+    await page.getByRole('link', { name: t('search.view.table') }).click();
+    const head = (name: string) => page.getByRole('columnheader', { name });
+    await head(t('search.table.price')).getByRole('link').click();
+    await page.waitForURL((url) => url.searchParams.get('orderItem') === 'price');
+    await expect.poll(() => head(t('search.table.price')).getAttribute('aria-sort')).toBe('ascending');
+    const html = await (await page.request.get(page.url())).text();
+    expect(html.split('</head>')[0]?.includes('rel="stylesheet" href="/assets/AdTable-')).toBe(true);
+    // Beside the filters no price is cut off.
+    const frame = page.getByRole('group', { name: t('search.page.ads') });
+    expect(await frame.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  });
+});
