@@ -159,7 +159,9 @@ it('keeps an ad with a telephone number for a moderator, whose refusal its owner
   expect([await statusOf(seller, adId), await isFound(adId)]).toEqual(['UnderReview', false]);
 
   const queue = await ask('GET', '/ads/moderation/queue', moderator);
-  expect(queue['items']).toMatchObject([{ adId, findings: expect.arrayContaining(['ContactInText']) }]);
+  expect(queue['items']).toContainEqual(
+    expect.objectContaining({ adId, findings: expect.arrayContaining(['ContactInText']) }),
+  );
   const { version } = await ask('GET', `/ads/admin/ads/detail/${adId}`, moderator);
   const decide = (decision: object) =>
     ask('POST', `/ads/moderation/decide/${adId}`, moderator, { version, ...decision });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { judgeMarket } from '../operations/judging.ts';
 import { marketLike } from '../operations/market.ts';
 import { createSearch } from '../operations/search.ts';
@@ -19,11 +19,12 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let places: Places;
 const sources = () => ({ database, catalogue: () => catalogue, places: () => places });
 
-beforeAll(async () => {
+// Each test has a market of its own: what the other one placed would be among the similar ads.
+beforeEach(async () => {
   database = await testDatabase();
   places = await loadPlaces(database);
 });
-afterAll(async () => database.close());
+afterEach(async () => database.close());
 
 const cardOf = async (id: string, categoryId: number): Promise<AdCard | undefined> => {
   const request = { category: categoryId, pageSize: 50 };
