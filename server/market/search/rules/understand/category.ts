@@ -51,6 +51,7 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
   const specsOfSpan = spans.map((span) => specsOf(span, vocabulary));
   const hasDeal = spans.some((span) => namesRental(span, vocabulary));
   const pool = poolOf(spans, specsOfSpan, vocabulary);
+  if (!hasDeal) for (const id of rentalNamesakes(spans, vocabulary)) pool.delete(id);
   let best = 0;
   let tied: CatalogueCategory[] = [];
   let named = false;
@@ -64,7 +65,7 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
     let isThing = false;
     for (const [at, span] of spans.entries()) {
       const byName = nameScore(category, span, hasDeal, vocabulary);
-      const byProperty = specScore(category, specsOfSpan[at] ?? new Set(), mayImply(span), vocabulary);
+      const byProperty = specScore(category, specsOfSpan[at] ?? new Set(), mayImply(span, vocabulary), vocabulary);
       // A word that is a model too is no surer as a category, unless it is the category's own name (`golf`; but `kol saati`).
       const isOwnName = byName > points.named - points.distance;
       score += Math.max(
@@ -98,16 +99,18 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
       : candidates.find((category) => candidates.every((other) => other.ancestorIds.includes(category.id)));
   // `satılık` alone is said of everything.
   if (!top && named && !namesProduct) return undefined;
+  const usual = named ? (namesProduct ? usualBranch(highest, spans) : undefined) : usualOf(highest);
   const category =
     top ??
-    (named ? undefined : usualOf(highest)) ??
+    usual ??
     commonAncestor(
       vocabulary.catalogue,
       highest.map(({ id }) => id),
     );
   if (!category) return undefined;
-  const certain = named && spans.some((span) => namesSurely(category, span, vocabulary));
-  return { category, named, broader: !top && category !== usualOf(highest), certain };
+  const isBranch = category === usual && named;
+  const certain = named && !isBranch && spans.some((span) => namesSurely(category, span, vocabulary));
+  return { category, named, broader: !top && category !== usual, certain };
 }
 
 /** Whether a span names a category, or something below it, by a name that is no make's or model's too, and not by half of it. */
@@ -165,13 +168,19 @@ export function isPlaceFirst(span: Span, { words }: Vocabulary): boolean {
 }
 
 /** A name, an amount with its unit or a phrase may bring a category with it; the beginning of a model's name and one ordinary word (`deniz`, `dizel`) only goes along. */
-function mayImply(span: Span): boolean {
+function mayImply(span: Span, { catalogue, shape }: Vocabulary): boolean {
   if (span.isFamily) return false;
+  if (span.names) return true;
+  // The name of a thing (`çamaşır makinesi`) is the thing before it is what a home has, and a condition of things of every kind brings none.
+  const isThing = span.categories.values().some((distance) => distance === 0);
+  const isCommon = span.valueIds.values().some((id) => !shape.homeOf.has(catalogue.values.get(id)?.specId ?? 0));
+  if (isThing || isCommon) return false;
   // `4x4` is a kind of drive, and much else.
-  return span.names || (span.end - span.start > 1 && !/^\d+ x \d+$/.test(span.words));
+  return span.end - span.start > 1 && !/^\d+ x \d+$/.test(span.words);
 }
 
-function poolOf(spans: readonly Span[], specsOfSpan: readonly Set<number>[], { shape }: Vocabulary): Set<number> {
+function poolOf(spans: readonly Span[], specsOfSpan: readonly Set<number>[], vocabulary: Vocabulary): Set<number> {
+  const { shape } = vocabulary;
   const pool = new Set<number>();
   for (const span of spans) {
     if (span.categories.size + pool.size <= poolMost) for (const id of span.categories.keys()) pool.add(id);
@@ -179,7 +188,7 @@ function poolOf(spans: readonly Span[], specsOfSpan: readonly Set<number>[], { s
   }
   for (const [at, specIds] of specsOfSpan.entries()) {
     const span = spans[at];
-    if (!span || !mayImply(span)) continue;
+    if (!span || !mayImply(span, vocabulary)) continue;
     for (const specId of specIds) {
       const home = shape.homeOf.get(specId);
       if (home !== undefined) pool.add(home);
@@ -227,12 +236,33 @@ function withoutUnaskedRentals(
   return tied.some(isPlain) ? tied.filter(({ isRental }) => !isRental) : tied;
 }
 
+/** Of things that a word names as they are and for hire (`iş makinesi`), those for hire: nobody spoke of it. */
+function rentalNamesakes(spans: readonly Span[], { categories, catalogue }: Vocabulary): number[] {
+  const sales = categories.get('satilik');
+  return spans.flatMap((span) => {
+    const named = [...span.categories].flatMap(([id, distance]) => {
+      const category = distance < partDistance ? catalogue.categories.get(id) : undefined;
+      return category ? [category] : [];
+    });
+    const isPlain = ({ isRental, ancestorIds }: CatalogueCategory) =>
+      !isRental && !ancestorIds.some((id) => sales?.get(id) === 0);
+    return named.some(isPlain) ? named.flatMap(({ id, isRental }) => (isRental ? [id] : [])) : [];
+  });
+}
+
 /** Of two neighbours that something implies alike (phones and refurbished ones) the first of the catalogue: what is above them holds much else. */
 function usualOf(candidates: readonly CatalogueCategory[]): CatalogueCategory | undefined {
   const [first, second, ...others] = candidates.toSorted((a, b) => a.id - b.id);
   return second && others.length === 0 && first?.parentId === second.parentId && (first?.level ?? 0) > 2
     ? first
     : undefined;
+}
+
+/** Of branches that only a deal names (`eşyalı kiralık`: homes, offices) the first of the catalogue is what most look for. */
+function usualBranch(candidates: readonly CatalogueCategory[], spans: readonly Span[]): CatalogueCategory | undefined {
+  const deals = spans.filter(({ deal }) => deal !== undefined);
+  const areBranches = candidates.every(({ id }) => deals.some(({ categories }) => categories.get(id) === 0));
+  return areBranches && candidates.length > 1 ? candidates.toSorted((a, b) => a.id - b.id)[0] : undefined;
 }
 
 /** Whether a home is sold or let is not told by an ordinary word of it (`boş daire`): its namesakes on other branches fit as well. */

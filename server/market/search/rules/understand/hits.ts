@@ -34,6 +34,12 @@ export function hitsOf(tokens: readonly Token[], vocabulary: Vocabulary): Hit[][
         // A word of the grammar is itself: `üstü` is no `üst`.
         if (length === 1 && form.as !== 'itself' && isGrammar(token.key, vocabulary)) continue;
         if (isPhrase(key, vocabulary)) hits.push({ start, end: start + length, key, form });
+        // `gelinlik kiralık`: what is let is named in either order.
+        const turned =
+          length > 1 && vocabulary.deals.get(key.slice(prefix.length)) === 'rental'
+            ? `kiralik ${prefix.trimEnd()}`
+            : '';
+        if (vocabulary.categories.has(turned)) hits.push({ start, end: start + length, key: turned, form });
         // `buz dolabı`: people write some names in two words.
         const joined = length === 2 && prefix !== '' ? token.key + form.key : '';
         if (joined.length > 5 && vocabulary.categories.has(joined) && !isPhrase(key, vocabulary))

@@ -220,6 +220,7 @@ function isOwnerOfSomething(
     !vocabulary.words.marksPlace.has(next.key)
   );
 }
-/** `çekmeceli` says what something has. */
-const describing = /^[a-z]{4,}l[iu]$/;
+/** `çekmeceli` says what something has, `ticari` what it is. */
+const describing =
+  /^(?:[a-z]{4,}l[iu]|ticari|resmi|tarihi|askeri|milli|dini|zirai|sinai|tibbi|suni|hakiki|harici|dahili)$/;
 const possessive = /^[a-z]{2,}(?:[bcdfghjklmnprstvyz][iu]|[aeiou]s[iu]|l[ae]ri)$/;

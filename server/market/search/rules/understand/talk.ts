@@ -42,6 +42,7 @@ export const answersInTalk: ReadonlyArray<{ values: readonly number[]; words: st
   // Of buildings.
   { values: [35001], words: 'sıfır, sıfır bina, yeni bina, new build, brand new, neubau, новостройка' },
   { values: [35002], words: 'ikinci el, 2. el, resale, вторичка' },
+  { values: [14001, 14002, 14003], words: 'otoparklı, otoparkı olan, garajlı, with parking, parking space' },
   // Bedrooms of homes, which have a living room besides.
   ...[1002, 1005, 1009, 1014, 1019, 1024].map((id, at) => ({
     values: [id],

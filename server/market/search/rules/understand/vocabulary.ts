@@ -300,7 +300,9 @@ function valuePhrases(catalogue: Catalogue): { values: Phrases<number>; nameless
   const nameless = new Phrases<number>();
   const modelWords = new Set(phrasesOf(commonModelWords));
   const add = (key: string, value: CatalogueValue): void => {
-    const isBare = isNameless(key, common) || (value.parentValueId !== undefined && modelWords.has(key));
+    // `iş` is work before it is a Lexus IS.
+    const isModelWord = modelWords.has(key) || /^[a-z]{2}$/.test(key);
+    const isBare = isNameless(key, common) || (value.parentValueId !== undefined && isModelWord);
     (isBare ? nameless : values).add(key, value.id);
   };
   for (const spec of catalogue.specs.values()) {
