@@ -1,4 +1,4 @@
-import { fitting, parentIn } from './operations/fitting.ts';
+import { fitting } from './operations/fitting.ts';
 import { letGoLabel } from './rules/let-go-label.ts';
 import { nearestOf } from './rules/nearest.ts';
 import type { Search } from './operations/search.ts';
@@ -88,7 +88,7 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
       const findFirst = async (request: FilterRequest) =>
         index.find(await shown({ request: { ...request, pageSize: 1 } }));
       const { request, text, filters, correctedText, rate, total } =
-        adPath === undefined ? await fitting(read, findFirst, parentIn(catalogue())) : { ...read, total: { count: 1 } };
+        adPath === undefined ? await fitting(read, findFirst, catalogue(), language) : { ...read, total: { count: 1 } };
       return {
         isMatchedWithAdId: adPath !== undefined,
         ...(adPath !== undefined && { adPath }),

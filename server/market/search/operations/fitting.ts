@@ -1,18 +1,23 @@
 import type { FoundPage, Total } from './search-index.ts';
-import type { Catalogue } from '../../catalogue/port.ts';
-import { inWords, weakened } from '../rules/weakened.ts';
+import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
+import { categoryOf, inCategory, inWords, tellingHead, weakened } from '../rules/weakened.ts';
 import type { Understanding } from '../rules/understand/index.ts';
+import { mainCategoryIds } from '../../../../contract/enums.ts';
+import type { Language } from '../../../../contract/enums.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 
+type Found = Pick<FoundPage, 'total' | 'relaxed'>;
+
 /**
- * A reading of a sentence that finds something, with its total. Where no ad is all that it says for certain, what it says ranks instead; where the category
- * has none at all, its words are looked for as words in what is above it, if that is no main category (`dağ bisikleti` among bicycles). Answers the reading as it
- * was, and none, where that finds nothing either. `find` answers a search's first ad, `parentOf` what is above a category.
+ * A reading of a sentence that finds something, with its total. Where no ad is all that it says for certain, what it says ranks instead. Where its category has
+ * no ads, they are looked for by the words that said it (`kaşmir kazak`), and then in what is above it, where those words rank; a main category holds too
+ * much for that. Answers the reading as it was, and none, where that finds nothing either. `find` answers a search's first ad.
  */
 export async function fitting<U extends Pick<Understanding, 'request' | 'filters' | 'text'>>(
   read: U,
-  find: (request: FilterRequest) => Promise<Pick<FoundPage, 'total'>>,
-  parentOf: (categoryId: number) => number | undefined,
+  find: (request: FilterRequest) => Promise<Found>,
+  catalogue: Catalogue,
+  language: Language,
 ): Promise<U & { total: Total }> {
   const { total } = await find(read.request);
   if (total.count > 0) return { ...read, total };
@@ -20,16 +25,33 @@ export async function fitting<U extends Pick<Understanding, 'request' | 'filters
     const found = await find(weaker.request);
     if (found.total.count > 0) return { ...weaker, total: found.total };
   }
-  const worded = inWords(read, parentOf);
-  const found = worded && (await find(worded.request));
-  if (found && found.total.count > 0) return { ...worded, total: found.total };
+  const chip = categoryOf(read);
+  if (!chip) return { ...read, total };
+  const ancestorIds = catalogue.categories.get(Number(chip.value))?.ancestorIds ?? [];
+  const above = aboveOf(catalogue, ancestorIds);
+  // Homes are told by their category: few titles say `otel`.
+  const isOfWords = chip.filterKey === 'ct' && ancestorIds[0] !== mainCategoryIds.realEstate;
+  const head = isOfWords ? tellingHead(chip.words, above) : undefined;
+  if (head) {
+    const worded = inWords(read, chip, head.isAbove ? above[0]?.id : undefined);
+    const found = await find(worded.request);
+    if (found.total.count > 0 && !letsGo(found, head.word)) return { ...worded, total: found.total };
+  }
+  for (const category of above) {
+    const wider = inCategory(read, chip, category, language);
+    const found = await find(wider.request);
+    if (found.total.count > 0) return { ...wider, total: found.total };
+  }
   return { ...read, total };
 }
 
-/** What is above a category, unless that is a main category, which holds too much to be near. */
-export const parentIn =
-  ({ categories }: Catalogue) =>
-  (id: number): number | undefined => {
-    const parent = categories.get(categories.get(id)?.parentId ?? 0);
-    return parent && parent.level > 1 ? parent.id : undefined;
-  };
+const letsGo = ({ relaxed = [] }: Found, word: string): boolean =>
+  relaxed.some(({ filterKey, value }) => filterKey === 'ffullText' && value.split(' ').includes(word));
+
+/** What is above a category, the nearest first, but for main categories. */
+const aboveOf = ({ categories }: Catalogue, ancestorIds: readonly number[]): CatalogueCategory[] =>
+  ancestorIds
+    .slice(0, -1)
+    .flatMap((id) => categories.get(id) ?? [])
+    .filter(({ level }) => level > 1)
+    .toReversed();

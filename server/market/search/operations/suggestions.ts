@@ -1,4 +1,4 @@
-import { fitting, parentIn } from './fitting.ts';
+import { fitting } from './fitting.ts';
 import { memoizeEachFor } from '../../../platform/memoize.ts';
 import { foldedCounts } from '../store/counts.ts';
 import { countsOfTags, newestWithWords } from '../store/words.ts';
@@ -80,7 +80,8 @@ export function suggester({ database, catalogue, places, read, find, popular, la
     const found = await fitting(
       reading,
       async (request) => find({ request: { ...request, pageSize: 1 } }),
-      parentIn(catalogue()),
+      catalogue(),
+      language,
     );
     const { filters, correctedText, text: rest } = found;
     const { count, exact } = found.total;

@@ -41,8 +41,8 @@ const wordStepsMost = 4;
 
 /**
  * What a search asks, and what it asks less and less while too few ads fit, the least certain first: words that no ad holds, other words from the
- * rarest on, then the likely conditions in their order. Nothing ever becomes everything: unless a category is a filter (`isOfCategory`), the
- * weightier half of the words stays, of two the second, where no make or model is said, and the last condition that says something always does.
+ * rarest on, then the likely conditions in their order. Nothing ever becomes everything: the last condition that says something always stays, and so does
+ * the weightier half of the words, of two the second, unless a category is a filter (`isOfCategory`) or a make, a model or a category is likely.
  */
 export function demandsOf<P extends LikelyCondition>(
   words: readonly WantedWord[],
@@ -62,7 +62,9 @@ export function demandsOf<P extends LikelyCondition>(
   // What remains of `muhabbet kuşu kafesi` where nothing is a cage nor a budgerigar is no answer to it.
   if (isOfCategory || saysMore(parts) || weightOf(known) >= weightOf(words) * toldLeast) drop(unknown);
   let kept: Pick<Demand<P>, 'words' | 'most'> = { words: [] };
-  if (isOfCategory || parts.some(({ isCore, filterKey }) => isCore && filterKey === 'ldf')) {
+  // A make, a model or a kind of thing tells more than the words beside it (`özel ders matematik`).
+  const isNamed = parts.some(({ isCore, isBroad }) => isCore && !isBroad);
+  if (isOfCategory || isNamed) {
     const rarest = left.toSorted((a, b) => a.count - b.count || words.indexOf(b) - words.indexOf(a));
     const together = Math.max(0, rarest.length - wordStepsMost + 1);
     if (together > 0) drop(rarest.slice(0, together));

@@ -1,16 +1,39 @@
 import { expect, test } from 'vitest';
-import { inWords, weakened } from './weakened.ts';
+import { inCategory, inWords, tellingHead, weakened } from './weakened.ts';
 import type { ResolvedFilter } from '../../../../contract/schemas/filter.ts';
+
+const bicycles = { id: 901, names: { tr: 'Bisiklet', en: 'Bicycles' }, words: ['bike'] };
 
 test('a category is looked for by its words, beside those that remained', () => {
   const request = { category: 41004, text: 'jbl', places: [34], said: 'jbl bluetooth hoparlör istanbul' };
-  const filters = [{ ...filter('ct', '41004'), words: 'bluetooth hoparlör' }, filter('adc', '34')];
-  expect(inWords({ request, text: 'jbl', filters }, () => 410)).toEqual({
+  const chip = { ...filter('ct', '41004'), words: 'bluetooth hoparlör' };
+  const filters = [chip, filter('adc', '34')];
+  expect(inWords({ request, text: 'jbl', filters }, chip, 410)).toEqual({
     request: { text: 'jbl bluetooth hoparlör', places: [34], said: request.said, likely: { category: 410 } },
     text: 'jbl bluetooth hoparlör',
     filters: [filters[1]],
   });
-  expect(inWords({ request: { places: [34] }, text: '', filters: [filter('adc', '34')] }, () => 410)).toBeUndefined();
+});
+
+test('a category without ads is the one above it, where its words rank, unless another chip says them', () => {
+  const chip = { ...filter('ct', '90103'), words: 'dağ bisikleti' };
+  const read = { request: { category: 90103, likely: { values: [1] } }, text: '', filters: [chip] };
+  expect(inCategory(read, chip, bicycles, 'en')).toEqual({
+    request: { category: 901, text: 'dağ bisikleti', likely: { values: [1] } },
+    text: 'dağ bisikleti',
+    filters: [{ ...chip, value: '901', label: 'Bicycles' }],
+  });
+  const implied = { ...filter('lct', '80901'), words: 'lego' };
+  const filters = [implied, { ...filter('ldf', '5'), words: 'lego' }];
+  const lego = { request: { likely: { category: 80901, values: [5] } }, text: '', filters };
+  expect(inCategory(lego, implied, bicycles, 'tr').request).toEqual({ category: 901, likely: { values: [5] } });
+});
+
+test('the head of a phrase tells what is looked for as a word of its own, or as what is above', () => {
+  expect(tellingHead('kaşmir kazak', [])).toEqual({ word: 'kazak', isAbove: false });
+  expect(tellingHead('dağ bisikleti', [bicycles])).toEqual({ word: 'bisikleti', isAbove: true });
+  expect(tellingHead('oto koltuğu', [bicycles])).toBeUndefined();
+  expect(tellingHead('bungalov', [])).toEqual({ word: 'bungalov', isAbove: false });
 });
 
 const filter = (filterKey: ResolvedFilter['filterKey'], value: string): ResolvedFilter => ({

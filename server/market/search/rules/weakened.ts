@@ -1,5 +1,11 @@
+import { isPossessive } from './understand/suffixes.ts';
+import { phraseKey, tokensOf } from './understand/tokens.ts';
 import type { Understanding } from './understand/index.ts';
-import type { FilterRequest, LikelyFilters } from '../../../../contract/schemas/filter.ts';
+import type { CatalogueCategory } from '../../catalogue/port.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import type { FilterRequest, LikelyFilters, ResolvedFilter } from '../../../../contract/schemas/filter.ts';
+
+type Reading = Pick<Understanding, 'request' | 'filters' | 'text'>;
 
 type Field = 'values' | 'numbers' | 'price' | 'places';
 
@@ -31,26 +37,74 @@ export function weakened<U extends Pick<Understanding, 'request' | 'filters'>>(r
   });
 }
 
-/**
- * A sentence whose category is looked for by the words that said it, everything else as it was read; what is above the category is likely.
- * Nothing where no category filtered.
- */
-export function inWords<U extends Pick<Understanding, 'request' | 'filters' | 'text'>>(
+/** The chip of a sentence's category. */
+export const categoryOf = ({ filters }: Pick<Understanding, 'filters'>): ResolvedFilter | undefined =>
+  filters.find(({ filterKey }) => filterKey === 'ct' || filterKey === 'lct');
+
+/** A sentence whose category is looked for by the words that said it, everything else as it was read; a category above it is likely. */
+export function inWords<U extends Reading>(read: U, chip: ResolvedFilter, parentId?: number): U {
+  const ranked = parentId === undefined ? {} : { category: parentId };
+  return withWords(read, chip, ({ category: _own, likely, ...request }) => {
+    const both = { ...likely, ...ranked };
+    return { ...request, ...(Object.keys(both).length > 0 && { likely: both }) };
+  });
+}
+
+/** A sentence of a category above its own, with the words that said its own. */
+export function inCategory<U extends Reading>(
   read: U,
-  parentOf: (categoryId: number) => number | undefined,
-): U | undefined {
-  const { category, likely, ...request } = read.request;
-  const said = read.filters.find(({ filterKey }) => filterKey === 'ct');
-  if (category === undefined || !said) return undefined;
-  const text = [read.text, said.words].filter(Boolean).join(' ');
-  const parentId = parentOf(category);
-  const ranked = { ...likely, ...(parentId !== undefined && { category: parentId }) };
+  chip: ResolvedFilter,
+  above: Pick<CatalogueCategory, 'id' | 'names'>,
+  language: Language,
+): U {
+  const widened = withWords(read, chip, ({ likely: { category: _own, ...likely } = {}, ...request }) => ({
+    ...request,
+    category: above.id,
+    ...(Object.keys(likely).length > 0 && { likely }),
+  }));
+  const shown: ResolvedFilter = {
+    ...chip,
+    filterKey: 'ct',
+    value: String(above.id),
+    label: above.names[language],
+    strength: 'filter',
+  };
+  return { ...widened, filters: read.filters.map((filter) => (filter === chip ? shown : filter)) };
+}
+
+function withWords<U extends Reading>(
+  read: U,
+  chip: ResolvedFilter,
+  change: (request: FilterRequest) => FilterRequest,
+): U {
+  // What is only implied is said by another chip too, and a make may be a word that remained.
+  const isImplied = read.filters.some((filter) => filter !== chip && filter.words === chip.words);
+  const own = isImplied ? '' : chip.words;
+  const left = read.text.split(' ').filter((word) => !own.split(' ').includes(word));
+  const text = [...left, own].filter(Boolean).join(' ');
   return {
     ...read,
     text,
-    request: { ...request, text, ...(Object.keys(ranked).length > 0 && { likely: ranked }) },
-    filters: read.filters.filter((filter) => filter !== said),
+    request: { ...change(read.request), ...(text !== '' && { text }) },
+    filters: read.filters.filter((filter) => filter !== chip),
   };
+}
+
+/**
+ * The last word of a category's phrase, folded, where it says by itself what is looked for: it is no mere part of a compound (`kaşmir kazak`), or it names
+ * what is above (`isAbove`: `dağ bisikleti` is a bicycle, `oto koltuğu` no armchair). Undefined otherwise.
+ */
+export function tellingHead(
+  phrase: string,
+  above: readonly Pick<CatalogueCategory, 'names' | 'words'>[],
+): { word: string; isAbove: boolean } | undefined {
+  const tokens = tokensOf(phrase);
+  const head = tokens.at(-1);
+  if (!head) return undefined;
+  const names = new Set(above.flatMap(({ names: { tr, en }, words }) => [tr, en, ...words].map(phraseKey)));
+  const isAbove = head.forms.some(({ key }) => names.has(key));
+  const isWhole = tokens.length === 1 || !isPossessive(head.key);
+  return isWhole || isAbove ? { word: head.key, isAbove } : undefined;
 }
 
 function asLikely(request: FilterRequest, fields: readonly Field[]): FilterRequest {

@@ -202,14 +202,13 @@ function poolOf(spans: readonly Span[], specsOfSpan: readonly Set<number>[], voc
   return pool;
 }
 
-/** What at least two ordinary words speak of, each with a question of its own (`furnished studio`): one alone says too little. */
-function sharedHomes(specsOfSpan: readonly Set<number>[], { homeOf }: Vocabulary['shape']): number[] {
-  const spoken = new Map<number, number>();
-  for (const specIds of specsOfSpan) {
-    const homes = new Set([...specIds].flatMap((id) => homeOf.get(id) ?? []));
-    for (const home of homes) spoken.set(home, (spoken.get(home) ?? 0) + 1);
-  }
-  return [...spoken].flatMap(([home, spans]) => (spans > 1 ? [home] : []));
+/** What at least two ordinary words speak of, one of them of nothing else (`furnished studio`): one alone says too little. */
+function sharedHomes(specsOfSpan: readonly Set<number>[], { homeOf, specsBelow }: Vocabulary['shape']): number[] {
+  const homes = new Set(specsOfSpan.flatMap((specIds) => [...specIds].flatMap((id) => homeOf.get(id) ?? [])));
+  return [...homes].filter((home) => {
+    const below = specsBelow.get(home);
+    return specsOfSpan.filter((specIds) => specIds.values().some((id) => homeOf.has(id) && below?.has(id))).length > 1;
+  });
 }
 
 /** Whether a span says that something is let, by a word of the grammar or by the name of a rental branch. */

@@ -11,6 +11,7 @@ import type { Property } from './properties.ts';
 import { sizeOf } from './sizes.ts';
 import { bestSpans, isName } from './spans.ts';
 import type { Span } from './spans.ts';
+import { isPossessive } from './suffixes.ts';
 import type { Token } from './tokens.ts';
 import { partDistance } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -214,7 +215,7 @@ function isOwnerOfSomething(
   if (!isNoun || next?.kind !== 'word' || next.suffix !== undefined || next.parted) return false;
   if (chosen.some(({ start, end, deal }) => (start <= span.end && end > span.end) || deal !== undefined)) return false;
   return (
-    possessive.test(next.key) &&
+    isPossessive(next.key) &&
     !describing.test(next.key) &&
     !vocabulary.words.stop.has(next.key) &&
     !vocabulary.words.marksPlace.has(next.key)
@@ -223,4 +224,3 @@ function isOwnerOfSomething(
 /** `çekmeceli` says what something has, `ticari` what it is. */
 const describing =
   /^(?:[a-z]{4,}l[iu]|ticari|resmi|tarihi|askeri|milli|dini|zirai|sinai|tibbi|suni|hakiki|harici|dahili)$/;
-const possessive = /^[a-z]{2,}(?:[bcdfghjklmnprstvyz][iu]|[aeiou]s[iu]|l[ae]ri)$/;

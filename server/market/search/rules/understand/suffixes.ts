@@ -110,3 +110,7 @@ export function looserKeys(lastWord: string, compound: boolean): string[] {
     .filter((form) => form.as === 'noun' && (compound || /(?:lar|ler|s)$/.test(lastWord)))
     .map((form) => form.key);
 }
+
+const possessive = /^[a-z]{2,}(?:[bcdfghjklmnprstvyz][iu]|[aeiou]s[iu]|l[ae]ri)$/;
+/** Whether a folded word may end as the head of a compound does: `kılıfı`, `kapağı`, `koltuğu`. */
+export const isPossessive = (key: string): boolean => possessive.test(key);
