@@ -115,9 +115,12 @@ async function listOf(sources: SearchSources, prepared: Prepared, most: number):
     });
     const last = relaxed.at(-1);
     if (last) {
-      const exact = last.count < leastMost;
+      const areListed = last.count < leastMost;
       list = {
-        total: { count: exact ? entries.size : Math.max(last.count, shown.length), exact },
+        total: {
+          count: areListed ? entries.size : Math.max(last.count, shown.length),
+          exact: areListed || total.exact,
+        },
         relaxed,
         fullCount: shown.length,
       };
