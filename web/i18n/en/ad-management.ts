@@ -61,7 +61,11 @@ export const translations = {
       act: 'Change price',
     },
     AddDoping: { title: 'Promote your ad', text: 'With a promotion, more people see it.', act: 'Promote' },
-    FewViews: { title: 'Few have seen it', text: 'A promotion takes it to the top of searches.', act: 'Promotions' },
+    FewViews: {
+      title: 'Few have seen it',
+      text: 'Promotions make it stand out; “Up to date” puts it first where ads are sorted by date.',
+      act: 'Promotions',
+    },
     VerifyAuthority: {
       title: 'Verify your authority (EİDS)',
       text: 'Real estate and vehicles may only be listed by those entitled to.',

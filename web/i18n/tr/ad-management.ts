@@ -56,7 +56,11 @@ export const translations = {
       act: 'Fiyatı değiştir',
     },
     AddDoping: { title: 'Öne çıkar', text: 'Dopingle aramalarda daha çok kişi görür.', act: 'Doping ekle' },
-    FewViews: { title: 'Az kişi gördü', text: 'Bir dopingle aramaların başına taşıyabilirsin.', act: 'Dopingler' },
+    FewViews: {
+      title: 'Az kişi gördü',
+      text: 'Dopingler onu göze çarptırır; “Güncel” tarihe göre sıralamada en üste taşır.',
+      act: 'Dopingler',
+    },
     VerifyAuthority: {
       title: 'Yetkini doğrula (EİDS)',
       text: 'Emlak ve vasıta ilanları yalnızca yetkili kişilerce verilebilir.',
