@@ -21,12 +21,13 @@ import { cpuMsOf, databaseCpu, startBenchServer, startFloor } from './server.ts'
  * Prints the product's figures as a Markdown table, the machine's floor beside them. `BENCH_ADS` ads (default 1,000,000) are loaded once
  * into `.bench/`; `-- quick` leaves Lighthouse out, `-- accounts` everything but the accounts, `-- media` everything
  * but photos, `-- ads` everything but placing, managing and moderating ads, of which `BENCH_WAITING` (default 100,000) wait for a moderator;
- * `-- relevance` measures alone, on the demo market of 20,000 ads, whether searches find what is wanted, and `verbose` beside it what failed.
+ * `-- search` everything but searching and its pages; `-- relevance` measures alone, on the demo market of 20,000 ads, whether searches find what is wanted, and `verbose` beside it what failed.
  */
 
 const relevanceAlone = process.argv.includes('relevance');
 const ads = Number(process.env['BENCH_ADS'] ?? (relevanceAlone ? 20_000 : 1_000_000));
 const quick = process.argv.includes('quick');
+const searchAlone = process.argv.includes('search');
 const accountsAlone = process.argv.includes('accounts');
 const mediaAlone = process.argv.includes('media');
 const adsAlone = process.argv.includes('ads');
@@ -53,15 +54,15 @@ try {
     await benchRelevance({ address: server.address, databaseUrl, verbose: process.argv.includes('verbose'), note });
   } else {
     if (!accountsAlone && !mediaAlone && !adsAlone) await market();
-    if (!mediaAlone && !adsAlone) await benchAccounts(parts);
-    if (!accountsAlone && !adsAlone) await benchMedia(parts);
+    if (!mediaAlone && !adsAlone && !searchAlone) await benchAccounts(parts);
+    if (!accountsAlone && !adsAlone && !searchAlone) await benchMedia(parts);
   }
 } finally {
   await database.close();
   await server.stop();
 }
 // Without the server beside it, which would take its jobs.
-if (!accountsAlone && !mediaAlone && !relevanceAlone) {
+if (!accountsAlone && !mediaAlone && !relevanceAlone && !searchAlone) {
   await benchAds({ config, adsWaiting: Number(process.env['BENCH_WAITING'] ?? 100_000), note });
   await benchBulk({ note });
   await benchReading({ note });
