@@ -5,6 +5,8 @@ export const translations = {
   emptyTitle: 'No ads here yet',
   emptyText: 'New ads will appear here as they come in. In the meantime, have a look at other categories.',
   text: 'Try widening your search a little.',
+  words: 'No ads for “{{text}}”',
+  wordsText: 'Check the spelling, or try a more general word.',
   nearest: 'Nearest match: without <b>{{label}}</b> there are {{figure}} ads.',
   remove: 'Remove the filter',
   or: 'Or remove another filter',

@@ -4,6 +4,8 @@ export const translations = {
   emptyTitle: 'Burada henüz ilan yok',
   emptyText: 'Yeni ilanlar geldikçe burada görünür. Bu arada diğer kategorilere bakabilirsin.',
   text: 'Aramanı biraz genişletmeyi dene.',
+  words: '“{{text}}” için ilan yok',
+  wordsText: 'Yazımına bak ya da daha genel bir sözcük dene.',
   nearest: 'En yakın eşleşme: <b>{{label}}</b> filtresini kaldırırsan {{figure}} ilan var.',
   remove: 'Filtreyi kaldır',
   or: 'Kaldırınca ilan bulunan diğer filtreler',

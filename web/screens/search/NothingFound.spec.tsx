@@ -44,6 +44,13 @@ describe('an empty list', () => {
     expect(keysOf(/Vasıta/)).toEqual({ pathname: '/vasita' });
   });
 
+  test('of words alone says so, and does not offer everything there is', async () => {
+    const { t } = await nothing({ request: { text: 'qwxz' }, nearest: [] });
+    await expect.element(page.getByText(t('none.words', { text: 'qwxz' }))).toBeVisible();
+    await expect.element(link(t('none.categories'))).toBeVisible();
+    expect(page.getByRole('link').elements()).toHaveLength(1);
+  });
+
   test('of a category without ads offers the other categories', async () => {
     const { t } = await nothing({ request: { category: 301 }, isCategoryInBase: true, base: '/vasita/otomobil' });
     await expect.element(link(t('none.categories'))).toBeVisible();

@@ -99,6 +99,9 @@ export function NothingFound({ data }: { data: SearchData }) {
       </div>
     );
   }
+  // Without its words such a search is everything there is.
+  const areWordsAlone =
+    Boolean(request.text) && request.category === undefined && !hasFilters({ ...request, text: undefined });
   const isFiltered = hasFilters(request) || (!data.isCategoryInBase && request.category !== undefined);
   const named = (one: Nearest) =>
     one.filterKey in shapeLabels
@@ -119,6 +122,18 @@ export function NothingFound({ data }: { data: SearchData }) {
         </ul>
       </div>
     );
+  if (areWordsAlone) {
+    return (
+      <div className={styles.none}>
+        <EmptyState
+          art="tile"
+          title={t('none.words', { text: request.text ?? '' })}
+          text={t('none.wordsText')}
+          actions={categories}
+        />
+      </div>
+    );
+  }
   const state = (found: Nearest[]) => {
     const [best, ...others] = found.map(named);
     return (
