@@ -1,6 +1,6 @@
 import { mainCategoryIds } from '../../../../../contract/enums.ts';
 import type { CatalogueCategory } from '../../../catalogue/port.ts';
-import { commonAncestor } from './shape.ts';
+import { commonAncestor, layoutUnit } from './shape.ts';
 import type { Span } from './spans.ts';
 import { partDistance } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -31,6 +31,10 @@ const points = {
   later: 0.001,
   common: 1,
   ordinary: 15,
+  /** Rooms (`3+1`) are said of homes: more than a main category's name (`bebek 3+1` is a quarter), less than a thing's (`3+1 koltuk takımı`). */
+  layout: 34,
+  /** A category's whole name of several words is no two features of something else (`beyaz eşya ikinci el`). */
+  wholeName: 40,
 };
 /** More candidates than this say nothing. */
 const poolMost = 300;
@@ -46,7 +50,8 @@ const usersMost = 60;
  */
 export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary): Chosen | undefined {
   // Saying a thing twice does not make it truer.
-  const spans = [...new Map(chosen.map((span) => [span.words, span])).values()];
+  const said = [...new Map(chosen.map((span) => [span.words, span])).values()];
+  const spans = withoutTownsAsHomes(said, vocabulary);
   const { categories } = vocabulary.catalogue;
   const specsOfSpan = spans.map((span) => specsOf(span, vocabulary));
   const hasDeal = spans.some((span) => namesRental(span, vocabulary));
@@ -68,11 +73,13 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
       const byProperty = specScore(category, specsOfSpan[at] ?? new Set(), mayImply(span, vocabulary), vocabulary);
       // A word that is a model too is no surer as a category, unless it is the category's own name (`golf`; but `kol saati`).
       const isOwnName = byName > points.named - points.distance;
+      const isPhrase = !span.inflected && span.deal === undefined && span.end - span.start > 1;
+      const isWholeName = isPhrase && span.categories.get(id) === 0;
       score += Math.max(
         span.names && !isOwnName
           ? Math.min(byName, points.property + points.demanded + (span.isFamily ? 1 : 0))
-          : byName,
-        byProperty,
+          : byName + (isWholeName ? points.wholeName : 0),
+        byProperty + (byProperty > 0 && isLayout(span, vocabulary) ? points.layout : 0),
       );
       isNamed ||= byName > 0;
       isThing ||= byProperty > 0 || (byName > 0 && span.deal === undefined);
@@ -111,6 +118,21 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
   const isBranch = category === usual && named;
   const certain = named && !isBranch && spans.some((span) => namesSurely(category, span, vocabulary));
   return { category, named, broader: !top && category !== usual, certain };
+}
+
+/** Whether a span says rooms. */
+const isLayout = ({ valueIds }: Span, { catalogue, bands }: Vocabulary): boolean =>
+  [...valueIds].some((id) => bands.get(catalogue.values.get(id)?.specId ?? 0)?.[0]?.unit === layoutUnit);
+
+/** `konak kiralık ev`: the name of a town beside another name of homes or land names no kind of them itself. */
+function withoutTownsAsHomes(spans: readonly Span[], { catalogue }: Vocabulary): Span[] {
+  const isOfRealEstate = (id: number) => catalogue.categories.get(id)?.ancestorIds[0] === mainCategoryIds.realEstate;
+  const namesHomes = ({ categories, deal }: Span) => deal === undefined && [...categories.keys()].some(isOfRealEstate);
+  return spans.map((span) => {
+    const isTown = span.placeNames.some(({ place: { kind } }) => kind === 'province' || kind === 'district');
+    const isBeside = isTown && spans.some((other) => other !== span && namesHomes(other));
+    return isBeside && [...span.categories.keys()].every(isOfRealEstate) ? { ...span, categories: new Map() } : span;
+  });
 }
 
 /** Whether a span names a category, or something below it, by a name that is no make's or model's too, and not by half of it. */

@@ -34,9 +34,53 @@ export function withDenials(
     }
     for (const span of affirmed) if (!deniesAmount || span.quantities.length === 0) result[span.start]?.push(span);
   }
+  denySuffixed(result, tokens, hits, add, emptySpan, vocabulary);
   denyUnknownWords(result, tokens, add, emptySpan, vocabulary);
-  denySuffixed(result, hits, add, emptySpan, vocabulary);
+  denyListed(result, tokens, add, vocabulary);
   return result;
+}
+
+/** `renault ve fiat olmayan`: what a list says beside what is denied, of the same kind, is denied too. */
+function denyListed(
+  spans: readonly Span[][],
+  tokens: readonly Token[],
+  add: (denied: Span, start: number, end: number) => void,
+  { words, catalogue }: Vocabulary,
+): void {
+  const kindsOf = ({ valueIds, placeNames }: Span) =>
+    new Set([
+      ...[...valueIds].map((id) => catalogue.values.get(id)?.specId ?? 0),
+      ...(placeNames.length > 0 ? ['place'] : []),
+    ]);
+  const isJoint = (at: number) => words.conjunction.has(tokens[at]?.key ?? '');
+  const denying = spans.flatMap((own) => own.filter((span) => span.denied));
+  for (const { denied, start, end } of denying) {
+    if (!denied) continue;
+    const kinds = kindsOf(denied);
+    // A comma alone is no list: `kırmızı, beyaz hariç` wants red.
+    const isParted = (at: number, isList: boolean) => isList && tokens[at]?.parted === true;
+    // The end of a list is denied (`a, b ve c olmayan`), or its beginning (`without a or b`).
+    let edge = start;
+    for (let isGoingOn = denied.end < end && denied.start === start; isGoingOn;) {
+      const before = isJoint(edge - 1) ? edge - 1 : isParted(edge, edge < start) ? edge : -1;
+      const listed = spans.flatMap((own) =>
+        own.filter((span) => !span.denied && span.end === before && kindsOf(span).intersection(kinds).size > 0),
+      );
+      for (const span of listed) add(span, span.start, span.end);
+      isGoingOn = listed.length > 0;
+      edge = Math.min(...listed.map((span) => span.start));
+    }
+    edge = end;
+    for (let isGoingOn = denied.start > start; isGoingOn;) {
+      const after = isJoint(edge) ? edge + 1 : isParted(edge, edge > end) ? edge : -1;
+      const listed = (spans[after] ?? []).filter(
+        (span) => !span.denied && kindsOf(span).intersection(kinds).size > 0,
+      );
+      for (const span of listed) add(span, span.start, span.end);
+      isGoingOn = listed.length > 0;
+      edge = Math.max(...listed.map((span) => span.end));
+    }
+  }
 }
 
 /** `çizik hariç`: a word that nothing knows is left out by itself, after the negators that mean nothing else. */
@@ -58,20 +102,27 @@ function denyUnknownWords(
   }
 }
 
-/** `asansörsüz` where something has a lift; a word with that ending that means something itself (`garantisiz`) is left alone. */
+/**
+ * `asansörsüz` where something has a lift; a word with that ending that means something itself (`garantisiz`) is left alone. Denied once more
+ * (`asansörsüz olmasın`) it is what is wanted.
+ */
 function denySuffixed(
   spans: readonly Span[][],
+  tokens: readonly Token[],
   hits: readonly Hit[][],
   add: (denied: Span, start: number, end: number) => void,
   emptySpan: (start: number, end: number) => Span,
-  { values }: Vocabulary,
+  vocabulary: Vocabulary,
 ): void {
   for (const own of hits) {
     for (const { start, end, key, form } of own) {
       if (form.as !== 'without') continue;
-      const ids = values.get(key);
+      const ids = vocabulary.values.get(key);
       if (!ids || spans[start]?.some((span) => span.end === end)) continue;
-      add({ ...emptySpan(start, end), inflected: true, valueIds: new Set(ids) }, start, end);
+      const after = negatorAfter(tokens, end, vocabulary);
+      const values = { inflected: true, valueIds: new Set(ids) };
+      if (after > end) spans[start]?.push({ ...emptySpan(start, after), ...values });
+      else add({ ...emptySpan(start, end), ...values }, start, end);
     }
   }
 }
@@ -92,8 +143,9 @@ function negatorBefore(tokens: readonly Token[], at: number, { words }: Vocabula
   for (let length = negatorLongest; length > 0; length -= 1) {
     const start = at - length;
     const key = start < 0 ? undefined : keyOf(tokens, start, at);
-    // `42 no siyah`: a number's `no` denies nothing.
-    if (key !== undefined && words.negatorBefore.has(key) && tokens[start - 1]?.kind !== 'number') return start;
+    // `42 no siyah`: a number's `no` denies nothing, nor does a `not` before a bare number (`redmi not 11`).
+    const isOfNumber = tokens[start - 1]?.kind === 'number' || tokens[at]?.kind === 'number';
+    if (key !== undefined && words.negatorBefore.has(key) && !isOfNumber) return start;
   }
   return at;
 }

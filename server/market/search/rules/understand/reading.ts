@@ -51,6 +51,7 @@ export function readingOf(
     if (!reading.category && chosen.some((span) => !span.denied && isLongName(span))) context = 'none';
     if (unread.length === 0 || round === roundsMost) return reading;
     for (const span of unread) failed.add(span);
+    for (const name of unread) for (const span of spans.flat()) if (isMereWordOf(span, name)) failed.add(span);
     for (const owner of owners)
       for (const span of spans.flat()) if (span.start < owner.end && span.end > owner.start) failed.add(span);
   }
@@ -148,6 +149,12 @@ function readOnce(
     unread,
     owners,
   };
+}
+
+/** `new balance` is a brand or nothing: neither word of it says something else. But the make before a model stays one. */
+function isMereWordOf(span: Span, name: Span): boolean {
+  if (!name.names || name.end - name.start < 2 || span === name) return false;
+  return (span.start > name.start || !span.names) && span.start < name.end && span.end > name.start;
 }
 
 /** Makes of one kind of thing only: nothing is both a Volkswagen and a Sea-Doo. */

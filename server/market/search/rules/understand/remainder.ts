@@ -15,8 +15,9 @@ export function remainingText(
   if (used.length === 0) return sentence.trim().replace(/\s+/gu, ' ');
   const isUsed = tokens.map(() => false);
   for (const { start, end } of used) isUsed.fill(true, start, end);
-  // What is glued to a number is part of a name (`320i`).
-  const isJoint = (token: Token) => token.kind === 'sign' || (!token.glued && vocabulary.words.stop.has(token.key));
+  // What is glued to a number is part of a name (`320i`, `i30`).
+  const isJoint = (token: Token, at: number) =>
+    token.kind === 'sign' || (!token.glued && !isGlued(tokens[at + 1]) && vocabulary.words.stop.has(token.key));
   const parts: string[] = [];
   for (let at = 0; at < tokens.length;) {
     if (isUsed[at]) {
@@ -25,10 +26,13 @@ export function remainingText(
     }
     let end = at;
     while (end < tokens.length && !isUsed[end]) end += 1;
-    const words = tokens.slice(at, end).filter((token) => !isJoint(token));
+    const from = at;
+    const words = tokens.slice(at, end).filter((token, index) => !isJoint(token, from + index));
     const [first, last] = [words[0], words.at(-1)];
     if (first && last) parts.push(sentence.slice(first.start, last.end));
     at = end;
   }
   return parts.join(' ').replace(/\s+/gu, ' ');
 }
+
+const isGlued = (next: Token | undefined): boolean => next?.kind === 'number' && next.glued;

@@ -16,6 +16,9 @@ export const negatorsAfter =
 export const excludersBefore = 'without, except, excluding, ohne, без, بدون';
 export const excludersAfter = 'hariç, haricinde, haricindeki, olmasın, istemiyorum, istemem, excluded';
 
+/** Between the things of a list. */
+export const conjunctions = 've, veya, ya da, ile, and, or, nor, und, oder, и, или, أو';
+
 /** Words of a deal that the catalogue expresses as branches (`Kiralık`) or as the `isRental` of a category. */
 export const deals = {
   rental: 'kiralık, kiralik, kira, kiraya, for rent, to rent, rent, rental, rentals, to let, for let, for lease, lease',

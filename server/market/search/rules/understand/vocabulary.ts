@@ -19,6 +19,7 @@ import {
   adNumberWords,
   commonModelWords,
   comparators,
+  conjunctions,
   currencyWords,
   deals,
   doubtfulPlaceNames,
@@ -110,6 +111,7 @@ export interface Vocabulary {
       | 'negatorBefore'
       | 'negatorAfter'
       | 'excluderBefore'
+      | 'conjunction'
       | 'excluderAfter'
       | 'foreignMoney'
       | 'doubtfulPlace'
@@ -192,6 +194,7 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
       nameless: new Set(phrasesOf(namelessValues)),
       negatorBefore: new Set(phrasesOf(negatorsBefore)),
       negatorAfter: new Set(phrasesOf(negatorsAfter)),
+      conjunction: new Set(phrasesOf(conjunctions)),
       excluderBefore: new Set(phrasesOf(excludersBefore)),
       excluderAfter: new Set(phrasesOf(excludersAfter)),
       foreignMoney: new Set(phrasesOf(foreignCurrencies)),
