@@ -100,7 +100,8 @@ async function listOf(sources: SearchSources, prepared: Prepared, most: number):
     const { is } = titleLikeness(said, row.title.split(' '));
     if (is === 'neither') continue;
     if (!entries.has(row.id) && !(row.fits && !isOpen(prepared))) beside += 1;
-    put(row, is === 'all' ? tiers.title : row.fits ? tiers.nearTitle : tiers.relaxed);
+    const isNear = row.fits && isOfNames(parts, row);
+    put(row, is === 'all' ? tiers.title : isNear ? tiers.nearTitle : tiers.relaxed);
   }
   let total = await totalOf(sources, prepared, shown.length < most ? shown.length : undefined);
   let list: Omit<List, 'entries'> = { total: { ...total, count: total.count + beside } };
@@ -128,6 +129,10 @@ async function listOf(sources: SearchSources, prepared: Prepared, most: number):
   }
   return { entries: [...entries.values()].toSorted(comparing(order)), ...list };
 }
+
+/** Whether an ad is of the make and model that are likely asked for: the word that its title lacks may be just that. */
+const isOfNames = (parts: readonly LikelyPart[], { says }: CandidateRow): boolean =>
+  parts.every(({ isCore, filterKey }, at) => !isCore || filterKey !== 'ldf' || says?.[at] !== '0');
 
 /** Lighter words are in so many ads that most of the first ones need not be looked through for a page: about one in a hundred. */
 const lightWord = 4.9;

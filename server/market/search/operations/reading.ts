@@ -4,9 +4,10 @@ import type { Dictionary } from '../rules/spelling/dictionary.ts';
 import type { Lexicon } from '../rules/spelling/lexicon.ts';
 import { changed, corrections } from '../rules/spelling/sentence.ts';
 import { vocabularyWords } from '../rules/spelling/words.ts';
+import { askedWords, mostlyOf } from '../rules/market-says.ts';
 import { understand } from '../rules/understand/index.ts';
-import type { Understanding, Vocabulary } from '../rules/understand/index.ts';
-import { marketWords, wordOccurs } from '../store/words.ts';
+import type { LikelyIn, Understanding, Vocabulary } from '../rules/understand/index.ts';
+import { categoriesOfNamed, marketWords, wordTitles } from '../store/words.ts';
 import type { ExchangeRate } from '../../../../contract/calls/search.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
@@ -82,11 +83,26 @@ export function sentenceReader({
     const wrong = corrections(text, dictionary(), vocabulary(), await lexicon());
     const kept: typeof wrong = [];
     for (const change of wrong) {
-      const used = await Promise.all(change.words.map((word) => wordOccurs(database, word)));
+      const used = await Promise.all(change.words.map((word) => wordTitles(database, word)));
       // A new ad uses the word: it is right, though no list has it yet.
       if (!used.some(Boolean)) kept.push(change);
     }
     return kept.length > 0 ? changed(text, kept).slice(0, limits.searchTextLength) : undefined;
+  }
+
+  /** What most ads that hold the words of an undecided sentence are (`galaxy`: phones, not the Ford). */
+  async function marketSays(read: Understanding): Promise<LikelyIn | undefined> {
+    const { catalogue } = vocabulary();
+    const likely = catalogue.categories.get(read.request.likely?.category ?? 0);
+    for (const { words, written, isLess } of askedWords(read, catalogue, dictionary().countOf)) {
+      const category = mostlyOf(await categoriesOfNamed(database, words), catalogue);
+      if (!category) continue;
+      // What the sentence itself says more closely stays.
+      if (likely?.ancestorIds.includes(category.id)) return undefined;
+      if (isLess && likely && !category.ancestorIds.includes(likely.id)) continue;
+      return { category, words: written };
+    }
+    return undefined;
   }
 
   return {
@@ -94,7 +110,11 @@ export function sentenceReader({
       const sentence = text.slice(0, limits.searchTextLength);
       const correctedText = verbatim ? undefined : await corrected(sentence);
       const { lira, at } = rates.now();
-      const understood = understand(correctedText ?? sentence, vocabulary(), language, lira);
+      const of = vocabulary();
+      const spelt = correctedText ?? sentence;
+      const typed = understand(spelt, of, language, lira);
+      const likelyIn = await marketSays(typed);
+      const understood = likelyIn ? understand(spelt, of, language, lira, likelyIn) : typed;
       const { currency } = understood;
       const isOld = now() - Date.parse(at) > rateDays * 24 * hourMs;
       return {

@@ -70,10 +70,15 @@ export function demandsOf<P extends LikelyCondition>(
     if (together > 0) drop(rarest.slice(0, together));
     for (const word of rarest.slice(together)) drop([word]);
   } else if (left.length > 0) {
-    // Of two words the second is the thing in both languages (`elektrikli bisiklet`).
-    kept = left.length > 2 ? { words: [], most: left } : { words: left.slice(-1) };
+    // Of two words the second is the thing in both languages (`elektrikli bisiklet`), unless it is a number (`cbr 250`).
+    const thing = left.findLast(({ word }) => /\p{L}/u.test(word)) ?? left.at(-1);
+    kept = left.length > 2 ? { words: [], most: left } : { words: thing ? [thing] : [] };
     if (left.length > 1)
-      demands.push({ ...kept, parts, letGo: letGoOf(left.length > 2 ? lighter(left) : left.slice(0, 1)) });
+      demands.push({
+        ...kept,
+        parts,
+        letGo: letGoOf(left.length > 2 ? lighter(left) : left.filter((word) => word !== thing)),
+      });
   }
   for (const [at, { filterKey, value, isCore }] of parts.entries()) {
     const rest = parts.slice(at + 1);

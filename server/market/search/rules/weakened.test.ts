@@ -19,14 +19,20 @@ test('a category without ads is the one above it, where its words rank, unless a
   const chip = { ...filter('ct', '90103'), words: 'dağ bisikleti' };
   const read = { request: { category: 90103, likely: { values: [1] } }, text: '', filters: [chip] };
   expect(inCategory(read, chip, bicycles, 'en')).toEqual({
-    request: { category: 901, text: 'dağ bisikleti', likely: { values: [1] } },
+    request: { category: 901, text: 'dağ bisikleti', likely: { values: [1], category: 90103 } },
     text: 'dağ bisikleti',
-    filters: [{ ...chip, value: '901', label: 'Bicycles' }],
+    filters: [
+      { ...chip, filterKey: 'lct', strength: 'rank' },
+      { ...chip, value: '901', label: 'Bicycles' },
+    ],
   });
   const implied = { ...filter('lct', '80901'), words: 'lego' };
   const filters = [implied, { ...filter('ldf', '5'), words: 'lego' }];
   const lego = { request: { likely: { category: 80901, values: [5] } }, text: '', filters };
-  expect(inCategory(lego, implied, bicycles, 'tr').request).toEqual({ category: 901, likely: { values: [5] } });
+  expect(inCategory(lego, implied, bicycles, 'tr').request).toEqual({
+    category: 901,
+    likely: { values: [5], category: 80901 },
+  });
 });
 
 test('the head of a phrase tells what is looked for as a word of its own, or as what is above', () => {

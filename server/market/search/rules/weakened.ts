@@ -50,17 +50,18 @@ export function inWords<U extends Reading>(read: U, chip: ResolvedFilter, parent
   });
 }
 
-/** A sentence of a category above its own, with the words that said its own. */
+/** A sentence of a category above its own, which stays likely, with the words that said it. */
 export function inCategory<U extends Reading>(
   read: U,
   chip: ResolvedFilter,
   above: Pick<CatalogueCategory, 'id' | 'names'>,
   language: Language,
 ): U {
-  const widened = withWords(read, chip, ({ likely: { category: _own, ...likely } = {}, ...request }) => ({
+  const own = Number(chip.value);
+  const widened = withWords(read, chip, (request) => ({
     ...request,
     category: above.id,
-    ...(Object.keys(likely).length > 0 && { likely }),
+    likely: { ...request.likely, category: own },
   }));
   const shown: ResolvedFilter = {
     ...chip,
@@ -69,7 +70,8 @@ export function inCategory<U extends Reading>(
     label: above.names[language],
     strength: 'filter',
   };
-  return { ...widened, filters: read.filters.map((filter) => (filter === chip ? shown : filter)) };
+  const likely: ResolvedFilter = { ...chip, filterKey: 'lct', strength: 'rank' };
+  return { ...widened, filters: read.filters.flatMap((filter) => (filter === chip ? [likely, shown] : [filter])) };
 }
 
 function withWords<U extends Reading>(

@@ -1,4 +1,6 @@
 import type { Statements } from './words.sql.ts';
+import { wordsQuery } from '../rules/word-query.ts';
+import { titleForm } from './likely.ts';
 import { languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -16,6 +18,18 @@ const occursStatement = sql(
 /** Whether an ad holds a word. One statement a word: with the word known, the planner looks at the newest ads for a frequent one and asks the index for a rare one. */
 export async function wordOccurs(database: Database, word: string): Promise<boolean> {
   return (await occursStatement.first(database, [[word]])) !== undefined;
+}
+
+const titledStatement = sql(
+  'titled',
+  'select 1 as one from ad_search where words @@ $1::tsquery order by created_at desc, id desc limit 1',
+  { prepared: true, replica: true },
+);
+
+/** Whether an ad's title has a word as it stands; neither its stem nor what begins with it counts. */
+export async function wordTitles(database: Database, word: string): Promise<boolean> {
+  const form = titleForm(word, true);
+  return form !== undefined && (await titledStatement.first(database, [form])) !== undefined;
 }
 
 const frequenciesStatement = sql('frequencies', 'select word, count from search_word where word = any($1::text[])', {
@@ -96,6 +110,23 @@ const categoriesStatement = sql.dynamic('categories', [categoriesText(1), catego
 /** Categories of the newest ads that hold each of some sets of words: `at` is the set's place. */
 export async function categoriesOfWords(database: Database, sets: readonly (readonly string[])[]) {
   return categoriesStatement.all(database, categoriesText(sets.length), sets, String(sets.length));
+}
+
+const namedStatement = sql(
+  'named',
+  `select coalesce(nullif(c4, 0), nullif(c3, 0), nullif(c2, 0), c1) as category, count(*)::int as count
+   from (select c1, c2, c3, c4 from ad_search where words @@ $1::tsquery order by created_at desc, id desc limit ${adsOfWord}) found
+   group by category`,
+  { replica: true },
+);
+
+/** Categories of the newest ads whose title or names hold all of some folded words, with the number of ads in each. */
+export async function categoriesOfNamed(database: Database, words: readonly string[]) {
+  const query = wordsQuery(
+    words.map((word) => ({ word, isBeginning: false })),
+    'named',
+  );
+  return namedStatement.all(database, [query]);
 }
 
 const titlesStatement = sql(

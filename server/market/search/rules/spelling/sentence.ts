@@ -3,6 +3,7 @@ import { tokensOf } from '../understand/tokens.ts';
 import type { Token } from '../understand/tokens.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { Lexicon } from './lexicon.ts';
+import { spokenName } from './spoken.ts';
 
 /** A stretch of a sentence that should read otherwise. */
 interface Change {
@@ -90,6 +91,8 @@ function betterWord(
   lexicon: Lexicon,
 ): string | undefined {
   const { key } = token;
+  const spoken = spokenName(key);
+  if (spoken !== undefined) return spoken;
   if (token.forms.some((form) => lexicon.has(form.key))) {
     const near = dictionary.nearest(key, 1);
     return near && dictionary.isCommon(near.word) ? dictionary.written(near.word) : undefined;

@@ -271,10 +271,11 @@ function rentalNamesakes(spans: readonly Span[], { categories, catalogue }: Voca
   });
 }
 
-/** Of two neighbours that something implies alike (phones and refurbished ones) the first of the catalogue: what is above them holds much else. */
+/** Of two or three neighbours that something implies alike (phones and refurbished ones) the first of the catalogue: what is above them holds much else. */
 function usualOf(candidates: readonly CatalogueCategory[]): CatalogueCategory | undefined {
-  const [first, second, ...others] = candidates.toSorted((a, b) => a.id - b.id);
-  return second && others.length === 0 && first?.parentId === second.parentId && (first?.level ?? 0) > 2
+  const [first, ...others] = candidates.toSorted((a, b) => a.id - b.id);
+  const areNeighbours = others.length > 0 && others.length < 3;
+  return areNeighbours && (first?.level ?? 0) > 2 && others.every(({ parentId }) => parentId === first?.parentId)
     ? first
     : undefined;
 }

@@ -73,9 +73,7 @@ function denyListed(
     edge = end;
     for (let isGoingOn = denied.start > start; isGoingOn;) {
       const after = isJoint(edge) ? edge + 1 : isParted(edge, edge > end) ? edge : -1;
-      const listed = (spans[after] ?? []).filter(
-        (span) => !span.denied && kindsOf(span).intersection(kinds).size > 0,
-      );
+      const listed = (spans[after] ?? []).filter((span) => !span.denied && kindsOf(span).intersection(kinds).size > 0);
       for (const span of listed) add(span, span.start, span.end);
       isGoingOn = listed.length > 0;
       edge = Math.max(...listed.map((span) => span.end));

@@ -14,7 +14,7 @@ export const standardPhrases: readonly StandardPhrase[] = [
     filter: 'ownerPersonal',
     names: { tr: 'Sahibinden', en: 'From owner' },
     words:
-      'sahibinden, sahibi, bireysel, emlakçısız, komisyonsuz, aracısız, without agent, no agent, no commission, from owner, by owner, from the owner, private seller, owner direct, direct from owner',
+      'sahibinden, sahibi, bireysel, emlakçı olmasın, emlakçı istemiyorum, emlakçı değil, galeri olmasın, emlakçısız, komisyonsuz, aracısız, without agent, no agent, no commission, from owner, by owner, from the owner, private seller, owner direct, direct from owner',
   },
   {
     filter: 'ownerBusiness',

@@ -1,10 +1,12 @@
 import type { Language } from '../../../../../contract/enums.ts';
 import type { FilterRequest, ResolvedFilter } from '../../../../../contract/schemas/filter.ts';
+import type { CatalogueCategory } from '../../../catalogue/port.ts';
 import { limits } from '../../../../../contract/limits.ts';
 import { filtersOf, inLira, loosened, requestOf } from './answer.ts';
 import { dealByPrice } from './deal.ts';
 import { hitsOf } from './hits.ts';
 import { readingOf } from './reading.ts';
+import type { Reading } from './reading.ts';
 import { remainingText } from './remainder.ts';
 import { spansOf } from './spans.ts';
 import { tokensOf } from './tokens.ts';
@@ -30,36 +32,65 @@ export interface Understanding {
   currency?: Currency;
 }
 
+/** A category that the market says a sentence is about, and the words that it says it of. */
+export interface LikelyIn {
+  category: CatalogueCategory;
+  words: string;
+}
+
 /**
  * Reads a sentence of either language, or of both at once, into filters and remaining words. An unknown word stays a word and nothing is added
- * that the sentence does not say. Pure; time grows with the length of the text, of which only the first 200 letters are read.
+ * that the sentence does not say; with `likelyIn` all of it is read of a category that it does not name. Pure; time grows with the length of the text, of which only the first 200 letters are read.
  */
 export function understand(
   text: string,
   vocabulary: Vocabulary,
   language: Language,
   liraPer: LiraPer = {},
+  likelyIn?: LikelyIn,
 ): Understanding {
   const sentence = text.slice(0, limits.searchTextLength);
   const tokens = tokensOf(sentence);
   const adId = adNumberIn(tokens, vocabulary);
   if (adId !== undefined) return { adId, request: { text: adId }, text: adId, filters: [] };
   const spans = spansOf(tokens, hitsOf(tokens, vocabulary), vocabulary);
-  const read = readingOf(tokens, spans, vocabulary);
+  const inContext = readingOf(tokens, spans, vocabulary, likelyIn?.category);
+  const read = likelyIn ? { ...inContext, category: asLikely(inContext.category, likelyIn.category) } : inContext;
   const properties = read.properties.flatMap((property) => inLira(loosened(property, vocabulary), liraPer) ?? []);
   const deal = dealByPrice(read, properties, vocabulary);
   const reading = { ...read, properties, ...(deal && { deal }) };
   const { filters, used } = filtersOf(reading, sentence, tokens, vocabulary, language);
+  const chips = likelyIn
+    ? [chipOf(likelyIn, language), ...filters.filter(({ filterKey }) => filterKey !== 'lct')]
+    : filters;
   const remaining = remainingText(sentence, tokens, used, vocabulary);
-  const said = filters.length > 0 ? sentence.trim() : '';
+  const said = chips.length > 0 ? sentence.trim() : '';
   const currency = properties.find((property) => property.kind === 'price')?.currency;
   return {
     request: requestOf(reading, remaining, said),
     text: remaining,
-    filters,
+    filters: chips,
     ...(currency && { currency }),
   };
 }
+
+const asLikely = (read: Reading['category'], category: CatalogueCategory): NonNullable<Reading['category']> => ({
+  named: false,
+  broader: false,
+  spans: [],
+  hinting: [],
+  ...read,
+  category,
+  certain: false,
+});
+
+const chipOf = ({ category, words }: LikelyIn, language: Language): ResolvedFilter => ({
+  filterKey: 'lct',
+  value: String(category.id),
+  label: category.names[language],
+  words,
+  strength: 'rank',
+});
 
 /** An ad number that is all the text asks for: `1284530912`, `ilan no: 1284530912`, `#1284530912`. */
 function adNumberIn(tokens: readonly Token[], { words }: Vocabulary): string | undefined {

@@ -26,18 +26,18 @@ export const foreignCategories: ReadonlyArray<{ ids: readonly number[]; words: s
   { ids: [2020101, 2020201], words: 'ladenlokal, geschäft, магазин, магазины, محل, محلات, محل تجاري' },
   { ids: [201], words: 'immobilie, immobilien, недвижимость, недвижимости, жилье, عقار, عقارات, سكن' },
   {
-    ids: [301],
+    ids: [301, 30901],
     words:
       'araç, araçlar, auto, autos, pkw, wagen, gebrauchtwagen, neuwagen, машина, машину, машины, машин, авто, автомобиль, автомобиля, автомобили, سيارة, سياره, سيارات, السيارات',
   },
-  { ids: [303], words: 'motorrad, motorräder, мотоцикл, мотоцикла, мотоциклы, دراجة نارية, دراجات نارية' },
+  { ids: [303, 30910], words: 'motorrad, motorräder, мотоцикл, мотоцикла, мотоциклы, دراجة نارية, دراجات نارية' },
 ];
 
 /** Words of deals. */
 export const foreignDeals = {
   rental:
-    'mieten, miete, vermieten, zu vermieten, zur miete, zum mieten, vermietung, аренда, аренду, в аренду, снять, сниму, сдается, сдаётся, прокат, للايجار, للإيجار, للأيجار, ايجار, إيجار, استئجار, تأجير',
-  sale: 'kaufen, zu verkaufen, zum verkauf, verkauf, купить, куплю, продажа, продаже, продается, продаётся, на продажу, للبيع, بيع, شراء',
+    'mieten, miete, vermieten, leihen, autovermietung, напрокат, zu vermieten, zur miete, zum mieten, vermietung, аренда, аренду, в аренду, снять, сниму, сдается, сдаётся, прокат, للايجار, للإيجار, للأيجار, ايجار, إيجار, استئجار, تأجير',
+  sale: 'kaufen, zu verkaufen, zum verkauf, verkauf, купить, куплю, продажа, продаже, продается, продаётся, на продажу, продам, للبيع, بيع, شراء',
 } as const;
 
 /** Words for values, by their ids. */

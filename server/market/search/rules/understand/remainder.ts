@@ -16,8 +16,10 @@ export function remainingText(
   const isUsed = tokens.map(() => false);
   for (const { start, end } of used) isUsed.fill(true, start, end);
   // What is glued to a number is part of a name (`320i`, `i30`).
+  const { stop } = vocabulary.words;
+  const isStop = ({ key }: Token, next: Token | undefined) => stop.has(key) || stop.has(`${key} ${next?.key}`);
   const isJoint = (token: Token, at: number) =>
-    token.kind === 'sign' || (!token.glued && !isGlued(tokens[at + 1]) && vocabulary.words.stop.has(token.key));
+    token.kind === 'sign' || (!token.glued && !isGlued(tokens[at + 1]) && isStop(token, tokens[at + 1]));
   const parts: string[] = [];
   for (let at = 0; at < tokens.length;) {
     if (isUsed[at]) {

@@ -5,7 +5,10 @@
 
 /** Dropped from the remaining text, but not between two words that remain. Endings are written apart by many (`lpg li`). */
 export const stopWords = `in, with, and, or, for, the, a, an, at, on, of, to, from, by, is, that, which, has, having, near, around, please, me, i, my, looking, want, need, find, show,
-  ve, ile, veya, ya, da, de, için, olan, bir, olsun, olarak, civarı, civarında, bölgesinde, tarafında, arıyorum, istiyorum, lazım, bana, li, lı, lu, lü, lik, lık, luk, lük, nin, nın, nun, nün, dan, den, ki, ilan, ilanı, ilanlar, ilanları, ads, listings`;
+  ve, ile, veya, ya, da, de, için, olan, bir, olsun, olarak, civarı, civarında, bölgesinde, tarafında, arıyorum, istiyorum, lazım, bana, li, lı, lu, lü, lik, lık, luk, lük, nin, nın, nun, nün, dan, den, ki, ilan, ilanı, ilanlar, ilanları, ads, listings,
+  merhaba, selam, slm, mrb, lütfen, acaba, mı, mi, var mı, var mıdır, varmı, varsa, olursa, olabilir, fark etmez, farketmez, mümkünse, tercihen, elinde, elinizde, bakıyorum, bakıyoruz, arıyoruz, arıyom, aranıyor,
+  almak, alınır, alacağım, alıcam, alıcıyım, bulmam, bulmak, bulur musunuz, gerekiyor, gerek, lazımdı, ihtiyacım, kendime, kendim, bize, bizim, benim, evime, evimi, evimiz, taşınıyorum, taşınıyoruz, taşıyorum,
+  anneme, annem, babama, babam, eşime, eşim, oğluma, oğlum, kızıma, kızım, çocuğuma, çocuğum, kardeşime, kardeşim, sevgilime, öğrenciyim, evleniyorum, evleniyoruz, hello, hi, hey, are there, there, any, some, buy, we, our, get, im, i'm, am, would, like, can, anyone, selling`;
 
 /** Turn what stands beside them around: it is left out. */
 export const negatorsBefore =

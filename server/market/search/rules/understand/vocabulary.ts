@@ -9,6 +9,7 @@ import {
   foreignStopWords,
   foreignValues,
 } from './languages.ts';
+import { foreignGoods } from './foreign-goods.ts';
 import { Phrases } from './phrases.ts';
 import { placePhrases } from './place-phrases.ts';
 import { brandWords, familyWords } from './product-names.ts';
@@ -198,7 +199,7 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
       excluderBefore: new Set(phrasesOf(excludersBefore)),
       excluderAfter: new Set(phrasesOf(excludersAfter)),
       foreignMoney: new Set(phrasesOf(foreignCurrencies)),
-      foreign: new Set(foreignCategories.flatMap(({ words }) => phrasesOf(words))),
+      foreign: new Set([...foreignCategories, ...foreignGoods].flatMap(({ words }) => phrasesOf(words))),
       brand: brandWords(catalogue, shape, categories),
       doubtfulPlace: new Set(phrasesOf(doubtfulPlaceNames)),
       ordinaryPlace: new Set(phrasesOf(ordinaryPlaceNames)),
@@ -270,7 +271,7 @@ function categoryPhrases(catalogue: Catalogue): Map<string, Map<number, number>>
         add([...parts.slice(0, -1), loose].join(' '), id, looseDistance);
     }
   }
-  for (const { ids, words } of foreignCategories)
+  for (const { ids, words } of [...foreignCategories, ...foreignGoods])
     for (const key of phrasesOf(words))
       for (const id of ids) if (catalogue.categories.has(id)) add(key, id, wordDistance);
   return phrases;

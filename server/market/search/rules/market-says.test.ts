@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import { askedWords, mostlyOf } from './market-says.ts';
+import { buildVocabulary, understand } from './understand/index.ts';
+import type { Vocabulary } from './understand/index.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
+import { placesFromData } from '../test/understand-support.ts';
+
+const catalogue = catalogueFromData();
+let vocabulary: Vocabulary;
+beforeAll(() => {
+  vocabulary = buildVocabulary(catalogue, placesFromData());
+});
+const asked = (sentence: string, common: readonly string[] = []) =>
+  askedWords(understand(sentence, vocabulary, 'tr'), catalogue, (word) => (common.includes(word) ? 100 : 0)).map(
+    ({ words }) => words.join(' '),
+  );
+
+test('the market is asked of what is not certain: everything, make and model, the make', () => {
+  expect(asked('kiralık daire')).toEqual([]);
+  expect(asked('galaxy')).toEqual(['galaxy']);
+  expect(asked('rolex')).toEqual(['rolex']);
+  expect(asked('honda pcx 125')).toEqual(['honda pcx 125', 'honda']);
+});
+
+test('a word that many ads use is a thing of its own, of which the make says nothing', () => {
+  expect(asked('honda pcx 125 kapama')).toContain('honda');
+  expect(asked('honda pcx 125 kapama', ['kapama'])).not.toContain('honda');
+});
+
+test('most of some ads are of a category, or all of a few', () => {
+  const phones = { category: 40101, count: 70 };
+  expect(mostlyOf([phones, { category: 40201, count: 30 }], catalogue)?.id).toBe(40101);
+  expect(mostlyOf([phones, { category: 301, count: 70 }], catalogue)).toBeUndefined();
+  expect(mostlyOf([{ category: 40101, count: 1 }], catalogue)?.id).toBe(40101);
+  expect(
+    mostlyOf(
+      [
+        { category: 40101, count: 2 },
+        { category: 301, count: 1 },
+      ],
+      catalogue,
+    ),
+  ).toBeUndefined();
+  expect(mostlyOf([], catalogue)).toBeUndefined();
+});
+
+test('what the market says is likely, and the rest is read of it', () => {
+  const category = catalogue.categories.get(40101)!;
+  const read = understand('galaxy siyah', vocabulary, 'tr', {}, { category, words: 'galaxy' });
+  expect(read.request.category).toBeUndefined();
+  expect(read.request.likely?.category).toBe(40101);
+  expect(read.text).toBe('galaxy');
+  expect(read.filters.map(({ filterKey, words }) => [filterKey, words])).toEqual([
+    ['lct', 'galaxy'],
+    ['ldf', 'siyah'],
+  ]);
+});

@@ -1,0 +1,79 @@
+import { isNameSpec } from './likely.ts';
+import type { Understanding } from './understand/index.ts';
+import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
+
+/** So large a share of the ads that hold some words tells what they are about. */
+const shareLeast = 0.6;
+/** Fewer ads tell something only where all of them say the same. */
+const adsLeast = 4;
+/** A main category holds too much to be meant. */
+const levelLeast = 2;
+/** More words are not asked about. */
+const wordsMost = 6;
+/** Words of a title that more ads than this use speak of a thing of their own. */
+const commonLeast = 3;
+
+/** Words that a sentence names a thing by, as the market is asked for them. */
+export interface AskedWords {
+  /** Folded. */
+  words: string[];
+  /** As they stand in the sentence. */
+  written: string;
+  /** They are less than what the sentence names the thing by: what they are mostly is no reason to read it otherwise, only more closely. */
+  isLess: boolean;
+}
+
+/**
+ * What the market is asked about a sentence whose category is not certain, one after the other until it tells: all words that may name the thing; its
+ * make and model, where what remains is nothing of its own (`bmw 320i`; but not `passat motor kapağı`); what remains. Nothing where nothing is open.
+ */
+export function askedWords(
+  { adId, request, filters, text }: Understanding,
+  catalogue: Catalogue,
+  countOf: (word: string) => number,
+): AskedWords[] {
+  if (adId !== undefined || request.category !== undefined) return [];
+  const isNaming = ({ filterKey, value }: Understanding['filters'][number]) =>
+    filterKey === 'lct' ||
+    (filterKey === 'ldf' && isNameSpec(catalogue.values.get(Number(value))?.specId ?? 0, catalogue));
+  const naming = filters.filter(isNaming);
+  const named = [...new Set(naming.map(({ words }) => words))].join(' ');
+  const makes = naming.filter(({ filterKey, value }) => {
+    const make = catalogue.values.get(Number(value));
+    return filterKey === 'ldf' && make && make.parentValueId === undefined && names(named, make.names.tr);
+  });
+  const make = makes.map(({ value }) => catalogue.values.get(Number(value))?.names.tr).join(' ');
+  const own = foldTurkish(text)
+    .split(' ')
+    .some((word) => /^[a-z]{4,}$/.test(word) && countOf(word) >= commonLeast);
+  const tries = [[named, text].filter(Boolean).join(' '), ...(own ? [] : [named, make]), text];
+  return [...new Set(tries)].flatMap((written) => {
+    const words = [...new Set(foldTurkish(written).split(' '))].filter(Boolean).slice(0, wordsMost);
+    const isLess = named !== '' && !` ${foldTurkish(written)} `.includes(` ${foldTurkish(named)} `);
+    return words.some((word) => word.length > 1 && /\p{L}/u.test(word)) ? [{ words, written, isLess }] : [];
+  });
+}
+
+/** Whether a make is said by its name, and not by a model's alone. */
+const names = (said: string, make: string): boolean => ` ${foldTurkish(said)} `.includes(` ${foldTurkish(make)} `);
+
+/** The narrowest category that holds most of some ads; undefined where they are few, or of everything. */
+export function mostlyOf(
+  counts: readonly { category: number; count: number }[],
+  { categories }: Catalogue,
+): CatalogueCategory | undefined {
+  const within = new Map<number, number>();
+  let all = 0;
+  for (const { category, count } of counts) {
+    all += count;
+    for (const id of categories.get(category)?.ancestorIds ?? []) within.set(id, (within.get(id) ?? 0) + count);
+  }
+  const least = all < adsLeast ? all : all * shareLeast;
+  const [narrowest] = [...within]
+    .filter(([, count]) => count >= least)
+    .flatMap(([id]) => categories.get(id) ?? [])
+    .filter(({ level }) => level >= levelLeast)
+    .toSorted((a, b) => b.level - a.level);
+  return narrowest;
+}
