@@ -41,7 +41,7 @@ const adPage = z.object({
   next: z.string().optional(),
   /** Conditions that were let go, from the least certain on; ads that fit entirely come first. */
   relaxed: z.array(relaxedCondition).optional(),
-  /** How many ads fit entirely, where conditions were let go. */
+  /** How many ads fit entirely, where others follow them: conditions were let go, or a title is nearly what was typed. */
   fullCount: z.int().optional(),
 });
 

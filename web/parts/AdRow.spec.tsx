@@ -55,4 +55,37 @@ describe('a row of the list', () => {
     await expect.element(page.getByRole('listitem').nth(2)).toBeVisible();
     for (const row of page.getByRole('listitem').elements()) expect(row.getBoundingClientRect().height).toBe(128);
   });
+
+  test.each([390, 768])('says in a narrow window what its price is worth, and cuts no fact (%i)', async (width) => {
+    await page.viewport(width, 844);
+    await rows([aRowAd({ facts, price: 985_000_00, priceJudgement: judged('cheaper', 38) })]);
+    await expect.element(page.getByRole('listitem')).toBeVisible();
+    const verdict = page.getByText('Benzerlerinden %38 ucuz').element();
+    expect(getComputedStyle(verdict, '::after').content).toContain('%38 ucuz');
+    const [inner, outer] = [verdict.getBoundingClientRect(), verdict.parentElement?.getBoundingClientRect()];
+    expect(inner.bottom).toBeLessThanOrEqual(outer?.bottom ?? 0);
+    // A fact is seen whole, or stands in a line that is not seen.
+    const [first] = page.getByText('Honda Civic').elements();
+    const line = first?.closest('dl')?.getBoundingClientRect();
+    for (const fact of document.querySelectorAll('dd')) {
+      const { top, right, height } = fact.getBoundingClientRect();
+      expect(height).toBeLessThan(24);
+      if (line && top < line.bottom) expect(right).toBeLessThanOrEqual(line.right);
+    }
+  });
+
+  test('a list of both deals has the place on a line of its own on a phone', async () => {
+    await page.viewport(390, 844);
+    const place = 'Kahramanmaraş, Onikişubat';
+    await rows([aRowAd({ deal: 'Rent', place }), aRowAd({ id: '2', deal: 'Sale' })]);
+    await expect.element(page.getByText(place)).toBeVisible();
+    const [at, deal, date] = [
+      page.getByText(place).element(),
+      page.getByText('Kiralık').element(),
+      document.querySelector('time'),
+    ].map((one) => one?.getBoundingClientRect());
+    expect(date?.top).toBeLessThan(deal?.bottom ?? 0);
+    expect(at?.top).toBeGreaterThanOrEqual(deal?.bottom ?? Infinity);
+    expect(at?.height).toBeLessThan(24);
+  });
 });

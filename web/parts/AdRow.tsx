@@ -106,7 +106,11 @@ export function AdRow({ ad, words, priority, actions, columns, saysDeal, as: Box
           {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice, words.language), oldLabel: words.oldPrice })}
         />
         {judgement && (
-          <span className={styles.verdict} data-word={priceWord(judgement)}>
+          <span
+            className={styles.verdict}
+            data-word={priceWord(judgement)}
+            data-short={words.verdictShort(priceWord(judgement), judgement.percent)}
+          >
             {words.verdict(priceWord(judgement), judgement.percent)}
           </span>
         )}

@@ -9,6 +9,8 @@ describe('facts without their questions', () => {
     ['4', 'Bina yaşı 4'],
     ['5–10', 'Bina yaşı 5–10'],
     ['0', 'Bina yaşı 0'],
+    ['31 ve üzeri', 'Bina yaşı 31 ve üzeri'],
+    ['31 and over', 'Bina yaşı 31 and over'],
     ['2015', '2015'],
     ['3+1', '3+1'],
     ['120 m²', '120 m²'],

@@ -47,6 +47,8 @@ export interface CardLabels {
   per: Record<RentPeriod, string>;
   /** How a price stands to those of similar ads; `percent` of their middle below or above it. */
   verdict: (word: PriceWord, percent: number) => string;
+  /** The same in two words, beside the price of a narrow row. */
+  verdictShort: (word: PriceWord, percent: number) => string;
   photos: (count: number, hasVideo: boolean) => string;
   /** `%14 indirim` in the language's order; the badge shows the figure. */
   percent: (figure: number) => string;
@@ -65,6 +67,12 @@ function cardWords(t: Translate, language: Language, now: Date): CardLabels {
     dearer: t('search.card.dearer', { percent: '#' }),
     market: t('search.card.market'),
     farBelow: t('search.card.farBelow'),
+  };
+  const short = {
+    ...verdicts,
+    cheaper: t('search.card.cheaperShort', { percent: '#' }),
+    dearer: t('search.card.dearerShort', { percent: '#' }),
+    farBelow: t('search.card.farBelowShort'),
   };
   return {
     language,
@@ -91,6 +99,7 @@ function cardWords(t: Translate, language: Language, now: Date): CardLabels {
       Month: t('search.card.perMonth'),
     },
     verdict: (word, figure) => verdicts[word].replace('#', String(figure)),
+    verdictShort: (word, figure) => short[word].replace('#', String(figure)),
     // A plain replace: a library's interpolation would be the dearest part of a card.
     percent: (figure) => percent.replace('#', String(figure)),
     saving: (sum) => saving.replace('#', sum),
@@ -116,8 +125,8 @@ const kinds = {
 } as const satisfies Partial<Record<DopingType, DopingKind>>;
 const order = Object.keys(kinds) as (keyof typeof kinds)[];
 
-/** A figure alone, which is not read without its question; a year and rooms (`3+1`) are. */
-const bareFigure = /^(?!(?:19|20)\d\d$)\d[\d.,–-]*$/;
+/** A figure alone, or from it on, which is not read without its question; a year and rooms (`3+1`) are. */
+const bareFigure = /^(?!(?:19|20)\d\d$)\d[\d.,–-]*(?: (?:ve üzeri|and over))?$/;
 
 /** What a fact says where its question does not stand beside it: `2015`, `6. kat`, `Bina yaşı 4`. */
 export const factText = ({ label, text }: CardAd['facts'][number]): string =>

@@ -34,6 +34,20 @@ describe('the search box', () => {
       .toEqual(['Iğdır arsa', 'kiralık ev', 'vespa']);
   });
 
+  test('the mark that arrows move is always in sight', async () => {
+    await page.viewport(390, 420);
+    for (let n = 0; n < 12; n += 1) rememberSearch(`vespa ${n}`);
+    const { field } = await box();
+    await field.click();
+    await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+    const options = page.getByRole('option');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(options.last()).toHaveAttribute('aria-selected', 'true');
+    await expect
+      .poll(() => options.last().element().getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(innerHeight * 0.8);
+  });
+
   test('arrows go through them and back into the field, a press goes to the results', async () => {
     const { field, option } = await box();
     await field.click();

@@ -55,13 +55,18 @@ export function SearchBox({ className, large }: { className?: string | undefined
   const [recent, setRecent] = useState<string[]>([]);
   const suggested: Option[] = (suggestions?.items ?? [])
     .filter(({ kind }) => !isEmpty || kind === 'Popular')
-    .map((item) => ({ ...item, kind: t(`shell.search.kind.${item.kind}`) }));
+    .map((item) => ({ ...item, kind: item.kind === 'Make' ? '' : t(`shell.search.kind.${item.kind}`) }));
   const own: Option[] = isEmpty
     ? recent.map((one) => ({ label: one, href: resultsPath(one), kind: '', isRecent: true }))
     : [];
   const options = [...own, ...suggested.filter(({ href }) => !own.some((one) => one.href === href))];
   const isOpen = focused && options.length > 0;
   const isRecentShown = isOpen && own.length > 0;
+
+  // The keys move a mark, not the focus: nothing else brings it into sight.
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, list]);
 
   function resultsPath(query: string): string {
     return `${screenPath('searchResults', language)}?${new URLSearchParams({ searchText: query })}`;
@@ -191,7 +196,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
       >
         {t('shell.search.button')}
       </Button>
-      <div className={styles.list} hidden={!isOpen}>
+      <div className={isRecentShown ? styles.list : `${styles.list} ${styles.plain}`} hidden={!isOpen}>
         {isRecentShown && (
           <p className={styles.listHead}>
             <span id={`${list}-recent`}>{t('shell.search.recent')}</span>

@@ -14,6 +14,7 @@ export const translations = {
   loading: 'Loading the map',
   points: 'Ads on the map',
   inView: '{{figure}} ads on the map',
+  about: 'About {{figure}} ads on the map',
   none: 'No ads in this area',
   close: 'Close the ad',
   filters: 'Filters',

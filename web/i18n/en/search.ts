@@ -7,6 +7,9 @@ export const search = {
     farBelow: 'Far below similar ads',
     cheaper: '{{percent}}% below similar ads',
     dearer: '{{percent}}% above similar ads',
+    farBelowShort: 'far below',
+    cheaperShort: '{{percent}}% below',
+    dearerShort: '{{percent}}% above',
     market: 'In line with the market',
     oldPrice: 'Old price',
     video: 'Video',
@@ -31,7 +34,7 @@ export const search = {
   page: {
     neighbours: {
       label: 'Related searches',
-      places: 'Places nearby',
+      places: 'By place',
       categories: 'Other categories',
       makes: 'Makes and models',
     },

@@ -67,7 +67,6 @@ export const shell = {
       District: 'District',
       Neighborhood: 'Neighbourhood',
       CategoryName: 'Category',
-      Make: 'Make',
       Popular: 'Popular',
       Ad: 'Ad',
     },

@@ -13,6 +13,7 @@ export const translations = {
   loading: 'Harita yükleniyor',
   points: 'Haritadaki ilanlar',
   inView: 'Haritada {{figure}} ilan',
+  about: 'Haritada yaklaşık {{figure}} ilan',
   none: 'Bu bölgede ilan yok',
   close: 'İlanı kapat',
   filters: 'Filtreler',

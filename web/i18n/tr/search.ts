@@ -6,6 +6,9 @@ export const search = {
     farBelow: 'Benzerlerinin çok altında',
     cheaper: 'Benzerlerinden %{{percent}} ucuz',
     dearer: 'Benzerlerinden %{{percent}} pahalı',
+    farBelowShort: 'çok ucuz',
+    cheaperShort: '%{{percent}} ucuz',
+    dearerShort: '%{{percent}} pahalı',
     market: 'Piyasa değerinde',
     oldPrice: 'Eski fiyat',
     video: 'Video',
@@ -30,7 +33,7 @@ export const search = {
   page: {
     neighbours: {
       label: 'Benzer aramalar',
-      places: 'Yakındaki yerler',
+      places: 'Yerlere göre',
       categories: 'Diğer kategoriler',
       makes: 'Markalar ve modeller',
     },

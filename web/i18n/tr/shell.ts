@@ -61,7 +61,6 @@ export const shell = {
       District: 'İlçe',
       Neighborhood: 'Mahalle',
       CategoryName: 'Kategori',
-      Make: 'Marka',
       Popular: 'Çok aranan',
       Ad: 'İlan',
     },

@@ -36,7 +36,9 @@ export function CategoryTree({ data, facets, request, most = 12 }: CategoryTreeP
     </li>
   );
   const children = facets?.categories ?? [];
-  const rest = children.slice(most);
+  // A line that hides a single one is no shorter than it.
+  const shown = children.length === most + 1 ? most + 1 : most;
+  const rest = children.slice(shown);
   return (
     <ul className={styles.tree}>
       {current && (
@@ -62,7 +64,7 @@ export function CategoryTree({ data, facets, request, most = 12 }: CategoryTreeP
           </a>
         </li>
       )}
-      {children.slice(0, most).map(link)}
+      {children.slice(0, shown).map(link)}
       {rest.length > 0 && (
         <li>
           <details className={styles.more}>

@@ -114,7 +114,7 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
         .map((id) => (
           <input key={id} type="hidden" name="adc" value={id} />
         ))}
-      {!sheet && (
+      {!sheet && (data.trail.length > 0 || facets.categories.length > 0) && (
         <section className={styles.group} data-keep-scroll="">
           <h3>{t('search.filter.category')}</h3>
           <CategoryTree data={data} facets={facets} request={request} most={categoriesMost} />

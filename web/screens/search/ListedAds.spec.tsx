@@ -36,8 +36,13 @@ describe('a list with conditions let go', () => {
     await expect.element(page.getByRole('navigation')).toBeVisible();
   });
 
-  test('nothing let go, nothing divided', async () => {
-    await list({ fullCount: 1 });
+  test('where all fit, nothing is divided', async () => {
+    await list({});
     await expect.poll(order).toEqual(['İlan 1', 'İlan 2', 'İlan 3']);
+  });
+
+  test('near titles are told from what fits, though nothing was let go', async () => {
+    const { t } = await list({ fullCount: 1 });
+    await expect.poll(order).toEqual(['İlan 1', t('search.page.near'), 'İlan 2', 'İlan 3']);
   });
 });

@@ -37,7 +37,7 @@ export function ListedAds({ data, view, isPending, narrow }: ListedAdsProps) {
     );
   }
   // Where those end that fit entirely, on this page.
-  const end = data.relaxed ? (fullCount ?? 0) - ((request.page ?? 1) - 1) * pageSize : 0;
+  const end = (fullCount ?? 0) - ((request.page ?? 1) - 1) * pageSize;
   const parts =
     end > 0 && end < ads.length
       ? [

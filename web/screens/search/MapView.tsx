@@ -200,10 +200,16 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
       </p>
     );
   }
-  const total = data && count(data.total.count, language) + (data.total.exact ? '' : '+');
+  // Whole cells of the map or a sample were counted: no more than their hundreds is true.
+  const total =
+    data &&
+    (data.total.exact
+      ? t('map.inView', { figure: count(data.total.count, language) })
+      : t('map.about', { figure: count(Math.round(data.total.count / 100) * 100, language) }));
   return (
     <div
       className={styles.view}
+      data-drawing={isDrawing || undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         setChosen(undefined);
@@ -252,11 +258,7 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
         </div>
       )}
       <p className={styles.total} role="status">
-        {isError
-          ? t('map.failed')
-          : data?.total.count === 0
-            ? t('map.none')
-            : total !== undefined && t('map.inView', { figure: total })}
+        {isError ? t('map.failed') : data?.total.count === 0 ? t('map.none') : total}
       </p>
       <div className={styles.controls}>
         <IconButton

@@ -51,6 +51,12 @@ describe('an empty list', () => {
     expect(page.getByRole('link').elements()).toHaveLength(1);
   });
 
+  test('with one filter has one way to be without it', async () => {
+    const { t } = await nothing({ request: { price: { to: 100_00 } }, nearest: nearest.slice(0, 1) });
+    await expect.element(link(t('none.remove'))).toBeVisible();
+    expect(page.getByRole('link').elements()).toHaveLength(1);
+  });
+
   test('of a category without ads offers the other categories', async () => {
     const { t } = await nothing({ request: { category: 301 }, isCategoryInBase: true, base: '/vasita/otomobil' });
     await expect.element(link(t('none.categories'))).toBeVisible();

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { chipClass } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './ListedAds.module.css';
+import { countOfChosen } from './count-of-chosen.ts';
 import { changed, hasFilters, sameSearchHref, searchHref } from './search-data.ts';
 import type { Nearest, SearchData, Wider } from './search-data.ts';
 
@@ -134,6 +135,8 @@ export function NothingFound({ data }: { data: SearchData }) {
       </div>
     );
   }
+  // To take away the only condition is to clear them all.
+  const isOnly = countOfChosen(data) === 1;
   const state = (found: Nearest[]) => {
     const [best, ...others] = found.map(named);
     return (
@@ -158,13 +161,13 @@ export function NothingFound({ data }: { data: SearchData }) {
                   {t('none.remove')}
                 </a>
               )}
-              {isFiltered ? (
-                <a href={clear} className={buttonClass({ variant: best ? 'soft' : 'filled' })}>
-                  {t('none.clear')}
-                </a>
-              ) : (
-                categories
-              )}
+              {!isFiltered
+                ? categories
+                : !(isOnly && best) && (
+                    <a href={clear} className={buttonClass({ variant: best ? 'soft' : 'filled' })}>
+                      {t('none.clear')}
+                    </a>
+                  )}
             </>
           }
         />

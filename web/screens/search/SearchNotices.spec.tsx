@@ -56,4 +56,10 @@ describe('what stands above a list', () => {
     const only = page.getByRole('status').getByRole('listitem');
     await expect.element(only).toHaveTextContent('“Manuel”, “Dizel” olmadan 3 ilan');
   });
+
+  test('where nothing was let go and others follow, it says how many fit', async () => {
+    await notices({ fullCount: 1, ads: [aRowAd()] });
+    await expect.element(page.getByRole('status')).toHaveTextContent('Aramana tümüyle uyan 1 ilan var.');
+    expect(page.getByRole('listitem').elements()).toHaveLength(0);
+  });
 });

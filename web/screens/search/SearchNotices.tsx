@@ -26,7 +26,7 @@ function stepsOf(relaxed: readonly RelaxedCondition[], full: number): { labels: 
 /** What a reader must know of the search before reading the list: what was not read, corrected, converted, let go. */
 export function SearchNotices({ data }: { data: SearchData }) {
   const { t } = useTranslation();
-  const { malformed, correctedText, rate, relaxed, fullCount = 0, language, sentence, isVerbatim } = data;
+  const { malformed, correctedText, rate, relaxed = [], fullCount, language, sentence, isVerbatim } = data;
   return (
     <>
       {malformed.length > 0 && (
@@ -53,7 +53,7 @@ export function SearchNotices({ data }: { data: SearchData }) {
           })}
         </p>
       )}
-      {relaxed && data.ads.length > 0 && (
+      {fullCount !== undefined && data.ads.length > 0 && (
         <div className={styles.relaxed} role="status">
           <p>
             <RichText
@@ -67,19 +67,21 @@ export function SearchNotices({ data }: { data: SearchData }) {
               tags={bold}
             />
           </p>
-          <ul>
-            {stepsOf(relaxed, fullCount).map(({ labels, found }, index) => (
-              <li key={labels.join()}>
-                <RichText
-                  text={t(index === 0 ? 'search.page.relaxed' : 'search.page.relaxedMore', {
-                    label: labels.map((label) => t('search.chips.words', { text: label })).join(', '),
-                    figure: count(found, language),
-                  })}
-                  tags={bold}
-                />
-              </li>
-            ))}
-          </ul>
+          {relaxed.length > 0 && (
+            <ul>
+              {stepsOf(relaxed, fullCount).map(({ labels, found }, index) => (
+                <li key={labels.join()}>
+                  <RichText
+                    text={t(index === 0 ? 'search.page.relaxed' : 'search.page.relaxedMore', {
+                      label: labels.map((label) => t('search.chips.words', { text: label })).join(', '),
+                      figure: count(found, language),
+                    })}
+                    tags={bold}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { Map as MapLibreMap, Marker } from 'maplibre-gl';
+import type { GeoJSONSource, Map as MapLibreMap, Marker, StyleSpecification } from 'maplibre-gl';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import type { searchCalls } from '../../../contract/calls/search.ts';
 import type { Language } from '../../../contract/enums.ts';
@@ -13,6 +13,38 @@ type Cluster = MapAnswer['clusters'][number];
 const shortFrom = 10_000_000_00;
 /** Room that a pill takes, pixels. */
 const pill = { width: 84, height: 40 };
+
+/** Side of the square that a cluster keeps free of names, pixels. */
+const clusterRoom = 56;
+const roomSource = 'cluster-room';
+
+/** Where clusters stand the map draws no names: it knows nothing of elements above it, and half a name is none. */
+function keepNamesAway(map: MapLibreMap, clusters: readonly Cluster[]): void {
+  const data = {
+    type: 'FeatureCollection' as const,
+    features: clusters.map(({ point: { lng, lat } }) => ({
+      type: 'Feature' as const,
+      properties: {},
+      geometry: { type: 'Point' as const, coordinates: [lng, lat] },
+    })),
+  };
+  const known = map.getSource<GeoJSONSource>(roomSource);
+  if (known) {
+    void known.setData(data);
+    return;
+  }
+  // Nothing can be added to a style that is not there yet; when it is, this is asked for again.
+  if (!(map.getStyle() as StyleSpecification | undefined)) return;
+  map.addImage(roomSource, { width: 1, height: 1, data: new Uint8Array(4) });
+  map.addSource(roomSource, { type: 'geojson', data });
+  // An invisible picture of that size in the topmost layer, which is given its room first.
+  map.addLayer({
+    id: roomSource,
+    type: 'symbol',
+    source: roomSource,
+    layout: { 'icon-image': roomSource, 'icon-size': clusterRoom, 'icon-allow-overlap': true, 'icon-padding': 0 },
+  });
+}
 
 const short = {
   tr: new Intl.NumberFormat('tr-TR', { notation: 'compact', maximumFractionDigits: 1 }),
@@ -40,6 +72,10 @@ export function pinsOn(
 ): Pins {
   const points = new Map<string, Marker>();
   let clusters: Marker[] = [];
+  let clustered: readonly Cluster[] = [];
+  const keepAway = () => keepNamesAway(map, clustered);
+  // Another theme is another style, which has lost what was added.
+  map.on('style.load', keepAway);
   let chosen: string | undefined;
   const seen = new Set<string>();
 
@@ -104,6 +140,8 @@ export function pinsOn(
       for (const [id, point] of pointsById) if (!points.has(id)) points.set(id, pin(point));
       clusters.forEach((marker) => marker.remove());
       clusters = answer.clusters.map(cluster);
+      clustered = answer.clusters;
+      keepAway();
       mark();
       thin();
     },
@@ -114,6 +152,7 @@ export function pinsOn(
       thin();
     },
     clear() {
+      map.off('style.load', keepAway);
       for (const marker of [...points.values(), ...clusters]) marker.remove();
       points.clear();
       clusters = [];

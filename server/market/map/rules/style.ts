@@ -36,15 +36,15 @@ const light: Colours = {
   neighborhood: '#5c6778',
 };
 const dark: Colours = {
-  sea: '#001c32',
-  land: '#242e42',
-  neighbour: '#172338',
-  shore: '#303a50',
-  provinceBorder: '#46536d',
-  districtBorder: '#303c53',
+  sea: '#08263f',
+  land: '#313d56',
+  neighbour: '#1a2438',
+  shore: '#42506b',
+  provinceBorder: '#596884',
+  districtBorder: '#414e68',
   province: '#eff4f9',
   district: '#bfcad9',
-  neighborhood: '#9cabbf',
+  neighborhood: '#a9b7ca',
 };
 const colours: Record<Theme, Colours> = {
   'ads-light': light,

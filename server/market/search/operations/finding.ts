@@ -94,17 +94,22 @@ async function listOf(sources: SearchSources, prepared: Prepared, most: number):
     return count;
   };
   putAll(rows, tiers.full);
-  let beside = 0;
+  let [beside, near] = [0, 0];
   for (const row of rows) {
     if (row.arm !== 'titled') continue;
     const { is } = titleLikeness(said, row.title.split(' '));
     if (is === 'neither') continue;
+    if (!entries.has(row.id) && is === 'nearly' && !row.fits) near += 1;
     if (!entries.has(row.id) && !(row.fits && !isOpen(prepared))) beside += 1;
     const isNear = row.fits && isOfNames(parts, row);
     put(row, is === 'all' ? tiers.title : isNear ? tiers.nearTitle : tiers.relaxed);
   }
   let total = await totalOf(sources, prepared, shown.length < most ? shown.length : undefined);
-  let list: Omit<List, 'entries'> = { total: { ...total, count: total.count + beside } };
+  let list: Omit<List, 'entries'> = {
+    total: { ...total, count: total.count + beside },
+    // Titles that are nearly it and do not fit stand below all that does.
+    ...(near > 0 && total.exact && { fullCount: total.count + beside - near }),
+  };
   const leastMost = Math.max(most, scoredMost);
   if (shown.length < enough && demands.length > 1) {
     const relaxed = await relax(prepared, shown.length, async (demand) => {

@@ -381,6 +381,13 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       expect((await find(request)).slice(0, 2)).toEqual([id, rival]);
       // A word changed, and the filters fit.
       expect(await find({ said: 'antika gramofon borulu eski durumda', text: 'gramofon' })).toEqual([id, rival]);
+      // … and where they do not: it follows what fits, and the answer says where that ends.
+      const near = { said: 'antika gramofon borulu eski durumda', text: 'gramofon', price: { to: 200 } };
+      expect(await index.find({ request: near })).toMatchObject({
+        ids: [rival, id],
+        fullCount: 1,
+        total: { count: 2 },
+      });
       // Exact orders stay exact.
       expect(await find({ ...request, sort: 'LowerPriceFirst' })).toEqual([rival]);
       // A short sentence is no title of a longer one.
