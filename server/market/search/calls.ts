@@ -88,7 +88,9 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
       const findFirst = async (request: FilterRequest) =>
         index.find(await shown({ request: { ...request, pageSize: 1 } }));
       const { request, text, filters, correctedText, rate, total } =
-        adPath === undefined ? await fitting(read, findFirst, catalogue(), language) : { ...read, total: { count: 1 } };
+        adPath === undefined
+          ? await fitting(read, findFirst, search.kindOf, catalogue(), language)
+          : { ...read, total: { count: 1 } };
       return {
         isMatchedWithAdId: adPath !== undefined,
         ...(adPath !== undefined && { adPath }),

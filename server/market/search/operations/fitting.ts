@@ -11,11 +11,13 @@ type Found = Pick<FoundPage, 'total' | 'relaxed'>;
 /**
  * A reading of a sentence that finds something, with its total. Where no ad is all that it says for certain, what it says ranks instead. Where its category has
  * no ads, they are looked for by the words that said it (`kaşmir kazak`), and then in what is above it, where those words rank; a main category holds too
- * much for that. Answers the reading as it was, and none, where that finds nothing either. `find` answers a search's first ad.
+ * much for that. Answers the reading as it was, and none, where that finds nothing either. `find` answers a search's first ad, `kindOf`
+ * what most ads are whose titles have some words.
  */
 export async function fitting<U extends Pick<Understanding, 'request' | 'filters' | 'text'>>(
   read: U,
   find: (request: FilterRequest) => Promise<Found>,
+  kindOf: (words: string) => Promise<CatalogueCategory | undefined>,
   catalogue: Catalogue,
   language: Language,
 ): Promise<U & { total: Total }> {
@@ -32,8 +34,9 @@ export async function fitting<U extends Pick<Understanding, 'request' | 'filters
   // Homes are told by their category: few titles say `otel`.
   const isOfWords = chip.filterKey === 'ct' && ancestorIds[0] !== mainCategoryIds.realEstate;
   const head = isOfWords ? tellingHead(chip.words, above) : undefined;
-  if (head) {
-    const worded = inWords(read, chip, head.isAbove ? above[0]?.id : undefined);
+  const kind = head && (await kindOf(chip.words));
+  if (head && kind) {
+    const worded = inWords(read, chip, kind, language);
     const found = await find(worded.request);
     if (found.total.count > 0 && !letsGo(found, head.word)) return { ...worded, total: found.total };
   }

@@ -7,11 +7,13 @@ import { vocabularyWords } from '../rules/spelling/words.ts';
 import { askedWords, mostlyOf } from '../rules/market-says.ts';
 import { understand } from '../rules/understand/index.ts';
 import type { LikelyIn, Understanding, Vocabulary } from '../rules/understand/index.ts';
-import { categoriesOfNamed, marketWords, wordTitles } from '../store/words.ts';
+import { categoriesOfTitled, marketWords, wordTitles } from '../store/words.ts';
 import type { ExchangeRate } from '../../../../contract/calls/search.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { RateSource } from '../../../adapters/rates/index.ts';
+import type { CatalogueCategory } from '../../catalogue/port.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 
@@ -35,6 +37,8 @@ export interface ReaderSources {
 export interface SentenceReader {
   /** `verbatim` reads the sentence as it was typed. */
   read(text: string, language: Language, options?: { verbatim?: boolean }): Promise<ReadSentence>;
+  /** What most ads are whose titles have all of some words; undefined where nothing is most of them. */
+  kindOf(words: string): Promise<CatalogueCategory | undefined>;
   /** Loads the words of the market; until then only the catalogue's and the map's are known to be right. */
   warm(): Promise<void>;
 }
@@ -43,6 +47,8 @@ export interface SentenceReader {
 const wordsHours = 1;
 /** Rates of Friday hold until Tuesday morning; beyond that, and a holiday's day, they are old. */
 const rateDays = 5;
+/** A word that so many ads use, and that is no answer of theirs, speaks of a thing of its own. */
+const ownLeast = 3;
 const hourMs = 3_600_000;
 
 export function sentenceReader({
@@ -92,10 +98,11 @@ export function sentenceReader({
 
   /** What most ads that hold the words of an undecided sentence are (`galaxy`: phones, not the Ford). */
   async function marketSays(read: Understanding): Promise<LikelyIn | undefined> {
-    const { catalogue } = vocabulary();
+    const { catalogue, values } = vocabulary();
     const likely = catalogue.categories.get(read.request.likely?.category ?? 0);
-    for (const { words, written, isLess } of askedWords(read, catalogue, dictionary().countOf)) {
-      const category = mostlyOf(await categoriesOfNamed(database, words), catalogue);
+    const isOfItsOwn = (word: string) => dictionary().countOf(word) >= ownLeast && !values.has(word);
+    for (const { words, written, isLess } of askedWords(read, catalogue, isOfItsOwn)) {
+      const category = mostlyOf(await categoriesOfTitled(database, words), catalogue);
       if (!category) continue;
       // What the sentence itself says more closely stays.
       if (likely?.ancestorIds.includes(category.id)) return undefined;
@@ -106,6 +113,10 @@ export function sentenceReader({
   }
 
   return {
+    async kindOf(words) {
+      const folded = foldTurkish(words).split(' ').filter(Boolean);
+      return mostlyOf(await categoriesOfTitled(database, folded), vocabulary().catalogue);
+    },
     async read(text, language, { verbatim = false } = {}) {
       const sentence = text.slice(0, limits.searchTextLength);
       const correctedText = verbatim ? undefined : await corrected(sentence);

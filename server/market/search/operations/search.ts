@@ -41,6 +41,7 @@ export interface Search {
   vocabulary(): Vocabulary;
   /** Reads a sentence of the search box, its slips corrected. */
   read: SentenceReader['read'];
+  kindOf: SentenceReader['kindOf'];
   suggest(text: string, language: Language): Promise<Suggestion[]>;
   /** What ads like a thing ask, kuruş; nothing where they are too few, or ask too differently. */
   marketOf: MarketOf;
@@ -108,6 +109,7 @@ export function createSearch(
   const suggest = suggester({
     ...sources,
     read: reader.read,
+    kindOf: reader.kindOf,
     find: async (scope) => used.find(scope),
     popular,
     landings,
@@ -136,6 +138,7 @@ export function createSearch(
     ended,
     vocabulary,
     read: reader.read,
+    kindOf: reader.kindOf,
     suggest,
     marketOf: async (question) => marketLike(sources, question),
     promoted,

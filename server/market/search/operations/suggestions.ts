@@ -33,6 +33,7 @@ export interface Suggestion {
 
 export interface SuggestionSources extends SearchSources {
   read: SentenceReader['read'];
+  kindOf: SentenceReader['kindOf'];
   find: SearchIndex['find'];
   /** Searches that many people made lately, most first. */
   popular(language: Language): Promise<string[]>;
@@ -68,7 +69,7 @@ const neighborhoodCountMost = 5000;
  * Answers what a beginning of a text may become: the sentence as understood, then categories, places and makes, each kind together and the kind with
  * the best match first, and ads at the end. Nothing without ads is shown. Names are in memory; only the sentence, the neighbourhoods and the ads are asked for.
  */
-export function suggester({ database, catalogue, places, read, find, popular, landings }: SuggestionSources) {
+export function suggester({ database, catalogue, places, read, kindOf, find, popular, landings }: SuggestionSources) {
   const indexOf = builtOnce(catalogue, places);
   const countsOf = countsByTag(database);
 
@@ -80,6 +81,7 @@ export function suggester({ database, catalogue, places, read, find, popular, la
     const found = await fitting(
       reading,
       async (request) => find({ request: { ...request, pageSize: 1 } }),
+      kindOf,
       catalogue(),
       language,
     );

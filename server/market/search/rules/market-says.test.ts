@@ -11,8 +11,8 @@ beforeAll(() => {
   vocabulary = buildVocabulary(catalogue, placesFromData());
 });
 const asked = (sentence: string, common: readonly string[] = []) =>
-  askedWords(understand(sentence, vocabulary, 'tr'), catalogue, (word) => (common.includes(word) ? 100 : 0)).map(
-    ({ words }) => words.join(' '),
+  askedWords(understand(sentence, vocabulary, 'tr'), catalogue, (word) => common.includes(word)).map(({ words }) =>
+    words.join(' '),
   );
 
 test('the market is asked of what is not certain: everything, make and model, the make', () => {

@@ -11,8 +11,6 @@ const adsLeast = 4;
 const levelLeast = 2;
 /** More words are not asked about. */
 const wordsMost = 6;
-/** Words of a title that more ads than this use speak of a thing of their own. */
-const commonLeast = 3;
 
 /** Words that a sentence names a thing by, as the market is asked for them. */
 export interface AskedWords {
@@ -26,12 +24,12 @@ export interface AskedWords {
 
 /**
  * What the market is asked about a sentence whose category is not certain, one after the other until it tells: all words that may name the thing; its
- * make and model, where what remains is nothing of its own (`bmw 320i`; but not `passat motor kapağı`); what remains. Nothing where nothing is open.
+ * make and model, where no word that remains speaks of a thing of its own (`bmw 320i`; but not `passat motor kapağı`); what remains. Nothing where nothing is open.
  */
 export function askedWords(
   { adId, request, filters, text }: Understanding,
   catalogue: Catalogue,
-  countOf: (word: string) => number,
+  isOfItsOwn: (word: string) => boolean,
 ): AskedWords[] {
   if (adId !== undefined || request.category !== undefined) return [];
   const isNaming = ({ filterKey, value }: Understanding['filters'][number]) =>
@@ -46,7 +44,7 @@ export function askedWords(
   const make = makes.map(({ value }) => catalogue.values.get(Number(value))?.names.tr).join(' ');
   const own = foldTurkish(text)
     .split(' ')
-    .some((word) => /^[a-z]{4,}$/.test(word) && countOf(word) >= commonLeast);
+    .some((word) => /^[a-z]{4,}$/.test(word) && isOfItsOwn(word));
   const tries = [[named, text].filter(Boolean).join(' '), ...(own ? [] : [named, make]), text];
   return [...new Set(tries)].flatMap((written) => {
     const words = [...new Set(foldTurkish(written).split(' '))].filter(Boolean).slice(0, wordsMost);

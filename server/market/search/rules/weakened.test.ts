@@ -8,10 +8,11 @@ test('a category is looked for by its words, beside those that remained', () => 
   const request = { category: 41004, text: 'jbl', places: [34], said: 'jbl bluetooth hoparlör istanbul' };
   const chip = { ...filter('ct', '41004'), words: 'bluetooth hoparlör' };
   const filters = [chip, filter('adc', '34')];
-  expect(inWords({ request, text: 'jbl', filters }, chip, 410)).toEqual({
+  const audio = { id: 410, names: { tr: 'Ses sistemi', en: 'Audio' } };
+  expect(inWords({ request, text: 'jbl', filters }, chip, audio, 'tr')).toEqual({
     request: { text: 'jbl bluetooth hoparlör', places: [34], said: request.said, likely: { category: 410 } },
     text: 'jbl bluetooth hoparlör',
-    filters: [filters[1]],
+    filters: [{ ...chip, filterKey: 'lct', value: '410', label: 'Ses sistemi', strength: 'rank' }, filters[1]],
   });
 });
 

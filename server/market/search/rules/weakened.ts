@@ -41,13 +41,25 @@ export function weakened<U extends Pick<Understanding, 'request' | 'filters'>>(r
 export const categoryOf = ({ filters }: Pick<Understanding, 'filters'>): ResolvedFilter | undefined =>
   filters.find(({ filterKey }) => filterKey === 'ct' || filterKey === 'lct');
 
-/** A sentence whose category is looked for by the words that said it, everything else as it was read; a category above it is likely. */
-export function inWords<U extends Reading>(read: U, chip: ResolvedFilter, parentId?: number): U {
-  const ranked = parentId === undefined ? {} : { category: parentId };
-  return withWords(read, chip, ({ category: _own, likely, ...request }) => {
-    const both = { ...likely, ...ranked };
-    return { ...request, ...(Object.keys(both).length > 0 && { likely: both }) };
-  });
+/** A sentence whose category is looked for by the words that said it, everything else as it was read; what most ads with those words are is likely. */
+export function inWords<U extends Reading>(
+  read: U,
+  chip: ResolvedFilter,
+  kind: Pick<CatalogueCategory, 'id' | 'names'>,
+  language: Language,
+): U {
+  const worded = withWords(read, chip, ({ category: _own, likely, ...request }) => ({
+    ...request,
+    likely: { ...likely, category: kind.id },
+  }));
+  const shown: ResolvedFilter = {
+    ...chip,
+    filterKey: 'lct',
+    value: String(kind.id),
+    label: kind.names[language],
+    strength: 'rank',
+  };
+  return { ...worded, filters: read.filters.map((filter) => (filter === chip ? shown : filter)) };
 }
 
 /** A sentence of a category above its own, which stays likely, with the words that said it. */

@@ -14,7 +14,7 @@ export interface Statements {
   suggest: { parameters: readonly unknown[]; row: { card: string } };
   tagged: { parameters: [readonly number[], string | number | bigint]; row: { tag: number; count: number } };
   categories: { parameters: readonly unknown[]; row: { at: number; category: number; count: number } };
-  named: { parameters: [string]; row: { category: number; count: number } };
+  'titled-in': { parameters: [string]; row: { category: number; count: number } };
   titles: {
     parameters: [string | number | bigint, string | number | bigint];
     row: { id: string; title: AdRow['title'] };

@@ -1,5 +1,4 @@
 import type { Statements } from './words.sql.ts';
-import { wordsQuery } from '../rules/word-query.ts';
 import { titleForm } from './likely.ts';
 import { languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
@@ -112,21 +111,18 @@ export async function categoriesOfWords(database: Database, sets: readonly (read
   return categoriesStatement.all(database, categoriesText(sets.length), sets, String(sets.length));
 }
 
-const namedStatement = sql(
-  'named',
+const titledInStatement = sql(
+  'titled-in',
   `select coalesce(nullif(c4, 0), nullif(c3, 0), nullif(c2, 0), c1) as category, count(*)::int as count
    from (select c1, c2, c3, c4 from ad_search where words @@ $1::tsquery order by created_at desc, id desc limit ${adsOfWord}) found
    group by category`,
   { replica: true },
 );
 
-/** Categories of the newest ads whose title or names hold all of some folded words, with the number of ads in each. */
-export async function categoriesOfNamed(database: Database, words: readonly string[]) {
-  const query = wordsQuery(
-    words.map((word) => ({ word, isBeginning: false })),
-    'named',
-  );
-  return namedStatement.all(database, [query]);
+/** Categories of the newest ads whose titles have all of some folded words, with the number of ads in each. */
+export async function categoriesOfTitled(database: Database, words: readonly string[]) {
+  const forms = words.flatMap((word) => titleForm(word, true) ?? []);
+  return forms.length === 0 ? [] : titledInStatement.all(database, [forms.join(' & ')]);
 }
 
 const titlesStatement = sql(

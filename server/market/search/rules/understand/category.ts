@@ -106,7 +106,10 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
       : candidates.find((category) => candidates.every((other) => other.ancestorIds.includes(category.id)));
   // `satılık` alone is said of everything.
   if (!top && named && !namesProduct) return undefined;
-  const usual = named ? (namesProduct ? usualBranch(highest, spans) : undefined) : usualOf(highest);
+  const isModelSaid = spans.some(({ valueIds }) =>
+    valueIds.values().some((id) => vocabulary.catalogue.values.get(id)?.parentValueId !== undefined),
+  );
+  const usual = named ? (namesProduct ? usualBranch(highest, spans) : undefined) : usualOf(highest, isModelSaid);
   const category =
     top ??
     usual ??
@@ -271,13 +274,16 @@ function rentalNamesakes(spans: readonly Span[], { categories, catalogue }: Voca
   });
 }
 
-/** Of two or three neighbours that something implies alike (phones and refurbished ones) the first of the catalogue: what is above them holds much else. */
-function usualOf(candidates: readonly CatalogueCategory[]): CatalogueCategory | undefined {
-  const [first, ...others] = candidates.toSorted((a, b) => a.id - b.id);
-  const areNeighbours = others.length > 0 && others.length < 3;
-  return areNeighbours && (first?.level ?? 0) > 2 && others.every(({ parentId }) => parentId === first?.parentId)
-    ? first
-    : undefined;
+/**
+ * Of two or three neighbours that something implies alike (phones and refurbished ones) the first of the catalogue: what is above them holds much else. A
+ * model is the thing itself before it is one in a state (`honda pcx` among damaged motorcycles).
+ */
+function usualOf(candidates: readonly CatalogueCategory[], isModelSaid: boolean): CatalogueCategory | undefined {
+  const [first, ...others] = candidates.toSorted((a, b) => a.level - b.level || a.id - b.id);
+  if (!first || others.length === 0) return undefined;
+  if (isModelSaid && others.every(({ ancestorIds }) => ancestorIds[0] === first.ancestorIds[0])) return first;
+  const areNeighbours = others.length < 3 && others.every(({ parentId }) => parentId === first.parentId);
+  return areNeighbours && first.level > 2 ? first : undefined;
 }
 
 /** Of branches that only a deal names (`eşyalı kiralık`: homes, offices) the first of the catalogue is what most look for. */
