@@ -47,8 +47,6 @@ export interface SentenceReader {
 const wordsHours = 1;
 /** Rates of Friday hold until Tuesday morning; beyond that, and a holiday's day, they are old. */
 const rateDays = 5;
-/** A word that so many ads use, and that is no answer of theirs, speaks of a thing of its own. */
-const ownLeast = 3;
 const hourMs = 3_600_000;
 
 export function sentenceReader({
@@ -100,8 +98,8 @@ export function sentenceReader({
   async function marketSays(read: Understanding): Promise<LikelyIn | undefined> {
     const { catalogue, values } = vocabulary();
     const likely = catalogue.categories.get(read.request.likely?.category ?? 0);
-    const isOfItsOwn = (word: string) => dictionary().countOf(word) >= ownLeast && !values.has(word);
-    for (const { words, written, isLess } of askedWords(read, catalogue, isOfItsOwn)) {
+    const { countOf } = dictionary();
+    for (const { words, written, isLess } of askedWords(read, catalogue, countOf, (word) => values.has(word))) {
       const category = mostlyOf(await categoriesOfTitled(database, words), catalogue);
       if (!category) continue;
       // What the sentence itself says more closely stays.
@@ -118,7 +116,7 @@ export function sentenceReader({
       return mostlyOf(await categoriesOfTitled(database, folded), vocabulary().catalogue);
     },
     async read(text, language, { verbatim = false } = {}) {
-      const sentence = text.slice(0, limits.searchTextLength);
+      const sentence = plain(text).slice(0, limits.searchTextLength);
       const correctedText = verbatim ? undefined : await corrected(sentence);
       const { lira, at } = rates.now();
       const of = vocabulary();
@@ -140,3 +138,9 @@ export function sentenceReader({
     },
   };
 }
+
+/** A sentence without letters that nobody sees, and with the digits of the ad's own numbers (`٢٠` → `20`). */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu, '')
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15));

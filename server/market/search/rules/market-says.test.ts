@@ -11,9 +11,12 @@ beforeAll(() => {
   vocabulary = buildVocabulary(catalogue, placesFromData());
 });
 const asked = (sentence: string, common: readonly string[] = []) =>
-  askedWords(understand(sentence, vocabulary, 'tr'), catalogue, (word) => common.includes(word)).map(({ words }) =>
-    words.join(' '),
-  );
+  askedWords(
+    understand(sentence, vocabulary, 'tr'),
+    catalogue,
+    (word) => (common.includes(word) ? 9 : 0),
+    () => false,
+  ).map(({ words }) => words.join(' '));
 
 test('the market is asked of what is not certain: everything, make and model, the make', () => {
   expect(asked('kiralık daire')).toEqual([]);

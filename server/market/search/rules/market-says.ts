@@ -9,6 +9,8 @@ const shareLeast = 0.6;
 const adsLeast = 4;
 /** A main category holds too much to be meant. */
 const levelLeast = 2;
+/** A word that so many ads use, and that is no answer of theirs, speaks of a thing of its own. */
+const ownLeast = 3;
 /** More words are not asked about. */
 const wordsMost = 6;
 
@@ -24,12 +26,14 @@ export interface AskedWords {
 
 /**
  * What the market is asked about a sentence whose category is not certain, one after the other until it tells: all words that may name the thing; its
- * make and model, where no word that remains speaks of a thing of its own (`bmw 320i`; but not `passat motor kapağı`); what remains. Nothing where nothing is open.
+ * make and model, where no word that remains speaks of a thing of its own (`bmw 320i`; but not `passat motor kapağı`); what remains; and of that
+ * what ads use. Nothing where nothing is open.
  */
 export function askedWords(
   { adId, request, filters, text }: Understanding,
   catalogue: Catalogue,
-  isOfItsOwn: (word: string) => boolean,
+  countOf: (word: string) => number,
+  isAnswer: (word: string) => boolean,
 ): AskedWords[] {
   if (adId !== undefined || request.category !== undefined) return [];
   const isNaming = ({ filterKey, value }: Understanding['filters'][number]) =>
@@ -42,10 +46,10 @@ export function askedWords(
     return filterKey === 'ldf' && make && make.parentValueId === undefined && names(named, make.names.tr);
   });
   const make = makes.map(({ value }) => catalogue.values.get(Number(value))?.names.tr).join(' ');
-  const own = foldTurkish(text)
-    .split(' ')
-    .some((word) => /^[a-z]{4,}$/.test(word) && isOfItsOwn(word));
-  const tries = [[named, text].filter(Boolean).join(' '), ...(own ? [] : [named, make]), text];
+  const left = foldTurkish(text).split(' ');
+  const own = left.some((word) => /^[a-z]{4,}$/.test(word) && countOf(word) >= ownLeast && !isAnswer(word));
+  const known = left.filter((word) => countOf(word) > 0 && /\p{L}/u.test(word)).join(' ');
+  const tries = [[named, text].filter(Boolean).join(' '), ...(own ? [] : [named, make]), text, known];
   return [...new Set(tries)].flatMap((written) => {
     const words = [...new Set(foldTurkish(written).split(' '))].filter(Boolean).slice(0, wordsMost);
     const isLess = named !== '' && !` ${foldTurkish(written)} `.includes(` ${foldTurkish(named)} `);

@@ -151,13 +151,13 @@ function placeParts(ids: readonly number[], { places }: ConditionSources): Likel
     (id) => places.provinces.has(id) || places.districts.has(id) || places.neighborhoods.has(id),
   );
   if (known.length === 0) return [];
-  // What is near is next: the provinces of districts and neighbourhoods stay when these are let go.
-  const provinces = known.map((id) => {
-    const districtId = places.neighborhoods.get(id)?.districtId ?? id;
-    return places.districts.get(districtId)?.provinceId ?? id;
-  });
-  const isWider = provinces.some((id, at) => id !== known[at]);
-  return [known, ...(isWider ? [[...new Set(provinces)]] : [])].map((some): LikelyPart => {
+  // What is near is next: the districts of neighbourhoods, then the provinces, stay when these are let go.
+  const districts = known.map((id) => places.neighborhoods.get(id)?.districtId ?? id);
+  const provinces = districts.map((id) => places.districts.get(id)?.provinceId ?? id);
+  const wider = [districts, provinces].filter((some, at, all) =>
+    some.some((id, index) => id !== (all[at - 1] ?? known)[index]),
+  );
+  return [known, ...wider.map((some) => [...new Set(some)])].map((some): LikelyPart => {
     const answers = (p: Parameters) => `tags && ${p.add(some.map((id) => tagOfPlace(id, places)))}::int[]`;
     return { filterKey: 'ladc', kind: 'places', value: some.join(','), answers, passes: answers, says: twice(answers) };
   });

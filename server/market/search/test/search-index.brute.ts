@@ -191,10 +191,8 @@ export function likelyOf(
   const isIn = (ids: readonly number[]): Likely => ({
     holds: (ad) => ids.some((id) => [ad.provinceId, ad.districtId, ad.neighborhoodId].includes(id)),
   });
-  const provinces = located.map((id) => {
-    const districtId = places.neighborhoods.get(id)?.districtId ?? id;
-    return places.districts.get(districtId)?.provinceId ?? id;
-  });
+  const districts = located.map((id) => places.neighborhoods.get(id)?.districtId ?? id);
+  const provinces = districts.map((id) => places.districts.get(id)?.provinceId ?? id);
   return [
     ...valuesOfKind(false),
     ...numbers.toReversed(),
@@ -206,7 +204,8 @@ export function likelyOf(
           },
         ]),
     ...(located.length > 0 ? [isIn(located)] : []),
-    ...(provinces.some((id) => !located.includes(id)) ? [isIn(provinces)] : []),
+    ...(districts.some((id) => !located.includes(id)) ? [isIn(districts)] : []),
+    ...(provinces.some((id) => !districts.includes(id)) ? [isIn(provinces)] : []),
     ...valuesOfKind(true),
     ...(category === undefined
       ? []

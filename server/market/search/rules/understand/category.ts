@@ -33,6 +33,8 @@ const points = {
   ordinary: 15,
   /** Rooms (`3+1`) are said of homes: more than a main category's name (`bebek 3+1` is a quarter), less than a thing's (`3+1 koltuk takımı`). */
   layout: 34,
+  /** What is named after a vehicle is a part of it: `oto paspas` is no doormat. */
+  partOfVehicle: 20,
   /** A category's whole name of several words is no two features of something else (`beyaz eşya ikinci el`). */
   wholeName: 40,
 };
@@ -61,6 +63,7 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
   let tied: CatalogueCategory[] = [];
   let named = false;
   let namesProduct = false;
+  const vehicleAt = spans.find((span) => namesVehicle(span, vocabulary))?.start ?? Infinity;
   const scores: { category: CatalogueCategory; score: number }[] = [];
   for (const id of pool) {
     const category = categories.get(id);
@@ -81,6 +84,7 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
           : byName + (isWholeName ? points.wholeName : 0),
         byProperty + (byProperty > 0 && isLayout(span, vocabulary) ? points.layout : 0),
       );
+      if (byName > 0 && span.start > vehicleAt && isPart(category)) score += points.partOfVehicle;
       isNamed ||= byName > 0;
       isThing ||= byProperty > 0 || (byName > 0 && span.deal === undefined);
     }
@@ -105,7 +109,12 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
       ? highest[0]
       : candidates.find((category) => candidates.every((other) => other.ancestorIds.includes(category.id)));
   // `satılık` alone is said of everything.
-  if (!top && named && !namesProduct) return undefined;
+  if (!top && named && !namesProduct) {
+    // Of a place (`kadıköy kiralık`) it is said of homes before all else.
+    const isMerePlace = (span: Span) => span.categories.size === 0 && isPlaceFirst(span, vocabulary);
+    const branch = spans.some(isMerePlace) ? usualBranch(highest, spans) : undefined;
+    return branch && { category: branch, named, broader: false, certain: false };
+  }
   const isModelSaid = spans.some(({ valueIds }) =>
     valueIds.values().some((id) => vocabulary.catalogue.values.get(id)?.parentValueId !== undefined),
   );
@@ -122,6 +131,17 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
   const certain = named && !isBranch && spans.some((span) => namesSurely(category, span, vocabulary));
   return { category, named, broader: !top && category !== usual, certain };
 }
+
+/** Whether a span names vehicles. */
+export const namesVehicle = ({ categories }: Span, { catalogue }: Vocabulary): boolean =>
+  categories
+    .entries()
+    .some(
+      ([id, distance]) =>
+        distance < partDistance && catalogue.categories.get(id)?.ancestorIds[0] === mainCategoryIds.vehicle,
+    );
+/** Whether a category is of parts for vehicles. */
+export const isPart = ({ ancestorIds }: CatalogueCategory): boolean => ancestorIds[0] === mainCategoryIds.spareParts;
 
 /** Whether a span says rooms. */
 const isLayout = ({ valueIds }: Span, { catalogue, bands }: Vocabulary): boolean =>

@@ -40,6 +40,10 @@ export function hitsOf(tokens: readonly Token[], vocabulary: Vocabulary): Hit[][
             ? `kiralik ${prefix.trimEnd()}`
             : '';
         if (vocabulary.categories.has(turned)) hits.push({ start, end: start + length, key: turned, form });
+        // `kask bisiklet`: the head of a compound is said first by many.
+        const reversed = length === 2 && last.kind === 'word' && form.as === 'itself' ? `${form.key} ${token.key}` : '';
+        if (reversed !== '' && vocabulary.categories.has(reversed) && !isPhrase(key, vocabulary))
+          hits.push({ start, end: start + length, key: reversed, form });
         // `buz dolabı`: people write some names in two words.
         const joined = length === 2 && prefix !== '' ? token.key + form.key : '';
         if (joined.length > 5 && vocabulary.categories.has(joined) && !isPhrase(key, vocabulary))

@@ -1,6 +1,6 @@
 import { mainCategoryIds } from '../../../../../contract/enums.ts';
 import type { CatalogueCategory } from '../../../catalogue/port.ts';
-import { chooseCategory, dealFits, isPlaceFirst, nameFits } from './category.ts';
+import { chooseCategory, dealFits, isPart, isPlaceFirst, nameFits, namesVehicle } from './category.ts';
 import type { Chosen } from './category.ts';
 import { excludedBy } from './excluded.ts';
 import type { Excluded } from './excluded.ts';
@@ -130,8 +130,9 @@ function readOnce(
   const hinting = rest.filter(
     (span) =>
       category &&
-      (category.broader || !category.named) &&
-      (hintsAt(span, category.category, vocabulary) || isNameBelow(span, category.category, vocabulary)) &&
+      ((isPart(category.category) && namesVehicle(span, vocabulary)) ||
+        ((category.broader || !category.named) &&
+          (hintsAt(span, category.category, vocabulary) || isNameBelow(span, category.category, vocabulary)))) &&
       !places.some((place) => place.spans.includes(span)),
   );
   const unread = rest.filter((span) => !hinting.includes(span) && !places.some((place) => place.spans.includes(span)));
@@ -224,10 +225,12 @@ function isOwnerOfSomething(
   return (
     isPossessive(next.key) &&
     !describing.test(next.key) &&
+    !vocabulary.values.has(next.key) &&
+    !vocabulary.namelessValues.has(next.key) &&
     !vocabulary.words.stop.has(next.key) &&
     !vocabulary.words.marksPlace.has(next.key)
   );
 }
 /** `çekmeceli` says what something has, `ticari` what it is. */
 const describing =
-  /^(?:[a-z]{4,}l[iu]|ticari|resmi|tarihi|askeri|milli|dini|zirai|sinai|tibbi|suni|hakiki|harici|dahili)$/;
+  /^(?:[a-z]{3,}l[iu]|ticari|resmi|tarihi|askeri|milli|dini|zirai|sinai|tibbi|suni|hakiki|harici|dahili)$/;

@@ -6,7 +6,7 @@
 /** Dropped from the remaining text, but not between two words that remain. Endings are written apart by many (`lpg li`). */
 export const stopWords = `in, with, and, or, for, the, a, an, at, on, of, to, from, by, is, that, which, has, having, near, around, please, me, i, my, looking, want, need, find, show,
   ve, ile, veya, ya, da, de, için, olan, bir, olsun, olarak, civarı, civarında, bölgesinde, tarafında, arıyorum, istiyorum, lazım, bana, li, lı, lu, lü, lik, lık, luk, lük, nin, nın, nun, nün, dan, den, ki, ilan, ilanı, ilanlar, ilanları, ads, listings,
-  merhaba, selam, slm, mrb, lütfen, acaba, mı, mi, var mı, var mıdır, varmı, varsa, olursa, olabilir, fark etmez, farketmez, mümkünse, tercihen, elinde, elinizde, bakıyorum, bakıyoruz, arıyoruz, arıyom, aranıyor,
+  merhaba, selam, slm, mrb, lütfen, acaba, mı, mi, var mı, var mıdır, varmı, varsa, olursa, olabilir, arkadaşlar, fark etmez, farketmez, mümkünse, tercihen, elinde, elinizde, bakıyorum, bakıyoruz, arıyoruz, arıyom, aranıyor,
   almak, alınır, alacağım, alıcam, alıcıyım, bulmam, bulmak, bulur musunuz, gerekiyor, gerek, lazımdı, ihtiyacım, kendime, kendim, bize, bizim, benim, evime, evimi, evimiz, taşınıyorum, taşınıyoruz, taşıyorum,
   anneme, annem, babama, babam, eşime, eşim, oğluma, oğlum, kızıma, kızım, çocuğuma, çocuğum, kardeşime, kardeşim, sevgilime, öğrenciyim, evleniyorum, evleniyoruz, hello, hi, hey, are there, there, any, some, buy, we, our, get, im, i'm, am, would, like, can, anyone, selling`;
 
@@ -24,8 +24,9 @@ export const conjunctions = 've, veya, ya da, ile, and, or, nor, und, oder, и, 
 
 /** Words of a deal that the catalogue expresses as branches (`Kiralık`) or as the `isRental` of a category. */
 export const deals = {
-  rental: 'kiralık, kiralik, kira, kiraya, for rent, to rent, rent, rental, rentals, to let, for let, for lease, lease',
-  sale: 'satılık, satışta, satlık, for sale, on sale',
+  rental:
+    'kiralık, kiralik, kira, kiraya, kiralama, kiralamak, kiralanır, kiralanacak, kiralayan, to hire, hire, for rent, to rent, rent, rental, rentals, to let, for let, for lease, lease',
+  sale: 'satılık, satışta, satlık, satılan, for sale, on sale',
 } as const;
 
 /** Names of values that say nothing without the name of their spec beside them (`garanti var`). */
@@ -66,9 +67,11 @@ export const neighbourhoodMarkers =
 export const scales: Readonly<Record<string, number>> = {
   bin: 1e3,
   bine: 1e3,
+  bini: 1e3,
   binlik: 1e3,
   milyon: 1e6,
   milyona: 1e6,
+  milyonu: 1e6,
   milyonluk: 1e6,
   milyar: 1e9,
   k: 1e3,
@@ -231,7 +234,7 @@ export const comparators: readonly Comparator[] = [
   {
     role: 'below',
     words:
-      'altı, altında, altındaki, altına, a kadar, kadar, kadarlık, ve altı, ve aşağısı, or less, or below, and below, and under, max, maks, maksimum, maximum, or under, tops',
+      'altı, altında, altındaki, altına, a kadar, e kadar, ya kadar, ye kadar, kadar, kadarlık, geçmesin, geçmeyen, geçmeyecek, aşmasın, aşmayan, ve altı, ve aşağısı, or less, or below, and below, and under, max, maks, maksimum, maximum, or under, tops',
   },
   { role: 'below', measure: 'year', words: 'öncesi, ve öncesi, or older, and older' },
   { role: 'below', measure: 'price', words: 'or cheaper, and cheaper' },
