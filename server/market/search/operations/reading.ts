@@ -35,8 +35,8 @@ export interface ReaderSources {
 
 /** Reads sentences: spelling first, then meaning. */
 export interface SentenceReader {
-  /** `verbatim` reads the sentence as it was typed. */
-  read(text: string, language: Language, options?: { verbatim?: boolean }): Promise<ReadSentence>;
+  /** `verbatim` reads the sentence as it was typed; while `isTyping` the market is not asked what an undecided sentence is about. */
+  read(text: string, language: Language, options?: { verbatim?: boolean; isTyping?: boolean }): Promise<ReadSentence>;
   /** What most ads are whose titles have all of some words; undefined where nothing is most of them. */
   kindOf(words: string): Promise<CatalogueCategory | undefined>;
   /** Loads the words of the market; until then only the catalogue's and the map's are known to be right. */
@@ -97,13 +97,17 @@ export function sentenceReader({
   /** What most ads that hold the words of an undecided sentence are (`galaxy`: phones, not the Ford). */
   async function marketSays(read: Understanding): Promise<LikelyIn | undefined> {
     const { catalogue, values } = vocabulary();
-    const likely = catalogue.categories.get(read.request.likely?.category ?? 0);
+    const { category: certain, likely: { category: implied } = {} } = read.request;
+    const likely = catalogue.categories.get(certain ?? implied ?? 0);
     const { countOf } = dictionary();
     for (const { words, written, isLess } of askedWords(read, catalogue, countOf, (word) => values.has(word))) {
-      const category = mostlyOf(await categoriesOfTitled(database, words), catalogue);
+      const counts = await categoriesOfTitled(database, words);
+      const category = mostlyOf(counts, catalogue);
       if (!category) continue;
-      // What the sentence itself says more closely stays.
-      if (likely?.ancestorIds.includes(category.id)) return undefined;
+      // What is certain stays where any ad says all of it.
+      const isSaid = counts.some((one) => catalogue.categories.get(one.category)?.ancestorIds.includes(certain ?? 0));
+      // So does what the sentence itself says more closely.
+      if (isSaid || likely?.ancestorIds.includes(category.id)) return undefined;
       if (isLess && likely && !category.ancestorIds.includes(likely.id)) continue;
       return { category, words: written };
     }
@@ -115,14 +119,14 @@ export function sentenceReader({
       const folded = foldTurkish(words).split(' ').filter(Boolean);
       return mostlyOf(await categoriesOfTitled(database, folded), vocabulary().catalogue);
     },
-    async read(text, language, { verbatim = false } = {}) {
+    async read(text, language, { verbatim = false, isTyping = false } = {}) {
       const sentence = plain(text).slice(0, limits.searchTextLength);
       const correctedText = verbatim ? undefined : await corrected(sentence);
       const { lira, at } = rates.now();
       const of = vocabulary();
       const spelt = correctedText ?? sentence;
       const typed = understand(spelt, of, language, lira);
-      const likelyIn = await marketSays(typed);
+      const likelyIn = isTyping ? undefined : await marketSays(typed);
       const understood = likelyIn ? understand(spelt, of, language, lira, likelyIn) : typed;
       const { currency } = understood;
       const isOld = now() - Date.parse(at) > rateDays * 24 * hourMs;

@@ -76,7 +76,7 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
   /** The line for the whole sentence; a single word is told by what bears its name. */
   async function sentence(text: string, words: readonly string[], language: Language): Promise<Suggestion[]> {
     if (words.length < 2) return [];
-    const reading = await read(text, language);
+    const reading = await read(text, language, { isTyping: true });
     if (reading.filters.length === 0) return [];
     const found = await fitting(
       reading,

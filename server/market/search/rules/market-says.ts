@@ -27,7 +27,7 @@ export interface AskedWords {
 /**
  * What the market is asked about a sentence whose category is not certain, one after the other until it tells: all words that may name the thing; its
  * make and model, where no word that remains speaks of a thing of its own (`bmw 320i`; but not `passat motor kapağı`); what remains; and of that
- * what ads use. Nothing where nothing is open.
+ * what ads use. Of a certain category only whether all its words are said of something else (`louis vuitton çanta` is no plain bag).
  */
 export function askedWords(
   { adId, request, filters, text }: Understanding,
@@ -35,9 +35,11 @@ export function askedWords(
   countOf: (word: string) => number,
   isAnswer: (word: string) => boolean,
 ): AskedWords[] {
-  if (adId !== undefined || request.category !== undefined) return [];
+  const isCertain = request.category !== undefined;
+  if (adId !== undefined || (isCertain && !/\p{L}{3}/u.test(text))) return [];
   const isNaming = ({ filterKey, value }: Understanding['filters'][number]) =>
     filterKey === 'lct' ||
+    filterKey === 'ct' ||
     (filterKey === 'ldf' && isNameSpec(catalogue.values.get(Number(value))?.specId ?? 0, catalogue));
   const naming = filters.filter(isNaming);
   const named = [...new Set(naming.map(({ words }) => words))].join(' ');
@@ -49,7 +51,8 @@ export function askedWords(
   const left = foldTurkish(text).split(' ');
   const own = left.some((word) => /^[a-z]{4,}$/.test(word) && countOf(word) >= ownLeast && !isAnswer(word));
   const known = left.filter((word) => countOf(word) > 0 && /\p{L}/u.test(word)).join(' ');
-  const tries = [[named, text].filter(Boolean).join(' '), ...(own ? [] : [named, make]), text, known];
+  const all = [named, text].filter(Boolean).join(' ');
+  const tries = isCertain ? [all] : [all, ...(own ? [] : [named, make]), text, known];
   return [...new Set(tries)].flatMap((written) => {
     const words = [...new Set(foldTurkish(written).split(' '))].filter(Boolean).slice(0, wordsMost);
     const isLess = named !== '' && !` ${foldTurkish(written)} `.includes(` ${foldTurkish(named)} `);

@@ -48,6 +48,19 @@ describe('reading a sentence', () => {
     expect(read.request.places).toHaveLength(1);
   });
 
+  it('reads past letters that nobody sees, and digits of Arabic', async () => {
+    const read = await reader.read('kira\u200Blık da\u00ADire ٢٠٠٠٠ altı', 'tr');
+    expect(read.text).toBe('');
+    expect(read.request.price).toEqual({ to: 2_000_000 });
+  });
+
+  it('asks the market what an undecided sentence is about, unless it is still being typed', async () => {
+    const read = await reader.read('vosvos', 'tr');
+    expect(read.request).toEqual({ text: 'vosvos', said: 'vosvos', likely: { category: 301 } });
+    expect(read.filters).toMatchObject([{ filterKey: 'lct', value: '301', words: 'vosvos', strength: 'rank' }]);
+    expect((await reader.read('vosvos', 'tr', { isTyping: true })).request).toEqual({ text: 'vosvos' });
+  });
+
   it('reads it as typed where that is asked', async () => {
     const read = await reader.read('kirallık daire', 'tr', { verbatim: true });
     expect(read.correctedText).toBeUndefined();

@@ -84,7 +84,8 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
           : byName + (isWholeName ? points.wholeName : 0),
         byProperty + (byProperty > 0 && isLayout(span, vocabulary) ? points.layout : 0),
       );
-      if (byName > 0 && span.start > vehicleAt && isPart(category)) score += points.partOfVehicle;
+      if (byName > 0 && span.start > vehicleAt && isPart(category) && !namesVehicle(span, vocabulary))
+        score += points.partOfVehicle;
       isNamed ||= byName > 0;
       isThing ||= byProperty > 0 || (byName > 0 && span.deal === undefined);
     }
