@@ -5,6 +5,7 @@ import { declare } from '../declare.ts';
 import { adCard, picture } from '../schemas/ad.ts';
 import { adId, categoryId, flag, json, kurus, point, uuid } from '../schemas/basic.ts';
 import { facets } from '../schemas/category.ts';
+import { explanation } from '../schemas/explanation.ts';
 import { box, filterRequest, relaxedCondition, resolvedFilter } from '../schemas/filter.ts';
 
 const prefix = '/elasticsearch-manager/ads';
@@ -133,6 +134,18 @@ export const searchCalls = {
       request: filterRequest,
     }),
     errors: ['SearchTextTooLong'],
+  }),
+  explain: declare({
+    id: 'search.explain',
+    method: 'GET',
+    path: `${prefix}/explain`,
+    access: 'moderator',
+    addition: true,
+    summary: 'Why an ad stands where it stands in what a sentence finds: what it fulfils, and each part of its score.',
+    query: z.object({ query: z.string().trim().min(1).max(limits.searchTextLength, 'SearchTextTooLong'), adId }),
+    answer: explanation,
+    errors: ['SearchTextTooLong', 'AdNotFound'],
+    rate: { max: 30, seconds: 60 },
   }),
   filterWithOwner: declare({
     id: 'search.filter-with-owner',

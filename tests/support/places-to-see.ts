@@ -149,6 +149,10 @@ function consoleSights(language: Language, { ads }: Fixtures): Sight[] {
     sight('console, decisions', screenPath('consoleDecisions', language)),
     sight('console, feedback', screenPath('consoleFeedback', language)),
     sight('console, searches', screenPath('consoleSearches', language)),
+    sight(
+      'console, why an ad stands where it stands',
+      `${screenPath('consoleSearches', language)}?q=istanbul+dizel+otomobil&ad=${ads.published}`,
+    ),
     sight('console, member', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
     sight('console, preview of a refused ad', screenPath('consolePreview', language, { id: ads.refused })),
     seenBy('administrator')('console, businesses', screenPath('consoleBusinesses', language)),

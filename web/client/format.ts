@@ -6,6 +6,10 @@ const timeZone = product.timeZone;
 const dayMs = 24 * 3600 * 1000;
 
 const whole = each((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+const tenths = each(
+  (locale) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
+);
 const money = each((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 0, maximumFractionDigits: 2 }));
 const longDate = each(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
@@ -32,6 +36,16 @@ export function price(kurus: number, language: Language): string {
 /** A count: `1.284`, in English `1,284`. */
 export function count(value: number, language: Language): string {
   return whole[language].format(value);
+}
+
+/** Points of a score: `+1,50`, `−0,25`. */
+export function points(value: number, language: Language): string {
+  return tenths[language].format(value);
+}
+
+/** What something is multiplied by: `× 0,85`. */
+export function times(value: number, language: Language): string {
+  return `× ${money[language].format(value)}`;
 }
 
 /** `20 Kasım 2026` */

@@ -1,3 +1,4 @@
+import { explain } from './operations/explaining.ts';
 import { fitting } from './operations/fitting.ts';
 import { letGoLabel } from './rules/let-go-label.ts';
 import { nearestOf } from './rules/nearest.ts';
@@ -11,7 +12,7 @@ import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { Ads } from '../ads/port.ts';
 import { requestToday } from '../catalogue/port.ts';
 import type { Catalogue } from '../catalogue/port.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { WrittenAnswer } from '../../kernel/answers.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 
@@ -54,6 +55,9 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     return { items };
   }
 
+  /** The first ad of a search, with its total. */
+  const findFirst = async (request: FilterRequest) => index.find(await shown({ request: { ...request, pageSize: 1 } }));
+
   return bindAll(
     bind(searchCalls.filter, async ({ query: { request = {}, code, isRental } }, { language }) => {
       // Saved searches come with the module that keeps them; until then no code is one.
@@ -85,8 +89,6 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
       const { verbatim = false } = query;
       const read = await search.read(query.query, language, { verbatim });
       const adPath = read.adId === undefined ? undefined : await ads.publishedPath(read.adId);
-      const findFirst = async (request: FilterRequest) =>
-        index.find(await shown({ request: { ...request, pageSize: 1 } }));
       const { request, text, filters, correctedText, rate, total } =
         adPath === undefined
           ? await fitting(read, findFirst, search.kindOf, catalogue(), language)
@@ -101,6 +103,12 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
         ...(rate && { rate }),
         request,
       };
+    }),
+    bind(searchCalls.explain, async ({ query: { query, adId } }, { language }) => {
+      const read = await fitting(await search.read(query, language), findFirst, search.kindOf, catalogue(), language);
+      const explained = await explain(index, read, adId, { vocabulary: search.vocabulary(), language });
+      const [card] = await ads.cardsOf([adId], language);
+      return { title: required(card, 'AdNotFound').title, ...explained };
     }),
     bind(searchCalls.filterWithOwner, async ({ params: { ownerId }, query: { request = {} } }, { language }) => {
       await ads.sellerOf(ownerId);

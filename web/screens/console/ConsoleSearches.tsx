@@ -1,8 +1,11 @@
 import { Search } from 'lucide-react';
 import { learningCalls } from '../../../contract/calls/learning.ts';
+import { searchCalls } from '../../../contract/calls/search.ts';
 import { moderationCalls } from '../../../contract/calls/moderation.ts';
 import { toldSearchKinds } from '../../../contract/enums.ts';
 import type { ToldSearchKind } from '../../../contract/enums.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { Explanation } from '../../../contract/schemas/explanation.ts';
 import { count, fullDate } from '../../client/format.ts';
 import { AppLink, appLink } from '../../client/links.tsx';
 import { pageMeta } from '../../client/meta.ts';
@@ -22,6 +25,7 @@ import styles from './Console.module.css';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
 import searches from './ConsoleSearches.module.css';
+import { WhyHere } from './searches/WhyHere.tsx';
 
 const [usual] = toldSearchKinds;
 
@@ -30,16 +34,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = toldSearchKinds.find((one) => one === url.searchParams.get('kind')) ?? usual;
   return {
     meta: pageData(page, 'consoleSearches', 'console.searches.name'),
-    own: await forModerator(page, () => loadSearches(page, kind)),
+    own: await forModerator(page, () => loadSearches(page, kind, url.searchParams)),
   };
 }
 
-async function loadSearches({ call }: PageContext, kind: ToldSearchKind) {
-  const [summary, { items }] = await Promise.all([
-    call(moderationCalls.summary, {}),
-    call(learningCalls.report, { query: { kind } }),
+async function loadSearches(page: PageContext, kind: ToldSearchKind, search: URLSearchParams) {
+  const [sentence, adId] = [search.get('q')?.trim() ?? '', search.get('ad')?.trim() ?? ''];
+  const [summary, { items }, why] = await Promise.all([
+    page.call(moderationCalls.summary, {}),
+    page.call(learningCalls.report, { query: { kind } }),
+    sentence && adId
+      ? explainedOr(() => page.call(searchCalls.explain, { query: { query: sentence, adId } }))
+      : ({} as Why),
   ]);
-  return { kind, summary, items };
+  return { kind, summary, items, sentence, adId, ...why };
+}
+
+interface Why {
+  explained?: Explanation;
+  problem?: ErrorCode;
+}
+
+/** The explanation, or the code of why there is none: the rest of the page stays. */
+async function explainedOr(explain: () => Promise<Explanation>): Promise<Why> {
+  try {
+    return { explained: await explain() };
+  } catch (error) {
+    const { code, status = 500 } = error as { code?: ErrorCode; status?: number };
+    if (code === undefined || status >= 500) throw error;
+    return { problem: code };
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
@@ -57,7 +81,7 @@ export default function ConsoleSearches({ loaderData: { own } }: Route.Component
   );
 }
 
-function Told({ kind, items }: Awaited<ReturnType<typeof loadSearches>>) {
+function Told({ kind, items, sentence, adId, explained, problem }: Awaited<ReturnType<typeof loadSearches>>) {
   const { t } = useTranslation('console');
   const { language } = usePage();
   const path = screenPath('consoleSearches', language);
@@ -113,6 +137,7 @@ function Told({ kind, items }: Awaited<ReturnType<typeof loadSearches>>) {
           </table>
         </Card>
       )}
+      <WhyHere sentence={sentence} adId={adId} explained={explained} problem={problem} />
     </>
   );
 }

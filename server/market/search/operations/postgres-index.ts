@@ -16,6 +16,7 @@ import { demandsOf } from '../rules/relaxing.ts';
 import type { FoundPage, SearchIndex, SearchScope } from './search-index.ts';
 import { similarAds } from './similar.ts';
 import { countAll, cut, isCountedAlready } from './totals.ts';
+import { weighAd } from './weighing.ts';
 import { wordFinder } from './words.ts';
 import { refreshAds } from './write.ts';
 import type { SearchSources } from './write.ts';
@@ -73,6 +74,7 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
     facets: async (scope, language) => facets.of(await settled(scope), language),
     map: async (scope, zoom) => mapOf(sources, await settled(scope), zoom),
     similar: async (adId, size) => similarAds(sources, adId, size),
+    weigh: async (scope, adId) => weighAd(sources, await prepare(scope), adId),
     forgetFacets: () => facets.forget(),
   };
 }

@@ -1,5 +1,6 @@
 import type { LastShown } from '../rules/concern.ts';
 import type { LetGo } from '../rules/relaxing.ts';
+import type { Candidate, PartKind, ScoredWord } from '../rules/scoring.ts';
 import type { Facets } from '../../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { Language } from '../../../../contract/enums.ts';
@@ -42,6 +43,20 @@ export interface SearchScope {
   without?: readonly string[];
 }
 
+/** What an ad is to a search, wherever it stands. */
+export interface Weighed {
+  candidate: Candidate;
+  /** When it was published, or put on top. */
+  createdAt: Date;
+  /** It fulfils all that always holds, and all that a search asks at first. */
+  isKept: boolean;
+  isFull: boolean;
+  words: readonly ScoredWord[];
+  parts: readonly (LetGo & { kind: PartKind })[];
+  /** Folded words of the sentence. */
+  said: readonly string[];
+}
+
 /**
  * Where published ads are found. Two adapters pass the same contract test: PostgreSQL, written in the ad's own transaction, and
  * OpenSearch, fed by the outbox.
@@ -55,4 +70,6 @@ export interface SearchIndex {
   facets(scope: SearchScope, language: Language): Promise<Facets>;
   map(scope: SearchScope, zoom: number): Promise<MapAnswer>;
   similar(adId: string, size: number): Promise<string[]>;
+  /** One ad held against a search; undefined where it is not published. */
+  weigh(scope: SearchScope, adId: string): Promise<Weighed | undefined>;
 }

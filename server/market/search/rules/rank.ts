@@ -52,8 +52,11 @@ export function qualityParts(facts: QualityFacts) {
   };
 }
 
+/** What a moment adds to a rank, in units: all ads age alike. */
+export const momentOf = (createdAt: Date): number => createdAt.getTime() / dayMs / decayDays;
+
 /** The rank of an ad that is so good and was published, or put on top, at a moment. */
 export function rankOf(facts: QualityFacts, createdAt: Date): number {
   const quality = Object.values(qualityParts(facts)).reduce((product, part) => product * part, 1);
-  return Math.max(0, Math.round((Math.log(quality) + createdAt.getTime() / dayMs / decayDays) * rankUnit));
+  return Math.max(0, Math.round((Math.log(quality) + momentOf(createdAt)) * rankUnit));
 }
