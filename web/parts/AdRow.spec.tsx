@@ -64,6 +64,7 @@ describe('a row of the list', () => {
     expect(getComputedStyle(verdict, '::after').content).toContain('%38 ucuz');
     const [inner, outer] = [verdict.getBoundingClientRect(), verdict.parentElement?.getBoundingClientRect()];
     expect(inner.bottom).toBeLessThanOrEqual(outer?.bottom ?? 0);
+    expect(inner.right).toBeLessThanOrEqual(outer?.right ?? 0);
     // A fact is seen whole, or stands in a line that is not seen.
     const [first] = page.getByText('Honda Civic').elements();
     const line = first?.closest('dl')?.getBoundingClientRect();
@@ -71,6 +72,20 @@ describe('a row of the list', () => {
       const { top, right, height } = fact.getBoundingClientRect();
       expect(height).toBeLessThan(24);
       if (line && top < line.bottom) expect(right).toBeLessThanOrEqual(line.right);
+    }
+  });
+
+  test.each(['tr', 'en'] as const)('shows a verdict whole or not at all (%s)', async (language) => {
+    await page.viewport(390, 844);
+    const rent = { rentPeriod: 'Month', price: 13_000_00, priceJudgement: judged('cheaper', 30) } as const;
+    await rows([aRowAd({ ...rent, oldPrice: 14_400_00 }), aRowAd({ id: '2', ...rent, price: 130_000_00 })], language);
+    await expect.element(page.getByRole('listitem').nth(1)).toBeVisible();
+    const verdicts = [...document.querySelectorAll('[data-word]')];
+    expect(verdicts).toHaveLength(2);
+    for (const verdict of verdicts) {
+      const [inner, outer] = [verdict.getBoundingClientRect(), verdict.parentElement?.getBoundingClientRect()];
+      const edge = outer?.bottom ?? 0;
+      expect(inner.bottom <= edge || inner.top >= edge, `${inner.top}–${inner.bottom} of ${edge}`).toBe(true);
     }
   });
 

@@ -24,6 +24,8 @@ export interface SmallAdCardProps {
 /** An ad with little room: recently viewed, price drops, the one under a pin of the map (`row`). */
 export function SmallAdCard({ ad, words, variant = 'seen', prices, as: Box = 'article', className }: SmallAdCardProps) {
   const isSeen = variant === 'seen';
+  // Under the pin of a map it stands in no section of a list.
+  const Title = variant === 'row' ? 'h2' : 'h3';
   const old =
     ad.oldPrice !== undefined && !isSeen
       ? { old: price(ad.oldPrice, words.language), oldLabel: words.oldPrice }
@@ -41,13 +43,18 @@ export function SmallAdCard({ ad, words, variant = 'seen', prices, as: Box = 'ar
       />
       <div className={styles.body}>
         <p className={styles.price}>
-          <Price size={isSeen ? 'mini' : 'card'} amount={amount(ad.price, words.language)} {...old} />
+          <Price
+            size={isSeen ? 'mini' : 'card'}
+            amount={amount(ad.price, words.language)}
+            per={ad.rentPeriod && words.per[ad.rentPeriod]}
+            {...old}
+          />
         </p>
-        <h3 className={styles.title}>
+        <Title className={styles.title}>
           <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={linked.link}>
             {ad.title}
           </AppLink>
-        </h3>
+        </Title>
         {variant === 'drop' && ad.oldPrice !== undefined && (
           <p className={styles.saving}>
             {words.saving(price(ad.oldPrice - ad.price, words.language))}

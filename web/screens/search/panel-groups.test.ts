@@ -45,10 +45,10 @@ describe('the order of a panel', () => {
     expect(keys(main)).toEqual([
       'rooms',
       'grossArea',
-      'netArea',
       'buildingAge',
       'floor',
       'furnished',
+      'netArea',
       'totalFloors',
       'dues',
     ]);

@@ -11,13 +11,13 @@ const askedFirst: readonly string[] = [
   'landArea',
   'closedArea',
   'grossArea',
-  'netArea',
   'plotArea',
   'buildingAge',
   'floor',
   'commercialFloor',
   'zoningStatus',
   'furnished',
+  'netArea',
   'heating',
   // Vehicles.
   'modelYear',
@@ -28,8 +28,8 @@ const askedFirst: readonly string[] = [
   'motoVolume',
   'vehicleCondition',
   // Things.
-  'condition',
   'storage',
+  'condition',
 ];
 /** Specs that ask whose the ad is: they say it finer than the kind of account does. */
 const ownerSpecs: readonly string[] = ['listedBy', 'soldBy'];

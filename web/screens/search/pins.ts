@@ -83,9 +83,11 @@ export function pinsOn(
     const element = document.createElement('button');
     element.type = 'button';
     element.className = styles.pin ?? '';
-    element.textContent =
-      point.price >= shortFrom ? short[language].format(point.price / 100) : amount(point.price, language);
-    element.setAttribute('aria-label', `${amount(point.price, language)} TL`);
+    const whole = amount(point.price, language);
+    const shown = point.price >= shortFrom ? short[language].format(point.price / 100) : whole;
+    element.textContent = shown;
+    // What is seen is part of what is said, for who presses it by speaking.
+    element.setAttribute('aria-label', shown === whole ? `${whole} TL` : `${shown} (${whole} TL)`);
     element.addEventListener('click', (event) => {
       event.stopPropagation();
       onPoint(point.id);
