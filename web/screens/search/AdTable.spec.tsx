@@ -73,4 +73,19 @@ describe('the table of ads', () => {
     expect(Object.fromEntries(hrefOf(price).searchParams)).toEqual({ orderItem: 'price', desc: '1' });
     expect(Object.fromEntries(hrefOf(date).searchParams)).toEqual({ orderItem: 'date', desc: '1' });
   });
+
+  test('keeps the price in sight where it is wider than the window', async () => {
+    const [width, height] = [innerWidth, innerHeight];
+    await page.viewport(500, 800);
+    const facts = ['Honda Civic', '239.500 km', 'Otomatik', 'Kurşun grisi'].map((text) => fact(text, text));
+    const wide = aRowAd({ title: 'Bakımlı, boyasız, ilk sahibinden', facts });
+    await table({ ads: [wide] });
+    const frame = page.getByRole('group', { name: 'table' });
+    await expect.element(frame).toBeVisible();
+    const price = document.querySelector('td:has(small)')?.getBoundingClientRect();
+    const box = frame.element();
+    expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
+    expect(price?.right).toBeLessThanOrEqual(box.getBoundingClientRect().right);
+    await page.viewport(width, height);
+  });
 });
