@@ -34,6 +34,7 @@ export async function benchRelevance({ address, databaseUrl, verbose, note }: Re
   for (const [name, file] of [
     ['sentences', 'sentences.txt'],
     ['held-out sentences', 'held-out.txt'],
+    ['everyday sentences', 'everyday.txt'],
   ] as const) {
     await sentences(name, readExpectations(read(file)), { client, ads, note, failed });
   }

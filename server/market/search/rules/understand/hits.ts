@@ -1,3 +1,4 @@
+import { isPossessive } from './suffixes.ts';
 import type { Form } from './suffixes.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -40,8 +41,9 @@ export function hitsOf(tokens: readonly Token[], vocabulary: Vocabulary): Hit[][
             ? `kiralik ${prefix.trimEnd()}`
             : '';
         if (vocabulary.categories.has(turned)) hits.push({ start, end: start + length, key: turned, form });
-        // `kask bisiklet`: the head of a compound is said first by many.
-        const reversed = length === 2 && last.kind === 'word' && form.as === 'itself' ? `${form.key} ${token.key}` : '';
+        // `kask bisiklet`: the head of a compound is said first by many; but not what tells of which kind it is (`saat kadın`).
+        const isHead = length === 2 && form.as === 'itself' && !isPossessive(token.key);
+        const reversed = isHead && !vocabulary.values.has(form.key) ? `${form.key} ${token.key}` : '';
         if (reversed !== '' && vocabulary.categories.has(reversed) && !isPhrase(key, vocabulary))
           hits.push({ start, end: start + length, key: reversed, form });
         // `buz dolabı`: people write some names in two words.

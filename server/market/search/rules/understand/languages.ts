@@ -16,7 +16,11 @@ export const foreignCategories: ReadonlyArray<{ ids: readonly number[]; words: s
   },
   { ids: [2010104, 2010204], words: 'villen, вилла, виллу, виллы, вилл, فيلا, فلل, فلة, الفلل' },
   { ids: [2010109, 2010209], words: 'ferienhaus, ferienhäuser, дача, дачу' },
-  { ids: [20103], words: 'ferienwohnung, ferienwohnungen, посуточно, аренда посуточно, ايجار يومي, إيجار يومي' },
+  {
+    ids: [20103],
+    words:
+      'short term, short term rental, vacation rental, holiday rental, holiday let, ferienwohnung, ferienwohnungen, посуточно, аренда посуточно, ايجار يومي, إيجار يومي',
+  },
   {
     ids: [203],
     words:

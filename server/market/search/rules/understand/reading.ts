@@ -225,12 +225,16 @@ function isOwnerOfSomething(
   return (
     isPossessive(next.key) &&
     !describing.test(next.key) &&
+    !counting.test(next.key) &&
     !vocabulary.values.has(next.key) &&
     !vocabulary.namelessValues.has(next.key) &&
     !vocabulary.words.stop.has(next.key) &&
     !vocabulary.words.marksPlace.has(next.key)
   );
 }
+/** `perde takımı`, `kamera seti`: so many of a thing, or some kind of it, are the thing. */
+const counting =
+  /^(?:takim|set|model|modelleri|cesid|cesitler|turler|marka(?:s|lar)|fiyat(?:lar)?|cift|aded|komples)i$/;
 /** `çekmeceli` says what something has, `ticari` what it is. */
 const describing =
   /^(?:[a-z]{3,}l[iu]|ticari|resmi|tarihi|askeri|milli|dini|zirai|sinai|tibbi|suni|hakiki|harici|dahili)$/;
