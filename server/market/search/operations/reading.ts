@@ -100,23 +100,23 @@ export function sentenceReader({
     const { category: certain, likely: { category: implied } = {} } = read.request;
     const likely = catalogue.categories.get(certain ?? implied ?? 0);
     const { countOf } = dictionary();
-    for (const { words, written, isLess } of askedWords(read, catalogue, countOf, (word) => values.has(word))) {
-      const counts = await categoriesOfTitled(database, words);
+    for (const asked of askedWords(read, catalogue, countOf, (word) => values.has(word))) {
+      const counts = await categoriesOfTitled(database, asked.words);
       const category = mostlyOf(counts, catalogue);
       if (!category) continue;
       // What is certain stays where any ad says all of it.
       const isSaid = counts.some((one) => catalogue.categories.get(one.category)?.ancestorIds.includes(certain ?? 0));
       // So does what the sentence itself says more closely.
       if (isSaid || likely?.ancestorIds.includes(category.id)) return undefined;
-      if (isLess && likely && !category.ancestorIds.includes(likely.id)) continue;
-      return { category, words: written };
+      if (asked.isLess && likely && !category.ancestorIds.includes(likely.id)) continue;
+      return { category, words: asked.written };
     }
     return undefined;
   }
 
   return {
-    async kindOf(words) {
-      const folded = foldTurkish(words).split(' ').filter(Boolean);
+    async kindOf(said) {
+      const folded = foldTurkish(said).split(' ').filter(Boolean);
       return mostlyOf(await categoriesOfTitled(database, folded), vocabulary().catalogue);
     },
     async read(text, language, { verbatim = false, isTyping = false } = {}) {
