@@ -70,6 +70,25 @@ describe.each(languagesAndWidths)('somebody who searches in %s on a %s', (langua
     await expect.poll(() => page.getByText(sentences.misspelt.right, { exact: true }).count()).toBe(0);
   });
 
+  it('sees every suggestion of the home page, above what lies below the search', async () => {
+    const page = await open('/', { language, viewport });
+    const field = page.getByRole('combobox', { name: t('shell.search.label') }).filter({ visible: true });
+    await field.pressSequentially('iphone');
+    const options = page.getByRole('option').filter({ visible: true });
+    await options.nth(3).waitFor();
+    const covered = () =>
+      options.evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const frame = one.closest('form > div')?.getBoundingClientRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          const isInSight = y < innerHeight && y < (frame?.bottom ?? 0);
+          return isInSight && !one.contains(document.elementFromPoint(x, y)) ? [one.textContent] : [];
+        }),
+      );
+    expect(await covered()).toEqual([]);
+  });
+
   it('has the styles of chips and notices with the page, before any script', async () => {
     const page = await find(sentences.tooMuch[language]);
     // Those of what the counts of the panel delay come with it.
