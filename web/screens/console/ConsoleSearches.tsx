@@ -45,7 +45,7 @@ async function loadSearches(page: PageContext, kind: ToldSearchKind, search: URL
     page.call(learningCalls.report, { query: { kind } }),
     sentence && adId
       ? explainedOr(() => page.call(searchCalls.explain, { query: { query: sentence, adId } }))
-      : ({} as Why),
+      : unasked,
   ]);
   return { kind, summary, items, sentence, adId, ...why };
 }
@@ -54,6 +54,8 @@ interface Why {
   explained?: Explanation;
   problem?: ErrorCode;
 }
+
+const unasked: Why = {};
 
 /** The explanation, or the code of why there is none: the rest of the page stays. */
 async function explainedOr(explain: () => Promise<Explanation>): Promise<Why> {
