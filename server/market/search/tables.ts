@@ -61,6 +61,8 @@ export const adSearch = pgTable(
       index(`ad_search_${level}_rank_idx`).on(table[level], table.rank, table.id),
     ]),
     index('ad_search_owner_idx').on(table.ownerId, table.createdAt, table.id),
+    // Titles that are a short sentence and no more: its words alone may be those of many.
+    index('ad_search_title_idx').using('hash', table.title),
     index('ad_search_point_idx').using('gist', table.point),
     index('ad_search_due_idx')
       .on(table.dueAt)

@@ -25,14 +25,44 @@ export function demandClauses({ words, most, parts }: Demand<LikelyPart>): Claus
   ];
 }
 
-/** The weightier half of some words, found by the few that tell most. */
+/** So many words are combined in one question to the index. */
+const combinedMost = 7;
+
+/**
+ * The weightier half of some words. The index is asked for every combination of the heaviest that weighs enough, so that no ad is fetched for a
+ * frequent word alone; of more words than are combined, the others are taken to be there and added up for each ad.
+ */
 function mostOf(words: NonNullable<Demand<LikelyPart>['most']>, p: Parameters): string {
-  const query = (word: QueryWord) => `${p.add(wordsQuery([word]))}::tsquery`;
-  const half = words.reduce((sum, { weight }) => sum + weight, 0) / 2;
-  const any = telling(words).map((word) => `(${wordsQuery([word])})`);
-  const sum = words.map((word) => `case when words @@ ${query(word)} then ${p.add(word.weight)}::float8 else 0 end`);
-  // Weights are added up in another order than here.
-  return `words @@ ${p.add(any.join(' | '))}::tsquery and ${sum.join(' + ')} >= ${p.add(half - 1e-6)}::float8`;
+  // Weights are added up in another order here and there.
+  const half = words.reduce((sum, { weight }) => sum + weight, 0) / 2 - 1e-6;
+  const sorted = words.toSorted((one, other) => other.weight - one.weight);
+  const others = sorted.slice(combinedMost).reduce((sum, { weight }) => sum + weight, 0);
+  const combined = combinations(sorted.slice(0, combinedMost), half - others);
+  const query =
+    combined ??
+    telling(words)
+      .map((word) => `(${wordsQuery([word])})`)
+      .join(' | ');
+  const found = `words @@ ${p.add(query)}::tsquery`;
+  if (combined !== undefined && others === 0) return found;
+  const sum = words.map(
+    (word) => `case when words @@ ${p.add(wordsQuery([word]))}::tsquery then ${p.add(word.weight)}::float8 else 0 end`,
+  );
+  return `${found} and ${sum.join(' + ')} >= ${p.add(half)}::float8`;
+}
+
+/** Every combination of words, the heaviest first, that weighs so much; undefined where none at all weighs enough for it or none is needed. */
+function combinations(words: readonly QueryWord[], needed: number): string | undefined {
+  const [first, ...rest] = words;
+  if (first === undefined || needed <= 0 || words.reduce((sum, { weight }) => sum + weight, 0) < needed)
+    return undefined;
+  const query = `(${wordsQuery([first])})`;
+  const left = needed - first.weight;
+  const after = left <= 0 ? undefined : combinations(rest, left);
+  const without = combinations(rest, needed);
+  const withFirst = left <= 0 ? query : after === undefined ? undefined : `(${query} & ${after})`;
+  const all = [withFirst, without].filter((each) => each !== undefined);
+  return all.length === 0 ? undefined : all.length === 1 ? all[0] : `(${all.join(' | ')})`;
 }
 
 /** What candidates are looked for by. */
@@ -89,22 +119,42 @@ const columnsText = (order: Order, holds: string, says: string, fits: string): s
 const keyOf = ({ column }: Order): string =>
   column === 'created_at' ? 'extract(epoch from created_at)::float8 * 1000' : `${column}::float8`;
 
-/** So many ads are looked at in the order of their rank before the index is asked for all that match. */
+/** So many ads are looked at in the order of their rank before the index is asked for all that match, */
 const walkedMost = 3_000;
+/** and so many where of those at least one in so many that are wanted matched: to fetch all that match would be more. */
+const walkedFarMost = 20_000;
+const walkedShare = 5;
+
+/** The first ads in order of a part of the market, as a table. */
+const firstText = (base: string, { column, direction }: Order, most: number): string =>
+  `(select * from ad_search where ${base} order by ${column} ${direction}, ad_search.id ${direction} limit ${most}) ad_search`;
+
+/** How many ads a walk found. */
+const countOfWalk = (name: string): string => `(select count(*) from ${name})`;
+const isOften = (most: string): string => `${countOfWalk('walked')} * ${walkedShare} >= ${most}`;
 
 /** Those that match among the first ads of a part of the market; where they are too few, nothing but the index's answer. */
-const walkText = (arm: (from: string) => string, base: string, { column, direction }: Order, most: string): string =>
-  `with walked as materialized (${arm(
-    `(select * from ad_search where ${base} order by ${column} ${direction}, ad_search.id ${direction} limit ${walkedMost}) ad_search`,
-  )})
-   select * from walked where (select count(*) from walked) >= ${most}
-   union all (select * from (${arm('ad_search')}) searched where (select count(*) from walked) < ${most})`;
+function walkText(arm: (from?: string, when?: string) => string, base: string, order: Order, most: string) {
+  const wasFew = `${countOfWalk('walked')} < ${most}`;
+  return {
+    walks: `walked as materialized (${arm(firstText(base, order, walkedMost))}),
+      far as materialized (${arm(firstText(`${wasFew} and ${isOften(most)} and ${base}`, order, walkedFarMost))}),`,
+    shown: `select * from walked where ${countOfWalk('walked')} >= ${most}
+      union all (select * from far where ${countOfWalk('far')} >= ${most})
+      union all (select * from (${arm('ad_search', `${wasFew} and ${countOfWalk('far')} < ${most}`)}) searched)`,
+  };
+}
 
-const allText = (arms: readonly string[], first: string): string =>
-  `with shown as materialized (${first}) select arm, id::text, title, rank, key, holds, says, fits from shown
+const allText = (arms: readonly string[], first: string, walks = ''): string =>
+  `with ${walks} shown as materialized (${first}) select arm, id::text, title, rank, key, holds, says, fits from shown
    ${arms.map((arm) => `union all (select arm, id::text, title, rank, key, holds, says, fits from (${arm}) other)`).join('\n')}`;
 
 const sampleColumns = columnsText(orders.recommended, `''`, `''`, 'true');
+function sampleWalk(): string {
+  const arm = (from?: string, when = 'true') => armText('shown', sampleColumns, when, orders.recommended, '$1', from);
+  const { walks, shown } = walkText(arm, 'true', orders.recommended, '$1');
+  return allText([], shown, walks);
+}
 const candidatesStatement = sql.dynamic(
   'candidates',
   [
@@ -112,15 +162,7 @@ const candidatesStatement = sql.dynamic(
       [armText('titled', sampleColumns, 'true', orders.recommended, '$1')],
       armText('shown', sampleColumns, 'true', orders.recommended, '$1'),
     ),
-    allText(
-      [],
-      walkText(
-        (from) => armText('shown', sampleColumns, 'true', orders.recommended, '$1', from),
-        'true',
-        orders.recommended,
-        '$1',
-      ),
-    ),
+    sampleWalk(),
   ],
   { replica: true },
 );
@@ -139,13 +181,20 @@ export async function candidatesOf(database: Database, search: CandidateSearch):
   const says = digits(parts.map((part) => part.says(p)));
   const columns = columnsText(order, holds, says, 'true');
   const condition = conditionOf(clauses, p);
+  const base = search.walked && conditionOf(search.walked, p);
   const arms: string[] = [];
   const sure = order === orders.recommended ? sureCondition(words, parts, p) : undefined;
   if (sure !== undefined) {
     const [held, said] = ['2'.repeat(words.length), '2'.repeat(parts.length)];
     const enough = `(select count(*) from shown where holds = ${p.add(held)}::text and says = ${p.add(said)}::text) < ${sureMost}`;
     const where = `(select count(*) from shown) >= ${most} and ${enough} and ${condition} and ${sure}`;
-    arms.push(armText('sure', columns, where, order, most, undefined, words.length > 0));
+    const arm = (when: string, from?: string) =>
+      arms.push(armText('sure', columns, where + when, order, most, from, words.length > 0));
+    if (base === undefined) arm('');
+    else {
+      arm(` and ${isOften(most)}`, firstText(base, order, walkedFarMost));
+      arm(` and not (${isOften(most)})`);
+    }
   }
   const query = titled && titleQuery(titled.said);
   if (titled && query !== undefined) {
@@ -156,9 +205,19 @@ export async function candidatesOf(database: Database, search: CandidateSearch):
     );
   }
   const isBySearch = order === orders.recommended && words.length > 0;
-  const shown = (from?: string) => armText('shown', columns, condition, order, most, from, isBySearch);
-  const text = allText(arms, search.walked ? walkText(shown, conditionOf(search.walked, p), order, most) : shown());
-  return candidatesStatement.all(database, text, p.values);
+  const arm = (from?: string, when?: string) =>
+    armText(
+      'shown',
+      columns,
+      when === undefined ? condition : `${when} and ${condition}`,
+      order,
+      most,
+      from,
+      isBySearch,
+    );
+  if (base === undefined) return candidatesStatement.all(database, allText(arms, arm()), p.values);
+  const { walks, shown } = walkText(arm, base, order, most);
+  return candidatesStatement.all(database, allText(arms, shown, walks), p.values);
 }
 
 /** That the title has all words and the answers say all that is likely; nothing where neither is asked. */

@@ -1,4 +1,4 @@
-import { conditionOf, parameters } from './conditions.ts';
+import { categoryGroup, conditionOf, parameters } from './conditions.ts';
 import type { Clause } from './conditions.ts';
 import type { Statements } from './pages.sql.ts';
 import { limits } from '../../../../contract/limits.ts';
@@ -52,28 +52,43 @@ const walkedText = (where: string, bounds: PageBounds, language: CardLanguage): 
     language,
   );
 
+/** So many ads are looked at in the order of a list, of which many match, before the index is asked for all that match. */
+const walkedMost = 3_000;
+
 /**
  * A page with how many match, up to one more than `limits.listTotalMost`. Where there are no more, the page is taken from those that were counted, so
- * that one look into the index serves both; else the order is walked, where so many match that the walk is short.
+ * that one look into the index serves both. Else the first ads in order of what `base` leaves are looked through, for so many match that the page is
+ * mostly among them; only where it is not are all looked for. The planner, left to itself, overlooks how many match a range or a list of tags.
  */
 function countedText(
   condition: string,
+  base: string,
   beyondOf: (column: string, id: string) => string,
   bounds: PageBounds,
   language: CardLanguage,
 ): string {
   const { order, limit, offset } = bounds;
   const { column } = order;
+  const isMany = `(select ads from size) > ${limits.listTotalMost}`;
+  const matching = `${condition}${beyondOf(column, 'ad_search.id')}`;
+  const wanted = `(${limit} + ${offset}::int)`;
   return answerText(
     `found as materialized (
        select id, ${column} as sorted from ad_search where ${condition} limit ${limits.listTotalMost + 1}
      ), size as materialized (select count(*)::int as ads from found),
-     page as materialized (
-       (select id, sorted from found where (select ads from size) <= ${limits.listTotalMost}${beyondOf('sorted', 'id')}
+     walked as materialized (
+       select id, ${column} as sorted from (
+         select * from ad_search where ${isMany} and ${base}${beyondOf(column, 'ad_search.id')} ${ordered(order, column)} limit ${walkedMost}
+       ) ad_search where ${condition} ${ordered(order, column)} limit ${wanted}
+     ), page as materialized (
+       (select id, sorted from found where not (${isMany})${beyondOf('sorted', 'id')}
+        ${ordered(order, 'sorted', 'id')} limit ${limit} offset ${offset})
+       union all
+       (select id, sorted from walked where (select count(*) from walked) >= ${wanted}
         ${ordered(order, 'sorted', 'id')} limit ${limit} offset ${offset})
        union all
        (select id, ${column} from ad_search
-        where (select ads from size) > ${limits.listTotalMost} and ${condition}${beyondOf(column, 'ad_search.id')}
+        where ${isMany} and (select count(*) from walked) < ${wanted} and ${matching}
         ${ordered(order, column)} limit ${limit} offset ${offset})
      )`,
     '(select ads from size)',
@@ -88,7 +103,7 @@ const pageStatement = sql.dynamic(
   Object.values(orders).flatMap((order) => [
     walkedText('true', { ...sampleBounds, order }, undefined),
     walkedText('true', { ...sampleBounds, order }, 'tr'),
-    countedText('true', () => '', { ...sampleBounds, order }, 'en'),
+    countedText('true', 'true', () => '', { ...sampleBounds, order }, 'en'),
   ]),
   { replica: true },
 );
@@ -124,10 +139,11 @@ export async function pageOf(
 ): Promise<PageOfAds> {
   const p = parameters();
   const condition = conditionOf(clauses, p);
+  const indexed = clauses.filter(({ group }) => group === categoryGroup);
   const beyondOf = after ? beyond(order, after, p.add) : () => '';
   const bounds = { order, limit: `${p.add(most + 1)}::int`, offset: p.add(skipped) };
   const text = isCounted
-    ? countedText(condition, beyondOf, bounds, language)
+    ? countedText(condition, conditionOf(indexed, p), beyondOf, bounds, language)
     : walkedText(condition + beyondOf(order.column, 'ad_search.id'), bounds, language);
   return pageFrom(await pageStatement.first(database, text, p.values, prepared));
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "ad_search_title_idx" ON "ad_search" USING hash ("title");
