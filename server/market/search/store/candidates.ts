@@ -52,7 +52,7 @@ function mostOf(words: NonNullable<Demand<LikelyPart>['most']>, p: Parameters): 
 }
 
 /** Every combination of words, the heaviest first, that weighs so much; undefined where none at all weighs enough for it or none is needed. */
-function combinations(words: readonly QueryWord[], needed: number): string | undefined {
+function combinations(words: NonNullable<Demand<LikelyPart>['most']>, needed: number): string | undefined {
   const [first, ...rest] = words;
   if (first === undefined || needed <= 0 || words.reduce((sum, { weight }) => sum + weight, 0) < needed)
     return undefined;
