@@ -50,6 +50,27 @@ describe('the demo market', () => {
     expect(hash(other, indexes)).not.toBe(hash(market, indexes));
   });
 
+  test('says no name twice in a row in a title', () => {
+    const twice = /(?:^| )(\p{Lu}[\p{L}\d]+) \1(?:[ ,]|$)/iu;
+    // One by one, said of lots.
+    const faults = ads.flatMap(({ title }) => (twice.test(title.replace('tek tek', '')) ? [title] : []));
+    expect(faults).toEqual([]);
+  });
+
+  test('shows televisions and classics of the size and shape in the photo', () => {
+    const { id: inches } = catalogue.specByKey.get('screenInches') ?? { id: 0 };
+    const sizes = ads.flatMap((ad) => {
+      const shown = /^tvs\/tv-(\d+)/.exec(ad.shotKey ?? '')?.[1];
+      return shown === undefined ? [] : [Math.abs(Number(specsOf(ad)[inches]) - Number(shown))];
+    });
+    expect(sizes.length).toBeGreaterThan(20);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(11);
+    const { id: model } = catalogue.specByKey.get('carModel') ?? { id: 0 };
+    const rounded = ads.filter(({ shotKey }) => shotKey?.startsWith('cars/beetle'));
+    const models = rounded.map((ad) => catalogue.values.get((specsOf(ad)[model] as number[])[0] ?? 0)?.names.tr);
+    expect(new Set(models)).toEqual(new Set(['Vosvos']));
+  });
+
   test('fills every required spec, and all specs soundly', () => {
     const faults = new Set<string>();
     for (const ad of ads) {

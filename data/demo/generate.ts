@@ -175,8 +175,60 @@ function within(lira: number, { low, high }: MarketEntry, random: Random): numbe
 
 /** Titles that came out too short get the place, which every seller may name. */
 function titled(title: string, { spot }: Draft): string {
-  const longer = title.length < titleLength.least ? `${title}, ${spot.district.spoken}` : title;
+  const said = withoutRepeats(title);
+  const longer = said.length < titleLength.least ? `${said}, ${spot.district.spoken}` : said;
   return longer.length > titleLength.most ? longer.slice(0, titleLength.most).replace(/,[^,]*$/, '') : longer;
+}
+
+/** In lower case, with one i for both: names of other tongues are written with either. */
+const folded = (text: string): string => text.toLocaleLowerCase('tr').replaceAll('ı', 'i');
+
+/** Words that a reader would notice twice: of three letters and more, or of letters and digits as `m2`; no figures. */
+function wordsOf(text: string): string[] {
+  const words = folded(text).match(/[\p{L}\d]+/gu) ?? [];
+  return words.filter((word) => /\p{L}{3}|\p{L}\d|\d\p{L}/u.test(word));
+}
+
+/**
+ * A title that says nothing twice: of names that follow one another (`Mavi mavi etek`, the make being Mavi) one stays; after a comma a
+ * name that was said is left out (`Zara jean, Zara L`), and what is no name is left out as a whole (`deri çanta, hakiki deri`),
+ * unless it is a figure (`Model Y, 2024 model`).
+ */
+function withoutRepeats(title: string): string {
+  const [head = '', ...tails] = title.split(', ').map((part) =>
+    part
+      .split(' ')
+      .filter((word, at, words) => {
+        const before = words[at - 1] ?? '';
+        // A name of two words may end in the word that follows it: `Tek beden beden`.
+        const isNamed = /^[\p{Lu}\d]/u.test(words[at - 2] ?? '') || /^[\p{Lu}\d]/u.test(before);
+        return !isNamed || folded(before) !== folded(word);
+      })
+      .join(' '),
+  );
+  const parts = [head];
+  const said = new Set(wordsOf(head));
+  for (const tail of tails) {
+    const names = /^\p{Lu}/u.test(tail);
+    const isNew = wordsOf(tail).every((word) => !said.has(word)) || (!names && /^\d/.test(tail));
+    if (!isNew && !names) continue;
+    const part = isNew
+      ? tail
+      : tail
+          .split(' ')
+          .filter((word) => wordsOf(word).every((one) => !said.has(one)))
+          .join(' ');
+    if (part === '') continue;
+    parts.push(part);
+    for (const word of wordsOf(part)) said.add(word);
+  }
+  return parts.join(', ');
+}
+
+/** Whether another sentence begins with the same two words: sellers who say a thing twice sound like machines. */
+function beginsLike(sentence: string, lines: readonly string[]): boolean {
+  const opening = (text: string) => text.split(' ', 2).join(' ');
+  return lines.some((line) => opening(line) === opening(sentence));
 }
 
 function describe(draft: Draft): string {
@@ -186,16 +238,16 @@ function describe(draft: Draft): string {
   for (const [chance, list] of entry.kind.text) {
     if (lines.length === 1 && shot && shot.remarks.length && random.chance(0.8)) {
       const remark = say(shot.remarks, facts, random, used);
-      if (remark) lines.push(remark);
+      if (remark && !beginsLike(remark, lines)) lines.push(remark);
     }
     if (!random.chance(chance)) continue;
     const sentence = say(list, facts, random, used);
-    if (sentence) lines.push(sentence);
+    if (sentence && !beginsLike(sentence, lines)) lines.push(sentence);
   }
   if (lines.length < 3) {
     for (const [, list] of entry.kind.text.slice(1)) {
       const sentence = say(list, facts, random, used);
-      if (sentence) lines.push(sentence);
+      if (sentence && !beginsLike(sentence, lines)) lines.push(sentence);
       if (lines.length >= 3) break;
     }
   }

@@ -269,7 +269,7 @@ white-goods/oven | 41308 | | 1
 
 white-goods/front-loading washing machine | 41304 | | 1
 > {seen} çamaşır makinesi
-> çamaşır makinesi, 1.200 devir
+> spinSpeed:: çamaşır makinesi, {spinSpeed:n} devir
 - Sessiz çalışıyor, su kaçırmıyor.
 - Körüğü ve rulmanı sağlam.
 `;

@@ -538,7 +538,11 @@ export const rules: Readonly<Record<string, (draft: Draft) => Wish | undefined>>
   heavyDamage: from(({ random }) => random.chance(0.05)),
   tourismPermit: from(() => true),
   runs: from(({ random }) => random.chance(0.4)),
-  batteryHealthPercent: from(({ facts }) => (facts['condition'] === 'Sıfır' ? 100 : undefined)),
+  batteryHealthPercent: from(({ facts, random }) => {
+    const condition = facts['condition'];
+    if (condition === 'Sıfır') return 100;
+    return condition === 'Yeni gibi' ? random.between(92, 100) : random.between(79, 93);
+  }),
   warranty: from(({ facts, random }) =>
     facts['condition'] === 'Sıfır'
       ? 'Var'

@@ -175,13 +175,20 @@ export const carsByBody = {
   `),
 } as const satisfies Record<string, readonly CarModel[]>;
 
-/** Makes and models of cars that are older than fuel injection. */
-export const classics = [
-  { make: 'Volkswagen', model: 'Vosvos', from: 1965, to: 1978, price: 620 },
+/** Makes and models of cars that are older than fuel injection; what looks like no chrome saloon says what it looks like. */
+export const classics: readonly {
+  make: string;
+  model: string;
+  from: number;
+  to: number;
+  price: number;
+  looks?: string;
+}[] = [
+  { make: 'Volkswagen', model: 'Vosvos', from: 1965, to: 1978, price: 620, looks: 'rounded' },
   { make: 'Chevrolet', model: 'Bel Air', from: 1953, to: 1957, price: 2600 },
   { make: 'Ford', model: 'Taunus', from: 1972, to: 1984, price: 420 },
   { make: 'Renault', model: '12', from: 1972, to: 1990, price: 260 },
   { make: 'Mercedes-Benz', model: '200', from: 1968, to: 1984, price: 850 },
-  { make: 'Fiat', model: '124 Spider', from: 1968, to: 1980, price: 1500 },
+  { make: 'Fiat', model: '124 Spider', from: 1968, to: 1980, price: 1500, looks: 'open' },
   { make: 'Fiat', model: '1100', from: 1958, to: 1966, price: 520 },
-] as const;
+];

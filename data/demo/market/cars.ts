@@ -432,7 +432,9 @@ export const classicCar: Kind = {
   business: 0.25,
   prepare(draft) {
     const { random, wishes, facts } = draft;
-    const one = random.pick(classics);
+    // What the photo shows is a car that looks so.
+    const shown = draft.shot && (shownBy(draft.shot).startsWith('rounded') ? 'rounded' : undefined);
+    const one = random.pick(draft.shot ? classics.filter(({ looks }) => looks === shown) : classics);
     const year = random.between(one.from, one.to);
     const originality =
       draft.entry.categoryId === 30205

@@ -284,8 +284,11 @@ const tvHeads = phrases(`
 const tv: Kind = {
   trade: 'electronics',
   business: 0.2,
-  prepare({ random, wishes, facts }) {
-    const inches = random.pick([32, 40, 43, 43, 50, 50, 55, 55, 65, 75]);
+  prepare({ random, wishes, facts, shot }) {
+    // The set's name says how large the set in the photo is.
+    const shown = Number(/tv-(\d+)/.exec(shot?.key ?? '')?.[1] ?? 0);
+    const sizes = [32, 40, 43, 43, 50, 50, 55, 55, 65, 75];
+    const inches = random.pick(shown === 0 ? sizes : sizes.filter((size) => Math.abs(size - shown) <= 11));
     const brand = random.pick(tvBrands);
     Object.assign(wishes, {
       electronicsBrand: brand,

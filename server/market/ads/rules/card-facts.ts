@@ -36,9 +36,14 @@ export function factsOf(categoryId: number, specs: AdSpecs, catalogue: Catalogue
     return text === '' ? [] : [{ key: spec.key, label: spec.names[language], text }];
   });
   return [
-    ...(named ? [{ key: 'model', label: named.names[language], text: lead.join(' ') }] : []),
+    ...(named ? [{ key: 'model', label: named.names[language], text: namesOf(lead) }] : []),
     ...facts.slice(0, factsMost),
   ];
+}
+
+/** Names from the make down as one; a name that the next begins with (Xiaomi, Xiaomi 14 Ultra) is not said before it. */
+function namesOf(lead: readonly string[]): string {
+  return lead.filter((name, at) => lead[at + 1] !== name && !lead[at + 1]?.startsWith(`${name} `)).join(' ');
 }
 
 /** Make, model and what hangs below them, from the top: the specs of a category whose options depend on one another. */

@@ -56,6 +56,11 @@ describe('facts of a card', () => {
     expect(said(path, by).slice(0, 2)).toEqual([`${parent?.names.tr} ${child?.names.tr}`, text]);
   });
 
+  test('a make that its model begins with is said once', () => {
+    const path = leafAsking('phoneBrand', 'phoneModel');
+    expect(said(path, { phoneBrand: 'Xiaomi', phoneModel: 'Xiaomi 14 Ultra' })).toEqual(['Xiaomi 14 Ultra']);
+  });
+
   test('a make without its model stands alone, and no answers give no facts', () => {
     const make = valueOf('carMake');
     expect(said(leafAsking('carMake', 'carModel'), { carMake: make?.names.tr ?? '' })).toEqual([make?.names.tr]);
