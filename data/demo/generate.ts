@@ -181,7 +181,7 @@ function titled(title: string, { spot }: Draft): string {
 }
 
 /** In lower case, with one i for both: names of other tongues are written with either. */
-const folded = (text: string): string => text.toLocaleLowerCase('tr').replaceAll('ı', 'i');
+const folded = (text: string): string => text.toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ı', 'i');
 
 /** Words that a reader would notice twice: of three letters and more, or of letters and digits as `m2`; no figures. */
 function wordsOf(text: string): string[] {
@@ -227,8 +227,9 @@ function withoutRepeats(title: string): string {
 
 /** Whether another sentence begins with the same two words: sellers who say a thing twice sound like machines. */
 function beginsLike(sentence: string, lines: readonly string[]): boolean {
-  const opening = (text: string) => text.split(' ', 2).join(' ');
-  return lines.some((line) => opening(line) === opening(sentence));
+  const end = sentence.indexOf(' ', sentence.indexOf(' ') + 1) + 1;
+  const opening = end > 0 ? sentence.slice(0, end) : `${sentence} `;
+  return lines.some((line) => line.startsWith(opening));
 }
 
 function describe(draft: Draft): string {
