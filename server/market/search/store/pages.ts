@@ -1,4 +1,4 @@
-import { categoryGroup, conditionOf, parameters } from './conditions.ts';
+import { categoryGroup, conditionOf, parameters, textGroup } from './conditions.ts';
 import type { Clause } from './conditions.ts';
 import type { Statements } from './pages.sql.ts';
 import { limits } from '../../../../contract/limits.ts';
@@ -140,10 +140,12 @@ export async function pageOf(
   const p = parameters();
   const condition = conditionOf(clauses, p);
   const indexed = clauses.filter(({ group }) => group === categoryGroup);
+  // Words are too rare for a walk by price or date. Only a page that is counted names its parameter.
+  const baseOf = () => (clauses.some(({ group }) => group === textGroup) ? 'false' : conditionOf(indexed, p));
   const beyondOf = after ? beyond(order, after, p.add) : () => '';
   const bounds = { order, limit: `${p.add(most + 1)}::int`, offset: p.add(skipped) };
   const text = isCounted
-    ? countedText(condition, conditionOf(indexed, p), beyondOf, bounds, language)
+    ? countedText(condition, baseOf(), beyondOf, bounds, language)
     : walkedText(condition + beyondOf(order.column, 'ad_search.id'), bounds, language);
   return pageFrom(await pageStatement.first(database, text, p.values, prepared));
 }
