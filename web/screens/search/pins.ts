@@ -35,7 +35,8 @@ function keepNamesAway(map: MapLibreMap, clusters: readonly Cluster[]): void {
   }
   // Nothing can be added to a style that is not there yet; when it is, this is asked for again.
   if (!(map.getStyle() as StyleSpecification | undefined)) return;
-  map.addImage(roomSource, { width: 1, height: 1, data: new Uint8Array(4) });
+  // Another theme's style takes source and layer away, the picture stays.
+  if (!map.hasImage(roomSource)) map.addImage(roomSource, { width: 1, height: 1, data: new Uint8Array(4) });
   map.addSource(roomSource, { type: 'geojson', data });
   // An invisible picture of that size in the topmost layer, which is given its room first.
   map.addLayer({

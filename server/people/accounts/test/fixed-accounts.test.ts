@@ -23,7 +23,7 @@ beforeAll(async () => {
   await client.connect();
   const catalogue = await openCatalogue(database);
   try {
-    const options = { ads: 3_000, now: new Date('2026-11-20T18:00:00Z'), catalogue: catalogue.current() };
+    const options = { ads: 3_000, now: new Date(), catalogue: catalogue.current() };
     await seedAccounts(client);
     await loadDemoMarket(client, { ...options, onProgress: () => undefined });
     const places = await loadPlaces(database);
