@@ -48,8 +48,7 @@ export interface Weighed {
   candidate: Candidate;
   /** When it was published, or put on top. */
   createdAt: Date;
-  /** It fulfils all that always holds, and all that a search asks at first. */
-  isKept: boolean;
+  /** It fulfils all that a search asks at first. */
   isFull: boolean;
   words: readonly ScoredWord[];
   parts: readonly (LetGo & { kind: PartKind })[];

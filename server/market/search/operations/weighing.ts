@@ -8,7 +8,7 @@ import type { Prepared } from '../rules/prepared.ts';
 /** One ad held against a search, by the statement that finds the candidates of all. */
 export async function weighAd(
   { database, clickRates }: SearchSources,
-  { clauses, hard, words, parts, said }: Prepared,
+  { clauses, words, parts, said }: Prepared,
   adId: string,
 ): Promise<Weighed | undefined> {
   const own: Clause = { group: 'ad', sql: (p) => `ad_search.id = ${p.add(adId)}::bigint` };
@@ -16,13 +16,12 @@ export async function weighAd(
     const rows = await candidatesOf(database, { clauses: [own, ...more], order: orders.newest, most: 1, words, parts });
     return rows[0];
   };
-  const [row, kept, full] = await Promise.all([found([]), found(hard), found(clauses)]);
+  const [row, full] = await Promise.all([found([]), found(clauses)]);
   if (!row) return undefined;
   const rates = await clickRates?.();
   return {
     candidate: { ...row, clickRate: rates?.get(adId) },
     createdAt: new Date(row.key),
-    isKept: kept !== undefined,
     isFull: full !== undefined,
     words,
     parts: parts.map(({ filterKey, value, kind }) => ({ filterKey, value, kind })),
