@@ -15,7 +15,7 @@ import { benchRelevance } from './relevance/index.ts';
 import { benchSearch } from './search/index.ts';
 import { benchSentences } from './sentences.ts';
 import { keptShare } from './search/kept.ts';
-import { cpuMsOf, databaseCpu, startBenchServer, startFloor } from './server.ts';
+import { cpuMsOf, databaseCpu, startBenchServer, startFloor, untilReady } from './server.ts';
 
 /**
  * Prints the product's figures as a Markdown table, the machine's floor beside them. `BENCH_ADS` ads (default 1,000,000) are loaded once
@@ -42,6 +42,8 @@ const note = (what: string, figure: string, target = '') => {
 // One network alone may not sign in as often as is measured: the benchmark stands before the server like a proxy, and names others.
 const env = { DATA_DIR: folder, DEMO_ADS: String(ads), PORT: '0', TRUST_PROXY: '1' };
 const first = await startBenchServer(env, (line) => console.log(`  ${line}`));
+// What is left of indexing a new market must not go on beside the measuring.
+await untilReady(first.address);
 await first.stop();
 const server = await startBenchServer(env, () => undefined);
 const databaseUrl = embeddedUrl();

@@ -2,6 +2,7 @@ import { fork, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../server/platform/database.ts';
 import { serverEnvironment, serverFlags } from '../scripts/lib.mjs';
 
@@ -65,6 +66,11 @@ export async function startBenchServer(env: NodeJS.ProcessEnv, onLine: (line: st
         child.kill('SIGTERM');
       }),
   };
+}
+
+/** Waits until a server has made ready what it makes anew after its start, so that nothing of it is measured. */
+export async function untilReady(address: string): Promise<void> {
+  while (!(await fetch(`${address}/health/ready`)).ok) await setTimeout(1000);
 }
 
 /** The machine's floor in a process of its own, reading rows of the same database. */

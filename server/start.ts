@@ -81,7 +81,6 @@ export async function startServer(
       publicUrl: publicUrlOf(config),
     });
     onStop(running.close);
-    await running.warm();
 
     let jobs: RunningJobs | undefined;
     const metrics = new Registry();
@@ -96,6 +95,7 @@ export async function startServer(
       metrics,
     });
     for (const text of unsafe) app.log.warn(text);
+    await running.warm((module, error) => app.log.warn({ err: error, module }, 'not built ahead'));
     const time = watchClock(database, (text) => app.log.warn(text));
     onStop(async () => time.close());
     await time.check();

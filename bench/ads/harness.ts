@@ -58,7 +58,7 @@ export async function openHarness(config: Config): Promise<AdsHarness> {
     openPages: () => Promise.reject(new Error('Nothing here asks for pages')),
     publicUrl: publicUrlOf(config),
   });
-  await running.warm();
+  await running.warm((name, error) => console.error(`${name}: not built ahead`, error));
   const { bindings } = running;
   const tokens = running.get(tokensPort);
   const app = await buildApp({ config, database: counting, tokens, serviceKey: secrets.serviceKey, bindings });

@@ -139,8 +139,8 @@ export interface RunningModules {
   routes(app: FastifyInstance): Promise<void>;
   /** What each module that needs something from outside, or some time, asks of it, by the module's name. */
   health: readonly ModuleHealth[];
-  /** Lets all modules build ahead what the first to ask would otherwise wait for. */
-  warm(): Promise<void>;
+  /** Lets all modules build ahead what the first to ask would otherwise wait for; what could not be built is told, and built when it is asked for. */
+  warm(onError: (module: string, error: unknown) => void): Promise<void>;
   /** Closes all, the last first. */
   close(): Promise<void>;
 }
@@ -198,8 +198,14 @@ export async function startModules(
       async routes(app) {
         for (const started of parts) await started.routes?.(app);
       },
-      async warm() {
-        for (const started of parts) await started.warm?.();
+      async warm(onError) {
+        for (const [at, started] of parts.entries()) {
+          try {
+            await started.warm?.();
+          } catch (error) {
+            onError(opened[at]?.module.name ?? '', error);
+          }
+        }
       },
       close,
     };

@@ -84,10 +84,24 @@ describe('modules', () => {
     await services?.hooks.accountErased('someone');
     expect(await services?.hooks.exportOf('someone')).toEqual({ first: 'first', second: 'second' });
     await running.routes({} as FastifyInstance);
-    await running.warm();
+    await running.warm((name) => expect.unreachable(name));
     for (const { check } of running.health) await check();
     expect(running.health.map(({ name }) => name)).toEqual(['first', 'second']);
     expect(done).toEqual(['hook', 'routes', 'warm', 'health'].flatMap((part) => [`first ${part}`, `second ${part}`]));
+    await running.close();
+  });
+
+  it('go on without what could not be built ahead, and tell it', async () => {
+    const warmed: string[] = [];
+    const module = (name: string, warm: () => void) => defineModule({ name, start: () => ({ warm }) });
+    const running = await start([
+      module('slow', () => {
+        throw new Error('too slow');
+      }),
+      module('quick', () => void warmed.push('quick')),
+    ]);
+    await running.warm((name, error) => void warmed.push(`${name}: ${(error as Error).message}`));
+    expect(warmed).toEqual(['slow: too slow', 'quick']);
     await running.close();
   });
 
