@@ -1,6 +1,7 @@
 import type { AdSort } from './enums.ts';
 import { limits } from './limits.ts';
 import type { Area, Around, ExcludedFilters, FilterRequest, LikelyFilters } from './schemas/filter.ts';
+import { specSortOf } from './spec-sort.ts';
 
 /** What the address bar says of a search. */
 export interface FilterAddress {
@@ -158,11 +159,12 @@ const readers: Record<string, Reader> = {
   ...readersOf(likelyParts, (request) => (request.likely ??= {})),
   ...readersOf(excludedParts, (request) => (request.not ??= {})),
   orderItem: (value, { request }, all) => {
-    const sort = sorts.find(
-      (one) => one.item === value && one.direction === (all.has('desc') ? 'desc' : all.has('asc') ? 'asc' : one.usual),
-    );
-    if (!sort) return false;
-    request.sort = sort.sort;
+    const direction = all.has('desc') ? 'desc' : all.has('asc') ? 'asc' : undefined;
+    const sort = specItem.test(value)
+      ? (`${Number(value)}-${direction ?? 'asc'}` as const)
+      : sorts.find((one) => one.item === value && one.direction === (direction ?? one.usual))?.sort;
+    if (sort === undefined) return false;
+    request.sort = sort;
     return true;
   },
   cp: (value, { request }) => {
@@ -187,6 +189,9 @@ const readers: Record<string, Reader> = {
     return true;
   },
 };
+
+/** The number of a spec, as what a list is ordered by. */
+const specItem = /^[1-9]\d{0,14}$/;
 
 const sorts: readonly { item: string; direction: 'asc' | 'desc'; usual: 'asc' | 'desc'; sort: AdSort }[] = [
   { item: 'date', direction: 'desc', usual: 'desc', sort: 'LastAddedFirst' },
@@ -222,7 +227,8 @@ export function writeFilterAddress(
   add(requestParts, options.omitCategory ? others : request);
   add(likelyParts, request.likely);
   add(excludedParts, request.not);
-  const sort = sorts.find((one) => one.sort === request.sort);
+  const bySpec = specSortOf(request.sort);
+  const sort = bySpec ? { item: String(bySpec.spec), ...bySpec } : sorts.find((one) => one.sort === request.sort);
   if (sort) {
     search.set('orderItem', sort.item);
     search.set(sort.direction, '1');

@@ -21,6 +21,7 @@ const kinds: Record<keyof SearchPaths, { name: string; target: number }> = {
   box: { name: 'a box of 1° with a category', target: 60 },
   text: { name: 'two words', target: 20 },
   title: { name: 'the title of an ad', target: 60 },
+  figure: { name: 'a category and a price, by a figure', target: 60 },
   textByPrice: { name: 'two words in a category, by price', target: 40 },
   prefix: { name: 'three letters', target: 40 },
   panel: { name: 'panel: category, 3 values, price and province', target: 150 },

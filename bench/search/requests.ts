@@ -15,6 +15,7 @@ export const searchKinds = [
   'text',
   'title',
   'textByPrice',
+  'figure',
   'prefix',
   'panel',
   'rangePanel',
@@ -82,6 +83,7 @@ export async function searchPaths(database: Database, count: number): Promise<Se
     textByPrice: twoWords.map(({ c1, text, price }) =>
       filterPath({ category: c1, text, price: { to: Number(price) * 2 }, sort: 'LowerPriceFirst' }),
     ),
+    figure: ads.flatMap((ad, index) => figureOrder(ad, index).map(filterPath)),
     prefix: ads.flatMap((ad) =>
       wordsOf(ad)
         .slice(0, 1)
@@ -116,6 +118,15 @@ function rangeLike(ad: SampledAd): FilterRequest[] {
       numbers: [{ spec: Number(spec), from: Math.floor(value - around), to: Math.ceil(value + around) }],
     },
   ];
+}
+
+/** Its category up to a price, the highest or lowest of one of its figures first. */
+function figureOrder({ c1, c2, c3, price, numbers }: SampledAd, index: number): FilterRequest[] {
+  const spec = Object.keys(numbers).at(index % 2);
+  if (spec === undefined) return [];
+  const category = [c1, c2, c3].filter((id) => id > 0).at(-1 - (index % 2)) ?? c1;
+  const direction = index % 4 < 2 ? 'asc' : 'desc';
+  return [{ category, price: { to: Number(price) * 3 + index }, sort: `${Number(spec)}-${direction}` }];
 }
 
 const boxLike = ({ c1, lng, lat }: { c1: number; lng: number; lat: number }): FilterRequest => ({

@@ -81,6 +81,9 @@ export const excludedFilters = z.object({
 });
 export type ExcludedFilters = z.output<typeof excludedFilters>;
 
+/** An order by the figure that ads answer to a number spec: `402-asc`, `402-desc`. Those that did not answer come last. */
+const specSort = z.templateLiteral([z.int().positive(), '-', z.enum(['asc', 'desc'])]);
+
 /** A search, complete. Everything is optional: the empty one finds every ad. */
 export const filterRequest = z.object({
   /** Words that rank, title first; what a sentence says beyond its filters. Alone they must occur. */
@@ -100,7 +103,7 @@ export const filterRequest = z.object({
   box: box.optional(),
   around: around.optional(),
   area: area.optional(),
-  sort: z.enum(adSorts).optional(),
+  sort: z.union([z.enum(adSorts), specSort]).optional(),
   /** From 1; at most `limits.pageMost`. */
   page: z.int().min(1).max(1_000_000).optional(),
   /** Instead of a page: the `next` of the page before. */

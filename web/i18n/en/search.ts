@@ -88,6 +88,7 @@ export const search = {
     LastAddedFirst: 'Newest first',
     LowerPriceFirst: 'Cheapest first',
     HigherPriceFirst: 'Most expensive first',
+    column: 'By column',
   },
   view: { label: 'View', list: 'List', grid: 'Grid', table: 'Table', map: 'Map' },
   table: { ad: 'Ad', place: 'Place', date: 'Date', price: 'Price' },

@@ -87,6 +87,7 @@ export const search = {
     LastAddedFirst: 'Önce en yeni',
     LowerPriceFirst: 'Önce en ucuz',
     HigherPriceFirst: 'Önce en pahalı',
+    column: 'Sütuna göre',
   },
   view: { label: 'Görünüm', list: 'Liste', grid: 'Izgara', table: 'Tablo', map: 'Harita' },
   table: { ad: 'İlan', place: 'Konum', date: 'Tarih', price: 'Fiyat' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '../../../contract/enums.ts';
+import type { Facets } from '../../../contract/schemas/category.ts';
 import { useCardLabels } from '../../parts/card-labels.ts';
 import type { RowAd } from '../../parts/card-labels.ts';
 import { aRowAd, aSearch } from '../../testing/search.ts';
@@ -72,6 +73,26 @@ describe('the table of ads', () => {
     await expect.element(page.getByRole('columnheader', { name: date })).toHaveAttribute('aria-sort', 'none');
     expect(Object.fromEntries(hrefOf(price).searchParams)).toEqual({ orderItem: 'price', desc: '1' });
     expect(Object.fromEntries(hrefOf(date).searchParams)).toEqual({ orderItem: 'date', desc: '1' });
+  });
+
+  test('a figure that the panel filters by orders the list, once the panel has come', async () => {
+    const area = { specId: 71, key: 'area', name: 'Area', kind: 'number', grouped: true } as const;
+    const facets: Facets = {
+      approximate: false,
+      categories: [],
+      places: [],
+      price: [],
+      standard: [],
+      specs: [{ ...area, values: [], bands: [] }],
+    };
+    const { promise, resolve } = Promise.withResolvers<Facets>();
+    await table({ facets: promise, request: { sort: '71-asc' } });
+    const head = page.getByRole('columnheader', { name: 'AREA' });
+    await expect.element(head).not.toHaveAttribute('aria-sort');
+    resolve(facets);
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+    expect(Object.fromEntries(hrefOf('AREA').searchParams)).toEqual({ orderItem: '71', desc: '1' });
+    await expect.element(page.getByRole('columnheader', { name: 'ROOMS' })).not.toHaveAttribute('aria-sort');
   });
 
   test('keeps the price in sight where it is wider than the window', async () => {

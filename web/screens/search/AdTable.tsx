@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useTranslation } from '../../client/i18n.tsx';
-import type { AdSort } from '../../../contract/enums.ts';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { amount, listDate, price } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
 import { AdPhoto } from '../../parts/AdPhoto.tsx';
@@ -11,6 +11,7 @@ import { Price } from '../../ui/Price.tsx';
 import styles from './AdTable.module.css';
 import { changed, sameSearchHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
+import { WithFacets } from './WithFacets.tsx';
 
 /** Columns of facts that leave room for the price beside the filters at 1440 pixels. */
 const columnsMost = 5;
@@ -18,12 +19,17 @@ const columnsMost = 5;
 /** What is as short as a figure with its unit stays on one line. */
 const figureLength = 11;
 
+type Sort = NonNullable<FilterRequest['sort']>;
 type Direction = 'ascending' | 'descending';
+type Sorts = readonly (readonly [Sort, Direction])[];
 /** The orders that a column can have; a press on its head takes the first that is not there. */
 const sortsOf = {
-  price: { LowerPriceFirst: 'ascending', HigherPriceFirst: 'descending' },
-  date: { LastAddedFirst: 'descending' },
-} as const satisfies Record<string, Partial<Record<AdSort, Direction>>>;
+  price: [
+    ['LowerPriceFirst', 'ascending'],
+    ['HigherPriceFirst', 'descending'],
+  ],
+  date: [['LastAddedFirst', 'descending']],
+} as const satisfies Record<string, Sorts>;
 
 /** Questions of a list's facts, those most ads answer, in the order in which they are answered. */
 function columnsOf(ads: readonly RowAd[]): { key: string; label: string }[] {
@@ -50,7 +56,7 @@ export interface AdTableProps {
   caption: string;
 }
 
-/** Ads as lines to compare: one column a fact, the heads of price and date are links that order the list. */
+/** Ads as lines to compare: one column a fact. The heads of price, date and figures are links that order the list. */
 export function AdTable({ data, ads, words, caption }: AdTableProps) {
   const { t } = useTranslation();
   const columns = columnsOf(ads);
@@ -66,9 +72,7 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
               {t('search.table.ad')}
             </th>
             {columns.map(({ key, label }) => (
-              <th key={key} scope="col">
-                {label}
-              </th>
+              <FactHead key={key} data={data} factKey={key} label={label} />
             ))}
             <SortedHead data={data} label={t('search.table.price')} sorts={sortsOf.price} isEnd />
             <SortedHead data={data} label={t('search.table.date')} sorts={sortsOf.date} />
@@ -122,15 +126,32 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
 interface SortedHeadProps {
   data: SearchData;
   label: string;
-  sorts: Partial<Record<AdSort, Direction>>;
+  sorts: Sorts;
   isEnd?: boolean;
 }
 
+/** The head of a fact; a figure that the panel filters by orders the list too, once the panel is there. */
+function FactHead({ data, factKey, label }: Pick<SortedHeadProps, 'data' | 'label'> & { factKey: string }) {
+  const plain = <th scope="col">{label}</th>;
+  return (
+    <WithFacets facets={data.facets} waiting={plain}>
+      {(facets) => {
+        const id = facets?.specs.find(({ key, kind }) => key === factKey && kind === 'number')?.specId;
+        if (id === undefined) return plain;
+        const sorts: Sorts = [
+          [`${id}-asc`, 'ascending'],
+          [`${id}-desc`, 'descending'],
+        ];
+        return <SortedHead data={data} label={label} sorts={sorts} />;
+      }}
+    </WithFacets>
+  );
+}
+
 function SortedHead({ data, label, sorts, isEnd }: SortedHeadProps) {
-  const current = data.request.sort;
-  const all = Object.keys(sorts) as AdSort[];
-  const direction = current && sorts[current];
-  const next = all[(all.indexOf(current ?? 'None') + 1) % all.length];
+  const at = sorts.findIndex(([sort]) => sort === data.request.sort);
+  const direction = sorts[at]?.[1];
+  const next = sorts[(at + 1) % sorts.length]?.[0];
   const Sign = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <th scope="col" aria-sort={direction ?? 'none'} className={isEnd ? styles.end : undefined} data-keep-scroll="">

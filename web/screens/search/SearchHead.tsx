@@ -64,7 +64,7 @@ export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
             <button type="button" {...props} className={buttonClass({ variant: 'outlined', className: styles.sort })}>
               <ArrowDownUp size={18} aria-hidden="true" />
               <span className="vh">{t('search.sort.label')}: </span>
-              {sorts.find((sort) => sort.isCurrent)?.label}
+              {sorts.find((sort) => sort.isCurrent)?.label ?? t('search.sort.column')}
               <ChevronDown size={18} aria-hidden="true" />
             </button>
           )}

@@ -8,6 +8,7 @@ import type { LastShown } from '../rules/concern.ts';
 import { orderOf, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
 import type { Order } from '../rules/cursor.ts';
 import { facetCounter } from './facets.ts';
+import { pageByFigure } from './figure-order.ts';
 import { enough, isScored, scoredPage, settledClauses } from './finding.ts';
 import { mapOf } from './map.ts';
 import { isOpen, isPlain } from '../rules/prepared.ts';
@@ -116,6 +117,15 @@ async function indexedPage(
   const level = request.category === undefined ? 0 : (sources.catalogue().categories.get(request.category)?.level ?? 0);
   const name = `${order.mark}:${level}:${position ? 'after' : 'number'}:${language ?? ''}`;
   const wanted = { skipped, most: pageSize, language };
+  if (order.spec !== undefined) {
+    const found = await pageByFigure(sources, prepared, { ...order, spec: order.spec }, { ...wanted, after: position });
+    return {
+      ids: found.ids,
+      ...(language !== undefined && { cards: found.cards }),
+      total: found.total,
+      ...(found.last && { next: writeCursor(order, found.last) }),
+    };
+  }
   const isCounted = !isCountedAlready(prepared);
   const [found, counted] = await Promise.all([
     price && !position && isPriced(prepared)
@@ -139,7 +149,8 @@ async function indexedPage(
   };
 }
 
-const sortedBy = ({ column }: Order): LastShown['by'] => (column === 'created_at' ? 'createdAt' : column);
+const sortedBy = ({ column }: Order): LastShown['by'] =>
+  column === 'created_at' ? 'createdAt' : column === 'price' ? 'price' : 'rank';
 
 /** Whether a search is nothing but a price, of one category or of everything. */
 const isPriced = ({ clauses }: Prepared): boolean =>

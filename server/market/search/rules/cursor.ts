@@ -1,4 +1,5 @@
-import type { AdSort } from '../../../../contract/enums.ts';
+import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
+import { specSortOf } from '../../../../contract/spec-sort.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
 /** The ways a list is ordered: its column and direction; the ad's number decides between equals. */
@@ -8,13 +9,40 @@ export const orders = {
   cheapest: { column: 'price', type: 'bigint', direction: 'asc', mark: 'l' },
   dearest: { column: 'price', type: 'bigint', direction: 'desc', mark: 'h' },
 } as const;
-export type Order = (typeof orders)[keyof typeof orders];
+export interface Order {
+  /** A column of `ad_search`, or an expression of its columns that no index has. */
+  column: string;
+  type: 'int' | 'timestamptz' | 'bigint';
+  direction: 'asc' | 'desc';
+  /** What places in it are written with. */
+  mark: string;
+  /** The number spec that it goes by. */
+  spec?: number;
+}
 
-export function orderOf(sort: AdSort | undefined): Order {
+export function orderOf(sort: FilterRequest['sort']): Order {
+  const bySpec = specSortOf(sort);
+  if (bySpec) return specOrder(bySpec.spec, bySpec.direction);
   if (sort === 'LowerPriceFirst') return orders.cheapest;
   if (sort === 'HigherPriceFirst') return orders.dearest;
   return sort === 'LastAddedFirst' ? orders.newest : orders.recommended;
 }
+
+/** A figure is sorted by its thousandths, moved so that none is negative; what was not answered stands beyond them all. */
+const figureMoved = 1e9;
+const figureBeyond = { asc: 9e12, desc: 0 };
+
+const specOrder = (spec: number, direction: 'asc' | 'desc'): Order => ({
+  column: `coalesce(round((numbers->>'${spec}')::numeric * 1000)::bigint + ${figureMoved}, ${figureBeyond[direction]})`,
+  type: 'bigint',
+  direction,
+  mark: `${direction === 'asc' ? 'u' : 'd'}${spec}`,
+  spec,
+});
+
+/** The figure of a place in an order by a spec; undefined among those that did not answer. */
+export const figureAt = ({ key }: Position, { direction }: Order): number | undefined =>
+  key === figureBeyond[direction] ? undefined : (key - figureMoved) / 1000;
 
 /** What a place in a list is written with that was put in order by us and not by an index. */
 export const scoredMark = 's';
@@ -33,7 +61,8 @@ export function writeCursor(order: { mark: string }, { key, id }: Position): str
 /** The position a client brought back. Refuses one that we did not write or that belongs to another order. */
 export function readCursor(order: { mark: string }, cursor: string): Position {
   const text = Buffer.from(cursor, 'base64url').toString('latin1');
-  const [, mark, written = '', id = ''] = /^([nlhrs])\.([0-9a-z]{1,11})\.([1-9][0-9]{9})$/.exec(text) ?? [];
+  const [, mark, written = '', id = ''] =
+    /^([nlhrs]|[ud][1-9][0-9]{0,8})\.([0-9a-z]{1,11})\.([1-9][0-9]{9})$/.exec(text) ?? [];
   const key = Number.parseInt(written, 36);
   // A date may not lie beyond what JavaScript can write.
   if (mark !== order.mark || !(key <= 8.64e15))

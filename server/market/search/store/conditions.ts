@@ -11,6 +11,7 @@ import {
 import type { SearchScope } from '../operations/search-index.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { Area, Around, FilterRequest } from '../../../../contract/schemas/filter.ts';
+import { specSortOf } from '../../../../contract/spec-sort.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import type { Catalogue, CatalogueSpec } from '../../catalogue/port.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
@@ -45,6 +46,7 @@ export const boxGroup = 'box';
 export const aroundGroup = 'around';
 export const areaGroup = 'area';
 export const textGroup = 'text';
+export const orderGroup = 'order';
 export const categoryGroup = 'category';
 export const withoutGroup = 'without';
 export const ownerTypeGroup = 'standard:owner';
@@ -92,6 +94,8 @@ export function boundClauses({ ownerId, createdAfter, isRental, without }: Searc
  */
 export function clausesOf({ request }: SearchScope, sources: ConditionSources): Clause[] {
   const clauses: Clause[] = [];
+  const bySpec = specSortOf(request.sort);
+  if (bySpec) numberSpec(bySpec.spec, sources.catalogue);
   if (request.category !== undefined) clauses.push(categoryClause(request.category, sources.catalogue));
   if (request.places?.length) {
     clauses.push({ group: placesGroup, any: request.places.map((id) => tagOfPlace(id, sources.places)) });
@@ -176,13 +180,33 @@ export function newSince(values: readonly number[], now: Date): string | undefin
   return dates.length === 0 ? undefined : new Date(now.getTime() - Math.max(...dates)).toISOString();
 }
 
+/** Bands of a number spec from where a list by it begins, or goes on, each as its tag. Refuses an id that is none (SpecNotFound). */
+export function bandsInOrder(
+  specId: number,
+  direction: 'asc' | 'desc',
+  catalogue: Catalogue,
+  from: number | undefined,
+): number[] {
+  const { edges } = numberSpec(specId, catalogue);
+  const bands = Array.from({ length: edges.length + 1 }, (_, band) => band);
+  const ordered = direction === 'asc' ? bands : bands.toReversed();
+  const first = from === undefined ? 0 : ordered.indexOf(bandOf(edges, from));
+  return ordered.slice(first).map((band) => bandTag(specId, band));
+}
+
+/** A spec that is answered by a number. Refuses an id that is none (SpecNotFound). */
+export function numberSpec(id: number, { specs }: Catalogue): CatalogueSpec {
+  const spec = required(specs.get(id), 'SpecNotFound');
+  if (spec.kind !== 'number') throw new DomainError('SpecNotFound');
+  return spec;
+}
+
 /** By the tags of the bands it touches, and by the exact number where an end lies inside a band. */
 export function numberClause(
   { spec: specId, from, to }: NonNullable<FilterRequest['numbers']>[number],
   catalogue: Catalogue,
 ): Clause {
-  const spec = required(catalogue.specs.get(specId), 'SpecNotFound');
-  if (spec.kind !== 'number') throw new DomainError('SpecNotFound');
+  const spec = numberSpec(specId, catalogue);
   const first = from === undefined ? 0 : bandOf(spec.edges, from);
   const last = to === undefined ? spec.edges.length : bandOf(spec.edges, to);
   const bands = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);

@@ -1,10 +1,10 @@
-import { categoryGroup, conditionOf, parameters, textGroup } from './conditions.ts';
+import { categoryGroup, conditionOf, orderGroup, parameters, textGroup } from './conditions.ts';
 import type { Clause } from './conditions.ts';
 import type { Statements } from './pages.sql.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
-import { orders } from '../rules/cursor.ts';
+import { orderOf, orders } from '../rules/cursor.ts';
 import type { Order, Position } from '../rules/cursor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -100,7 +100,7 @@ function countedText(
 const sampleBounds = { limit: '$1::int', offset: '$2' };
 const pageStatement = sql.dynamic(
   'page',
-  Object.values(orders).flatMap((order) => [
+  [...Object.values(orders), orderOf('1-asc'), orderOf('1-desc')].flatMap((order) => [
     walkedText('true', { ...sampleBounds, order }, undefined),
     walkedText('true', { ...sampleBounds, order }, 'tr'),
     countedText('true', 'true', () => '', { ...sampleBounds, order }, 'en'),
@@ -142,7 +142,8 @@ export async function pageOf(
   const indexed = clauses.filter(({ group }) => group === categoryGroup);
   // Words are too rare for a walk by price or date. Only a page that is counted names its parameter.
   const baseOf = () => (clauses.some(({ group }) => group === textGroup) ? 'false' : conditionOf(indexed, p));
-  const beyondOf = after ? beyond(order, after, p.add) : () => '';
+  const past = after && beyond(order, after, p.add);
+  const beyondOf = (column: string, id: string) => (past ? ` and ${past(column, id)}` : '');
   const bounds = { order, limit: `${p.add(most + 1)}::int`, offset: p.add(skipped) };
   const text = isCounted
     ? countedText(condition, baseOf(), beyondOf, bounds, language)
@@ -234,13 +235,18 @@ export async function keptCards(database: Database, ids: readonly string[], lang
   return row?.cards ?? '';
 }
 
-/** What comes after a position, as the rest of a condition on the columns that are ordered by. */
+/** What comes after a position, as a condition on the columns that are ordered by. */
 function beyond({ type, direction }: Order, { key, id }: Position, add: (value: unknown) => string) {
   const value = type === 'timestamptz' ? new Date(key).toISOString() : key;
   const place = `(${add(value)}::${type}, ${add(id)}::bigint)`;
-  return (column: string, idColumn: string) =>
-    ` and (${column}, ${idColumn}) ${direction === 'asc' ? '>' : '<'} ${place}`;
+  return (column: string, idColumn: string) => `(${column}, ${idColumn}) ${direction === 'asc' ? '>' : '<'} ${place}`;
 }
+
+/** What comes after a position, as a clause. */
+export const beyondClause = (order: Order, after: Position): Clause => ({
+  group: orderGroup,
+  sql: ({ add }) => beyond(order, after, add)(order.column, 'ad_search.id'),
+});
 
 const someText = (condition: string, ids: string): string =>
   `select count(*)::int as count from ad_search where ${condition} and id = any(${ids}::bigint[])`;

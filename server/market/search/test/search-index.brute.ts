@@ -277,6 +277,16 @@ export function ordered(
     LowerPriceFirst: (a, b) => a.price - b.price || Number(a.id) - Number(b.id),
     HigherPriceFirst: (a, b) => b.price - a.price || Number(b.id) - Number(a.id),
   };
+  const bySpec = /^(\d+)-(asc|desc)$/.exec(sort ?? '');
+  if (bySpec) {
+    const sign = bySpec[2] === 'asc' ? 1 : -1;
+    const figure = (ad: TestAd) => {
+      const answer = ad.specs[Number(bySpec[1])];
+      return typeof answer === 'number' ? sign * answer : Number.POSITIVE_INFINITY;
+    };
+    const byId = (a: TestAd, b: TestAd) => sign * (Number(a.id) - Number(b.id));
+    return ads.toSorted((a, b) => (figure(a) === figure(b) ? byId(a, b) : figure(a) - figure(b))).map((ad) => ad.id);
+  }
   const ranked = (a: TestAd, b: TestAd) =>
     (ranks.get(b.id) ?? 0) - (ranks.get(a.id) ?? 0) || Number(b.id) - Number(a.id);
   return ads.toSorted(compare[sort ?? ''] ?? ranked).map((ad) => ad.id);

@@ -15,6 +15,7 @@ import { beginningOf, concernOf, isTouched, narrowed } from '../rules/concern.ts
 import type { ChangedAd } from '../rules/concern.ts';
 import type { SearchIndex, SearchScope } from '../operations/search-index.ts';
 import type { Facets } from '../../../../contract/schemas/category.ts';
+import { limits } from '../../../../contract/limits.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { anAd, givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
@@ -303,6 +304,38 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       expect(await everyPage({ request: { sort: 'LastAddedFirst' } }, 100)).toEqual(before);
     });
 
+    test('a figure orders also a list that is longer than is counted', async () => {
+      const [category, spec] = [...catalogue.categories.values()].flatMap(({ id, childIds, specs }) => {
+        const number = specs.find((use) => use.filter && use.spec.edges.length > 8)?.spec;
+        return childIds.length === 0 && number ? [[id, number] as const] : [];
+      })[0] ?? [0];
+      if (!spec) throw new Error('No category filters by a number');
+      const chance = seededChance(7);
+      const [least = 0, most = 0] = [spec.edges[0], spec.edges.at(-1)];
+      const many = Array.from({ length: limits.listTotalMost + 300 }, () => {
+        const figure = Math.round(least - 1 + chance() * (most - least + 2));
+        const specs = chance() < 0.03 ? {} : { [spec.id]: figure };
+        return anAd({ categoryId: category, price: Math.round(chance() * 1e6), specs });
+      });
+      await givenAds(database, many);
+      await index.refresh(many.map((ad) => ad.id));
+      await settle();
+      for (const direction of ['asc', 'desc'] as const) {
+        const request = { category, sort: `${spec.id}-${direction}` as const };
+        const here = [...brute({ request: { category } }), ...many];
+        const expected = ordered(here, request.sort, ranks);
+        expect(await everyPage({ request }, 90)).toEqual(expected);
+        expect((await index.find({ request: { ...request, page: 4, pageSize: 50 } })).ids).toEqual(
+          expected.slice(150, 200),
+        );
+        // Others than the plain category are not counted beforehand.
+        const dear = here.filter(({ price }) => price >= 1e5);
+        const filtered = { ...request, price: { from: 1e5 } };
+        expect(await everyPage({ request: filtered }, 100)).toEqual(ordered(dear, request.sort, ranks));
+      }
+      await withdraw(many.map(({ id }) => id));
+    });
+
     async function withdraw(ids: readonly string[]): Promise<void> {
       await database.query(`update ad set status = 'Archived' where id = any($1::bigint[])`, [ids]);
       await index.refresh(ids);
@@ -453,6 +486,10 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       expect(await refused({ values: [1_999_999_999] })).toBe('SpecNotFound');
       expect(await refused({ values: [99] })).toBe('SpecNotFound');
       expect(await refused({ numbers: [{ spec: 1_999_999_999 }] })).toBe('SpecNotFound');
+      expect(await refused({ sort: '999999999-asc' })).toBe('SpecNotFound');
+      expect(await refused({ sort: '99999999999999999999999-asc' })).toBe('SpecNotFound');
+      const list = [...catalogue.specs.values()].find(({ kind }) => kind === 'single');
+      expect(await refused({ sort: `${list?.id ?? 0}-desc` })).toBe('SpecNotFound');
       expect(await refused({ places: [1_999_999_999] })).toBe('FilterMalformed');
       expect(await refused({ page: 51 })).toBe('PageOutOfRange');
       expect(await refused({ box: [30, 40, 20, 41] })).toBe('FilterMalformed');

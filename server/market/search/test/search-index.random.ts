@@ -35,6 +35,9 @@ export function randomScope(ads: readonly TestAd[], catalogue: Catalogue, chance
   if (chance() < 0.4) request.likely = likelyThings(ad, other, catalogue, chance);
   if (chance() < 0.25) request.not = excludedThings(other, catalogue, chance);
   if (chance() < 0.7) request.sort = pick(adSorts);
+  const figures = Object.keys(ad.specs).filter((id) => catalogue.specs.get(Number(id))?.kind === 'number');
+  if (chance() < 0.2 && figures.length > 0)
+    request.sort = `${Number(pick(figures))}-${chance() < 0.5 ? 'asc' : 'desc'}`;
   return {
     request,
     ...(chance() < 0.1 && { isRental: chance() < 0.5 }),
