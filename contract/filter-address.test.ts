@@ -140,6 +140,9 @@ describe('the address of a search', () => {
 
   it.each([
     `ffullText=${'a'.repeat(limits.searchTextLength + 1)}`,
+    'orderItem=0',
+    'orderItem=-5',
+    `orderItem=${'1'.repeat(16)}`,
     'ct=abc',
     'near=38,27',
     'near=38,27,0',

@@ -160,8 +160,9 @@ const readers: Record<string, Reader> = {
   ...readersOf(excludedParts, (request) => (request.not ??= {})),
   orderItem: (value, { request }, all) => {
     const direction = all.has('desc') ? 'desc' : all.has('asc') ? 'asc' : undefined;
-    const sort = specItem.test(value)
-      ? (`${Number(value)}-${direction ?? 'asc'}` as const)
+    const bySpec = specSortOf(`${value}-${direction ?? 'asc'}`);
+    const sort = bySpec
+      ? (`${bySpec.spec}-${bySpec.direction}` as const)
       : sorts.find((one) => one.item === value && one.direction === (direction ?? one.usual))?.sort;
     if (sort === undefined) return false;
     request.sort = sort;
@@ -189,9 +190,6 @@ const readers: Record<string, Reader> = {
     return true;
   },
 };
-
-/** The number of a spec, as what a list is ordered by. */
-const specItem = /^[1-9]\d{0,14}$/;
 
 const sorts: readonly { item: string; direction: 'asc' | 'desc'; usual: 'asc' | 'desc'; sort: AdSort }[] = [
   { item: 'date', direction: 'desc', usual: 'desc', sort: 'LastAddedFirst' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adSorts } from '../enums.ts';
 import { limits } from '../limits.ts';
+import { specSortOf } from '../spec-sort.ts';
 import { categoryId, kurus, placeId } from './basic.ts';
 
 /**
@@ -82,7 +83,9 @@ export const excludedFilters = z.object({
 export type ExcludedFilters = z.output<typeof excludedFilters>;
 
 /** An order by the figure that ads answer to a number spec: `402-asc`, `402-desc`. Those that did not answer come last. */
-const specSort = z.templateLiteral([z.int().positive(), '-', z.enum(['asc', 'desc'])]);
+const specSort = z
+  .templateLiteral([z.int(), '-', z.enum(['asc', 'desc'])])
+  .refine((sort) => specSortOf(sort) !== undefined);
 
 /** A search, complete. Everything is optional: the empty one finds every ad. */
 export const filterRequest = z.object({

@@ -11,7 +11,9 @@ import type { Prepared } from '../rules/prepared.ts';
 import { limits } from '../../../../contract/limits.ts';
 
 type FigureOrder = Order & { spec: number };
-type Wanted = Pick<PageWanted, 'after' | 'skipped' | 'most' | 'language'>;
+/** What is wanted of a page in any order. */
+export type WantedInOrder = Pick<PageWanted, 'after' | 'skipped' | 'most' | 'language'>;
+export type PageInOrder = Omit<PageOfAds, 'total'> & { total: Total };
 
 /**
  * A page in the order of a figure, which no index has. Few ads are sorted all; of many only those whose figures lie in the first bands of the spec that
@@ -21,8 +23,8 @@ export async function pageByFigure(
   sources: SearchSources,
   prepared: Prepared,
   order: FigureOrder,
-  wanted: Wanted,
-): Promise<Omit<PageOfAds, 'total'> & { total: Total }> {
+  wanted: WantedInOrder,
+): Promise<PageInOrder> {
   const { database } = sources;
   const most = limits.listTotalMost;
   const total = isCountedAlready(prepared)
@@ -38,7 +40,7 @@ async function firstBands(
   { database, catalogue }: SearchSources,
   { clauses }: Prepared,
   order: FigureOrder,
-  { after, skipped, most }: Wanted,
+  { after, skipped, most }: WantedInOrder,
 ): Promise<Clause | undefined> {
   const figure = after && figureAt(after, order);
   if (after && figure === undefined) return undefined;

@@ -9,6 +9,7 @@ import { orderOf, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts
 import type { Order } from '../rules/cursor.ts';
 import { facetCounter } from './facets.ts';
 import { pageByFigure } from './figure-order.ts';
+import type { PageInOrder, WantedInOrder } from './figure-order.ts';
 import { enough, isScored, scoredPage, settledClauses } from './finding.ts';
 import { mapOf } from './map.ts';
 import { isOpen, isPlain } from '../rules/prepared.ts';
@@ -102,51 +103,54 @@ async function findPage(sources: SearchSources, prepared: Prepared, language?: L
 const isScoredPlace = (after: string): boolean =>
   Buffer.from(after, 'base64url').toString('latin1').startsWith(`${scoredMark}.`);
 
-/** A page whose order an index has: one statement, and another for the counters of a plain category. */
+/** A page in one order, from a place or a number on. */
 async function indexedPage(
   sources: SearchSources,
   prepared: Prepared,
   language: Language | undefined,
 ): Promise<FoundPage> {
-  const { request } = prepared.scope;
-  const { page = 1, after, pageSize = limits.pageSize, price } = request;
-  const order = orderOf(request.sort);
+  const { page = 1, after, pageSize = limits.pageSize, sort } = prepared.scope.request;
+  const { spec, ...order } = orderOf(sort);
   const position = after === undefined ? undefined : readCursor(order, after);
-  const skipped = position ? 0 : (page - 1) * pageSize;
+  const wanted = { after: position, skipped: position ? 0 : (page - 1) * pageSize, most: pageSize, language };
+  const { ids, cards, last, total } =
+    spec === undefined
+      ? await pageByIndex(sources, prepared, order, wanted)
+      : await pageByFigure(sources, prepared, { ...order, spec }, wanted);
+  const isLarge = !total.exact || total.count > limits.listTotalMost;
+  const isIndexed = spec === undefined;
+  return {
+    ids,
+    ...(language !== undefined && { cards }),
+    total,
+    ...(last && isLarge && isIndexed && { last: { by: sortedBy(order), key: last.key, direction: order.direction } }),
+    ...(last && { next: writeCursor(order, last) }),
+  };
+}
+
+/** A page whose order an index has: one statement, and another for the counters of a plain category. */
+async function pageByIndex(
+  sources: SearchSources,
+  prepared: Prepared,
+  order: Order,
+  wanted: WantedInOrder,
+): Promise<PageInOrder> {
+  const { category, price } = prepared.scope.request;
   // Only the shapes of a plain category, and of one with a price, are few enough to keep prepared.
-  const level = request.category === undefined ? 0 : (sources.catalogue().categories.get(request.category)?.level ?? 0);
-  const name = `${order.mark}:${level}:${position ? 'after' : 'number'}:${language ?? ''}`;
-  const wanted = { skipped, most: pageSize, language };
-  if (order.spec !== undefined) {
-    const found = await pageByFigure(sources, prepared, { ...order, spec: order.spec }, { ...wanted, after: position });
-    return {
-      ids: found.ids,
-      ...(language !== undefined && { cards: found.cards }),
-      total: found.total,
-      ...(found.last && { next: writeCursor(order, found.last) }),
-    };
-  }
+  const level = category === undefined ? 0 : (sources.catalogue().categories.get(category)?.level ?? 0);
+  const name = `${order.mark}:${level}:${wanted.after ? 'after' : 'number'}:${wanted.language ?? ''}`;
   const isCounted = !isCountedAlready(prepared);
   const [found, counted] = await Promise.all([
-    price && !position && isPriced(prepared)
-      ? pricedPageOf(sources.database, { id: request.category ?? 0, level }, price, order, wanted)
+    price && !wanted.after && isPriced(prepared)
+      ? pricedPageOf(sources.database, { id: category ?? 0, level }, price, order, wanted)
       : pageOf(sources.database, prepared.clauses, order, {
           ...wanted,
-          after: position,
           isCounted,
           prepared: isPlain(prepared) ? name : undefined,
         }),
     isCounted ? undefined : countAll(sources, prepared),
   ]);
-  const total = counted ?? cut(found.total, limits.listTotalMost);
-  const isLarge = !total.exact || total.count > limits.listTotalMost;
-  return {
-    ids: found.ids,
-    ...(language !== undefined && { cards: found.cards }),
-    total,
-    ...(found.last && isLarge && { last: { by: sortedBy(order), key: found.last.key, direction: order.direction } }),
-    ...(found.last && { next: writeCursor(order, found.last) }),
-  };
+  return { ...found, total: counted ?? cut(found.total, limits.listTotalMost) };
 }
 
 const sortedBy = ({ column }: Order): LastShown['by'] =>

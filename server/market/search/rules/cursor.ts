@@ -28,12 +28,15 @@ export function orderOf(sort: FilterRequest['sort']): Order {
   return sort === 'LastAddedFirst' ? orders.newest : orders.recommended;
 }
 
-/** A figure is sorted by its thousandths, moved so that none is negative; what was not answered stands beyond them all. */
-const figureMoved = 1e9;
-const figureBeyond = { asc: 9e12, desc: 0 };
+/**
+ * A figure, of -1e9 to 1e12, is sorted by its whole thousandths, so that equals are never of two bands, moved so that none is negative; what was not
+ * answered stands beyond them all.
+ */
+const figureMoved = 2e12;
+const figureBeyond = { asc: 8e15, desc: 0 };
 
 const specOrder = (spec: number, direction: 'asc' | 'desc'): Order => ({
-  column: `coalesce(round((numbers->>'${spec}')::numeric * 1000)::bigint + ${figureMoved}, ${figureBeyond[direction]})`,
+  column: `coalesce(floor((numbers->>'${spec}')::numeric * 1000)::bigint + ${figureMoved}, ${figureBeyond[direction]})`,
   type: 'bigint',
   direction,
   mark: `${direction === 'asc' ? 'u' : 'd'}${spec}`,
@@ -62,7 +65,7 @@ export function writeCursor(order: { mark: string }, { key, id }: Position): str
 export function readCursor(order: { mark: string }, cursor: string): Position {
   const text = Buffer.from(cursor, 'base64url').toString('latin1');
   const [, mark, written = '', id = ''] =
-    /^([nlhrs]|[ud][1-9][0-9]{0,8})\.([0-9a-z]{1,11})\.([1-9][0-9]{9})$/.exec(text) ?? [];
+    /^([nlhrs]|[ud][1-9][0-9]{0,9})\.([0-9a-z]{1,11})\.([1-9][0-9]{9})$/.exec(text) ?? [];
   const key = Number.parseInt(written, 36);
   // A date may not lie beyond what JavaScript can write.
   if (mark !== order.mark || !(key <= 8.64e15))
