@@ -6,7 +6,7 @@ import type { CandidateRow } from '../store/candidates.ts';
 import { categoryGroup, withoutGroup } from '../store/conditions.ts';
 import type { Clause } from '../store/conditions.ts';
 import { countUpTo } from '../store/pages.ts';
-import { orderOf, orders, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
+import { keySpan, orderOf, orders, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
 import type { Order, Position } from '../rules/cursor.ts';
 import { isOpen } from '../rules/prepared.ts';
 import type { Prepared } from '../rules/prepared.ts';
@@ -201,7 +201,7 @@ function keyOf(
   rates?: ReadonlyMap<string, number>,
 ): (row: CandidateRow, tier: number) => number {
   const search = { words, parts: parts.map(({ kind }) => kind) };
-  const tierOf = (tier: number) => (lastTier - tier) * 1e14;
+  const tierOf = (tier: number) => (lastTier - tier) * keySpan;
   if (order === orders.recommended) {
     return (row, tier) =>
       tierOf(tier) +
@@ -210,7 +210,7 @@ function keyOf(
         : Math.round((scoreOf(search, { ...row, clickRate: rates?.get(row.id) }) + 1_000) * 1e6));
   }
   const sign = order.direction === 'asc' ? -1 : 1;
-  return (row, tier) => tierOf(tier) + 1e13 + sign * row.key;
+  return (row, tier) => tierOf(tier) + sign * row.key;
 }
 
 function comparing(order: Order): (a: Position, b: Position) => number {

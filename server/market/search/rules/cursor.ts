@@ -33,7 +33,10 @@ export function orderOf(sort: FilterRequest['sort']): Order {
  * answered stands beyond them all.
  */
 const figureMoved = 2e12;
-const figureBeyond = { asc: 8e15, desc: 0 };
+const figureBeyond = { asc: 1.1e15, desc: 0 };
+
+/** More than any key that a list is sorted by: what sorts before the key adds so many times this. */
+export const keySpan = 1.2e15;
 
 const specOrder = (spec: number, direction: 'asc' | 'desc'): Order => ({
   column: `coalesce(floor((numbers->>'${spec}')::numeric * 1000)::bigint + ${figureMoved}, ${figureBeyond[direction]})`,

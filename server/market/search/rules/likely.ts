@@ -5,8 +5,8 @@ import { foldTurkish } from '../../../platform/fold-turkish.ts';
 const silentNames: ReadonlySet<string> = new Set(['var', 'yok', 'evet', 'hayir', 'diger', 'belirtilmemis']);
 
 /**
- * The folded words by which an ad says a value in its title or description: the value's name, of a yes the spec's. None where they would
- * say something else as well: numbers, single letters, `Var`.
+ * The folded words by which an ad says a value in its title or description: the value's name, of a yes the spec's, without `ve`, which is often
+ * left out. None where they would say something else as well: numbers, single letters, `Var`.
  */
 export function nameWords(valueId: number, catalogue: Catalogue): string[] {
   const value = catalogue.values.get(valueId);
@@ -14,7 +14,7 @@ export function nameWords(valueId: number, catalogue: Catalogue): string[] {
   if (!spec || spec.kind === 'range') return [];
   const words = foldTurkish(spec.kind === 'yesNo' ? spec.names.tr : value.names.tr)
     .split(' ')
-    .filter(Boolean);
+    .filter((word) => word !== '' && word !== 've');
   const isTelling = words.some((word) => word.length > 2 && /\p{L}/u.test(word) && !silentNames.has(word));
   return isTelling ? words : [];
 }

@@ -75,9 +75,9 @@ function valueParts(values: readonly number[], request: FilterRequest, sources: 
     const models = isName ? values.filter((id) => ids.includes(catalogue.values.get(id)?.parentValueId ?? 0)) : [];
     const names = [...ids, ...models].flatMap((id) => {
       const words = nameWords(id, catalogue);
-      return words.length > 0
-        ? [wordsQuery(words.map((word) => ({ word, stem: stemOf(word), isBeginning: false })))]
-        : [];
+      // Each of them: without its small words a name says something else (`Az kullanılmış`, `Sıcak su`).
+      const queries = words.map((word) => wordsQuery([{ word, stem: stemOf(word), isBeginning: false }]));
+      return words.length > 0 ? [queries.join(' & ')] : [];
     });
     const inWords = (p: Parameters) =>
       names.length > 0 ? `words @@ ${p.add(names.map((name) => `(${name})`).join(' | '))}::tsquery` : 'false';

@@ -1,7 +1,8 @@
 import type { SearchScope } from '../operations/search-index.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
-import type { Catalogue } from '../../catalogue/port.ts';
+import { isAskedBeside } from '../../catalogue/port.ts';
+import type { Catalogue, SpecUse } from '../../catalogue/port.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
@@ -134,6 +135,10 @@ export function valuesOf(ad: TestAd, specId: number): number[] {
   return content === undefined ? [] : typeof content === 'number' ? [content] : content;
 }
 
+/** The values that answer any of its specs; the figures are none. */
+const chosenOf = (ad: TestAd): ReadonlySet<number> =>
+  new Set(Object.values(ad.specs).flatMap((content) => (typeof content === 'number' ? [] : content)));
+
 /** One likely condition. */
 interface Likely {
   /** Whether an ad may be shown while it holds. */
@@ -152,8 +157,11 @@ export function likelyOf(
   nameOf: (valueId: number) => string[][],
 ): Likely[] {
   const within = chosen ?? likely.category;
-  const asks = (categoryId: number, specId: number) =>
-    catalogue.categories.get(categoryId)?.specs.some((use) => use.filter && use.spec.id === specId) === true;
+  const asks = (categoryId: number, specId: number, isMeant: (use: SpecUse) => boolean = () => true) =>
+    catalogue.categories.get(categoryId)?.specs.some((use) => use.filter && use.spec.id === specId && isMeant(use)) ===
+    true;
+  const couldAnswer = (ad: TestAd, specId: number) =>
+    asks(ad.categoryId, specId, (use) => isAskedBeside(use, chosenOf(ad)));
   const areAsked = (specId: number) =>
     [...catalogue.categories.values()].some(
       ({ id, ancestorIds }) => (within === undefined || ancestorIds.includes(within)) && asks(id, specId),
@@ -169,7 +177,7 @@ export function likelyOf(
         const holds = (ad: TestAd) => {
           const answers = valuesOf(ad, specId);
           if (!areAsked(specId)) return true;
-          if (!ofNames && answers.length === 0 && asks(ad.categoryId, specId)) return true;
+          if (!ofNames && answers.length === 0 && couldAnswer(ad, specId)) return true;
           const lexemes = lexemesOf(ad);
           const isSaid = names.some((name) => name.every((forms) => forms.some((form) => lexemes.has(form))));
           return isSaid || wanted.some((id) => answers.includes(id));
@@ -182,7 +190,7 @@ export function likelyOf(
     ({ spec, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }): Likely => ({
       holds: (ad) => {
         const value = ad.specs[spec];
-        if (typeof value !== 'number') return !areAsked(spec) || asks(ad.categoryId, spec);
+        if (typeof value !== 'number') return !areAsked(spec) || couldAnswer(ad, spec);
         return value >= from && value <= to;
       },
     }),
@@ -227,12 +235,12 @@ export function isExcluded(
   now: Date,
 ): boolean {
   const path = catalogue.categories.get(ad.categoryId)?.ancestorIds ?? [];
-  const answers = Object.keys(ad.specs).flatMap((id) => valuesOf(ad, Number(id)));
+  const answers = chosenOf(ad);
   const titled = foldTurkish(ad.title).split(' ');
   return (
     (not.categories ?? []).some((id) => path.includes(id)) ||
     (not.places ?? []).some((id) => [ad.provinceId, ad.districtId, ad.neighborhoodId].includes(id)) ||
-    (not.values ?? []).some((id) => (id < 100 ? hasStandard(ad, id, now) : answers.includes(id))) ||
+    (not.values ?? []).some((id) => (id < 100 ? hasStandard(ad, id, now) : answers.has(id))) ||
     (not.words ?? []).some((word) =>
       titled.some((other) => other === word || (word.length > 2 && other.startsWith(word))),
     )
