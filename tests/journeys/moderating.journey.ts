@@ -14,6 +14,7 @@ import { button, field, filled, heading, isSound, said } from './support/placing
 import { aMark, aPublishedAd, aSeller, aSentAd, becomes, withNumberInWords } from './support/sellers.ts';
 import type { MadeAd } from './support/sellers.ts';
 import { asked, forgetThrottle, refused } from './support/signing-in.ts';
+import { uniqueNumber } from './support/unique.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
 
@@ -321,7 +322,7 @@ describe('a report', () => {
 
 /** The last digit of ten follows from the others. */
 function aTaxNumber(): string {
-  const first = String(100_000_000 + (Date.now() % 800_000_000));
+  const first = String(100_000_000 + uniqueNumber());
   return Array.from({ length: 10 }, (_, digit) => `${first}${digit}`).find(isTaxNumber) ?? '';
 }
 

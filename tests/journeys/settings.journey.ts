@@ -13,6 +13,7 @@ import { translations as feedbackTr } from '../../web/i18n/tr/feedback.ts';
 import { translations as tr } from '../../web/i18n/tr/settings.ts';
 import { axeFindings, hydrated, settled } from '../support/browser.ts';
 import { asked, codeFor, password, register } from './support/members.ts';
+import { uniqueNumber } from './support/unique.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
 
@@ -23,7 +24,6 @@ const saidByFeedback = { tr: feedbackTr, en: feedbackEn };
 /** What a journey provokes: the service refuses at first, and browsers note that as an error. */
 const refused = ['status of 4'];
 let database: Client;
-let last = Date.now() % 1_000_000;
 
 beforeAll(async () => {
   database = new Client(inject('productDatabaseUrl'));
@@ -110,7 +110,7 @@ describe('e-mail and password', () => {
     const { page, email } = await openAsMember('settingsAccountInfo', who);
     const before = await codeFor(page, email);
     await button(page, en.contact.changeOf.email).click();
-    const next = `yeni${(last += 1)}@ornek.example`;
+    const next = `yeni${uniqueNumber()}@ornek.example`;
     await field(page, en.contact.new.email).fill(next);
     await button(page, en.contact.send).click();
     await confirm(page, email, 'en', before);
@@ -145,7 +145,7 @@ describe('ways to sign in', () => {
     const before = await codeFor(page, email);
     await main(page).getByRole('link', { name: 'Link your Google account' }).click();
     await page.waitForURL('**/dev/issuers/**');
-    const atGoogle = `google${(last += 1)}@ornek.example`;
+    const atGoogle = `google${uniqueNumber()}@ornek.example`;
     await page.locator('input[name="email"]').fill(atGoogle);
     await page.locator('button[value="signIn"]').click();
     await page.waitForURL(`**${screenPath('login', 'en')}*`);
@@ -304,7 +304,7 @@ const aPdf = {
 
 /** Nine digits and the tenth that follows from them, as tax offices give them out. */
 function aTaxNumber(): string {
-  const digits = Array.from(String(400_000_000 + (last += 1)), Number);
+  const digits = Array.from(String(400_000_000 + uniqueNumber()), Number);
   const sum = digits.reduce((total, digit, index) => {
     const shifted = (digit + 9 - index) % 10;
     const scaled = (shifted * 2 ** (9 - index)) % 9;
@@ -373,7 +373,7 @@ describe.each([
     await button(page, words.send).click();
     await expect.poll(() => main(page).getByRole('alert').count()).toBeGreaterThan(1);
     await field(page, words.subject).selectOption({ index: 1 });
-    const text = `Arama kutusu çok güzel ${(last += 1)}`;
+    const text = `Arama kutusu çok güzel ${uniqueNumber()}`;
     await field(page, words.description).fill(text);
     await page.getByLabel(words.email).fill('misafir@ornek.example');
     await main(page)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
+import { uniqueNumber } from './unique.ts';
 
 /** The password of those who register here. */
 export const password = 'Nar-Cicegi-47';
-let last = Date.now() % 1_000_000;
 
 /** A call by whoever is signed in in the page's browser, as their pages make it; no page need be open yet. */
 export async function asked<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
@@ -49,7 +49,7 @@ export async function mailsTo(page: Page, to: string, part: string): Promise<Mai
 
 /** Somebody new, signed in in the page's browser; answers their address. */
 export async function register(page: Page): Promise<string> {
-  const email = `uye${(last += 1)}@ornek.example`;
+  const email = `uye${uniqueNumber()}@ornek.example`;
   const { ticket } = await asked<{ ticket: string }>(page, 'POST', '/identity/user/register/email/request', { email });
   const code = await codeFor(page, email);
   const { proof } = await asked<{ proof: string }>(page, 'POST', '/identity/user/register/email/validate', {

@@ -6,15 +6,15 @@ import type { AdStatus } from '../../../contract/enums.ts';
 import type { Draft, DraftChanges } from '../../../contract/schemas/ad-form.ts';
 import { asked, register } from './members.ts';
 import { aNumber, asked as askDatabase } from './signing-in.ts';
+import { uniqueNumber } from './unique.ts';
 
 const drafts = '/category-manager/user-ad-draft';
 /** Sofas: the smallest form there is, and no authority is asked about them. */
 export const sofas = 5010103;
 const likeNew = { 2001: [2001002] };
 
-let last = randomInt(1_000_000);
 /** Letters that nobody else's ad has, so that no two texts are the same. */
-export const aMark = () => Array.from(String((last += 1)), (digit) => 'bcdfghjklm'[Number(digit)]).join('');
+export const aMark = () => Array.from(String(uniqueNumber()), (digit) => 'bcdfghjklm'[Number(digit)]).join('');
 
 /** Somebody new with an ad to place: reached by e-mail and by phone, so that a clean ad is published at once. Answers the e-mail address. */
 export async function aSeller(page: Page): Promise<string> {

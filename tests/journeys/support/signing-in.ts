@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
@@ -6,6 +5,7 @@ import type { Language } from '../../../contract/enums.ts';
 import { screenPath } from '../../../web/screens.ts';
 import { hydrated } from '../../support/browser.ts';
 import { codeFor, password } from './members.ts';
+import { uniqueNumber } from './unique.ts';
 
 /** What the pages say, as far as these journeys press and read it. */
 export const words = {
@@ -55,14 +55,12 @@ export const words = {
 
 /** The refused resources that a journey provokes. */
 export const refused = ['status of 4'];
-// Files of journeys run side by side.
-let last = randomInt(90_000_000);
-export const anEmail = () => `gezgin${(last += 1)}@ornek.example`;
-export const aNumber = () => `53${String((last += 1) % 100_000_000).padStart(8, '0')}`;
+export const anEmail = () => `gezgin${uniqueNumber()}@ornek.example`;
+export const aNumber = () => `53${String(uniqueNumber()).padStart(8, '0')}`;
 
 /** Eleven digits, the last two of which follow from the others. */
 export function anIdentityNumber(): string {
-  const first = Array.from(String(100_000_000 + (last += 1)), Number);
+  const first = Array.from(String(100_000_000 + uniqueNumber()), Number);
   const sum = (of: readonly number[]) => of.reduce((total, digit) => total + digit, 0);
   const odd = sum(first.filter((_, index) => index % 2 === 0));
   const even = sum(first.filter((_, index) => index % 2 === 1));
