@@ -7,12 +7,15 @@ export const capabilities = {
   heldPayment: false,
   /** Paying for what Meydan itself sells: promotions, periods, packages. Until then only what is free may be chosen. */
   servicePayment: false,
-  offers: false,
+  offers: true,
   /** Members write to each other. */
-  messages: false,
+  messages: true,
   questions: false,
-  /** Favourite ads, sellers and searches, the news of them, and comparing. */
-  favourites: false,
+  /** Favourite ads and sellers, and the news of them. */
+  favourites: true,
+  /** Searches that are kept and told of. */
+  savedSearches: false,
+  comparison: false,
 } as const satisfies Record<string, boolean>;
 
 export type Capability = keyof typeof capabilities;

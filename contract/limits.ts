@@ -149,6 +149,47 @@ export const limits = {
   /** Seconds in which a moderator may take a decision back, before it takes effect and anybody hears of it. */
   takeBackSeconds: 5,
   moderationPageSize: 50,
+  /** Whole per cent of the asking price: the least that may be offered, and below what an offer seldom succeeds where nothing is known of a seller. */
+  offerLeastPercent: 50,
+  offerHintPercent: 80,
+  /** Hours in which an offer is answered; after how many of them who has not answered is reminded. */
+  offerReplyHours: 24,
+  offerReminderHours: 20,
+  /** Hours for which a buyer may have the agreed price, and after how many of them they are reminded. */
+  offerAgreedHours: 24,
+  offerAgreedReminderHours: 20,
+  /** Sums that a buyer may name on a day, in all and for one ad; sums of one negotiation, of both sides; and negotiations that a buyer may have open. */
+  offersADay: 40,
+  offersAnAdADay: 6,
+  offerRoundsMost: 60,
+  offersOpenMost: 50,
+  /** Answers of a seller from which on their own hint is told. */
+  offerHintLeast: 8,
+  /** Days between two offers to everybody who keeps an ad. */
+  offerToFavouritesDays: 7,
   /** Days for which a member may be suspended at once. */
   suspensionDaysMost: 365,
+  /** Ads that one member may keep, sellers that they may follow, and minutes in which what was let go comes back. */
+  favouritesMost: 5_000,
+  followedMost: 1_000,
+  favouriteUndoMinutes: 10,
+  /** Letters and photos of one message; messages that one page of a chat shows. */
+  messageMost: 2_000,
+  messagePhotosMost: 6,
+  messagePageSize: 40,
+  /** Against flooding: what one member may write in a minute, and how many chats they may begin within 24 hours. */
+  messagesAMinute: 60,
+  newChatsADay: 60,
+  /** Messages that a search of one's own chats answers. */
+  foundMessagesMost: 40,
+  /** Minutes after which somebody who has not read a message hears of it elsewhere. */
+  messageAwayMinutes: 3,
+  /** Seconds for which the other is seen typing, and after which a page says it again. */
+  typingSeconds: 6,
+  typingAgainSeconds: 3,
+  /** Letters of where two want to meet. */
+  meetingPlaceMost: 200,
+  /** A seller's answer time is told from so many chats of so many days on; one that waits longer than a day counts as a day. */
+  replyChatsLeast: 5,
+  replyDays: 90,
 } as const;

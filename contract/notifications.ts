@@ -82,6 +82,13 @@ export const addedTemplates = [
   'User.Warned',
   'User.Suspended',
   'User.Reinstated',
+  'AdOffer.RuleApproved',
+  'AdOffer.RuleDeclined',
+  'AdOffer.Expired',
+  'AdOffer.AgreementLapsed',
+  'AdOffer.PriceFell',
+  'AdOffer.Withdrawn',
+  'AdOffer.Closed',
 ] as const;
 
 export const notificationTemplates = [...specifiedTemplates, ...addedTemplates] as const;
@@ -181,6 +188,7 @@ export type NotificationTarget =
   | 'import'
   | 'rules'
   | 'feedback'
+  | 'chat'
   | 'login'
   | 'home'
   | 'none';
@@ -231,7 +239,7 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'MembershipPackage.Change': 'membership',
   'List.ChangePrice': 'orderByToken',
   'Feedback.Received': 'feedback',
-  'Notification.Message': 'none',
+  'Notification.Message': 'chat',
   'OrderBySeller.Cancelled': 'orderAsSeller',
   'OrderBySeller.Received': 'orderAsSeller',
   'OrderBySeller.DeliveredToBuyer': 'orderAsSeller',
@@ -270,6 +278,13 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'User.Warned': 'rules',
   'User.Suspended': 'rules',
   'User.Reinstated': 'home',
+  'AdOffer.RuleApproved': 'offer',
+  'AdOffer.RuleDeclined': 'offer',
+  'AdOffer.Expired': 'offer',
+  'AdOffer.AgreementLapsed': 'offer',
+  'AdOffer.PriceFell': 'offer',
+  'AdOffer.Withdrawn': 'offer',
+  'AdOffer.Closed': 'offer',
 };
 
 /**

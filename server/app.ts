@@ -10,6 +10,7 @@ import { moderationModule } from './market/moderation/module.ts';
 import { promotionsModule } from './market/promotions/module.ts';
 import { searchModule } from './market/search/module.ts';
 import { accountsModule } from './people/accounts/module.ts';
+import { messagesModule } from './talk/messages/module.ts';
 import { addressesModule } from './people/addresses/module.ts';
 import { agreementsModule } from './people/agreements/module.ts';
 import { externalSignInModule } from './people/external-sign-in/module.ts';
@@ -24,7 +25,10 @@ import { analyticsModule } from './site/analytics/module.ts';
 import { demoModule } from './site/demo/module.ts';
 import { devOutboxModule } from './site/dev-outbox/module.ts';
 import { pagesModule } from './site/pages/module.ts';
+import { favouritesModule } from './talk/favourites/module.ts';
+import { interestModule } from './talk/interest/module.ts';
 import { webHostModule } from './site/web-host/module.ts';
+import { offersModule } from './talk/offers/module.ts';
 
 /** What the product is made of. Seeds, hooks and routes run in this order; ports resolve themselves. */
 export const modules = [
@@ -48,6 +52,10 @@ export const modules = [
   promotionsModule,
   eidsModule,
   mapModule,
+  favouritesModule,
+  offersModule,
+  interestModule,
+  messagesModule,
   pagesModule,
   analyticsModule,
   demoModule,

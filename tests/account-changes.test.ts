@@ -19,9 +19,9 @@ describe('the table of ways by which an account changes', () => {
     // Whatever is called for money, identity or signing in belongs to an account, too, wherever it is declared.
     const isOfAccount = ({ id, path }: Call) =>
       id.startsWith('identity.') || /iban|bank|card|wallet|payout|identit|eids|edevlet|login/i.test(`${id} ${path}`);
-    // What is said to the operator, what moderators do, and what an ad needs, is no account's.
+    // What is said to the operator or to each other, whom somebody follows, what moderators do, and what an ad needs, is no account's.
     const isOthers = ({ id, access }: Call) =>
-      /^(?:identity\.(?:user-feedback|mobile-application|user-report-reason|user-report\.solved)|drafts|analytics)\b/.test(
+      /^(?:identity\.(?:messages|user-favorite|user-feedback|mobile-application|user-report-reason|user-report\.solved)|drafts|analytics)\b/.test(
         id,
       ) || access === 'moderator';
     const changing = calls.filter((call) => call.method !== 'GET' && isOfAccount(call) && !isOthers(call));

@@ -57,6 +57,16 @@ const sayMore: Record<string, string> = {
   'web/screens/create-ad/information/ContactSection.tsx': 'only who has a number can show it',
   'web/screens/create-ad/information/problems.ts': 'the order of fields that problems name',
   'web/screens/create-ad/information/PriceSection.tsx': 'what offers mean stands below the heading',
+  'contract/schemas/ad.ts': 'who bargains for an ad in short',
+  'server/market/ads/operations/cards.ts': 'ads in short',
+  'server/market/ads/port.ts': 'an ad as bargaining needs it',
+  'server/market/ads/store/shown.ts': 'ads in short, and as bargaining needs them',
+  'server/talk/offers/operations/offering.ts': 'whether offers are taken',
+  'server/talk/offers/operations/reading.ts': 'whether offers are taken',
+  'server/talk/offers/operations/sending.ts': 'whether offers are taken',
+  'web/screens/ad-management/parts/OfferRules.tsx': 'whether there is anything to decide ahead',
+  'web/screens/ad/actions.tsx': 'whether there is anything to press',
+  'web/screens/ad/OfferAct.tsx': 'whether there is anything to press',
 };
 
 test('no other source names a yes or no term', () => {

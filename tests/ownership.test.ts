@@ -8,7 +8,7 @@ import { openAdHarness, sofas } from './support/ad-harness.ts';
 import type { AdHarness, Answer, Headers } from './support/ad-harness.ts';
 import { factories, ownedThings } from './support/factories.ts';
 import type { Made, Person, Side, Sides } from './support/factories.ts';
-import { idPlaces, isList } from './support/id-places.ts';
+import { idPlaces, isList, isNeeded } from './support/id-places.ts';
 
 /** Which of those who have to do with a thing a call is for; at a level that asks for less, a thing is named by its owner. */
 const sidesOf: Partial<Record<Access, readonly Side[]>> = {
@@ -21,6 +21,13 @@ const sidesOf: Partial<Record<Access, readonly Side[]>> = {
 const completed: Partial<Record<string, () => Partial<Request>>> = {
   // The id of a draft that is begun is a new one: under an older one there is nothing to begin.
   'drafts.post': () => ({ params: { draftId: chance.uuid() } }),
+  'identity.messages.create-chat': () => ({
+    body: { adId: strangersAd.id, message: { id: chance.uuid(), text: 'Merhaba' } },
+  }),
+  'identity.messages.send-message': () => ({ body: { id: chance.uuid(), text: 'Merhaba', photos: [] } }),
+  'identity.messages.propose-appointment': () => ({
+    body: { id: chance.uuid(), day: '2999-01-05', time: '18:30', place: 'Kadıköy iskelesi' },
+  }),
   'identity.user-report.create': () => ({ body: { userId: stranger.id, reasonId: 1 } }),
   'ads.adreport.create-ad-report': () => ({ body: { adId: strangersAd.id, reasonId: 1 } }),
 };
@@ -146,8 +153,8 @@ async function callWith({ call, place, thing }: Case, one: Made, caller: Headers
   for (const [part, fields] of Object.entries(completion)) Object.assign(request[part as keyof Request], fields);
   for (const [, kind, other] of idPlaces([call]).filter(([, , at]) => at !== place)) {
     const [holder, field] = fieldAt(request, other);
-    // Beside the path a thing may be left out; there it is the caller's own, unless it is one that is to be made.
-    if (!other.startsWith('params.')) Reflect.deleteProperty(holder, field);
+    // Where a thing may be left out it is; elsewhere it is the caller's own, unless it is one that is to be made.
+    if (!isNeeded(call, other)) Reflect.deleteProperty(holder, field);
     else if (completion.params?.[field] === undefined) nameIn(call, request, other, await made.make[kind](own));
   }
   nameIn(call, request, place, one, isList(call, place) ? [await made.make[thing](own)] : []);
@@ -165,7 +172,8 @@ function refusalOf({ statusCode, errorCode, items }: Answer, { id }: Made): [sta
   return [statusCode, entry?.['code'] as string | undefined];
 }
 
-const opens = ({ call }: Case, side: Side): boolean => (sidesOf[call.access] ?? ['owner']).includes(side);
+const opens = ({ call, thing }: Case, side: Side): boolean =>
+  ownedThings[thing].isOfBoth === true || (sidesOf[call.access] ?? ['owner']).includes(side);
 const sidesOfCases = cases.flatMap((one) =>
   ownedThings[one.thing].sides.map((side): [string, Side, Case] => [one.name, side, one]),
 );

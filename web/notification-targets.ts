@@ -20,8 +20,9 @@ const order: AddressTo = (language, id, isSeller) => [
   `${screenPath('orderDetail', language, { id })}${isSeller ? '?isSeller=true' : ''}`,
 ];
 
-/** Where each target leads. An offer’s drawer opens only in the product; its message tells enough. */
-const addresses: Record<Exclude<NotificationTarget, 'none' | 'offer'>, AddressTo> = {
+/** Where each target leads. An offer’s drawer opens over any page; for who comes from outside, over the first. */
+const addresses: Record<Exclude<NotificationTarget, 'none'>, AddressTo> = {
+  offer: (language, id) => ['home', `${screenPath('home', language)}?activeDrawer=offer&id=${encodeURIComponent(id)}`],
   ad: (language, id) => ['adDetail', screenPath('adDetail', language, { id })],
   ownAd: (language, id) => ['adManagement', screenPath('adManagement', language, { id })],
   draft: (language, id) => ['createAdInformation', screenPath('createAdInformation', language, { id })],
@@ -44,11 +45,13 @@ const addresses: Record<Exclude<NotificationTarget, 'none' | 'offer'>, AddressTo
   import: (language, id) => ['bulkUpload', `${screenPath('bulkUpload', language)}?id=${encodeURIComponent(id)}`],
   rules: (language) => ['agreements', `${screenPath('agreements', language)}?activeAgreement=general-ad-rules`],
   feedback: (language) => ['feedback', screenPath('feedback', language)],
+  chat: (language, id) => ['messageDetail', screenPath('messageDetail', language, { id })],
   login: (language) => ['login', screenPath('login', language)],
   home: (language) => ['home', screenPath('home', language)],
 };
 
 const needsId: ReadonlySet<NotificationTarget> = new Set<NotificationTarget>([
+  'offer',
   'ad',
   'ownAd',
   'draft',
@@ -59,6 +62,7 @@ const needsId: ReadonlySet<NotificationTarget> = new Set<NotificationTarget>([
   'search',
   'list',
   'import',
+  'chat',
 ]);
 
 export interface Targeted {
@@ -72,7 +76,7 @@ export interface Targeted {
 /** The path that a notification opens, in the product and from a mail alike; undefined where it opens none, or its screen does not exist. */
 export function notificationPath({ template, value, sellerFlag }: Targeted, language: Language): string | undefined {
   const target = notificationTargets[template];
-  if (target === 'none' || target === 'offer') return undefined;
+  if (target === 'none') return undefined;
   if (needsId.has(target) && value === undefined) return undefined;
   const [screen, path] = addresses[target](language, value ?? '', sellerFlag === 'true');
   return screenExists(screen) ? path : undefined;

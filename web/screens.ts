@@ -80,13 +80,23 @@ export const screens = {
   comparisonList: { tr: '/karsilastirma-listesi', en: '/comparison-list', access: 'optional' },
   earnings: { tr: '/kazanclarim', en: '/earnings', access: 'optional' },
   favouriteLists: { tr: '/favoriler/favori-listelerim', en: '/favorites/my-favorite-lists', access: 'optional' },
-  favouriteAds: { tr: '/favoriler/ilanlar', en: '/favorites/ads', access: 'optional' },
+  favouriteAds: {
+    tr: '/favoriler/ilanlar',
+    en: '/favorites/ads',
+    access: 'optional',
+    file: 'screens/favourites/FavouriteAds.tsx',
+  },
   favouriteSearchLists: {
     tr: '/favoriler/favori-arama-listelerim',
     en: '/favorites/my-favorite-search-lists',
     access: 'optional',
   },
-  favouriteUsers: { tr: '/favoriler/kullanicilar', en: '/favorites/users', access: 'optional' },
+  favouriteUsers: {
+    tr: '/favoriler/kullanicilar',
+    en: '/favorites/users',
+    access: 'optional',
+    file: 'screens/favourites/FavouriteUsers.tsx',
+  },
   orders: { tr: '/siparislerim', en: '/orders', access: 'required' },
   orderDetail: { tr: '/siparislerim/[id]', en: '/orders/[id]', access: 'optional' },
   myDraftAds: {
@@ -115,8 +125,13 @@ export const screens = {
     file: 'screens/my-ads/BulkUpload.tsx',
   },
   membershipPackage: { tr: '/uyelik-paketi', en: '/membership-package', access: 'required' },
-  messages: { tr: '/mesajlar', en: '/messages', access: 'optional' },
-  messageDetail: { tr: '/mesajlar/[id]', en: '/messages/[id]', access: 'optional' },
+  messages: { tr: '/mesajlar', en: '/messages', access: 'optional', file: 'screens/messages/Messages.tsx' },
+  messageDetail: {
+    tr: '/mesajlar/[id]',
+    en: '/messages/[id]',
+    access: 'optional',
+    file: 'screens/messages/MessageDetail.tsx',
+  },
   mobileMenu: { tr: '/mobil-menu', en: '/mobile-menu', access: 'open', file: 'screens/mobile-menu/MobileMenu.tsx' },
   settingsAccountInfo: {
     tr: '/ayarlar/kullanici-bilgilerim',

@@ -9,6 +9,7 @@ import { readSecrets } from '../../server/platform/secrets.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
 import { screenExists, screenPath } from '../../web/screens.ts';
 import { benchLive } from '../live.ts';
+import { benchMessages, messageRows } from '../messages.ts';
 import { latencies } from '../load.ts';
 import type { Latency } from '../load.ts';
 import { pageKb, visitorHeaders } from '../pages.ts';
@@ -57,6 +58,7 @@ export async function benchAccounts(options: AccountsBenchOptions): Promise<void
     await calling(harness);
     await notifications(harness);
     await openPages(harness);
+    await talking(harness);
     await pages(harness);
   } finally {
     await removeMembers(database, began);
@@ -149,6 +151,12 @@ async function notifications({ server, databaseUrl, database, members, tokens, n
 }
 
 const both = ({ p50, p95 }: Latency) => `${p50.toFixed(2)} / ${p95.toFixed(2)} ms`;
+
+/** Chats: their pages, and messages that come to open ones. */
+async function talking({ server, databaseUrl, secret, note }: Harness): Promise<void> {
+  const figures = await benchMessages({ address: server.address, databaseUrl, secret });
+  for (const row of messageRows(figures)) note(...row);
+}
 
 async function openPages({ server, databaseUrl, secret, note }: Harness): Promise<void> {
   const { address, memoryMb } = server;

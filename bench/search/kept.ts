@@ -54,7 +54,12 @@ async function shareOf(
   };
   // Only the list is asked for, which needs nothing of the ads.
   const bindings = bindingsById(
-    searchBindings({ search: { ...search, index }, ads: {} as Ads, catalogue: catalogue.current }),
+    searchBindings({
+      search: { ...search, index },
+      ads: {} as Ads,
+      catalogue: catalogue.current,
+      hiddenFrom: async () => [],
+    }),
   );
   const filter = bindings.get('search.filter');
   if (!filter) throw new Error('No call answers lists');

@@ -76,7 +76,10 @@ export const adCalls = {
     access: 'visitor',
     summary: 'A seller as everybody may see them.',
     params: z.object({ ownerId: uuid }),
-    answer: seller,
+    answer: seller.extend({
+      /** The caller has blocked them: their ads are left out of the caller's lists. */
+      isBlocked: z.literal(true).optional(),
+    }),
     errors: ['AdOwnerNotFound'],
   }),
 };

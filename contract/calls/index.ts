@@ -4,11 +4,14 @@ import { adCalls } from './ads.ts';
 import { agreementCalls } from './agreements.ts';
 import { analyticsCalls } from './analytics.ts';
 import { categoryCalls } from './categories.ts';
+import { favouriteCalls } from './favourites.ts';
 import { feedbackCalls } from './feedback.ts';
 import { learningCalls } from './learning.ts';
 import { mediaCalls } from './media.ts';
 import { memberCalls } from './member.ts';
+import { messageCalls } from './messages.ts';
 import { notificationCalls } from './notifications.ts';
+import { offerCalls } from './offers.ts';
 import { pageCalls } from './pages.ts';
 import { bulkCalls } from './bulk.ts';
 import { draftCalls } from './drafts.ts';
@@ -27,11 +30,14 @@ const groups = [
   agreementCalls,
   analyticsCalls,
   categoryCalls,
+  favouriteCalls,
   feedbackCalls,
   learningCalls,
   mediaCalls,
   memberCalls,
+  messageCalls,
   notificationCalls,
+  offerCalls,
   pageCalls,
   bulkCalls,
   draftCalls,

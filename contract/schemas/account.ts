@@ -117,6 +117,7 @@ export const menuCountNames = [
   'MyOrders',
   'MyMessages',
   'MyCompareLists',
+  'MyOffers',
 ] as const;
 export type MenuCountName = (typeof menuCountNames)[number];
 export const menuCounts = z.record(z.enum(menuCountNames), z.int());
@@ -159,6 +160,17 @@ export const profileForm = z.object({
   /** A key that an upload answered; null takes the picture away, absent leaves it. */
   pictureKey: z.string().max(80).nullable().optional(),
 });
+
+/** A member in short, as everybody may meet them beside what they wrote or offered. */
+export const memberBrief = z.object({
+  id: uuid,
+  /** A private person by first name and initial, a business by its title. */
+  name: z.string(),
+  accountType: z.enum(accountTypes),
+  picture: picture.optional(),
+  verified: z.boolean(),
+});
+export type MemberBrief = z.output<typeof memberBrief>;
 
 /** What everybody may know of a member. */
 export const publicProfile = z.object({

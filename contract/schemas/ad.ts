@@ -60,6 +60,31 @@ export const adCard = z.object({
 });
 export type AdCard = z.output<typeof adCard>;
 
+/** An ad in short, whatever became of it, for those who keep it, ask about it or bargain for it. */
+export const adBrief = z.object({
+  id: adId,
+  title: z.string(),
+  /** Last segments of its address: `<slug>/<id>`. */
+  path: z.string(),
+  price: kurus,
+  /** The price before the last fall, within 30 days. */
+  oldPrice: kurus.optional(),
+  picture: picture.optional(),
+  /** `İzmir, Karşıyaka` */
+  place: z.string(),
+  categoryId: z.int(),
+  status: z.enum(adStatuses),
+  /** Everybody may see it now, and nothing of it is over. */
+  isOnSale: z.boolean(),
+  purchase: z.enum(purchaseKinds),
+  deal: z.enum(deals).optional(),
+  rentPeriod: z.enum(rentPeriods).optional(),
+  acceptsOffers: z.boolean(),
+  ownerId: uuid,
+  isDeleted: z.boolean(),
+});
+export type AdBrief = z.output<typeof adBrief>;
+
 /** A spec as the ad page shows it. */
 export const adSpec = z.object({
   id: z.int(),

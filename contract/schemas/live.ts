@@ -1,14 +1,34 @@
 import { z } from 'zod';
+import { adId, uuid } from './basic.ts';
+import { liveChatChanged, liveChatRead, liveMessage, liveTyping } from './chat.ts';
 import { notification } from './notification.ts';
 
 /** What comes down a member's live stream; the name of an event says which of these its data are. */
 export const liveUnread = z.object({ unreadCount: z.int() });
 export const liveNotification = liveUnread.extend({ notification });
 export const liveSessionEnded = z.object({});
+/** Numbers beside entries of the member's menu have changed. */
+export const liveCounts = z.object({});
+
+/** In some tab the member began or ended to keep an ad. */
+export const liveFavourite = z.object({ adId, isKept: z.boolean() });
+/** Something has changed in the negotiation about an ad that this offer belongs to. */
+export const liveOffer = z.object({ adId, offerId: uuid });
 
 /** Data of each event of the stream, by the event's name. */
 export const liveEvents = {
   unread: liveUnread,
   notification: liveNotification,
   'session-ended': liveSessionEnded,
+  counts: liveCounts,
+  favourite: liveFavourite,
+  message: liveMessage,
+  chatRead: liveChatRead,
+  typing: liveTyping,
+  chatChanged: liveChatChanged,
+  offer: liveOffer,
 } as const;
+
+/** Events that any module may tell a member's open pages. */
+export type LiveEventName = Exclude<keyof typeof liveEvents, 'unread' | 'notification' | 'session-ended'>;
+export type LiveEventData<N extends LiveEventName> = z.output<(typeof liveEvents)[N]>;

@@ -15,6 +15,8 @@ export interface AccountHooks {
   /** A member was shut out for a while, or let in again. */
   accountSuspended?(accountId: string): Promise<void>;
   accountReinstated?(accountId: string): Promise<void>;
+  /** A member blocked another: what is between the two ends, and both see it closed, without blame. */
+  membersParted?(blockerId: string, blockedId: string): Promise<void>;
   /** A business was verified. */
   becameBusiness?(accountId: string): Promise<void>;
   /** A member is gone for good: nothing personal may stay. */
@@ -56,6 +58,7 @@ export function createHooks(...hooks: AccountHooks[]): Hooks {
     contactProven: each('contactProven'),
     accountSuspended: each('accountSuspended'),
     accountReinstated: each('accountReinstated'),
+    membersParted: each('membersParted'),
     becameBusiness: each('becameBusiness'),
     accountErased: each('accountErased'),
     async exportOf(accountId) {

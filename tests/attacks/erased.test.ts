@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedAgreements } from '../../server/people/agreements/seed.ts';
 import { addJob } from '../../server/platform/jobs.ts';
+import { chance } from '../../server/platform/clock.ts';
+import { anAd, givenAds } from '../support/ads.ts';
 import { versionsToday } from '../support/agreements.ts';
 import { testApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
@@ -136,6 +138,12 @@ test('an erased account leaves nothing personal in any table, not even of the ti
   });
   const phone = { deviceId: 'telefon-1', platform: 'Ios', pushToken: 'saklinot-token' };
   await ask('POST', '/identity/mobile-application', phone);
+  const ad = anAd();
+  await givenAds(testing.database, [ad]);
+  await ask('POST', '/identity/messages/create-chat', {
+    adId: ad.id,
+    message: { id: chance.uuid(), text: 'Ben Gizlenen, Saklinot', photos: [await upload('Chat', 'yellow')] },
+  });
   await confirm();
   await ask('PUT', `${user}/status/passive`, { reasonId: 1, note: 'Saklinot' });
   await testing.runJobs();

@@ -26,6 +26,10 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
     account_login:
       'a mail that was sent before may end the mails of an account that has left since: the check is made with the write',
   },
+  'server/talk/favourites': {
+    ad: 'keeping an ad costs one statement, which sees whether it may be kept; lists are found and ordered by what the ads say now',
+    ban: 'the same statement sees whether the two have blocked each other',
+  },
   'server/site/demo': {
     account: demo,
     account_login: demo,
@@ -38,7 +42,9 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
     decision: demo,
     district: 'where the demo members live',
     draft: demo,
+    favourite_ad: demo,
     feedback: demo,
+    followed_seller: demo,
     neighborhood: 'where the demo members live',
     notification: demo,
     review: demo,

@@ -8,7 +8,7 @@ import { testApp } from './app.ts';
 import type { TestApp } from './app.ts';
 
 export type Headers = Record<string, string>;
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Whatever a call answered: its fields, or why it was refused. */
 export interface Answer {

@@ -10,6 +10,7 @@ import { chance, clock } from '../../server/platform/clock.ts';
 import { rowsOf } from '../../server/market/bulk/test/harness.ts';
 import { draftPath } from './ad-harness.ts';
 import type { AdHarness, Answer, Headers } from './ad-harness.ts';
+import { anAd as anAdRow, givenAds } from './ads.ts';
 import { versionsToday } from './agreements.ts';
 
 /** Somebody with an account, signed in. */
@@ -30,18 +31,30 @@ export interface Made {
 }
 
 /** Where each kind of thing is stored under the id that calls name it by, and who has to do with one. */
-export const ownedThings: Record<OwnedThing, { table: string; key: string; sides: readonly Side[] }> = {
-  // A buyer is somebody who has to do with an ad without owning it: here, who reported it.
+export const ownedThings: Record<
+  OwnedThing,
+  {
+    table: string;
+    key: string;
+    sides: readonly Side[];
+    /** It is each side's as much as the other's. */
+    isOfBoth?: true;
+  }
+> = {
+  // A buyer is somebody who has to do with an ad without owning it: here, who reported it and bargains for it.
   ad: { table: 'ad', key: 'id', sides: ['owner', 'buyer'] },
   adEdit: { table: 'draft', key: 'id', sides: ['owner'] },
   adPhoto: { table: 'media', key: 'key', sides: ['owner'] },
   adVideo: { table: 'media', key: 'key', sides: ['owner'] },
   bulkImport: { table: 'bulk_import', key: 'id', sides: ['owner'] },
+  chat: { table: 'chat', key: 'id', sides: ['owner', 'buyer'], isOfBoth: true },
+  chatPhoto: { table: 'media', key: 'key', sides: ['owner'] },
   companyAddress: { table: 'user_address', key: 'id', sides: ['owner'] },
   document: { table: 'media', key: 'key', sides: ['owner'] },
   draft: { table: 'draft', key: 'id', sides: ['owner'] },
   feedbackPhoto: { table: 'media', key: 'key', sides: ['owner'] },
   notification: { table: 'notification', key: 'id', sides: ['owner'] },
+  offer: { table: 'ad_offer', key: 'id', sides: ['buyer', 'seller'] },
   personalAddress: { table: 'user_address', key: 'id', sides: ['owner'] },
   profilePicture: { table: 'media', key: 'key', sides: ['owner'] },
   reportPhoto: { table: 'media', key: 'key', sides: ['owner'] },
@@ -154,6 +167,13 @@ export async function factories(harness: AdHarness) {
     return sent.adId;
   }
 
+  /** An offer that waits for the owner of an ad. */
+  async function anOffer({ headers }: Person, adId: string): Promise<Made> {
+    const offer = { adId, price: 1_000_000 };
+    const { negotiation } = await done('POST', '/ads/adoffer/create', headers, offer);
+    return { id: (negotiation as { adOfferId: string }).adOfferId };
+  }
+
   async function anAddress({ headers }: Person, kind: 'personal' | 'company'): Promise<Made> {
     const form = {
       title: 'Ofis',
@@ -176,6 +196,7 @@ export async function factories(harness: AdHarness) {
   const make: Record<OwnedThing, (sides: Sides) => Promise<Made>> = {
     async ad({ owner, buyer }) {
       const id = await anAd(owner);
+      await anOffer(buyer, id);
       const { items } = await done('GET', '/ads/reportreason/get-active-report-reasons', {});
       const [reason] = items as { id: number }[];
       const report = { adId: id, reasonId: reason?.id, description: 'Bu ilan başka yerde de var.' };
@@ -195,6 +216,17 @@ export async function factories(harness: AdHarness) {
       const { bytes, contentType } = rowsOf({ title: 'Beyaz pamuklu tişört' });
       return upload(owner, '/ads/bulk', contentType, bytes);
     },
+    async chat({ owner, buyer }) {
+      const ad = anAdRow({ ownerId: owner.id });
+      await givenAds(database, [ad]);
+      const message = { id: chance.uuid(), text: 'Merhaba, hâlâ satılık mı?' };
+      const { id = '' } = await done('POST', '/identity/messages/create-chat', buyer.headers, {
+        adId: ad.id,
+        message,
+      });
+      return { id };
+    },
+    chatPhoto: ({ owner }) => aFile(owner, 'Chat'),
     companyAddress: ({ owner }) => anAddress(owner, 'company'),
     document: ({ owner }) => aFile(owner, 'Document'),
     async draft({ owner }) {
@@ -213,6 +245,8 @@ export async function factories(harness: AdHarness) {
       const { items } = await done('GET', '/notification-manager/user-notification', owner.headers);
       return { id: (items as Made[])[0]?.id ?? '' };
     },
+    // Its seller is the owner of the ad that it is for.
+    offer: async ({ buyer, seller }) => anOffer(buyer, await anAd(seller)),
     personalAddress: ({ owner }) => anAddress(owner, 'personal'),
     profilePicture: ({ owner }) => aFile(owner, 'Profile'),
     reportPhoto: ({ owner }) => aFile(owner, 'Report'),

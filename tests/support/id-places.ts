@@ -23,6 +23,18 @@ export function schemaAt(call: Call, place: IdPlace): z.ZodType | undefined {
 /** Whether several ids stand there. */
 export const isList = (call: Call, place: IdPlace): boolean => schemaAt(call, place) instanceof z.ZodArray;
 
+/** Whether a request lacks something where nothing stands there. */
+export function isNeeded(call: Call, place: IdPlace): boolean {
+  const [part, ...path] = place.split('.') as ['params' | 'query' | 'body', ...string[]];
+  let schema = call[part];
+  for (const field of path) {
+    const whole = schema && bare(schema);
+    schema = whole instanceof z.ZodObject ? (whole.shape as Record<string, z.ZodType>)[field] : undefined;
+    if (!schema || schema.safeParse(undefined).success) return false;
+  }
+  return true;
+}
+
 /** A schema without what makes it optional. */
 function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {

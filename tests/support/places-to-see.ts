@@ -87,6 +87,7 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
       ofMember('mobile menu of a member', 'mobileMenu'),
       ...placingSights(language, things),
       ...sellersSights(language, things),
+      ...keptSights(language),
       ...consoleSights(language, things),
       at('not found', `/boyle-bir-sayfa-yok?lang=${language}`, 404),
     ];
@@ -117,6 +118,22 @@ function placingSights(language: Language, { drafts }: Fixtures): Sight[] {
     sight('place an ad, sent', screenPath('createAdApprove', language, { id: drafts.sent })),
     sight('edit an ad', screenPath('createAdEdit', language, { id: drafts.edit })),
     { name: 'place an ad as a guest', path: begin, status: 200 },
+  ];
+}
+
+/** What members keep. */
+function keptSights(language: Language): Sight[] {
+  const sight = seenBy('buyer');
+  const ads = screenPath('favouriteAds', language);
+  const sellers = screenPath('favouriteUsers', language);
+  return [
+    sight('favourite ads', ads),
+    sight('favourite ads that have ended', `${ads}?state=Ended`),
+    sight('favourite ads, none of these', `${ads}?text=qwxzvbn`),
+    { name: 'favourite ads of a guest', path: ads, status: 200 },
+    seenBy('moderator')('favourite ads, none', ads),
+    sight('followed sellers', sellers),
+    seenBy('moderator')('followed sellers, none', sellers),
   ];
 }
 

@@ -25,9 +25,14 @@ const patterns: Readonly<Record<Capability, Readonly<Record<Language, RegExp>>>>
     en: /ask (?:a question|the seller)|answer (?:the )?questions/iu,
   },
   favourites: {
-    tr: /favori(?:ne|lerine|sine) ekle|favorilerin|aramanı kaydet|karşılaştır\b|favori eklemek/iu,
-    en: /(?:among|in) your favourites|your favourites|keep(?:ing)? favourites|save your search|search, compare/iu,
+    tr: /favori(?:ne|lerine|sine) ekle|favorilerin|favori eklemek/iu,
+    en: /(?:among|in) your favourites|your favourites|keep(?:ing)? favourites/iu,
   },
+  savedSearches: {
+    tr: /aramanı kaydet|aradığın çıkınca/iu,
+    en: /save your search|be the first to know/iu,
+  },
+  comparison: { tr: /karşılaştır\b/iu, en: /search, compare/iu },
 };
 
 /** What a text promises that the product cannot do yet, with the words that say so. */

@@ -1,7 +1,7 @@
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import { withSession } from './renewal.ts';
-import { CallError, codesOf, request } from './request.ts';
+import { CallError, callerHeaders, codesOf, request } from './request.ts';
 import type { Parts } from './request.ts';
 
 export { renewSession } from './renewal.ts';
@@ -12,17 +12,22 @@ export const memberRequired = 'meydan:member-required';
 
 /**
  * Calls the service from the browser, by a session that is renewed where it has run out. A member's session that cannot be renewed has ended,
- * which the page says. A call that only members may make asks a guest to sign in.
+ * which the page says. A call that only members may make asks a guest to sign in. Sent again with the same `idempotencyKey` it is not done again.
  */
 export async function call<C extends Call>(
   declaration: C,
   input: CallInput<C>,
   signal?: AbortSignal,
+  idempotencyKey?: string,
 ): Promise<CallAnswer<C>> {
   const parts = input as Parts;
   const mayRepeat = declaration.method === 'GET';
   const response = await withSession(
-    () => request(declaration, parts, { signal }),
+    () =>
+      request(declaration, parts, {
+        signal,
+        ...(idempotencyKey !== undefined && { headers: { ...callerHeaders(), 'idempotency-key': idempotencyKey } }),
+      }),
     // Anybody may make the call, and the answer is nobody's; what changes something is not done twice for that.
     // A refusal has changed nothing.
     ({ status, headers }) =>

@@ -1,6 +1,7 @@
 import { notificationCalls } from '../../contract/calls/notifications.ts';
 import type { Language } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
+import type { LiveEventName } from '../../contract/schemas/live.ts';
 import type { Notification } from '../../contract/schemas/notification.ts';
 import { call } from './call.ts';
 import { hasFreshToken, renewSession } from './renewal.ts';
@@ -9,6 +10,8 @@ import { hasFreshToken, renewSession } from './renewal.ts';
 export type LiveMessage =
   | { kind: 'notification'; unreadCount: number; notification: Notification }
   | { kind: 'unread'; unreadCount: number }
+  /** What a module says: data of the event of that name. */
+  | { kind: 'event'; name: LiveEventName; data: unknown }
   /** Whether news come by themselves; while they do not, the count is asked for once a minute. */
   | { kind: 'connection'; isConnected: boolean }
   /** The session goes on with other roles than before. */
@@ -31,6 +34,17 @@ interface Source {
   repeat(): void;
   close(): void;
 }
+
+/** Events of modules, by the contract's names. */
+const moduleEvents = Object.keys({
+  counts: true,
+  favourite: true,
+  message: true,
+  chatRead: true,
+  typing: true,
+  chatChanged: true,
+  offer: true,
+} satisfies Record<LiveEventName, true>) as LiveEventName[];
 
 const firstDelayMs = 1_000;
 const delayMostMs = 30_000;
@@ -132,6 +146,9 @@ function openSource(language: Language, say: (message: LiveMessage) => void): So
       unreadCount = news.unreadCount;
       say({ kind: 'notification', ...news });
     });
+    for (const name of moduleEvents) {
+      opened.addEventListener(name, ({ data }) => say({ kind: 'event', name, data: JSON.parse(data) as unknown }));
+    }
     opened.addEventListener('session-changed', () => {
       opened.close();
       connected(false);

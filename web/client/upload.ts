@@ -12,6 +12,7 @@ const mostBytes: Record<MediaPurpose, number> = {
   Report: limits.pictureBytes,
   Document: limits.profilePictureBytes,
   Ad: limits.pictureBytes,
+  Chat: limits.pictureBytes,
 };
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif';

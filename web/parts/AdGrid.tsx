@@ -3,6 +3,7 @@ import { cx } from '../ui/cx.ts';
 import { AdCard, AdCardSkeleton } from './AdCard.tsx';
 import { isMixed, useCardLabels } from './card-labels.ts';
 import type { CardAd } from './card-labels.ts';
+import { Heart } from './favourite/Heart.tsx';
 import styles from './AdGrid.module.css';
 
 export interface AdGridProps {
@@ -11,7 +12,7 @@ export interface AdGridProps {
   beside?: 'filters' | 'map' | undefined;
   /** How many of the first pictures are fetched at once; the rest as they come near. */
   eager?: number | undefined;
-  /** Buttons for the corner of each photograph. */
+  /** Buttons for the corner of each photograph; a heart where nothing is said. */
   actions?: ((ad: CardAd) => ReactNode) | undefined;
   className?: string | undefined;
 }
@@ -29,7 +30,7 @@ export function AdGrid({ ads, beside, eager = 0, actions, className }: AdGridPro
           ad={ad}
           words={words}
           priority={index < eager}
-          actions={actions?.(ad)}
+          actions={actions ? actions(ad) : <Heart ad={ad} />}
           saysDeal={saysDeal}
         />
       ))}

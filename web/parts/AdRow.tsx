@@ -8,6 +8,7 @@ import { Price } from '../ui/Price.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
 import { factColumns, factsMost, factText, isMixed } from './card-labels.ts';
 import type { CardLabels, RowAd } from './card-labels.ts';
+import { Heart } from './favourite/Heart.tsx';
 import styles from './AdRow.module.css';
 import linked from './card-link.module.css';
 
@@ -47,6 +48,7 @@ export function AdRows({ ads, words, eager }: AdRowsProps) {
           priority={index < eager}
           columns={columns}
           saysDeal={saysDeal}
+          actions={<Heart ad={ad} on="row" />}
         />
       ))}
     </ul>
@@ -114,8 +116,8 @@ export function AdRow({ ad, words, priority, actions, columns, saysDeal, as: Box
             {words.verdict(priceWord(judgement), judgement.percent)}
           </span>
         )}
-        {actions && <div className={styles.acts}>{actions}</div>}
       </div>
+      {actions && <div className={styles.acts}>{actions}</div>}
     </Box>
   );
 }

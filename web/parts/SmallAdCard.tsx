@@ -6,6 +6,7 @@ import { Price } from '../ui/Price.tsx';
 import { Sparkline } from '../ui/Sparkline.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
 import type { CardAd, CardLabels } from './card-labels.ts';
+import { Heart } from './favourite/Heart.tsx';
 import styles from './SmallAdCard.module.css';
 import linked from './card-link.module.css';
 
@@ -40,7 +41,9 @@ export function SmallAdCard({ ad, words, variant = 'seen', prices, as: Box = 'ar
         ratio={isSeen ? '1:1' : 'fill'}
         bare={variant !== 'row'}
         className={styles.photo}
-      />
+      >
+        <Heart ad={ad} />
+      </AdPhoto>
       <div className={styles.body}>
         <p className={styles.price}>
           <Price

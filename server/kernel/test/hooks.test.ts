@@ -15,6 +15,7 @@ function moduleNoting(name: string, heard: string[]): Required<Omit<AccountHooks
     contactProven: note('contactProven'),
     accountSuspended: note('accountSuspended'),
     accountReinstated: note('accountReinstated'),
+    membersParted: note('membersParted'),
     becameBusiness: note('becameBusiness'),
     accountErased: note('accountErased'),
   };
@@ -26,6 +27,8 @@ it('runs every module’s own hook of a moment, in the order of the modules', as
   hooks.add(moduleNoting('second', heard));
   await hooks.guestBecameMember('guest', 'member');
   expect(heard.splice(0)).toEqual(['first guestBecameMember guest member', 'second guestBecameMember guest member']);
+  await hooks.membersParted('one', 'other');
+  expect(heard.splice(0)).toEqual(['first membersParted one other', 'second membersParted one other']);
   const moments = [
     'accountLeft',
     'accountReturned',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adStatuses } from '../../../contract/enums.ts';
 import { adId, kurus } from '../../../contract/schemas/basic.ts';
 import { declareEvent } from '../../kernel/events.ts';
 
@@ -8,5 +9,7 @@ export const adEvents = {
   submitted: declareEvent('AdSubmitted', z.object({ adIds: z.array(adId).min(1).max(500) })),
   /** Ads are on sale for the first time, or again. */
   published: declareEvent('AdPublished', z.object({ adIds: z.array(adId).min(1).max(500) })),
+  /** Ads are on sale no more: sold, in history, taken down or deleted. All of one status. */
+  ended: declareEvent('AdEnded', z.object({ adIds: z.array(adId).min(1).max(500), status: z.enum(adStatuses) })),
   priceChanged: declareEvent('AdPriceChanged', z.object({ adId, oldPrice: kurus, price: kurus })),
 };

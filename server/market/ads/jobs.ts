@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reindex, slices } from './operations/ad-events.ts';
+import { publishEnded, reindex, slices } from './operations/ad-events.ts';
 import { forgetShown } from './operations/phones.ts';
 import type { LifeDeps } from './operations/ad-events.ts';
 import { returnUntil } from './rules/life.ts';
@@ -21,7 +21,7 @@ const keptDays = 30;
 
 const expiredNoticeJob = 'ads.tell-expired';
 
-export interface AdJobDeps extends Pick<LifeDeps, 'database' | 'refresh'> {
+export interface AdJobDeps extends LifeDeps {
   notices: Pick<Notices, 'notify'>;
 }
 
@@ -41,7 +41,7 @@ export function adJobs(deps: AdJobDeps): Job[] {
 }
 
 /** Moves ads whose period has run out into history, some hundreds at a time until none is left. Answers how many. */
-export async function expireAds(deps: Omit<AdJobDeps, 'notices'>): Promise<number> {
+export async function expireAds(deps: LifeDeps): Promise<number> {
   let done = 0;
   for (;;) {
     const expired = await expireSome(deps);
@@ -50,30 +50,33 @@ export async function expireAds(deps: Omit<AdJobDeps, 'notices'>): Promise<numbe
   }
 }
 
-async function expireSome({ database, refresh }: Omit<AdJobDeps, 'notices'>): Promise<number> {
+async function expireSome(deps: LifeDeps): Promise<number> {
+  const { database } = deps;
   return database.inTransaction(async () => {
     const now = clock.now();
     // Whoever holds an ad is about to change it, perhaps its period: the next run sees what became of it.
     const dueAds = await lockDue(database, now);
     if (dueAds.length === 0) return 0;
     const adIds = dueAds.map((ad) => ad.id);
-    await saveAdStates(
-      database,
-      dueAds.map((ad) => applyTransition(ad, 'expire', 'system', now)),
-    );
+    const ended = dueAds.map((ad) => applyTransition(ad, 'expire', 'system', now));
+    await saveAdStates(database, ended);
     await recordEvents(
       database,
       dueAds.map((ad) => ({ adId: ad.id, kind: 'Expired' })),
       now,
     );
-    await reindex({ refresh }, adIds);
+    await reindex(deps, adIds);
+    await publishEnded(deps, ended);
     await addJob(database, expiredNoticeJob, { adIds });
     return dueAds.length;
   });
 }
 
 /** Tells owners that their ads' periods ran out, each once. Those that are back on sale by now need no word. */
-async function notifyExpired({ database, notices }: AdJobDeps, adIds: readonly string[]): Promise<void> {
+async function notifyExpired(
+  { database, notices }: Pick<AdJobDeps, 'database' | 'notices'>,
+  adIds: readonly string[],
+): Promise<void> {
   const expired = await archivedAmong(database, adIds);
   for (const ad of expired) {
     await database.inTransaction(() =>

@@ -14,7 +14,7 @@ import { adBindings } from './calls/ads.ts';
 import { registerEnds } from './operations/ends.ts';
 import { adJobs } from './jobs.ts';
 import { myAdBindings } from './calls/my-ads.ts';
-import { adLifePort, adViewsPort } from './port.ts';
+import { adInterestPort, adLifePort, adViewsPort } from './port.ts';
 import { adHooks } from './operations/suspended.ts';
 import * as tables from './tables.ts';
 import { createViews } from './operations/views.ts';
@@ -29,6 +29,7 @@ export const adsModule = defineModule({
     authorities: authoritiesPort,
     catalogue: cataloguePort,
     drafts: draftsPort,
+    interest: adInterestPort,
     notices: noticesPort,
     places: placesPort,
     search: searchPort,
@@ -45,15 +46,21 @@ export const adsModule = defineModule({
     ),
   ],
   start({ database, events, needs }) {
-    const { accounts, ads, authorities, catalogue, drafts, notices, search } = needs;
+    const { accounts, ads, authorities, catalogue, drafts, interest, notices, search } = needs;
     const life = { database, events, refresh: (ids: readonly string[]) => search.index.refresh(ids) };
     const views = createViews(database);
     return {
       calls: bindAll(
-        adBindings({ ads, views, phones: { database, areApart: accounts.areApart } }),
+        adBindings({
+          ads,
+          views,
+          phones: { database, areApart: accounts.areApart },
+          blockedBy: accounts.blockedBy,
+        }),
         myAdBindings({
           ...life,
           catalogue,
+          interest,
           places: () => needs.places,
           marketOf: search.marketOf,
           authorityOf: authorities.authorityOf,

@@ -136,6 +136,11 @@ export interface AdLife {
     after: string | undefined,
     size: number,
   ): Promise<{ adId: string; type: DopingType; endsAt: Date }[]>;
+  /**
+   * A published ad, or one that was, inside a transaction: nobody changes its price or status before that has ended. Refuses AdNotFound where it never
+   * was published, or is deleted.
+   */
+  holdForDeal(adId: string): Promise<DealAd>;
   /** Which of these are published now (OnSale or Locked), with their titles; one statement. */
   publishedAmong(adIds: readonly string[]): Promise<{ adId: string; title: string }[]>;
   /** Deletes for good what a moderator threw out. Refuses AdNotFound. */
@@ -143,6 +148,23 @@ export interface AdLife {
   /** Puts a moderator's label on an ad, or takes it off; done twice it is as once. Refuses AdNotFound. */
   addBadge(adId: string, badge: GivenBadge): Promise<void>;
   removeBadge(adId: string, badge: GivenBadge): Promise<void>;
+}
+
+/** An ad as bargaining needs it. */
+export interface DealAd {
+  id: string;
+  ownerId: string;
+  categoryId: number;
+  status: AdStatus;
+  /** Everybody may see it now, and nothing of it is over. */
+  isOnSale: boolean;
+  /** Kuruş. */
+  price: number;
+  title: string;
+  path: string;
+  acceptsOffers: boolean;
+  /** Pieces. */
+  stock: number;
 }
 
 export interface OwnAdState {
@@ -155,12 +177,27 @@ export interface OwnAdState {
   hasVideo: boolean;
 }
 
+/** What people did with ads in other domains. */
+export type Interest = Record<'favourites' | 'messages' | 'offers', number>;
+
+/** How much interest ads found: what the domains that keep favourites, chats and offers say of their own rows. */
+export interface AdInterest {
+  /** In all, by number; ads that found none are left out. */
+  numbersOf(adIds: readonly string[]): Promise<Map<string, Interest>>;
+  /** Of one ad by day, Istanbul time, `2026-11-21`, from the first day to the last; days on which nothing happened are left out. */
+  daysOf(adId: string, from: string, to: string): Promise<Map<string, Interest>>;
+}
+
+/** Declared here and offered by those who know. */
+export const adInterestPort = definePort<AdInterest>('interest in ads');
+
 export type { Ads } from './operations/ads.ts';
 export type { AdSpecs, AwaitingDoping, SpecContent } from './tables.ts';
 export { createAdLife } from './operations/ad-life.ts';
 export { createAds } from './operations/ads.ts';
 export { adPath, cardsToKeep } from './operations/cards.ts';
 export { adEvents } from './events.ts';
+export { shownStatuses } from './rules.ts';
 export { actionError } from './rules/life.ts';
 
 export const adLifePort = definePort<AdLife>('ads');

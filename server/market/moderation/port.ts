@@ -1,2 +1,3 @@
 export { createModeration } from './operations/moderation.ts';
+export { phonesIn } from './rules/text/contact.ts';
 export { textFindings } from './rules/text/findings.ts';

@@ -12,21 +12,30 @@ import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { Ads } from '../ads/port.ts';
 import { requestToday } from '../catalogue/port.ts';
 import type { Catalogue } from '../catalogue/port.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { WrittenAnswer } from '../../kernel/answers.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 
+export interface SearchCallDeps {
+  search: Search;
+  ads: Ads;
+  catalogue(): Catalogue;
+  /** Ads that somebody does not want to meet: see operations/hidden.ts. */
+  hiddenFrom(caller: Caller): Promise<readonly string[]>;
+}
+
 /** Answers every call of `contract/calls/search.ts`. */
-export function searchBindings({ search, ads, catalogue }: { search: Search; ads: Ads; catalogue(): Catalogue }) {
+export function searchBindings({ search, ads, catalogue, hiddenFrom }: SearchCallDeps) {
   const { index } = search;
 
   /** A search as it is meant today, whenever its address was kept. */
   const today = (scope: SearchScope): SearchScope => ({ ...scope, request: requestToday(scope.request, catalogue()) });
 
-  /** A search among the ads that are still shown. */
-  async function shown(asked: SearchScope): Promise<SearchScope> {
+  /** A search among the ads that are still shown, and that the caller may want to meet. */
+  async function shown(asked: SearchScope, caller: Caller): Promise<SearchScope> {
     const scope = today(asked);
-    const without = await search.ended();
+    const without = [...(await search.ended()), ...(await hiddenFrom(caller))];
     return without.length === 0 ? scope : { ...scope, without };
   }
 
@@ -55,14 +64,21 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     return { items };
   }
 
-  /** The first ad of a search, with its total. */
-  const findFirst = async (request: FilterRequest) => index.find(await shown({ request: { ...request, pageSize: 1 } }));
+  /** Finds the first ad of a search, with its total. */
+  const firstFor = (caller: Caller) => async (request: FilterRequest) =>
+    index.find(await shown({ request: { ...request, pageSize: 1 } }, caller));
+
+  /** What of a list drawn up for everybody is for this caller. */
+  async function unhidden<T extends { id: string }>(items: readonly T[], caller: Caller): Promise<T[]> {
+    const hidden = new Set(await hiddenFrom(caller));
+    return items.filter(({ id }) => !hidden.has(id));
+  }
 
   return bindAll(
-    bind(searchCalls.filter, async ({ query: { request = {}, code, isRental } }, { language }) => {
+    bind(searchCalls.filter, async ({ query: { request = {}, code, isRental } }, { caller, language }) => {
       // Saved searches come with the module that keeps them; until then no code is one.
       if (code !== undefined) throw new DomainError('SavedSearchNotFound');
-      const scope = await shown({ request, ...(isRental !== undefined && { isRental }) });
+      const scope = await shown({ request, ...(isRental !== undefined && { isRental }) }, caller);
       const concern = concernOf(scope, catalogue(), search.vocabulary().places);
       return search.pages.of(`${language}${JSON.stringify(scope)}`, concern, async (narrow) =>
         pageOf(scope, language, ({ relaxed, last }) => {
@@ -70,8 +86,10 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
         }),
       );
     }),
-    bind(searchCalls.listFilterWithCreationTime, async ({ query: { request = {}, creationTime } }, { language }) =>
-      pageOf(await shown({ request, createdAfter: new Date(creationTime) }), language),
+    bind(
+      searchCalls.listFilterWithCreationTime,
+      async ({ query: { request = {}, creationTime } }, { caller, language }) =>
+        pageOf(await shown({ request, createdAfter: new Date(creationTime) }, caller), language),
     ),
     bind(searchCalls.categoriesWithDoping, async ({ query }, { language }) =>
       named(await search.promoted.byMainCategory(query.doping), language),
@@ -79,19 +97,20 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     bind(searchCalls.categoriesWithOwner, async ({ query }, { language }) =>
       named(await search.categoriesOfOwner(query.ownerId), language),
     ),
-    bind(searchCalls.randomAdsWithDoping, async ({ query: { doping, categoryId, size } }, { language }) => {
+    bind(searchCalls.randomAdsWithDoping, async ({ query: { doping, categoryId, size } }, { caller, language }) => {
       const { ids, total } = await search.promoted.draw(doping, categoryId, size);
       const cards = await ads.cardsOf(ids, language);
       // The list drawn from is a minute old: a promotion may have ended since.
-      return { items: cards.filter((card) => card.dopings.includes(doping)), total };
+      const promoted = cards.filter((card) => card.dopings.includes(doping));
+      return { items: await unhidden(promoted, caller), total };
     }),
-    bind(searchCalls.search, async ({ query }, { language }) => {
+    bind(searchCalls.search, async ({ query }, { caller, language }) => {
       const { verbatim = false } = query;
       const read = await search.read(query.query, language, { verbatim });
       const adPath = read.adId === undefined ? undefined : await ads.publishedPath(read.adId);
       const { request, text, filters, correctedText, rate, total } =
         adPath === undefined
-          ? await fitting(read, findFirst, search.kindOf, catalogue(), language)
+          ? await fitting(read, firstFor(caller), search.kindOf, catalogue(), language)
           : { ...read, total: { count: 1 } };
       return {
         isMatchedWithAdId: adPath !== undefined,
@@ -104,20 +123,29 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
         request,
       };
     }),
-    bind(searchCalls.explain, async ({ query: { query, adId } }, { language }) => {
-      const read = await fitting(await search.read(query, language), findFirst, search.kindOf, catalogue(), language);
+    bind(searchCalls.explain, async ({ query: { query, adId } }, { caller, language }) => {
+      const read = await fitting(
+        await search.read(query, language),
+        firstFor(caller),
+        search.kindOf,
+        catalogue(),
+        language,
+      );
       const explained = await explain(index, read, adId, { vocabulary: search.vocabulary(), language });
       const [card] = await ads.cardsOf([adId], language);
       return { title: required(card, 'AdNotFound').title, ...explained };
     }),
-    bind(searchCalls.filterWithOwner, async ({ params: { ownerId }, query: { request = {} } }, { language }) => {
-      await ads.sellerOf(ownerId);
-      return pageOf(await shown({ request, ownerId }), language);
-    }),
-    bind(searchCalls.similarAds, async ({ params: { adsId }, query: { size } }, { language }) => {
+    bind(
+      searchCalls.filterWithOwner,
+      async ({ params: { ownerId }, query: { request = {} } }, { caller, language }) => {
+        await ads.sellerOf(ownerId);
+        return pageOf(await shown({ request, ownerId }, caller), language);
+      },
+    ),
+    bind(searchCalls.similarAds, async ({ params: { adsId }, query: { size } }, { caller, language }) => {
       const ids = await index.similar(adsId, size);
       if (ids.length === 0 && (await ads.publishedPath(adsId)) === undefined) throw new DomainError('AdNotFound');
-      return { items: await ads.cardsOf(ids, language) };
+      return { items: await unhidden(await ads.cardsOf(ids, language), caller) };
     }),
     bind(searchCalls.getUrls, async ({ query: { after, size } }) => {
       const items = await ads.urls(after, size);
@@ -131,22 +159,27 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     bind(searchCalls.facets, async ({ query: { request = {}, isRental } }, { language }) =>
       index.facets(today({ request, ...(isRental !== undefined && { isRental }) }), language),
     ),
-    bind(searchCalls.count, async ({ query: { request = {} } }, { language }) => {
-      const scope = await shown({ request });
+    bind(searchCalls.count, async ({ query: { request = {} } }, { caller, language }) => {
+      const scope = await shown({ request }, caller);
       const total = await index.total(scope);
       const nearest = total.count === 0 ? await nearestOf(index, scope, search.vocabulary(), language) : [];
       return { total, nearest };
     }),
-    bind(searchCalls.map, async ({ query: { request, zoom } }) => index.map(await shown({ request }), zoom)),
-    bind(searchCalls.cards, async ({ query: { ids } }, { language }) => ({ items: await ads.cardsOf(ids, language) })),
-    bind(searchCalls.priceDrops, async ({ query: { size } }, { language }) => {
+    bind(searchCalls.map, async ({ query: { request, zoom } }, { caller }) =>
+      index.map(await shown({ request }, caller), zoom),
+    ),
+    bind(searchCalls.cards, async ({ query: { ids } }, { caller, language }) => ({
+      items: await unhidden(await ads.cardsOf(ids, language), caller),
+    })),
+    bind(searchCalls.priceDrops, async ({ query: { size } }, { caller, language }) => {
       const dropped = await ads.droppedAds(size);
       const cards = await ads.cardsOf(
         dropped.map((ad) => ad.id),
         language,
       );
       const pricesOf = new Map(dropped.map((ad) => [ad.id, ad.prices]));
-      return { items: cards.map((card) => ({ ...card, prices: pricesOf.get(card.id) ?? [] })) };
+      const wanted = await unhidden(cards, caller);
+      return { items: wanted.map((card) => ({ ...card, prices: pricesOf.get(card.id) ?? [] })) };
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountsPort } from '../../people/accounts/port.ts';
 import { placesPort } from '../../people/addresses/port.ts';
 import { cataloguePort } from '../catalogue/port.ts';
 import { learningPort } from '../learning/port.ts';
@@ -11,6 +12,7 @@ import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { searchBindings } from './calls.ts';
 import { searchChannel } from './rules/page-cache.ts';
+import { hiddenAds } from './operations/hidden.ts';
 import { readNotice } from './operations/notice.ts';
 import { searchPort } from './port.ts';
 import { createSearch } from './operations/search.ts';
@@ -21,7 +23,14 @@ import * as tables from './tables.ts';
 export const searchModule = defineModule({
   name: 'search',
   tables,
-  needs: { ads: adViewsPort, catalogue: cataloguePort, learning: learningPort, places: placesPort, search: searchPort },
+  needs: {
+    accounts: accountsPort,
+    ads: adViewsPort,
+    catalogue: cataloguePort,
+    learning: learningPort,
+    places: placesPort,
+    search: searchPort,
+  },
   open: ({ config }) => ratesFrom(config),
   offers: ({ database, needs, opened: rates }) => [
     offer(searchPort, () =>
@@ -35,7 +44,7 @@ export const searchModule = defineModule({
       ),
     ),
   ],
-  start({ database, needs: { ads, catalogue, search } }) {
+  start({ database, needs: { accounts, ads, catalogue, search } }) {
     const otherCopies = listen(database, searchChannel, async (notice) => {
       const changed = readNotice(notice);
       if (changed === 'all') search.pages.forget();
@@ -45,7 +54,7 @@ export const searchModule = defineModule({
     const indexing = () => search.reindex({ onProgress: tellProgress, stop: ending.signal });
     let begun: Promise<unknown> = Promise.resolve();
     return {
-      calls: searchBindings({ search, ads, catalogue }),
+      calls: searchBindings({ search, ads, catalogue, hiddenFrom: hiddenAds({ accounts, ads }) }),
       jobs: upkeepOf(search, indexing),
       isReady: () => search.isIndexed(),
       async warm() {

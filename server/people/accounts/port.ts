@@ -1,6 +1,7 @@
 import { definePort } from '../../kernel/ports.ts';
 import type { Suspensions } from './operations/suspensions.ts';
 import type { AccountStatus, AccountType, Language } from '../../../contract/enums.ts';
+import type { MemberBrief } from '../../../contract/schemas/account.ts';
 import type { Role } from '../../platform/caller.ts';
 
 /** What an access token says of a member. */
@@ -44,6 +45,12 @@ export interface AccountDirectory {
   contactByIdentity(identityHash: string): Promise<Contact | undefined>;
   /** Whether either has blocked the other. */
   areApart(one: string, other: string): Promise<boolean>;
+  /** Which of these have blocked the member, or were blocked by them. */
+  apartFrom(accountId: string, others: readonly string[]): Promise<Set<string>>;
+  /** Everybody whom the member has blocked. */
+  blockedBy(accountId: string): Promise<string[]>;
+  /** Members in short, as everybody may meet them, by id; also those who left. Who is erased is left out. */
+  briefsOf(ids: readonly string[]): Promise<Map<string, MemberBrief>>;
   /** Whether the channel's announcements were consented to. */
   hasConsent(accountId: string, channel: 'Email' | 'Sms' | 'Push'): Promise<boolean>;
   /** Takes a consent back, as an unsubscribe link does. */
@@ -63,7 +70,7 @@ export { createDirectory } from './operations/directory.ts';
 export { fixedAccounts } from './operations/fixed-accounts.ts';
 export { sellerAccount } from './operations/public-profile.ts';
 export { doorHolders, memberRecords, namesOf } from './operations/record.ts';
-export { waitingAccounts } from './store/directory.ts';
+export { saveReplyMinutes, waitingAccounts } from './store/directory.ts';
 export { shownPhoneOf } from './operations/shown-phone.ts';
 export { createSuspensions } from './operations/suspensions.ts';
 export { reportsOfMember } from './store/user-reports.ts';

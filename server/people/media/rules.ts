@@ -20,6 +20,8 @@ export const uploadRules: Record<MediaPurpose, UploadRule> = {
   Feedback: { ...usual, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
   Report: { ...usual, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
   Document: { ...usual, access: 'member', isPublic: false, maxBytes: 5 * 1024 * 1024, takesPdf: true },
+  // Only the two of a chat see them.
+  Chat: { ...usual, access: 'member', isPublic: false, maxBytes: limits.pictureBytes, anHour: 120 },
   // Twenty photos each for twenty ads.
   Ad: {
     ...usual,

@@ -32,6 +32,7 @@ export interface Statements {
       content_type: MediaRow['contentType'];
       width: MediaRow['width'];
       height: MediaRow['height'];
+      placeholder: MediaRow['placeholder'];
     };
   };
   move: { parameters: [string, MediaRow['ownerId']]; row: Record<never, never> };

@@ -58,7 +58,7 @@ export const readUnclean = (database: Database, limit: number) => uncleanStateme
 
 const ownedStatement = sql(
   'owned',
-  `select key, purpose, content_type, width, height from media
+  `select key, purpose, content_type, width, height, placeholder from media
    where owner_id = $1 and purpose = $2 and key = any($3::text[])`,
 );
 
@@ -87,11 +87,15 @@ const publicVideoStatement = sql(
 /** A video, whosever it is. */
 export const readVideo = (database: Database, key: string) => publicVideoStatement.first(database, [key]);
 
-const isForStatement = sql('is-for', 'select from media where key = $1 and (owner_id = $2 or $3) limit 1', {
-  nullable: ['$2'],
-});
+const isForStatement = sql(
+  'is-for',
+  `select from media where key = $1 and (owner_id = $2 or ($3 and purpose <> 'Chat')) limit 1`,
+  {
+    nullable: ['$2'],
+  },
+);
 
-/** Whether a file is this owner's; for those who may see all, whether it is anybody's. */
+/** Whether a file is this owner's; for those who may see all, whether it is anybody's and no photo of a chat. */
 export async function isFileOf(
   database: Database,
   key: string,

@@ -5,9 +5,10 @@ import { endedSessionsPort, tokensPort } from '../session/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { definePort, offer } from '../../kernel/ports.ts';
 import { inData } from '../../platform/config.ts';
+import { createLivePages } from './operations/live-pages.ts';
 import { createNotifications } from './operations/notifications.ts';
 import type { Notifications } from './operations/notifications.ts';
-import { localGatewaysPort, noticesPort, pushApplicationsPort } from './port.ts';
+import { livePagesPort, localGatewaysPort, noticesPort, pushApplicationsPort } from './port.ts';
 import * as tables from './tables.ts';
 
 const notificationsPort = definePort<Notifications>('notifications');
@@ -43,6 +44,7 @@ export const notificationsModule = defineModule({
       }),
     ),
     offer(noticesPort, () => needs.notifications.notices),
+    offer(livePagesPort, () => createLivePages(database)),
   ],
   start: ({ needs: { ended, notifications, tokens } }) => ({
     calls: notifications.bindings,

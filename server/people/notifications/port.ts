@@ -3,6 +3,7 @@ import type { MailGateway } from '../../adapters/mail/port.ts';
 import type { PushGateway } from '../../adapters/push/port.ts';
 import type { SmsGateway } from '../../adapters/sms/port.ts';
 import type { CodeChannel, Language } from '../../../contract/enums.ts';
+import type { LiveEventData, LiveEventName } from '../../../contract/schemas/live.ts';
 import type { NotificationTemplate } from '../../../contract/notifications.ts';
 
 /** Values of a template's tokens: money in kuruş, times as ISO texts. */
@@ -40,10 +41,25 @@ export interface DirectMessage {
 /** How every domain tells people what happened: by one call, in its own transaction. */
 export interface Notices {
   notify(notice: Notice): Promise<void>;
+  /** Tells many, by the same few statements for each template. */
+  notifyAll(notices: readonly Notice[]): Promise<void>;
   send(message: DirectMessage): Promise<void>;
 }
 
 export const noticesPort = definePort<Notices>('notices');
+
+/** How modules reach the open pages of members, at once and without a word anywhere else. */
+export interface LivePages {
+  /** Says an event to all open pages of these members once the transaction in progress is kept. Its data are at most 7,000 bytes of JSON. */
+  tell<N extends LiveEventName>(accountIds: readonly string[], name: N, data: LiveEventData<N>): Promise<void>;
+}
+
+/** What stands on the line of an event, for a statement that tells a member's pages of what it writes: `account || ' ' || line` on `liveChannel`. */
+export const liveLine = <N extends LiveEventName>(name: N, data: LiveEventData<N>): string =>
+  JSON.stringify({ name, data });
+export { liveChannel } from './store/notifications.ts';
+
+export const livePagesPort = definePort<LivePages>('live pages');
 
 /** The mobile applications of members, for push messages to them. */
 export interface PushApplications {

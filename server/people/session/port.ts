@@ -36,11 +36,15 @@ export interface Sessions {
    * none.
    */
   knowsDevice(accountId: string | undefined, deviceId: string): Promise<boolean>;
+  /** Whether one browser has signed in to both accounts. */
+  shareDevice(one: string, other: string): Promise<boolean>;
 }
 
 export type { BrowserDeps } from './operations/browser.ts';
 export type { SessionKeeper } from './operations/sessions.ts';
 export { renewedAccessToken } from './operations/browser.ts';
+export { browserCaller } from './operations/browser-caller.ts';
+export type { BrowserCallerDeps } from './operations/browser-caller.ts';
 export { newGuest } from './operations/guests.ts';
 
 export const sessionsPort = definePort<SessionKeeper>('sessions');

@@ -36,6 +36,7 @@ export interface Statements {
   confirm: { parameters: [string, Date | string | null, string]; row: Record<never, never> };
   'is-confirmed': { parameters: [string, Date | string]; row: Record<never, never> };
   'knows-device': { parameters: [string | null, string]; row: Record<never, never> };
+  'share-device': { parameters: [string, string]; row: Record<never, never> };
   list: {
     parameters: [string, Date | string, string | number | bigint];
     row: {

@@ -108,6 +108,18 @@ export async function hasDevice(database: Database, accountId: string | undefine
   return (await knowsDeviceStatement.first(database, [accountId ?? null, deviceId])) !== undefined;
 }
 
+const shareDeviceStatement = sql(
+  'share-device',
+  `select from session own where own.account_id = $1
+   and exists (select from session other where other.account_id = $2 and other.device_id = own.device_id) limit 1`,
+  { prepared: true },
+);
+
+/** Whether two accounts have had sessions in one browser. */
+export async function shareDevice(database: Database, one: string, other: string): Promise<boolean> {
+  return (await shareDeviceStatement.first(database, [one, other])) !== undefined;
+}
+
 const listStatement = sql(
   'list',
   `select id, device, address, created_at as created, last_seen_at as seen from session

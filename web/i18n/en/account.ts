@@ -122,8 +122,8 @@ export const translations = {
     bargainText: can('offers', 'questions', 'heldPayment')
       ? 'Make an offer, ask a question, and buy with one tap once you agree.'
       : 'What you write is saved as you go, and your draft waits for you on every device.',
-    news: can('favourites') ? 'Be the first to know' : 'See how your ad is doing',
-    newsText: can('favourites')
+    news: can('favourites', 'savedSearches') ? 'Be the first to know' : 'See how your ad is doing',
+    newsText: can('favourites', 'savedSearches')
       ? 'Save your favourites and searches, and hear about price drops right away.'
       : 'Follow its views day by day, and get news of everything that happens to it.',
   },

@@ -59,10 +59,16 @@ export const translations = {
   },
   acts: {
     label: 'What you can do with this ad',
+    offer: 'Make an offer',
     share: 'Share',
     linkCopied: 'Link copied',
     copyFailed: 'It could not be copied',
     sellerAds: 'Seller’s ads',
+  },
+  message: {
+    go: 'Send a message',
+    first: 'Hello, is it still available?',
+    failed: 'The chat could not be opened',
   },
   specs: { vehicle: 'Vehicle details', home: 'Home details', realEstate: 'Property details', other: 'Details' },
   features: { vehicle: 'Equipment', other: 'More features' },
@@ -118,6 +124,15 @@ export const translations = {
     kep: 'KEP address',
     city: 'Registered in',
   },
+  favourite: {
+    acted: 'Favourited',
+    follow: 'Follow',
+    following: 'Following',
+    followOf: 'Follow {{name}}',
+    followed: 'You follow {{name}}',
+    followedText: 'We tell you about their new ads.',
+    unfollowed: 'You no longer follow {{name}}',
+  },
   member: {
     menu: 'Options for this seller',
     block: 'Block this member',
@@ -128,6 +143,9 @@ export const translations = {
       : 'Members you block cannot reach you through Meydan. You can unblock them in settings.',
     blockGo: 'Block',
     blocked: '{{name}} is blocked',
+    unblock: 'Unblock',
+    unblocked: '{{name}} is no longer blocked',
+    unblockFailed: 'The block could not be taken back. Try again.',
     blockFailed: 'The member could not be blocked',
     reportTitle: 'Why are you reporting {{name}}?',
     reportText: 'Only moderators see your report; the other member is never told who sent it.',
@@ -172,6 +190,8 @@ export const translations = {
     emptyTitle: 'No ads at the moment',
     emptyText: 'This seller’s published ads will be shown here.',
     emptyHere: 'No ads here',
+    blockedTitle: 'You blocked {{name}}',
+    blockedText: 'Their ads are not shown to you. Unblock them and they appear here again.',
     emptyCategory: 'There are no ads left in this category.',
     emptyPage: 'There are no more ads on this page.',
     showAll: 'Show all ads',
@@ -184,5 +204,8 @@ export const translations = {
 } as const satisfies AreaTranslations<'ad'>['translations'];
 
 export const api = {
+  ChatOwnAd: 'This is your own ad; you cannot write to yourself.',
+  ChatAdEnded: 'This ad is no longer published, so no new chat can be opened.',
+  ChatLimitReached: 'You have opened many new chats today. Try again tomorrow.',
   PhoneNotShown: 'The seller no longer shows their number.',
 } satisfies AreaTranslations<'ad'>['api'];

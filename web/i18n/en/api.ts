@@ -32,5 +32,9 @@ export const api = {
   AdNoLongerPublished: 'This ad is no longer published.',
   AdOwnerNotFound: 'There is no such seller.',
   AgreementNotFound: 'There is no such agreement.',
+  ChatClosed: 'This chat is closed; no new messages can be written.',
   NetworkError: 'No connection. Check your internet and try again.',
+  FavouriteOwnAd: 'This is your own ad, so it cannot be one of your favourites.',
+  FavouriteLimitReached: 'Your favourites are full. Remove some you no longer need to add new ones.',
+  MemberUnavailable: 'This is not possible with this member at the moment.',
 } satisfies ApiTranslations;

@@ -304,7 +304,7 @@ export const translations = {
   },
   reports: {
     name: 'Reports',
-    about: { label: 'What is reported', ads: 'Ads', members: 'Members', reasons: 'Reasons' },
+    about: { label: 'What is reported', ads: 'Ads', members: 'Members', chats: 'Chats', reasons: 'Reasons' },
     state: { label: 'Status', open: 'Open', solved: 'Resolved' },
     adNumber: 'Ad number',
     member: 'Reported member',

@@ -3,7 +3,7 @@ import type { AreaTranslations } from '../index.ts';
 
 export const translations = {
   metaTitle: 'Buy, sell and rent on Meydan',
-  metaDescription: can('heldPayment', 'favourites')
+  metaDescription: can('heldPayment', 'comparison')
     ? 'From homes to cars, from clothes to phones: {{number}} ads on Meydan. Search, compare, buy safely.'
     : 'From homes to cars, from clothes to phones: {{number}} ads on Meydan. Search, filter, see them on the map.',
   title: 'Whatever you’re looking for, it’s here',

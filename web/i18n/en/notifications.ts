@@ -39,6 +39,7 @@ export const translations = {
     lists: 'My lists',
     questions: 'Questions on my ads',
     orders: 'My orders',
+    offers: 'My offers',
     messages: 'My messages',
     comparison: 'My comparison list',
     console: 'Console',

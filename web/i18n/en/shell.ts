@@ -10,6 +10,14 @@ export const shell = {
     back: 'You’re back online',
   },
   cancel: 'Cancel',
+  favourite: {
+    add: 'Add {{title}} to favourites',
+    remove: 'Remove {{title}} from favourites',
+    act: 'Favourite',
+    added: 'Added to your favourites',
+    addedText: 'We tell you if its price drops.',
+    failed: 'Your favourites could not be changed',
+  },
   notices: 'Notices',
   promiseLabel: 'Top strip',
   promise: can('heldPayment')

@@ -122,8 +122,8 @@ export const translations = {
     bargainText: can('offers', 'questions', 'heldPayment')
       ? 'Teklif ver, soru sor, anlaşınca tek dokunuşla al.'
       : 'Yazdıkların sen ilerlerken kaydedilir; taslağına her cihazından dönersin.',
-    news: can('favourites') ? 'Aradığın çıkınca haberin olur' : 'İlanının nasıl gittiğini görürsün',
-    newsText: can('favourites')
+    news: can('favourites', 'savedSearches') ? 'Aradığın çıkınca haberin olur' : 'İlanının nasıl gittiğini görürsün',
+    newsText: can('favourites', 'savedSearches')
       ? 'Favorilerin ve aramaların seninle; fiyat düşünce ilk sen bil.'
       : 'Gün gün kaç kez bakıldığını izle, ilanın hakkında her gelişmeden haberin olsun.',
   },

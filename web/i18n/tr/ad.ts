@@ -59,10 +59,16 @@ export const translations = {
   },
   acts: {
     label: 'İlan işlemleri',
+    offer: 'Teklif ver',
     share: 'Paylaş',
     linkCopied: 'Bağlantı kopyalandı',
     copyFailed: 'Kopyalanamadı',
     sellerAds: 'Satıcının ilanları',
+  },
+  message: {
+    go: 'Mesaj yaz',
+    first: 'Merhaba, ilan hâlâ yayında mı?',
+    failed: 'Sohbet açılamadı',
   },
   specs: { vehicle: 'Araç bilgileri', home: 'Ev bilgileri', realEstate: 'Emlak bilgileri', other: 'Özellikler' },
   features: { vehicle: 'Donanım', other: 'Diğer özellikler' },
@@ -115,6 +121,15 @@ export const translations = {
     kep: 'KEP adresi',
     city: 'Merkez',
   },
+  favourite: {
+    acted: 'Favorinde',
+    follow: 'Takip et',
+    following: 'Takip ediyorsun',
+    followOf: '{{name}}: takip et',
+    followed: '{{name}} adlı satıcıyı takip ediyorsun',
+    followedText: 'Yeni ilan verince haber veririz.',
+    unfollowed: '{{name}} takibini bıraktın',
+  },
   member: {
     menu: 'Satıcıyla ilgili seçenekler',
     block: 'Üyeyi engelle',
@@ -125,6 +140,9 @@ export const translations = {
       : 'Engellediğin üye Meydan üzerinden sana ulaşamaz. Engeli ayarlarından kaldırabilirsin.',
     blockGo: 'Engelle',
     blocked: '{{name}} engellendi',
+    unblock: 'Engeli kaldır',
+    unblocked: '{{name}} için engel kaldırıldı',
+    unblockFailed: 'Engel kaldırılamadı. Tekrar dene.',
     blockFailed: 'Üye engellenemedi',
     reportTitle: '{{name}} neden şikâyet ediliyor?',
     reportText: 'Şikâyetini yalnızca moderatörler görür; karşı tarafa adın söylenmez.',
@@ -169,6 +187,8 @@ export const translations = {
     emptyTitle: 'Şu an yayında ilan yok',
     emptyText: 'Bu satıcının yayındaki ilanları burada görünür.',
     emptyHere: 'Burada ilan yok',
+    blockedTitle: '{{name}} adlı üyeyi engelledin',
+    blockedText: 'İlanları sana gösterilmiyor. Engeli kaldırırsan burada yine görünür.',
     emptyCategory: 'Bu kategoride yayında ilanı kalmamış.',
     emptyPage: 'Bu sayfaya kadar ilanı yok.',
     showAll: 'Tüm ilanlarını göster',
@@ -182,5 +202,8 @@ export const translations = {
 
 /** Words for the error codes that only these screens meet. */
 export const api = {
+  ChatOwnAd: 'Bu senin ilanın; kendine mesaj yazamazsın.',
+  ChatAdEnded: 'Bu ilan artık yayında değil, yeni sohbet açılamıyor.',
+  ChatLimitReached: 'Bugün çok sayıda yeni sohbet açtın. Yarın yeniden dene.',
   PhoneNotShown: 'Satıcı numarasını artık göstermiyor.',
 } as const;

@@ -31,5 +31,9 @@ export const api = {
   AdNoLongerPublished: 'Bu ilan artık yayında değil.',
   AdOwnerNotFound: 'Böyle bir satıcı yok.',
   AgreementNotFound: 'Böyle bir sözleşme yok.',
+  ChatClosed: 'Bu sohbet kapalı; yeni mesaj yazılamıyor.',
   NetworkError: 'Bağlantı kurulamadı. İnternetini kontrol edip yeniden dene.',
+  FavouriteOwnAd: 'Bu senin ilanın. Kendi ilanını favorilere ekleyemezsin.',
+  FavouriteLimitReached: 'Favorilerin doldu. Yeni ilan eklemek için artık ilgilenmediklerini çıkar.',
+  MemberUnavailable: 'Bu üyeyle şu an işlem yapılamıyor.',
 } as const;

@@ -296,7 +296,7 @@ export const translations = {
   },
   reports: {
     name: 'Şikâyetler',
-    about: { label: 'Şikâyetin konusu', ads: 'İlanlar', members: 'Üyeler', reasons: 'Nedenler' },
+    about: { label: 'Şikâyetin konusu', ads: 'İlanlar', members: 'Üyeler', chats: 'Sohbetler', reasons: 'Nedenler' },
     state: { label: 'Durum', open: 'Açık', solved: 'Çözülen' },
     adNumber: 'İlan no',
     member: 'Şikâyet edilen üye',

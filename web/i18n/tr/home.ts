@@ -3,7 +3,7 @@ import { can } from '../../../contract/capabilities.ts';
 /** The home page. */
 export const translations = {
   metaTitle: 'Al, sat, kirala: aradığın şey bu meydanda',
-  metaDescription: can('heldPayment', 'favourites')
+  metaDescription: can('heldPayment', 'comparison')
     ? 'Emlaktan vasıtaya, giyimden teknolojiye {{number}} ilan Meydan’da. Ara, karşılaştır, güvenle al.'
     : 'Emlaktan vasıtaya, giyimden teknolojiye {{number}} ilan Meydan’da. Ara, filtrele, haritada gör.',
   title: 'Aradığın şey bu meydanda',

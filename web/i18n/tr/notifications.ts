@@ -39,6 +39,7 @@ export const translations = {
     lists: 'Listelerim',
     questions: 'İlan sorularım',
     orders: 'Siparişlerim',
+    offers: 'Tekliflerim',
     messages: 'Mesajlarım',
     comparison: 'Karşılaştırma listem',
     console: 'Yönetim',

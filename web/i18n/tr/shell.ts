@@ -10,6 +10,14 @@ export const shell = {
     back: 'Bağlantı geri geldi',
   },
   cancel: 'Vazgeç',
+  favourite: {
+    add: '{{title}} ilanını favorilere ekle',
+    remove: '{{title}} ilanını favorilerden çıkar',
+    act: 'Favori',
+    added: 'Favorilerine eklendi',
+    addedText: 'Fiyatı düşerse haber veririz.',
+    failed: 'Favorilerin değiştirilemedi',
+  },
   notices: 'Bildirimler',
   promiseLabel: 'Üst şerit',
   promise: can('heldPayment')

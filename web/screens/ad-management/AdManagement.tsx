@@ -10,6 +10,9 @@ import type { Managed } from './load-ad.server.ts';
 import styles from './AdManagement.module.css';
 import { daysOf } from './parts/day-choice.ts';
 import { Events } from './parts/Events.tsx';
+import { Suspense } from 'react';
+import { can } from '../../../contract/capabilities.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { Figures } from './parts/Figures.tsx';
 import { ManagedHead } from './parts/ManagedHead.tsx';
 import { Notices } from './parts/Notices.tsx';
@@ -17,6 +20,10 @@ import { Running } from './parts/Running.tsx';
 import { Todo } from './parts/Todo.tsx';
 import { useFollowing } from './parts/use-following.ts';
 import { useManaging } from './parts/use-managing.tsx';
+
+// Below the fold: fetched after what stands above.
+const Offers = lazy(() => import('./parts/Offers.tsx'));
+const OfferRules = lazy(() => import('./parts/OfferRules.tsx'));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -55,10 +62,20 @@ function Managing({ ad, days, views, events, dopings, now }: Managed) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Figures days={days} views={views} events={events.items} />
+          {can('offers') && ad.publishedAt !== undefined && (
+            <Suspense fallback={null}>
+              <Offers adId={ad.id} />
+            </Suspense>
+          )}
           <Events key={events.items[0]?.id} adId={ad.id} first={events} />
         </div>
         <div className={styles.side}>
           <Todo ad={ad} actions={actions} isBusy={isBusy} />
+          {can('offers') && ad.acts.includes('Edit') && ad.status === 'OnSale' && (
+            <Suspense fallback={null}>
+              <OfferRules adId={ad.id} />
+            </Suspense>
+          )}
           <Running ad={ad} dopings={dopings} events={events.items} now={now} />
         </div>
       </div>

@@ -13,6 +13,7 @@ import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { pageContext } from '../../page-context.ts';
 import { AdGrid } from '../../parts/AdGrid.tsx';
+import { FollowButton } from '../../parts/favourite/FollowButton.tsx';
 import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -24,9 +25,12 @@ import { Tag } from '../../ui/Tag.tsx';
 import { cardData } from '../home/card-data.ts';
 import { SellerFace, SellerFigures, businessRows } from '../ad/seller.tsx';
 import { PhoneAct } from '../ad/PhoneAct.tsx';
+import { Blocked } from './Blocked.tsx';
 import { SellerMenu } from './SellerMenu.tsx';
 import styles from './AdOwner.module.css';
 import type { Route } from './+types/AdOwner.ts';
+
+type OwnerSeller = Route.ComponentProps['loaderData']['seller'];
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -96,6 +100,7 @@ export default function AdOwner({ loaderData: { seller, categories, ads, categor
         <SellerFigures seller={seller} className={styles.figures} />
         <div className={styles.menu}>
           <PhoneAct of={{ ownerId: seller.id }} sellerId={seller.id} phone={seller.phone} />
+          <FollowButton seller={seller} variant="soft" />
           <SellerMenu seller={seller} />
         </div>
         {seller.business && <DefinitionList className={styles.business} items={businessRows(seller.business, t)} />}
@@ -133,7 +138,7 @@ export default function AdOwner({ loaderData: { seller, categories, ads, categor
         {ads.items.length > 0 ? (
           <AdGrid ads={ads.items} eager={2} />
         ) : (
-          <Nothing path={path} published={seller.publishedAds} isPastEnd={ads.total.count > 0} />
+          <NoAds seller={seller} path={path} isPastEnd={ads.total.count > 0} />
         )}
         <Pagination
           className={styles.pages}
@@ -150,6 +155,14 @@ export default function AdOwner({ loaderData: { seller, categories, ads, categor
         />
       </section>
     </div>
+  );
+}
+
+function NoAds({ seller, path, isPastEnd }: { seller: OwnerSeller; path: string; isPastEnd: boolean }) {
+  return seller.isBlocked ? (
+    <Blocked seller={seller} />
+  ) : (
+    <Nothing path={path} published={seller.publishedAds} isPastEnd={isPastEnd} />
   );
 }
 

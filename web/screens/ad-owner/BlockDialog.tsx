@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { memberCalls } from '../../../contract/calls/member.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError, call } from '../../client/call.ts';
@@ -17,6 +18,7 @@ export interface MemberDialogProps {
 export default function BlockDialog({ seller: { id, name }, open, onClose }: MemberDialogProps) {
   const { t } = useTranslation('ad', 'forms');
   const { show } = useToast();
+  const { revalidate } = useRevalidator();
   const [isSending, setSending] = useState(false);
 
   const block = async () => {
@@ -25,6 +27,8 @@ export default function BlockDialog({ seller: { id, name }, open, onClose }: Mem
       await call(memberCalls.ban, { body: { bannedId: id } });
       onClose();
       show({ title: t('ad.member.blocked', { name }) });
+      // What the page lists may be theirs.
+      await revalidate();
     } catch (error) {
       const code = (error instanceof CallError && error.codes[0]) || 'GeneralError';
       show({ title: t('ad.member.blockFailed'), text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { FollowButton } from '../../parts/favourite/FollowButton.tsx';
 import { SellerMenu } from '../ad-owner/SellerMenu.tsx';
 import { SellerFace, SellerFigures, businessRows } from './seller.tsx';
 import styles from './seller.module.css';
@@ -21,6 +22,7 @@ export function SellerCard({ seller }: { seller: Seller }) {
         <SellerFace seller={seller} />
         <SellerMenu seller={seller} />
       </div>
+      <FollowButton seller={seller} variant="outlined" full className={styles.follow} />
       <SellerFigures seller={seller} className={styles.inCard} />
       {seller.business && (
         <Disclosure title={t('ad.seller.business')} className={styles.business}>

@@ -1,4 +1,4 @@
-import { Share2, Store } from 'lucide-react';
+import { Heart, Share2, Store } from 'lucide-react';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import { AppLink } from '../../client/links.tsx';
@@ -6,6 +6,10 @@ import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import type { ButtonLook } from '../../ui/Button.tsx';
+import { useMember } from '../../client/session-end.ts';
+import { useFavourite } from '../../parts/favourite/use-favourite.ts';
+import { MessageAct } from './MessageAct.tsx';
+import { OfferAct } from './OfferAct.tsx';
 import { PhoneAct } from './PhoneAct.tsx';
 import { useCopy } from './use-copy.ts';
 
@@ -26,7 +30,7 @@ function useShare(title: string): () => Promise<void> {
 }
 
 export interface ActProps extends ButtonLook {
-  ad: Pick<AdDetail, 'id' | 'title' | 'seller' | 'phone'>;
+  ad: Pick<AdDetail, 'id' | 'title' | 'seller' | 'phone' | 'acceptsOffers'>;
 }
 
 /** The seller's number, where they show it. */
@@ -57,12 +61,33 @@ function SellerAct({ ad, ...look }: ActProps) {
   );
 }
 
+/** Keeps the ad among the reader's favourites. */
+function FavouriteAct({ ad, ...look }: ActProps) {
+  const { t } = useTranslation('ad');
+  const { isKept, press } = useFavourite(ad);
+  const member = useMember();
+  if (member?.userId === ad.seller.id) return null;
+  return (
+    <Button
+      {...look}
+      icon={<Heart aria-hidden="true" fill={isKept ? 'currentColor' : 'none'} />}
+      aria-pressed={isKept}
+      onClick={press}
+    >
+      {t(isKept ? 'ad.favourite.acted' : 'shell.favourite.act')}
+    </Button>
+  );
+}
+
 /**
  * What can be done with an ad, the weightiest first: at most one filled, then soft, then outlined.
  * The buy box of a desktop and the action bar of a phone show the same ones, so a new act is a row here.
  */
 export const actions = [
-  { name: 'phone', Act: AdPhoneAct, variant: 'filled' },
-  { name: 'share', Act: ShareAct, variant: 'soft' },
+  { name: 'message', Act: MessageAct, variant: 'filled' },
+  { name: 'offer', Act: OfferAct, variant: 'soft' },
+  { name: 'phone', Act: AdPhoneAct, variant: 'soft' },
+  { name: 'favourite', Act: FavouriteAct, variant: 'outlined' },
+  { name: 'share', Act: ShareAct, variant: 'outlined' },
   { name: 'seller', Act: SellerAct, variant: 'outlined' },
 ] as const;

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { messageCalls } from '../../../contract/calls/messages.ts';
 import { moderationCalls } from '../../../contract/calls/moderation.ts';
 import { limits } from '../../../contract/limits.ts';
 import { count } from '../../client/format.ts';
@@ -9,6 +11,7 @@ import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { screenPath } from '../../screens.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleReports.ts';
@@ -22,6 +25,9 @@ import { Reports } from './reports/Reports.tsx';
 import { readReportsAddress, subjects, writeReportsAddress } from './reports/reports-address.ts';
 import type { ReportsRequest } from './reports/reports-address.ts';
 
+// Most look at the reports of ads.
+const ChatReports = lazy(() => import('./reports/ChatReports.tsx'));
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const request = readReportsAddress(url.searchParams);
@@ -32,8 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadReports({ call }: PageContext, request: ReportsRequest) {
-  const [summary, shown] = await Promise.all([call(moderationCalls.summary, {}), loadShown(call, request)]);
-  return { request, summary, ...shown };
+  const [summary, waitingChats, shown] = await Promise.all([
+    call(moderationCalls.summary, {}),
+    call(messageCalls.reports, { query: { isSolved: false, pageSize: 1 } }),
+    loadShown(call, request),
+  ]);
+  return { request, summary, chatReports: waitingChats.total, ...shown };
 }
 
 /** The reports of one subject, or the reasons of both. */
@@ -45,6 +55,9 @@ async function loadShown(call: PageContext['call'], request: ReportsRequest) {
       call(moderationCalls.userReasons, {}),
     ]);
     return { reasons: { ads: ads.items, members: members.items } };
+  }
+  if (about === 'chats') {
+    return { chats: await call(messageCalls.reports, { query: { isSolved, pageNumber: page } }) };
   }
   const query = {
     IsSolved: isSolved,
@@ -75,12 +88,14 @@ export default function ConsoleReports({ loaderData: { own } }: Route.ComponentP
       <MembersOnly data={own}>
         {(loaded) => (
           <>
-            <Subjects request={loaded.request} summary={summary ?? loaded.summary} />
-            {'reasons' in loaded ? (
-              <ReasonLists reasons={loaded.reasons} />
-            ) : (
-              <Reports request={loaded.request} list={loaded.list} />
+            <Subjects request={loaded.request} summary={summary ?? loaded.summary} chatReports={loaded.chatReports} />
+            {'reasons' in loaded && <ReasonLists reasons={loaded.reasons} />}
+            {'chats' in loaded && (
+              <Suspense fallback={null}>
+                <ChatReports request={loaded.request} list={loaded.chats} />
+              </Suspense>
             )}
+            {'list' in loaded && <Reports request={loaded.request} list={loaded.list} />}
           </>
         )}
       </MembersOnly>
@@ -88,11 +103,18 @@ export default function ConsoleReports({ loaderData: { own } }: Route.ComponentP
   );
 }
 
-function Subjects({ request, summary }: { request: ReportsRequest; summary: Summary }) {
+interface SubjectsProps {
+  request: ReportsRequest;
+  summary: Summary;
+  /** How many reports of chats wait. */
+  chatReports: number;
+}
+
+function Subjects({ request, summary, chatReports }: SubjectsProps) {
   const { t } = useTranslation('console');
   const { language } = usePage();
   const path = screenPath('consoleReports', language);
-  const counts = { ads: summary.adReports, members: summary.memberReports, reasons: 0 };
+  const counts = { ads: summary.adReports, members: summary.memberReports, chats: chatReports, reasons: 0 };
   return (
     <TabLinks
       label={t('console.reports.about.label')}

@@ -6,6 +6,7 @@ import { AppLink } from '../../client/links.tsx';
 import { AdPhoto } from '../../parts/AdPhoto.tsx';
 import { isMixed } from '../../parts/card-labels.ts';
 import type { CardLabels, RowAd } from '../../parts/card-labels.ts';
+import { Heart } from '../../parts/favourite/Heart.tsx';
 import { screenPath } from '../../screens.ts';
 import { Price } from '../../ui/Price.tsx';
 import styles from './AdTable.module.css';
@@ -77,6 +78,9 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
             <SortedHead data={data} label={t('search.table.price')} sorts={sortsOf.price} isEnd />
             <SortedHead data={data} label={t('search.table.date')} sorts={sortsOf.date} />
             <th scope="col">{t('search.table.place')}</th>
+            <th scope="col">
+              <span className="vh">{t('shell.favourite.act')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -115,6 +119,9 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
                 <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words, words.now)}</time>
               </td>
               <td>{ad.place}</td>
+              <td className={styles.act}>
+                <Heart ad={ad} on="row" />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -9,6 +9,7 @@ import type { Area, FilterRequest } from '../../../contract/schemas/filter.ts';
 import { count } from '../../client/format.ts';
 import { queryOf, useQuery } from '../../client/queries.ts';
 import { AdCard } from '../../parts/AdCard.tsx';
+import { Heart } from '../../parts/favourite/Heart.tsx';
 import { SmallAdCard } from '../../parts/SmallAdCard.tsx';
 import { useCardLabels } from '../../parts/card-labels.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -296,7 +297,10 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
       {chosen &&
         card &&
         !isPhone() &&
-        createPortal(<AdCard ad={card} words={words} sizes="264px" className={styles.card} />, popup)}
+        createPortal(
+          <AdCard ad={card} words={words} sizes="264px" className={styles.card} actions={<Heart ad={card} />} />,
+          popup,
+        )}
       {chosen && card && isPhone() && (
         <div className={styles.bottom}>
           <SmallAdCard ad={card} words={words} variant="row" />

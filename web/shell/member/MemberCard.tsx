@@ -33,9 +33,17 @@ export default function MemberCard({ rowClass }: { rowClass?: string | undefined
             {chevron}
           </button>
         </li>
-        {entries.map(({ href, label, Icon, figure }) => (
+        {entries.map(({ href, drawer, label, Icon, figure }) => (
           <li key={href}>
-            <AppLink to={href} className={rowClass}>
+            <AppLink
+              to={href}
+              className={rowClass}
+              onClick={(event) => {
+                if (!drawer || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                openDrawer(drawer);
+              }}
+            >
               <Icon size={22} aria-hidden="true" /> {label}
               {figure !== undefined && <small className="num">{figure}</small>}
               {chevron}

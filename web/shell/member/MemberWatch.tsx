@@ -9,6 +9,7 @@ import { saveChosenLanguage } from '../../client/language.ts';
 import { whenIdle } from '../../client/idle.ts';
 import { openLive } from '../../client/live.ts';
 import type { LiveMessage } from '../../client/live.ts';
+import { publishLive } from '../../client/live-events.ts';
 import { useScreenName } from '../../client/links.tsx';
 import { forgetNotifications, hearNotifications } from '../../client/notifications.ts';
 import { usePage } from '../../client/page.ts';
@@ -107,6 +108,8 @@ function useNews(memberId: string): void {
     if (end !== undefined) return undefined;
     const hear = (message: LiveMessage) => {
       hearNotifications(message);
+      if (message.kind === 'event') publishLive(message.name, message.data);
+      if (message.kind === 'connection' && message.isConnected) publishLive('reconnected', undefined);
       if (message.kind === 'notification' && document.visibilityState === 'visible') {
         showRef.current(toastOf(message.notification));
       }

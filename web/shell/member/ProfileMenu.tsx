@@ -30,8 +30,8 @@ export function ProfileMenu({ className }: { className?: string | undefined }) {
         </div>
       }
       items={[
-        ...entries.map(({ href, label, Icon, figure }) => ({
-          href,
+        ...entries.map(({ href, drawer, label, Icon, figure }) => ({
+          ...(drawer ? { onSelect: () => openDrawer(drawer) } : { href }),
           label,
           icon: <Icon size={18} aria-hidden="true" />,
           aside: figure !== undefined && <span className={styles.figure}>{figure}</span>,

@@ -1,5 +1,6 @@
 import {
   CircleUserRound,
+  HandCoins,
   Heart,
   List,
   MessageCircle,
@@ -10,6 +11,7 @@ import {
   Tag,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { can } from '../../../contract/capabilities.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { count } from '../../client/format.ts';
 import { useRole } from '../../client/roles.ts';
@@ -37,6 +39,8 @@ const entries = [
 
 export interface MemberEntry {
   href: string;
+  /** What opens over the page instead of leaving it; its address is for other tabs. */
+  drawer?: 'offer';
   label: string;
   Icon: LucideIcon;
   /** Absent until it is known. */
@@ -49,7 +53,7 @@ export function useMemberEntries(): MemberEntry[] {
   const { t } = useTranslation('notifications');
   const { language } = usePage();
   const { counts } = useProfile();
-  const own = entries
+  const own: MemberEntry[] = entries
     .filter(({ screen }) => screenExists(screen))
     .map(({ screen, label, Icon, counted }) => ({
       // What is counted are the ads that wait for their owner.
@@ -61,6 +65,15 @@ export function useMemberEntries(): MemberEntry[] {
       Icon,
       figure: figureOf(counted && counts?.[counted], language),
     }));
+  if (can('offers')) {
+    own.splice(2, 0, {
+      href: `${screenPath('home', language)}?activeDrawer=offer`,
+      drawer: 'offer',
+      label: t('notifications.menu.offers'),
+      Icon: HandCoins,
+      figure: figureOf(counts?.MyOffers, language),
+    });
+  }
   if (!isModerator) return own;
   const toConsole = {
     href: screenPath('reviewQueue', language),

@@ -7,5 +7,6 @@ export { MemberWatch } from './MemberWatch.tsx';
 export const dialogs = {
   logout: () => import('./LogoutDialog.tsx'),
   notifications: () => import('../notifications/NotificationSheet.tsx'),
+  offer: () => import('../offers/OfferDrawer.tsx'),
   sessionEnded: () => import('./SessionEndedDialog.tsx'),
 };

@@ -11,5 +11,6 @@ export const MemberWatch = lazy(() => load().then((module) => ({ default: module
 export const memberDialogs = {
   logout: lazy(() => load().then(({ dialogs }) => dialogs.logout())),
   notifications: lazy(() => load().then(({ dialogs }) => dialogs.notifications())),
+  offer: lazy(() => load().then(({ dialogs }) => dialogs.offer())),
   sessionEnded: lazy(() => load().then(({ dialogs }) => dialogs.sessionEnded())),
 };

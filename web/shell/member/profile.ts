@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { memberCalls } from '../../../contract/calls/member.ts';
 import type { MenuCountName } from '../../../contract/schemas/account.ts';
+import { useLive } from '../../client/live-events.ts';
 import { call, memberRequired } from '../../client/call.ts';
 import { pictureUrl } from '../../client/media.ts';
 import { useMember } from '../../client/session-end.ts';
@@ -47,10 +48,28 @@ export function useProfile(): { fullName: string; pictureSrc: string | undefined
   };
 }
 
+let isRefreshing = false;
+let isOutdated = false;
+
+/** Asks again; what has changed while an answer was on its way is asked for after it, once. */
+async function refreshCounts(): Promise<void> {
+  isOutdated = true;
+  if (isRefreshing) return;
+  isRefreshing = true;
+  while (isOutdated) {
+    isOutdated = false;
+    await refreshProfile();
+  }
+  isRefreshing = false;
+}
+
 /** Once the counts have been looked at they are asked for again after each navigation; before, nobody would see them. */
 export function useProfileRefresh(): void {
   const { key } = useLocation();
   useEffect(() => {
     if (loaded) void refreshProfile();
   }, [key]);
+  useLive('counts', () => {
+    if (loaded) void refreshCounts();
+  });
 }

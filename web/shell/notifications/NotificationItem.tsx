@@ -1,6 +1,12 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countdownToken, fillTokens, isOfTheHouse, isSettledOffer } from '../../../contract/notifications.ts';
+import {
+  countdownToken,
+  fillTokens,
+  isOfTheHouse,
+  isSettledOffer,
+  notificationTargets,
+} from '../../../contract/notifications.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { Notification } from '../../../contract/schemas/notification.ts';
 import { CallError } from '../../client/call.ts';
@@ -9,6 +15,7 @@ import { AppLink } from '../../client/links.tsx';
 import { markNotificationRead } from '../../client/notifications.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
+import { useOverlays } from '../overlays.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Countdown } from './Countdown.tsx';
@@ -29,12 +36,17 @@ export function NotificationItem({ notification, now, onClose }: NotificationIte
   const { t } = useTranslation('notifications');
   const { language } = usePage();
   const read = useRead(notification);
+  const { openDrawer } = useOverlays();
   const { title, subTitle, tokens, isRead, creationTime, messageTemplateName: template } = notification;
   const isHouse = isOfTheHouse(template);
   const values = tokenValues(tokens);
   const expires = values[countdownToken];
   return (
-    <Pressable path={targetPath(notification, language)} {...{ isRead, read, onClose }}>
+    <Pressable
+      path={targetPath(notification, language)}
+      open={opensOver(notification, openDrawer)}
+      {...{ isRead, read, onClose }}
+    >
       <NotificationPicture notification={notification} />
       <span className={styles.lines}>
         <b className={styles.title}>{fillTokens(title, values)}</b>
@@ -62,6 +74,16 @@ export function NotificationItem({ notification, now, onClose }: NotificationIte
   );
 }
 
+/** What a press opens over the page instead of leaving it: an offer’s drawer. */
+function opensOver(
+  { messageTemplateName: template, routeValues: { value } }: Notification,
+  openDrawer: ReturnType<typeof useOverlays>['openDrawer'],
+): (() => void) | undefined {
+  return notificationTargets[template] === 'offer' && value !== undefined
+    ? () => openDrawer('offer', { id: value })
+    : undefined;
+}
+
 /** Marks as read; where the service refuses, the dot comes back and a message says so. */
 function useRead(notification: Notification): () => void {
   const { t } = useTranslation('notifications');
@@ -76,6 +98,7 @@ function useRead(notification: Notification): () => void {
 
 interface PressableProps {
   path: string | undefined;
+  open: (() => void) | undefined;
   isRead: boolean;
   read: () => void;
   onClose: () => void;
@@ -83,7 +106,7 @@ interface PressableProps {
 }
 
 /** A link where the notification leads somewhere, else a button that only marks it as read. */
-function Pressable({ path, isRead, read, onClose, children }: PressableProps) {
+function Pressable({ path, open, isRead, read, onClose, children }: PressableProps) {
   const className = cx(styles.row, styles.pressable, !isRead && styles.unread);
   if (path === undefined) {
     return (
@@ -96,10 +119,14 @@ function Pressable({ path, isRead, read, onClose, children }: PressableProps) {
     <AppLink
       to={path}
       className={className}
-      onClick={({ ctrlKey, metaKey, shiftKey }) => {
+      onClick={(event) => {
         read();
         // In another tab it leaves the list where it is.
-        if (!ctrlKey && !metaKey && !shiftKey) onClose();
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        onClose();
+        if (!open) return;
+        event.preventDefault();
+        open();
       }}
       onAuxClick={({ button }) => {
         if (button === 1) read();

@@ -3,10 +3,18 @@ import { phoneOfAd, phoneOfSeller } from '../operations/phones.ts';
 import type { PhoneDeps } from '../operations/phones.ts';
 import type { Views } from '../operations/views.ts';
 import { adCalls } from '../../../../contract/calls/ads.ts';
+import type { AccountDirectory } from '../../../people/accounts/port.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 
+export interface AdCallDeps {
+  ads: Ads;
+  views: Pick<Views, 'count'>;
+  phones: PhoneDeps;
+  blockedBy: AccountDirectory['blockedBy'];
+}
+
 /** Answers every call of `contract/calls/ads.ts`. */
-export function adBindings({ ads, views, phones }: { ads: Ads; views: Pick<Views, 'count'>; phones: PhoneDeps }) {
+export function adBindings({ ads, views, phones, blockedBy }: AdCallDeps) {
   return bindAll(
     bind(adCalls.detail, async ({ params }, context) => {
       const detail = await ads.detailOf(params.id, context.language);
@@ -20,6 +28,10 @@ export function adBindings({ ads, views, phones }: { ads: Ads; views: Pick<Views
     bind(adCalls.ownerPhone, async ({ params }, context) => ({
       phone: await phoneOfSeller(phones, params.ownerId, context),
     })),
-    bind(adCalls.owner, async ({ params }) => ads.sellerOf(params.ownerId)),
+    bind(adCalls.owner, async ({ params: { ownerId } }, { caller }) => {
+      const seller = await ads.sellerOf(ownerId);
+      const isBlocked = caller.kind === 'member' && (await blockedBy(caller.id)).includes(seller.id);
+      return { ...seller, ...(isBlocked && { isBlocked }) };
+    }),
   );
 }

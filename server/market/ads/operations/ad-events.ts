@@ -1,5 +1,6 @@
 import { adEvents } from '../events.ts';
 import { adsAtOnce } from '../rules.ts';
+import type { AdState } from '../store/states.ts';
 import type { NewAdEvent } from '../store/happenings.ts';
 import type { AwaitingDoping, AdRefusal } from '../tables.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -26,6 +27,18 @@ export async function reindex({ refresh }: Pick<LifeDeps, 'refresh'>, ids: reado
 /** Tells the other domains that ads wait for a check, or are on sale. */
 export async function publishAdEvents({ events }: LifeDeps, what: 'submitted' | 'published', ids: readonly string[]) {
   for (const adIds of slices(ids)) await events.publish(adEvents[what], { adIds });
+}
+
+/** Tells the other domains which of these ads are on sale no more. */
+export async function publishEnded(
+  { events }: Pick<LifeDeps, 'events'>,
+  ads: readonly Pick<AdState, 'id' | 'status'>[],
+): Promise<void> {
+  for (const [status, ended] of Map.groupBy(ads, (ad) => ad.status)) {
+    for (const slice of slices(ended)) {
+      await events.publish(adEvents.ended, { adIds: slice.map(({ id }) => id), status });
+    }
+  }
 }
 
 /** Why something was refused, as the owner reads it. */

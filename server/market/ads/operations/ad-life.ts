@@ -7,6 +7,7 @@ import { addDopings, addPeriod, stateOf } from './promoting.ts';
 import { anyForReview, forReview } from './reviewing.ts';
 import { newestTerms, ownPictures } from '../store/contents.ts';
 import { numbersInUse } from '../store/registry.ts';
+import { holdForDeal } from './dealing.ts';
 import { dopingsEnding, publishedAmong } from '../store/shown.ts';
 import { setBadge } from '../store/states.ts';
 import { edit, ownContent, resubmit, submit } from './submitting.ts';
@@ -33,6 +34,7 @@ export function createAdLife(deps: LifeDeps): AdLife {
     addPeriod: (...args) => addPeriod(deps, ...args),
     stateOf: (adId, ownerId) => stateOf(database, adId, ownerId),
     dopingsEnding: (...args) => dopingsEnding(database, ...args),
+    holdForDeal: (adId) => holdForDeal(database, adId),
     publishedAmong: (adIds) => publishedAmong(database, adIds),
     deleteForGood: (adId) => deleteForGood(deps, adId),
     addBadge: (adId, badge) => setBadge(database, adId, badge, true),

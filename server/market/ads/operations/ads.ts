@@ -1,4 +1,4 @@
-import { adPath, cardsOf } from './cards.ts';
+import { adPath, briefsOf, cardsOf } from './cards.ts';
 import type { AdSources } from './cards.ts';
 import { detailOf, lowestPrice, previewOf, priceHistory, remainingTime } from './detail.ts';
 import type { MarketOf, Preview } from './detail.ts';
@@ -6,14 +6,24 @@ import { droppedAds } from './dropped.ts';
 import { sellerOf } from './owner.ts';
 import { phoneHint } from './phones.ts';
 import { hasAdWithPhone } from '../store/phones.ts';
-import { areInCategories, keyBeyond, ownersOf, publishedTitle, titlesAfter } from '../store/shown.ts';
+import {
+  areInCategories,
+  keyBeyond,
+  onSaleCounts,
+  onSaleOf,
+  ownersOf,
+  publishedTitle,
+  titlesAfter,
+} from '../store/shown.ts';
 import type { Language } from '../../../../contract/enums.ts';
-import type { AdCard, AdDetail, Seller } from '../../../../contract/schemas/ad.ts';
+import type { AdBrief, AdCard, AdDetail, Seller } from '../../../../contract/schemas/ad.ts';
 
 /** What other domains may ask of ads. */
 export interface Ads {
   /** Cards by number, in that order; those not published are left out. */
   cardsOf(ids: readonly string[], language: Language): Promise<AdCard[]>;
+  /** Ads in short by number, whatever became of them since they were published; one statement. */
+  briefsOf(ids: readonly string[], language: Language): Promise<Map<string, AdBrief>>;
   /** Refuses with AdNotFound or AdNoLongerPublished. */
   detailOf(id: string, language: Language): Promise<AdDetail>;
   /** An ad that may not be one yet, or not for everybody, as it would be seen. Refuses with AdOwnerNotFound. */
@@ -31,6 +41,10 @@ export interface Ads {
   publishedPath(id: string): Promise<string | undefined>;
   /** Owners of ads on sale, by their numbers; others are left out. */
   ownersOf(ids: readonly string[]): Promise<Map<string, string>>;
+  /** Numbers of these owners' ads on sale, the newest of very many. */
+  onSaleOf(ownerIds: readonly string[]): Promise<string[]>;
+  /** How many ads these owners have on sale; those without any are left out. */
+  onSaleCounts(ownerIds: readonly string[]): Promise<Map<string, number>>;
   /** Addresses of published ads by number, after one. */
   urls(after: string | undefined, size: number): Promise<{ id: string; path: string; updatedAt: string }[]>;
   /** The number of the last of the next `size` published ads; nothing where fewer are left. */
@@ -42,6 +56,7 @@ export function createAds(sources: AdSources & { marketOf: MarketOf }): Ads {
   const { database } = sources;
   return {
     cardsOf: async (ids, language) => cardsOf(sources, ids, language),
+    briefsOf: async (ids, language) => briefsOf(sources, ids, language),
     detailOf: async (id, language) => detailOf(sources, id, language),
     previewOf: async (preview, language) => previewOf(sources, preview, language),
     priceHistory: async (id) => priceHistory(database, id),
@@ -59,6 +74,8 @@ export function createAds(sources: AdSources & { marketOf: MarketOf }): Ads {
       return title === undefined ? undefined : adPath(id, title);
     },
     ownersOf: async (ids) => ownersOf(database, ids),
+    onSaleOf: async (ownerIds) => onSaleOf(database, ownerIds),
+    onSaleCounts: async (ownerIds) => onSaleCounts(database, ownerIds),
     keyBeyond: async (after, size) => keyBeyond(database, after, size),
     async urls(after, size) {
       const rows = await titlesAfter(database, after, size);

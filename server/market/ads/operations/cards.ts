@@ -1,9 +1,9 @@
-import { activeDopings, roundedPoint, shownOldPrice } from '../rules.ts';
+import { activeDopings, isOver, roundedPoint, shownOldPrice } from '../rules.ts';
 import { dealOf, factsOf, rentPeriodOf } from '../rules/card-facts.ts';
-import { cardRows } from '../store/shown.ts';
-import type { CardRow } from '../store/shown.ts';
+import { briefRows, cardRows } from '../store/shown.ts';
+import type { BriefRow, CardRow } from '../store/shown.ts';
 import type { Language } from '../../../../contract/enums.ts';
-import type { AdCard } from '../../../../contract/schemas/ad.ts';
+import type { AdBrief, AdCard } from '../../../../contract/schemas/ad.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -52,13 +52,62 @@ export async function cardsToKeep(
   );
 }
 
+/** Ads in short by their numbers, whatever became of them since they were published. One statement. */
+export async function briefsOf(
+  { database, catalogue, places }: AdSources,
+  ids: readonly string[],
+  language: Language,
+): Promise<Map<string, AdBrief>> {
+  if (ids.length === 0) return new Map();
+  const now = clock.now();
+  const rows = await briefRows(database, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, briefOf(row, catalogue(), places(), language, now)]));
+}
+
+function briefOf(row: BriefRow, catalogue: Catalogue, places: Places, language: Language, now: Date): AdBrief {
+  const price = Number(row.price);
+  const isDeleted = row.deleted_at !== null;
+  const oldPrice = shownOldPrice(price, row.old_price === null ? null : Number(row.old_price), row.dropped_at, now);
+  const { purchase, deal, rentPeriod } = termsOf(row, catalogue);
+  return {
+    id: row.id,
+    title: row.title,
+    path: adPath(row.id, row.title),
+    price,
+    ...(oldPrice !== undefined && { oldPrice }),
+    ...(row.picture && { picture: row.picture }),
+    place: placeName(row, places),
+    categoryId: row.category_id,
+    status: row.status,
+    isOnSale: row.status === 'OnSale' && !isDeleted && !isOver({ status: row.status, expiresAt: row.expires_at }, now),
+    purchase,
+    ...(deal && { deal }),
+    ...(rentPeriod && { rentPeriod }),
+    acceptsOffers: row.acceptsOffers,
+    ownerId: row.owner_id,
+    isDeleted,
+  };
+}
+
+/** `İzmir, Karşıyaka` */
+const placeName = (row: { province_id: number; district_id: number }, places: Places): string =>
+  [places.provinces.get(row.province_id)?.name, places.districts.get(row.district_id)?.name].filter(Boolean).join(', ');
+
+/** How ads of its category are bought, and what the price is for. */
+function termsOf(row: Pick<CardRow, 'category_id' | 'specs'>, catalogue: Catalogue) {
+  const category = catalogue.categories.get(row.category_id);
+  return {
+    purchase: category?.purchase ?? 'contact',
+    deal: category && dealOf(category, catalogue),
+    rentPeriod: category && rentPeriodOf(category, row.specs, catalogue),
+  };
+}
+
 function cardOf(row: CardRow, catalogue: Catalogue, places: Places, language: Language, now: Date): AdCard {
   const price = Number(row.price);
   const oldPrice = shownOldPrice(price, row.old_price === null ? null : Number(row.old_price), row.dropped_at, now);
   const point = roundedPoint(row.lat, row.lng);
-  const category = catalogue.categories.get(row.category_id);
-  const deal = category && dealOf(category, catalogue);
-  const rentPeriod = category && rentPeriodOf(category, row.specs, catalogue);
+  const { purchase, deal, rentPeriod } = termsOf(row, catalogue);
   return {
     id: row.id,
     title: row.title,
@@ -69,15 +118,13 @@ function cardOf(row: CardRow, catalogue: Catalogue, places: Places, language: La
     pictureCount: row.picture_count,
     hasVideo: row.has_video,
     facts: factsOf(row.category_id, row.specs, catalogue, language),
-    place: [places.provinces.get(row.province_id)?.name, places.districts.get(row.district_id)?.name]
-      .filter(Boolean)
-      .join(', '),
+    place: placeName(row, places),
     publishedAt: row.published_at.toISOString(),
     dopings: activeDopings(row.dopings, now),
     owner: row.owner_type,
     ...(row.business_title !== null && { ownerName: row.business_title }),
     verified: row.is_verified,
-    purchase: category?.purchase ?? 'contact',
+    purchase,
     ...(deal && { deal }),
     ...(rentPeriod && { rentPeriod }),
     ...(point && { point }),

@@ -1,4 +1,4 @@
-import { publishAdEvents, dopingEvents, refusalData, reindex, slices } from './ad-events.ts';
+import { publishAdEvents, publishEnded, dopingEvents, refusalData, reindex, slices } from './ad-events.ts';
 import type { LifeDeps } from './ad-events.ts';
 import type { AdActor, Verdict, VerdictEvent } from '../port.ts';
 import { extended } from './promoting.ts';
@@ -147,6 +147,11 @@ async function write(deps: LifeDeps, outcome: Outcome, now: Date): Promise<void>
     'published',
     onSale.map(({ adId }) => adId),
   );
+  const takenDown = outcome.happenings.filter(({ kind }) => kind === 'TakenDown');
+  await publishEnded(
+    deps,
+    takenDown.flatMap(({ adId }) => outcome.ads.get(adId) ?? []),
+  );
 }
 
 type Cause = 'authorityLapsed';
@@ -252,6 +257,12 @@ export async function inPieces(
         deps,
         'published',
         back.map(({ after }) => after.id),
+      );
+      await publishEnded(
+        deps,
+        changes.flatMap(({ after }) =>
+          ads.get(after.id)?.status === 'OnSale' && after.status !== 'OnSale' ? [after] : [],
+        ),
       );
     }
   });

@@ -10,13 +10,11 @@ const lookMs = 60_000;
 /** Before an ad that somebody else was changing at its end is looked at again. */
 const againMs = 1_000;
 
-type EndDeps = Pick<LifeDeps, 'database' | 'refresh'>;
-
 /**
  * Moves ads into history at the second at which their period runs out, where the queue's clock knows minutes alone. Every copy does; those that come
  * second find nothing left. What fails is done by the next look, or by the job that runs every few minutes.
  */
-export function watchEnds(deps: EndDeps): { close(): Promise<void> } {
+export function watchEnds(deps: LifeDeps): { close(): Promise<void> } {
   let callOff = (): void => undefined;
   let isClosed = false;
   let looking = look();
@@ -48,7 +46,7 @@ async function untilNextEnd(database: Database): Promise<number> {
 }
 
 /** Watches the ends of periods for as long as a server listens. */
-export function registerEnds(app: FastifyInstance, deps: EndDeps): void {
+export function registerEnds(app: FastifyInstance, deps: LifeDeps): void {
   let watch: ReturnType<typeof watchEnds> | undefined;
   app.addHook('onListen', async () => {
     watch = watchEnds(deps);

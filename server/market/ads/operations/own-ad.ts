@@ -1,10 +1,10 @@
-import type { AdSources } from './cards.ts';
 import type { MarketOf } from './detail.ts';
+import type { AdInterest } from '../port.ts';
 import { hintsOf } from '../rules/owner-rules.ts';
-import { managedAds } from './own-lists.ts';
+import { managedAds, noNumbers } from './own-lists.ts';
+import type { OwnListSources } from './own-lists.ts';
 import { shownStatuses } from '../rules.ts';
-import { daysOf } from '../store/days.ts';
-import type { AdNumbers } from '../store/days.ts';
+import { lookDaysOf } from '../store/days.ts';
 import { eventsAPage, eventsBefore } from '../store/happenings.ts';
 import { summaryRow } from '../store/managed.ts';
 import { dayOf } from './views.ts';
@@ -17,7 +17,8 @@ import { required } from '../../../platform/errors.ts';
 const dayMs = 24 * 3600 * 1000;
 
 /** What an owner's view of an ad needs of other domains. */
-export interface OwnAdDeps extends AdSources {
+export interface OwnAdDeps extends OwnListSources {
+  interest: AdInterest;
   marketOf: MarketOf;
   /** How an ad stands with the authority; nothing where the law asks none. */
   authorityOf(adId: string): Promise<{ state: AuthorityState; validUntil?: Date } | undefined>;
@@ -81,15 +82,15 @@ export async function summaryOf(
 }
 
 const numberNames = ['views', 'phones', 'favourites', 'messages', 'offers'] as const;
+type AdNumbers = Record<(typeof numberNames)[number], number>;
 type Day = AdNumbers & { day: string };
-const noNumbers: AdNumbers = { views: 0, phones: 0, favourites: 0, messages: 0, offers: 0 };
 
 /** The day some days before another, both as `2026-11-21`. */
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
 const sumOf = (days: readonly AdNumbers[]): AdNumbers => {
-  const sums = { ...noNumbers };
+  const sums: AdNumbers = { ...noNumbers };
   for (const day of days) for (const name of numberNames) sums[name] += day[name];
   return sums;
 };
@@ -99,25 +100,26 @@ const sumOf = (days: readonly AdNumbers[]): AdNumbers => {
  * stand for its whole life, which has no before. Refuses AdNotFound.
  */
 export async function viewsOf(
-  database: Database,
+  { database, interest }: Pick<OwnAdDeps, 'database' | 'interest'>,
   adId: string,
   ownerId: string,
   days: number,
 ): Promise<{ items: Day[]; sums: AdNumbers; before?: AdNumbers }> {
   const today = dayOf(clock.now());
   const since = days === 0 ? '0001-01-01' : daysBefore(today, 2 * days - 1);
-  const own = await daysOf(database, adId, ownerId, [since, today]);
+  // Whose ad it is comes first.
+  const own = await lookDaysOf(database, adId, ownerId, [since, today]);
+  const interests = await interest.daysOf(adId, since, today);
   const began = dayOf(own.began);
   const between = (from: string, to: string): Day[] => {
     const list: Day[] = [];
     for (let day = from; day <= to; day = daysBefore(day, -1)) {
-      const { views, phones, favourites, messages, offers } = own.days.get(day) ?? noNumbers;
-      list.push({ day, views, phones, favourites, messages, offers });
+      list.push({ day, ...noNumbers, ...own.days.get(day), ...interests.get(day) });
     }
     return list;
   };
   if (days === 0) {
-    const [first = began] = [...own.days.keys(), began].toSorted();
+    const [first = began] = [...own.days.keys(), ...interests.keys(), began].toSorted();
     const items = between(first, today);
     return { items, sums: sumOf(items) };
   }

@@ -2,8 +2,8 @@ import { adPath } from './cards.ts';
 import type { AdSources } from './cards.ts';
 import { actionsOf } from '../rules/owner-rules.ts';
 import { activeDopings, shownOldPrice, shownStatuses } from '../rules.ts';
-import { numbersOf } from '../store/days.ts';
-import type { AdNumbers } from '../store/days.ts';
+import type { AdInterest } from '../port.ts';
+import { looksOf } from '../store/days.ts';
 import { ownCategoryRows, ownCountRows, ownPageRows } from '../store/managed.ts';
 import type { ManagedRow } from '../store/managed.ts';
 import { adStatuses } from '../../../../contract/enums.ts';
@@ -34,9 +34,9 @@ export interface ListRequest {
   pageSize: number;
 }
 
-/** A page of an owner's ads with the exact total. Two statements, whatever they have. */
+/** A page of an owner's ads with the exact total. As many statements, whatever they have. */
 export async function ownAds(
-  sources: AdSources,
+  sources: OwnListSources,
   ownerId: string,
   request: ListRequest,
   language: Language,
@@ -70,19 +70,23 @@ function below(catalogue: Catalogue, id: number): number[] {
   return category ? [id, ...category.childIds.flatMap((child) => below(catalogue, child))] : [];
 }
 
-const noNumbers: AdNumbers = { views: 0, phones: 0, favourites: 0, messages: 0, offers: 0 };
+/** What an owner's lists need of others. */
+export interface OwnListSources extends AdSources {
+  interest: Pick<AdInterest, 'numbersOf'>;
+}
 
-/** Ads as their owner's lists show them, in the order of the rows. One statement for their numbers. */
+/** An ad that nobody looked at, and with which nobody did anything. */
+export const noNumbers = { views: 0, phones: 0, favourites: 0, messages: 0, offers: 0 } as const;
+
+/** Ads as their owner's lists show them, in the order of the rows. The same few statements for their numbers, however many they are. */
 export async function managedAds(
-  { database, catalogue, places }: AdSources,
+  { database, catalogue, places, interest }: OwnListSources,
   rows: readonly ManagedRow[],
   language: Language,
 ): Promise<ManagedAd[]> {
   if (rows.length === 0) return [];
-  const numbers = await numbersOf(
-    database,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const [looks, interests] = await Promise.all([looksOf(database, ids), interest.numbersOf(ids)]);
   const now = clock.now();
   return rows.map((row) => {
     const oldPrice = shownOldPrice(
@@ -110,7 +114,7 @@ export async function managedAds(
       ...(row.published_at && { publishedAt: row.published_at.toISOString() }),
       ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),
       statusAt: row.status_at.toISOString(),
-      numbers: numbers.get(row.id) ?? noNumbers,
+      numbers: { ...noNumbers, ...looks.get(row.id), ...interests.get(row.id) },
       dopings: activeDopings(row.dopings, now).map((type) => ({ type, endsAt: row.dopings[type] ?? '' })),
       ...(row.refusal && { refusal: row.refusal }),
       editWaits: row.edit_waits,

@@ -1,4 +1,4 @@
-import { publishAdEvents } from './ad-events.ts';
+import { publishAdEvents, publishEnded } from './ad-events.ts';
 import type { LifeDeps } from './ad-events.ts';
 import { mayPublish } from '../rules/life.ts';
 import { requireAuthority } from './promoting.ts';
@@ -11,13 +11,15 @@ import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
 /** Takes an own ad off sale. Refuses AdNotFound and what the status does not allow. */
-export async function archive({ database, refresh }: LifeDeps, adId: string, ownerId: string): Promise<AdStatus> {
+export async function archive(deps: LifeDeps, adId: string, ownerId: string): Promise<AdStatus> {
+  const { database, refresh } = deps;
   return database.inTransaction(async () => {
     const now = clock.now();
     const ad = applyTransition(await lockOwn(database, adId, ownerId), 'archive', 'owner', now);
     await saveAdStates(database, [ad]);
     await recordEvents(database, [{ adId, kind: 'Archived' }], now);
     await refresh([adId]);
+    await publishEnded(deps, [ad]);
     return ad.status;
   });
 }
@@ -43,13 +45,16 @@ export async function publish(deps: LifeDeps, adId: string, ownerId: string): Pr
 }
 
 /** Deletes an own ad; for ten minutes it may be brought back. Refuses AdNotFound and what the status does not allow. */
-export async function deleteOwn({ database, refresh }: LifeDeps, adId: string, ownerId: string): Promise<void> {
+export async function deleteOwn(deps: LifeDeps, adId: string, ownerId: string): Promise<void> {
+  const { database, refresh } = deps;
   await database.inTransaction(async () => {
     const now = clock.now();
     const met = await lockOwn(database, adId, ownerId);
-    await saveAdStates(database, [{ ...applyTransition(met, 'delete', 'owner', now), deletedAt: now }]);
+    const ad = { ...applyTransition(met, 'delete', 'owner', now), deletedAt: now };
+    await saveAdStates(database, [ad]);
     await recordDeletion(database, adId, now, { status: met.status, at: met.statusAt.toISOString() });
     await refresh([adId]);
+    await publishEnded(deps, [ad]);
   });
 }
 
@@ -76,16 +81,16 @@ export async function undelete(deps: LifeDeps, adId: string, ownerId: string): P
  * Deletes an ad for good, also one that its owner deleted a moment ago: nobody brings it back. Refuses AdNotFound, and AdPublished while a checkout
  * holds it.
  */
-export async function deleteForGood(
-  { database, refresh }: LifeDeps,
-  adId: string,
-): Promise<{ ownerId: string; title: string }> {
+export async function deleteForGood(deps: LifeDeps, adId: string): Promise<{ ownerId: string; title: string }> {
+  const { database, refresh } = deps;
   return database.inTransaction(async () => {
     const now = clock.now();
     const met = (await lockAds(database, [adId])).get(adId);
     if (met) {
-      await saveAdStates(database, [{ ...applyTransition(met, 'delete', 'moderator', now), deletedAt: now }]);
+      const ad = { ...applyTransition(met, 'delete', 'moderator', now), deletedAt: now };
+      await saveAdStates(database, [ad]);
       await refresh([adId]);
+      await publishEnded(deps, [ad]);
       return { ownerId: met.ownerId, title: met.title };
     }
     await takeDeletion(database, adId);

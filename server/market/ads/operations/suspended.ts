@@ -1,6 +1,6 @@
 import { inPieces, isTaken, takenNumbers } from './deciding.ts';
 import type { Change } from './deciding.ts';
-import { reindex, slices } from './ad-events.ts';
+import { publishEnded, reindex, slices } from './ad-events.ts';
 import type { LifeDeps } from './ad-events.ts';
 import { emptyAds } from '../jobs.ts';
 import { ownCounts } from './own-lists.ts';
@@ -58,6 +58,10 @@ export function adHooks(deps: LifeDeps): AccountHooks {
       await forgetShownOf(database, ownerId);
       for (const slice of slices(ids)) {
         await archiveForGood(database, slice);
+        await publishEnded(
+          deps,
+          slice.map((id) => ({ id, status: 'Archived' })),
+        );
         await emptyAds(database, slice);
       }
       await reindex(deps, ids);

@@ -10,20 +10,9 @@ export interface Statements {
     row: Record<never, never>;
   };
   'add-phone': { parameters: [string | number | bigint, Date | string]; row: Record<never, never> };
-  sums: {
-    parameters: [readonly (string | number | bigint)[]];
-    row: { id: string; views: number; phones: number; favourites: number; messages: number; offers: number };
-  };
+  sums: { parameters: [readonly (string | number | bigint)[]]; row: { id: string; views: number; phones: number } };
   days: {
     parameters: [string | number | bigint, string, Date | string, Date | string];
-    row: {
-      began: Date;
-      day: string | null;
-      views: AdDayRow['views'] | null;
-      phones: AdDayRow['phones'] | null;
-      favourites: AdDayRow['favourites'] | null;
-      messages: AdDayRow['messages'] | null;
-      offers: AdDayRow['offers'] | null;
-    };
+    row: { began: Date; day: string | null; views: AdDayRow['views'] | null; phones: AdDayRow['phones'] | null };
   };
 }

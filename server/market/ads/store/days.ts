@@ -31,32 +31,27 @@ export async function addPhone(database: Database, adId: string, day: string): P
   await addPhoneStatement.run(database, [adId, day]);
 }
 
-/** What people did with an ad. */
-export interface AdNumbers {
+/** How often people looked at an ad. */
+export interface Looks {
   views: number;
   phones: number;
-  favourites: number;
-  messages: number;
-  offers: number;
 }
 
 const sumsStatement = sql(
   'sums',
-  `select ad_id::text as id, sum(views)::int as views, sum(phones)::int as phones, sum(favourites)::int as favourites, sum(messages)::int as messages,
-     sum(offers)::int as offers
-   from ad_day where ad_id = any($1::bigint[]) group by ad_id`,
+  `select ad_id::text as id, sum(views)::int as views, sum(phones)::int as phones from ad_day where ad_id = any($1::bigint[]) group by ad_id`,
   { prepared: true, replica: true },
 );
 
-/** What people did with ads in all, by number; those with which nobody did anything are left out. */
-export async function numbersOf(database: Database, adIds: readonly string[]): Promise<Map<string, AdNumbers>> {
+/** How often people looked at ads in all, by number; those at which nobody did are left out. */
+export async function looksOf(database: Database, adIds: readonly string[]): Promise<Map<string, Looks>> {
   const rows = await sumsStatement.all(database, [adIds]);
-  return new Map(rows.map(({ id, ...numbers }) => [id, numbers]));
+  return new Map(rows.map(({ id, ...looks }) => [id, looks]));
 }
 
 const daysStatement = sql(
   'days',
-  `select coalesce(published_at, created_at) as began, ad_day.day::text as day, views, phones, favourites, messages, offers
+  `select coalesce(published_at, created_at) as began, ad_day.day::text as day, views, phones
    from ad left join ad_day on ad_day.ad_id = ad.id and ad_day.day >= $3 and ad_day.day <= $4
    where ad.id = $1 and owner_id = $2 and deleted_at is null order by ad_day.day`,
   { prepared: true, replica: true },
@@ -65,24 +60,19 @@ const daysStatement = sql(
 type DaysRow = Awaited<ReturnType<typeof daysStatement.all>>[number];
 type DayRow = { [Key in keyof DaysRow]: NonNullable<DaysRow[Key]> };
 
-/** When an own ad began, and what people did with it from one day to another, by day. Refuses AdNotFound. */
-export async function daysOf(
+/** When an own ad began, and how often people looked at it from one day to another, by day. Refuses AdNotFound. */
+export async function lookDaysOf(
   database: Database,
   adId: string,
   ownerId: string,
   [from, to]: readonly [string, string],
-): Promise<{ began: Date; days: Map<string, AdNumbers> }> {
+): Promise<{ began: Date; days: Map<string, Looks> }> {
   const rows = await daysStatement.all(database, [adId, ownerId, from, to]);
   const { began } = required(rows[0], 'AdNotFound');
-  // An ad with which nobody did anything is one row without a day.
+  // An ad at which nobody looked is one row without a day.
   const days = rows.filter((row): row is DayRow => row.day !== null);
   return {
     began,
-    days: new Map(
-      days.map(({ day, views, phones, favourites, messages, offers }) => [
-        day,
-        { views, phones, favourites, messages, offers },
-      ]),
-    ),
+    days: new Map(days.map(({ day, views, phones }) => [day, { views, phones }])),
   };
 }

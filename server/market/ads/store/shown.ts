@@ -26,6 +26,34 @@ export type CardRow = Awaited<ReturnType<typeof cardsStatement.all>>[number];
 export const cardRows = (on: Queryable, ids: readonly string[], now: Date): Promise<CardRow[]> =>
   cardsStatement.all(on, [ids, shownStatuses, now]);
 
+const briefsStatement = sql(
+  'briefs',
+  `select ad.id::text, owner_id, category_id, status, title, price, old_price, dropped_at, province_id, district_id, specs,
+     pictures->0 as picture, accepts_offers as "acceptsOffers", expires_at, published_at, deleted_at
+   from ad where ad.id = any($1::bigint[]) and published_at is not null`,
+  { prepared: true, replica: true },
+).as<{ picture: Picture | null }>();
+
+export type BriefRow = Awaited<ReturnType<typeof briefsStatement.all>>[number];
+
+/** What is known of these ads in short, whatever became of them since they were published; in no order. */
+export const briefRows = (database: Database, ids: readonly string[]): Promise<BriefRow[]> =>
+  briefsStatement.all(database, [ids]);
+
+const dealStatement = sql(
+  'deal',
+  `select id::text, owner_id as "ownerId", category_id as "categoryId", status, price::float8 as price, title, stock,
+     accepts_offers as "acceptsOffers", expires_at as "expiresAt"
+   from ad where id = $1 and published_at is not null and deleted_at is null for share`,
+  { prepared: true },
+);
+
+export type DealRow = NonNullable<Awaited<ReturnType<typeof dealStatement.first>>>;
+
+/** An ad that was published and is not deleted; nobody changes it before the transaction in progress has ended. */
+export const holdDeal = (database: Database, id: string): Promise<DealRow | undefined> =>
+  dealStatement.first(database, [id]);
+
 const ownersStatement = sql(
   'owners',
   `select id::text, owner_id as "ownerId" from ad where id = any($1::bigint[]) and status = 'OnSale'`,
@@ -36,6 +64,20 @@ const ownersStatement = sql(
 export async function ownersOf(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await ownersStatement.all(database, [ids]);
   return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
+}
+
+/** A condition that leaves out more than so many ads would slow every search down. */
+const ofOwnersMost = 2_000;
+
+const ofOwnersStatement = sql(
+  'of-owners',
+  `select id::text from ad where owner_id = any($1::uuid[]) and status = 'OnSale' order by published_at desc limit ${ofOwnersMost}`,
+  { prepared: true, replica: true },
+);
+
+/** Numbers of these owners' ads on sale, the newest two thousand. */
+export async function onSaleOf(database: Database, ownerIds: readonly string[]): Promise<string[]> {
+  return (await ofOwnersStatement.all(database, [ownerIds])).map(({ id }) => id);
 }
 
 const titleStatement = sql(
@@ -79,6 +121,18 @@ const countStatement = sql(
 /** How many ads a seller has on sale. */
 export async function onSaleCount(database: Database, ownerId: string): Promise<number> {
   return (await countStatement.first(database, [ownerId]))?.count ?? 0;
+}
+
+const countsStatement = sql(
+  'counts-of-owners',
+  `select owner_id as "ownerId", count(*)::int as count from ad where owner_id = any($1::uuid[]) and status = 'OnSale' group by owner_id`,
+  { prepared: true, replica: true },
+);
+
+/** How many ads each of several sellers has on sale; those without any are left out. */
+export async function onSaleCounts(database: Database, ownerIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await countsStatement.all(database, [ownerIds]);
+  return new Map(rows.map(({ ownerId, count }) => [ownerId, count]));
 }
 
 const keyBeyondStatement = sql(

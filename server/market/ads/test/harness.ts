@@ -6,7 +6,7 @@ import { bindingsById } from '../../../platform/http/binding.ts';
 import { createAds } from '../operations/ads.ts';
 import { adEvents } from '../events.ts';
 import { myAdBindings } from '../calls/my-ads.ts';
-import type { AdContent, NewAd } from '../port.ts';
+import type { AdContent, Interest, NewAd } from '../port.ts';
 import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
 import type { AuthorityState } from '../../../../contract/enums.ts';
 import { anAd, givenAds, givenSellers, userId } from '../../../../tests/support/ads.ts';
@@ -41,10 +41,13 @@ export async function testAds() {
     consume(adEvents.submitted, 'test', noop),
     consume(adEvents.published, 'test', noop),
     consume(adEvents.priceChanged, 'test', noop),
+    consume(adEvents.ended, 'test', noop),
   );
   const deps = { database, refresh: (ids: readonly string[]) => search.index.refresh(ids), events };
   const authorities = new Map<string, { state: AuthorityState }>();
   const drafts = new Map<string, string>();
+  /** What other domains say of ads, by number and by day. */
+  const interests = new Map<string, Interest>();
   const bindings = bindingsById(
     myAdBindings({
       ...sources,
@@ -54,6 +57,16 @@ export async function testAds() {
       checkAuthority: async (adId) => authorities.get(adId) ?? { state: 'Unverified' },
       draftOf: async (adId) => drafts.get(adId),
       draftCount: async () => drafts.size,
+      interest: {
+        numbersOf: async (adIds) => new Map([...interests].filter(([adId]) => adIds.includes(adId))),
+        daysOf: async (adId, from, to) =>
+          new Map(
+            [...interests].flatMap(([key, interest]): [string, Interest][] => {
+              const [id, day = ''] = key.split(' ');
+              return id === adId && from <= day && day <= to ? [[day, interest]] : [];
+            }),
+          ),
+      },
     }),
   );
   const life = createAdLife(deps);
@@ -71,6 +84,7 @@ export async function testAds() {
     cars: cars?.id ?? 0,
     authorities,
     drafts,
+    interests,
     now: () => now,
     /** Days from now; before it where negative. */
     daysOn: (days: number) => new Date(now.getTime() + days * dayMs),

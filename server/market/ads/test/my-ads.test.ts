@@ -29,12 +29,9 @@ const published = (query = {}, categoryId = 0, by = me) =>
 const unpublished = (query = {}, categoryId = 0) =>
   harness.call(calls.unpublished, { params: { categoryId }, query }, me);
 const summary = (id: string) => harness.call(calls.summary, { params: { id } }, me);
+const dayBefore = (days: number) => new Date(harness.now().getTime() - days * dayMs).toISOString().slice(0, 10);
 const setDay = (id: string, daysAgo: number, views: number) =>
-  harness.database.query('insert into ad_day (ad_id, day, views, favourites) values ($1, $2, $3, 1)', [
-    id,
-    new Date(harness.now().getTime() - daysAgo * dayMs).toISOString().slice(0, 10),
-    views,
-  ]);
+  harness.database.query('insert into ad_day (ad_id, day, views) values ($1, $2, $3)', [id, dayBefore(daysAgo), views]);
 const several = async (act: 'Archive' | 'Publish' | 'Delete' | 'Undelete', adIds: string[], by = me) =>
   (await harness.call(calls.several, { body: { adIds, act } }, by)).items;
 const phones = () => [...harness.catalogue.categories.values()].find((one) => one.paths.tr === 'teknoloji/telefon');
@@ -85,6 +82,7 @@ describe('the lists of an owner', () => {
     });
     await setDay(id, 0, 5);
     await setDay(id, 40, 7);
+    harness.interests.set(id, { favourites: 2, messages: 0, offers: 1 });
     const { items, total, hasNextPage } = await published();
     expect([total, hasNextPage]).toEqual([1, false]);
     expect(items[0]).toMatchObject({
@@ -94,7 +92,7 @@ describe('the lists of an owner', () => {
       stock: 1,
       place: 'İstanbul, Kadıköy',
       categories: ['Vasıta', 'Otomobil'],
-      numbers: { views: 12, favourites: 2, messages: 0, offers: 0 },
+      numbers: { views: 12, phones: 0, favourites: 2, messages: 0, offers: 1 },
       dopings: [{ type: 'Urgent', endsAt: harness.daysOn(1).toISOString() }],
       editWaits: false,
       unreadEvents: 0,
@@ -218,13 +216,18 @@ describe('an ad of one’s own', () => {
       [14, 16],
     ] as const)
       await setDay(id, daysAgo, views);
+    const interest = { favourites: 3, messages: 1, offers: 0 };
+    for (const daysAgo of [2, 14, 39]) harness.interests.set(`${id} ${dayBefore(daysAgo)}`, interest);
     const views = (days: number) => harness.call(calls.views, { params: { id }, query: { days } }, me);
     const week = await views(7);
     expect(week.items.map((day) => day.views)).toEqual([2, 0, 0, 0, 0, 0, 1]);
     expect(week.items.at(-1)?.day).toBe(harness.now().toISOString().slice(0, 10));
     expect([week.sums.views, week.before?.views]).toEqual([3, 12]);
+    expect(week.items.map((day) => day.favourites)).toEqual([0, 0, 0, 0, 3, 0, 0]);
+    expect([week.sums.favourites, week.before?.favourites, week.sums.messages]).toEqual([3, 0, 1]);
     const whole = await views(0);
     expect(whole.items).toHaveLength(41);
+    expect(whole.sums.favourites).toBe(9);
     expect([whole.sums.views, whole.before]).toEqual([31, undefined]);
   });
 

@@ -40,9 +40,12 @@ const from = (caller: Caller, parts: Partial<RequestContext['from']> = {}): Requ
 });
 const read = (context: RequestContext) =>
   invoke(
-    adBindings({ ads: harness.ads, views, phones: { database: harness.database, areApart: async () => false } }).find(
-      ({ call }) => call === adCalls.detail,
-    )!,
+    adBindings({
+      ads: harness.ads,
+      views,
+      phones: { database: harness.database, areApart: async () => false },
+      blockedBy: async () => [],
+    }).find(({ call }) => call === adCalls.detail)!,
     { params: { id: adId } },
     context,
   );

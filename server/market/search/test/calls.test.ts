@@ -55,8 +55,13 @@ describe('calls of searching', () => {
       tokens: tokensWith('a secret for tests'),
       serviceKey,
       bindings: [
-        ...searchBindings({ search, ads, catalogue: () => catalogue }),
-        ...adBindings({ ads, views: { count: () => undefined }, phones: { database, areApart: async () => false } }),
+        ...searchBindings({ search, ads, catalogue: () => catalogue, hiddenFrom: async () => [] }),
+        ...adBindings({
+          ads,
+          views: { count: () => undefined },
+          phones: { database, areApart: async () => false },
+          blockedBy: async () => [],
+        }),
       ],
     });
     const all = [first, second, dear, sold];

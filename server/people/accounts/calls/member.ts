@@ -19,7 +19,7 @@ import { reportReasons, reportUser } from '../operations/user-reports.ts';
 
 export interface MemberDeps {
   database: Database;
-  hooks: Pick<HookRunner, 'menuCounts' | 'accountLeft' | 'exportOf'>;
+  hooks: Pick<HookRunner, 'menuCounts' | 'accountLeft' | 'membersParted' | 'exportOf'>;
   media: Pick<OwnedMedia, 'ownedPictures'>;
   notices: Pick<Notices, 'notify'>;
   sessions: Pick<Sessions, 'endAll' | 'requireConfirmed'>;
@@ -71,7 +71,7 @@ function othersBindings(deps: MemberDeps) {
   const { database } = deps;
   return bindAll(
     bind(calls.ban, async ({ body }, context) => {
-      await ban(database, memberOf(context).id, body.bannedId);
+      await ban(deps, memberOf(context).id, body.bannedId);
       return done;
     }),
     bind(calls.unban, async ({ params }, context) => {

@@ -1,3 +1,4 @@
+import type { HookRunner } from '../../../kernel/hooks.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -6,11 +7,19 @@ import { bansOf, insertBan } from '../store/bans.ts';
 import { publicProfileOf } from './public-profile.ts';
 import type { PublicProfile } from './public-profile.ts';
 
-/** Blocks a member; again changes nothing. Refuses CannotBlockYourself, AccountNotFound. */
-export async function ban(database: Database, accountId: string, bannedId: string): Promise<void> {
-  if (accountId === bannedId.toLowerCase()) throw new DomainError('CannotBlockYourself');
-  const isThere = await insertBan(database, accountId, bannedId, clock.now());
-  if (!isThere) throw new DomainError('AccountNotFound');
+/** Blocks a member, and ends what is between the two; again changes nothing. Refuses CannotBlockYourself, AccountNotFound. */
+export async function ban(
+  { database, hooks }: { database: Database; hooks: Pick<HookRunner, 'membersParted'> },
+  accountId: string,
+  bannedId: string,
+): Promise<void> {
+  const otherId = bannedId.toLowerCase();
+  if (accountId === otherId) throw new DomainError('CannotBlockYourself');
+  await database.inTransaction(async () => {
+    const isNew = await insertBan(database, accountId, otherId, clock.now());
+    if (isNew === undefined) throw new DomainError('AccountNotFound');
+    if (isNew) await hooks.membersParted(accountId, otherId);
+  });
 }
 
 export type BannedProfile = PublicProfile & { bannedAt: string };

@@ -18,7 +18,7 @@ export interface ContactChangeDeps {
   database: Database;
   codes: Codes;
   sessions: Sessions;
-  notices: Notices;
+  notices: Pick<Notices, 'notify' | 'send'>;
   external: ExternalLinks;
   hooks: Pick<HookRunner, 'contactProven'>;
 }
@@ -141,7 +141,12 @@ export async function takeOverPhone(
  * Says that an account's address or number changed, or was added, so that its owner can act if it was not them: to every one that was there
  * before, as the new one may be somebody else's.
  */
-async function notify(notices: Notices, before: Login, kind: ContactKind, to: readonly ContactKind[] = kinds) {
+async function notify(
+  notices: Pick<Notices, 'notify' | 'send'>,
+  before: Login,
+  kind: ContactKind,
+  to: readonly ContactKind[] = kinds,
+) {
   for (const each of to) {
     const target = before[each];
     if (target === undefined) continue;

@@ -1,11 +1,12 @@
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { areApart } from '../store/bans.ts';
+import { apartFrom, areApart, blockedBy } from '../store/bans.ts';
 import { hasConsent } from '../store/consents.ts';
 import { contactBy, principalAt } from '../store/directory.ts';
 import type { ContactKey, ContactRow } from '../store/directory.ts';
 import { recordConsents } from './consents.ts';
 import { opensBy } from './logins.ts';
+import { memberBriefs } from './public-profile.ts';
 import { recordVerification } from './eids.ts';
 import type { AccountDirectory, Contact } from '../port.ts';
 import { holdAccount } from './roles.ts';
@@ -29,6 +30,9 @@ export function createDirectory(database: Database): AccountDirectory {
     contactByPhone: (phone) => contact('phone', phone),
     contactByIdentity: (identityHash) => contact('identity', identityHash),
     areApart: (one, other) => areApart(database, one, other),
+    apartFrom: (accountId, others) => apartFrom(database, accountId, others),
+    blockedBy: (accountId) => blockedBy(database, accountId),
+    briefsOf: (ids) => memberBriefs(database, ids),
     hasConsent: (accountId, channel) => hasConsent(database, accountId, channel),
     withdrawConsent: (accountId, channel, source) => recordConsents(database, accountId, { [channel]: false }, source),
     async verifyIdentity(accountId, identity) {

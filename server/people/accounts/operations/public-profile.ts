@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { publicProfile } from '../../../../contract/schemas/account.ts';
+import type { MemberBrief, publicProfile } from '../../../../contract/schemas/account.ts';
 import type { Database } from '../../../platform/database.ts';
-import { activeProfiles } from '../store/profiles.ts';
+import { activeProfiles, presentProfiles } from '../store/profiles.ts';
 import type { PublicRow } from '../store/profiles.ts';
 import { account } from '../tables.ts';
 
@@ -31,6 +31,18 @@ export async function publicProfiles(database: Database, ids: readonly string[])
   const rows = await activeProfiles(database, ids);
   const found = new Map(rows.map((row) => [row.id, publicProfileOf(row)]));
   return [...new Set(ids.map((id) => id.toLowerCase()))].flatMap((id) => found.get(id) ?? []);
+}
+
+/** Members in short by id; those erased are left out. One statement. */
+export async function memberBriefs(database: Database, ids: readonly string[]): Promise<Map<string, MemberBrief>> {
+  if (ids.length === 0) return new Map();
+  const rows = await presentProfiles(database, [...new Set(ids)]);
+  return new Map(
+    rows.map((row) => {
+      const { userId: id, name, accountType, picture, verified } = publicProfileOf(row);
+      return [id, { id, name, accountType, ...(picture && { picture }), verified }];
+    }),
+  );
 }
 
 /** A member as sellers are read; who may see what of it the caller decides. */

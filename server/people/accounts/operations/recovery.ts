@@ -23,7 +23,7 @@ export interface RecoveryDeps {
   codes: Codes;
   throttle: Throttle;
   sessions: Sessions;
-  notices: Notices;
+  notices: Pick<Notices, 'notify' | 'send'>;
   external: Pick<ExternalLinks, 'of'>;
 }
 

@@ -30,7 +30,7 @@ export interface RegistrationDeps {
   passwords: Passwords;
   codes: Codes;
   sessions: Sessions;
-  notices: Notices;
+  notices: Pick<Notices, 'notify' | 'send'>;
   external: ExternalLinks;
   agreements: AgreementApprovals;
 }

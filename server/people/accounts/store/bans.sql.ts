@@ -6,7 +6,7 @@ type BanRow = typeof ban.$inferSelect;
 
 /** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  insert: { parameters: [BanRow['accountId'], string, Date | string]; row: Record<never, never> };
+  insert: { parameters: [BanRow['accountId'], string, Date | string]; row: { isNew: boolean } };
   delete: { parameters: [string, string]; row: Record<never, never> };
   page: {
     parameters: [string, string | number | bigint, string | number | bigint];
@@ -24,5 +24,7 @@ export interface Statements {
     };
   };
   apart: { parameters: [string, string]; row: Record<never, never> };
+  'apart-from': { parameters: [string, readonly string[]]; row: { id: string } };
+  'blocked-by': { parameters: [string]; row: { id: BanRow['bannedId'] } };
   relationships: { parameters: [string]; row: { banned: BanRow['bannedId'][]; banned_by: BanRow['accountId'][] } };
 }

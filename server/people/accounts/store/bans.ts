@@ -8,13 +8,19 @@ const sql = statements<Statements>('accounts-bans', import.meta.url);
 const insertStatement = sql(
   'insert',
   `with other as (select id from account where id = $2 and status <> 'Erased'),
-     made as (insert into ban (account_id, banned_id, at) select $1, id, $3 from other on conflict do nothing)
-   select from other`,
+     made as (insert into ban (account_id, banned_id, at) select $1, id, $3 from other on conflict do nothing returning 1)
+   select exists (select from made) as "isNew" from other`,
 );
 
-/** Blocks a member; again changes nothing. Answers whether there is such an account. */
-export async function insertBan(database: Database, accountId: string, bannedId: string, at: Date): Promise<boolean> {
-  return (await insertStatement.first(database, [accountId, bannedId, at.toISOString()])) !== undefined;
+/** Blocks a member; again changes nothing. Answers whether it is news; undefined where there is no such account. */
+export async function insertBan(
+  database: Database,
+  accountId: string,
+  bannedId: string,
+  at: Date,
+): Promise<boolean | undefined> {
+  const row = await insertStatement.first(database, [accountId, bannedId, at.toISOString()]);
+  return row && (row.isNew ?? false);
 }
 
 const deleteStatement = sql('delete', 'delete from ban where account_id = $1 and banned_id = $2');
@@ -48,6 +54,33 @@ const apartStatement = sql(
 /** Whether either of two members has blocked the other. */
 export async function areApart(database: Database, one: string, other: string): Promise<boolean> {
   return (await apartStatement.first(database, [one, other])) !== undefined;
+}
+
+const apartFromStatement = sql(
+  'apart-from',
+  `select banned_id as id from ban where account_id = $1 and banned_id = any($2::uuid[])
+   union select account_id from ban where banned_id = $1 and account_id = any($2::uuid[])`,
+  { prepared: true },
+);
+
+/** Which of these members have blocked a member, or were blocked by them. */
+export async function apartFrom(
+  database: Database,
+  accountId: string,
+  others: readonly string[],
+): Promise<Set<string>> {
+  if (others.length === 0) return new Set();
+  const rows = await apartFromStatement.all(database, [accountId, others]);
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+const blockedByStatement = sql('blocked-by', 'select banned_id as id from ban where account_id = $1 order by at', {
+  prepared: true,
+});
+
+/** Everybody whom a member has blocked. */
+export async function blockedBy(database: Database, accountId: string): Promise<string[]> {
+  return (await blockedByStatement.all(database, [accountId])).map(({ id }) => id);
 }
 
 const relationshipsStatement = sql(

@@ -90,4 +90,8 @@ export interface Statements {
   };
   'door-holders': { parameters: [readonly string[]]; row: { id: AccountRow['id'] } };
   waiting: { parameters: []; row: { reports: number; businesses: number } };
+  'reply-minutes': {
+    parameters: [readonly string[], readonly AccountRow['replyMinutes'][]];
+    row: Record<never, never>;
+  };
 }

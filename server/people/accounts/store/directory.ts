@@ -106,3 +106,19 @@ const waitingStatement = sql(
 export async function waitingAccounts(database: Database): Promise<{ reports: number; businesses: number }> {
   return (await waitingStatement.first(database, [])) ?? { reports: 0, businesses: 0 };
 }
+
+const replyMinutesStatement = sql(
+  'reply-minutes',
+  `update account set reply_minutes = told.minutes from unnest($1::uuid[], $2::int[]) as told (id, minutes)
+   where account.id = told.id and account.status <> 'Erased' and reply_minutes is distinct from told.minutes`,
+);
+
+/** Keeps how long sellers usually take for their first answer, minutes. */
+export async function saveReplyMinutes(
+  database: Database,
+  times: readonly { accountId: string; minutes: number }[],
+): Promise<void> {
+  if (times.length === 0) return;
+  const ids = times.map(({ accountId }) => accountId);
+  await replyMinutesStatement.run(database, [ids, times.map(({ minutes }) => minutes)]);
+}

@@ -21,6 +21,20 @@ export interface Statements {
       created_at: Date;
     };
   };
+  present: {
+    parameters: [readonly string[]];
+    row: {
+      id: AccountRow['id'];
+      user_name: AccountRow['userName'];
+      name: AccountRow['name'];
+      surname: AccountRow['surname'];
+      account_type: AccountRow['accountType'];
+      picture: AccountRow['picture'];
+      business_title: string | null;
+      is_verified: boolean;
+      created_at: Date;
+    };
+  };
   records: {
     parameters: [readonly string[]];
     row: {

@@ -24,6 +24,17 @@ export async function activeProfiles(database: Database, ids: readonly string[])
   return publicStatement.all(database, [ids]);
 }
 
+const presentStatement = sql(
+  'present',
+  `select ${publicColumns} from account where id = any($1::uuid[]) and status <> 'Erased'`,
+  { prepared: true, replica: true },
+);
+
+/** The same, also of those who left and may come back. */
+export async function presentProfiles(database: Database, ids: readonly string[]): Promise<PublicRow[]> {
+  return presentStatement.all(database, [ids]);
+}
+
 const recordsStatement = sql(
   'records',
   `select ${publicColumns}, login.email is not null as email_verified, login.phone is not null as phone_verified,

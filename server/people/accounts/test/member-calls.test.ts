@@ -8,9 +8,13 @@ import { refusal, testAccounts } from './members.ts';
 import type { TestAccounts } from './members.ts';
 
 let harness: TestAccounts;
+const parted: [string, string][] = [];
 beforeAll(async () => {
   harness = await testAccounts();
-  harness.hooks.add({ menuCounts: { MyAds: async () => 3 } });
+  harness.hooks.add({
+    menuCounts: { MyAds: async () => 3 },
+    membersParted: async (...pair) => void parted.push(pair),
+  });
 });
 afterAll(() => harness.close());
 
@@ -29,7 +33,7 @@ describe('a profile', () => {
   test('of a guest has nothing in it but the id', async () => {
     const profile = await harness.ask(calls.profile, {}, guest);
     expect(profile).toMatchObject({ userId: guest.id, isGuest: true, name: '', roles: [], eidsState: 'None' });
-    expect(Object.values(profile.menuCounts)).toEqual(Array.from({ length: 7 }, () => 0));
+    expect(new Set(Object.values(profile.menuCounts))).toEqual(new Set([0]));
     expect(profile).not.toHaveProperty('email');
   });
 
@@ -161,6 +165,20 @@ describe('a block', () => {
     expect((await harness.ask(calls.banned, {}, other)).items).toEqual([]);
     await harness.ask(calls.unban, { params: { bannedId: other.id } }, member);
     expect(await harness.accounts.areApart(other.id, member.id)).toBe(false);
+  });
+
+  test('ends what is between the two, once, and is known of everybody at once', async () => {
+    parted.length = 0;
+    const [member, other, third] = [await harness.create(), await harness.create(), await harness.create()];
+    await harness.ask(calls.ban, { body: { bannedId: other.id.toUpperCase() } }, member);
+    await harness.ask(calls.ban, { body: { bannedId: other.id } }, member);
+    expect(parted.splice(0)).toEqual([[member.id, other.id]]);
+    const everybody = [member.id, other.id, third.id];
+    expect(await harness.accounts.apartFrom(member.id, everybody)).toEqual(new Set([other.id]));
+    expect(await harness.accounts.apartFrom(other.id, everybody)).toEqual(new Set([member.id]));
+    expect(await harness.accounts.apartFrom(third.id, everybody)).toEqual(new Set());
+    expect(await harness.accounts.blockedBy(member.id)).toEqual([other.id]);
+    expect(await harness.accounts.blockedBy(other.id)).toEqual([]);
   });
 
   test('of somebody else is not taken back by the blocked one', async () => {

@@ -17,7 +17,7 @@ export interface Teller {
 
 export interface FeedbackDeps {
   database: Database;
-  notices: Notices;
+  notices: Pick<Notices, 'notify' | 'send'>;
   /** Refuses MediaNotFound for a photo that the teller did not upload for this. */
   ownedPhotos(ownerId: string, keys: readonly string[]): Promise<unknown>;
 }

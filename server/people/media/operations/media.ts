@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { adPictures, adPicturesAmong, adVideo, perceptualHashesOf } from './ad-media.ts';
 import type { AdPicture, AdVideo } from './ad-media.ts';
+import type { SharedFiles } from '../port.ts';
 import type { Turn } from './pipeline.ts';
 import { forget } from './records.ts';
 import { createUploads } from './uploads.ts';
@@ -15,6 +16,8 @@ import { deleteFile, deleteFilesOf, isFileOf, moveMedia, readOwned, readVideo } 
 export interface MediaDeps {
   database: Database;
   storage: FileStorage;
+  /** Who but its owner may see a file; nobody where nothing is said. */
+  shared?(): SharedFiles;
 }
 
 /** A video that everybody may see, to be read piece by piece. */
@@ -55,6 +58,8 @@ export interface Media {
   perceptualHashesOf(keys: readonly string[]): Promise<Map<string, bigint>>;
   /** The pictures with these keys, in their order. Refuses MediaNotFound where one is no picture that this owner uploaded for this purpose. */
   ownedPictures(ownerId: string, keys: readonly string[], purpose: MediaPurpose): Promise<Picture[]>;
+  /** The photos for a chat with these keys, likewise, with the tiny version of each. */
+  chatPictures(ownerId: string, keys: readonly string[]): Promise<(Picture & { placeholder?: string })[]>;
   /** Refuses MediaNotFound where one of the keys is no document that this owner uploaded, picture or PDF. */
   requireDocuments(ownerId: string, keys: readonly string[]): Promise<void>;
   /** Takes a file from its owner, in the transaction in progress; the bytes go afterwards, unless somebody else has the same ones. */
@@ -67,12 +72,12 @@ export interface Media {
   bytesOf(key: string): Promise<StoredFile>;
   /** A video, whoever asks. Refuses MediaNotFound. */
   publicVideo(key: string): Promise<PublicVideo>;
-  /** A file for its owner, or for a moderator. Refuses MediaNotFound to everybody else. */
+  /** A file for its owner, for those whom it was shown to, or for a moderator, who sees nothing of chats but what was reported. Refuses MediaNotFound to everybody else. */
   fileFor(caller: Caller, key: string): Promise<StoredFile>;
 }
 
 /** Puts the module together. Files go to `storage`, rows to the table `media`. */
-export function createMedia({ database, storage }: MediaDeps): Media {
+export function createMedia({ database, storage, shared }: MediaDeps): Media {
   async function owned(ownerId: string, keys: readonly string[], purpose: MediaPurpose) {
     const rows = await readOwned(database, ownerId, purpose, keys);
     const byKey = new Map(rows.map((row) => [row.key, row]));
@@ -91,6 +96,15 @@ export function createMedia({ database, storage }: MediaDeps): Media {
         key,
         width: required(width, 'MediaNotFound'),
         height: required(height, 'MediaNotFound'),
+      }));
+    },
+    async chatPictures(ownerId, keys) {
+      const rows = await owned(ownerId, keys, 'Chat');
+      return rows.map(({ key, width, height, placeholder }) => ({
+        key,
+        width: required(width, 'MediaNotFound'),
+        height: required(height, 'MediaNotFound'),
+        ...(placeholder !== null && { placeholder }),
       }));
     },
     async requireDocuments(ownerId, keys) {
@@ -119,7 +133,10 @@ export function createMedia({ database, storage }: MediaDeps): Media {
     async fileFor(caller, key) {
       const isModerator = caller.kind === 'member' && caller.roles.length > 0;
       const id = caller.kind === 'member' || caller.kind === 'guest' ? caller.id : null;
-      if (!(await isFileOf(database, key, id, isModerator))) throw new DomainError('MediaNotFound');
+      if (!(await isFileOf(database, key, id, isModerator))) {
+        const isShown = caller.kind === 'member' && (await shared?.().isSharedWith(caller.id, key, isModerator));
+        if (!isShown) throw new DomainError('MediaNotFound');
+      }
       return required(await storage.get(key), 'MediaNotFound');
     },
   };

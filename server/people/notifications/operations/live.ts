@@ -68,12 +68,22 @@ export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
 
   // Without a payload the connection was lost for a while: every page is told how things stand.
   const listener = listen(database, liveChannel, async (payload) => {
-    const [accountId, id] = payload?.split(' ') ?? [];
-    if (accountId === undefined) for (const reader of streams.keys()) gather(reader, true);
-    else if (streams.has(accountId)) gather(accountId, true, id);
+    if (payload === undefined) for (const reader of streams.keys()) gather(reader, true);
+    else hear(payload);
   });
   const heartbeat = setInterval(() => forEach((stream) => write(stream, ':\n\n')), heartbeatMs).unref();
   const watch = setInterval(() => forEach(check), watchMs).unref();
+
+  /** An account, alone or with the id of a notification or with an event of some module, which is handed on as it is. */
+  function hear(payload: string): void {
+    const [accountId = '', ...words] = payload.split(' ');
+    const own = streams.get(accountId);
+    if (!own) return;
+    const rest = words.length > 0 ? words.join(' ') : undefined;
+    if (!rest?.startsWith('{')) return gather(accountId, true, rest);
+    const { name, data } = JSON.parse(rest) as { name: string; data: unknown };
+    for (const stream of own) write(stream, eventOf(name, data));
+  }
 
   function forEach(run: (stream: Stream) => void): void {
     for (const own of streams.values()) for (const stream of own) run(stream);

@@ -10,7 +10,7 @@ import type { Seal } from './seal.ts';
 import { templates } from '../rules/templates/index.ts';
 import type { TemplateEntry } from '../rules/templates/index.ts';
 import { insertDirectDelivery } from '../store/deliveries.ts';
-import { insertNotification } from '../store/notifications.ts';
+import { insertNotifications } from '../store/notifications.ts';
 
 /** Sending, by what may be in the way of what: a push service that browsers name keeps no mail waiting, and no mail a code. */
 export const deliverJobs = {
@@ -33,22 +33,46 @@ export interface NoticesDeps {
 
 /** Tells members what happened, and sends direct messages; both join the transaction in progress. */
 export function createNotices({ database, accounts, seal }: NoticesDeps): Notices {
-  return {
-    async notify(notice) {
-      const template = templates[notice.template];
-      const { operator, member } = await choicesOf(database, notice.accountId, template.categoryId);
-      const on = await consented(template, channelsFor(template, operator, member), notice.accountId);
-      const outgoing = on.filter((channel) => channel !== 'InApp').map((channel) => ({ id: chance.uuid(), channel }));
-      if (!(await publish(notice, template, on.includes('InApp'), outgoing)) || outgoing.length === 0) return;
-      for (const [name, deliveries] of Map.groupBy(outgoing, ({ channel }) => jobFor(channel))) {
+  async function notifyAll(notices: readonly Notice[]): Promise<void> {
+    for (const [name, alike] of Map.groupBy(notices, (notice) => notice.template)) {
+      const template = templates[name];
+      const prepared = await prepare(template, alike);
+      const told = await insertNotifications(database, prepared);
+      const deliveries = prepared.filter((_, place) => told.has(place)).flatMap((one) => one.deliveries);
+      for (const [jobName, outgoing] of Map.groupBy(deliveries, ({ channel }) => jobFor(channel))) {
         await addJobs(
           database,
-          name,
-          deliveries.map(({ id }) => ({ payload: { deliveryId: id } })),
+          jobName,
+          outgoing.map(({ id }) => ({ payload: { deliveryId: id } })),
           { priority: priorities[template.kind], maxAttempts: tries.notice },
         );
       }
-    },
+    }
+  }
+
+  /**
+   * Notices of one template with the channels that each member takes. Whoever switched the list off finds it read there: history is complete, but nothing
+   * calls.
+   */
+  async function prepare(template: TemplateEntry, notices: readonly Notice[]) {
+    const { categoryId } = template;
+    const accountIds = [...new Set(notices.map(({ accountId }) => accountId))];
+    const { operator, member } = await choicesOf(database, accountIds, categoryId);
+    const prepared = [];
+    for (const { accountId, template: name, tokens, image, subImage, routeValue, onceKey } of notices) {
+      const on = await consented(template, channelsFor(template, operator, member(accountId)), accountId);
+      const deliveries = on.filter((channel) => channel !== 'InApp').map((channel) => ({ id: chance.uuid(), channel }));
+      const texts = textsOf(tokens);
+      const isRead = !on.includes('InApp');
+      const about = { image, subImage, routeValue, onceKey };
+      prepared.push({ accountId, template: name, categoryId, tokens: texts, ...about, isRead, deliveries });
+    }
+    return prepared;
+  }
+
+  return {
+    notify: (notice) => notifyAll([notice]),
+    notifyAll,
 
     async send({ channel, to, template, ...content }) {
       const deliveryId = chance.uuid();
@@ -75,25 +99,6 @@ export function createNotices({ database, accounts, seal }: NoticesDeps): Notice
       if (channel === 'InApp' || (await accounts.hasConsent(accountId, channel))) agreed.push(channel);
     }
     return agreed;
-  }
-
-  /**
-   * Keeps it with its deliveries. Whoever switched the list off finds it read there: history is complete, but nothing calls. Answers false
-   * where the same event was told before.
-   */
-  async function publish(
-    notice: Notice,
-    { categoryId }: TemplateEntry,
-    isInApp: boolean,
-    outgoing: readonly { id: string; channel: NotificationChannel }[],
-  ): Promise<boolean> {
-    const { accountId, template, image, subImage, routeValue, onceKey } = notice;
-    const tokens = textsOf(notice.tokens);
-    return insertNotification(
-      database,
-      { accountId, template, categoryId, tokens, image, subImage, routeValue, onceKey, isRead: !isInApp },
-      outgoing,
-    );
   }
 }
 

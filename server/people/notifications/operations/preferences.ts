@@ -7,7 +7,7 @@ import { channelStates, operatorStates } from '../rules.ts';
 import type { ChannelState, Choices } from '../rules.ts';
 import { templates } from '../rules/templates/index.ts';
 import type { TemplateEntry } from '../rules/templates/index.ts';
-import { keepChoices, keepOperatorChoices, readChoices } from '../store/preferences.ts';
+import { keepChoices, keepOperatorChoices, readChoices, readChoicesOf } from '../store/preferences.ts';
 import type { Choice, Switch } from '../store/preferences.ts';
 
 /** One-time codes are asked for each time and come by their own channel: there is nothing to switch. */
@@ -19,17 +19,17 @@ const switchable: readonly { categoryId: number; entries: readonly TemplateEntry
   .map(({ id }) => ({ categoryId: id, entries: listed.filter(({ categoryId }) => categoryId === id) }))
   .filter(({ entries }) => entries.length > 0);
 
-/** What the operator and a member chose for a category. */
+/** What the operator and each of several members chose for a category. One statement. */
 export async function choicesOf(
   database: Database,
-  accountId: string,
+  accountIds: readonly string[],
   categoryId: number,
-): Promise<{ operator: Choices; member: Choices }> {
-  const rows = await readChoices(database, accountId, categoryId);
-  return {
-    operator: choicesFrom(rows, categoryId, true),
-    member: choicesFrom(rows, categoryId, false),
-  };
+): Promise<{ operator: Choices; member(accountId: string): Choices }> {
+  const rows = await readChoicesOf(database, accountIds, categoryId);
+  const byAccount = Map.groupBy(rows, (row) => row.accountId);
+  const of = (accountId: string | null): Choices =>
+    Object.fromEntries((byAccount.get(accountId) ?? []).map(({ channel, isOn }) => [channel, isOn]));
+  return { operator: of(null), member: of };
 }
 
 function choicesFrom(rows: readonly Choice[], categoryId: number, isOperator: boolean): Choices {

@@ -66,28 +66,14 @@ export interface Statements {
   unread: { parameters: [string]; row: { count: number } };
   'unread-of-categories': { parameters: [string, readonly number[]]; row: { count: number } };
   'unread-of-accounts': { parameters: [readonly string[]]; row: { accountId: string; count: number } };
+  tell: { parameters: [readonly string[], string]; row: { pg_notify: string } };
   'mark-all': { parameters: [string, Date | string | null]; row: { pg_notify: string } };
   'mark-all-of-categories': {
     parameters: [string, Date | string | null, readonly number[]];
     row: { pg_notify: string };
   };
   mark: { parameters: [string, string | number | bigint, Date | string | null]; row: { case: string | null } };
-  insert: {
-    parameters: [
-      NotificationRow['accountId'],
-      NotificationRow['template'],
-      NotificationRow['categoryId'],
-      string,
-      NotificationRow['image'],
-      NotificationRow['subImage'],
-      NotificationRow['routeValue'],
-      NotificationRow['onceKey'],
-      Date | string,
-      Date | string | null,
-      string,
-    ];
-    row: { case: string | null };
-  };
+  insert: { parameters: [string, Date | string]; row: { n: number; told: string | null } };
   'delete-of-account': { parameters: [string]; row: Record<never, never> };
   'delete-read': {
     parameters: [string | number | bigint, Date | string, string | number | bigint];

@@ -125,6 +125,17 @@ export async function countUnreadOf(database: Database, accountIds: readonly str
   return new Map(rows.map(({ accountId, count }) => [accountId, count]));
 }
 
+const tellStatement = sql(
+  'tell',
+  `select pg_notify('${liveChannel}', account_id || ' ' || $2::text) from unnest($1::text[]) account_id`,
+  { prepared: true },
+);
+
+/** Says something to all open pages of these accounts once the transaction in progress is kept: a line of JSON, at most some thousand bytes. */
+export async function tellPages(database: Database, accountIds: readonly string[], line: string): Promise<void> {
+  await tellStatement.run(database, [accountIds, line]);
+}
+
 const markAllStatement = sql(
   'mark-all',
   `with marked as (
@@ -165,15 +176,22 @@ export async function setRead(database: Database, accountId: string, id: string)
 
 const insertStatement = sql(
   'insert',
-  `with told as (
-         insert into notification (account_id, template, category_id, tokens, image, sub_image, route_value, once_key, created_at, read_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (account_id, once_key) do nothing returning id
-       ), outgoing as (
-         insert into delivery (id, notification_id, account_id, channel, template, state, created_at)
-         select one.id, told.id, $1, one.channel, $2, 'Waiting', $9
-         from told, jsonb_to_recordset($11) as one(id uuid, channel text)
-       )
-       select case when $10::timestamptz is null then pg_notify('${liveChannel}', $1::text || ' ' || told.id) end from told`,
+  `with given as materialized (
+     select nextval(pg_get_serial_sequence('notification', 'id')) as id, one.*
+     from jsonb_to_recordset($1) as one (n int, account_id uuid, template text, category_id int, tokens jsonb, image text, sub_image text,
+       route_value text, once_key text, is_read boolean, deliveries jsonb)),
+   told as (
+     insert into notification (id, account_id, template, category_id, tokens, image, sub_image, route_value, once_key, created_at, read_at)
+     select id, account_id, template, category_id, tokens, image, sub_image, route_value, once_key, $2::timestamptz,
+       case when is_read then $2::timestamptz end
+     from given on conflict (account_id, once_key) do nothing returning id),
+   outgoing as (
+     insert into delivery (id, notification_id, account_id, channel, template, state, created_at)
+     select one.id, given.id, given.account_id, one.channel, given.template, 'Waiting', $2
+     from told join given using (id), jsonb_to_recordset(given.deliveries) as one (id uuid, channel text))
+   select given.n, case when not given.is_read then pg_notify('${liveChannel}', given.account_id || ' ' || given.id) end as told
+   from told join given using (id)`,
+  { prepared: true, present: { n: 'every notification has its place in the list' } },
 );
 
 export interface NewNotification {
@@ -188,33 +206,29 @@ export interface NewNotification {
   onceKey: string | undefined;
   /** It stands in the list as read, and no page is told. */
   isRead: boolean;
+  deliveries: readonly { id: string; channel: string }[];
 }
 
-/**
- * One statement: the notification, its deliveries, and the word to open pages.
- * @returns false where the same event was told before
- */
-export async function insertNotification(
+/** Keeps notifications with their deliveries, and tells open pages. One statement. Answers the places in the list of those that were not told before. */
+export async function insertNotifications(
   database: Database,
-  notification: NewNotification,
-  deliveries: readonly { id: string; channel: string }[],
-): Promise<boolean> {
-  const now = clock.now();
-  const { accountId, template, categoryId, tokens, image, subImage, routeValue, onceKey, isRead } = notification;
-  const inserted = await insertStatement.run(database, [
-    accountId,
-    template,
-    categoryId,
-    JSON.stringify(tokens),
-    image ?? null,
-    subImage ?? null,
-    routeValue ?? null,
-    onceKey ?? null,
-    now,
-    isRead ? now : null,
-    JSON.stringify(deliveries),
-  ]);
-  return inserted > 0;
+  notifications: readonly NewNotification[],
+): Promise<Set<number>> {
+  const rows = notifications.map((one, n) => ({
+    n,
+    account_id: one.accountId,
+    template: one.template,
+    category_id: one.categoryId,
+    tokens: one.tokens,
+    image: one.image,
+    sub_image: one.subImage,
+    route_value: one.routeValue,
+    once_key: one.onceKey,
+    is_read: one.isRead,
+    deliveries: one.deliveries,
+  }));
+  const told = await insertStatement.all(database, [JSON.stringify(rows), clock.now()]);
+  return new Set(told.map(({ n }) => n));
 }
 
 const deleteOfAccountStatement = sql('delete-of-account', 'delete from notification where account_id = $1');

@@ -9,6 +9,10 @@ export interface Statements {
     parameters: [string | null, number | null];
     row: { isOperator: boolean; categoryId: number; channel: string; isOn: boolean };
   };
+  'choices-of': {
+    parameters: [readonly string[], number];
+    row: { accountId: string | null; channel: string; isOn: boolean };
+  };
   export: {
     parameters: [string];
     row: { categoryId: UserPreferenceRow['categoryId']; channel: UserPreferenceRow['channel']; isOn: boolean };

@@ -27,6 +27,18 @@ export async function readChoices(
   return choicesStatement.all(database, [accountId, categoryId]);
 }
 
+const choicesOfStatement = sql(
+  'choices-of',
+  `select null::uuid as "accountId", channel, is_on as "isOn" from notification_preference where category_id = $2
+     union all
+     select account_id, channel, is_on from notification_user_preference where account_id = any($1::uuid[]) and category_id = $2`,
+  { prepared: true },
+);
+
+/** Choices of the operator, which have no account, and of several accounts, for a category. */
+export const readChoicesOf = (database: Database, accountIds: readonly string[], categoryId: number) =>
+  choicesOfStatement.all(database, [accountIds, categoryId]);
+
 const exportStatement = sql(
   'export',
   `select category_id as "categoryId", channel, is_on as "isOn" from notification_user_preference where account_id = $1

@@ -8,7 +8,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clock } from '../../../platform/clock.ts';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
 import { isPublicAddress, isPublicEndpoint, lookupPublic } from '../../../adapters/push/addresses.ts';
 import { fcmPush } from '../../../adapters/push/fcm.ts';
@@ -291,11 +292,15 @@ describe('subscriptions', () => {
 
   test('the oldest make room, and a key is answered to subscribe with', async () => {
     const member = await harness.member();
+    // Two of one moment would be equally old.
+    let at = clock.now().getTime();
+    const ticking = vi.spyOn(clock, 'now').mockImplementation(() => new Date((at += 1_000)));
     for (let number = 0; number < 22; number += 1) {
       await harness.ask(calls.subscribe, member, {
         body: { endpoint: `https://push.example.org/many/${number}`, keys: browserKeys() },
       });
     }
+    ticking.mockRestore();
     const remaining = await harness.database.query<{ endpoint: string }>(
       'select endpoint from push_subscription where account_id = $1 order by created_at',
       [member.id],

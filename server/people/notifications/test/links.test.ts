@@ -44,8 +44,7 @@ describe('what is told today', () => {
 
   it('is what the product does', () => {
     expect(linkedTemplates.length).toBeGreaterThan(15);
-    // The chat that it speaks of is not there yet.
-    expect(linkedTemplates).not.toContain('Notification.Message');
+    expect(linkedTemplates).toContain('Notification.Message');
   });
 
   it.each(linkedTemplates)('%s leads to a page that exists, in both languages', (template) => {

@@ -9,6 +9,7 @@ import { notificationCalls as calls } from '../../../../contract/calls/notificat
 import { chance } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
+import { createLivePages } from '../operations/live-pages.ts';
 import { anOffer, secret, testNotifications } from './harness.ts';
 import type { Member, Harness } from './harness.ts';
 
@@ -152,6 +153,40 @@ describe('what an open page hears', () => {
     });
     expect(page.headers['content-encoding']).toBeUndefined();
     expect(page.text()).toMatch(/^retry: \d+\n\n/);
+  });
+});
+
+describe('what modules say', () => {
+  test('comes to all pages of the members it is for, once it is kept; to nobody else', async () => {
+    const [member, other, third] = [await harness.member(), await harness.member(), await harness.member()];
+    const pages = [await settled(member), await settled(member), await settled(other)];
+    const apart = await settled(third);
+    const live = createLivePages(harness.database);
+    await harness.database.inTransaction(async () => {
+      await live.tell([member.id, other.id], 'counts', {});
+    });
+    await expect(
+      harness.database.inTransaction(async () => {
+        await live.tell([third.id], 'counts', {});
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await until(() =>
+      expect(pages.map(names)).toEqual([
+        ['unread', 'counts'],
+        ['unread', 'counts'],
+        ['unread', 'counts'],
+      ]),
+    );
+    await live.tell([third.id], 'counts', {});
+    await until(() => expect(names(apart)).toEqual(['unread', 'counts']));
+  });
+
+  test('is refused where the database could not carry it', async () => {
+    const tooMuch: Record<string, never> = Object.fromEntries([['text', 'ş'.repeat(4_000) as never]]);
+    await expect(createLivePages(harness.database).tell([chance.uuid()], 'counts', tooMuch)).rejects.toThrow(
+      'too long',
+    );
   });
 });
 

@@ -16,7 +16,14 @@ import type { SessionTokens, Sessions } from '../port.ts';
 import { isMembers, refreshTokens } from './refresh-token.ts';
 import { createRenewal, deviceTokens } from './renewal.ts';
 import type { From } from './renewal.ts';
-import { deleteSessionsOf, hasDevice, insertSession, isSessionConfirmed, openSessionsOf } from '../store.ts';
+import {
+  deleteSessionsOf,
+  hasDevice,
+  insertSession,
+  isSessionConfirmed,
+  openSessionsOf,
+  shareDevice,
+} from '../store.ts';
 
 export interface SessionOptions {
   database: Database;
@@ -136,6 +143,8 @@ export function createSessions(options: SessionOptions): SessionKeeper {
     isConfirmed,
 
     knowsDevice: (accountId, deviceId) => hasDevice(database, accountId, deviceId),
+
+    shareDevice: (one, other) => shareDevice(database, one, other),
 
     refresh: (refreshToken, from) =>
       isMembers(refreshToken) ? renew(refreshToken, from) : refreshGuest(tokens, refreshToken),

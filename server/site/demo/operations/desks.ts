@@ -40,6 +40,9 @@ import {
 } from '../store/desks.ts';
 import type { PastReport } from '../store/desks.ts';
 import { areDesksEmptyFor } from '../store/state.ts';
+import { seedFavourites } from './favourites.ts';
+import { seedChats } from './chats.ts';
+import { seedOffers } from './offers.ts';
 import { seedPast } from './past.ts';
 
 export interface DeskDeps {
@@ -78,6 +81,9 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     await insertLog(database, { moderatorId: moderator.id, administratorId: administrator.id }, loggedReasons);
     await seedFeedback(database, people);
     await seedPast(database, life);
+    await seedFavourites(database);
+    await seedChats(database, people);
+    await seedOffers(database);
   });
 }
 

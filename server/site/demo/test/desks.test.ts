@@ -67,7 +67,9 @@ describe('a fresh demo market', () => {
     expect(await count('draft where owner_id = $1', seller.id)).toEqual([2]);
     expect(await count('user_address where owner_id = $1 and is_default', buyer.id)).toEqual([1]);
     expect(await count('session where account_id = $1', buyer.id)).toEqual([2]);
-    expect(await count('notification where account_id = $1 and read_at is null', seller.id)).toEqual([2]);
+    expect(await count('notification where account_id = $1 and read_at is null', seller.id)).toEqual([4]);
+    const states = await database.query('select distinct state from offer_negotiation');
+    expect(states).toHaveLength(7);
     expect(await count(`ad where owner_id = $1 and refusal is not null`, seller.id)).toEqual([2]);
     const drops = `ad_event join ad on ad.id = ad_id where owner_id = $1 and kind = 'PriceChanged'`;
     expect(await count(drops, seller.id)).toEqual([3]);

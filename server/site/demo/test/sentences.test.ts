@@ -53,7 +53,7 @@ beforeAll(async () => {
     database,
     tokens: tokensWith('a secret for tests'),
     serviceKey: 'a service key for tests',
-    bindings: searchBindings({ search, ads, catalogue: () => catalogue }),
+    bindings: searchBindings({ search, ads, catalogue: () => catalogue, hiddenFrom: async () => [] }),
   });
 }, 240_000);
 afterAll(async () => {

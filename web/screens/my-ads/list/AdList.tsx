@@ -14,7 +14,7 @@ import { AdItem } from './AdItem.tsx';
 import type { RowActions } from './AdItem.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import styles from './AdList.module.css';
-import { useSelection } from './use-selection.ts';
+import { useSelection } from '../../../parts/select/use-selection.ts';
 import { lazy } from '../../../ui/lazy.ts';
 
 const PriceDialog = lazy(() => import('../shared/PriceDialog.tsx'));

@@ -1,12 +1,10 @@
-import { Archive, RotateCcw, Trash2, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { Archive, RotateCcw, Trash2 } from 'lucide-react';
 import type { ManagedAd } from '../../../../contract/schemas/my-ad.ts';
 import { count } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
+import { SelectionBar as SelectionFrame } from '../../../parts/select/SelectionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import styles from './SelectionBar.module.css';
 
 const actions = [
   { act: 'Archive', Icon: Archive, variant: 'outlined' },
@@ -27,38 +25,30 @@ export interface SelectionBarProps {
 export function SelectionBar({ ads, isBusy, onAct, onClear }: SelectionBarProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset['ownBar'] = '';
-    return () => {
-      delete dataset['ownBar'];
-    };
-  }, []);
   const figure = (value: number) => count(value, language);
   return (
-    <div role="group" aria-label={t('myAds.select.bar')} className={styles.bar}>
-      <IconButton label={t('myAds.select.clear')} tip="none" icon={<X size={20} />} onClick={onClear} />
-      <p role="status">{t('myAds.select.count', { count: ads.length, figure: figure(ads.length) })}</p>
-      <div className={styles.acts}>
-        {actions.map(({ act, Icon, variant }) => {
-          const able = ads.filter((ad) => ad.acts.includes(act)).map(({ id }) => id);
-          if (able.length === 0) return null;
-          const name = t(`myAds.act.${act}`);
-          return (
-            <Button
-              key={act}
-              variant={variant}
-              icon={<Icon aria-hidden="true" />}
-              aria-disabled={isBusy}
-              onClick={() => !isBusy && onAct(act, able)}
-            >
-              {able.length === ads.length
-                ? name
-                : t('myAds.select.actCount', { act: name, figure: figure(able.length) })}
-            </Button>
-          );
-        })}
-      </div>
-    </div>
+    <SelectionFrame
+      label={t('myAds.select.bar')}
+      clearLabel={t('myAds.select.clear')}
+      text={t('myAds.select.count', { count: ads.length, figure: figure(ads.length) })}
+      onClear={onClear}
+    >
+      {actions.map(({ act, Icon, variant }) => {
+        const able = ads.filter((ad) => ad.acts.includes(act)).map(({ id }) => id);
+        if (able.length === 0) return null;
+        const name = t(`myAds.act.${act}`);
+        return (
+          <Button
+            key={act}
+            variant={variant}
+            icon={<Icon aria-hidden="true" />}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onAct(act, able)}
+          >
+            {able.length === ads.length ? name : t('myAds.select.actCount', { act: name, figure: figure(able.length) })}
+          </Button>
+        );
+      })}
+    </SelectionFrame>
   );
 }

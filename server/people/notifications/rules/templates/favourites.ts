@@ -1,3 +1,4 @@
+import { can } from '../../../../../contract/capabilities.ts';
 import { pushed, template, informed } from './entry.ts';
 
 /** The alerts that members ask for by keeping an ad, a list, a search or a seller: service, each switched off by preference. */
@@ -17,7 +18,9 @@ export const favouriteTemplates = {
         preheader: 'Önceki fiyatı %Ad.OldPrice% idi.',
         paragraphs: [
           'Favorilerine eklediğin “%Ad.Title%” ilanının fiyatı düştü: %Ad.OldPrice% iken %Ad.Price% oldu.',
-          'Hâlâ aklındaysa ilana bakmak, satıcıya sormak ya da teklif vermek için iyi bir an.',
+          can('questions', 'offers')
+            ? 'Hâlâ aklındaysa ilana bakmak, satıcıya sormak ya da teklif vermek için iyi bir an.'
+            : 'Hâlâ aklındaysa ilana yeniden bakmak için iyi bir an.',
         ],
         action: 'İlanı gör',
       },
@@ -31,7 +34,9 @@ export const favouriteTemplates = {
         preheader: 'It was %Ad.OldPrice% before.',
         paragraphs: [
           'The price of “%Ad.Title%”, which is among your favourites, fell from %Ad.OldPrice% to %Ad.Price%.',
-          'If you’re still interested, now is a good time to look at it, ask the seller or make an offer.',
+          can('questions', 'offers')
+            ? 'If you’re still interested, now is a good time to look at it, ask the seller or make an offer.'
+            : 'If you’re still interested, now is a good time to look at it again.',
         ],
         action: 'See the ad',
       },
@@ -85,7 +90,9 @@ export const favouriteTemplates = {
         preheader: 'Takip ettiğin satıcıdan yeni bir ilan, %Ad.Price%.',
         paragraphs: [
           'Takip ettiğin %Seller.Name% yeni bir ilan verdi: “%Ad.Title%”, %Ad.Price%.',
-          'İlk görenlerden birisin. Sormak istediğin bir şey varsa satıcıya ilan sayfasından yazabilirsin.',
+          can('messages')
+            ? 'İlk görenlerden birisin. Sormak istediğin bir şey varsa satıcıya ilan sayfasından yazabilirsin.'
+            : 'İlk görenlerden birisin.',
         ],
         action: 'İlanı gör',
       },
@@ -99,7 +106,9 @@ export const favouriteTemplates = {
         preheader: 'A new ad from a seller you follow, %Ad.Price%.',
         paragraphs: [
           '%Seller.Name%, whom you follow, placed a new ad: “%Ad.Title%”, %Ad.Price%.',
-          'You are among the first to see it. If you have a question, message the seller from the ad’s page.',
+          can('messages')
+            ? 'You are among the first to see it. If you have a question, message the seller from the ad’s page.'
+            : 'You are among the first to see it.',
         ],
         action: 'See the ad',
       },

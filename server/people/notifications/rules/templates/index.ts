@@ -9,6 +9,7 @@ import { favouriteTemplates } from './favourites.ts';
 import { feedbackTemplates } from './feedback.ts';
 import { membershipTemplates } from './membership.ts';
 import { offersToBuyer } from './offers-buyer.ts';
+import { offersEnded } from './offers-ended.ts';
 import { offersToSeller } from './offers-seller.ts';
 import { ordersToBuyer } from './orders-buyer.ts';
 import { ordersToSeller } from './orders-seller.ts';
@@ -20,6 +21,7 @@ import { wayInTemplates } from './ways-in.ts';
 const entries = {
   ...offersToBuyer,
   ...offersToSeller,
+  ...offersEnded,
   ...adTemplates,
   ...adDecisionTemplates,
   ...accountTemplates,

@@ -1,3 +1,4 @@
+import { can } from '../../../../../contract/capabilities.ts';
 import { pushed, quiet, template, informed } from './entry.ts';
 
 /** What a buyer hears of offers. An agreed price has an hour only where the ad is bought by cart. */
@@ -7,7 +8,8 @@ export const offersToBuyer = {
     category: 'offersAsBuyer',
     channels: quiet,
     tokens: ['Ad.Title', 'AdOffer.Price', 'AdOffer.ExpireTime'],
-    details: ['AdOffer.Price', 'AdOffer.ExpireTime'],
+    optional: ['Ad.Code'],
+    details: ['Ad.Code', 'AdOffer.Price', 'AdOffer.ExpireTime'],
     tr: {
       title: 'Teklifin satıcıya iletildi',
       subTitle: '%Ad.Title% · %AdOffer.Price%',
@@ -44,8 +46,8 @@ export const offersToBuyer = {
     category: 'offersAsBuyer',
     channels: informed,
     tokens: ['Ad.Title', 'AdOffer.Price'],
-    optional: ['AdOffer.ExpireTime', 'Seller.Name'],
-    details: ['Seller.Name', 'AdOffer.Price', 'AdOffer.ExpireTime'],
+    optional: ['Ad.Code', 'AdOffer.ExpireTime', 'Seller.Name'],
+    details: ['Ad.Code', 'Seller.Name', 'AdOffer.Price', 'AdOffer.ExpireTime'],
     tr: {
       title: 'Anlaştınız! Satıcı teklifini kabul etti',
       subTitle: '%Ad.Title% · %AdOffer.Price%',
@@ -57,7 +59,7 @@ export const offersToBuyer = {
         paragraphs: [
           'Güzel haber: Satıcı, “%Ad.Title%” ilanı için verdiğin %AdOffer.Price% teklifi kabul etti.',
           'Bu fiyat %AdOffer.ExpireTime% saatine kadar senin için geçerli. Anlaşma ürünü ayırmaz; daha önce başkası satın alırsa anlaşma düşer, o yüzden acele etmekte fayda var.',
-          'Teslimle ilgili soruların varsa satıcıya sohbetten yazabilirsin.',
+          ...(can('messages') ? ['Teslimle ilgili soruların varsa satıcıya sohbetten yazabilirsin.'] : []),
         ],
         action: 'Anlaşmayı aç',
       },
@@ -73,7 +75,7 @@ export const offersToBuyer = {
         paragraphs: [
           'Good news: the seller accepted the %AdOffer.Price% you offered for “%Ad.Title%”.',
           'The price is yours until %AdOffer.ExpireTime%. A deal does not reserve the item: if somebody else buys it first, the deal lapses, so it pays to be quick.',
-          'If you have questions about the handover, message the seller.',
+          ...(can('messages') ? ['If you have questions about the handover, message the seller.'] : []),
         ],
         action: 'Open the deal',
       },
@@ -84,8 +86,8 @@ export const offersToBuyer = {
     category: 'offersAsBuyer',
     channels: pushed,
     tokens: ['Ad.Title', 'AdOffer.Price'],
-    optional: ['Ad.Price', 'AdOffer.ExpireTime'],
-    details: ['AdOffer.Price', 'Ad.Price'],
+    optional: ['Ad.Code', 'Ad.Price', 'AdOffer.ExpireTime'],
+    details: ['Ad.Code', 'AdOffer.Price', 'Ad.Price'],
     tr: {
       title: 'Satıcı teklifini kabul etmedi',
       subTitle: '%Ad.Title% · %AdOffer.Price%',
@@ -95,7 +97,7 @@ export const offersToBuyer = {
         preheader: 'İlan yayındaysa yeni bir teklif verebilirsin.',
         paragraphs: [
           'Satıcı, “%Ad.Title%” için verdiğin %AdOffer.Price% teklifi kabul etmedi.',
-          'İlan hâlâ yayındaysa yeni bir teklif verebilir ya da satıcıya yazabilirsin. Benzer ilanlar da ilan sayfasında seni bekliyor.',
+          'İlan hâlâ yayındaysa yeni bir teklif verebilirsin. Benzer ilanlar da ilan sayfasında seni bekliyor.',
         ],
         action: 'İlanı gör',
       },
@@ -109,7 +111,7 @@ export const offersToBuyer = {
         preheader: 'If the ad is still open, you can make a new offer.',
         paragraphs: [
           'The seller did not accept the %AdOffer.Price% you offered for “%Ad.Title%”.',
-          'If the ad is still open, you can make a new offer or message the seller. You’ll also find similar ads on its page.',
+          'If the ad is still open, you can make a new offer. You’ll also find similar ads on its page.',
         ],
         action: 'See the ad',
       },
@@ -120,7 +122,8 @@ export const offersToBuyer = {
     category: 'offersAsBuyer',
     channels: informed,
     tokens: ['Ad.Title', 'AdOffer.Price', 'AdOffer.ExpireTime'],
-    details: ['AdOffer.Price', 'AdOffer.ExpireTime'],
+    optional: ['Ad.Code'],
+    details: ['Ad.Code', 'AdOffer.Price', 'AdOffer.ExpireTime'],
     tr: {
       title: 'Anlaştığın fiyatın süresi doluyor',
       subTitle: '%Ad.Title% · %AdOffer.Price%',
@@ -158,8 +161,8 @@ export const offersToBuyer = {
     kind: 'marketing',
     channels: informed,
     tokens: ['Ad.Title', 'Ad.Price', 'AdOffer.Price', 'AdOffer.ExpireTime'],
-    optional: ['Seller.Name'],
-    details: ['Seller.Name', 'Ad.Price', 'AdOffer.Price', 'AdOffer.ExpireTime'],
+    optional: ['Ad.Code', 'Seller.Name'],
+    details: ['Ad.Code', 'Seller.Name', 'Ad.Price', 'AdOffer.Price', 'AdOffer.ExpireTime'],
     tr: {
       title: 'Favorindeki ilanın satıcısından teklif var',
       subTitle: '%Ad.Title% · %Ad.Price% yerine %AdOffer.Price%',

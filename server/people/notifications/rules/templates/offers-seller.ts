@@ -1,3 +1,4 @@
+import { can } from '../../../../../contract/capabilities.ts';
 import { pushed, template, informed } from './entry.ts';
 
 /** What a seller hears of offers, and what either side may hear. */
@@ -7,8 +8,8 @@ export const offersToSeller = {
     category: 'offersAsSeller',
     channels: informed,
     tokens: ['Ad.Title', 'Ad.Price', 'AdOffer.Price', 'AdOffer.ExpireTime'],
-    optional: ['Buyer.Name'],
-    details: ['Buyer.Name', 'Ad.Price', 'AdOffer.Price', 'AdOffer.ExpireTime'],
+    optional: ['Ad.Code', 'Buyer.Name'],
+    details: ['Ad.Code', 'Buyer.Name', 'Ad.Price', 'AdOffer.Price', 'AdOffer.ExpireTime'],
     tr: {
       title: 'İlanına %AdOffer.Price% teklif geldi',
       subTitle: '%Ad.Title% · ilan fiyatı %Ad.Price%',
@@ -45,8 +46,8 @@ export const offersToSeller = {
     category: 'offersAsSeller',
     channels: informed,
     tokens: ['Ad.Title', 'AdOffer.Price'],
-    optional: ['AdOffer.ExpireTime', 'Buyer.Name'],
-    details: ['Buyer.Name', 'AdOffer.Price', 'AdOffer.ExpireTime'],
+    optional: ['Ad.Code', 'AdOffer.ExpireTime', 'Buyer.Name'],
+    details: ['Ad.Code', 'Buyer.Name', 'AdOffer.Price', 'AdOffer.ExpireTime'],
     tr: {
       title: 'Anlaştınız! Alıcı teklifini kabul etti',
       subTitle: '%Ad.Title% · %AdOffer.Price%',
@@ -58,7 +59,7 @@ export const offersToSeller = {
         paragraphs: [
           'Güzel haber: Alıcı, “%Ad.Title%” ilanın için verdiğin %AdOffer.Price% teklifi kabul etti.',
           'Alıcı bu fiyattan %AdOffer.ExpireTime% saatine kadar satın alabilir. Bu sürede ilanın herkese açık kalır; sipariş gelince sana haber veririz.',
-          'Ayrıntıları sohbetten konuşabilirsiniz.',
+          ...(can('messages') ? ['Ayrıntıları sohbetten konuşabilirsiniz.'] : []),
         ],
         action: 'Anlaşmayı aç',
       },
@@ -74,7 +75,7 @@ export const offersToSeller = {
         paragraphs: [
           'Good news: the buyer accepted the %AdOffer.Price% you offered for your ad “%Ad.Title%”.',
           'They can buy at this price until %AdOffer.ExpireTime%. Until then your ad stays open to everyone, and we’ll let you know when the order comes in.',
-          'You can talk about the details in the chat.',
+          ...(can('messages') ? ['You can talk about the details in the chat.'] : []),
         ],
         action: 'Open the deal',
       },
@@ -85,8 +86,8 @@ export const offersToSeller = {
     category: 'offersAsSeller',
     channels: pushed,
     tokens: ['Ad.Title', 'AdOffer.Price'],
-    optional: ['AdOffer.ExpireTime'],
-    details: ['AdOffer.Price'],
+    optional: ['Ad.Code', 'AdOffer.ExpireTime'],
+    details: ['Ad.Code', 'AdOffer.Price'],
     tr: {
       title: 'Alıcı teklifini kabul etmedi',
       subTitle: '%Ad.Title% · %AdOffer.Price%',
@@ -121,7 +122,8 @@ export const offersToSeller = {
     category: 'offers',
     channels: informed,
     tokens: ['Ad.Title', 'AdOffer.Price', 'AdOffer.OldPrice', 'AdOffer.ExpireTime'],
-    details: ['AdOffer.OldPrice', 'AdOffer.Price', 'AdOffer.ExpireTime'],
+    optional: ['Ad.Code'],
+    details: ['Ad.Code', 'AdOffer.OldPrice', 'AdOffer.Price', 'AdOffer.ExpireTime'],
     tr: {
       title: 'Karşı teklif geldi: %AdOffer.Price%',
       subTitle: '%Ad.Title% · senin teklifin %AdOffer.OldPrice%',
@@ -146,7 +148,7 @@ export const offersToSeller = {
         subject: 'Counter-offer received: %AdOffer.Price%',
         preheader: 'Bargaining continues for %Ad.Title%. Answer by %AdOffer.ExpireTime%.',
         paragraphs: [
-          'You offered %AdOffer.OldPrice% for “%Ad.Title%”, and the seller countered with %AdOffer.Price%.',
+          'You offered %AdOffer.OldPrice% for “%Ad.Title%”, and the other side countered with %AdOffer.Price%.',
           'The earlier offer no longer holds. Until %AdOffer.ExpireTime% you can accept the new one, decline it or name another price.',
         ],
         action: 'Answer the counter-offer',
@@ -158,7 +160,8 @@ export const offersToSeller = {
     category: 'offers',
     channels: informed,
     tokens: ['Ad.Title', 'AdOffer.Price', 'AdOffer.ExpireTime'],
-    details: ['AdOffer.Price', 'AdOffer.ExpireTime'],
+    optional: ['Ad.Code'],
+    details: ['Ad.Code', 'AdOffer.Price', 'AdOffer.ExpireTime'],
     tr: {
       title: 'Bir teklif yanıtını bekliyor',
       subTitle: '%Ad.Title% · %AdOffer.Price%',

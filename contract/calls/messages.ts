@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { declare } from '../declare.ts';
+import { shortText } from '../fields/person.ts';
+import { longText } from '../fields/plain-text.ts';
+import { limits } from '../limits.ts';
+import { adId, done, latitude, longitude, uuid } from '../schemas/basic.ts';
+import { appointmentAnswers, chat, chatMessage, chatReport, chatReportReasons, foundMessage } from '../schemas/chat.ts';
+
+const number = z.coerce.number().int().min(0).max(2_000_000_000);
+const pages = (size: number) => ({
+  pageNumber: z.coerce.number().int().min(1).max(1_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(size),
+});
+const photoKey = z.string().regex(/^p\/[0-9a-f]{32}$/);
+
+/** What is written: a text, photos, or both. The id is the writer's, so that sending again stores it once. */
+const written = z.object({
+  id: uuid,
+  text: longText(limits.messageMost, 0),
+  photos: z.array(photoKey).max(limits.messagePhotosMost, 'TooManyPhotos').default([]),
+});
+const saysSomething = ({ text, photos }: { text: string; photos: readonly string[] }) =>
+  text !== '' || photos.length > 0;
+
+/** A day and an hour in Istanbul. */
+const meeting = {
+  day: z.iso.date().refine((text) => text >= '2020-01-01' && text <= '2999-12-31', 'DateInvalid'),
+  time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'TimeInvalid'),
+  place: shortText(limits.meetingPlaceMost, 3),
+  lat: latitude.optional(),
+  lng: longitude.optional(),
+};
+
+const messagesPage = z.object({ items: z.array(chatMessage), hasNextPage: z.boolean() });
+const chatErrors = ['ChatNotFound'] as const;
+const writingErrors = ['ChatNotFound', 'ChatClosed', 'MediaNotFound', 'Required', 'TextTooLong'] as const;
+
+/** Chats about ads: between an ad's owner and one other member. */
+export const messageCalls = {
+  chats: declare({
+    id: 'identity.messages.get-chats-by-user',
+    method: 'GET',
+    path: '/identity/messages/get-chats-by-user',
+    access: 'member',
+    summary:
+      'Chats of the caller, the one with the newest message first. Further pages are asked for by `before`, the `next` of the page before.',
+    query: z.object({
+      ...pages(limits.pageSize),
+      before: z.string().max(100).optional(),
+      /** All, those with something unread, or those of one side. */
+      filter: z.enum(['All', 'Unread', 'Seller', 'Buyer']).default('All'),
+      /** Those about one ad. */
+      adId: adId.optional(),
+    }),
+    answer: z.object({ items: z.array(chat), hasNextPage: z.boolean(), next: z.string().optional() }),
+    errors: ['MalformedRequest'],
+  }),
+  chat: declare({
+    id: 'identity.messages.get-chat',
+    method: 'GET',
+    path: '/identity/messages/get-chat',
+    access: 'party',
+    of: { chat: ['query.chatId'] },
+    summary: 'One chat as its list shows it.',
+    query: z.object({ chatId: uuid }),
+    answer: chat,
+    errors: chatErrors,
+    addition: true,
+  }),
+  messages: declare({
+    id: 'identity.messages.get-messages-by-chat-id',
+    method: 'GET',
+    path: '/identity/messages/get-messages-by-chat-id',
+    access: 'party',
+    of: { chat: ['query.chatId'] },
+    summary:
+      'Messages of a chat, the newest first. `before` a number goes back from it; `after` a number answers what came since, the oldest first.',
+    query: z.object({
+      chatId: uuid,
+      ...pages(limits.messagePageSize),
+      before: number.optional(),
+      after: number.optional(),
+    }),
+    answer: messagesPage,
+    errors: chatErrors,
+  }),
+  send: declare({
+    id: 'identity.messages.send-message',
+    method: 'POST',
+    path: '/identity/messages/send-message',
+    access: 'party',
+    of: { chat: ['body.chatId'], chatPhoto: ['body.photos'] },
+    summary: 'Writes a message into a chat. The same id again stores nothing and answers the message.',
+    body: written.extend({ chatId: uuid }).refine(saysSomething, { error: 'Required', path: ['text'] }),
+    answer: chatMessage,
+    errors: writingErrors,
+    // Many phones share one network; how much one member writes is counted by member.
+    rate: { max: 1_200, seconds: 60 },
+  }),
+  remove: declare({
+    id: 'identity.messages.delete-chats-by-ids',
+    method: 'DELETE',
+    path: '/identity/messages/delete-chats-by-ids',
+    access: 'member',
+    of: { chat: ['body.chatIds'] },
+    summary: 'Deletes chats for the caller alone; a later message shows the chat again, without the older ones.',
+    body: z.object({ chatIds: z.array(uuid).min(1).max(limits.actsMost) }),
+    answer: done,
+    errors: chatErrors,
+  }),
+  create: declare({
+    id: 'identity.messages.create-chat',
+    method: 'POST',
+    path: '/identity/messages/create-chat',
+    access: 'member',
+    of: { chatPhoto: ['body.message.photos'] },
+    summary:
+      'Begins a chat with the owner of an ad, or answers the one that there is; with a first message where one is given.',
+    body: z.object({
+      adId,
+      message: written.refine(saysSomething, { error: 'Required', path: ['text'] }).optional(),
+    }),
+    answer: chat,
+    errors: [...writingErrors, 'AdNotFound', 'ChatOwnAd', 'ChatAdEnded', 'ChatLimitReached'],
+    rate: { max: 600, seconds: 60 },
+  }),
+  read: declare({
+    id: 'identity.messages.update-chat-as-read',
+    method: 'PUT',
+    path: '/identity/messages/update-chat-as-read',
+    access: 'party',
+    of: { chat: ['query.chatId'] },
+    summary: 'Says that the caller has read a chat, up to a number or to its end.',
+    query: z.object({ chatId: uuid, readTo: number.optional() }),
+    answer: done,
+    errors: chatErrors,
+  }),
+  adCount: declare({
+    id: 'identity.messages.get-ad-chat-count',
+    method: 'GET',
+    path: '/identity/messages/get-ad-chat-count',
+    access: 'member',
+    of: { ad: ['query.adId'] },
+    summary:
+      'How many members have written about an ad of the caller’s, and how many of these chats have something unread.',
+    query: z.object({ adId }),
+    answer: z.object({ count: z.int(), unread: z.int() }),
+    errors: ['AdNotFound'],
+  }),
+  typing: declare({
+    id: 'identity.messages.typing',
+    method: 'POST',
+    path: '/identity/messages/typing',
+    access: 'party',
+    of: { chat: ['body.chatId'] },
+    summary: 'Tells the other side’s open pages that the caller is typing.',
+    body: z.object({ chatId: uuid }),
+    answer: done,
+    errors: chatErrors,
+    rate: { max: 1_200, seconds: 60 },
+    addition: true,
+  }),
+  search: declare({
+    id: 'identity.messages.search',
+    method: 'GET',
+    path: '/identity/messages/search',
+    access: 'member',
+    summary:
+      'Messages of the caller’s own chats in which all words stand, the newest first; each word may be the beginning of one.',
+    query: z.object({ text: z.string().min(1).max(limits.searchTextLength) }),
+    answer: z.object({ items: z.array(foundMessage) }),
+    rate: { max: 600, seconds: 60 },
+    addition: true,
+  }),
+  propose: declare({
+    id: 'identity.messages.propose-appointment',
+    method: 'POST',
+    path: '/identity/messages/propose-appointment',
+    access: 'party',
+    of: { chat: ['body.chatId'] },
+    summary:
+      'Proposes to meet about the ad: a day, an hour in Istanbul, a place. The same id again proposes nothing new.',
+    body: z.object({ chatId: uuid, id: uuid, ...meeting }),
+    answer: chatMessage,
+    errors: ['ChatNotFound', 'ChatClosed', 'AppointmentInPast'],
+    rate: { max: 120, seconds: 60 },
+    addition: true,
+  }),
+  answerAppointment: declare({
+    id: 'identity.messages.answer-appointment',
+    method: 'POST',
+    path: '/identity/messages/answer-appointment',
+    access: 'party',
+    of: { chat: ['body.chatId'] },
+    summary: 'Accepts or declines the other side’s proposal to meet, or cancels an own or an accepted one.',
+    body: z.object({ chatId: uuid, number: z.int().min(1), answer: z.enum(appointmentAnswers) }),
+    answer: chatMessage,
+    errors: ['ChatNotFound', 'ChatClosed', 'AppointmentNotFound', 'AppointmentSettled', 'AppointmentInPast'],
+    addition: true,
+  }),
+  report: declare({
+    id: 'identity.messages.report-chat',
+    method: 'POST',
+    path: '/identity/messages/report-chat',
+    access: 'party',
+    of: { chat: ['body.chatId'] },
+    summary: 'Shows a chat to the moderators, with the reason.',
+    body: z.object({
+      chatId: uuid,
+      reason: z.enum(chatReportReasons),
+      description: longText(limits.questionMost, 0).optional(),
+    }),
+    answer: done,
+    errors: ['ChatNotFound', 'ChatEmpty', 'ReportExists', 'TextTooLong'],
+    rate: { max: 10, seconds: 3600 },
+    addition: true,
+  }),
+  reports: declare({
+    id: 'identity.moderation.chat-reports',
+    method: 'GET',
+    path: '/identity/moderation/chat-reports',
+    access: 'moderator',
+    summary: 'Reported chats, open ones first, the oldest before the others.',
+    query: z.object({ ...pages(limits.pageSize), isSolved: z.stringbool().or(z.boolean()).optional() }),
+    answer: z.object({ items: z.array(chatReport), total: z.int(), hasNextPage: z.boolean() }),
+    addition: true,
+  }),
+  reportedMessages: declare({
+    id: 'identity.moderation.reported-chat',
+    method: 'GET',
+    path: '/identity/moderation/reported-chat/{reportId}',
+    access: 'moderator',
+    summary: 'Messages of a chat that was reported, the newest first; every reading is written down with who read.',
+    params: z.object({ reportId: uuid }),
+    query: z.object({ before: number.optional() }),
+    answer: messagesPage,
+    errors: ['ReportNotFound'],
+    addition: true,
+  }),
+  solveReport: declare({
+    id: 'identity.moderation.solve-chat-report',
+    method: 'POST',
+    path: '/identity/moderation/solve-chat-report',
+    access: 'moderator',
+    summary: 'Closes the report of a chat; from then on moderators cannot read it any more.',
+    body: z.object({ reportId: uuid, note: shortText(500).optional() }),
+    answer: done,
+    errors: ['ReportNotFound', 'ReportAlreadySolved'],
+    addition: true,
+  }),
+};

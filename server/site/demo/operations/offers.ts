@@ -1,0 +1,84 @@
+import { negotiations } from '../../../../data/demo/offers.ts';
+import type { DemoNegotiation } from '../../../../data/demo/offers.ts';
+import { notificationCategoryIds } from '../../../../contract/notifications.ts';
+import type { OfferState } from '../../../../contract/schemas/offer.ts';
+import { fixedAccounts } from '../../../people/accounts/port.ts';
+import { keepNegotiation } from '../../../talk/offers/port.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { readSenders } from '../store/desks.ts';
+import { insertNotifications, readAdsOf } from '../store/past.ts';
+import type { OwnAd, PastNotification } from '../store/past.ts';
+
+const hourMs = 3_600_000;
+const lastStates: Readonly<Record<DemoNegotiation['state'], OfferState>> = {
+  WaitsForSeller: 'Open',
+  WaitsForBuyer: 'Open',
+  Agreed: 'Approved',
+  Rejected: 'Rejected',
+  Expired: 'Expired',
+  Withdrawn: 'Withdrawn',
+  Closed: 'Closed',
+};
+
+/** Lets the demo members bargain: something to answer, something agreed, and the past. Within a transaction. */
+export async function seedOffers(database: Database): Promise<void> {
+  const { buyer, seller, business } = fixedAccounts;
+  const ads = { seller: await readAdsOf(database, seller.id), business: await readAdsOf(database, business.id) };
+  const others = await readSenders(database, 4);
+  const now = clock.now().getTime();
+  const told: PastNotification[] = [];
+  for (const one of negotiations) {
+    const ad = ads[one.of][one.ad];
+    const buyerId = typeof one.buyer === 'number' ? others[one.buyer] : { buyer, seller }[one.buyer].id;
+    // A small market has few ads and people.
+    if (!ad || buyerId === undefined) continue;
+    const sellerId = { seller, business }[one.of].id;
+    const offerId = await bargain(database, one, { ad, buyerId, sellerId }, now);
+    const last = one.sums.at(-1);
+    if (one.state !== 'WaitsForSeller' || one.of !== 'seller' || !last) continue;
+    const [, percent, hoursAgo] = last;
+    told.push({
+      accountId: sellerId,
+      template: 'AdOffer.Received',
+      categoryId: notificationCategoryIds.offersAsSeller,
+      tokens: {
+        'Ad.Title': ad.title,
+        'Ad.Price': String(ad.price),
+        'AdOffer.Price': String(sumOf(ad, percent)),
+        'AdOffer.ExpireTime': new Date(now + (24 - hoursAgo) * hourMs).toISOString(),
+      },
+      routeValue: offerId,
+      hoursAgo,
+      isRead: false,
+    });
+  }
+  await insertNotifications(database, told);
+}
+
+/** A sum that people would say: in steps of 50 lira, of 5 below a thousand. */
+function sumOf({ price }: OwnAd, percent: number): number {
+  const step = price < 100_000 ? 500 : 5_000;
+  return Math.round((price * percent) / 100 / step) * step;
+}
+
+async function bargain(
+  database: Database,
+  { sums, state, reason, isAutomatic }: DemoNegotiation,
+  { ad, buyerId, sellerId }: { ad: OwnAd; buyerId: string; sellerId: string },
+  now: number,
+): Promise<string> {
+  const rounds = sums.map(([by, percent, hoursAgo], place) => {
+    const isLast = place === sums.length - 1;
+    return {
+      id: chance.uuid(),
+      by,
+      price: sumOf(ad, percent),
+      adPrice: ad.price,
+      state: isLast ? lastStates[state] : ('Replaced' as const),
+      isAutomatic: isLast && isAutomatic === true,
+      createdAt: new Date(now - hoursAgo * hourMs),
+    };
+  });
+  return keepNegotiation(database, { adId: ad.id, buyerId, sellerId, state, reason: reason ?? null, rounds });
+}

@@ -1,0 +1,15 @@
+import { definePort } from '../../kernel/ports.ts';
+
+/** What other domains ask about favourite ads. */
+export interface Favourites {
+  /** How many members keep ads, by number; ads that nobody keeps are left out. */
+  countsOf(adIds: readonly string[]): Promise<Map<string, number>>;
+  /** How many members keep one. */
+  countOf(adId: string): Promise<number>;
+  /** How many of those who keep an ad began on each day from the first to the last, Istanbul time, `2026-11-21`. */
+  daysOf(adId: string, from: string, to: string): Promise<Map<string, number>>;
+  /** Members who keep an ad, by id: `size` at most, beginning with the first after one. */
+  holdersOf(adId: string, after: string | undefined, size: number): Promise<string[]>;
+}
+
+export const favouritesPort = definePort<Favourites>('favourites');

@@ -1,0 +1,65 @@
+import type { ChatReportReason, ChatSide } from '../../../../contract/schemas/chat.ts';
+import { chance } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { warningsOf } from '../rules/fraud/warnings.ts';
+import type { WarningSources } from '../rules/fraud/warnings.ts';
+import { lexemesOf } from '../rules/words.ts';
+import { insertChat, markRead } from '../store/chats.ts';
+import { appendMessage } from '../store/messages.ts';
+import { insertReport } from '../store/reports.ts';
+import type { KeptAppointment } from '../tables.ts';
+
+export interface PastMessage {
+  by: ChatSide;
+  text?: string;
+  appointment?: KeptAppointment;
+  at: Date;
+}
+
+/** A chat as it went, for a market that has a past. */
+export interface PastChat {
+  adId: string;
+  sellerId: string;
+  buyerId: string;
+  messages: readonly PastMessage[];
+  /** Up to which message each side has read; all where nothing is said. */
+  readTo?: Partial<Record<ChatSide, number>>;
+  report?: { by: ChatSide; reason: ChatReportReason; description: string };
+}
+
+/** Keeps a chat that was had before anybody looked: nobody is told. */
+export async function keepPastChat(database: Database, chat: PastChat, sources: WarningSources): Promise<void> {
+  const { adId, sellerId, buyerId, messages, readTo = {}, report } = chat;
+  const [first] = messages;
+  if (!first) return;
+  const chatId = chance.uuid();
+  await insertChat(database, { id: chatId, adId, sellerId, buyerId, at: first.at });
+  for (const { by, text = '', appointment, at } of messages) {
+    await appendMessage(database, {
+      chatId,
+      id: chance.uuid(),
+      side: by,
+      text,
+      photos: [],
+      warnings: warningsOf(text, sources),
+      lexemes: lexemesOf(`${text} ${appointment?.place ?? ''}`, [sellerId, buyerId]),
+      at,
+      ...(appointment && { appointment }),
+    });
+  }
+  await markRead(database, chatId, sellerId, readTo.Seller ?? messages.length);
+  await markRead(database, chatId, buyerId, readTo.Buyer ?? messages.length);
+  if (!report) return;
+  const reporterId = report.by === 'Seller' ? sellerId : buyerId;
+  const { reason, description } = report;
+  const at = messages.at(-1)?.at ?? first.at;
+  await insertReport(database, {
+    id: chance.uuid(),
+    chatId,
+    reporterId,
+    reason,
+    description,
+    upTo: messages.length,
+    at,
+  });
+}

@@ -1,0 +1,276 @@
+import type { ChatSide } from '../../../../contract/schemas/chat.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Statements } from './chats.sql.ts';
+
+const sql = statements<Statements>('messages-chats', import.meta.url);
+
+const lockPairStatement = sql('lock-pair', 'select pg_advisory_xact_lock(hashtextextended($1, 0))', { prepared: true });
+
+/** Whoever begins a chat about the same ad as the same member waits until the transaction in progress has ended. */
+export async function lockPair(database: Database, adId: string, buyerId: string): Promise<void> {
+  await lockPairStatement.run(database, [`chat ${adId} ${buyerId}`]);
+}
+
+const ofTwoStatement = sql('of-two', 'select id from chat where ad_id = $1 and buyer_id = $2', { prepared: true });
+
+/** The chat of a member about an ad. */
+export async function chatOf(database: Database, adId: string, buyerId: string): Promise<string | undefined> {
+  return (await ofTwoStatement.first(database, [adId, buyerId]))?.id;
+}
+
+const begunStatement = sql('begun', 'select count(*)::int as count from chat where buyer_id = $1 and created_at > $2', {
+  prepared: true,
+});
+
+/** How many chats a member has begun since. */
+export async function countBegun(database: Database, buyerId: string, since: Date): Promise<number> {
+  return (await begunStatement.first(database, [buyerId, since]))?.count ?? 0;
+}
+
+const insertStatement = sql(
+  'insert',
+  `with made as (
+     insert into chat (id, ad_id, seller_id, buyer_id, created_at) values ($1, $2, $3, $4, $5) returning id)
+   insert into chat_side (account_id, chat_id, side, last_at)
+   select account_id::uuid, made.id, side, $5
+   from made cross join (values ($3::text, 'Seller'), ($4::text, 'Buyer')) as two (account_id, side)`,
+  { prepared: true },
+);
+
+export interface NewChat {
+  id: string;
+  adId: string;
+  sellerId: string;
+  buyerId: string;
+  at: Date;
+}
+
+export async function insertChat(database: Database, { id, adId, sellerId, buyerId, at }: NewChat): Promise<void> {
+  await insertStatement.run(database, [id, adId, sellerId, buyerId, at]);
+}
+
+const holdStatement = sql(
+  'hold',
+  `select id, ad_id::text as "adId", seller_id as "sellerId", buyer_id as "buyerId", last_number as "lastNumber"
+   from chat where id = $1 and $2 in (seller_id, buyer_id) for no key update`,
+  { prepared: true },
+);
+
+export type HeldChat = Statements['hold']['row'];
+
+/** One of the two holds their chat until the transaction in progress has ended. */
+export const holdChat = (database: Database, chatId: string, accountId: string): Promise<HeldChat | undefined> =>
+  holdStatement.first(database, [chatId, accountId]);
+
+const twoStatement = sql(
+  'two',
+  `select seller_id as "sellerId", buyer_id as "buyerId", ad_id::text as "adId", last_number as "lastNumber"
+   from chat where id = $1 and $2 in (seller_id, buyer_id)`,
+  { prepared: true },
+);
+
+/** The two of a chat, where this is one of them. */
+export const twoOf = (database: Database, chatId: string, accountId: string) =>
+  twoStatement.first(database, [chatId, accountId]);
+
+const last = `last.id as "lastId", last.number, last.side as "lastSide", last.text, last.photos, last.appointment, last.warnings,
+  last.is_removed as "isRemoved", last.created_at as "createdAt"`;
+const columns = `chat.id, chat.ad_id::text as "adId", chat.seller_id as "sellerId", chat.buyer_id as "buyerId",
+  side.side, side.unread, side.read_to as "readTo", side.hidden_to as "hiddenTo", coalesce(other.read_to, 0) as "otherReadTo",
+  to_char(side.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "lastAt", ${last}`;
+const joined = `from chat_side side
+   join chat on chat.id = side.chat_id
+   left join chat_side other on other.chat_id = side.chat_id and other.account_id <> side.account_id
+   left join chat_message last
+     on last.chat_id = side.chat_id and last.number = chat.last_number and chat.last_number > side.hidden_to`;
+const present = {
+  id: 'a side has a chat',
+  adId: 'likewise',
+  sellerId: 'likewise',
+  buyerId: 'likewise',
+  side: 'it begins with sides',
+  unread: 'likewise',
+  readTo: 'likewise',
+  hiddenTo: 'likewise',
+  otherReadTo: 'coalesced',
+  lastAt: 'a side has a time',
+} as const;
+
+const listStatement = sql(
+  'list',
+  `select ${columns} ${joined}
+   where side.account_id = $1 and side.is_shown
+     and ($2::timestamptz is null or (side.last_at, side.chat_id) < ($2::timestamptz, $3::uuid))
+     and ($4::text is null or side.side = $4) and (not $5::boolean or side.unread > 0)
+     and ($6::bigint is null or chat.ad_id = $6)
+   order by side.last_at desc, side.chat_id desc limit $7 offset $8`,
+  { prepared: true, present, nullable: ['$3'] },
+);
+
+const oneStatement = sql('one', `select ${columns} ${joined} where side.account_id = $1 and side.chat_id = $2`, {
+  prepared: true,
+  present,
+});
+
+const someStatement = sql(
+  'some',
+  `select ${columns} ${joined} where side.account_id = $1 and side.chat_id = any($2::uuid[])`,
+  { prepared: true, present },
+);
+
+export type ChatRow = Awaited<ReturnType<typeof oneStatement.all>>[number];
+
+export interface ChatConditions {
+  before: { at: string; id: string } | undefined;
+  side: ChatSide | undefined;
+  isUnread: boolean;
+  adId: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Chats of a member that have something to show, the newest first. */
+export const listChats = (database: Database, accountId: string, conditions: ChatConditions): Promise<ChatRow[]> => {
+  const { before, side, isUnread, adId, limit, offset } = conditions;
+  return listStatement.all(database, [
+    accountId,
+    before?.at ?? null,
+    before?.id ?? null,
+    side ?? null,
+    isUnread,
+    adId ?? null,
+    limit,
+    offset,
+  ]);
+};
+
+export const readChat = (database: Database, accountId: string, chatId: string): Promise<ChatRow | undefined> =>
+  oneStatement.first(database, [accountId, chatId]);
+
+export const readChats = (database: Database, accountId: string, chatIds: readonly string[]): Promise<ChatRow[]> =>
+  someStatement.all(database, [accountId, chatIds]);
+
+const readStatement = sql(
+  'read',
+  `update chat_side side set read_to = least($3::int, chat.last_number),
+     unread = (select count(*)::int from chat_message message
+               where message.chat_id = side.chat_id and message.number > least($3::int, chat.last_number) and message.side <> side.side),
+     is_told = false
+   from chat
+   where chat.id = side.chat_id and side.chat_id = $1 and side.account_id = $2
+     and (side.read_to < least($3::int, chat.last_number) or side.unread > 0)
+   returning side.side, side.read_to as "readTo", side.unread, old.unread as "unreadBefore", old.read_to as "readBefore"`,
+  { prepared: true },
+);
+
+/** Says that one of the two has read up to a number; answers nothing where they had already. */
+export const markRead = (database: Database, chatId: string, accountId: string, readTo: number) =>
+  readStatement.first(database, [chatId, accountId, readTo]);
+
+const hideStatement = sql(
+  'hide',
+  `update chat_side side set hidden_to = chat.last_number, read_to = chat.last_number, unread = 0, is_shown = false, is_told = false
+   from chat where chat.id = side.chat_id and side.account_id = $1 and side.chat_id = any($2::uuid[])
+   returning side.chat_id as "chatId", old.unread as "unreadBefore", side.side, side.read_to as "readTo"`,
+);
+
+/** Deletes chats for one of their two; answers those that were theirs. */
+export const hideChats = (database: Database, accountId: string, chatIds: readonly string[]) =>
+  hideStatement.all(database, [accountId, chatIds]);
+
+const unreadStatement = sql(
+  'unread',
+  'select count(*)::int as count from chat_side where account_id = $1 and unread > 0',
+  { prepared: true },
+);
+
+/** How many chats of a member have something unread. */
+export async function countUnread(database: Database, accountId: string): Promise<number> {
+  return (await unreadStatement.first(database, [accountId]))?.count ?? 0;
+}
+
+const countsStatement = sql(
+  'counts',
+  `select ad_id::text as "adId", count(*)::int as count from chat
+   where ad_id = any($1::bigint[]) and last_number > 0 group by ad_id`,
+  { prepared: true },
+);
+
+/** How many members have written about each of these ads. */
+export const countByAd = (database: Database, adIds: readonly string[]) => countsStatement.all(database, [adIds]);
+
+const unreadOfAdStatement = sql(
+  'unread-of-ad',
+  `select count(*)::int as count from chat join chat_side side on side.chat_id = chat.id and side.account_id = chat.seller_id
+   where chat.ad_id = $1 and side.unread > 0`,
+);
+
+export async function countUnreadOfAd(database: Database, adId: string): Promise<number> {
+  return (await unreadOfAdStatement.first(database, [adId]))?.count ?? 0;
+}
+
+const daysStatement = sql(
+  'days',
+  `select to_char(created_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day, count(*)::int as count from chat
+   where ad_id = $1 and last_number > 0 and (created_at at time zone 'Europe/Istanbul')::date between $2::date and $3::date group by 1`,
+  { present: { day: 'a chat has a time' } },
+);
+
+/** Chats begun about an ad, by the day in Istanbul, from the first to the last. */
+export const countByDay = (database: Database, adId: string, from: string, to: string) =>
+  daysStatement.all(database, [adId, from, to]);
+
+const betweenStatement = sql(
+  'between',
+  `select id from chat where (seller_id = $1 and buyer_id = $2) or (seller_id = $2 and buyer_id = $1)`,
+);
+
+/** Chats of two members, whoever of them sells. */
+export async function chatsBetween(database: Database, one: string, other: string): Promise<string[]> {
+  return (await betweenStatement.all(database, [one, other])).map(({ id }) => id);
+}
+
+const ofMemberStatement = sql('of-member', 'select chat_id as "chatId" from chat_side where account_id = $1');
+
+export async function chatsOfMember(database: Database, accountId: string): Promise<string[]> {
+  return (await ofMemberStatement.all(database, [accountId])).map(({ chatId }) => chatId);
+}
+
+const replyStatement = sql(
+  'reply-times',
+  `select seller_id as "sellerId",
+     percentile_cont(0.5) within group (
+       order by least(extract(epoch from coalesce(answered_at, $2) - asked_at) / 60, 1440))::float8 as minutes
+   from chat
+   where asked_at > $1 and asked_at <= $2 and (answered_at is not null or asked_at <= $3)
+   group by seller_id having count(*) >= $4`,
+  { present: { minutes: 'a group has rows' } },
+);
+
+/** How long sellers take for their first answer, minutes at the median; one that waits longer than a day counts as a day. */
+export const replyTimes = (database: Database, from: Date, now: Date, dayAgo: Date, least: number) =>
+  replyStatement.all(database, [from, now, dayAgo, least]);
+
+const tellableStatement = sql(
+  'tellable',
+  `select side.unread, side.read_to as "readTo", chat.id, chat.ad_id::text as "adId", chat.seller_id as "sellerId", chat.buyer_id as "buyerId",
+     last.text, last.side as "lastSide"
+   from chat_side side join chat on chat.id = side.chat_id
+   left join chat_message last on last.chat_id = chat.id and last.number = chat.last_number
+   where side.chat_id = $1 and side.account_id = $2`,
+  {
+    present: {
+      unread: 'it begins with a side',
+      readTo: 'likewise',
+      id: 'likewise',
+      adId: 'likewise',
+      sellerId: 'likewise',
+      buyerId: 'likewise',
+    },
+  },
+);
+
+/** What somebody who is away is told of a chat. */
+export const readTellable = (database: Database, chatId: string, accountId: string) =>
+  tellableStatement.first(database, [chatId, accountId]);

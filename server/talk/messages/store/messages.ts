@@ -1,0 +1,236 @@
+import type { ChatPhoto, ChatSide, ChatWarning } from '../../../../contract/schemas/chat.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { KeptAppointment } from '../tables.ts';
+import type { Statements } from './messages.sql.ts';
+
+const sql = statements<Statements>('messages-messages', import.meta.url);
+
+const columns = `id, number, side, text, photos, appointment, warnings, is_removed as "isRemoved", created_at as "createdAt"`;
+const onceStatement = sql('once', `select ${columns} from chat_message where chat_id = $1 and side = $2 and id = $3`, {
+  prepared: true,
+});
+
+export type MessageRow = Awaited<ReturnType<typeof onceStatement.all>>[number];
+
+/** The message that one side sent under an id, if it has come already. */
+export const readSent = (database: Database, chatId: string, side: ChatSide, id: string) =>
+  onceStatement.first(database, [chatId, side, id]);
+
+const appendStatement = sql(
+  'append',
+  `with next as (
+     update chat set last_number = last_number + 1,
+       asked_at = case when asked_at is null and $3 = 'Buyer' then $9 else asked_at end,
+       answered_at = case when answered_at is null and asked_at is not null and $3 = 'Seller' then $9 else answered_at end
+     where id = $1 returning last_number),
+   made as (
+     insert into chat_message (chat_id, number, id, side, text, photos, appointment, warnings, words, created_at)
+     select $1, last_number, $2, $3, $4, $5::jsonb, $6::jsonb, $7::text[], array_to_tsvector($8::text[]), $9 from next
+     returning number),
+   sides as (
+     update chat_side set last_at = $9, is_shown = true, unread = unread + (side <> $3)::int, is_told = is_told or side <> $3
+     where chat_id = $1 returning side, account_id, old.unread as unread_before, old.is_told as was_told)
+   select made.number, other.account_id as "otherId", other.unread_before as "unreadBefore", other.was_told as "wasTold"
+   from made left join sides other on other.side <> $3`,
+  { prepared: true, nullable: ['$5', '$6'] },
+);
+
+export interface NewMessage {
+  chatId: string;
+  id: string;
+  side: ChatSide;
+  text: string;
+  photos: readonly ChatPhoto[];
+  appointment?: KeptAppointment;
+  warnings: readonly ChatWarning[];
+  lexemes: readonly string[];
+  at: Date;
+}
+
+/** Adds a message as the next one of a chat that is held. Answers its number, and how the other side stood before; they are absent where they are erased. */
+export async function appendMessage(database: Database, message: NewMessage) {
+  const { chatId, id, side, text, photos, appointment, warnings, lexemes, at } = message;
+  return appendStatement.first(database, [
+    chatId,
+    id,
+    side,
+    text,
+    photos.length === 0 ? null : JSON.stringify(photos),
+    appointment ? JSON.stringify(appointment) : null,
+    [...warnings],
+    lexemes,
+    at,
+  ]);
+}
+
+const addPhotosStatement = sql(
+  'add-photos',
+  `insert into chat_photo (key, chat_id, number, owner_id) select key, $2, $3, $4 from unnest($1::text[]) key on conflict do nothing`,
+);
+
+/** Says which photos a message shows. */
+export async function addPhotos(
+  database: Database,
+  keys: readonly string[],
+  { chatId, number, ownerId }: { chatId: string; number: number; ownerId: string },
+): Promise<void> {
+  await addPhotosStatement.run(database, [keys, chatId, number, ownerId]);
+}
+
+const beforeStatement = sql(
+  'before',
+  `select ${columns} from chat_message where chat_id = $1 and number < $2 and number > $3 order by number desc limit $4`,
+  { prepared: true },
+);
+
+/** Messages before a number and above another, the newest first. */
+export const messagesBefore = (database: Database, chatId: string, before: number, above: number, limit: number) =>
+  beforeStatement.all(database, [chatId, before, above, limit]);
+
+const afterStatement = sql(
+  'after',
+  `select ${columns} from chat_message where chat_id = $1 and number > $2 order by number limit $3`,
+  { prepared: true },
+);
+
+/** Messages after a number, the oldest first. */
+export const messagesAfter = (database: Database, chatId: string, after: number, limit: number) =>
+  afterStatement.all(database, [chatId, after, limit]);
+
+const oneStatement = sql('one', `select ${columns} from chat_message where chat_id = $1 and number = $2`);
+
+export const readMessage = (database: Database, chatId: string, number: number) =>
+  oneStatement.first(database, [chatId, number]);
+
+const setAppointmentStatement = sql(
+  'set-appointment',
+  'update chat_message set appointment = $3::jsonb where chat_id = $1 and number = $2',
+);
+
+export async function saveAppointment(
+  database: Database,
+  chatId: string,
+  number: number,
+  appointment: KeptAppointment,
+): Promise<void> {
+  await setAppointmentStatement.run(database, [chatId, number, JSON.stringify(appointment)]);
+}
+
+const findStatement = sql(
+  'find',
+  `select chat_message.chat_id as "chatId", ${columns.replaceAll(/(^|, )(id|number|side|text|photos|appointment|warnings|is_removed|created_at)/g, '$1chat_message.$2')}
+   from chat_message join chat_side side on side.chat_id = chat_message.chat_id and side.account_id = $1
+   where words @@ $2::tsquery and chat_message.number > side.hidden_to
+   order by chat_message.created_at desc, chat_message.number desc limit $3`,
+);
+
+/** Messages of a member's chats that a query finds and that are not deleted for them, the newest first. */
+export const findMessages = (database: Database, accountId: string, query: string, limit: number) =>
+  findStatement.all(database, [accountId, query, limit]);
+
+const sharedStatement = sql(
+  'shared',
+  `select from chat_photo join chat_side side on side.chat_id = chat_photo.chat_id
+   where chat_photo.key = $1 and side.account_id = $2 and chat_photo.number > side.hidden_to limit 1`,
+  { prepared: true },
+);
+
+/** Whether a photo stands in a chat of this member. */
+export async function isPhotoShared(database: Database, key: string, accountId: string): Promise<boolean> {
+  return (await sharedStatement.first(database, [key, accountId])) !== undefined;
+}
+
+const reportedPhotoStatement = sql(
+  'reported-photo',
+  `select from chat_photo photo join chat_report report on report.chat_id = photo.chat_id
+   where photo.key = $1 and photo.number <= report.up_to and report.solved_at is null limit 1`,
+);
+
+/** Whether a photo stands in a chat whose report waits for moderators. */
+export async function isPhotoReported(database: Database, key: string): Promise<boolean> {
+  return (await reportedPhotoStatement.first(database, [key])) !== undefined;
+}
+
+const goneStatement = sql(
+  'gone',
+  `with hidden as (
+     select side.chat_id, min(side.hidden_to) as up_to from chat_side side
+     where side.chat_id = any($1::uuid[])
+       and not exists (select from chat_report report where report.chat_id = side.chat_id and report.solved_at is null)
+     group by side.chat_id having min(side.hidden_to) > 0),
+   messages as (
+     delete from chat_message using hidden where chat_message.chat_id = hidden.chat_id and chat_message.number <= hidden.up_to)
+   delete from chat_photo using hidden where chat_photo.chat_id = hidden.chat_id and chat_photo.number <= hidden.up_to
+   returning chat_photo.key, chat_photo.owner_id as "ownerId"`,
+);
+
+/** Takes away what nobody of these chats has any more, and answers the photos in it. What is reported stays until that is decided. */
+export const deleteHidden = (database: Database, chatIds: readonly string[]) => goneStatement.all(database, [chatIds]);
+
+const unshownStatement = sql(
+  'unshown',
+  'select key from unnest($1::text[]) key where not exists (select from chat_photo where chat_photo.key = key.key)',
+  { present: { key: 'an element of a list' } },
+);
+
+/** Those of these photos that no chat shows. */
+export async function unshownPhotos(database: Database, keys: readonly string[]): Promise<string[]> {
+  return (await unshownStatement.all(database, [keys])).map(({ key }) => key);
+}
+
+const leaveStatement = sql('leave', 'delete from chat_side where account_id = $1');
+
+/** Takes a member out of all of their chats. */
+export async function leaveChats(database: Database, accountId: string): Promise<void> {
+  await leaveStatement.run(database, [accountId]);
+}
+
+const eraseStatement = sql(
+  'erase',
+  `with meant as (
+     select chat.id, two.side, two.account_id from chat
+     cross join lateral (values ('Seller', chat.seller_id), ('Buyer', chat.buyer_id)) as two (side, account_id)
+     where chat.id = any($1::uuid[])
+       and not exists (select from chat_side side where side.chat_id = chat.id and side.account_id = two.account_id)
+       and not exists (select from chat_report report where report.chat_id = chat.id and report.solved_at is null)),
+   photos as (
+     delete from chat_photo using meant where chat_photo.chat_id = meant.id and chat_photo.owner_id = meant.account_id)
+   update chat_message set text = '', photos = null, warnings = '{}', words = '', is_removed = true,
+     appointment = case when appointment is null then null
+                        else appointment || '{"state": "Cancelled", "place": ""}'::jsonb - 'point' end
+   from meant where chat_message.chat_id = meant.id and chat_message.side = meant.side`,
+);
+
+/** Takes away what those wrote who are in these chats no more; where a report waits, once it is decided. */
+export async function eraseAbsent(database: Database, chatIds: readonly string[]): Promise<void> {
+  await eraseStatement.run(database, [chatIds]);
+}
+
+const desertedStatement = sql(
+  'deserted',
+  `with deserted as (
+     delete from chat where id = any($1::uuid[])
+       and not exists (select from chat_side side where side.chat_id = chat.id)
+       and not exists (select from chat_report report where report.chat_id = chat.id and report.solved_at is null)
+     returning id),
+   photos as (delete from chat_photo using deserted where chat_photo.chat_id = deserted.id)
+   delete from chat_message using deserted where chat_message.chat_id = deserted.id`,
+);
+
+/** Takes away chats of these that nobody has any more. */
+export async function deleteDeserted(database: Database, chatIds: readonly string[]): Promise<void> {
+  await desertedStatement.run(database, [chatIds]);
+}
+
+const exportStatement = sql(
+  'export',
+  `select chat.id as "chatId", chat.ad_id::text as "adId", side.side, message.text, message.photos, message.appointment,
+     message.created_at as "createdAt"
+   from chat_side side join chat on chat.id = side.chat_id
+   join chat_message message on message.chat_id = chat.id and message.side = side.side
+   where side.account_id = $1 order by message.created_at, message.number`,
+);
+
+/** What a member wrote, for their download. */
+export const exportMessages = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);

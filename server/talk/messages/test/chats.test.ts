@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../../../contract/limits.ts';
+import type { Person } from '../../../../tests/support/factories.ts';
+import { chance } from '../../../platform/clock.ts';
+import { openChatHarness, path } from './harness.ts';
+
+let harness: Awaited<ReturnType<typeof openChatHarness>>;
+beforeAll(async () => {
+  harness = await openChatHarness();
+});
+afterAll(() => harness.close());
+
+describe('a chat is about one ad between its owner and one other member', () => {
+  it('is begun once, also twice at the same time, with its first message', async () => {
+    const { seller, buyer } = await two();
+    const ad = await harness.adOf(seller);
+    const begun = await Promise.all([harness.begin(buyer, ad, 'Merhaba'), harness.begin(buyer, ad, 'Merhaba')]);
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+    expect(begun[0]).toMatchObject({
+      side: 'Buyer',
+      unread: 0,
+      isClosed: false,
+      ad: { id: ad },
+      other: { id: seller.id },
+    });
+    const [own] = await harness.chats(seller);
+    expect(own).toMatchObject({
+      side: 'Seller',
+      unread: 2,
+      last: { text: 'Merhaba', by: 'Buyer' },
+      other: { id: buyer.id },
+    });
+    expect(own?.other?.name).toBe('Ayşe Y.');
+  });
+
+  it('without a message is in nobody’s list until somebody writes', async () => {
+    const { seller, buyer } = await two();
+    const { id } = await harness.begin(buyer, await harness.adOf(seller));
+    expect([await harness.chats(buyer), await harness.chats(seller)]).toEqual([[], []]);
+    await harness.send(buyer, id, 'Merhaba');
+    expect(await harness.chats(seller)).toMatchObject([{ id }]);
+  });
+
+  it('is refused about an own ad, one that is over, and one that is none; an older one goes on', async () => {
+    const { seller, buyer } = await two();
+    const adId = await harness.adOf(seller);
+    expect(await harness.begin(seller, adId, 'Ben')).toMatchObject({ statusCode: 409, errorCode: 'ChatOwnAd' });
+    const { id } = await harness.begin(buyer, adId, 'Merhaba');
+    await harness.database.query(`update ad set status = 'OutOfStock' where id = $1`, [adId]);
+    const late = await harness.aPerson();
+    expect(await harness.begin(late, adId, 'Merhaba')).toMatchObject({ errorCode: 'ChatAdEnded' });
+    expect(await harness.begin(buyer, adId, 'Teşekkürler')).toMatchObject({
+      id,
+      ad: { isOnSale: false, status: 'OutOfStock' },
+    });
+    expect(await harness.send(seller, id, 'Rica ederim')).toMatchObject({ number: 3 });
+    await harness.database.query('update ad set deleted_at = now() where id = $1', [adId]);
+    expect(await harness.send(buyer, id, 'Yazık')).toMatchObject({ number: 4 });
+    expect(await harness.chats(buyer)).toMatchObject([{ ad: { isDeleted: true } }]);
+    expect(await harness.begin(late, '9999999999')).toMatchObject({ errorCode: 'AdNotFound' });
+  });
+
+  it('is begun no more than so often on a day', async () => {
+    const { seller, buyer } = await two();
+    const adId = await harness.adOf(seller);
+    await harness.database.query(
+      `insert into chat (id, ad_id, seller_id, buyer_id, created_at)
+       select gen_random_uuid(), 5000000000 + n, $1, $2, now() - interval '1 hour' from generate_series(1, $3::int) n`,
+      [seller.id, buyer.id, limits.newChatsADay],
+    );
+    expect(await harness.begin(buyer, adId, 'Merhaba')).toMatchObject({
+      statusCode: 429,
+      errorCode: 'ChatLimitReached',
+    });
+  });
+});
+
+describe('messages', () => {
+  it('are written so many a minute by one member, whatever network they come from', async () => {
+    const { seller, buyer, id } = await harness.aChat();
+    const codes: number[] = [];
+    for (let round = 0; round < limits.messagesAMinute + 3; round += 1) {
+      codes.push((await harness.send(buyer, id, `${round}`)).statusCode);
+    }
+    // The first message of the chat counts, too.
+    expect(codes.filter((code) => code === 200)).toHaveLength(limits.messagesAMinute - 1);
+    expect(codes.at(-1)).toBe(429);
+    expect(await harness.send(seller, id, 'Dur biraz')).toMatchObject({ statusCode: 200 });
+  });
+
+  it('stand in the order in which they were kept, each once, whoever sends them how often', async () => {
+    const { seller, buyer, id } = await harness.aChat();
+    const ids = Array.from({ length: 12 }, () => chance.uuid());
+    const sent = await Promise.all(
+      [...ids, ...ids].map((one, at) => harness.send(at % 2 === 0 ? seller : buyer, id, `söz ${one}`, { id: one })),
+    );
+    expect(new Set(sent.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const kept = await harness.messages(seller, id);
+    expect(kept.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, at) => 13 - at));
+    expect(new Set(kept.map((one) => one.id)).size).toBe(13);
+    expect(await harness.send(seller, id, 'başka söz', { id: ids[0] })).toMatchObject({ text: `söz ${ids[0] ?? ''}` });
+  });
+
+  it('are cleaned of what no eye sees; what is left must say something', async () => {
+    const { buyer, id } = await harness.aChat();
+    const sent = await harness.send(
+      buyer,
+      id,
+      '  Merhaba\u200b \u202edünya\u202c\r\n\r\n\r\n\r\nnasıl\u0007sın <b>👨‍👩‍👧</b> ',
+    );
+    expect(sent.text).toBe('Merhaba dünya\n\nnasılsın <b>👨‍👩‍👧</b>');
+    expect(await harness.send(buyer, id, '\u200b \n\u2060')).toMatchObject({
+      statusCode: 400,
+      errorCode: 'Required',
+    });
+    expect(await harness.send(buyer, id, 'a'.repeat(limits.messageMost))).toMatchObject({ statusCode: 200 });
+    expect(await harness.send(buyer, id, 'a'.repeat(limits.messageMost + 1))).toMatchObject({
+      statusCode: 400,
+      detailErrorCodes: ['TextTooLong'],
+    });
+  });
+
+  it('page by number and by key, back and on from the last one known', async () => {
+    const { seller, buyer, id } = await harness.aChat('1');
+    for (const text of ['2', '3', '4', '5', '6', '7']) await harness.send(seller, id, text);
+    const texts = async (query: string) => (await harness.messages(buyer, id, query)).map(({ text }) => text);
+    expect(await texts('&pageSize=3')).toEqual(['7', '6', '5']);
+    expect(await texts('&pageSize=3&pageNumber=2')).toEqual(['4', '3', '2']);
+    expect(await texts('&pageSize=3&pageNumber=3')).toEqual(['1']);
+    expect(await texts('&pageSize=3&before=5')).toEqual(['4', '3', '2']);
+    expect(await texts('&after=5')).toEqual(['6', '7']);
+    expect(await texts('&after=7')).toEqual([]);
+  });
+});
+
+describe('what is read', () => {
+  it('counts for each side, in the menu, too, and the other side sees up to where', async () => {
+    const { seller, buyer, id } = await harness.aChat();
+    await harness.send(buyer, id, 'Orada mısın?');
+    expect([await harness.menuCount(seller), await harness.menuCount(buyer)]).toEqual([1, 0]);
+    expect(await harness.chats(seller, '?filter=Unread')).toMatchObject([{ unread: 2, readTo: 0 }]);
+    await harness.ask('PUT', `${path}/update-chat-as-read?chatId=${id}&readTo=1`, seller.headers);
+    expect(await harness.chats(seller)).toMatchObject([{ unread: 1, readTo: 1 }]);
+    await harness.read(seller, id);
+    expect(await harness.chats(seller)).toMatchObject([{ unread: 0, readTo: 2 }]);
+    expect(await harness.chats(buyer)).toMatchObject([{ otherReadTo: 2 }]);
+    expect(await harness.menuCount(seller)).toBe(0);
+    await harness.ask('PUT', `${path}/update-chat-as-read?chatId=${id}&readTo=1`, seller.headers);
+    expect(await harness.chats(seller)).toMatchObject([{ readTo: 2 }]);
+    expect(await harness.chats(seller, '?filter=Unread')).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('has the newest first, goes on by key, and is narrowed by side and ad', async () => {
+    const seller = await harness.aPerson();
+    const [one, other] = [await harness.aPerson(), await harness.aPerson()];
+    const [bicycle, sofa] = [await harness.adOf(seller), await harness.adOf(seller, { title: 'Bej kanepe' })];
+    const first = await harness.begin(one, bicycle, 'Bisiklet?');
+    const second = await harness.begin(one, sofa, 'Kanepe?');
+    const third = await harness.begin(other, sofa, 'Kanepe?');
+    await harness.send(seller, first.id, 'Evet');
+    const ids = (await harness.chats(seller)).map(({ id }) => id);
+    expect(ids).toEqual([first.id, third.id, second.id]);
+    const page = await harness.ask('GET', `${path}/get-chats-by-user?pageSize=2`, seller.headers);
+    expect(page).toMatchObject({ hasNextPage: true });
+    const before = encodeURIComponent(String(page['next']));
+    expect((await harness.chats(seller, `?pageSize=2&before=${before}`)).map(({ id }) => id)).toEqual([second.id]);
+    expect((await harness.chats(seller, '?pageSize=2&pageNumber=2')).map(({ id }) => id)).toEqual([second.id]);
+    expect(await harness.chats(seller, '?filter=Buyer')).toEqual([]);
+    expect(await harness.chats(seller, `?adId=${sofa}`)).toHaveLength(2);
+    const odd = await harness.ask('GET', `${path}/get-chats-by-user?before=x`, seller.headers);
+    expect(odd).toMatchObject({ statusCode: 400, errorCode: 'MalformedRequest' });
+    const counted = await harness.ask('GET', `${path}/get-ad-chat-count?adId=${sofa}`, seller.headers);
+    expect(counted).toMatchObject({ count: 2, unread: 2 });
+    const refused = await harness.ask('GET', `${path}/get-ad-chat-count?adId=${sofa}`, one.headers);
+    expect(refused).toMatchObject({ errorCode: 'AdNotFound' });
+  });
+
+  it('loses what one side deletes, the other keeps it; a new message brings it back without the old ones', async () => {
+    const { seller, buyer, id } = await harness.aChat('Eski');
+    const remove = (person: Person) =>
+      harness.ask('DELETE', `${path}/delete-chats-by-ids`, person.headers, { chatIds: [id] });
+    expect(await remove(seller)).toMatchObject({ statusCode: 200 });
+    expect([await harness.chats(seller), await harness.menuCount(seller)]).toEqual([[], 0]);
+    expect(await harness.texts(seller, id)).toEqual([]);
+    expect(await harness.texts(buyer, id)).toEqual(['Eski']);
+    await harness.send(buyer, id, 'Yeni');
+    expect(await harness.chats(seller)).toMatchObject([{ id, unread: 1, hiddenTo: 1, last: { text: 'Yeni' } }]);
+    expect(await harness.texts(seller, id)).toEqual(['Yeni']);
+    expect(await harness.texts(buyer, id)).toEqual(['Eski', 'Yeni']);
+    await remove(seller);
+    await remove(buyer);
+    expect(await harness.database.query('select from chat_message where chat_id = $1', [id])).toEqual([]);
+    await harness.send(seller, id, 'Merhaba');
+    expect(await harness.messages(buyer, id)).toMatchObject([{ number: 3, text: 'Merhaba' }]);
+  });
+
+  it('is searched by the beginnings of words in any order, as Turkish is folded, among one’s own alone', async () => {
+    const { seller, buyer, id } = await harness.aChat('Işıklı bisikletin ZİLİ çalışıyor mu?');
+    const stranger = await harness.aChat('Bisikletin zili');
+    const found = async (person: Person, text: string) => {
+      const { items } = await harness.ask('GET', `${path}/search?text=${encodeURIComponent(text)}`, person.headers);
+      return (items as { message: { text: string }; chat: { id: string } }[]).map(({ chat }) => chat.id);
+    };
+    for (const text of ['ISIKLI', 'zil bisik', 'İŞIKLI zili', "bisikletin'"])
+      expect(await found(buyer, text)).toEqual([id]);
+    expect(await found(seller, 'çalışıyor')).toEqual([id]);
+    expect(await found(buyer, 'kanepe')).toEqual([]);
+    expect(await found(buyer, "'; --")).toEqual([]);
+    expect(await found(stranger.buyer, 'bisiklet')).toEqual([stranger.id]);
+    await harness.ask('DELETE', `${path}/delete-chats-by-ids`, buyer.headers, { chatIds: [id] });
+    expect([await found(buyer, 'zil'), await found(seller, 'zil')]).toEqual([[], [id]]);
+  });
+});
+
+describe('photos', () => {
+  it('are seen by the two alone, also after one deleted the chat, and gone once both have', async () => {
+    const { seller, buyer, id } = await harness.aChat();
+    const key = await harness.photo(buyer);
+    const moderator = { id: '', email: '', headers: await harness.signedIn('moderator') };
+    expect(await harness.picture(seller, key)).toBe(404);
+    const sent = await harness.send(buyer, id, '', { photos: [key] });
+    expect(sent).toMatchObject({ statusCode: 200, photos: [{ key, width: 320, height: 240 }] });
+    const stranger = await harness.aPerson();
+    const who = [seller, buyer, stranger, moderator, undefined];
+    expect(await Promise.all(who.map((one) => harness.picture(one, key)))).toEqual([200, 200, 404, 404, 404]);
+    expect(await harness.send(seller, id, '', { photos: [key] })).toMatchObject({ errorCode: 'MediaNotFound' });
+    const remove = (person: Person) =>
+      harness.ask('DELETE', `${path}/delete-chats-by-ids`, person.headers, { chatIds: [id] });
+    await remove(seller);
+    expect([await harness.picture(seller, key), await harness.picture(buyer, key)]).toEqual([404, 200]);
+    await remove(buyer);
+    expect(await harness.picture(buyer, key)).toBe(404);
+  });
+});
+
+describe('two who are apart', () => {
+  it('see their chat closed, neither told by whom; what was said stays readable; without the block it goes on', async () => {
+    const { seller, buyer, adId, id } = await harness.aChat();
+    await harness.block(seller, buyer);
+    for (const one of [seller, buyer]) {
+      expect(await harness.send(one, id, 'Hey')).toMatchObject({ statusCode: 409, errorCode: 'ChatClosed' });
+      expect(await harness.chats(one)).toMatchObject([{ id, isClosed: true }]);
+      expect(await harness.texts(one, id)).toHaveLength(1);
+    }
+    expect(await harness.begin(buyer, adId, 'Hey')).toMatchObject({ errorCode: 'ChatClosed' });
+    expect(await harness.begin(buyer, await harness.adOf(seller), 'Hey')).toMatchObject({ errorCode: 'ChatClosed' });
+    await harness.ask('DELETE', `/identity/user/ban-user/${buyer.id}`, seller.headers);
+    expect(await harness.send(buyer, id, 'Hey')).toMatchObject({ statusCode: 200 });
+  });
+
+  it('because one has left: closed, and open again when they come back', async () => {
+    const { seller, buyer, id } = await harness.aChat();
+    await harness.database.query(`update account set status = 'Passive' where id = $1`, [seller.id]);
+    expect(await harness.send(buyer, id, 'Hey')).toMatchObject({ errorCode: 'ChatClosed' });
+    expect(await harness.ask('GET', `${path}/get-chat?chatId=${id}`, buyer.headers)).toMatchObject({ isClosed: true });
+    await harness.database.query(`update account set status = 'Active' where id = $1`, [seller.id]);
+    expect(await harness.send(buyer, id, 'Hey')).toMatchObject({ statusCode: 200 });
+  });
+});
+
+async function two() {
+  return { seller: await harness.aPerson(), buyer: await harness.aPerson() };
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../../tests/support/factories.ts';
+import { addJob } from '../../../platform/jobs.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { createHooks } from '../../../kernel/hooks.ts';
+import { chatHooks } from '../hooks.ts';
+import { openChatHarness, path } from './harness.ts';
+
+let harness: Awaited<ReturnType<typeof openChatHarness>>;
+beforeAll(async () => {
+  harness = await openChatHarness();
+});
+afterAll(() => harness.close());
+
+const dayOf = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('whoever is away', () => {
+  it('hears of ten messages once, until they have been here again', async () => {
+    const { seller, buyer, id } = await harness.aChat('Merhaba');
+    for (let more = 0; more < 9; more += 1) await harness.send(buyer, id, `Orada mısın? ${more}`);
+    expect(await harness.noticesOf(seller)).toEqual([]);
+    await harness.afterAWhile();
+    expect(await harness.noticesOf(seller)).toMatchObject([
+      {
+        route_value: id,
+        tokens: {
+          'Message.Sender': 'Ayşe Y.',
+          'Message.Excerpt': 'Orada mısın? 8',
+          'Ad.Title': 'Az kullanılmış bisiklet',
+        },
+      },
+    ]);
+    await harness.send(buyer, id, 'Hâlâ bekliyorum');
+    await harness.afterAWhile();
+    expect(await harness.noticesOf(seller)).toHaveLength(1);
+    await harness.read(seller, id);
+    await harness.send(buyer, id, 'Geldin mi?');
+    await harness.afterAWhile();
+    expect(await harness.noticesOf(seller)).toHaveLength(2);
+  });
+
+  it('hears nothing of what they have read meanwhile, nor of somebody they blocked since', async () => {
+    const { seller, buyer, id } = await harness.aChat('Merhaba');
+    await harness.read(seller, id);
+    await harness.afterAWhile();
+    expect(await harness.noticesOf(seller)).toEqual([]);
+    await harness.send(buyer, id, 'Orada mısın?');
+    await harness.block(seller, buyer);
+    await harness.afterAWhile();
+    expect([await harness.noticesOf(seller), await harness.noticesOf(buyer)]).toEqual([[], []]);
+  });
+});
+
+describe('warnings', () => {
+  it('are read by who gets the message, and by nobody else', async () => {
+    const { seller, buyer, id } = await harness.aChat();
+    const sent = await harness.send(seller, id, 'Kapora gönderirsen ayırırım');
+    expect(sent).toMatchObject({ statusCode: 200 });
+    expect(sent).not.toHaveProperty('warnings');
+    expect((await harness.messages(seller, id))[0]).not.toHaveProperty('warnings');
+    expect((await harness.messages(buyer, id))[0]).toMatchObject({ warnings: ['Deposit'] });
+  });
+});
+
+describe('a meeting', () => {
+  const propose = (person: Person, chatId: string, more: object = {}) =>
+    harness.ask('POST', `${path}/propose-appointment`, person.headers, {
+      chatId,
+      id: chance.uuid(),
+      day: dayOf(2),
+      time: '18:30',
+      place: 'Kadıköy İskelesi; turnikeler, önü',
+      lat: 40.9911,
+      lng: 29.0227,
+      ...more,
+    });
+  const answer = (person: Person, chatId: string, number: unknown, word: string) =>
+    harness.ask('POST', `${path}/answer-appointment`, person.headers, { chatId, number, answer: word });
+
+  it('is proposed by one side, accepted by the other, and cancelled by either', async () => {
+    const { seller, buyer, id } = await harness.aChat();
+    const proposed = await propose(buyer, id);
+    expect(proposed).toMatchObject({
+      by: 'Buyer',
+      appointment: { state: 'Proposed', startsAt: `${dayOf(2)}T15:30:00.000Z` },
+    });
+    const { number } = proposed;
+    expect(await answer(buyer, id, number, 'Accept')).toMatchObject({ errorCode: 'AppointmentSettled' });
+    expect(await answer(seller, id, number, 'Cancel')).toMatchObject({ errorCode: 'AppointmentSettled' });
+    expect(await answer(seller, id, number, 'Accept')).toMatchObject({ appointment: { state: 'Accepted' } });
+    expect(await answer(seller, id, number, 'Accept')).toMatchObject({ statusCode: 200 });
+    expect(await answer(seller, id, number, 'Decline')).toMatchObject({ errorCode: 'AppointmentSettled' });
+    expect(await answer(buyer, id, number, 'Cancel')).toMatchObject({ appointment: { state: 'Cancelled' } });
+    expect(await answer(buyer, id, 1, 'Cancel')).toMatchObject({ errorCode: 'AppointmentNotFound' });
+    expect(await propose(buyer, id, { day: dayOf(-2) })).toMatchObject({ errorCode: 'AppointmentInPast' });
+    expect(await propose(buyer, id, { day: '2026-02-31' })).toMatchObject({ errorCode: 'ValidationFailed' });
+  });
+
+  it('comes as a file for calendars, to the two alone', async () => {
+    const { seller, buyer, id } = await harness.aChat();
+    const { number } = await propose(buyer, id);
+    await answer(seller, id, number, 'Accept');
+    const ask = (person: Person) =>
+      harness.testing.app.inject({
+        method: 'GET',
+        url: `/mesajlar/${id}/randevu/${String(number)}.ics`,
+        headers: person.headers,
+      });
+    const file = await ask(seller);
+    expect(file.headers['content-type']).toContain('text/calendar');
+    const lines = file.body.replaceAll('\r\n ', '').split('\r\n');
+    const local = dayOf(2).replaceAll('-', '');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'TZID:Europe/Istanbul',
+        `DTSTART;TZID=Europe/Istanbul:${local}T183000`,
+        `DTEND;TZID=Europe/Istanbul:${local}T193000`,
+        'LOCATION:Kadıköy İskelesi\\; turnikeler\\, önü',
+        'GEO:40.991100;29.022700',
+        'STATUS:CONFIRMED',
+        'SEQUENCE:1',
+        'END:VCALENDAR',
+      ]),
+    );
+    expect(file.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect((await ask(await harness.aPerson())).statusCode).toBe(404);
+  });
+});
+
+describe('a reported chat', () => {
+  it('is read by moderators until it is decided, every reading written down; no other chat ever is', async () => {
+    const { seller, buyer, id } = await harness.aChat('Kapora gönder');
+    const key = await harness.photo(buyer);
+    await harness.send(buyer, id, '', { photos: [key] });
+    const moderator = await harness.signedIn('moderator');
+    const report = { chatId: id, reason: 'Fraud', description: 'Kapora istiyor' };
+    expect(await harness.ask('POST', `${path}/report-chat`, seller.headers, report)).toMatchObject({ statusCode: 200 });
+    expect(await harness.ask('POST', `${path}/report-chat`, seller.headers, report)).toMatchObject({
+      errorCode: 'ReportExists',
+    });
+    await harness.send(buyer, id, 'Sonradan yazılan');
+    const list = await harness.ask('GET', '/identity/moderation/chat-reports?isSolved=false', moderator);
+    const [entry] = list['items'] as { id: string }[];
+    expect(entry).toMatchObject({
+      chatId: id,
+      reason: 'Fraud',
+      reporterSide: 'Seller',
+      aboutId: buyer.id,
+      readings: 0,
+    });
+    const reading = `/identity/moderation/reported-chat/${entry?.id ?? ''}`;
+    const read = await harness.ask('GET', reading, moderator);
+    // What was written after it was reported is none of the moderators' business.
+    expect(read['items']).toMatchObject([{ photos: [{ key }] }, { text: 'Kapora gönder', warnings: ['Deposit'] }]);
+    const rows = await harness.database.query('select moderator_id from chat_reading where chat_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+    const someModerator = { id: '', email: '', headers: moderator };
+    expect(await harness.picture(someModerator, key)).toBe(200);
+    expect(await harness.ask('GET', reading, seller.headers)).toMatchObject({ errorCode: 'NotAllowed' });
+    const messages = await harness.ask('GET', `${path}/get-messages-by-chat-id?chatId=${id}`, moderator);
+    expect(messages).toMatchObject({ errorCode: 'ChatNotFound' });
+    const solve = { reportId: entry?.id, note: 'Uyarıldı' };
+    const solved = await harness.ask('POST', '/identity/moderation/solve-chat-report', moderator, solve);
+    expect(solved).toMatchObject({ statusCode: 200 });
+    expect(await harness.ask('GET', reading, moderator)).toMatchObject({ errorCode: 'ReportNotFound' });
+    expect(await harness.picture(someModerator, key)).toBe(404);
+  });
+});
+
+describe('an account', () => {
+  it('downloads what it wrote, and nothing of what others did', async () => {
+    const { seller, buyer, id } = await harness.aChat('Benim sözüm');
+    await harness.send(seller, id, 'Onun sözü');
+    const data = await createHooks(chatHooks(deps())).exportOf(buyer.id);
+    expect(data).toMatchObject({ messages: [{ chatId: id, text: 'Benim sözüm', side: 'Buyer' }] });
+    expect(JSON.stringify(data)).not.toContain('Onun sözü');
+  });
+
+  it('takes what it wrote with it when it is erased; what the other wrote stays, and closed', async () => {
+    const { seller, buyer, id } = await harness.aChat('Adım Gizlenen');
+    await harness.send(buyer, id, '', { photos: [await harness.photo(buyer)] });
+    await harness.send(seller, id, 'Evet, satılık');
+    await erase(buyer);
+    const messages = await harness.messages(seller, id);
+    expect(messages).toMatchObject([{ text: 'Evet, satılık' }, { isRemoved: true }, { isRemoved: true }]);
+    expect(messages[2]).not.toHaveProperty('text');
+    expect(await harness.chats(seller)).toMatchObject([{ isClosed: true }]);
+    expect((await harness.chats(seller))[0]).not.toHaveProperty('other');
+    expect(await harness.send(seller, id, 'Orada mısın?')).toMatchObject({ errorCode: 'ChatClosed' });
+    await erase(seller);
+    expect(await harness.database.query('select from chat where id = $1', [id])).toEqual([]);
+    expect(await harness.database.query('select from chat_message where chat_id = $1', [id])).toEqual([]);
+  });
+
+  it('cannot take the proof of a fraud with it while the report waits', async () => {
+    const { seller, buyer, id } = await harness.aChat('Kapora gönder');
+    await harness.ask('POST', `${path}/report-chat`, seller.headers, { chatId: id, reason: 'Fraud' });
+    await erase(buyer);
+    expect(await harness.messages(seller, id)).toMatchObject([{ text: 'Kapora gönder' }]);
+    const [row] = await harness.database.query<{ id: string }>('select id from chat_report where chat_id = $1', [id]);
+    const moderator = await harness.signedIn('moderator');
+    await harness.ask('POST', '/identity/moderation/solve-chat-report', moderator, { reportId: row?.id });
+    expect(await harness.messages(seller, id)).toMatchObject([{ isRemoved: true }]);
+  });
+
+  const deps = () => ({ database: harness.database, pages: { tell: async () => undefined } });
+  async function erase(person: Person) {
+    await harness.database.inTransaction(() => createHooks(chatHooks(deps())).accountErased(person.id));
+    await harness.database.query(`update account set status = 'Erased' where id = $1`, [person.id]);
+  }
+});
+
+describe('a seller’s answer time', () => {
+  it('is the median of first answers, from five chats on, the unanswered counted as a day', async () => {
+    const [seller, few] = [await harness.aPerson(), await harness.aPerson()];
+    const given = (owner: Person, minutes: (number | null)[]) =>
+      harness.database.query(
+        `insert into chat (id, ad_id, seller_id, buyer_id, created_at, last_number, asked_at, answered_at)
+         select gen_random_uuid(), 6000000000 + n + abs(hashtext($1::text)) % 100000 * 100, $1::uuid, gen_random_uuid(), now(), 1, now() - interval '3 days',
+           now() - interval '3 days' + m * interval '1 minute' from unnest($2::float8[]) with ordinality as one (m, n)`,
+        [owner.id, minutes],
+      );
+    await given(seller, [5, 10, 30, 45, null]);
+    await given(few, [1, 1, 1, 1]);
+    await addJob(harness.database, 'messages.reply-times', {});
+    await harness.testing.runJobs();
+    const minutesOf = async ({ id }: Person) =>
+      (
+        await harness.database.query<{ reply_minutes: number | null }>(
+          'select reply_minutes from account where id = $1',
+          [id],
+        )
+      )[0]?.reply_minutes;
+    expect([await minutesOf(seller), await minutesOf(few)]).toEqual([30, null]);
+  });
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { OfferSide, OfferState } from '../../../../contract/schemas/offer.ts';
+import {
+  boundsError,
+  boundsOf,
+  hintOf,
+  nextBounds,
+  percentOf,
+  quickOf,
+  ruleError,
+  sensible,
+  verdictOf,
+} from '../rules.ts';
+import type { Named } from '../rules.ts';
+
+/** An asking price from one lira on, kuruş. */
+const asking = fc.integer({ min: 2, max: 1_000_000_000 }).map((lira) => lira * 100);
+const named = (by: OfferSide, price: number, state: OfferState = 'Open', adPrice = 1_000_000): Named => ({
+  by,
+  price,
+  adPrice,
+  state,
+});
+
+describe('what may be offered', () => {
+  test('is half of the price to all of it, in whole lira', () => {
+    expect(boundsOf(1_000_000)).toEqual({ least: 500_000, most: 1_000_000 });
+    // Half of 99,99 TL is 49,995.
+    expect(boundsOf(9_999)).toEqual({ least: 5_000, most: 9_900 });
+    fc.assert(
+      fc.property(asking, (price) => {
+        const { least, most } = boundsOf(price);
+        expect(least * 2).toBeGreaterThanOrEqual(price);
+        expect(most).toBeLessThanOrEqual(price);
+        expect([least % 100, most % 100]).toEqual([0, 0]);
+      }),
+    );
+  });
+
+  test('a buyer does not go back, and above what was declined', () => {
+    const bounds = (...rounds: Named[]) => nextBounds('Buyer', 1_000_000, 'Rejected', rounds);
+    expect(bounds(named('Buyer', 800_000, 'Rejected'))).toEqual({ least: 800_100, most: 1_000_000 });
+    expect(bounds(named('Buyer', 800_000, 'Expired'))).toEqual({ least: 800_000, most: 1_000_000 });
+    // What was said of a higher price binds nobody.
+    expect(bounds(named('Buyer', 800_000, 'Rejected', 1_200_000))).toEqual({ least: 500_000, most: 1_000_000 });
+    // Whoever offered everything may offer it again.
+    expect(bounds(named('Buyer', 1_000_000, 'Rejected'))).toEqual({ least: 1_000_000, most: 1_000_000 });
+  });
+
+  test('an answer lies between the two sums that were named last', () => {
+    const rounds = [named('Buyer', 700_000, 'Replaced'), named('Seller', 900_000)];
+    expect(nextBounds('Buyer', 1_000_000, 'WaitsForBuyer', rounds)).toEqual({ least: 700_000, most: 899_900 });
+    const next = [...rounds.slice(0, 1), named('Seller', 900_000, 'Replaced'), named('Buyer', 750_000)];
+    expect(nextBounds('Seller', 1_000_000, 'WaitsForSeller', next)).toEqual({ least: 750_100, most: 900_000 });
+  });
+
+  test('each further sum brings the two closer, so that no bargaining is endless', () => {
+    fc.assert(
+      fc.property(asking, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 40 }), (price, choices) => {
+        const rounds: Named[] = [];
+        let [buyer, seller] = [0, price];
+        let side: OfferSide = 'Buyer';
+        for (const choice of choices) {
+          const state = rounds.length === 0 ? 'None' : side === 'Buyer' ? 'WaitsForBuyer' : 'WaitsForSeller';
+          const { least, most } = nextBounds(side, price, state, rounds);
+          if (least > most) break;
+          const sum = least + Math.floor((choice * (most - least)) / 100) * 100;
+          expect(boundsError(sum, { least, most })).toBeUndefined();
+          const last = rounds.at(-1);
+          if (last) last.state = 'Replaced';
+          rounds.push(named(side, sum, 'Open', price));
+          if (side === 'Buyer') {
+            expect(sum).toBeGreaterThanOrEqual(buyer);
+            buyer = sum;
+          } else {
+            expect(sum).toBeLessThanOrEqual(seller);
+            seller = sum;
+          }
+          expect(buyer).toBeLessThanOrEqual(seller);
+          side = side === 'Buyer' ? 'Seller' : 'Buyer';
+        }
+      }),
+    );
+  });
+});
+
+describe('what is proposed', () => {
+  it('may be named, is round, and comes once, the highest first', () => {
+    fc.assert(
+      fc.property(asking, asking, (price, market) => {
+        const bounds = boundsOf(price);
+        const sums = quickOf(bounds, { adPrice: price, market }).map((one) => one.price);
+        for (const sum of sums) {
+          expect(boundsError(sum, bounds)).toBeUndefined();
+          expect(sum).toBe(sensible(sum));
+        }
+        expect(sums).toEqual([...new Set(sums)].toSorted((one, other) => other - one));
+      }),
+    );
+  });
+
+  it('knows the middle of the market only below the price', () => {
+    const kinds = (market: number) =>
+      quickOf(boundsOf(1_000_000), { adPrice: 1_000_000, market }).map(({ kind, price }) => `${kind} ${price}`);
+    expect(kinds(850_000)).toEqual(['Minus5 950000', 'Minus10 900000', 'Market 850000']);
+    expect(kinds(1_100_000)).toEqual(['Minus5 950000', 'Minus10 900000']);
+  });
+});
+
+it('says what a seller seldom accepts from their own answers, once there are enough', () => {
+  const approved = [95, 92, 90, 88, 87, 86, 85, 82, 80, 60].map((percent) => ({ percent, isApproved: true }));
+  expect(hintOf(approved.slice(0, 7))).toEqual({ percent: 80, isOfSeller: false });
+  expect(hintOf(approved)).toEqual({ percent: 80, isOfSeller: true });
+  expect(hintOf(Array.from({ length: 9 }, () => ({ percent: 70, isApproved: false })))).toEqual({
+    percent: 80,
+    isOfSeller: false,
+  });
+});
+
+describe('a rule', () => {
+  const rule = (declineBelow: number | null, approveFrom: number | null) => ({ declineBelow, approveFrom });
+
+  it.each([
+    [rule(800_000, 700_000), 'OfferRuleContradicts'],
+    [rule(400_000, null), 'OfferTooLow'],
+    [rule(null, 1_100_000), 'OfferTooHigh'],
+    [rule(800_000, 800_000), undefined],
+    [rule(null, null), undefined],
+  ])('%o is %s', (one, code) => expect(ruleError(one, 1_000_000)).toBe(code));
+
+  it.each([
+    [900_000, 'approve'],
+    [899_900, undefined],
+    [700_000, undefined],
+    [699_900, 'reject'],
+  ])('says of %d: %s', (sum, verdict) => expect(verdictOf(rule(700_000, 900_000), sum, 1_000_000)).toBe(verdict));
+
+  it('never declines the full price', () => expect(verdictOf(rule(900_000, null), 600_000, 600_000)).toBeUndefined());
+});
+
+it('an offer never looks better than it is', () => {
+  expect([percentOf(799_900, 1_000_000), percentOf(1, 0)]).toEqual([79, 0]);
+});

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { screenPath } from '../../web/screens.ts';
+import { translations as en } from '../../web/i18n/en/offers.ts';
+import { translations as tr } from '../../web/i18n/tr/offers.ts';
+import { translations as adEn } from '../../web/i18n/en/ad.ts';
+import { translations as adTr } from '../../web/i18n/tr/ad.ts';
+import { axeFindings, hydrated } from '../support/browser.ts';
+import { filled } from './support/placing.ts';
+import { aPublishedAd, aSeller } from './support/sellers.ts';
+import type { MadeAd } from './support/sellers.ts';
+import { password, register } from './support/members.ts';
+import { forgetThrottle, refused } from './support/signing-in.ts';
+import { arrive, useBrowser } from './support/visitors.ts';
+import type { Who } from './support/visitors.ts';
+
+useBrowser();
+afterEach(forgetThrottle);
+
+const drawer = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+const press = (page: Page, title: string, name: string | RegExp) =>
+  drawer(page, title)
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+
+async function openAd(page: Page, { id }: MadeAd, language: 'tr' | 'en'): Promise<void> {
+  await page.goto(screenPath('adDetail', language, { id }));
+  await hydrated(page);
+}
+
+const pressOffer = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+
+async function isSoundDrawer(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
+}
+
+const buyers: (Who & { language: 'tr' | 'en' })[] = [
+  { language: 'tr', viewport: 'phone' },
+  { language: 'en', viewport: 'desktop' },
+];
+
+describe('two people bargain, each in a browser of their own', () => {
+  it.each(buyers)('and both see each step at once (%o)', async (who) => {
+    const words = { tr, en }[who.language];
+    const acts = { tr: adTr, en: adEn }[who.language].acts;
+    const seller = await arrive({ language: 'tr', viewport: 'desktop' });
+    await aSeller(seller);
+    const ad = await aPublishedAd(seller);
+    const buyer = await arrive(who);
+    await register(buyer);
+
+    // The asking price is 11.900 TL.
+    await openAd(buyer, ad, who.language);
+    await pressOffer(buyer, acts.offer);
+    const own = drawer(buyer, words.title);
+    await own.getByLabel(words.form.label, { exact: true }).fill('7000');
+    await own.getByText(filled(words.form.hint, { percent: 80 }), { exact: false }).waitFor();
+    await isSoundDrawer(buyer);
+    await press(buyer, words.title, /7[.,]000/);
+    await own.getByText(words.states.WaitsForSeller, { exact: true }).first().waitFor();
+    await isSoundDrawer(buyer);
+
+    // The seller is told, and opens it from the bell’s list by its address.
+    await seller.goto('/?activeDrawer=offer');
+    await hydrated(seller);
+    await drawer(seller, tr.listTitle).getByRole('radio', { name: tr.received, exact: true }).check();
+    await drawer(seller, tr.listTitle).getByRole('button').filter({ hasText: '7.000' }).click();
+    await press(seller, tr.title, tr.reply);
+    await drawer(seller, tr.title).getByLabel(tr.form.replyLabel, { exact: true }).fill('10000');
+    await press(seller, tr.title, /10\.000/);
+    await drawer(seller, tr.title).getByText(tr.states.WaitsForBuyer, { exact: true }).first().waitFor();
+    await isSoundDrawer(seller);
+
+    // The buyer’s drawer has changed by itself.
+    await own.getByText(words.yourTurn, { exact: true }).first().waitFor();
+    await own
+      .getByText(/10[.,]000/)
+      .first()
+      .waitFor();
+    await press(buyer, words.title, words.reply);
+    await own.getByLabel(words.form.replyLabel, { exact: true }).fill('9000');
+    await press(buyer, words.title, /9[.,]000/);
+
+    await drawer(seller, tr.title).getByText(tr.yourTurn, { exact: true }).first().waitFor();
+    await press(seller, tr.title, tr.approve);
+    const asking = seller.getByRole('alertdialog', { name: filled(tr.confirm.approveTitle, { sum: '9.000 TL' }) });
+    await asking.getByRole('button', { name: tr.approve, exact: true }).click();
+    await drawer(seller, tr.title).getByText(tr.states.Agreed, { exact: true }).first().waitFor();
+    await own.getByText(words.states.Agreed, { exact: true }).first().waitFor();
+    expect(await own.getByRole('listitem').count()).toBe(3);
+    await isSoundDrawer(buyer);
+  });
+});
+
+it('a guest who wants to offer signs in and goes on with it; the owner is offered nothing', async () => {
+  const seller = await arrive({ language: 'tr', viewport: 'desktop', expecting: refused });
+  await aSeller(seller);
+  const ad = await aPublishedAd(seller);
+  await openAd(seller, ad, 'tr');
+  expect(await seller.getByRole('button', { name: adTr.acts.offer, exact: true }).count()).toBe(0);
+
+  const other = await arrive({ language: 'tr', viewport: 'desktop' });
+  const email = await register(other);
+  const guest = await arrive({ language: 'tr', viewport: 'desktop' });
+  await openAd(guest, ad, 'tr');
+  await pressOffer(guest, adTr.acts.offer);
+  await guest.getByRole('dialog').getByRole('link', { name: 'Giriş yap', exact: true }).click();
+  await guest.waitForURL((url) => url.pathname === screenPath('login', 'tr'));
+  await hydrated(guest);
+  const form = guest.locator('main');
+  await form.getByLabel('E-posta adresi', { exact: true }).fill(email);
+  await form.getByLabel('Şifre', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+  await drawer(guest, tr.title).getByLabel(tr.form.label, { exact: true }).waitFor();
+  await drawer(guest, tr.title).getByRole('button').filter({ hasText: tr.quick.Minus10 }).click();
+  await press(guest, tr.title, /teklif et$/);
+  await drawer(guest, tr.title).getByText(tr.states.WaitsForSeller, { exact: true }).first().waitFor();
+
+  // The owner sees it in the ad’s management, decides ahead, and lets the rule stand.
+  await seller.goto(screenPath('adManagement', 'tr', { id: ad.id }));
+  await hydrated(seller);
+  const table = seller.getByRole('table', { name: tr.owner.table });
+  await table.getByRole('row').nth(1).waitFor();
+  await seller.getByLabel(tr.owner.rule.decline, { exact: true }).fill('9000');
+  await seller.getByLabel(tr.owner.rule.approve, { exact: true }).fill('8000');
+  await seller.getByRole('button', { name: tr.owner.rule.save, exact: true }).click();
+  await seller.getByText('Reddetme sınırı, kabul sınırından yüksek olamaz.').waitFor();
+  await seller.getByLabel(tr.owner.rule.approve, { exact: true }).fill('11500');
+  await seller.getByRole('button', { name: tr.owner.rule.save, exact: true }).click();
+  await seller.getByRole('button', { name: tr.owner.rule.clear, exact: true }).waitFor();
+  await isSoundDrawer(seller);
+
+  // Who offers again is answered by the rule, since the seller is away.
+  await press(guest, tr.title, tr.raise);
+  await drawer(guest, tr.title).getByLabel(tr.form.label, { exact: true }).fill('11500');
+  await press(guest, tr.title, /teklif et$/);
+  await drawer(guest, tr.title).getByText(tr.states.Agreed, { exact: true }).first().waitFor();
+  await table.getByText(tr.states.Agreed, { exact: true }).waitFor();
+});

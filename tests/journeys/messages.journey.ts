@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFindings, hydrated } from '../support/browser.ts';
+import { register } from './support/members.ts';
+import { aPublishedAd, aSeller } from './support/sellers.ts';
+import { arrive, useBrowser } from './support/visitors.ts';
+import type { Who } from './support/visitors.ts';
+
+useBrowser();
+
+/** Two who have nothing to do with each other but an ad of one of them. */
+async function two(who: Who = {}): Promise<{ seller: Page; buyer: Page; adId: string }> {
+  const seller = await arrive();
+  await aSeller(seller);
+  const { id } = await aPublishedAd(seller);
+  const buyer = await arrive(who);
+  await register(buyer);
+  return { seller, buyer, adId: id };
+}
+
+/** Opens the chat from the page of the ad. */
+async function begin(buyer: Page, adId: string): Promise<string> {
+  await buyer.goto(`/ilan/${adId}`);
+  await hydrated(buyer);
+  await buyer.getByRole('button', { name: 'Mesaj yaz' }).filter({ visible: true }).first().click();
+  await buyer.waitForURL(/\/mesajlar\/[0-9a-f-]{36}/);
+  return new URL(buyer.url()).pathname;
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: /adlı üyeye mesaj/ });
+const said = (page: Page, text: string) => page.getByRole('log').getByText(text);
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Gönder', exact: true }).click();
+}
+
+it('two talk live about an ad: typing, ticks, what is unread, a warning, a meeting', async () => {
+  const { seller, buyer, adId } = await two();
+  const chat = await begin(buyer, adId);
+  // A first sentence is ready.
+  await expect.poll(() => field(buyer).inputValue()).toContain('Merhaba');
+  await buyer.getByRole('button', { name: 'Gönder', exact: true }).click();
+  await said(buyer, 'Merhaba, ilan hâlâ yayında mı?').waitFor();
+
+  await seller.goto('/mesajlar');
+  await hydrated(seller);
+  await seller.getByText('1 okunmamış mesaj').waitFor();
+  expect(await axeFindings(seller)).toEqual([]);
+  await seller.locator(`a[href^="${chat}"]`).click();
+  await said(seller, 'Merhaba, ilan hâlâ yayında mı?').waitFor();
+  await buyer.getByRole('img', { name: 'Okundu' }).waitFor();
+
+  await field(seller).pressSequentially('Evet');
+  await buyer
+    .getByText(/yazıyor…/)
+    .first()
+    .waitFor();
+  await write(seller, 'Kapora gönderirsen ayırırım');
+  await said(buyer, 'Kapora gönderirsen ayırırım').waitFor();
+  await buyer.getByText('Görmeden kapora ya da ön ödeme isteniyor.', { exact: false }).waitFor();
+  expect(await seller.getByText('Görmeden kapora ya da ön ödeme isteniyor.', { exact: false }).count()).toBe(0);
+
+  await buyer.getByRole('button', { name: 'Görüşme öner' }).click();
+  await buyer.getByLabel('Yer').fill('Kadıköy İskelesi');
+  await buyer.getByRole('button', { name: 'Öner', exact: true }).click();
+  await seller.getByRole('button', { name: 'Kabul et' }).click();
+  await buyer.getByText('Görüşme kararlaştı').waitFor();
+  const [file] = await Promise.all([
+    buyer.waitForEvent('download'),
+    buyer.getByRole('link', { name: 'Takvime ekle' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.ics$/);
+  expect(await axeFindings(buyer)).toEqual([]);
+});
+
+it('what is written without a connection is sent once when it is back, in its order', async () => {
+  const { seller, buyer, adId } = await two({
+    expecting: ['ERR_INTERNET_DISCONNECTED', 'Failed to load', 'ERR_FAILED'],
+  });
+  const chat = await begin(buyer, adId);
+  await write(buyer, 'birinci');
+  await buyer.getByRole('img', { name: 'Gönderildi' }).waitFor();
+  await seller.goto(chat);
+  await hydrated(seller);
+  await buyer.context().setOffline(true);
+  await write(buyer, 'ikinci');
+  await write(buyer, 'üçüncü');
+  await buyer
+    .getByText(/Gönderiliyor|Bağlantı gelince gönderilecek/)
+    .first()
+    .waitFor();
+  await buyer.context().setOffline(false);
+  await said(seller, 'üçüncü').waitFor();
+  const texts = await seller.getByRole('log').locator('article p').allInnerTexts();
+  expect(texts.filter((text) => ['birinci', 'ikinci', 'üçüncü'].includes(text))).toEqual([
+    'birinci',
+    'ikinci',
+    'üçüncü',
+  ]);
+});
+
+it('on a phone the list leads to the chat and back, and a chat is deleted for oneself', async () => {
+  const { seller, buyer, adId } = await two({ viewport: 'phone' });
+  await begin(buyer, adId);
+  await write(buyer, 'Nerede görebilirim?');
+  await said(buyer, 'Nerede görebilirim?').waitFor();
+  expect(await axeFindings(buyer)).toEqual([]);
+  await buyer.getByRole('link', { name: 'Sohbetlere dön' }).click();
+  await buyer.getByRole('heading', { name: 'Mesajlar', exact: true }).waitFor();
+  await buyer.getByText('Sen: Nerede görebilirim?').click();
+  await buyer.getByRole('button', { name: 'Sohbetin işlemleri' }).click();
+  await buyer.getByRole('menuitem', { name: 'Sohbeti sil' }).click();
+  await buyer.getByRole('button', { name: 'Sohbeti sil' }).click();
+  await buyer.getByText('Henüz mesajın yok').waitFor();
+  await seller.goto('/mesajlar');
+  await seller.getByText('Nerede görebilirim?').waitFor();
+});

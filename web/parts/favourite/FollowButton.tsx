@@ -1,0 +1,71 @@
+import { BellRing, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { favouriteCalls } from '../../../contract/calls/favourites.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { rememberBegun, takeBegun } from '../../client/begun.ts';
+import { CallError, call } from '../../client/call.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { useLaterCall } from '../../client/later-call.ts';
+import { useMember } from '../../client/session-end.ts';
+import { useOverlays } from '../../shell/overlays.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { ButtonLook } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+
+export interface FollowButtonProps extends ButtonLook {
+  seller: { id: string; name: string };
+}
+
+/** Follows a seller, whose new ads are told then. Nothing on one's own page; a guest is asked to sign in, and follows when they come back. */
+export function FollowButton({ seller: { id, name }, ...look }: FollowButtonProps) {
+  const { t } = useTranslation('ad');
+  const { show } = useToast();
+  const { openDrawer } = useOverlays();
+  const member = useMember();
+  const isOwn = member?.userId === id;
+  const known = useLaterCall(favouriteCalls.followed, member && !isOwn ? { query: { userId: id } } : undefined);
+  const [changed, setChanged] = useState<boolean>();
+  const isFollowed = changed ?? (known !== undefined && known.total > 0);
+  const act = `follow:${id}`;
+
+  const set = async (follows: boolean) => {
+    setChanged(follows);
+    try {
+      if (follows) await call(favouriteCalls.follow, { body: { favoritedUserId: id } });
+      else await call(favouriteCalls.unfollow, { params: { favoritedUserId: id } });
+      show(
+        follows
+          ? { title: t('ad.favourite.followed', { name }), text: t('ad.favourite.followedText') }
+          : { title: t('ad.favourite.unfollowed', { name }) },
+      );
+    } catch (error) {
+      setChanged(!follows);
+      const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
+      if (code === 'MemberRequired') rememberBegun(act);
+      else show({ title: t('shell.favourite.failed'), text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
+    }
+  };
+  const finish = useRef(set);
+  finish.current = set;
+  useEffect(() => {
+    if (member && !isOwn && takeBegun(act)) void finish.current(true);
+  }, [act, isOwn, member]);
+
+  if (isOwn) return null;
+  const press = () => {
+    if (member) return void set(!isFollowed);
+    rememberBegun(act);
+    openDrawer('signIn', { access: 'act' });
+  };
+  return (
+    <Button
+      {...look}
+      icon={isFollowed ? <BellRing aria-hidden="true" /> : <Plus aria-hidden="true" />}
+      aria-pressed={isFollowed}
+      aria-label={t('ad.favourite.followOf', { name })}
+      onClick={press}
+    >
+      {t(isFollowed ? 'ad.favourite.following' : 'ad.favourite.follow')}
+    </Button>
+  );
+}

@@ -1,0 +1,263 @@
+import { CalendarPlus, ImagePlus, SendHorizontal, X } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { messageCalls } from '../../../contract/calls/messages.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Chat, ChatMessage, ChatPhoto, ChatSide } from '../../../contract/schemas/chat.ts';
+import { takeDetail } from '../../client/begun.ts';
+import { call } from '../../client/call.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { acceptedFiles, uploadFile } from '../../client/upload.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { lazy } from '../../ui/lazy.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { draftKey, proposalKey } from './draft.ts';
+import styles from './Messages.module.css';
+import { post } from './outbox.ts';
+import { codeOf, nameOf, privateFile } from './words.ts';
+
+const MeetDialog = lazy(() => import('./MeetDialog.tsx'));
+
+export interface ComposerProps {
+  chat: Chat;
+  lastBy: ChatSide | undefined;
+  isEmpty: boolean;
+  onPut: (message: ChatMessage) => void;
+  /** Something was sent: the end is shown. */
+  onPosted: () => void;
+}
+
+/** A photo that was chosen: being uploaded until it has a key. */
+interface Chosen {
+  id: number;
+  photo?: ChatPhoto;
+}
+
+/** The field to write in, kept as it is typed, with photos, ready sentences and the way to suggest a meeting. */
+export function Composer({ chat, lastBy, isEmpty, onPut, onPosted }: ComposerProps) {
+  const { t } = useTranslation('messages', 'forms');
+  const { show } = useToast();
+  const [text, setText] = useDraft(chat.id);
+  const [photos, setPhotos] = useState<readonly Chosen[]>([]);
+  const [isMeeting, setMeeting] = useState<boolean>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const nextId = useRef(0);
+  const tellTyping = useTyping(chat.id);
+  const isUploading = photos.some(({ photo }) => !photo);
+  const left = limits.messageMost - text.length;
+  const hasSomething = text.trim() !== '' || photos.length > 0;
+
+  useEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    element.style.height = `${Math.min(element.scrollHeight, 160)}px`;
+  }, [text]);
+
+  const send = () => {
+    if (!hasSomething || isUploading || left < 0) return;
+    onPosted();
+    post({ chatId: chat.id, text: text.trim(), photos: photos.flatMap(({ photo }) => photo ?? []) });
+    setText('');
+    setPhotos([]);
+    field.current?.focus();
+  };
+
+  const add = async (chosen: Iterable<File>) => {
+    for (const file of [...chosen].slice(0, limits.messagePhotosMost - photos.length)) {
+      const id = (nextId.current += 1);
+      setPhotos((before) => [...before, { id }]);
+      try {
+        const { key, width = 1, height = 1, placeholder } = await uploadFile(file, { purpose: 'Chat' });
+        const photo = { key, width, height, ...(placeholder !== undefined && { placeholder }) };
+        setPhotos((before) => before.map((one) => (one.id === id ? { id, photo } : one)));
+      } catch (error) {
+        setPhotos((before) => before.filter((one) => one.id !== id));
+        show({ title: t(codeOf(error), { ns: 'api' }), variant: 'danger' });
+      }
+    }
+  };
+
+  return (
+    <div className={styles.composer}>
+      <QuickReplies
+        chat={chat}
+        lastBy={lastBy}
+        isEmpty={isEmpty}
+        isShown={text === ''}
+        onChoose={(sentence) => {
+          setText(sentence);
+          field.current?.focus();
+        }}
+      />
+      {photos.length > 0 && (
+        <ul className={styles.chosenPhotos}>
+          {photos.map(({ id, photo }) => (
+            <li key={id}>
+              {photo ? <img src={privateFile(photo.key)} alt={t('messages.photo')} /> : <Spinner />}
+              <button
+                type="button"
+                aria-label={t('messages.write.removePhoto')}
+                onClick={() => setPhotos((before) => before.filter((one) => one.id !== id))}
+              >
+                <X size={14} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className={styles.writing}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <input
+          ref={files}
+          type="file"
+          multiple
+          hidden
+          accept={acceptedFiles('Chat')}
+          onChange={({ currentTarget }) => {
+            void add([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+        <IconButton
+          label={t('messages.write.photo')}
+          tip="top"
+          icon={<ImagePlus size={22} />}
+          disabled={photos.length >= limits.messagePhotosMost}
+          onClick={() => files.current?.click()}
+        />
+        <IconButton
+          label={t('messages.write.meet')}
+          tip="top"
+          icon={<CalendarPlus size={22} />}
+          onClick={() => setMeeting(true)}
+        />
+        <textarea
+          ref={field}
+          rows={1}
+          className={styles.field}
+          aria-label={t('messages.write.label', { name: nameOf(chat, t) })}
+          placeholder={t('messages.write.placeholder')}
+          value={text}
+          aria-invalid={left < 0 || undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            tellTyping();
+          }}
+          onPaste={(event) => {
+            if (event.clipboardData.files.length > 0) void add(event.clipboardData.files);
+          }}
+          onKeyDown={(event) => {
+            // A phone's key makes a new line; so does Shift elsewhere.
+            const isNewLine =
+              event.shiftKey || matchMedia('(pointer: coarse)').matches || event.nativeEvent.isComposing;
+            if (event.key !== 'Enter' || isNewLine) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label={t('messages.write.send')}
+          disabled={!hasSomething || isUploading || left < 0}
+        >
+          <SendHorizontal size={22} aria-hidden="true" />
+        </button>
+      </form>
+      {left < 200 && (
+        <p className={styles.left} role="status">
+          {left < 0 ? t('messages.write.tooLong', { most: limits.messageMost }) : t('messages.write.left', { left })}
+        </p>
+      )}
+      {isMeeting !== undefined && (
+        <Suspense fallback={null}>
+          <MeetDialog
+            chatId={chat.id}
+            open={isMeeting}
+            onClose={() => setMeeting(false)}
+            onProposed={(message) => {
+              onPosted();
+              onPut(message);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What was typed and not sent, kept in this tab; a chat that was just begun has a first sentence ready. */
+function useDraft(chatId: string): [string, (text: string) => void] {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    try {
+      setText(sessionStorage.getItem(draftKey(chatId)) ?? takeDetail(proposalKey(chatId)) ?? '');
+    } catch {
+      // Then it begins empty.
+    }
+  }, [chatId]);
+  return [
+    text,
+    (next) => {
+      setText(next);
+      try {
+        if (next === '') sessionStorage.removeItem(draftKey(chatId));
+        else sessionStorage.setItem(draftKey(chatId), next);
+      } catch {
+        // It lives as long as the page.
+      }
+    },
+  ];
+}
+
+/** Tells the other side that one is typing, at most every few seconds; nobody minds where that fails. */
+function useTyping(chatId: string): () => void {
+  const last = useRef(0);
+  return () => {
+    const now = Date.now();
+    if (now - last.current < limits.typingAgainSeconds * 1000) return;
+    last.current = now;
+    call(messageCalls.typing, { body: { chatId } }).catch((_: { codes?: ErrorCode[] }) => undefined);
+  };
+}
+
+const buyerSentences = ['first', 'price', 'where', 'swap'] as const;
+const sellerSentences = ['yes', 'price', 'see', 'no'] as const;
+
+interface QuickRepliesProps extends Pick<ComposerProps, 'chat' | 'lastBy' | 'isEmpty'> {
+  isShown: boolean;
+  onChoose: (sentence: string) => void;
+}
+
+/** Ready sentences where they help: a buyer who begins, a seller who has not answered. */
+function QuickReplies({ chat, lastBy, isEmpty, isShown, onChoose }: QuickRepliesProps) {
+  const { t } = useTranslation('messages');
+  const isRent = chat.ad?.deal === 'Rent';
+  const sentences =
+    chat.side === 'Buyer'
+      ? isEmpty
+        ? buyerSentences.map((one) => t(`messages.quick.${isRent ? 'BuyerRent' : 'Buyer'}.${one}`))
+        : []
+      : lastBy === 'Buyer'
+        ? sellerSentences.map((one) => t(`messages.quick.Seller.${one}`))
+        : [];
+  if (!isShown || sentences.length === 0) return null;
+  return (
+    <div className={styles.quick} role="group" aria-label={t('messages.quick.label')}>
+      {sentences.map((sentence) => (
+        <Chip key={sentence} onClick={() => onChoose(sentence)}>
+          {sentence}
+        </Chip>
+      ))}
+    </div>
+  );
+}

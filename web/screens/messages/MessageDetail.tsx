@@ -1,0 +1,36 @@
+import { forMember } from '../../client/members.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { pageContext } from '../../page-context.ts';
+import { MembersOnly } from '../../parts/MembersOnly.tsx';
+import { pageData } from '../my-ads/shared/page-data.ts';
+import type { Route } from './+types/MessageDetail.ts';
+import { AdPane } from './AdPane.tsx';
+import { ChatList } from './ChatList.tsx';
+import { Conversation } from './Conversation.tsx';
+import { loadChat } from './load.server.ts';
+import styles from './Messages.module.css';
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  return {
+    meta: pageData(page, 'messageDetail', 'messages.title'),
+    own: await forMember(page, () => loadChat(page, url, params.id)),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+/** One chat: the list beside it on a desktop, the ad always in sight. */
+export default function MessageDetail({ loaderData: { own } }: Route.ComponentProps) {
+  return (
+    <MembersOnly data={own}>
+      {({ list, chat, messages }) => (
+        <div className={styles.page}>
+          <ChatList loaded={list} current={chat} />
+          <Conversation key={chat.id} chat={chat} loaded={messages} />
+          <AdPane chat={chat} />
+        </div>
+      )}
+    </MembersOnly>
+  );
+}

@@ -1,0 +1,34 @@
+import { forMember } from '../../client/members.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { pageContext } from '../../page-context.ts';
+import { MembersOnly } from '../../parts/MembersOnly.tsx';
+import { pageData } from '../my-ads/shared/page-data.ts';
+import type { Route } from './+types/Messages.ts';
+import { ChatList } from './ChatList.tsx';
+import { Chosen } from './Chosen.tsx';
+import { loadList } from './load.server.ts';
+import styles from './Messages.module.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  return {
+    meta: pageData(page, 'messages', 'messages.title'),
+    own: await forMember(page, () => loadList(page, url)),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+/** The caller's chats; on a desktop with room for the one that they choose. */
+export default function Messages({ loaderData: { own } }: Route.ComponentProps) {
+  return (
+    <MembersOnly data={own}>
+      {(list) => (
+        <div className={styles.page}>
+          <ChatList loaded={list} isAlone />
+          <Chosen hasChats={list.items.length > 0} />
+        </div>
+      )}
+    </MembersOnly>
+  );
+}

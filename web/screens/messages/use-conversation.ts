@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { messageCalls } from '../../../contract/calls/messages.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Chat, ChatMessage } from '../../../contract/schemas/chat.ts';
+import { call } from '../../client/call.ts';
+import { useLive } from '../../client/live-events.ts';
+import { onArrival, sendAll } from './outbox.ts';
+
+export interface LoadedMessages {
+  items: readonly ChatMessage[];
+  hasNextPage: boolean;
+}
+
+export interface Conversation {
+  chat: Chat;
+  /** From the oldest that is loaded to the newest. */
+  messages: readonly ChatMessage[];
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  loadOlder(): Promise<void>;
+  /** The other side is typing now. */
+  isTyping: boolean;
+  /** Puts in what the service answered. */
+  put(message: ChatMessage): void;
+  /** Says that everything that is shown was read. */
+  markRead(): void;
+}
+
+const inOrder = (messages: ReadonlyMap<number, ChatMessage>): ChatMessage[] =>
+  [...messages.values()].toSorted((a, b) => a.number - b.number);
+
+const byNumber = (messages: readonly ChatMessage[]) => new Map(messages.map((message) => [message.number, message]));
+
+/** An open chat: what is there, what comes live, what was missed while the stream was away, and what is read. */
+export function useConversation(initial: Chat, loaded: LoadedMessages): Conversation {
+  const [chat, setChat] = useState(initial);
+  const [messages, setMessages] = useState(() => byNumber(loaded.items));
+  const [hasOlder, setHasOlder] = useState(loaded.hasNextPage);
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const typingEnds = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const now = useRef({ chat, messages });
+  now.current = { chat, messages };
+  const chatId = chat.id;
+
+  const put = useCallback((...news: readonly ChatMessage[]) => {
+    setMessages((before) => new Map([...before, ...byNumber(news)]));
+  }, []);
+
+  const newest = useCallback(() => Math.max(now.current.chat.hiddenTo, ...now.current.messages.keys()), []);
+
+  /** Everything behind the last message that is known, however much was missed. */
+  const catchUp = useCallback(async () => {
+    try {
+      for (let after = newest(); ;) {
+        const page = await call(messageCalls.messages, { query: { chatId, after } });
+        put(...page.items);
+        after = page.items.at(-1)?.number ?? after;
+        if (!page.hasNextPage) return;
+      }
+    } catch {
+      // The next event, or the next connection, tries again.
+    }
+  }, [chatId, newest, put]);
+
+  const refresh = useCallback(async () => {
+    try {
+      const [fresh, page] = await Promise.all([
+        call(messageCalls.chat, { query: { chatId } }),
+        call(messageCalls.messages, { query: { chatId } }),
+      ]);
+      setChat(fresh);
+      // Numbers have no gaps: whoever knows the one before the page has missed nothing.
+      const isJoined = (page.items.at(-1)?.number ?? 0) <= newest() + 1;
+      if (isJoined) put(...page.items);
+      else await catchUp();
+    } catch {
+      // Likewise.
+    }
+  }, [catchUp, chatId, newest, put]);
+
+  useLive('message', ({ chatId: id, number, message }) => {
+    if (id !== chatId) return;
+    if (message && message.by !== chat.side) setTyping(false);
+    if (message && number <= newest() + 1) put(message);
+    else void catchUp();
+  });
+  useLive('chatRead', ({ chatId: id, by, readTo }) => {
+    if (id !== chatId) return;
+    setChat((before) => (by === before.side ? { ...before, readTo, unread: 0 } : { ...before, otherReadTo: readTo }));
+  });
+  useLive('typing', ({ chatId: id, by }) => {
+    if (id !== chatId || by === chat.side) return;
+    setTyping(true);
+    clearTimeout(typingEnds.current);
+    typingEnds.current = setTimeout(() => setTyping(false), limits.typingSeconds * 1000);
+  });
+  useLive('chatChanged', ({ chatId: id }) => {
+    if (id === chatId) void refresh();
+  });
+  useLive('reconnected', () => {
+    void refresh();
+    void sendAll(chatId);
+  });
+  useEffect(() => {
+    // What a page before this one could not send.
+    void sendAll(chatId);
+    // The stream may have spoken between the page's rendering and now.
+    void catchUp();
+    return () => clearTimeout(typingEnds.current);
+  }, [catchUp, chatId]);
+  useEffect(
+    () =>
+      onArrival((id, message) => {
+        if (id === chatId) put(message);
+      }),
+    [chatId, put],
+  );
+
+  const loadOlder = useCallback(async () => {
+    const oldest = Math.min(...now.current.messages.keys());
+    if (!Number.isFinite(oldest)) return;
+    setLoadingOlder(true);
+    try {
+      const page = await call(messageCalls.messages, { query: { chatId, before: oldest } });
+      put(...page.items);
+      setHasOlder(page.hasNextPage);
+    } catch {
+      // The button is still there.
+    } finally {
+      setLoadingOlder(false);
+    }
+  }, [chatId, put]);
+
+  const told = useRef(initial.unread > 0 ? 0 : initial.readTo);
+  const markRead = useCallback(() => {
+    const number = newest();
+    const last = [...now.current.messages.values()].some(
+      (message) => message.number > told.current && message.by !== now.current.chat.side,
+    );
+    if (!last) return;
+    told.current = number;
+    setChat((before) => ({ ...before, unread: 0, readTo: number }));
+    call(messageCalls.read, { query: { chatId, readTo: number } }).catch(() => {
+      told.current = 0;
+    });
+  }, [chatId, newest]);
+
+  return { chat, messages: inOrder(messages), hasOlder, isLoadingOlder, loadOlder, isTyping, put, markRead };
+}

@@ -1,0 +1,106 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useMember } from '../../client/session-end.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { AppLink } from '../../client/links.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { DrawerContentProps, DrawerData } from '../overlays.tsx';
+import { useAuthPaths } from '../sign-in-paths.ts';
+import { NegotiationView } from './NegotiationView.tsx';
+import { OfferList } from './OfferList.tsx';
+import { PromptView } from './PromptView.tsx';
+import { Handshake } from 'lucide-react';
+import styles from './Offers.module.css';
+
+/** What the drawer shows: one negotiation by any of its offers, what may be offered for an ad, or all of one's own. */
+export type OfferPage = { kind: 'one'; id: string } | { kind: 'ad'; adId: string } | { kind: 'list' };
+
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const adPattern = /^[1-9][0-9]{9}$/;
+
+/** What the address or whoever opened it asks for; what is malformed shows the list. */
+function pageOf(data: DrawerData): OfferPage {
+  const id = data['id'] ?? data['adOfferId'] ?? data['offerId'] ?? '';
+  if (idPattern.test(id)) return { kind: 'one', id };
+  const adId = data['adId'] ?? '';
+  return adPattern.test(adId) ? { kind: 'ad', adId } : { kind: 'list' };
+}
+
+/** Bargaining: opened by a notification, by its address, from an ad, and from the member's menu. */
+export default function OfferDrawer({ open, data, onClose }: DrawerContentProps) {
+  const { t } = useTranslation('offers');
+  const member = useMember();
+  const [page, setPage] = useState(() => pageOf(data));
+  useEffect(() => setPage(pageOf(data)), [data]);
+  const isList = page.kind === 'list';
+  // What had the focus is gone with the page before.
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) content.current?.closest('dialog')?.querySelector('h2')?.focus();
+    shown.current = page;
+  }, [page]);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t(isList ? 'offers.listTitle' : 'offers.title')}
+      closeLabel={t('shell.close')}
+      aside={
+        !isList &&
+        member && (
+          <IconButton
+            label={t('offers.back')}
+            icon={<ArrowLeft size={20} />}
+            onClick={() => setPage({ kind: 'list' })}
+          />
+        )
+      }
+      className={styles.drawer}
+    >
+      <div ref={content}>
+        {member === undefined ? (
+          <SignIn onClose={onClose} />
+        ) : page.kind === 'one' ? (
+          <NegotiationView key={page.id} offerId={page.id} onClose={onClose} />
+        ) : page.kind === 'ad' ? (
+          <PromptView
+            key={page.adId}
+            adId={page.adId}
+            onOpen={(id) => setPage({ kind: 'one', id })}
+            onClose={onClose}
+          />
+        ) : (
+          <OfferList onOpen={(id) => setPage({ kind: 'one', id })} onClose={onClose} />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+/** Whoever comes from a mail without a session signs in and comes back to it. */
+function SignIn({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('offers');
+  const { login, register } = useAuthPaths();
+  return (
+    <EmptyState
+      art={<Handshake />}
+      tone="warning"
+      title={t('shell.signIn.title')}
+      text={t('shell.signIn.act')}
+      actions={
+        <>
+          <AppLink to={login} className={buttonClass()} onClick={onClose}>
+            {t('shell.menu.login')}
+          </AppLink>
+          <AppLink to={register} className={buttonClass({ variant: 'soft' })} onClick={onClose}>
+            {t('shell.signIn.register')}
+          </AppLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { Handshake } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { offerCalls } from '../../../contract/calls/offers.ts';
+import type { NegotiationRow, OfferSide } from '../../../contract/schemas/offer.ts';
+import missing from '../../assets/photo-missing.svg?no-inline';
+import { call } from '../../client/call.ts';
+import { count, price } from '../../client/format.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { AppLink } from '../../client/links.tsx';
+import { pictureUrl } from '../../client/media.ts';
+import { useNow } from '../../client/now.ts';
+import { usePage } from '../../client/page.ts';
+import { screenPath } from '../../screens.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Countdown } from '../notifications/Countdown.tsx';
+import { roundTime } from './round-time.ts';
+import { StateTag } from './states.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { Failed, Waiting } from './Waiting.tsx';
+import styles from './Offers.module.css';
+
+export interface OfferListProps {
+  onOpen: (offerId: string) => void;
+  onClose: () => void;
+}
+
+/** All of a member's negotiations, those they made and those made to them; what waits for them stands first. */
+export function OfferList({ onOpen, onClose }: OfferListProps) {
+  const { t } = useTranslation('offers');
+  const { language } = usePage();
+  const [side, setSide] = useState<OfferSide>('Buyer');
+  const [pages, setPages] = useState(1);
+  useEffect(() => setPages(1), [side]);
+  const loaded = useLoaded(
+    `${side} ${pages}`,
+    (signal) => call(offerCalls.mine, { query: { side, pageSize: pages * 20 > 100 ? 100 : pages * 20 } }, signal),
+    () => true,
+  );
+  const page = loaded.value;
+  return (
+    <>
+      <Segmented
+        label={t('offers.listTitle')}
+        name="offer-side"
+        full
+        value={side}
+        onValue={setSide}
+        options={[
+          { value: 'Buyer', label: t('offers.made') },
+          { value: 'Seller', label: t('offers.received') },
+        ]}
+      />
+      <div className={styles.listBox}>
+        {loaded.problem !== undefined ? (
+          <Failed problem={loaded.problem} onRetry={loaded.reload} />
+        ) : !page ? (
+          <Waiting />
+        ) : page.items.length === 0 ? (
+          <EmptyState
+            as="h3"
+            art={<Handshake />}
+            tone="warning"
+            title={t(side === 'Buyer' ? 'offers.empty.madeTitle' : 'offers.empty.receivedTitle')}
+            text={t(side === 'Buyer' ? 'offers.empty.madeText' : 'offers.empty.receivedText')}
+            actions={
+              <AppLink
+                to={screenPath(side === 'Buyer' ? 'searchResults' : 'myPublishedAds', language)}
+                className={buttonClass({ variant: 'soft' })}
+                onClick={onClose}
+              >
+                {t(side === 'Buyer' ? 'offers.empty.browse' : 'offers.empty.myAds')}
+              </AppLink>
+            }
+          />
+        ) : (
+          <>
+            <ul className={styles.list}>
+              {page.items.map((row) => (
+                <Row key={row.adOfferId} row={row} onOpen={onOpen} />
+              ))}
+            </ul>
+            {page.hasNextPage && pages < 5 && (
+              <Button variant="soft" full onClick={() => setPages(pages + 1)}>
+                {t('offers.more')} <small className="num">{count(page.total, language)}</small>
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Row({ row, onOpen }: { row: NegotiationRow; onOpen: (offerId: string) => void }) {
+  const { t } = useTranslation('offers');
+  const { language } = usePage();
+  const now = useNow();
+  const { ad, partner, state, isMyTurn, expiresAt, changedAt, adOfferId, percent } = row;
+  const isWaiting = state === 'WaitsForSeller' || state === 'WaitsForBuyer';
+  return (
+    <li>
+      <button type="button" className={cx(styles.row, isMyTurn && styles.mine)} onClick={() => onOpen(adOfferId)}>
+        <img
+          src={ad?.picture ? pictureUrl(ad.picture.key, 200) : missing}
+          alt=""
+          width={64}
+          height={48}
+          className={styles.adPhoto}
+        />
+        <span className={styles.rowWords}>
+          <span className={styles.rowHead}>
+            <strong className="num">{price(row.price, language)}</strong>
+            <small>{t('offers.share', { percent })}</small>
+          </span>
+          <span className={styles.rowTitle}>{ad?.title}</span>
+          <small>
+            {partner?.name ?? t('offers.gone')} · {roundTime(changedAt, language, now)}
+          </small>
+          <span className={styles.rowTags}>
+            <StateTag state={state} isMyTurn={isMyTurn} />
+            {isWaiting && expiresAt !== undefined && <Countdown until={expiresAt} />}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
