@@ -30,9 +30,8 @@ function mark(adId: string, isKept: boolean): void {
 const changedMeanwhile = new Map<string, boolean>();
 
 async function load(memberId: string): Promise<void> {
-  if (owner === memberId) return;
+  if (owner !== memberId) publish(undefined);
   owner = memberId;
-  publish(undefined);
   changedMeanwhile.clear();
   try {
     const { items } = await call(favouriteCalls.ids, {});
@@ -46,10 +45,11 @@ async function load(memberId: string): Promise<void> {
 }
 
 onLive('favourite', ({ adId, isKept }) => set(adId, isKept));
+/** The first connection of a page comes just after the list: nothing was missed. */
+let isConnectedAgain = false;
 onLive('reconnected', () => {
-  const memberId = owner;
-  owner = undefined;
-  if (memberId !== undefined) void load(memberId);
+  if (isConnectedAgain && owner !== undefined) void load(owner);
+  isConnectedAgain = true;
 });
 
 function set(adId: string, isKept: boolean): void {
@@ -87,8 +87,11 @@ const subscribe = (watcher: () => void) => {
 /** Whether the member keeps an ad; a guest keeps none, and asks the service nothing. The list is asked for once, when the page has nothing else to do. */
 export function useIsFavourite(adId: string, memberId: string | undefined): boolean {
   useEffect(() => {
-    if (memberId !== undefined && owner !== memberId) return whenIdle(() => void load(memberId));
-    return undefined;
+    if (memberId === undefined || owner === memberId) return undefined;
+    // Of all hearts of a page the first asks for the list.
+    return whenIdle(() => {
+      if (owner !== memberId) void load(memberId);
+    });
   }, [memberId]);
   return useSyncExternalStore(
     subscribe,
