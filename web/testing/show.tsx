@@ -7,6 +7,7 @@ import type { Language } from '../../contract/enums.ts';
 import { createI18n } from '../client/translate.ts';
 import type { Translate } from '../client/translate.ts';
 import { I18nProvider } from '../client/i18n.tsx';
+import { OverlayProvider } from '../shell/overlays.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { loadTranslations } from '../i18n/index.ts';
 import type { Area } from '../i18n/index.ts';
@@ -32,7 +33,7 @@ export async function show(
       id: 'root',
       path: '/',
       children: [
-        { index: true, Component: () => part },
+        { index: true, Component: () => <OverlayProvider>{part}</OverlayProvider> },
         { path: '*', Component: Elsewhere },
       ],
     },
