@@ -1,11 +1,10 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageCalls } from '../../../contract/calls/messages.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import { rememberBegun, takeBegun } from '../../client/begun.ts';
-import { CallError, call } from '../../client/call.ts';
+import { CallError } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { usePage } from '../../client/page.ts';
 import { useMember } from '../../client/session-end.ts';
@@ -37,9 +36,8 @@ export function MessageAct({ ad, ...look }: MessageActProps) {
     }
     setOpening(true);
     try {
-      const { id, last } = await call(messageCalls.create, { body: { adId: ad.id } });
-      // Where nothing was said yet the field has a first sentence ready.
-      if (!last) sessionStorage.setItem(`meydan-proposal-${id}`, t('ad.message.first'));
+      const { openChat } = await import('./open-chat.ts');
+      const id = await openChat(ad.id, t('ad.message.first'));
       await navigate(screenPath('messageDetail', language, { id }));
     } catch (error) {
       const code = (error instanceof CallError && error.codes[0]) || 'GeneralError';

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { Seller } from '../../../contract/schemas/ad.ts';
 import { AppLink } from '../../client/links.tsx';
@@ -7,10 +8,15 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { FollowButton } from '../../parts/favourite/FollowButton.tsx';
 import { SellerMenu } from '../ad-owner/SellerMenu.tsx';
 import { SellerFace, SellerFigures, businessRows } from './seller.tsx';
 import styles from './seller.module.css';
+import { lazy } from '../../ui/lazy.ts';
+
+// The server sends it whole; what it does comes after the page.
+const FollowButton = lazy(() =>
+  import('../../parts/favourite/FollowButton.tsx').then((module) => ({ default: module.FollowButton })),
+);
 
 /** Who sells it: name, rating, since when, how fast they answer, what else they offer, and what the law asks a business to say. */
 export function SellerCard({ seller }: { seller: Seller }) {
@@ -22,7 +28,9 @@ export function SellerCard({ seller }: { seller: Seller }) {
         <SellerFace seller={seller} />
         <SellerMenu seller={seller} />
       </div>
-      <FollowButton seller={seller} variant="outlined" full className={styles.follow} />
+      <Suspense>
+        <FollowButton seller={seller} variant="outlined" full className={styles.follow} />
+      </Suspense>
       <SellerFigures seller={seller} className={styles.inCard} />
       {seller.business && (
         <Disclosure title={t('ad.seller.business')} className={styles.business}>
