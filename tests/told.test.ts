@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { can } from '../contract/capabilities.ts';
-import type { Capability } from '../contract/capabilities.ts';
 import { notificationTemplates } from '../contract/notifications.ts';
+import { screenExists } from '../web/screens.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (pattern: string, exclude: readonly string[] = []) =>
@@ -13,13 +13,14 @@ const read = (pattern: string, exclude: readonly string[] = []) =>
   }));
 
 /** Templates of what cannot happen before the product can do something. */
-const broughtBy: readonly [RegExp, Capability][] = [
-  [/^(?:OrderBy|RefundBy|Return\.)|^AdOffer\.PendingOrder$/, 'heldPayment'],
-  [/^(?:Payment\.|MembershipPackage\.|Ads\.PaymentFailed)/, 'servicePayment'],
-  [/^AdQuestion\./, 'questions'],
-  [/^Favorite\.Search$/, 'savedSearches'],
+const broughtBy: readonly [RegExp, () => boolean][] = [
+  [/^(?:OrderBy|RefundBy|Return\.)|^AdOffer\.PendingOrder$/, () => can('heldPayment')],
+  [/^(?:Payment\.|MembershipPackage\.|Ads\.PaymentFailed)/, () => can('servicePayment')],
+  [/^AdQuestion\./, () => can('questions')],
+  [/^Favorite\.Search$/, () => can('savedSearches')],
+  [/^(?:Favorite\.AdLists|List\.ChangePrice)$/, () => screenExists('myLists')],
 ];
-const happens = (template: string) => broughtBy.every(([what, by]) => !what.test(template) || can(by));
+const happens = (template: string) => broughtBy.every(([what, by]) => !what.test(template) || by());
 /** Of what people do with each other; those of accounts and ads are seen by the tests of their own modules. */
 const isTalk = (template: string) => /^(?:AdOffer|AdQuestion|Favorite|List)\./.test(template);
 

@@ -31,6 +31,7 @@ export async function approveOffer(deps: OfferDeps, callerId: string, offerId: s
     };
     await saveNegotiation(database, after);
     await endRounds(database, [offerId], 'Approved', now);
+    await deps.chats.letTalk(after);
     await tell(
       deps,
       side === 'Buyer'
