@@ -18,7 +18,12 @@ export const recentlyViewedCalls = {
     addition: true,
     summary:
       'Ads that the caller looked at, the latest first, on sale or not; those of sellers whom they blocked are left out. With whether it is kept at all.',
-    answer: z.object({ isKept: z.boolean(), items: z.array(viewedAd) }),
+    answer: z.object({
+      isKept: z.boolean(),
+      items: z.array(viewedAd),
+      /** How many are kept in all. */
+      total: z.int(),
+    }),
   }),
   add: declare({
     id: 'ads.recently-viewed.add',

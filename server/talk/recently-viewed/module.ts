@@ -13,7 +13,13 @@ export const recentlyViewedModule = defineModule({
   tables,
   needs: { accounts: accountsPort, ads: adViewsPort, favourites: favouritesPort, search: searchPort },
   start: ({ database, needs: { accounts, ads, favourites, search } }) => ({
-    calls: recentlyViewedBindings({ database, accounts, ads, favourites, index: search.index }),
+    calls: recentlyViewedBindings({
+      database,
+      accounts,
+      ads,
+      favourites,
+      similar: (adId, size) => search.index.similar(adId, size),
+    }),
     hooks: recentlyViewedHooks(database),
   }),
 });

@@ -248,11 +248,7 @@ const amongStatement = sql(
 );
 
 /** Which of these ads a member keeps. */
-export async function keptAmong(
-  database: Database,
-  accountId: string,
-  adIds: readonly string[],
-): Promise<Set<string>> {
+export async function keptAmong(database: Database, accountId: string, adIds: readonly string[]): Promise<Set<string>> {
   return new Set((await amongStatement.all(database, [accountId, adIds])).map(({ id }) => id));
 }
 

@@ -1,7 +1,6 @@
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { LikingSource, MayLike } from '../../../../contract/schemas/recently-viewed.ts';
-import type { Search } from '../../../market/search/port.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Favourites } from '../../favourites/port.ts';
 import { mixed, sourcesOf } from '../rules.ts';
@@ -10,7 +9,8 @@ import type { ViewedDeps } from './viewed.ts';
 
 export interface LikingDeps extends ViewedDeps {
   favourites: Pick<Favourites, 'newestOf' | 'keptAmong'>;
-  index: Pick<Search['index'], 'similar'>;
+  /** Numbers of published ads like one, likest first. */
+  similar(adId: string, size: number): Promise<string[]>;
 }
 
 const nothing: MayLike = { items: [], because: [] };
@@ -27,7 +27,7 @@ export async function mayLike(
   { ids = [], size }: { ids?: readonly string[] | undefined; size: number },
   language: Language,
 ): Promise<MayLike> {
-  const { database, ads, accounts, favourites, index } = deps;
+  const { database, ads, accounts, favourites } = deps;
   const memberId = caller.kind === 'member' ? caller.id : undefined;
   const [viewed, kept, blocked] =
     memberId === undefined
@@ -47,7 +47,7 @@ export async function mayLike(
   const sources = sourcesOf(viewed.filter(isOpen), kept.filter(isOpen), limits.mayLikeSources);
   if (sources.length === 0) return nothing;
 
-  const lists = await Promise.all(sources.map(async ({ id }) => index.similar(id, likeOne)));
+  const lists = await Promise.all(sources.map(async ({ id }) => deps.similar(id, likeOne)));
   const seen = new Set([...viewed, ...kept]);
   const likest = mixed(lists.map((list) => list.filter((id) => !seen.has(id))));
   const [owners, keptToo] = await Promise.all([

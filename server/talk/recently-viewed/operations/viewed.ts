@@ -29,9 +29,9 @@ export async function recentlyViewed(
   { database, ads, accounts }: ViewedDeps,
   accountId: string,
   language: Language,
-): Promise<{ isKept: boolean; items: ViewedAd[] }> {
+): Promise<{ isKept: boolean; items: ViewedAd[]; total: number }> {
   const { isKept, items } = await viewedBy(database, accountId);
-  if (items.length === 0) return { isKept, items: [] };
+  if (items.length === 0) return { isKept, items: [], total: 0 };
   const [briefs, blocked] = await Promise.all([
     ads.briefsOf(
       items.map(({ id }) => id),
@@ -43,5 +43,5 @@ export async function recentlyViewed(
     const ad = briefs.get(id);
     return ad && !ad.isDeleted && !blocked.includes(ad.ownerId) ? [{ ad, viewedAt: at.toISOString() }] : [];
   });
-  return { isKept, items: shown.slice(0, limits.recentlyViewedMost) };
+  return { isKept, items: shown.slice(0, limits.recentlyViewedMost), total: items.length };
 }

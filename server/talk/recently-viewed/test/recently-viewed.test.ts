@@ -90,6 +90,7 @@ describe('what a member looked at', () => {
     expect(row?.times).toBe(limits.recentlyViewedKept);
     expect(new Set(row?.ids).size).toBe(limits.recentlyViewedKept);
     expect(await seen(reader)).toHaveLength(limits.recentlyViewedMost);
+    expect(await it.ask('GET', path, reader.headers)).toMatchObject({ total: limits.recentlyViewedKept });
   });
 
   test('holds no own ads, no unknown ones, none that were never to be seen', async () => {
