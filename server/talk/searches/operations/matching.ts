@@ -65,9 +65,14 @@ export async function matchAd(deps: SearchesDeps, id: string, oldPrice?: number)
   return searchIds.length;
 }
 
+type WatcherDeps = Pick<SearchesDeps, 'database' | 'accounts'> & {
+  search: Pick<SearchesDeps['search'], 'watching'>;
+  ads: Pick<SearchesDeps['ads'], 'priceHistory'>;
+};
+
 /** Searches of others, who are not apart from its seller, that an ad fits, by id. */
 export async function watchersOf(
-  { database, search, accounts, ads }: SearchesDeps,
+  { database, search, accounts, ads }: WatcherDeps,
   id: string,
   oldPrice?: number,
 ): Promise<string[]> {
@@ -88,7 +93,7 @@ export async function watchersOf(
 }
 
 /** What asks for cheaper ads finds one that became cheaper now; null where it was so before, or a fall only took a rise back. */
-async function fallTag({ ads }: Pick<SearchesDeps, 'ads'>, id: string): Promise<Fall['tag']> {
+async function fallTag({ ads }: Pick<WatcherDeps, 'ads'>, id: string): Promise<Fall['tag']> {
   const prices = await ads.priceHistory(id);
   const steps = prices.map(({ at, price }) => ({ at: Date.parse(at), price }));
   return isNewlyCheaper(steps) ? standardFilters.priceDropped : null;

@@ -12,7 +12,6 @@ import type { Search, WatchedScope } from '../../../market/search/port.ts';
 import { randomScope } from '../../../market/search/test/search-index.random.ts';
 import { chance as luck } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { SearchesDeps } from '../operations/deps.ts';
 import { watchersOf } from '../operations/matching.ts';
 import { keepDemands } from '../store/keys.ts';
 import { insertSearch } from '../store/searches.ts';
@@ -28,7 +27,7 @@ const histories = new Map<string, { at: string; price: number }[]>();
 let database: Database & { close(): Promise<void> };
 let places: Places;
 let search: Search;
-let deps: SearchesDeps;
+let deps: Parameters<typeof watchersOf>[0];
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -49,7 +48,7 @@ beforeAll(async () => {
     ads: {
       priceHistory: async (id: string) => histories.get(id) ?? [],
     },
-  } as unknown as SearchesDeps;
+  };
 });
 afterAll(() => database.close());
 
