@@ -136,7 +136,7 @@ const valuesOf = ({ tags }: SampledAd): number[] => tags.filter((tag) => tag >= 
 
 /** What people save: mostly a category with a few filters and a price, now and then words alone, a range or a part of the map. */
 function requestLike(ad: SampledAd, index: number): FilterRequest {
-  const category = [ad.c1, ad.c2, ad.c3].filter((id) => id > 0).at(-1) ?? ad.c1;
+  const category = [ad.c1, ad.c2, ad.c3].findLast((id) => id > 0) ?? ad.c1;
   const values = valuesOf(ad);
   const chosen = values.slice(index % 3, (index % 3) + 1 + (index % 2));
   const price = { to: Math.ceil(Number(ad.price) * (0.7 + (index % 60) / 100)) };
@@ -164,7 +164,7 @@ function requestLike(ad: SampledAd, index: number): FilterRequest {
 async function tellMany(database: Database, sample: readonly SampledAd[], count: number): Promise<number> {
   const [ad] = sample;
   if (!ad) throw new Error('There are no ads');
-  const category = [ad.c1, ad.c2, ad.c3].filter((id) => id > 0).at(-1) ?? ad.c1;
+  const category = [ad.c1, ad.c2, ad.c3].findLast((id) => id > 0) ?? ad.c1;
   const price = Number(ad.price);
   await database.query(
     `with made as (
