@@ -1,3 +1,10 @@
+CREATE TABLE "recently_viewed" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"ad_ids" bigint[] NOT NULL,
+	"viewed_at" timestamp with time zone[] NOT NULL,
+	"is_kept" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "saved_search" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
