@@ -104,8 +104,6 @@ export const negotiation = z.object({
   acts: z.array(z.enum(offerActs)),
   /** Where the caller may name a sum. */
   scope: offerScope.optional(),
-  /** Where the two talk on, once they have agreed. */
-  chatId: uuid.optional(),
 });
 export type Negotiation = z.output<typeof negotiation>;
 

@@ -9,7 +9,6 @@ import { offer } from '../../kernel/ports.ts';
 import { messageBindings } from './calls.ts';
 import { chatHooks } from './hooks.ts';
 import { chatJobs } from './jobs.ts';
-import { letTalk } from './operations/chats.ts';
 import { messagesPort } from './port.ts';
 import { registerCalendar } from './routes.ts';
 import { chatOf, countByAd, countByDay } from './store/chats.ts';
@@ -36,7 +35,6 @@ export const messagesModule = defineModule({
       daysOf: async (adId, from, to) =>
         new Map((await countByDay(database, adId, from, to)).map(({ day, count }) => [day, count])),
       chatOf: (adId, buyerId) => chatOf(database, adId, buyerId),
-      letTalk: (two) => letTalk(database, two),
     })),
     offer(sharedFilesPort, () => ({
       isSharedWith: (accountId, key, isModerator) =>

@@ -8,8 +8,6 @@ export interface Messages {
   daysOf(adId: string, from: string, to: string): Promise<Map<string, number>>;
   /** The chat of a member about an ad, if there is one. */
   chatOf(adId: string, buyerId: string): Promise<string | undefined>;
-  /** Lets the two talk about an ad, in the transaction in progress; where they do already nothing changes. */
-  letTalk(two: { adId: string; sellerId: string; buyerId: string }): Promise<void>;
 }
 
 export const messagesPort = definePort<Messages>('messages');

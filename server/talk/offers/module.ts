@@ -15,7 +15,6 @@ import type { OfferDeps } from './operations/deps.ts';
 import { createOffers } from './operations/offers.ts';
 import { sendingJob } from './operations/sending.ts';
 import { favouritesPort } from '../favourites/port.ts';
-import { messagesPort } from '../messages/port.ts';
 import { offersPort } from './port.ts';
 import * as tables from './tables.ts';
 
@@ -31,7 +30,6 @@ export const offersModule = defineModule({
     notices: noticesPort,
     live: livePagesPort,
     audience: favouritesPort,
-    chats: messagesPort,
   },
   offers: ({ database }) => [offer(offersPort, () => createOffers(database))],
   start({ database, needs: { sessions, ...needs } }) {

@@ -57,7 +57,6 @@ export const translations = {
     untilBuyer: 'The price is yours until {{time}}. Nothing is reserved; somebody else may still buy it.',
     untilSeller: 'The price is the buyer’s until {{time}}. Your ad stays open to everyone.',
     meet: 'Talk about the rest between you: when, where and how.',
-    first: 'Hello, we agreed on {{sum}}. When and where shall we meet?',
     chat: 'Open the chat',
     phone: 'The seller’s number on the ad page',
     ad: 'Go to the ad',

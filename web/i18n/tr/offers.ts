@@ -59,7 +59,6 @@ export const translations = {
     untilSeller: 'Alıcı için bu fiyat {{time}} saatine kadar geçerli. İlanın bu arada herkese açık kalır.',
     meet: 'Bundan sonrasını aranızda konuşun: ne zaman, nerede, nasıl.',
     chat: 'Sohbeti aç',
-    first: 'Merhaba, {{sum}} fiyatta anlaştık. Ne zaman ve nerede buluşalım?',
     phone: 'İlan sayfasında satıcının numarası',
     ad: 'İlana git',
   },

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { draftKey, proposalKey } from '../../client/chat-draft.ts';
+import { draftKey, proposalKey } from './draft.ts';
 import styles from './Messages.module.css';
 import { post } from './outbox.ts';
 import { codeOf, nameOf, privateFile } from './words.ts';

@@ -13,7 +13,6 @@ import { pictureUrl } from '../../client/media.ts';
 import { useNow } from '../../client/now.ts';
 import { usePage } from '../../client/page.ts';
 import { screenExists, screenPath } from '../../screens.ts';
-import { draftKey, proposalKey } from '../../client/chat-draft.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -148,14 +147,7 @@ function Agreed({ negotiation, onClose }: { negotiation: Negotiation; onClose: (
   const { t } = useTranslation('offers');
   const { language } = usePage();
   const now = useNow();
-  const { side, expiresAt, ad, chatId, price: sum } = negotiation;
-  const talk = () => {
-    // A sentence to begin with, where nothing was being written.
-    if (chatId !== undefined && !sessionStorage.getItem(draftKey(chatId))) {
-      sessionStorage.setItem(proposalKey(chatId), t('offers.agreed.first', { sum: price(sum, language) }));
-    }
-    onClose();
-  };
+  const { side, expiresAt, ad } = negotiation;
   return (
     <>
       {expiresAt !== undefined && (
@@ -169,15 +161,7 @@ function Agreed({ negotiation, onClose }: { negotiation: Negotiation; onClose: (
       {(expiresAt === undefined || !can('heldPayment')) && <p className={styles.text}>{t('offers.agreed.meet')}</p>}
       <div className={styles.acts}>
         {screenExists('messages') && (
-          <AppLink
-            to={
-              chatId === undefined
-                ? screenPath('messages', language)
-                : screenPath('messageDetail', language, { id: chatId })
-            }
-            className={buttonClass()}
-            onClick={talk}
-          >
+          <AppLink to={screenPath('messages', language)} className={buttonClass()} onClick={onClose}>
             <MessageCircle aria-hidden="true" /> {t('offers.agreed.chat')}
           </AppLink>
         )}

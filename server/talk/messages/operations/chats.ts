@@ -2,7 +2,6 @@ import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Chat, ChatMessage } from '../../../../contract/schemas/chat.ts';
 import { chance, clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { readCursor, writeCursor } from '../rules/cursor.ts';
 import { otherOf, sideOf } from '../rules/sides.ts';
@@ -131,18 +130,6 @@ async function beginNew(deps: ChatDeps, buyerId: string, adId: string): Promise<
   const id = chance.uuid();
   await insertChat(database, { id, adId, sellerId: ad.ownerId, buyerId, at });
   return id;
-}
-
-/** Begins the chat of two who have agreed about an ad, where there is none; it counts as nobody's beginning of a day. */
-export async function letTalk(
-  database: Database,
-  { adId, sellerId, buyerId }: { adId: string; sellerId: string; buyerId: string },
-): Promise<void> {
-  await database.inTransaction(async () => {
-    await lockPair(database, adId, buyerId);
-    if ((await chatOf(database, adId, buyerId)) !== undefined) return;
-    await insertChat(database, { id: chance.uuid(), adId, sellerId, buyerId, at: clock.now() });
-  });
 }
 
 /** Says that a member has read a chat, up to a number or to its end. Refuses ChatNotFound. */

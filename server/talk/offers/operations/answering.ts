@@ -31,7 +31,6 @@ export async function approveOffer(deps: OfferDeps, callerId: string, offerId: s
     };
     await saveNegotiation(database, after);
     await endRounds(database, [offerId], 'Approved', now);
-    await deps.chats.letTalk(after);
     await tell(
       deps,
       side === 'Buyer'

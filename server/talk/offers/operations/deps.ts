@@ -9,7 +9,6 @@ import { isOpen, roundErrors } from '../rules.ts';
 import { lockNegotiations, negotiationOfOffer, roundStateOf } from '../store/negotiations.ts';
 import type { Negotiation } from '../store/negotiations.ts';
 import type { Favourites } from '../../favourites/port.ts';
-import type { Messages } from '../../messages/port.ts';
 
 export interface OfferDeps {
   database: Database;
@@ -19,7 +18,6 @@ export interface OfferDeps {
   notices: Pick<Notices, 'notify'>;
   live: LivePages;
   audience: Pick<Favourites, 'countOf' | 'holdersOf'>;
-  chats: Pick<Messages, 'chatOf' | 'letTalk'>;
   /** Whether two accounts are used in one browser. */
   shareDevice(one: string, other: string): Promise<boolean>;
 }

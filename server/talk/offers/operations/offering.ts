@@ -156,7 +156,6 @@ async function name(deps: OfferDeps, sum: NewSum): Promise<string> {
   });
 
   if (verdict === 'approve') {
-    await deps.chats.letTalk(after);
     await tell(deps, { template: 'AdOffer.SellerApproved', to: 'Buyer' }, after, brief);
     await tell(deps, { template: 'AdOffer.RuleApproved', to: 'Seller' }, after, brief);
   } else if (verdict === 'reject') {

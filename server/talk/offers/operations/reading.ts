@@ -23,7 +23,7 @@ import type { Negotiation, Round } from '../store/negotiations.ts';
 import { isDue, sideOf } from './deps.ts';
 import type { OfferDeps } from './deps.ts';
 
-type ReadDeps = Pick<OfferDeps, 'database' | 'views' | 'accounts' | 'chats'>;
+type ReadDeps = Pick<OfferDeps, 'database' | 'views' | 'accounts'>;
 
 /** As it stands at this second, also where the clock has not moved it yet. */
 const stateNow = (one: Negotiation, now: Date): StoredState => (isDue(one, now) ? 'Expired' : one.state);
@@ -122,14 +122,12 @@ async function shown(
   const acts = standing.partner ? actsOf(standing.state, standing.side, ad) : [];
   const names = acts.includes('Reply') || acts.includes('Offer');
   const scope = names ? await scopeFor(deps, { ad, side: standing.side, state: standing.state, rounds }) : undefined;
-  const chatId = standing.state === 'Agreed' ? await deps.chats.chatOf(one.adId, one.buyerId) : undefined;
   return {
     ...standing,
     ad,
     offers: rounds.map((round) => roundOf(round, standing.state)),
     acts: scope ? acts : acts.filter((act) => act !== 'Reply' && act !== 'Offer'),
     ...(scope && { scope }),
-    ...(chatId !== undefined && { chatId }),
   };
 }
 

@@ -10,7 +10,6 @@ import { chance, clock } from '../../../platform/clock.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { closeAbovePrice, closeOfAds } from '../operations/closing.ts';
 import type { Favourites } from '../../favourites/port.ts';
-import { messagesPort } from '../../messages/port.ts';
 import { offerBindings } from '../calls.ts';
 import { offerHooks } from '../hooks.ts';
 import type { OfferDeps } from '../operations/deps.ts';
@@ -68,7 +67,6 @@ export async function openOffers() {
       },
     },
     audience,
-    chats: running.get(messagesPort),
     shareDevice: async (one, other) => sameBrowser.has([one, other].toSorted().join(' ')),
   };
   const bindings = bindingsById(offerBindings(deps));

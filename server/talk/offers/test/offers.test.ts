@@ -183,17 +183,6 @@ describe('an answer', () => {
     expect((await harness.offer(buyer, adId, 810_000)).offers).toHaveLength(2);
   });
 
-  it('that agrees opens the chat of the two, for both, and no second one', async () => {
-    const { adId, seller, buyer, offer } = await harness.offered();
-    expect(offer).not.toHaveProperty('chatId');
-    const deal = await harness.approve(seller, offer);
-    expect(deal.chatId).toBeDefined();
-    expect((await harness.history(buyer, deal)).chatId).toBe(deal.chatId);
-    await harness.withdraw(buyer, deal);
-    const again = await harness.approve(seller, await harness.offer(buyer, adId, 900_000));
-    expect(again.chatId).toBe(deal.chatId);
-  });
-
   it('accepted twice, declined after that: one outcome', async () => {
     const { seller, offer, buyer } = await harness.offered();
     const both = await Promise.all([
