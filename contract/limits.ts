@@ -173,6 +173,9 @@ export const limits = {
   favouritesMost: 5_000,
   followedMost: 1_000,
   favouriteUndoMinutes: 10,
+  /** Ads of a kind that one member may compare with one another, and kinds of which they may compare some. */
+  comparisonMost: 10,
+  comparisonGroupsMost: 10,
   /** Letters and photos of one message; messages that one page of a chat shows. */
   messageMost: 2_000,
   messagePhotosMost: 6,
