@@ -38,6 +38,7 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
     account: demo,
     account_login: demo,
     ad: demo,
+    ad_compare: demo,
     ad_event: demo,
     ad_report: demo,
     ad_search: 'whether the demo market can be searched already',

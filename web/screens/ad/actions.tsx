@@ -1,4 +1,5 @@
 import { Heart, Share2, Store } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import { AppLink } from '../../client/links.tsx';
@@ -6,6 +7,7 @@ import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import type { ButtonLook } from '../../ui/Button.tsx';
+import { lazy } from '../../ui/lazy.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useFavourite } from '../../parts/favourite/use-favourite.ts';
 import { MessageAct } from './MessageAct.tsx';
@@ -79,6 +81,14 @@ function FavouriteAct({ ad, ...look }: ActProps) {
   );
 }
 
+// The server sends it whole; what it does comes after the page.
+const LateCompareAct = lazy(() => import('./CompareAct.tsx').then((module) => ({ default: module.CompareAct })));
+const CompareAct = (props: ActProps) => (
+  <Suspense>
+    <LateCompareAct {...props} />
+  </Suspense>
+);
+
 /**
  * What can be done with an ad, the weightiest first: at most one filled, then soft, then outlined.
  * The buy box of a desktop and the action bar of a phone show the same ones, so a new act is a row here.
@@ -88,6 +98,7 @@ export const actions = [
   { name: 'offer', Act: OfferAct, variant: 'soft' },
   { name: 'phone', Act: AdPhoneAct, variant: 'soft' },
   { name: 'favourite', Act: FavouriteAct, variant: 'outlined' },
+  { name: 'compare', Act: CompareAct, variant: 'outlined' },
   { name: 'share', Act: ShareAct, variant: 'outlined' },
   { name: 'seller', Act: SellerAct, variant: 'outlined' },
 ] as const;

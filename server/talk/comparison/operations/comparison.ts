@@ -1,7 +1,12 @@
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Seller } from '../../../../contract/schemas/ad.ts';
-import type { ComparedAd, Comparison, ComparisonEntry, ComparisonGroup } from '../../../../contract/schemas/comparison.ts';
+import type {
+  ComparedAd,
+  Comparison,
+  ComparisonEntry,
+  ComparisonGroup,
+} from '../../../../contract/schemas/comparison.ts';
 import type { AdToCompare, Ads } from '../../../market/ads/port.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';
 import type { Search } from '../../../market/search/port.ts';
@@ -74,13 +79,13 @@ const shortOf = (
   { title, picture, isOnSale }: AdToCompare['brief'],
 ): ComparisonEntry => ({ id, adId, categoryId: groupId, title, ...(picture && { picture }), isOnSale });
 
-/** All that a member compares in short. Two statements. */
+/** All that a member compares in short, the group with the newest ad first. Two statements. */
 export async function shortEntries(
   { database, ads }: ComparisonDeps,
   accountId: string,
   language: Language,
 ): Promise<ComparisonEntry[]> {
-  const entries = await entriesOf(database, accountId);
+  const entries = newestFirst(await entriesOf(database, accountId)).flatMap(([, group]) => group);
   const briefs = await ads.briefsOf(
     entries.map(({ adId }) => adId),
     language,
@@ -141,9 +146,7 @@ export async function comparisonOf(
   language: Language,
 ): Promise<Comparison> {
   const { database, ads, search, catalogue } = deps;
-  const byGroup = [...Map.groupBy(await entriesOf(database, accountId), ({ groupId }) => groupId)].toSorted(
-    ([, a], [, b]) => newestOf(b) - newestOf(a),
-  );
+  const byGroup = newestFirst(await entriesOf(database, accountId));
   const groups = byGroup.map(([groupId, entries]) => groupView(groupId, entries, catalogue(), language));
   const [chosen] = byGroup.filter(([groupId]) => groupId === categoryId).concat(byGroup);
   if (!chosen) return { groups, items: [], specs: [] };
@@ -200,7 +203,11 @@ function sellerView(seller: Seller): NonNullable<ComparedAd['seller']> {
   };
 }
 
-const newestOf = (entries: readonly EntryRow[]): number => Math.max(...entries.map(({ addedAt }) => addedAt.getTime()));
+/** By group, the one with the newest ad first. */
+function newestFirst(entries: readonly EntryRow[]): [groupId: number, entries: EntryRow[]][] {
+  const newestOf = (group: readonly EntryRow[]) => Math.max(...group.map(({ addedAt }) => addedAt.getTime()));
+  return [...Map.groupBy(entries, ({ groupId }) => groupId)].toSorted(([, a], [, b]) => newestOf(b) - newestOf(a));
+}
 
 function groupView(
   groupId: number,
