@@ -55,7 +55,8 @@ export const comparisonCalls = {
     method: 'DELETE',
     path: `${path}/delete-all`,
     access: 'member',
-    summary: 'Compares nothing any more, of a group or at all; again changes nothing. Answers which ads that were, in their order.',
+    summary:
+      'Compares nothing any more, of a group or at all; again changes nothing. Answers which ads that were, in their order.',
     query: z.object({ categoryId: comparisonCategory.optional() }),
     answer: z.object({ adIds: z.array(adId) }),
     rate,
@@ -69,6 +70,7 @@ export const comparisonCalls = {
     summary: 'Puts the ads of a group into another order; those that are not named follow as they were.',
     body: z.object({ ids: z.array(uuid).min(1).max(limits.comparisonMost) }),
     answer: done,
+    errors: ['ComparisonEntryNotFound'],
     rate,
     addition: true,
   }),

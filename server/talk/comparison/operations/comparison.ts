@@ -114,7 +114,7 @@ export async function removeAll(
   });
 }
 
-/** Puts the ads of a group into another order; ids that are nobody's or somebody else's do nothing. */
+/** Puts the ads of a group into another order; those that are not named follow. Refuses ComparisonEntryNotFound where one is not the caller's. */
 export async function reorder(
   { database, live }: ComparisonDeps,
   accountId: string,
@@ -122,6 +122,8 @@ export async function reorder(
 ): Promise<void> {
   await database.inTransaction(async () => {
     await hold(database, accountId);
+    const own = new Set((await entriesOf(database, accountId)).map(({ id }) => id));
+    if (!ids.every((id) => own.has(id.toLowerCase()))) throw new DomainError('ComparisonEntryNotFound');
     if ((await orderEntries(database, accountId, ids)) > 0) {
       await live.tell([accountId], 'comparison', { adIds: [], isCompared: true });
     }
