@@ -48,7 +48,6 @@ export const translations = {
   below: 'Less than 1 km',
   rating: '{{value}} ({{number}} reviews)',
   locate: 'Show the distance',
-  locating: 'Looking for your place…',
   notLocated: 'Your place was not found. Let your browser tell it, then try again.',
   removeOf: 'Remove {{title}} from the comparison',
   leftOf: 'Move {{title}} to the left',

@@ -48,7 +48,6 @@ export const translations = {
   below: '1 km’den yakın',
   rating: '{{value}} ({{number}} yorum)',
   locate: 'Uzaklığı göster',
-  locating: 'Konumun bulunuyor…',
   notLocated: 'Konumun bulunamadı. Tarayıcının konum iznini açıp yeniden dene.',
   removeOf: '{{title}} ilanını karşılaştırmadan çıkar',
   leftOf: '{{title}} ilanını sola taşı',

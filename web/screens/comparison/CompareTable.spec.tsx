@@ -6,7 +6,6 @@ import { show } from '../../testing/show.tsx';
 import { CompareTable } from './CompareTable.tsx';
 
 const acts = { remove: vi.fn(async () => undefined), move: vi.fn(async () => undefined) };
-const near = { point: undefined, isBusy: false, isProblem: false, locate: async () => undefined };
 
 const anItem = (id: string, lira: number, parts: Partial<ComparedAd> = {}): ComparedAd => ({
   id: `00000000-0000-4000-8000-00000000000${id}`,
@@ -67,7 +66,7 @@ async function table(
       items={shown}
       specs={specs.map((spec) => ({ ...spec, cells: spec.cells.slice(0, shown.length) }))}
       acts={acts}
-      near={near}
+      point={undefined}
       isCommon={false}
       onlyDifferences={onlyDifferences}
       onShowAll={() => undefined}

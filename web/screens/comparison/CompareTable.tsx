@@ -1,4 +1,4 @@
-import { CircleCheck, LocateFixed } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import type { ComparedAd, ComparedSpec } from '../../../contract/schemas/comparison.ts';
@@ -11,12 +11,12 @@ import { screenPath } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import type { Point } from './distance.ts';
 import { ColumnHead, CompactHead } from './ColumnHead.tsx';
 import styles from './CompareTable.module.css';
 import { sectionsOf } from './rows.ts';
 import type { Cell, Row } from './rows.ts';
 import type { useComparisonActs } from './use-comparison-acts.ts';
-import type { useReaderPoint } from './use-reader-point.ts';
 
 export interface CompareTableProps {
   /** Of what kind the ads are. */
@@ -24,7 +24,8 @@ export interface CompareTableProps {
   items: readonly ComparedAd[];
   specs: readonly ComparedSpec[];
   acts: Pick<ReturnType<typeof useComparisonActs>, 'remove' | 'move'>;
-  near: ReturnType<typeof useReaderPoint>;
+  /** Where the reader is, where they said it. */
+  point: Point | undefined;
   /** The specs are only those that all ads have. */
   isCommon: boolean;
   onlyDifferences: boolean;
@@ -40,7 +41,7 @@ export function CompareTable({
   items,
   specs,
   acts,
-  near,
+  point,
   isCommon,
   onlyDifferences,
   onShowAll,
@@ -52,7 +53,7 @@ export function CompareTable({
   const head = useRef<HTMLTableSectionElement>(null);
   const isHeadGone = useIsGone(head);
   const [moved, setMoved] = useState('');
-  const sections = sectionsOf(items, specs, { t, language, words, point: near.point })
+  const sections = sectionsOf(items, specs, { t, language, words, point })
     .map(({ name: section, rows }) => ({
       name: section,
       rows: onlyDifferences ? rows.filter(({ differs }) => differs) : rows,
@@ -77,9 +78,7 @@ export function CompareTable({
           </colgroup>
           <thead ref={head}>
             <tr>
-              <td className={styles.corner}>
-                <Distance near={near} hasPoints={items.some(({ point }) => point !== undefined)} />
-              </td>
+              <td className={styles.corner} />
               {items.map((item, place) => (
                 <ColumnHead
                   key={item.id}
@@ -118,26 +117,6 @@ export function CompareTable({
       <p role="status" className="vh">
         {moved}
       </p>
-    </div>
-  );
-}
-
-/** Asks where the reader is, so that distances can be told. */
-function Distance({ near, hasPoints }: Pick<CompareTableProps, 'near'> & { hasPoints: boolean }) {
-  const { t } = useTranslation('comparison');
-  if (near.point || !hasPoints) return null;
-  return (
-    <div className={styles.near} data-screen-only>
-      <Button
-        variant="soft"
-        size="s"
-        loading={near.isBusy}
-        icon={<LocateFixed aria-hidden="true" />}
-        onClick={() => void near.locate()}
-      >
-        {t('comparison.locate')}
-      </Button>
-      {near.isProblem && <p role="alert">{t('comparison.notLocated')}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Plus, Printer, Scale, Trash2 } from 'lucide-react';
+import { LocateFixed, Plus, Printer, Scale, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { comparisonCalls } from '../../../contract/calls/comparison.ts';
@@ -132,6 +132,16 @@ function Group({ comparison, request }: { comparison: Comparison; request: Compa
           </>
         )}
         <div className={styles.acts}>
+          {!near.point && items.some(({ point }) => point !== undefined) && (
+            <Button
+              variant="soft"
+              loading={near.isBusy}
+              icon={<LocateFixed aria-hidden="true" />}
+              onClick={() => void near.locate()}
+            >
+              {t('comparison.locate')}
+            </Button>
+          )}
           {group && columns.length < limits.comparisonMost && (
             <AppLink
               to={screenPath('categorySlugSearch', language, { slug: group.path })}
@@ -155,6 +165,11 @@ function Group({ comparison, request }: { comparison: Comparison; request: Compa
           </Button>
         </div>
       </div>
+      {near.isProblem && (
+        <p role="alert" className={styles.problem}>
+          {t('comparison.notLocated')}
+        </p>
+      )}
       {columns.length === 1 && <p className={styles.note}>{t('comparison.one')}</p>}
       <CompareTable
         name={name}
@@ -164,7 +179,7 @@ function Group({ comparison, request }: { comparison: Comparison; request: Compa
           cells: columns.map((one) => spec.cells[items.indexOf(one)] ?? { texts: [] }),
         }))}
         acts={acts}
-        near={near}
+        point={near.point}
         isCommon={request.isCommon}
         onlyDifferences={onlyDifferences && columns.length > 1}
         onShowAll={() => setOnlyDifferences(false)}
