@@ -266,6 +266,10 @@ export const errors = {
   ComparisonEntryNotFound: 404,
   ComparisonFull: 409,
   ComparisonGroupsFull: 409,
+  // saved searches
+  SavedSearchLimitReached: 409,
+  SavedSearchExists: 409,
+  SavedSearchEmpty: 409,
   // messages
   ChatNotFound: 404,
   ChatClosed: 409,

@@ -181,6 +181,15 @@ export const limits = {
   /** Ads of a kind that one member may compare with one another, and kinds of which they may compare some. */
   comparisonMost: 10,
   comparisonGroupsMost: 10,
+  /** Searches that one member may keep, letters of a name, and new ads of one that are counted; more are `99+`. */
+  savedSearchesMost: 50,
+  savedSearchNameMost: 60,
+  savedSearchNewMost: 99,
+  /** News of a saved search: minutes between two tellings at once, the hour of day at which digests go out, titles that they name, and days for which it is kept which ads fitted. */
+  savedSearchQuietMinutes: 5,
+  savedSearchDigestHour: 9,
+  savedSearchTitles: 3,
+  savedSearchMatchDays: 60,
   /** Letters and photos of one message; messages that one page of a chat shows. */
   messageMost: 2_000,
   messagePhotosMost: 6,

@@ -24,11 +24,15 @@ import { suggester } from './suggestions.ts';
 import type { Suggestion, SuggestionSources } from './suggestions.ts';
 import { buildVocabulary } from '../rules/understand/index.ts';
 import type { Vocabulary } from '../rules/understand/index.ts';
+import { watching } from './watching.ts';
+import type { WatchedScope, Watching } from './watching.ts';
 import { refreshDue } from './write.ts';
 import type { SearchSources } from './write.ts';
 import { memoizeFor } from '../../../platform/memoize.ts';
 import type { PriceJudgement } from '../../../../contract/price-judgement.ts';
 import type { Language } from '../../../../contract/enums.ts';
+import type { SearchDetails } from '../../../../contract/schemas/saved-search.ts';
+import { searchDetailsOf } from '../rules/search-details.ts';
 import { fixedRates } from '../../../adapters/rates/index.ts';
 import type { RateSource } from '../../../adapters/rates/index.ts';
 
@@ -50,6 +54,10 @@ export interface Search {
   /** How the prices of ads stand to those of similar ones, by number, at most a day old; one statement. */
   judgementsOf(ids: readonly string[]): Promise<Map<string, PriceJudgement>>;
   promoted: ReturnType<typeof promotedAds>;
+  /** Searches that wait for ads. */
+  watching: Watching;
+  /** What a search asks for as it is called today, with its address. */
+  detailsOf(scope: WatchedScope, language: Language): SearchDetails;
   /** Addresses for readers who come from outside. */
   landings: Landings;
   /** A seller's published ads by main category. */
@@ -110,6 +118,7 @@ export function createSearch(
   const reader = sentenceReader({ database, vocabulary, rates });
   const used = index ?? postgres;
   const landings = searchLandings(sources);
+  const watched = watching(sources);
   const suggest = suggester({
     ...sources,
     read: reader.read,
@@ -147,6 +156,11 @@ export function createSearch(
     marketOf: async (question) => marketLike(sources, question),
     judgementsOf: async (ids) => judgementsOf(database, ids),
     promoted,
+    watching: watched,
+    detailsOf: (scope, language) => ({
+      ...searchDetailsOf(scope, vocabulary(), language),
+      isValid: watched.canRun(scope),
+    }),
     landings,
     async categoriesOfOwner(ownerId) {
       return countsOfOwner(database, ownerId, await ended());
