@@ -20,10 +20,7 @@ export async function anySellerOf(database: Database, ownerId: string): Promise<
 
 /** Sellers as everybody may see them, by id; those who are away are left out. Two statements. */
 export async function sellersOf(database: Database, ownerIds: readonly string[]): Promise<Map<string, Seller>> {
-  const [accounts, counts] = await Promise.all([
-    sellerAccounts(database, ownerIds),
-    onSaleCounts(database, ownerIds),
-  ]);
+  const [accounts, counts] = await Promise.all([sellerAccounts(database, ownerIds), onSaleCounts(database, ownerIds)]);
   const active = accounts.filter(({ status }) => status === 'Active');
   return new Map(active.map((account) => [account.id, presented(account, counts.get(account.id) ?? 0)]));
 }

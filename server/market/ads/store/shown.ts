@@ -45,7 +45,7 @@ const comparedStatement = sql(
   `select ad.id::text, owner_id, category_id, ad.status, title, price, old_price, dropped_at, province_id, district_id, lat, lng, specs,
      pictures->0 as picture, accepts_offers as "acceptsOffers", delivery, ad.is_verified as "isVerified", expires_at, published_at, deleted_at
    from ad where ad.id = any($1::bigint[]) and published_at is not null and deleted_at is null`,
-  { prepared: true, replica: true, },
+  { prepared: true, replica: true },
 ).as<{ picture: Picture | null }>();
 
 export type ComparedRow = Awaited<ReturnType<typeof comparedStatement.all>>[number];
