@@ -76,4 +76,5 @@ export function useProfileRefresh(): void {
   // Keeping an ad tells its own event alone, by one statement.
   useLive('favourite', refresh);
   useLive('reconnected', refresh);
+  useLive('comparison', refresh);
 }
