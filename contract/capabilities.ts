@@ -16,6 +16,8 @@ export const capabilities = {
   /** Searches that are kept and told of. */
   savedSearches: false,
   comparison: false,
+  /** Own lists of ads, shared and followed. */
+  lists: true,
 } as const satisfies Record<string, boolean>;
 
 export type Capability = keyof typeof capabilities;

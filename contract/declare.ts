@@ -27,6 +27,8 @@ type OwnedAccess = 'owner' | 'party' | 'buyer' | 'seller';
 export const ownedThings = {
   ad: 'AdNotFound',
   adEdit: 'DraftNotFound',
+  adList: 'AdListNotFound',
+  adListFollow: 'AdListFollowNotFound',
   adPhoto: 'MediaNotFound',
   adVideo: 'MediaNotFound',
   bulkImport: 'BulkNotFound',

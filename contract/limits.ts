@@ -173,6 +173,17 @@ export const limits = {
   favouritesMost: 5_000,
   followedMost: 1_000,
   favouriteUndoMinutes: 10,
+  /** Lists of ads that one member may have, ads of one of them, and lists of others that they may follow. */
+  adListsMost: 50,
+  adListAdsMost: 100,
+  followedListsMost: 100,
+  /** Letters of a list's name and of what is said of it, and of the note on one of its ads. */
+  adListNameMost: 60,
+  adListTextMost: 400,
+  adListNoteMost: 300,
+  /** Minutes for which new ads of a list are gathered before its followers hear of them, and in which a removed one comes back. */
+  adListNewsMinutes: 10,
+  adListUndoMinutes: 10,
   /** Letters and photos of one message; messages that one page of a chat shows. */
   messageMost: 2_000,
   messagePhotosMost: 6,

@@ -28,6 +28,7 @@ import { pagesModule } from './site/pages/module.ts';
 import { favouritesModule } from './talk/favourites/module.ts';
 import { interestModule } from './talk/interest/module.ts';
 import { webHostModule } from './site/web-host/module.ts';
+import { listsModule } from './talk/lists/module.ts';
 import { offersModule } from './talk/offers/module.ts';
 
 /** What the product is made of. Seeds, hooks and routes run in this order; ports resolve themselves. */
@@ -53,6 +54,7 @@ export const modules = [
   eidsModule,
   mapModule,
   favouritesModule,
+  listsModule,
   offersModule,
   interestModule,
   messagesModule,

@@ -12,6 +12,8 @@ export const liveCounts = z.object({});
 
 /** In some tab the member began or ended to keep an ad. */
 export const liveFavourite = z.object({ adId, isKept: z.boolean() });
+/** A list of the member's, or an ad in it, has changed. */
+export const liveList = z.object({ adListId: uuid });
 /** Something has changed in the negotiation about an ad that this offer belongs to. */
 export const liveOffer = z.object({ adId, offerId: uuid });
 
@@ -22,6 +24,7 @@ export const liveEvents = {
   'session-ended': liveSessionEnded,
   counts: liveCounts,
   favourite: liveFavourite,
+  list: liveList,
   message: liveMessage,
   chatRead: liveChatRead,
   typing: liveTyping,

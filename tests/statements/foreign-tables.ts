@@ -30,6 +30,10 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
     ad: 'keeping an ad costs one statement, which sees whether it may be kept; lists are found and ordered by what the ads say now',
     ban: 'the same statement sees whether the two have blocked each other',
   },
+  'server/talk/lists': {
+    ad: 'lists are counted, summed up and shown by what the ads say now, each list in one statement however many ads it has',
+    ban: 'the same statements leave out the ads of members whom the reader has blocked',
+  },
   'server/site/demo': {
     account: demo,
     account_login: demo,

@@ -4,7 +4,7 @@ import type { PushGateway } from '../../adapters/push/port.ts';
 import type { SmsGateway } from '../../adapters/sms/port.ts';
 import type { CodeChannel, Language } from '../../../contract/enums.ts';
 import type { LiveEventData, LiveEventName } from '../../../contract/schemas/live.ts';
-import type { NotificationTemplate } from '../../../contract/notifications.ts';
+import type { NotificationChannel, NotificationTemplate } from '../../../contract/notifications.ts';
 
 /** Values of a template's tokens: money in kuruş, times as ISO texts. */
 export type TokenValues = Readonly<Record<string, string | number>>;
@@ -21,6 +21,8 @@ export interface Notice {
   subImage?: string;
   /** The same event told again makes no second notification. */
   onceKey?: string;
+  /** Of the channels that the member takes only these: what they chose for just this. */
+  channels?: readonly NotificationChannel[];
 }
 
 /** A message to an address that may have no account: a code, a word about an attempt. */
