@@ -19,6 +19,7 @@ export const en = {
     feedback: () => import('./feedback.ts'),
     forms: () => import('./forms.ts'),
     home: () => import('./home.ts'),
+    lists: () => import('./lists.ts'),
     map: () => import('./map.ts'),
     messages: () => import('./messages.ts'),
     meta: () => import('./meta.ts'),

@@ -13,6 +13,7 @@ export const shell = {
   favourite: {
     add: 'Add {{title}} to favourites',
     remove: 'Remove {{title}} from favourites',
+    toList: 'Add to a list',
     act: 'Favourite',
     added: 'Added to your favourites',
     addedText: 'We tell you if its price drops.',

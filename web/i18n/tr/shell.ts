@@ -16,6 +16,7 @@ export const shell = {
     act: 'Favori',
     added: 'Favorilerine eklendi',
     addedText: 'Fiyatı düşerse haber veririz.',
+    toList: 'Listeye ekle',
     failed: 'Favorilerin değiştirilemedi',
   },
   notices: 'Bildirimler',

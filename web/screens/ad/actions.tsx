@@ -1,4 +1,4 @@
-import { Heart, Share2, Store } from 'lucide-react';
+import { Heart, ListPlus, Share2, Store } from 'lucide-react';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import { AppLink } from '../../client/links.tsx';
@@ -7,6 +7,7 @@ import { screenPath } from '../../screens.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import type { ButtonLook } from '../../ui/Button.tsx';
 import { useMember } from '../../client/session-end.ts';
+import { useOverlays } from '../../shell/overlays.tsx';
 import { useFavourite } from '../../parts/favourite/use-favourite.ts';
 import { MessageAct } from './MessageAct.tsx';
 import { OfferAct } from './OfferAct.tsx';
@@ -79,6 +80,21 @@ function FavouriteAct({ ad, ...look }: ActProps) {
   );
 }
 
+/** Puts the ad into one of the reader's lists. */
+function ListAct({ ad, ...look }: ActProps) {
+  const { t } = useTranslation();
+  const { openDrawer } = useOverlays();
+  return (
+    <Button
+      {...look}
+      icon={<ListPlus aria-hidden="true" />}
+      onClick={() => openDrawer('addToList', { adId: ad.id, title: ad.title })}
+    >
+      {t('shell.favourite.toList')}
+    </Button>
+  );
+}
+
 /**
  * What can be done with an ad, the weightiest first: at most one filled, then soft, then outlined.
  * The buy box of a desktop and the action bar of a phone show the same ones, so a new act is a row here.
@@ -88,6 +104,7 @@ export const actions = [
   { name: 'offer', Act: OfferAct, variant: 'soft' },
   { name: 'phone', Act: AdPhoneAct, variant: 'soft' },
   { name: 'favourite', Act: FavouriteAct, variant: 'outlined' },
+  { name: 'list', Act: ListAct, variant: 'outlined' },
   { name: 'share', Act: ShareAct, variant: 'outlined' },
   { name: 'seller', Act: SellerAct, variant: 'outlined' },
 ] as const;

@@ -51,7 +51,7 @@ describe('the order of a list', () => {
         const stays = (id: string) => !isMoved(id);
         expect(result.filter(stays)).toEqual(order.filter(stays));
         if (before !== undefined && moved.length > 0 && stays(before)) {
-          expect(result.indexOf(before)).toBe(result.indexOf(order.filter(isMoved).at(-1) ?? '') + 1);
+          expect(result.indexOf(before)).toBe(result.indexOf(order.findLast(isMoved) ?? '') + 1);
         }
         if (before === undefined) expect(result.slice(result.length - new Set(moved).size).every(isMoved)).toBe(true);
       }),
