@@ -207,6 +207,10 @@ export const translations = {
 
 /** Words for the error codes that only these screens meet. */
 export const api = {
+  AdListNameTaken: 'You have a list of this name. Choose another one.',
+  AdListLimitReached: 'You can keep 50 lists. Delete one to make another.',
+  AdListFull: 'This list is full: it takes 100 ads.',
+  AdListTextRefused: 'The name and description of a shared list cannot hold contact details or forbidden words.',
   AdListItemNotFound: 'This ad is not in the list.',
   AdListIsOwn: 'This is your own list; you cannot follow it.',
   AdListFollowNotFound: 'You do not follow this list.',

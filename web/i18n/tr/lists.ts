@@ -208,6 +208,10 @@ export const translations = {
 
 /** Words for the error codes that only these screens meet. */
 export const api = {
+  AdListNameTaken: 'Bu adda bir listen var. Başka bir ad seç.',
+  AdListLimitReached: 'En çok 50 liste tutabilirsin. Yeni liste için birini sil.',
+  AdListFull: 'Bu liste dolu: en çok 100 ilan alır.',
+  AdListTextRefused: 'Paylaşılan listenin adında ve açıklamasında iletişim bilgisi ya da yasaklı söz olamaz.',
   AdListItemNotFound: 'Bu ilan listede değil.',
   AdListIsOwn: 'Bu senin listen; kendi listeni takip edemezsin.',
   AdListFollowNotFound: 'Bu listeyi takip etmiyorsun.',

@@ -68,6 +68,7 @@ export interface Statements {
   };
   'delete-between': { parameters: [string, string]; row: Record<never, never> };
   'forget-names': { parameters: [string]; row: Record<never, never> };
+  'erase-names-in-notices': { parameters: [string]; row: Record<never, never> };
   'delete-of': { parameters: [string]; row: Record<never, never> };
   export: {
     parameters: [string];

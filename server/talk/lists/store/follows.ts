@@ -115,11 +115,17 @@ const namelessStatement = sql(
   'forget-names',
   'update ad_list_follow set seen_name = null from ad_list l where l.id = list_id and l.owner_id = $1',
 );
+const nameInNoticesStatement = sql(
+  'erase-names-in-notices',
+  `update notification set tokens = tokens || '{"List.Name": "…"}'
+   where account_id <> $1 and tokens ? 'List.Name' and right(route_value, 16) in (select code from ad_list where owner_id = $1)`,
+);
 const deleteOfStatement = sql('delete-of', 'delete from ad_list_follow where account_id = $1');
 
-/** Ends what a member follows, and takes out of others' follows what their lists were called. */
+/** Ends what a member follows, and takes out of others' follows and notices what their lists were called. */
 export async function forgetFollower(database: Database, accountId: string): Promise<void> {
   await namelessStatement.run(database, [accountId]);
+  await nameInNoticesStatement.run(database, [accountId]);
   await deleteOfStatement.run(database, [accountId]);
 }
 

@@ -122,6 +122,8 @@ describe('a shared list', () => {
     const { id, slug } = await on.make(owner, { name: 'Gizlenecek', visibility: 'Public', adIds: ads });
     await on.setNote(owner, id, ads[0] as string, 'notum');
     await on.follow(follower, id);
+    await on.add(owner, id, ...(await on.ads(seller, 1)));
+    await on.runLater();
     await on.suspend(owner);
     expect(await on.at(undefined, slug)).toMatchObject({ errorCode: 'AdListNotFound' });
     expect(await on.followed(follower)).toMatchObject([{ name: 'Gizlenecek' }]);
@@ -135,6 +137,7 @@ describe('a shared list', () => {
     const [closed] = await on.followed(follower);
     expect(closed).not.toHaveProperty('name');
     expect(closed).not.toHaveProperty('list');
+    expect(await on.noticesOf(follower, 'Favorite.AdLists')).toMatchObject([{ tokens: { 'List.Name': '…' } }]);
     const left = await on.database.query('select from ad_list_item where note = $1', ['notum']);
     expect(left).toEqual([]);
   });

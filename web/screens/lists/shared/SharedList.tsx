@@ -45,7 +45,7 @@ export function SharedList({ list, items: ads, follow }: Shared) {
   }, [followId]);
   const { owner } = list;
   return (
-    <div className={`wrap ${page.page}`}>
+    <div className={`wrap ${page.page}`} data-for-all>
       <ListHead
         list={list}
         before={
