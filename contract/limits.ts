@@ -63,7 +63,12 @@ export const limits = {
   pictureQuality: 75,
   /** Ads whose price history and lowest price look back this many days. */
   lowestPriceDays: 30,
+  /** Ads looked at that are shown, and that are kept of a member, so that what is proposed is new to them. */
   recentlyViewedMost: 20,
+  recentlyViewedKept: 100,
+  /** Ads that somebody may like, and how many that they saw or keep these are like. */
+  mayLikeMost: 10,
+  mayLikeSources: 3,
   /** Letters, from the product decisions. */
   nameLeast: 2,
   nameMost: 50,

@@ -27,6 +27,7 @@ import { devOutboxModule } from './site/dev-outbox/module.ts';
 import { pagesModule } from './site/pages/module.ts';
 import { favouritesModule } from './talk/favourites/module.ts';
 import { interestModule } from './talk/interest/module.ts';
+import { recentlyViewedModule } from './talk/recently-viewed/module.ts';
 import { webHostModule } from './site/web-host/module.ts';
 import { listsModule } from './talk/lists/module.ts';
 import { offersModule } from './talk/offers/module.ts';
@@ -58,6 +59,7 @@ export const modules = [
   offersModule,
   interestModule,
   messagesModule,
+  recentlyViewedModule,
   pagesModule,
   analyticsModule,
   demoModule,

@@ -14,6 +14,7 @@ import { messageCalls } from './messages.ts';
 import { notificationCalls } from './notifications.ts';
 import { offerCalls } from './offers.ts';
 import { pageCalls } from './pages.ts';
+import { recentlyViewedCalls } from './recently-viewed.ts';
 import { bulkCalls } from './bulk.ts';
 import { draftCalls } from './drafts.ts';
 import { moderationCalls } from './moderation.ts';
@@ -41,6 +42,7 @@ const groups = [
   notificationCalls,
   offerCalls,
   pageCalls,
+  recentlyViewedCalls,
   bulkCalls,
   draftCalls,
   moderationCalls,

@@ -36,6 +36,13 @@ CREATE TABLE "ad_list_item" (
 	CONSTRAINT "ad_list_item_list_id_ad_id_pk" PRIMARY KEY("list_id","ad_id")
 );
 --> statement-breakpoint
+CREATE TABLE "recently_viewed" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"ad_ids" bigint[] NOT NULL,
+	"viewed_at" timestamp with time zone[] NOT NULL,
+	"is_kept" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_list_code" ON "ad_list" USING btree ("code");--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_list_name" ON "ad_list" USING btree ("owner_id","name_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_list_follow_once" ON "ad_list_follow" USING btree ("account_id","list_id");--> statement-breakpoint

@@ -12,7 +12,7 @@ import { favouriteBindings } from './calls.ts';
 import { favouriteHooks } from './hooks.ts';
 import { tellingConsumers, tellingJobs } from './operations/telling.ts';
 import { favouritesPort } from './port.ts';
-import { countsOfAds, daysOfAd, holdersOf, purgeRemoved, watchersAmong } from './store/ads.ts';
+import { countsOfAds, daysOfAd, holdersOf, keptAmong, newestOf, purgeRemoved, watchersAmong } from './store/ads.ts';
 import * as tables from './tables.ts';
 
 /** The ads that members keep and the sellers whom they follow, and what they hear of them. */
@@ -33,6 +33,8 @@ export const favouritesModule = defineModule({
       daysOf: (adId, from, to) => daysOfAd(database, adId, from, to),
       holdersOf: (adId, after, size) => holdersOf(database, adId, after, size),
       toldOfDrop: (adId, price, accountIds) => watchersAmong(database, adId, price, accountIds),
+      newestOf: (accountId, size) => newestOf(database, accountId, size),
+      keptAmong: (accountId, adIds) => keptAmong(database, accountId, adIds),
     })),
   ],
   start({ database, needs: { accounts, ads, catalogue, live, notices } }) {

@@ -12,6 +12,10 @@ export interface Favourites {
   holdersOf(adId: string, after: string | undefined, size: number): Promise<string[]>;
   /** Which of these members hear as keepers of an ad that it costs this now, kuruş. */
   toldOfDrop(adId: string, price: number, accountIds: readonly string[]): Promise<Set<string>>;
+  /** Numbers of the ads that a member keeps, the newest `size` of them first. */
+  newestOf(accountId: string, size: number): Promise<string[]>;
+  /** Which of these ads a member keeps. */
+  keptAmong(accountId: string, adIds: readonly string[]): Promise<Set<string>>;
 }
 
 /** Of all notices about one fall of a price a member gets one: they have this key in common. */
