@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { screenPath } from '../../web/screens.ts';
 import { translations as listsEn } from '../../web/i18n/en/lists.ts';
 import { translations as listsTr } from '../../web/i18n/tr/lists.ts';
+import { translations as signInEn } from '../../web/i18n/en/sign-in.ts';
+import { translations as signInTr } from '../../web/i18n/tr/sign-in.ts';
 import { shell as shellEn } from '../../web/i18n/en/shell.ts';
 import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
 import { asked, password, register } from './support/members.ts';
@@ -15,8 +17,8 @@ useBrowser();
 afterEach(forgetThrottle);
 
 const said = {
-  tr: { shell: shellTr, lists: listsTr },
-  en: { shell: shellEn, lists: listsEn },
+  tr: { shell: shellTr, signIn: signInTr, lists: listsTr },
+  en: { shell: shellEn, signIn: signInEn, lists: listsEn },
 } as const;
 
 /** The titles of a list's ads in their order. */
@@ -26,7 +28,7 @@ describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('a list of ads, %s %s', (language, viewport) => {
-  const { shell, lists } = said[language];
+  const { shell, signIn, lists } = said[language];
   const list = (slug: string) => screenPath('listDetail', language, { slug });
 
   it('is made by a guest who signs in, ordered, noted, shared and followed, and tells of a lower price', async () => {
@@ -48,7 +50,7 @@ describe.each([
       .locator('visible=true')
       .first()
       .click();
-    const dialog = owner.getByRole('dialog', { name: shell.signIn.title });
+    const dialog = owner.getByRole('dialog', { name: signIn.title });
     await dialog.getByRole('link', { name: shell.menu.login, exact: true }).click();
     await field(owner, words[language].email).fill(email);
     await field(owner, words[language].password).fill(password);
@@ -73,9 +75,12 @@ describe.each([
     const grip = owner.getByRole('button', { name: filled(lists.drag.handle, { title: second.title }), exact: true });
     await grip.focus();
     await owner.keyboard.press('Space');
-    await owner.waitForTimeout(300);
+    await owner.locator('li[data-dragged]').waitFor();
     await owner.keyboard.press('ArrowUp');
-    await owner.waitForTimeout(300);
+    await owner
+      .getByText(filled(lists.drag.over, { place: 1, count: 2 }))
+      .first()
+      .waitFor({ state: 'attached' });
     await owner.keyboard.press('Space');
     await expect.poll(() => titles(owner)).toEqual([second.title, first.title]);
     await expect

@@ -30,5 +30,6 @@ export const tr = {
     pages: () => import('./pages.ts'),
     sending: () => import('./sending.ts'),
     settings: () => import('./settings.ts'),
+    signIn: () => import('./sign-in.ts'),
   },
 } as const;

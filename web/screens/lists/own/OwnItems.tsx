@@ -17,23 +17,22 @@ import { sorts } from '../sorts.ts';
 import { OwnItem } from './OwnItem.tsx';
 import styles from './OwnItems.module.css';
 import { SortableItems } from './SortableItems.tsx';
-import { useListItems } from './use-list-items.ts';
+import type { ListItems } from './use-list-items.ts';
 
 const CarryDialog = lazy(() => import('./CarryDialog.tsx'));
 const NoteDialog = lazy(() => import('./NoteDialog.tsx'));
 
 export interface OwnItemsProps {
   list: AdList;
-  items: readonly AdListItem[];
+  items: ListItems;
   sort: AdListSort;
 }
 
 /** The ads of an own list: in the owner's order by dragging, or by price and day; several are chosen and acted on. */
-export function OwnItems({ list, items, sort }: OwnItemsProps) {
+export function OwnItems({ list, items: { shown, moveTo, remove, reload }, sort }: OwnItemsProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
   const navigate = useNavigate();
-  const { shown, moveTo, remove, reload } = useListItems(list.id, items);
   const ids = shown.map(({ ad }) => ad.id);
   const selection = useSelection(ids);
   const [noted, setNoted] = useState<{ item: AdListItem; isOpen: boolean }>();

@@ -1,12 +1,11 @@
 import { ArrowLeft, EllipsisVertical, ListPlus, Pencil, Trash2, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { adListCalls } from '../../../../contract/calls/ad-lists.ts';
 import type { AdList, AdListItem, AdListSort } from '../../../../contract/schemas/ad-list.ts';
 import { call } from '../../../client/call.ts';
 import { count } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
-import { useLive } from '../../../client/live-events.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { useRefused } from '../../../parts/lists/use-refused.ts';
@@ -24,6 +23,7 @@ import { ListHead } from '../ListHead.tsx';
 import { ShareList } from '../ShareList.tsx';
 import styles from '../ListPage.module.css';
 import { OwnItems } from './OwnItems.tsx';
+import { useListItems } from './use-list-items.ts';
 
 const ListDialog = lazy(() => import('../ListDialog.tsx'));
 
@@ -37,12 +37,9 @@ export interface OwnListProps {
 export function OwnList({ list, items, sort }: OwnListProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
-  const { revalidate } = useRevalidator();
+  const shown = useListItems(list.id, items);
   const [isEditing, setEditing] = useState<boolean>();
   const [isDeleting, setDeleting] = useState(false);
-  useLive('list', ({ adListId }) => {
-    if (adListId === list.id) void revalidate();
-  });
   const isShared = list.visibility !== 'Private';
   return (
     <div className={`wrap ${styles.page}`}>
@@ -101,7 +98,7 @@ export function OwnList({ list, items, sort }: OwnListProps) {
           </>
         }
       />
-      {items.length === 0 ? (
+      {shown.shown.length === 0 ? (
         <Card>
           <EmptyState
             art={<ListPlus aria-hidden="true" />}
@@ -115,7 +112,7 @@ export function OwnList({ list, items, sort }: OwnListProps) {
           />
         </Card>
       ) : (
-        <OwnItems list={list} items={items} sort={sort} />
+        <OwnItems list={list} items={shown} sort={sort} />
       )}
       {isEditing !== undefined && (
         <Suspense fallback={null}>

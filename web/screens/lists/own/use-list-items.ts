@@ -4,10 +4,13 @@ import { adListCalls } from '../../../../contract/calls/ad-lists.ts';
 import type { AdListItem } from '../../../../contract/schemas/ad-list.ts';
 import { call } from '../../../client/call.ts';
 import { count } from '../../../client/format.ts';
+import { useLive } from '../../../client/live-events.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { useRefused } from '../../../parts/lists/use-refused.ts';
 import { useToast } from '../../../ui/Toast.tsx';
+
+export type ListItems = ReturnType<typeof useListItems>;
 
 /**
  * The ads of an own list as they are shown, and what may be done to them. What was done shows at once and goes back where it is refused; changes are sent
@@ -34,13 +37,18 @@ export function useListItems(listId: string, items: readonly AdListItem[]) {
       } catch (error) {
         refused(t('lists.act.failed'), error);
       }
+      // What was asked for between two changes would show the one and not the other.
+      if (waiting.current === 1) await revalidate();
       waiting.current -= 1;
-      if (waiting.current > 0) return;
-      await revalidate();
       if (waiting.current === 0) setPending(undefined);
     });
     return sending.current;
   }
+  const reload = () => send(undefined, async () => undefined);
+  useLive('list', ({ adListId }) => {
+    // One's own change comes back with its answer.
+    if (adListId === listId && waiting.current === 0) void reload();
+  });
 
   /** Puts an ad to a place, from 0. */
   function moveTo(adId: string, place: number): void {
@@ -80,5 +88,5 @@ export function useListItems(listId: string, items: readonly AdListItem[]) {
     );
   }
 
-  return { shown, moveTo, remove, reload: () => send(undefined, async () => undefined) };
+  return { shown, moveTo, remove, reload };
 }
