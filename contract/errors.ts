@@ -272,6 +272,10 @@ export const errors = {
   AdListIsOwn: 409,
   AdListFollowNotFound: 404,
   AdListFollowLimitReached: 409,
+  // saved searches
+  SavedSearchLimitReached: 409,
+  SavedSearchExists: 409,
+  SavedSearchEmpty: 409,
   // messages
   ChatNotFound: 404,
   ChatClosed: 409,

@@ -189,6 +189,15 @@ export const limits = {
   /** Minutes for which new ads of a list are gathered before its followers hear of them, and in which a removed one comes back. */
   adListNewsMinutes: 10,
   adListUndoMinutes: 10,
+  /** Searches that one member may keep, letters of a name, and new ads of one that are counted; more are `99+`. */
+  savedSearchesMost: 50,
+  savedSearchNameMost: 60,
+  savedSearchNewMost: 99,
+  /** News of a saved search: minutes between two tellings at once, the hour of day at which digests go out, titles that they name, and days for which it is kept which ads fitted. */
+  savedSearchQuietMinutes: 5,
+  savedSearchDigestHour: 9,
+  savedSearchTitles: 3,
+  savedSearchMatchDays: 60,
   /** Letters and photos of one message; messages that one page of a chat shows. */
   messageMost: 2_000,
   messagePhotosMost: 6,

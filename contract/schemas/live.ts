@@ -14,6 +14,8 @@ export const liveCounts = z.object({});
 export const liveFavourite = z.object({ adId, isKept: z.boolean() });
 /** A list of the member's, or an ad in it, has changed. */
 export const liveList = z.object({ adListId: uuid });
+/** A saved search of the member was kept, changed, looked at or let go, or has new ads. */
+export const liveSavedSearch = z.object({ id: uuid });
 /** Something has changed in the negotiation about an ad that this offer belongs to. */
 export const liveOffer = z.object({ adId, offerId: uuid });
 
@@ -25,6 +27,7 @@ export const liveEvents = {
   counts: liveCounts,
   favourite: liveFavourite,
   list: liveList,
+  savedSearch: liveSavedSearch,
   message: liveMessage,
   chatRead: liveChatRead,
   typing: liveTyping,

@@ -19,10 +19,10 @@ export interface Notice {
   /** Media keys or addresses. */
   image?: string;
   subImage?: string;
+  /** Channels by which the member does not want to hear of just this, whatever they chose for all alike. */
+  without?: readonly NotificationChannel[];
   /** The same event told again makes no second notification. */
   onceKey?: string;
-  /** Of the channels that the member takes only these: what they chose for just this. */
-  channels?: readonly NotificationChannel[];
 }
 
 /** A message to an address that may have no account: a code, a word about an attempt. */

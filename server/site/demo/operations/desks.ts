@@ -45,6 +45,7 @@ import { seedChats } from './chats.ts';
 import { seedLists } from './lists.ts';
 import { seedOffers } from './offers.ts';
 import { seedPast } from './past.ts';
+import { seedSearches } from './searches.ts';
 
 export interface DeskDeps {
   database: Database;
@@ -86,6 +87,7 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     await seedLists(database);
     await seedChats(database, people);
     await seedOffers(database);
+    await seedSearches(database, search);
   });
 }
 

@@ -20,11 +20,10 @@ const tellJob = 'lists.tell-news';
 const gatherPayload = z.object({ listId: uuid, due: z.iso.datetime() });
 const tellPayload = z.object({ listId: uuid, from: z.iso.datetime(), until: z.iso.datetime(), after: uuid.optional() });
 
-/** The channels that a follower's switches leave; in the product it is told wherever one of them is on. */
-export const channelsOf = ({ mobile, email }: { mobile: boolean; email: boolean }): NotificationChannel[] => [
-  'InApp',
-  ...(mobile ? (['Push', 'Sms'] as const) : []),
-  ...(email ? (['Email'] as const) : []),
+/** The channels that a follower's switches leave out; in the product it is told wherever one of them is on. */
+export const leftOutBy = ({ mobile, email }: { mobile: boolean; email: boolean }): NotificationChannel[] => [
+  ...(mobile ? [] : (['Push', 'Sms'] as const)),
+  ...(email ? [] : (['Email'] as const)),
 ];
 
 /**
@@ -85,7 +84,7 @@ export function newsJobs({ database, notices }: NewsDeps): Job[] {
                 template: 'Favorite.AdLists' as const,
                 tokens: { 'List.Name': list.name, 'List.ChangeCount': ads },
                 routeValue: slugOf(list),
-                channels: channelsOf(switches),
+                without: leftOutBy(switches),
                 onceKey: `list-news:${listId}:${until}`,
               })),
           );

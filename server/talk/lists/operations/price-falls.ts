@@ -13,7 +13,7 @@ import type { Favourites } from '../../favourites/port.ts';
 import { priceDropKey } from '../../favourites/port.ts';
 import { slugOf } from '../rules.ts';
 import { watchersOf } from '../store/telling.ts';
-import { channelsOf, toldAtOnce } from './news.ts';
+import { leftOutBy, toldAtOnce } from './news.ts';
 
 export interface PriceFallDeps {
   database: Database;
@@ -56,7 +56,7 @@ export const priceFallJob = ({ database, ads, accounts, favourites, notices }: P
               tokens: { 'List.Name': name, 'Ad.Title': ad.title, 'Ad.OldPrice': oldPrice, 'Ad.Price': price },
               routeValue: slugOf({ name, code }),
               ...(ad.picture && { image: ad.picture.key }),
-              channels: channelsOf(switches),
+              without: leftOutBy(switches),
               onceKey: priceDropKey(id, oldPrice, price),
             })),
         );
