@@ -272,6 +272,10 @@ export const errors = {
   AdListIsOwn: 409,
   AdListFollowNotFound: 404,
   AdListFollowLimitReached: 409,
+  // comparison
+  ComparisonEntryNotFound: 404,
+  ComparisonFull: 409,
+  ComparisonGroupsFull: 409,
   // saved searches
   SavedSearchLimitReached: 409,
   SavedSearchExists: 409,

@@ -189,6 +189,9 @@ export const limits = {
   /** Minutes for which new ads of a list are gathered before its followers hear of them, and in which a removed one comes back. */
   adListNewsMinutes: 10,
   adListUndoMinutes: 10,
+  /** Ads of a kind that one member may compare with one another, and kinds of which they may compare some. */
+  comparisonMost: 10,
+  comparisonGroupsMost: 10,
   /** Searches that one member may keep, letters of a name, and new ads of one that are counted; more are `99+`. */
   savedSearchesMost: 50,
   savedSearchNameMost: 60,

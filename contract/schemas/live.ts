@@ -14,6 +14,8 @@ export const liveCounts = z.object({});
 export const liveFavourite = z.object({ adId, isKept: z.boolean() });
 /** A list of the member's, or an ad in it, has changed. */
 export const liveList = z.object({ adListId: uuid });
+/** In some tab the member began or ended to compare ads, or put them into another order. */
+export const liveComparison = z.object({ adIds: z.array(adId), isCompared: z.boolean() });
 /** A saved search of the member was kept, changed, looked at or let go, or has new ads. */
 export const liveSavedSearch = z.object({ id: uuid });
 /** Something has changed in the negotiation about an ad that this offer belongs to. */
@@ -27,6 +29,7 @@ export const liveEvents = {
   counts: liveCounts,
   favourite: liveFavourite,
   list: liveList,
+  comparison: liveComparison,
   savedSearch: liveSavedSearch,
   message: liveMessage,
   chatRead: liveChatRead,

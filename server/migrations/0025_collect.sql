@@ -1,3 +1,13 @@
+CREATE TABLE "ad_compare" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"ad_id" bigint NOT NULL,
+	"group_id" integer NOT NULL,
+	"place" smallint NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ad_compare_once" UNIQUE("account_id","ad_id")
+);
+--> statement-breakpoint
 CREATE TABLE "ad_list" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -85,6 +95,7 @@ CREATE TABLE "saved_search_match" (
 	CONSTRAINT "saved_search_match_ad_id_search_id_pk" PRIMARY KEY("ad_id","search_id")
 );
 --> statement-breakpoint
+CREATE INDEX "ad_compare_ad" ON "ad_compare" USING btree ("ad_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_list_code" ON "ad_list" USING btree ("code");--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_list_name" ON "ad_list" USING btree ("owner_id","name_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_list_follow_once" ON "ad_list_follow" USING btree ("account_id","list_id");--> statement-breakpoint

@@ -40,6 +40,7 @@ const moduleEvents = Object.keys({
   counts: true,
   favourite: true,
   list: true,
+  comparison: true,
   savedSearch: true,
   message: true,
   chatRead: true,

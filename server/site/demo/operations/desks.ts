@@ -43,6 +43,7 @@ import { areDesksEmptyFor } from '../store/state.ts';
 import { seedFavourites } from './favourites.ts';
 import { seedChats } from './chats.ts';
 import { seedLists } from './lists.ts';
+import { seedComparison } from './comparison.ts';
 import { seedOffers } from './offers.ts';
 import { seedPast } from './past.ts';
 import { seedSearches } from './searches.ts';
@@ -85,6 +86,7 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     await seedPast(database, life);
     await seedFavourites(database);
     await seedLists(database);
+    await seedComparison(deps);
     await seedChats(database, people);
     await seedOffers(database);
     await seedSearches(database, search);
