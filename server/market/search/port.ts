@@ -11,7 +11,6 @@ export { createSearch } from './operations/search.ts';
 export { categoriesLike } from './operations/similar.ts';
 export { answersIn, understand } from './rules/understand/index.ts';
 
-export type { Search } from './operations/search.ts';
 export const searchPort = definePort<Search>('search');
 export { rebuildSearch } from './operations/bulk.ts';
 export { refreshAds } from './operations/write.ts';

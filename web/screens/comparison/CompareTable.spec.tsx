@@ -5,7 +5,10 @@ import type { ComparedAd, ComparedSpec } from '../../../contract/schemas/compari
 import { show } from '../../testing/show.tsx';
 import { CompareTable } from './CompareTable.tsx';
 
-const acts = { remove: vi.fn(async () => undefined), move: vi.fn(async () => undefined) };
+const acts = {
+  remove: vi.fn<(item: ComparedAd) => Promise<void>>(),
+  move: vi.fn<(item: ComparedAd, by: 1 | -1) => Promise<void>>(),
+};
 
 const anItem = (id: string, lira: number, parts: Partial<ComparedAd> = {}): ComparedAd => ({
   id: `00000000-0000-4000-8000-00000000000${id}`,
