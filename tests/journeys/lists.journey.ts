@@ -97,6 +97,9 @@ describe.each([
     await owner.getByRole('dialog').getByLabel(lists.note.label, { exact: true }).fill('Gizli not');
     await owner.getByRole('dialog').getByRole('button', { name: lists.note.save, exact: true }).click();
     await owner.getByRole('button', { name: /Gizli not/ }).waitFor();
+    // What the dragging announced is gone with the page.
+    await owner.reload();
+    await owner.getByRole('button', { name: /Gizli not/ }).waitFor();
     await isSound(owner);
 
     // It is private until its owner says who sees it.

@@ -42,6 +42,7 @@ export function OwnItems({ list, items: { shown, moveTo, remove, reload }, sort 
   const isOwnOrder = sort === 'Own';
   return (
     <section aria-label={t('lists.adsOf')} className={styles.section} data-chosen={chosen > 0 ? '' : undefined}>
+      <h2 className="vh">{t('lists.adsOf')}</h2>
       <div className={styles.tools}>
         <Checkbox
           label={t('lists.select.all')}
