@@ -22,11 +22,11 @@ export function useFavourite({ id, title }: { id: string; title: string }): {
   const { openDrawer } = useOverlays();
   const memberId = useMember()?.userId;
   const isKept = useIsFavourite(id, memberId);
-  const context = useRef({ t, show });
-  context.current = { t, show };
+  const context = useRef({ t, show, openDrawer });
+  context.current = { t, show, openDrawer };
   useEffect(() => {
     if (memberId === undefined) return undefined;
-    return whenIdle(() => void adding().then(({ finishFavourite }) => finishFavourite(context.current)));
+    return whenIdle(() => void adding().then(({ finishBegun }) => finishBegun(context.current)));
   }, [memberId]);
 
   return {
@@ -35,8 +35,8 @@ export function useFavourite({ id, title }: { id: string; title: string }): {
       if (clicks > 1) return undefined;
       if (isKept) return openDrawer('removeFavourite', { adId: id, title });
       void adding().then(({ addFavourite, beginFavourite }) => {
-        if (memberId !== undefined) return addFavourite(id, context.current);
-        beginFavourite(id);
+        if (memberId !== undefined) return addFavourite({ id, title }, context.current);
+        beginFavourite({ id, title });
         return openDrawer('signIn', { access: 'act' });
       });
     },

@@ -109,6 +109,10 @@ export interface Statements {
     parameters: [string | number | bigint, string | null, string | number | bigint, string | number | bigint];
     row: { id: FavouriteAdRow['accountId'] };
   };
+  'watchers-among': {
+    parameters: [string | number | bigint, string | number | bigint, readonly string[]];
+    row: { id: FavouriteAdRow['accountId'] };
+  };
   interest: { parameters: [readonly (string | number | bigint)[]]; row: { id: string; count: number } };
   days: { parameters: [string | number | bigint, Date | string, Date | string]; row: { day: string; count: number } };
   purge: { parameters: [Date | string]; row: Record<never, never> };

@@ -286,6 +286,22 @@ export async function watchersOf(
   return (await watchersStatement.all(database, [adId, after ?? null, size, price])).map(({ id }) => id);
 }
 
+const watchersAmongStatement = sql(
+  'watchers-among',
+  `select account_id as id from favourite_ad
+   where ad_id = $1 and removed_at is null and kept_price > $2 and account_id = any($3::uuid[])`,
+  { prepared: true },
+);
+
+/** Which of these members began to keep an ad when it cost more than this, kuruş. */
+export const watchersAmong = async (
+  database: Database,
+  adId: string,
+  price: number,
+  accountIds: readonly string[],
+): Promise<Set<string>> =>
+  new Set((await watchersAmongStatement.all(database, [adId, price, accountIds])).map(({ id }) => id));
+
 const interestStatement = sql(
   'interest',
   'select ad_id::text as id, count(*)::int as count from favourite_ad where ad_id = any($1::bigint[]) and removed_at is null group by ad_id',
