@@ -24,6 +24,8 @@ const otherIds = new Set([
   'report_id',
   'import_id',
   'search_id',
+  'list_id',
+  'question_id',
 ]);
 /** The account itself: its row stays as a nobody, since sales and reports point at it. */
 const itself = new Set(['account', 'account_login']);
