@@ -7,7 +7,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts';
-import { createSearch } from '../../../market/search/port.ts';
+import { createSearch, everyKey } from '../../../market/search/port.ts';
 import type { Search, WatchedScope } from '../../../market/search/port.ts';
 import { randomScope } from '../../../market/search/test/search-index.random.ts';
 import { chance as luck } from '../../../platform/clock.ts';
@@ -111,6 +111,24 @@ async function saved(scopes: readonly WatchedScope[]): Promise<string[]> {
   await keepDemands(database, rows, search.watching.version());
   return rows.map(({ id }) => id);
 }
+
+describe('a search is found', () => {
+  const keysOf = async (request: FilterRequest) => (await search.watching.demandOf({ request })).keys;
+
+  test('by what the fewest ads have, also while there are hardly any', async () => {
+    expect(await keysOf({ category: 3, places: [34], price: { to: 100 } })).toEqual([200_000_034]);
+    expect(await keysOf({ category: 3, places: [1421] })).toEqual([210_001_421]);
+    expect(await keysOf({ places: [34, 1421] })).toEqual([200_000_034, 210_001_421]);
+    const [byWord, ...others] = await keysOf({ category: 3, text: 'kehribar' });
+    expect(byWord).toBeLessThan(0);
+    expect(others).toEqual([]);
+  });
+
+  test('by every ad where it tells none apart', async () => {
+    const wide: FilterRequest[] = [{}, { values: [3, 6] }, { not: { categories: [3] } }, { box: [26, 36, 45, 42] }];
+    for (const request of wide) expect(await keysOf(request)).toEqual([everyKey]);
+  });
+});
 
 describe('an ad finds the searches that wait for it', () => {
   test('just those that would show it among what fits entirely', async () => {
