@@ -28,6 +28,7 @@ export const ownedThings = {
   ad: 'AdNotFound',
   adEdit: 'DraftNotFound',
   adPhoto: 'MediaNotFound',
+  adQuestion: 'QuestionNotFound',
   adVideo: 'MediaNotFound',
   bulkImport: 'BulkNotFound',
   chat: 'ChatNotFound',

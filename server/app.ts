@@ -29,6 +29,7 @@ import { favouritesModule } from './talk/favourites/module.ts';
 import { interestModule } from './talk/interest/module.ts';
 import { webHostModule } from './site/web-host/module.ts';
 import { offersModule } from './talk/offers/module.ts';
+import { questionsModule } from './talk/questions/module.ts';
 
 /** What the product is made of. Seeds, hooks and routes run in this order; ports resolve themselves. */
 export const modules = [
@@ -54,6 +55,7 @@ export const modules = [
   mapModule,
   favouritesModule,
   offersModule,
+  questionsModule,
   interestModule,
   messagesModule,
   pagesModule,

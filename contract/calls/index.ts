@@ -13,6 +13,7 @@ import { messageCalls } from './messages.ts';
 import { notificationCalls } from './notifications.ts';
 import { offerCalls } from './offers.ts';
 import { pageCalls } from './pages.ts';
+import { questionCalls } from './questions.ts';
 import { bulkCalls } from './bulk.ts';
 import { draftCalls } from './drafts.ts';
 import { moderationCalls } from './moderation.ts';
@@ -39,6 +40,7 @@ const groups = [
   notificationCalls,
   offerCalls,
   pageCalls,
+  questionCalls,
   bulkCalls,
   draftCalls,
   moderationCalls,
