@@ -56,8 +56,18 @@ export const screens = {
   },
   myLists: { tr: '/listelerim', en: '/my-lists', access: 'optional' },
   listDetail: { tr: '/listelerim/[slug]', en: '/my-lists/[slug]', access: 'optional' },
-  questionsAskedToMe: { tr: '/sorularim/bana-sorulanlar', en: '/questions/asked-questions', access: 'optional' },
-  questionsIAsked: { tr: '/sorularim/benim-sorduklarim', en: '/questions/my-questions', access: 'optional' },
+  questionsAskedToMe: {
+    tr: '/sorularim/bana-sorulanlar',
+    en: '/questions/asked-questions',
+    access: 'optional',
+    file: 'screens/questions/AskedToMe.tsx',
+  },
+  questionsIAsked: {
+    tr: '/sorularim/benim-sorduklarim',
+    en: '/questions/my-questions',
+    access: 'optional',
+    file: 'screens/questions/AskedByMe.tsx',
+  },
   adManagement: {
     tr: '/ilan-yonetimi/[id]',
     en: '/ads-management/[id]',

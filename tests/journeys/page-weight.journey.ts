@@ -34,6 +34,8 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   favouriteUsers: [136, 15.5],
   messages: [138, 17],
   messageDetail: [148, 18],
+  questionsAskedToMe: [141, 18],
+  questionsIAsked: [138, 16],
   mobileMenu: [132, 12.5],
   settingsAccountInfo: [199, 20.5],
   settingsAccountValidation: [136, 14],

@@ -83,7 +83,7 @@ describe('a vote', () => {
   test('puts answers in order, then the newest first; pages go by key without gap or repetition', async () => {
     const [seller, ...askers] = [await it.aPerson(), await it.aPerson(), await it.aPerson()];
     const adId = await it.adOf(seller);
-    const ids = [];
+    const ids: string[] = [];
     for (const number of times(7)) {
       const { question } = await it.ask(askers[number % 2] ?? stranger, adId, `Soru ${number}?`);
       // A member asks five of an ad on a day.
