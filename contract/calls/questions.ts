@@ -133,7 +133,7 @@ export const questionCalls = {
     path: `${path}/get-answer-by-question`,
     access: 'visitor',
     summary: 'One question with its answer; without one to its asker and the ad’s owner alone.',
-    query: ofQuestion,
+    query: z.object({ questionId: uuid }),
     answer: z.object({ question: adQuestion }),
     errors: ['QuestionNotFound'],
   }),
