@@ -15,7 +15,7 @@ export const adQuestion = pgTable(
     /** How everybody reads who asked: `A*** Y.` */
     askerName: text('asker_name').notNull(),
     text: text().notNull(),
-    /** What makes two questions the same; absent where it may be asked again. */
+    /** A digest of what makes two questions the same; absent where it may be asked again. */
     textKey: text('text_key'),
     createdAt: at('created_at').notNull(),
     answer: text(),

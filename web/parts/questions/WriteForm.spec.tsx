@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Language } from '../../../contract/enums.ts';
 import { CallError } from '../../client/call.ts';
-import { translations as en } from '../../i18n/en/questions.ts';
-import { api as apiEn } from '../../i18n/en/questions.ts';
+import { newId } from '../../client/new-id.ts';
+import { api as apiEn, translations as en } from '../../i18n/en/questions.ts';
 import { api as apiTr, translations as tr } from '../../i18n/tr/questions.ts';
 import { show } from '../../testing/show.tsx';
 import { WriteForm } from './WriteForm.tsx';
@@ -12,7 +13,7 @@ import { useDraft } from './use-draft.ts';
 type Send = (text: string, key: string) => Promise<void>;
 
 /** The field of a draft of this name, as a page has it. */
-async function form(onSend: Send, { language = 'tr' as 'tr' | 'en', draft = crypto.randomUUID() as string } = {}) {
+async function form(onSend: Send, { language = 'tr', draft = newId() }: { language?: Language; draft?: string } = {}) {
   function Writing() {
     const [text, setText] = useDraft(draft);
     const [isShown, setShown] = useState(true);
@@ -75,7 +76,7 @@ describe('the field for a question', () => {
   });
 
   test('takes a ready sentence by one press, and the draft is there again', async () => {
-    const draft = crypto.randomUUID();
+    const draft = newId();
     const { field } = await form(async () => undefined, { draft });
     await page.getByRole('button', { name: 'Evet, hâlâ satılık.' }).click();
     await expect.element(field).toHaveValue('Evet, hâlâ satılık.');

@@ -19,7 +19,7 @@ export interface Statements {
       AdQuestionRow['askerId'],
       AdQuestionRow['askerName'],
       AdQuestionRow['text'],
-      AdQuestionRow['textKey'],
+      string,
       AdQuestionRow['words'],
       Date | string,
     ];

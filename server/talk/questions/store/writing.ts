@@ -28,7 +28,7 @@ export const askedSince = async (database: Database, askerId: string, hour: Date
 const insertStatement = sql(
   'insert',
   `insert into ad_question (id, ad_id, owner_id, asker_id, asker_name, text, text_key, words, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (ad_id, asker_id, text_key) do nothing returning id`,
+   values ($1, $2, $3, $4, $5, $6, encode(sha256(convert_to($7, 'UTF8')), 'base64'), $8, $9) on conflict (ad_id, asker_id, text_key) do nothing returning id`,
 );
 
 export interface NewQuestion {
@@ -38,6 +38,7 @@ export interface NewQuestion {
   askerId: string;
   askerName: string;
   text: string;
+  /** What makes it the same as another; a digest of it is kept, which outlives the words. */
   textKey: string;
   words: string;
   at: Date;

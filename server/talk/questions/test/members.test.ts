@@ -87,7 +87,7 @@ describe('a report', () => {
     const { seller, adId, id } = await it.aQuestion('Evet.');
     await it.report(stranger, id);
     await it.remove(seller, id);
-    const [open] = (await it.reports('isSolved=false')).items.filter(({ questionId }) => questionId === id);
+    const open = (await it.reports('isSolved=false')).items.find(({ questionId }) => questionId === id);
     expect(open).toMatchObject({ text: 'Kutusu duruyor mu?' });
     expect(await it.solve({ reportId: open?.['id'], verdict: 'Remove', note: 'İlgisiz.' })).toMatchObject({
       statusCode: 200,
@@ -96,9 +96,7 @@ describe('a report', () => {
     const kept = await it.ask(stranger, adId);
     await it.answer(seller, kept.question.id);
     await it.report(await it.aPerson(), kept.question.id);
-    const [next] = (await it.reports('isSolved=false')).items.filter(
-      ({ questionId }) => questionId === kept.question.id,
-    );
+    const next = (await it.reports('isSolved=false')).items.find(({ questionId }) => questionId === kept.question.id);
     await it.solve({ reportId: next?.['id'], verdict: 'Keep', note: 'Kural dışı değil.' });
     expect((await it.ofAd(it.nobody, adId)).items).toHaveLength(1);
   });

@@ -81,6 +81,7 @@ export const talkTemplates = {
     category: 'conduct',
     kind: 'account',
     channels: mailed,
+    locked: ['Email'],
     tokens: ['Ad.Title', 'Conduct.Message'],
     details: ['Ad.Title', 'Conduct.Message'],
     tr: {
