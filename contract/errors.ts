@@ -275,6 +275,10 @@ export const errors = {
   AnswerLimitReached: 429,
   VoteOnOwnWords: 403,
   ReportOnOwnWords: 403,
+  // saved searches
+  SavedSearchLimitReached: 409,
+  SavedSearchExists: 409,
+  SavedSearchEmpty: 409,
   // messages
   ChatNotFound: 404,
   ChatClosed: 409,

@@ -14,12 +14,14 @@ import { notificationCalls } from './notifications.ts';
 import { offerCalls } from './offers.ts';
 import { pageCalls } from './pages.ts';
 import { questionCalls } from './questions.ts';
+import { recentlyViewedCalls } from './recently-viewed.ts';
 import { bulkCalls } from './bulk.ts';
 import { draftCalls } from './drafts.ts';
 import { moderationCalls } from './moderation.ts';
 import { myAdCalls } from './my-ads.ts';
 import { promotionCalls } from './promotions.ts';
 import { placeCalls } from './places.ts';
+import { savedSearchCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { signInCalls } from './sign-in.ts';
@@ -41,12 +43,14 @@ const groups = [
   offerCalls,
   pageCalls,
   questionCalls,
+  recentlyViewedCalls,
   bulkCalls,
   draftCalls,
   moderationCalls,
   myAdCalls,
   promotionCalls,
   placeCalls,
+  savedSearchCalls,
   searchCalls,
   sessionCalls,
   signInCalls,

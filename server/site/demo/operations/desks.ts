@@ -45,6 +45,7 @@ import { seedChats } from './chats.ts';
 import { seedOffers } from './offers.ts';
 import { seedPast } from './past.ts';
 import { seedQuestions } from './questions.ts';
+import { seedSearches } from './searches.ts';
 
 export interface DeskDeps {
   database: Database;
@@ -86,6 +87,7 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     await seedChats(database, people);
     await seedOffers(database);
     await seedQuestions(deps);
+    await seedSearches(database, search);
   });
 }
 
