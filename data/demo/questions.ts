@@ -6,20 +6,21 @@ export interface DemoQuestion {
   says: string;
 }
 
-/** By main category; `all` fits every ad. */
-export const demoQuestions: Readonly<Record<number | 'all', readonly DemoQuestion[]>> = {
+/** By main category; `all` fits every ad, `sold` every one of something that is sold and carried away. */
+export const demoQuestions: Readonly<Record<number | 'all' | 'sold', readonly DemoQuestion[]>> = {
   all: [
-    { asks: 'Hâlâ satılık mı?', says: 'Evet, ilan güncel.' },
+    { asks: 'İlan hâlâ geçerli mi?', says: 'Evet, ilan güncel.' },
     { asks: 'Fiyatta pazarlık payı var mı?', says: 'Ciddi alıcıya ufak bir indirim yaparım; teklif verebilirsin.' },
     {
       asks: 'Hafta sonu gelip görebilir miyim?',
       says: 'Tabii, cumartesi öğleden sonra müsaitim. {place} tarafındayım.',
     },
-    { asks: 'Neden elden çıkarıyorsunuz?', says: 'Artık kullanmıyorum, yer açmam gerekiyor.' },
     { asks: 'Fotoğraflar güncel mi?', says: 'Evet, hepsini ilanı verirken çektim.' },
     { asks: 'Başka fotoğraf ekleyebilir misiniz?', says: 'Akşam gün ışığında birkaç kare daha ekleyeceğim.' },
-    { asks: 'Nakit dışında ödeme oluyor mu?', says: 'Görüp beğendikten sonra havale de olur.' },
+  ],
+  sold: [
     { asks: 'Takas düşünür müsünüz?', says: 'Teşekkürler, takas düşünmüyorum.' },
+    { asks: 'Nakit dışında ödeme oluyor mu?', says: 'Görüp beğendikten sonra havale de olur.' },
   ],
   2: [
     { asks: 'Ulaşımı nasıl?', says: 'Toplu taşımaya yürüyerek ulaşılıyor, {place} merkezine de yakın.' },
@@ -72,7 +73,7 @@ export const demoQuestions: Readonly<Record<number | 'all', readonly DemoQuestio
   8: [
     { asks: 'Kaç ay kullanıldı?', says: 'Yaklaşık altı ay kullandık, sonra kutusuna kaldırdık.' },
     { asks: 'Parçaları eksiksiz mi?', says: 'Eksik parçası yok, kullanım kılavuzu da duruyor.' },
-    { asks: 'Yıkanabiliyor mu?', says: 'Kumaş kısmı çıkıyor, ılık suda yıkadık.' },
+    { asks: 'Temizlemesi kolay mı?', says: 'Nemli bezle siliniyor, iz kalmıyor.' },
     { asks: 'Sigara içilmeyen evde mi kullanıldı?', says: 'Evet, evimizde hiç içilmedi.' },
   ],
   9: [

@@ -58,7 +58,7 @@ export const translations = {
     masked: 'Your answer is published, with contact details hidden',
     failed: 'Your answer could not be sent',
     ready: 'Ready answers',
-    r1: 'Yes, it is still for sale.',
+    r1: 'Yes, it is still available.',
     r2: 'Yes, you can come and see it.',
     r3: 'The price in the ad is final.',
     r4: 'I will consider a fair offer.',

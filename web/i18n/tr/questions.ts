@@ -58,7 +58,7 @@ export const translations = {
     masked: 'Yanıtın yayında, iletişim bilgilerin gizlendi',
     failed: 'Yanıtın gönderilemedi',
     ready: 'Hazır yanıtlar',
-    r1: 'Evet, hâlâ satılık.',
+    r1: 'Evet, hâlâ güncel.',
     r2: 'Evet, yerinde görebilirsin.',
     r3: 'İlandaki fiyat son fiyat.',
     r4: 'Uygun bir teklif verirsen değerlendiririm.',

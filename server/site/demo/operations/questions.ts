@@ -15,6 +15,8 @@ const hourMs = 3_600_000;
 /** Ads with questions, and people who ask: few enough not to be waited for. */
 const adsMost = 110;
 const askersMost = 40;
+/** Homes, shops and land: some of them are to let. */
+const realEstate = 2;
 
 export interface QuestionSources {
   database: Database;
@@ -32,8 +34,8 @@ export async function seedQuestions({ database, catalogue, places }: QuestionSou
   for (const [place, { id: adId, ownerId, categoryId, districtId, publishedAt }] of ads.entries()) {
     const main = catalogue().categories.get(categoryId)?.ancestorIds[0] ?? categoryId;
     const district = places().districts.get(districtId)?.name ?? '';
-    // One ad has one question, the next two, the next three.
-    for (const [turn, { asks, says }] of chosen(demoQuestions[main] ?? [], place, 1 + (place % 3)).entries()) {
+    const general = main === realEstate ? demoQuestions.all : [...demoQuestions.all, ...demoQuestions.sold];
+    for (const [turn, { asks, says }] of chosen(demoQuestions[main] ?? [], general, place).entries()) {
       // The demo buyer asks here and there.
       const askerId =
         (place + turn) % 7 === 2 ? buyer.id : askers[(place * 5 + turn * 11) % Math.max(askers.length, 1)];
@@ -59,11 +61,10 @@ export async function seedQuestions({ database, catalogue, places }: QuestionSou
   await keepPastQuestions(database, asked);
 }
 
-/** Some of a family's questions and of those that fit every ad, no two of them the same. */
-function chosen(family: readonly DemoQuestion[], place: number, count: number): DemoQuestion[] {
-  const all = demoQuestions.all;
-  const picked = Array.from({ length: count }, (_, turn) => {
-    const from = turn % 2 === 0 && family.length > 0 ? family : all;
+/** Some of a family's questions and of those that fit every ad, no two of them the same: one for an ad, two for the next, three for the next. */
+function chosen(family: readonly DemoQuestion[], general: readonly DemoQuestion[], place: number): DemoQuestion[] {
+  const picked = Array.from({ length: 1 + (place % 3) }, (_, turn) => {
+    const from = turn % 2 === 0 && family.length > 0 ? family : general;
     return from[(Math.floor(place / 3) + place + turn * 2) % from.length];
   });
   return [...new Set(picked)].filter((one) => one !== undefined);
