@@ -275,6 +275,10 @@ export const errors = {
   AnswerLimitReached: 429,
   VoteOnOwnWords: 403,
   ReportOnOwnWords: 403,
+  // comparison
+  ComparisonEntryNotFound: 404,
+  ComparisonFull: 409,
+  ComparisonGroupsFull: 409,
   // saved searches
   SavedSearchLimitReached: 409,
   SavedSearchExists: 409,

@@ -1,3 +1,13 @@
+CREATE TABLE "ad_compare" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"ad_id" bigint NOT NULL,
+	"group_id" integer NOT NULL,
+	"place" smallint NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ad_compare_once" UNIQUE("account_id","ad_id")
+);
+--> statement-breakpoint
 CREATE TABLE "ad_question" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"ad_id" bigint NOT NULL,
@@ -89,6 +99,7 @@ CREATE TABLE "saved_search_match" (
 	CONSTRAINT "saved_search_match_ad_id_search_id_pk" PRIMARY KEY("ad_id","search_id")
 );
 --> statement-breakpoint
+CREATE INDEX "ad_compare_ad" ON "ad_compare" USING btree ("ad_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_question_once" ON "ad_question" USING btree ("ad_id","asker_id","text_key");--> statement-breakpoint
 CREATE INDEX "ad_question_answered" ON "ad_question" USING btree ("ad_id","helpful","answered_at","id") WHERE answered_at is not null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "ad_question_waiting" ON "ad_question" USING btree ("ad_id","created_at","id") WHERE answered_at is null and deleted_at is null;--> statement-breakpoint
