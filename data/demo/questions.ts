@@ -19,7 +19,10 @@ export const demoQuestions: Readonly<Record<number | 'all' | 'sold', readonly De
     { asks: 'Başka fotoğraf ekleyebilir misiniz?', says: 'Akşam gün ışığında birkaç kare daha ekleyeceğim.' },
   ],
   sold: [
-    { asks: 'Takas düşünür müsünüz?', says: 'Teşekkürler, takas düşünmüyorum.' },
+    {
+      asks: 'Elden teslim dışında bir yolu var mı?',
+      says: 'Görüp beğenmen için elden teslimi tercih ederim, {place} tarafındayım.',
+    },
     { asks: 'Nakit dışında ödeme oluyor mu?', says: 'Görüp beğendikten sonra havale de olur.' },
   ],
   2: [

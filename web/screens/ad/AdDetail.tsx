@@ -21,9 +21,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { AdArticle } from './AdArticle.tsx';
-import { Gone } from './Gone.tsx';
 import { Printed } from './Printed.tsx';
-import { Similar } from './Similar.tsx';
 import { cardData } from '../home/card-data.ts';
 import { adData, excerpt } from './ad-data.ts';
 import { adView } from './ad-view.ts';
@@ -31,8 +29,10 @@ import { qrCode } from './qr-code.server.ts';
 import styles from './AdDetail.module.css';
 import type { Route } from './+types/AdDetail.ts';
 
-// Below the fold: its script comes after what stands above.
+// Below the fold, or of few pages: their scripts come after what stands above.
 const Questions = lazy(() => import('./questions/Questions.tsx'));
+const Similar = lazy(() => import('./Similar.tsx'));
+const Gone = lazy(() => import('./Gone.tsx'));
 
 /** One row of the widest window. */
 const similarMost = 5;
@@ -122,7 +122,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** An ad, or the page that says that it is no longer there. */
 export default function AdDetail({ loaderData }: Route.ComponentProps) {
-  return loaderData.gone ? <Gone similar={loaderData.similar} /> : <Ad key={loaderData.ad.id} {...loaderData} />;
+  if (loaderData.gone) {
+    return (
+      <Suspense fallback={null}>
+        <Gone similar={loaderData.similar} />
+      </Suspense>
+    );
+  }
+  return <Ad key={loaderData.ad.id} {...loaderData} />;
 }
 
 type AdProps = Extract<Route.ComponentProps['loaderData'], { gone: false }>;
@@ -157,7 +164,9 @@ function Ad({ ad, prices, now, similar, questions, placeAds, printed }: AdProps)
         <Suspense fallback={null}>
           <Questions ad={ad} first={questions} />
         </Suspense>
-        <Similar ads={similar} all={steps.at(-1)?.href} />
+        <Suspense fallback={null}>
+          <Similar ads={similar} all={steps.at(-1)?.href} />
+        </Suspense>
       </div>
       <ActionBar ad={ad} />
     </div>
