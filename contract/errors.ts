@@ -275,6 +275,16 @@ export const errors = {
   AnswerLimitReached: 429,
   VoteOnOwnWords: 403,
   ReportOnOwnWords: 403,
+  // lists of ads
+  AdListNotFound: 404,
+  AdListNameTaken: 409,
+  AdListLimitReached: 409,
+  AdListFull: 409,
+  AdListItemNotFound: 404,
+  AdListTextRefused: 409,
+  AdListIsOwn: 409,
+  AdListFollowNotFound: 404,
+  AdListFollowLimitReached: 409,
   // comparison
   ComparisonEntryNotFound: 404,
   ComparisonFull: 409,

@@ -31,6 +31,7 @@ import { interestModule } from './talk/interest/module.ts';
 import { recentlyViewedModule } from './talk/recently-viewed/module.ts';
 import { searchesModule } from './talk/searches/module.ts';
 import { webHostModule } from './site/web-host/module.ts';
+import { listsModule } from './talk/lists/module.ts';
 import { offersModule } from './talk/offers/module.ts';
 import { questionsModule } from './talk/questions/module.ts';
 
@@ -57,6 +58,7 @@ export const modules = [
   eidsModule,
   mapModule,
   favouritesModule,
+  listsModule,
   comparisonModule,
   searchesModule,
   offersModule,

@@ -8,7 +8,7 @@ import type { ScreenName } from './screens.ts';
 
 /** A screen, and the address of it with what it is opened upon. */
 type Address = [screen: ScreenName, path: string];
-type AddressTo = (language: Language, id: string, isSeller: boolean) => Address;
+type AddressTo = (language: Language, id: string, isSeller: boolean, hasFlag: boolean) => Address;
 
 /** A part of the page of the account’s details. */
 const accountPart =
@@ -19,6 +19,8 @@ const order: AddressTo = (language, id, isSeller) => [
   'orderDetail',
   `${screenPath('orderDetail', language, { id })}${isSeller ? '?isSeller=true' : ''}`,
 ];
+
+const list: AddressTo = (language, id) => ['listDetail', screenPath('listDetail', language, { slug: id })];
 
 /** Where each target leads. An offer’s drawer opens over any page; for who comes from outside, over the first. */
 const addresses: Record<Exclude<NotificationTarget, 'none'>, AddressTo> = {
@@ -33,15 +35,16 @@ const addresses: Record<Exclude<NotificationTarget, 'none'>, AddressTo> = {
   draft: (language, id) => ['createAdInformation', screenPath('createAdInformation', language, { id })],
   review: (language, id) => ['reviewQueue', `${screenPath('reviewQueue', language)}?id=${encodeURIComponent(id)}`],
   console: (language) => ['reviewQueue', screenPath('reviewQueue', language)],
-  orderAsBuyer: (language, id) => order(language, id, false),
-  orderAsSeller: (language, id) => order(language, id, true),
+  orderAsBuyer: (language, id) => order(language, id, false, true),
+  orderAsSeller: (language, id) => order(language, id, true, true),
   orderByToken: order,
   accountInfo: (language) => ['settingsAccountInfo', screenPath('settingsAccountInfo', language)],
   search: (language, id) => [
     'searchResults',
     `${screenPath('searchResults', language)}?code=${encodeURIComponent(id)}`,
   ],
-  list: (language, id) => ['listDetail', screenPath('listDetail', language, { slug: id })],
+  list,
+  listByToken: (language, id, isSeller, hasFlag) => (hasFlag ? order : list)(language, id, isSeller, hasFlag),
   membership: (language) => ['membershipPackage', screenPath('membershipPackage', language)],
   accountValidation: (language) => ['settingsAccountValidation', screenPath('settingsAccountValidation', language)],
   sessions: accountPart('sessions'),
@@ -64,6 +67,7 @@ const needsId: ReadonlySet<NotificationTarget> = new Set<NotificationTarget>([
   'orderAsBuyer',
   'orderAsSeller',
   'orderByToken',
+  'listByToken',
   'search',
   'list',
   'import',
@@ -83,6 +87,6 @@ export function notificationPath({ template, value, sellerFlag }: Targeted, lang
   const target = notificationTargets[template];
   if (target === 'none') return undefined;
   if (needsId.has(target) && value === undefined) return undefined;
-  const [screen, path] = addresses[target](language, value ?? '', sellerFlag === 'true');
+  const [screen, path] = addresses[target](language, value ?? '', sellerFlag === 'true', sellerFlag !== undefined);
   return screenExists(screen) ? path : undefined;
 }
