@@ -5,6 +5,8 @@ import { translations as questionsEn } from '../../web/i18n/en/questions.ts';
 import { translations as questionsTr } from '../../web/i18n/tr/questions.ts';
 import { shell as shellEn } from '../../web/i18n/en/shell.ts';
 import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
+import { translations as signInEn } from '../../web/i18n/en/sign-in.ts';
+import { translations as signInTr } from '../../web/i18n/tr/sign-in.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { password, register } from './support/members.ts';
 import { filled } from './support/placing.ts';
@@ -16,8 +18,8 @@ useBrowser();
 afterEach(forgetThrottle);
 
 const said = {
-  tr: { shell: shellTr, questions: questionsTr },
-  en: { shell: shellEn, questions: questionsEn },
+  tr: { shell: shellTr, signIn: signInTr, questions: questionsTr },
+  en: { shell: shellEn, signIn: signInEn, questions: questionsEn },
 } as const;
 
 const section = (page: Page) => page.locator('section[aria-labelledby="ad-questions"]');
@@ -26,7 +28,7 @@ describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('a question about an ad, %s %s', (language, viewport) => {
-  const { shell, questions } = said[language];
+  const { shell, signIn, questions } = said[language];
 
   it('is typed by a guest, sent once they are in, told to the owner live, answered, read by all, and deleted', async () => {
     const seller = await arrive({ language });
@@ -52,7 +54,7 @@ describe.each([
     await typed.fill('Kutusu duruyor mu? Bana 0532 123 45 67 numarasından ulaş.');
     expect(await axeFindings(guest)).toEqual([]);
     await section(guest).getByRole('button', { name: questions.ask.send, exact: true }).click();
-    const dialog = guest.getByRole('dialog', { name: shell.signIn.title });
+    const dialog = guest.getByRole('dialog', { name: signIn.title });
     await dialog.getByRole('link', { name: shell.menu.login, exact: true }).click();
     await field(guest, words[language].email).fill(email);
     await field(guest, words[language].password).fill(password);

@@ -25,11 +25,19 @@ export interface Statements {
       createdAt: Date;
       answer: AdQuestionRow['answer'];
       answeredAt: Date | null;
+      deletedAt: Date | null;
     };
   };
-  'export-answered': {
+  'export-asked-of-them': {
     parameters: [string];
-    row: { adId: string; question: AdQuestionRow['text']; answer: AdQuestionRow['answer']; answeredAt: Date };
+    row: {
+      adId: string;
+      question: AdQuestionRow['text'];
+      createdAt: Date;
+      answer: AdQuestionRow['answer'];
+      answeredAt: Date | null;
+      deletedAt: Date | null;
+    };
   };
   'export-votes': { parameters: [string]; row: { questionId: AdQuestionVoteRow['questionId']; votedAt: Date } };
 }

@@ -45,22 +45,22 @@ export const routeOf = ({ adId, id }: { adId: string; id: string }): string => `
 
 const exportAskedStatement = sql(
   'export-asked',
-  `select ad_id::text as "adId", text, created_at as "createdAt", answer, answered_at as "answeredAt" from ad_question
-   where asker_id = $1 and deleted_at is null order by created_at, id`,
+  `select ad_id::text as "adId", text, created_at as "createdAt", answer, answered_at as "answeredAt", deleted_at as "deletedAt" from ad_question
+   where asker_id = $1 order by created_at, id`,
 );
-const exportAnsweredStatement = sql(
-  'export-answered',
-  `select ad_id::text as "adId", text as question, answer, answered_at as "answeredAt" from ad_question
-   where owner_id = $1 and answered_at is not null and deleted_at is null order by answered_at, id`,
+const exportAskedOfThemStatement = sql(
+  'export-asked-of-them',
+  `select ad_id::text as "adId", text as question, created_at as "createdAt", answer, answered_at as "answeredAt", deleted_at as "deletedAt" from ad_question
+   where owner_id = $1 order by created_at, id`,
 );
 const exportVotesStatement = sql(
   'export-votes',
   `select question_id as "questionId", voted_at as "votedAt" from ad_question_vote where account_id = $1 order by voted_at`,
 );
 
-/** What a member asked, answered and found helpful, for their download. */
+/** What a member asked, was asked with what they answered, and found helpful, for their download. Of what is deleted, that it was there. */
 export const exportQuestions = async (database: Database, accountId: string) => ({
   asked: await exportAskedStatement.all(database, [accountId]),
-  answered: await exportAnsweredStatement.all(database, [accountId]),
+  askedOfThem: await exportAskedOfThemStatement.all(database, [accountId]),
   foundHelpful: await exportVotesStatement.all(database, [accountId]),
 });
