@@ -10,13 +10,15 @@ export const capabilities = {
   offers: true,
   /** Members write to each other. */
   messages: true,
-  questions: false,
+  questions: true,
   /** Favourite ads and sellers, and the news of them. */
   favourites: true,
   /** Searches that are kept and told of. */
   savedSearches: false,
   /** Ads of a kind beside each other. */
   comparison: true,
+  /** Own lists of ads, shared and followed. */
+  lists: true,
 } as const satisfies Record<string, boolean>;
 
 export type Capability = keyof typeof capabilities;

@@ -172,12 +172,32 @@ export const limits = {
   offerHintLeast: 8,
   /** Days between two offers to everybody who keeps an ad. */
   offerToFavouritesDays: 7,
+  /** Against flooding: what one member may ask in an hour, on a day and on a day about one ad. */
+  questionsAnHour: 10,
+  questionsADay: 30,
+  questionsAnAdADay: 5,
+  /** How often the words of one answer may be written; each asks the votes for it anew. */
+  answerChangesMost: 10,
+  /** Answered questions that an ad's page shows at first, and days for which the same question cannot be asked again after it was deleted. */
+  questionsShown: 4,
+  questionKeptDays: 30,
   /** Days for which a member may be suspended at once. */
   suspensionDaysMost: 365,
   /** Ads that one member may keep, sellers that they may follow, and minutes in which what was let go comes back. */
   favouritesMost: 5_000,
   followedMost: 1_000,
   favouriteUndoMinutes: 10,
+  /** Lists of ads that one member may have, ads of one of them, and lists of others that they may follow. */
+  adListsMost: 50,
+  adListAdsMost: 100,
+  followedListsMost: 100,
+  /** Letters of a list's name and of what is said of it, and of the note on one of its ads. */
+  adListNameMost: 60,
+  adListTextMost: 400,
+  adListNoteMost: 300,
+  /** Minutes for which new ads of a list are gathered before its followers hear of them, and in which a removed one comes back. */
+  adListNewsMinutes: 10,
+  adListUndoMinutes: 10,
   /** Ads of a kind that one member may compare with one another, and kinds of which they may compare some. */
   comparisonMost: 10,
   comparisonGroupsMost: 10,

@@ -1,5 +1,6 @@
 import type { Call } from '../declare.ts';
 import { accountAdminCalls } from './accounts-admin.ts';
+import { adListCalls } from './ad-lists.ts';
 import { adCalls } from './ads.ts';
 import { agreementCalls } from './agreements.ts';
 import { analyticsCalls } from './analytics.ts';
@@ -14,6 +15,7 @@ import { messageCalls } from './messages.ts';
 import { notificationCalls } from './notifications.ts';
 import { offerCalls } from './offers.ts';
 import { pageCalls } from './pages.ts';
+import { questionCalls } from './questions.ts';
 import { recentlyViewedCalls } from './recently-viewed.ts';
 import { bulkCalls } from './bulk.ts';
 import { draftCalls } from './drafts.ts';
@@ -30,6 +32,7 @@ import { userAddressCalls } from './user-addresses.ts';
 const groups = [
   accountAdminCalls,
   adCalls,
+  adListCalls,
   agreementCalls,
   analyticsCalls,
   categoryCalls,
@@ -43,6 +46,7 @@ const groups = [
   notificationCalls,
   offerCalls,
   pageCalls,
+  questionCalls,
   recentlyViewedCalls,
   bulkCalls,
   draftCalls,

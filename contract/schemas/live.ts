@@ -12,12 +12,17 @@ export const liveCounts = z.object({});
 
 /** In some tab the member began or ended to keep an ad. */
 export const liveFavourite = z.object({ adId, isKept: z.boolean() });
+/** A list of the member's, or an ad in it, has changed. */
+export const liveList = z.object({ adListId: uuid });
 /** In some tab the member began or ended to compare ads, or put them into another order. */
 export const liveComparison = z.object({ adIds: z.array(adId), isCompared: z.boolean() });
 /** A saved search of the member was kept, changed, looked at or let go, or has new ads. */
 export const liveSavedSearch = z.object({ id: uuid });
 /** Something has changed in the negotiation about an ad that this offer belongs to. */
 export const liveOffer = z.object({ adId, offerId: uuid });
+
+/** Something has changed in a question about an ad. */
+export const liveQuestion = z.object({ adId, questionId: uuid });
 
 /** Data of each event of the stream, by the event's name. */
 export const liveEvents = {
@@ -26,6 +31,7 @@ export const liveEvents = {
   'session-ended': liveSessionEnded,
   counts: liveCounts,
   favourite: liveFavourite,
+  list: liveList,
   comparison: liveComparison,
   savedSearch: liveSavedSearch,
   message: liveMessage,
@@ -33,6 +39,7 @@ export const liveEvents = {
   typing: liveTyping,
   chatChanged: liveChatChanged,
   offer: liveOffer,
+  question: liveQuestion,
 } as const;
 
 /** Events that any module may tell a member's open pages. */

@@ -39,6 +39,7 @@ interface Source {
 const moduleEvents = Object.keys({
   counts: true,
   favourite: true,
+  list: true,
   comparison: true,
   savedSearch: true,
   message: true,
@@ -46,6 +47,7 @@ const moduleEvents = Object.keys({
   typing: true,
   chatChanged: true,
   offer: true,
+  question: true,
 } satisfies Record<LiveEventName, true>) as LiveEventName[];
 
 const firstDelayMs = 1_000;

@@ -21,6 +21,7 @@ export const tr = {
     feedback: () => import('./feedback.ts'),
     forms: () => import('./forms.ts'),
     home: () => import('./home.ts'),
+    lists: () => import('./lists.ts'),
     map: () => import('./map.ts'),
     messages: () => import('./messages.ts'),
     meta: () => import('./meta.ts'),
@@ -29,7 +30,9 @@ export const tr = {
     notifications: () => import('./notifications.ts'),
     offers: () => import('./offers.ts'),
     pages: () => import('./pages.ts'),
+    questions: () => import('./questions.ts'),
     sending: () => import('./sending.ts'),
     settings: () => import('./settings.ts'),
+    signIn: () => import('./sign-in.ts'),
   },
 } as const;

@@ -42,9 +42,11 @@ import type { PastReport } from '../store/desks.ts';
 import { areDesksEmptyFor } from '../store/state.ts';
 import { seedFavourites } from './favourites.ts';
 import { seedChats } from './chats.ts';
+import { seedLists } from './lists.ts';
 import { seedComparison } from './comparison.ts';
 import { seedOffers } from './offers.ts';
 import { seedPast } from './past.ts';
+import { seedQuestions } from './questions.ts';
 import { seedSearches } from './searches.ts';
 
 export interface DeskDeps {
@@ -84,9 +86,11 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     await seedFeedback(database, people);
     await seedPast(database, life);
     await seedFavourites(database);
+    await seedLists(database);
     await seedComparison(deps);
     await seedChats(database, people);
     await seedOffers(database);
+    await seedQuestions(deps);
     await seedSearches(database, search);
   });
 }
