@@ -29,7 +29,7 @@ function FavouriteAct({ ad, ...look }: ActProps) {
       {...look}
       icon={<Heart aria-hidden="true" fill={isKept ? 'currentColor' : 'none'} />}
       aria-pressed={isKept}
-      onClick={press}
+      onClick={(event) => press(event.detail)}
     >
       {t(isKept ? 'ad.favourite.acted' : 'shell.favourite.act')}
     </Button>
