@@ -78,14 +78,6 @@ describe('the lists that an ad may be put into', () => {
     expect(asked.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
   });
 
-  test('are as they were where they are refused, and say why', async () => {
-    const { t } = await picker();
-    refusal = 'AdListFull';
-    await box('Evler').click();
-    await expect.element(page.getByText(t('AdListFull', { ns: 'api' }))).toBeVisible();
-    await expect.element(box('Evler')).not.toBeChecked();
-  });
-
   test('begin with a new one where there is none, which is told where its name is taken', async () => {
     lists = [];
     const { t } = await picker();
