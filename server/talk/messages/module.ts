@@ -9,6 +9,7 @@ import { offer } from '../../kernel/ports.ts';
 import { messageBindings } from './calls.ts';
 import { chatHooks } from './hooks.ts';
 import { chatJobs } from './jobs.ts';
+import { rememberParties } from './operations/parties.ts';
 import { messagesPort } from './port.ts';
 import { registerCalendar } from './routes.ts';
 import { chatOf, countByAd, countByDay } from './store/chats.ts';
@@ -46,7 +47,7 @@ export const messagesModule = defineModule({
   start({ database, needs, publicUrl, secrets }) {
     const { accounts, ads, media, notices, pages, sessions, tokens, views } = needs;
     const ownHosts = [new URL(publicUrl).hostname];
-    const deps = { database, accounts, ads, views, media, pages, notices, publicUrl, phonesIn, ownHosts };
+    const deps = { database, accounts, ads, views, media, pages, notices, publicUrl, phonesIn, ownHosts, partiesOf: rememberParties(database) };
     return {
       calls: messageBindings(deps),
       jobs: chatJobs(deps),

@@ -39,10 +39,10 @@ export async function shownChats(
 ): Promise<Chat[]> {
   if (rows.length === 0) return [];
   const others = [...new Set(rows.map((row) => otherOf(row, accountId)))];
-  const [ads, people, apart] = await Promise.all([
+  const [ads, people, unreachable] = await Promise.all([
     views.briefsOf([...new Set(rows.map(({ adId }) => adId))], language),
     accounts.briefsOf(others),
-    accounts.apartFrom(accountId, others),
+    accounts.unreachable(accountId, others),
   ]);
   return rows.map((row) => {
     const otherId = otherOf(row, accountId);
@@ -59,7 +59,7 @@ export async function shownChats(
       readTo: row.readTo,
       otherReadTo: row.otherReadTo,
       hiddenTo: row.hiddenTo,
-      isClosed: !other || apart.has(otherId),
+      isClosed: unreachable.has(otherId),
       lastAt: row.lastAt,
     };
   });

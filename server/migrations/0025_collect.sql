@@ -1,0 +1,2 @@
+ALTER TABLE "chat_side" ADD COLUMN "waits_since" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "chat_side_waits" ON "chat_side" USING btree ("waits_since") WHERE "chat_side"."waits_since" is not null;
