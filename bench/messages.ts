@@ -88,7 +88,6 @@ export async function benchMessages(options: MessagesOptions): Promise<MessagesF
        delete from chat_message using gone where chat_id = gone.id`,
       [ids],
     );
-    await database.query(`delete from graphile_worker._private_jobs where key like 'messages.tell-away %'`, []);
     await database.query('delete from account where id = any($1::uuid[])', [ids]);
     await database.close();
     agent.destroy();

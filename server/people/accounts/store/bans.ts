@@ -81,7 +81,7 @@ const unreachableStatement = sql(
      or exists (select from suspension where suspension.account_id = one.id and suspension.until > $3)
      or exists (select from ban where ban.account_id = $1 and ban.banned_id = one.id)
      or exists (select from ban where ban.account_id = one.id and ban.banned_id = $1)`,
-  { prepared: true, present: { id: 'an element of a list' } },
+  { prepared: true, planned: true, present: { id: 'an element of a list' } },
 );
 
 /** Which of these a member cannot write to: who has left or is shut out for a while, and who has blocked them or was blocked by them. */

@@ -2,6 +2,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { saveReplyMinutes } from '../../../people/accounts/port.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import { clock } from '../../../platform/clock.ts';
+import { shortMoment } from '../rules/istanbul.ts';
 import { otherOf } from '../rules/sides.ts';
 import { replyTimes, takeWaiting } from '../store/chats.ts';
 import type { WaitingSide } from '../store/chats.ts';
@@ -47,7 +48,7 @@ async function notifyOf({ accounts, notices, views }: AwayDeps, waiting: readonl
         template: 'Notification.Message',
         tokens: {
           'Message.Sender': sender.name,
-          'Message.Excerpt': excerptOf(side.text ?? ''),
+          'Message.Excerpt': excerptOf(side),
           ...(ad && { 'Ad.Title': ad.title }),
         },
         routeValue: side.id,
@@ -59,8 +60,9 @@ async function notifyOf({ accounts, notices, views }: AwayDeps, waiting: readonl
   await notices.notifyAll(told);
 }
 
-function excerptOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+function excerptOf({ text, appointment }: Pick<WaitingSide, 'text' | 'appointment'>): string {
+  if (appointment) return `📅 ${shortMoment(new Date(appointment.startsAt))}, ${appointment.place}`;
+  const line = (text ?? '').replace(/\s+/g, ' ').trim();
   if (line === '') return wordless;
   const letters = Array.from(line);
   return letters.length > excerptMost ? `${letters.slice(0, excerptMost - 1).join('')}…` : line;

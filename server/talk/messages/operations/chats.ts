@@ -2,30 +2,15 @@ import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Chat, ChatMessage } from '../../../../contract/schemas/chat.ts';
 import { liveLine } from '../../../people/notifications/port.ts';
-import { chance, clock } from '../../../platform/clock.ts';
+import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { readCursor, writeCursor } from '../rules/cursor.ts';
 import { otherOf, sideOf } from '../rules/sides.ts';
 import { queryOf } from '../rules/words.ts';
-import {
-  chatOf,
-  partChats,
-  countBegun,
-  hideChats,
-  insertChat,
-  listChats,
-  lockPair,
-  markRead,
-  readChat,
-  readChats,
-} from '../store/chats.ts';
+import { partChats, hideChats, listChats, markRead, readChat, readChats } from '../store/chats.ts';
 import { deleteHidden, findMessages, messagesAfter, messagesBefore, unshownPhotos } from '../store/messages.ts';
 import type { ChatDeps } from './deps.ts';
 import { shownChats, shownMessage } from './shown.ts';
-import { requireOpen, sendHeld } from './writing.ts';
-import type { Written } from './writing.ts';
-
-const dayMs = 24 * 3_600_000;
 
 export interface ChatListQuestion {
   pageNumber: number;
@@ -93,40 +78,6 @@ export async function messagePage(
     items: rows.slice(0, pageSize).map((message) => shownMessage(message, row.side)),
     hasNextPage: rows.length > pageSize,
   };
-}
-
-/**
- * The chat of a member about an ad, begun where there is none, with a first message where one is given. Refuses AdNotFound, ChatOwnAd, ChatAdEnded
- * for a new one about what is not on sale, ChatClosed, ChatLimitReached.
- */
-export async function begin(
-  deps: ChatDeps,
-  accountId: string,
-  { adId, message }: { adId: string; message?: Written | undefined },
-  language: Language,
-): Promise<Chat> {
-  const { database } = deps;
-  const id = await database.inTransaction(async () => {
-    await lockPair(database, adId, accountId);
-    const chatId = (await chatOf(database, adId, accountId)) ?? (await beginNew(deps, accountId, adId));
-    if (message) await sendHeld(deps, accountId, chatId, message);
-    return chatId;
-  });
-  return oneChat(deps, accountId, id, language);
-}
-
-async function beginNew(deps: ChatDeps, buyerId: string, adId: string): Promise<string> {
-  const { ads, database } = deps;
-  const ad = await ads.holdForDeal(adId);
-  if (ad.ownerId === buyerId) throw new DomainError('ChatOwnAd');
-  if (!ad.isOnSale) throw new DomainError('ChatAdEnded');
-  await requireOpen(deps, buyerId, ad.ownerId);
-  const at = clock.now();
-  const begun = await countBegun(database, buyerId, new Date(at.getTime() - dayMs));
-  if (begun >= limits.newChatsADay) throw new DomainError('ChatLimitReached');
-  const id = chance.uuid();
-  await insertChat(database, { id, adId, sellerId: ad.ownerId, buyerId, at });
-  return id;
 }
 
 /** Says that a member has read a chat, up to a number or to its end. Refuses ChatNotFound. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { Chat, ChatMessage, ChatSide } from '../../../../contract/schemas/chat.ts';
+import { isDoubtfulName } from '../rules/fraud/names.ts';
 import { otherOf } from '../rules/sides.ts';
 import type { ChatRow } from '../store/chats.ts';
 import type { MessageRow } from '../store/messages.ts';
@@ -54,6 +55,7 @@ export async function shownChats(
       side: row.side,
       ...(ad && { ad }),
       ...(other && { other }),
+      ...(other && isDoubtfulName(other.name, other.accountType) && { isNameDoubtful: true }),
       ...(last && { last: shownMessage(last, row.side) }),
       unread: row.unread,
       readTo: row.readTo,

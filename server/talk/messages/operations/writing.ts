@@ -30,11 +30,18 @@ export interface Written {
  * Writes a message into a chat of the caller's. The same id again stores nothing and answers what is there. Refuses ChatNotFound, ChatClosed where
  * the two are apart or the other has left, MediaNotFound.
  */
-export async function send(deps: ChatDeps, accountId: string, chatId: string, written: Written): Promise<ChatMessage> {
+export async function send(
+  deps: ChatDeps,
+  accountId: string,
+  { chatId, by }: { chatId: string; by?: ChatSide | undefined },
+  written: Written,
+): Promise<ChatMessage> {
   const { database } = deps;
+  const two = await deps.partiesOf(chatId, accountId);
+  // The page was another member's.
+  if (by !== undefined && by !== sideOf(two, accountId)) throw new DomainError('ChatNotFound');
   // Photos are rows of their own: they and their message are kept together.
   if (written.photos.length > 0) return database.inTransaction(() => sendHeld(deps, accountId, chatId, written));
-  const two = await deps.partiesOf(chatId, accountId);
   try {
     return await sendInto(deps, { id: chatId, ...two }, accountId, written);
   } catch (error) {

@@ -149,6 +149,7 @@ export interface Statements {
       buyerId: ChatRow['buyerId'];
       lastNumber: ChatRow['lastNumber'];
       text: ChatMessageRow['text'] | null;
+      appointment: ChatMessageRow['appointment'];
     };
   };
 }

@@ -68,7 +68,7 @@ const twoStatement = sql(
   'two',
   `select seller_id as "sellerId", buyer_id as "buyerId", ad_id::text as "adId", last_number as "lastNumber"
    from chat where id = $1 and $2 in (seller_id, buyer_id)`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** The two of a chat, where this is one of them. */
@@ -78,7 +78,7 @@ export const twoOf = (database: Database, chatId: string, accountId: string) =>
 const partiesStatement = sql(
   'parties',
   'select seller_id as "sellerId", buyer_id as "buyerId", ad_id::text as "adId" from chat where id = $1',
-  { prepared: true, present: { adId: 'a chat has an ad' } },
+  { prepared: true, planned: true, present: { adId: 'a chat has an ad' } },
 );
 
 /** The two of a chat, whoever asks. */
@@ -119,18 +119,19 @@ const listStatement = sql(
      order by own.last_at desc, own.chat_id desc limit $7 offset $8)
    select ${columns} from page join chat_side side on side.chat_id = page.chat_id and side.account_id = $1 ${joinedToSide}
    order by side.last_at desc, side.chat_id desc`,
-  { prepared: true, present, nullable: ['$3'] },
+  { prepared: true, planned: true, present, nullable: ['$3'] },
 );
 
 const oneStatement = sql('one', `select ${columns} ${joined} where side.account_id = $1 and side.chat_id = $2`, {
   prepared: true,
+  planned: true,
   present,
 });
 
 const someStatement = sql(
   'some',
   `select ${columns} ${joined} where side.account_id = $1 and side.chat_id = any($2::uuid[])`,
-  { prepared: true, present },
+  { prepared: true, planned: true, present },
 );
 
 export type ChatRow = Awaited<ReturnType<typeof oneStatement.all>>[number];
@@ -184,7 +185,7 @@ const readStatement = sql(
      from changed, unnest(array[seller_id, buyer_id]) as one where read_to > read_before
      union all select account_id || ' ' || $6::text from changed where unread_before > 0 and unread = 0)
    select case when line is not null then pg_notify('${liveChannel}', line) end as told from changed left join lines on true`,
-  { prepared: true, nullable: ['$5', '$6'] },
+  { prepared: true, planned: true, nullable: ['$5', '$6'] },
 );
 
 /** Lines of the live stream that say what was read. */
@@ -201,7 +202,7 @@ export async function markRead(
   { chatId, accountId, readTo, at }: { chatId: string; accountId: string; readTo: number; at: Date },
   told?: ToldRead,
 ): Promise<void> {
-  await readStatement.run(database, [chatId, accountId, readTo, at, told?.read ?? null, told?.counts ?? null]);
+  await readStatement.first(database, [chatId, accountId, readTo, at, told?.read ?? null, told?.counts ?? null]);
 }
 
 const settleStatement = sql(
@@ -229,7 +230,7 @@ export const hideChats = (database: Database, accountId: string, chatIds: readon
 const unreadStatement = sql(
   'unread',
   'select count(*)::int as count from chat_side where account_id = $1 and unread > 0',
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** How many chats of a member have something unread. */
@@ -312,10 +313,10 @@ const takeWaitingStatement = sql(
      where side.chat_id = due.chat_id and side.account_id = due.account_id
      returning side.chat_id, side.account_id, side.unread)
    select chat.id, taken.account_id as "accountId", chat.ad_id::text as "adId", chat.seller_id as "sellerId", chat.buyer_id as "buyerId",
-     chat.last_number as "lastNumber", newest.text
+     chat.last_number as "lastNumber", newest.text, newest.appointment
    from taken join chat on chat.id = taken.chat_id
    left join lateral (
-     select text from chat_message message
+     select text, appointment from chat_message message
      where message.chat_id = chat.id and message.side <> case when taken.account_id = chat.seller_id then 'Seller' else 'Buyer' end
      order by number desc limit 1) newest on true
    where taken.unread > 0`,

@@ -10,6 +10,7 @@ const sql = statements<Statements>('messages-messages', import.meta.url);
 const columns = `id, number, side, text, photos, appointment, warnings, is_removed as "isRemoved", created_at as "createdAt"`;
 const onceStatement = sql('once', `select ${columns} from chat_message where chat_id = $1 and side = $2 and id = $3`, {
   prepared: true,
+  planned: true,
 });
 
 export type MessageRow = Awaited<ReturnType<typeof onceStatement.all>>[number];
@@ -29,7 +30,7 @@ const appendStatement = sql(
        asked_at = case when asked_at is null and $3 = 'Buyer' then $9 else asked_at end,
        answered_at = case when answered_at is null and asked_at is not null and $3 = 'Seller' then $9 else answered_at end
      where id = $1 and not exists (select from chat_message once where once.chat_id = $1 and once.side = $3 and once.id = $2)
-     returning last_number, seller_id, buyer_id),
+     returning last_number),
    made as (
      insert into chat_message (chat_id, number, id, side, text, photos, appointment, warnings, words, created_at)
      select $1, last_number, $2, $3, $4, $5::jsonb, $6::jsonb, $7::text[], array_to_tsvector($8::text[]), $9 from next
@@ -43,7 +44,7 @@ const appendStatement = sql(
      union all
      select account_id || ' ' || $12::text from sides where side <> $3 and unread_before = 0)
    select made.number, case when line is not null then pg_notify('${liveChannel}', line) end as told from made left join lines on true`,
-  { prepared: true, nullable: ['$5', '$6', '$10', '$11', '$12'] },
+  { prepared: true, planned: true, nullable: ['$5', '$6', '$10', '$11', '$12'] },
 );
 
 export interface NewMessage {
@@ -111,7 +112,7 @@ export async function addPhotos(
 const beforeStatement = sql(
   'before',
   `select ${columns} from chat_message where chat_id = $1 and number < $2 and number > $3 order by number desc limit $4`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Messages before a number and above another, the newest first. */
@@ -121,7 +122,7 @@ export const messagesBefore = (database: Database, chatId: string, before: numbe
 const afterStatement = sql(
   'after',
   `select ${columns} from chat_message where chat_id = $1 and number > $2 order by number limit $3`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Messages after a number, the oldest first. */
