@@ -9,6 +9,7 @@ import { benchAds } from './ads/index.ts';
 import { benchBulk } from './bulk.ts';
 import { throughput } from './load.ts';
 import { benchMedia } from './media.ts';
+import { benchMessages, messageRows } from './messages.ts';
 import { lighthouseScores, pageCpu, pageKb } from './pages.ts';
 import { benchReading } from './reading.ts';
 import { benchRelevance } from './relevance/index.ts';
@@ -21,7 +22,7 @@ import { cpuMsOf, databaseCpu, startBenchServer, startFloor, untilReady } from '
  * Prints the product's figures as a Markdown table, the machine's floor beside them. `BENCH_ADS` ads (default 1,000,000) are loaded once
  * into `.bench/`; `-- quick` leaves Lighthouse out, `-- accounts` everything but the accounts, `-- media` everything
  * but photos, `-- ads` everything but placing, managing and moderating ads, of which `BENCH_WAITING` (default 100,000) wait for a moderator;
- * `-- search` everything but searching and its pages; `-- relevance` measures alone, on the demo market of 20,000 ads, whether searches find what is wanted, and `verbose` beside it what failed.
+ * `-- messages` everything but chats; `-- search` everything but searching and its pages; `-- relevance` measures alone, on the demo market of 20,000 ads, whether searches find what is wanted, and `verbose` beside it what failed.
  */
 
 const relevanceAlone = process.argv.includes('relevance');
@@ -31,6 +32,7 @@ const searchAlone = process.argv.includes('search');
 const accountsAlone = process.argv.includes('accounts');
 const mediaAlone = process.argv.includes('media');
 const adsAlone = process.argv.includes('ads');
+const messagesAlone = process.argv.includes('messages');
 const folder = join(import.meta.dirname, '..', '.bench', String(ads));
 
 const rows: [what: string, figure: string, target: string][] = [];
@@ -52,7 +54,9 @@ const config = readConfig({ ...process.env, ...env });
 try {
   note('restart to the first page', `${(server.startedIn / 1000).toFixed(1)} s`, 'at most 4 s');
   const parts = { server, config, databaseUrl, note };
-  if (relevanceAlone) {
+  if (messagesAlone) {
+    await messages();
+  } else if (relevanceAlone) {
     await benchRelevance({ address: server.address, databaseUrl, verbose: process.argv.includes('verbose'), note });
   } else {
     if (!accountsAlone && !mediaAlone && !adsAlone) await market();
@@ -64,7 +68,7 @@ try {
   await server.stop();
 }
 // Without the server beside it, which would take its jobs.
-if (!accountsAlone && !mediaAlone && !relevanceAlone && !searchAlone) {
+if (!accountsAlone && !mediaAlone && !relevanceAlone && !searchAlone && !messagesAlone) {
   await benchAds({ config, adsWaiting: Number(process.env['BENCH_WAITING'] ?? 100_000), note });
   await benchBulk({ note });
   await benchReading({ note });
@@ -73,6 +77,13 @@ console.log(
   `\n${ads.toLocaleString('en')} ads, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB\n`,
 );
 console.log(['| what | figure | target |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'));
+
+/** Two hundred messages a second while five hundred pages are open, and the pages of a member who has many. */
+async function messages(): Promise<void> {
+  const secret = readFileSync(join(folder, 'secrets', 'session'), 'utf8').trim();
+  const figures = await benchMessages({ address: server.address, databaseUrl, secret, cpuMs: () => server.cpuMs() });
+  for (const row of messageRows(figures)) note(...row);
+}
 
 /** Searching and reading, as most visitors do. */
 async function market(): Promise<void> {

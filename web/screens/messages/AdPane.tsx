@@ -10,7 +10,7 @@ import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import styles from './Messages.module.css';
+import styles from './AdPane.module.css';
 import { OfferCard } from './OfferCard.tsx';
 import { adStateOf } from './words.ts';
 

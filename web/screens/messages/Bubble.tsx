@@ -11,7 +11,7 @@ import { lazy } from '../../ui/lazy.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { isFewEmoji } from './course.ts';
 import { Meeting } from './Meeting.tsx';
-import styles from './Messages.module.css';
+import styles from './Bubble.module.css';
 import { discard, retry } from './outbox.ts';
 import type { Outgoing } from './outbox.ts';
 import { Said } from './Said.tsx';
@@ -46,14 +46,7 @@ export function Bubble({ message, chat, follows, isFound, onChange, onReport }: 
       aria-label={name}
     >
       <div className={styles.line}>
-        <div
-          className={cx(
-            styles.bubble,
-            appointment && styles.card,
-            photos && !text && styles.onlyPhotos,
-            isLarge && styles.large,
-          )}
-        >
+        <div className={cx(styles.bubble, appointment && styles.card, isLarge && styles.large)}>
           {photos && <Photos photos={photos} />}
           {isRemoved ? (
             <p className={styles.removed}>{t('messages.removed')}</p>

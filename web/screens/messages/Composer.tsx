@@ -13,7 +13,7 @@ import { lazy } from '../../ui/lazy.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { takeProposal, useDraft } from './draft.ts';
-import styles from './Messages.module.css';
+import styles from './Composer.module.css';
 import { post } from './outbox.ts';
 import { codeOf, nameOf, privateFile } from './words.ts';
 

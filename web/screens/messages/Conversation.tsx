@@ -16,7 +16,7 @@ import { Composer } from './Composer.tsx';
 import { OutgoingBubble } from './Bubble.tsx';
 import { Course } from './Course.tsx';
 import { courseOf } from './course.ts';
-import styles from './Messages.module.css';
+import styles from './Chat.module.css';
 import { OfferCard } from './OfferCard.tsx';
 import { useOutbox } from './outbox.ts';
 import { useConversation } from './use-conversation.ts';

@@ -6,7 +6,7 @@ import { useNow } from '../../client/now.ts';
 import { usePage } from '../../client/page.ts';
 import { Bubble } from './Bubble.tsx';
 import type { Day, Line } from './course.ts';
-import styles from './Messages.module.css';
+import styles from './Chat.module.css';
 import { clockTime } from './words.ts';
 
 interface CourseProps {

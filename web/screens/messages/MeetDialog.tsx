@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
-import styles from './Messages.module.css';
+import styles from './Meeting.module.css';
 import { codeOf, dayOf } from './words.ts';
 
 const MeetMap = lazy(() => import('./MeetMap.tsx'));

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Combobox } from '../create-ad/information/Combobox.tsx';
 import type { Option } from '../create-ad/information/use-options.ts';
 import type { Point, ShownMap } from '../create-ad/information/pin-map.ts';
-import styles from './Messages.module.css';
+import styles from './Meeting.module.css';
 
 type FoundPlace = CallAnswer<typeof placeCalls.find>['items'][number];
 type KnownOption = Option & { place: FoundPlace };

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from './Messages.module.css';
+import styles from './Meeting.module.css';
 import { codeOf, meetingTime } from './words.ts';
 
 const MeetingMap = lazy(() => import('./MeetingMap.tsx'));

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { Point } from '../create-ad/information/pin-map.ts';
-import styles from './Messages.module.css';
+import styles from './Meeting.module.css';
 
 const zoom = 14.5;
 

@@ -9,7 +9,7 @@ import { useOverlays } from '../../shell/overlays.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { cx } from '../../ui/cx.ts';
-import styles from './Messages.module.css';
+import styles from './AdPane.module.css';
 
 /** What the two bargain about, while something may still come of it: the sum, until when, and the way to it. */
 export function OfferCard({ offer, isLine }: { offer: ChatOffer | undefined; isLine?: boolean }) {

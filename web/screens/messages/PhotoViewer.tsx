@@ -4,7 +4,7 @@ import type { ChatPhoto } from '../../../contract/schemas/chat.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import styles from './Messages.module.css';
+import styles from './Bubble.module.css';
 import { privateFile } from './words.ts';
 
 interface PhotoViewerProps {
