@@ -65,7 +65,7 @@ it('two talk live about an ad: typing, ticks, what is unread, a warning, a meeti
   await buyer.getByRole('button', { name: 'Görüşme öner' }).click();
   // The map finds the place by name; words of one's own would do without it.
   await buyer.getByRole('button', { name: 'Haritada işaretle' }).click();
-  await buyer.getByLabel('Haritada yer ara').fill('Moda');
+  await buyer.getByRole('combobox', { name: 'Haritada yer ara' }).fill('Moda');
   await buyer.getByRole('option').filter({ hasText: 'Kadıköy' }).first().click();
   await buyer.getByText('Haritada işaretlendi').waitFor();
   await expect.poll(() => buyer.getByLabel('Yer', { exact: true }).inputValue()).toContain('Kadıköy');

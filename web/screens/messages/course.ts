@@ -18,6 +18,9 @@ export interface Day {
 /** Messages of one writer within so many milliseconds belong together. */
 const togetherMs = 5 * 60_000;
 
+/** What is drawn with more than its words stands by itself. */
+const isCard = ({ warnings, appointment }: ChatMessage) => warnings !== undefined || appointment !== undefined;
+
 interface Course {
   /** From the oldest that is loaded to the newest. */
   messages: readonly ChatMessage[];
@@ -52,6 +55,8 @@ export function courseOf({ messages, hasOlder, agreed, readTo, by }: Course): Da
     const follows =
       before !== undefined &&
       !isFirstUnread &&
+      !isCard(before) &&
+      !isCard(message) &&
       before.by === message.by &&
       dayOf(before.at) === dayOf(message.at) &&
       Date.parse(message.at) - Date.parse(before.at) < togetherMs;
