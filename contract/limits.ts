@@ -63,7 +63,12 @@ export const limits = {
   pictureQuality: 75,
   /** Ads whose price history and lowest price look back this many days. */
   lowestPriceDays: 30,
+  /** Ads looked at that are shown, and that are kept of a member, so that what is proposed is new to them. */
   recentlyViewedMost: 20,
+  recentlyViewedKept: 100,
+  /** Ads that somebody may like, and how many that they saw or keep these are like. */
+  mayLikeMost: 10,
+  mayLikeSources: 3,
   /** Letters, from the product decisions. */
   nameLeast: 2,
   nameMost: 50,
@@ -173,6 +178,15 @@ export const limits = {
   favouritesMost: 5_000,
   followedMost: 1_000,
   favouriteUndoMinutes: 10,
+  /** Searches that one member may keep, letters of a name, and new ads of one that are counted; more are `99+`. */
+  savedSearchesMost: 50,
+  savedSearchNameMost: 60,
+  savedSearchNewMost: 99,
+  /** News of a saved search: minutes between two tellings at once, the hour of day at which digests go out, titles that they name, and days for which it is kept which ads fitted. */
+  savedSearchQuietMinutes: 5,
+  savedSearchDigestHour: 9,
+  savedSearchTitles: 3,
+  savedSearchMatchDays: 60,
   /** Letters and photos of one message; messages that one page of a chat shows. */
   messageMost: 2_000,
   messagePhotosMost: 6,

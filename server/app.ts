@@ -27,6 +27,8 @@ import { devOutboxModule } from './site/dev-outbox/module.ts';
 import { pagesModule } from './site/pages/module.ts';
 import { favouritesModule } from './talk/favourites/module.ts';
 import { interestModule } from './talk/interest/module.ts';
+import { recentlyViewedModule } from './talk/recently-viewed/module.ts';
+import { searchesModule } from './talk/searches/module.ts';
 import { webHostModule } from './site/web-host/module.ts';
 import { offersModule } from './talk/offers/module.ts';
 
@@ -53,9 +55,11 @@ export const modules = [
   eidsModule,
   mapModule,
   favouritesModule,
+  searchesModule,
   offersModule,
   interestModule,
   messagesModule,
+  recentlyViewedModule,
   pagesModule,
   analyticsModule,
   demoModule,

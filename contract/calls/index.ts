@@ -13,12 +13,14 @@ import { messageCalls } from './messages.ts';
 import { notificationCalls } from './notifications.ts';
 import { offerCalls } from './offers.ts';
 import { pageCalls } from './pages.ts';
+import { recentlyViewedCalls } from './recently-viewed.ts';
 import { bulkCalls } from './bulk.ts';
 import { draftCalls } from './drafts.ts';
 import { moderationCalls } from './moderation.ts';
 import { myAdCalls } from './my-ads.ts';
 import { promotionCalls } from './promotions.ts';
 import { placeCalls } from './places.ts';
+import { savedSearchCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { signInCalls } from './sign-in.ts';
@@ -39,12 +41,14 @@ const groups = [
   notificationCalls,
   offerCalls,
   pageCalls,
+  recentlyViewedCalls,
   bulkCalls,
   draftCalls,
   moderationCalls,
   myAdCalls,
   promotionCalls,
   placeCalls,
+  savedSearchCalls,
   searchCalls,
   sessionCalls,
   signInCalls,

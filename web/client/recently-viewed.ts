@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 let readText: string | null = null;
 let readIds: readonly string[] = noIds;
 
-/** Numbers of the ads looked at in this browser, the latest first. */
+/** Numbers of the ads that a guest looked at in this browser, the latest first. A member's are kept by the service. */
 export function recentlyViewed(): readonly string[] {
   try {
     const text = localStorage.getItem(key);
@@ -32,9 +32,12 @@ export function rememberAd(id: string): void {
   write([id, ...recentlyViewed().filter((other) => other !== id)].slice(0, limits.recentlyViewedMost));
 }
 
-/** Forgets them all. */
-export function forgetRecentlyViewed(): void {
-  write(noIds);
+/** Whether the browser still keeps any. */
+export const hasViewedHere = (): boolean => recentlyViewed().length > 0;
+
+/** Puts these in the place of those that were kept; none forgets them all. */
+export function keepViewed(ids: readonly string[]): void {
+  write(ids);
 }
 
 function write(ids: readonly string[]): void {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { amount, price } from '../client/format.ts';
 import { AppLink } from '../client/links.tsx';
 import { screenPath } from '../screens.ts';
@@ -14,16 +15,26 @@ export interface SmallAdCardProps {
   ad: CardAd;
   /** From `useCardWords()`, called once for the whole list. */
   words: CardLabels;
-  /** `seen` is a square picture, a price and one line; `drop` a wide card with the saving and the steps of the price. */
+  /** `seen` is a square picture, a price and the title; `drop` a wide card with the saving and the steps of the price. */
   variant?: 'seen' | 'drop' | 'row' | undefined;
   /** For `drop`: the prices it has had, oldest first. */
   prices?: readonly number[] | undefined;
   as?: 'article' | 'li' | undefined;
+  /** On the photograph instead of the heart. */
+  corner?: ReactNode;
   className?: string | undefined;
 }
 
 /** An ad with little room: recently viewed, price drops, the one under a pin of the map (`row`). */
-export function SmallAdCard({ ad, words, variant = 'seen', prices, as: Box = 'article', className }: SmallAdCardProps) {
+export function SmallAdCard({
+  ad,
+  words,
+  variant = 'seen',
+  prices,
+  as: Box = 'article',
+  corner,
+  className,
+}: SmallAdCardProps) {
   const isSeen = variant === 'seen';
   // Under the pin of a map it stands in no section of a list.
   const Title = variant === 'row' ? 'h2' : 'h3';
@@ -42,7 +53,7 @@ export function SmallAdCard({ ad, words, variant = 'seen', prices, as: Box = 'ar
         bare={variant !== 'row'}
         className={styles.photo}
       >
-        <Heart ad={ad} />
+        {corner ?? <Heart ad={ad} />}
       </AdPhoto>
       <div className={styles.body}>
         <p className={styles.price}>

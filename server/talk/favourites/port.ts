@@ -10,6 +10,10 @@ export interface Favourites {
   daysOf(adId: string, from: string, to: string): Promise<Map<string, number>>;
   /** Members who keep an ad, by id: `size` at most, beginning with the first after one. */
   holdersOf(adId: string, after: string | undefined, size: number): Promise<string[]>;
+  /** Numbers of the ads that a member keeps, the newest `size` of them first. */
+  newestOf(accountId: string, size: number): Promise<string[]>;
+  /** Which of these ads a member keeps. */
+  keptAmong(accountId: string, adIds: readonly string[]): Promise<Set<string>>;
 }
 
 export const favouritesPort = definePort<Favourites>('favourites');

@@ -9,8 +9,9 @@ import { appLink } from '../../client/links.tsx';
 import { orRefuse } from '../../client/loading.ts';
 import { pictureUrl } from '../../client/media.ts';
 import { pageMeta } from '../../client/meta.ts';
+import { whenIdle } from '../../client/idle.ts';
 import { usePage } from '../../client/page.ts';
-import { rememberAd } from '../../client/recently-viewed.ts';
+import { useMember } from '../../client/session-end.ts';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { CardAd } from '../../parts/card-labels.ts';
@@ -123,7 +124,15 @@ type AdProps = Extract<Route.ComponentProps['loaderData'], { gone: false }>;
 function Ad({ ad, prices, now, similar, placeAds, printed }: AdProps) {
   const { t } = useTranslation('ad');
   const { language } = usePage();
-  useEffect(() => rememberAd(ad.id), [ad.id]);
+  const memberId = useMember()?.userId;
+  const isOwn = memberId === ad.seller.id;
+  useEffect(
+    () =>
+      isOwn
+        ? undefined
+        : whenIdle(() => void import('../../client/viewed-service.ts').then(({ look }) => look(ad.id, memberId))),
+    [ad.id, isOwn, memberId],
+  );
   const steps = ad.categories.map(({ name, path }) => ({
     label: name,
     href: screenPath('categorySlugSearch', language, { slug: path }),

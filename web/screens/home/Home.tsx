@@ -17,6 +17,7 @@ import { screenPath } from '../../screens.ts';
 import { Categories } from './Categories.tsx';
 import { Hero } from './Hero.tsx';
 import { useRecentlyViewed } from '../../client/recently-viewed.ts';
+import { useMember } from '../../client/session-end.ts';
 import { SafeMoney } from './SafeMoney.tsx';
 import { Section } from './Section.tsx';
 import { cardData } from './card-data.ts';
@@ -25,8 +26,8 @@ import styles from './Home.module.css';
 import type { Route } from './+types/Home.ts';
 import { lazy } from '../../ui/lazy.ts';
 
-// Only a returning visitor has something to show there.
-const Recent = lazy(() => import('./Recent.tsx').then((module) => ({ default: module.Recent })));
+// Only who comes back has something to show there.
+const Recent = lazy(() => import('./recent/Recent.tsx').then((module) => ({ default: module.Recent })));
 
 const showcaseSize = 10;
 const mosaicSize = 3;
@@ -96,7 +97,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** The home page: search first, then the categories and what is worth a look today. */
 export default function Home({ loaderData: { mosaic, showcase, drops, newest, all } }: Route.ComponentProps) {
   const { t } = useTranslation('home');
-  const hasLooked = useRecentlyViewed().length > 0;
+  const isBack = useRecentlyViewed().length > 0;
+  const isMember = useMember() !== undefined;
   const { language } = usePage();
   const words = useCardLabels();
   return (
@@ -126,7 +128,7 @@ export default function Home({ loaderData: { mosaic, showcase, drops, newest, al
             </ul>
           </Section>
         )}
-        {hasLooked && (
+        {(isMember || isBack) && (
           <Suspense fallback={null}>
             <Recent />
           </Suspense>

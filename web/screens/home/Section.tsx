@@ -6,7 +6,7 @@ import styles from './Section.module.css';
 
 export interface SectionProps {
   title: string;
-  text?: string | undefined;
+  text?: ReactNode;
   /** At the right end of the head: the way to all of it. */
   more?: { label: string; to: string } | undefined;
   /** Instead of `more`: a button. */
@@ -24,7 +24,7 @@ export function Section({ title, text, more, aside, children }: SectionProps) {
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          {text !== undefined && <p className={styles.text}>{text}</p>}
+          {text != null && <p className={styles.text}>{text}</p>}
         </div>
         {more && (
           <AppLink to={more.to} className={styles.more}>

@@ -16,6 +16,7 @@ import { PasswordSection } from './account/PasswordSection.tsx';
 import { ProfileSection } from './account/ProfileSection.tsx';
 import { SessionsSection } from './account/SessionsSection.tsx';
 import { SignInWays } from './account/SignInWays.tsx';
+import { ViewedSection } from './account/ViewedSection.tsx';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
 import { pageData } from './frame/page-data.ts';
 
@@ -47,7 +48,7 @@ export default function AccountInfo({ loaderData: { account, language } }: Route
 
 function Sections({ account, ids }: { account: Account; ids: Record<(typeof accountParts)[number], string> }) {
   const { run, dialog } = useConfirmed();
-  const { profile, identities, providers, business, sessions, banned } = account;
+  const { profile, identities, providers, business, sessions, banned, viewed } = account;
   return (
     <>
       <ProfileSection id={ids.profile} profile={profile} />
@@ -57,6 +58,7 @@ function Sections({ account, ids }: { account: Account; ids: Record<(typeof acco
       <BusinessSection id={ids.business} answer={business} />
       <SessionsSection id={ids.sessions} sessions={sessions?.items} />
       <BlockedSection id={ids.blocked} first={banned} />
+      <ViewedSection id={ids.viewed} first={viewed} />
       <DataSection id={ids.data} confirmed={run} />
       {dialog}
     </>

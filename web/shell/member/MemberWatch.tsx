@@ -13,6 +13,7 @@ import { publishLive } from '../../client/live-events.ts';
 import { useScreenName } from '../../client/links.tsx';
 import { forgetNotifications, hearNotifications } from '../../client/notifications.ts';
 import { usePage } from '../../client/page.ts';
+import { hasViewedHere } from '../../client/recently-viewed.ts';
 import { endSession, holdSession, resumeSession, sessionChannel, useSessionEnd } from '../../client/session-end.ts';
 import type { SessionEnd } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -26,6 +27,14 @@ export function MemberWatch({ memberId }: { memberId: string }) {
   useSession(memberId);
   useNews(memberId);
   useEffect(() => void saveChosenLanguage(), []);
+  // What this browser kept for a guest is the member's from now on.
+  useEffect(
+    () =>
+      hasViewedHere()
+        ? whenIdle(() => void import('../../client/viewed-service.ts').then(({ moveOver }) => moveOver()))
+        : undefined,
+    [],
+  );
   return null;
 }
 

@@ -44,6 +44,7 @@ import { seedFavourites } from './favourites.ts';
 import { seedChats } from './chats.ts';
 import { seedOffers } from './offers.ts';
 import { seedPast } from './past.ts';
+import { seedSearches } from './searches.ts';
 
 export interface DeskDeps {
   database: Database;
@@ -84,6 +85,7 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     await seedFavourites(database);
     await seedChats(database, people);
     await seedOffers(database);
+    await seedSearches(database, search);
   });
 }
 

@@ -99,6 +99,8 @@ export interface Statements {
     parameters: [string | number | bigint, string | null, string | number | bigint];
     row: { id: FavouriteAdRow['accountId'] };
   };
+  newest: { parameters: [string, string | number | bigint]; row: { id: string } };
+  among: { parameters: [string, readonly (string | number | bigint)[]]; row: { id: string } };
   watchers: {
     parameters: [string | number | bigint, string | null, string | number | bigint, string | number | bigint];
     row: { id: FavouriteAdRow['accountId'] };

@@ -230,6 +230,28 @@ export async function holdersOf(
   return (await holdersStatement.all(database, [adId, after ?? null, size])).map(({ id }) => id);
 }
 
+const newestStatement = sql(
+  'newest',
+  `select ad_id::text as id from favourite_ad where account_id = $1 and removed_at is null order by kept_at desc, ad_id desc limit $2`,
+  options,
+);
+
+/** Numbers of the ads that a member keeps, the newest `size` of them first. */
+export async function newestOf(database: Database, accountId: string, size: number): Promise<string[]> {
+  return (await newestStatement.all(database, [accountId, size])).map(({ id }) => id);
+}
+
+const amongStatement = sql(
+  'among',
+  `select ad_id::text as id from favourite_ad where account_id = $1 and ad_id = any($2::bigint[]) and removed_at is null`,
+  options,
+);
+
+/** Which of these ads a member keeps. */
+export async function keptAmong(database: Database, accountId: string, adIds: readonly string[]): Promise<Set<string>> {
+  return new Set((await amongStatement.all(database, [accountId, adIds])).map(({ id }) => id));
+}
+
 const watchersStatement = sql(
   'watchers',
   `select account_id as id from favourite_ad

@@ -10,6 +10,7 @@ export const anchorIds = {
     business: 'kurumsal',
     sessions: 'oturumlar',
     blocked: 'engellediklerim',
+    viewed: 'son-baktiklarim',
     data: 'verilerim',
   },
   en: {
@@ -20,6 +21,7 @@ export const anchorIds = {
     business: 'business',
     sessions: 'sessions',
     blocked: 'blocked',
+    viewed: 'recently-viewed',
     data: 'your-data',
   },
 } as const satisfies Record<Language, Record<string, string>>;
@@ -33,5 +35,6 @@ export const accountParts = [
   'business',
   'sessions',
   'blocked',
+  'viewed',
   'data',
 ] as const;

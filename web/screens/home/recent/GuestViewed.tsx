@@ -1,0 +1,64 @@
+import { searchCalls } from '../../../../contract/calls/search.ts';
+import { useTranslation } from '../../../client/i18n.tsx';
+import { queryOf, useQuery } from '../../../client/queries.ts';
+import { keepViewed } from '../../../client/recently-viewed.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { cardData } from '../card-data.ts';
+import { Section } from '../Section.tsx';
+import { ViewedRow } from './ViewedRow.tsx';
+import styles from './Recent.module.css';
+
+/** Ads that a guest looked at in this browser: nobody else knows them. Nothing at all where there are none. */
+export function GuestViewed({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('home');
+  const { show } = useToast();
+  const { data, isPending } = useQuery({
+    ...queryOf(searchCalls.cards, { query: { ids: [...ids] } }),
+    enabled: ids.length > 0,
+  });
+  if (ids.length === 0 || (!isPending && !data?.items.length)) return null;
+
+  /** Keeps the rest; until the message has gone it can be taken back. */
+  const keep = (rest: readonly string[], title: string) => {
+    keepViewed(rest);
+    show({ title, action: { label: t('home.viewed.undo'), onAction: () => keepViewed(ids) } });
+  };
+  const known = new Map(data?.items.map((ad) => [ad.id, cardData(ad)]));
+  return (
+    <Section
+      title={t('home.recent')}
+      aside={
+        <Button variant="text" size="s" onClick={() => keep([], t('home.viewed.cleared'))}>
+          {t('home.recentClear')}
+        </Button>
+      }
+    >
+      {data ? (
+        <ViewedRow
+          cards={ids.flatMap((id) => {
+            const ad = known.get(id);
+            return ad ? [{ ad, hasEnded: false }] : [];
+          })}
+          onRemove={(adId) =>
+            keep(
+              ids.filter((id) => id !== adId),
+              t('home.viewed.removed'),
+            )
+          }
+        />
+      ) : (
+        <ul className={styles.list} aria-busy="true">
+          {ids.map((id) => (
+            <li key={id}>
+              <Skeleton shape="photo" ratio="1 / 1" />
+              <Skeleton width="60%" className={styles.line} />
+              <Skeleton width="90%" className={styles.line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
