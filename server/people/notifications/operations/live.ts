@@ -76,12 +76,12 @@ export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
 
   /** An account, alone or with the id of a notification or with an event of some module, which is handed on as it is. */
   function hear(payload: string): void {
-    const end = payload.indexOf(' ');
-    const accountId = end < 0 ? payload : payload.slice(0, end);
+    const gap = payload.indexOf(' ');
+    const accountId = gap < 0 ? payload : payload.slice(0, gap);
     const own = streams.get(accountId);
     // Most of what is told is for pages of other processes.
     if (!own) return;
-    const rest = end < 0 ? undefined : payload.slice(end + 1);
+    const rest = gap < 0 ? undefined : payload.slice(gap + 1);
     if (!rest?.startsWith('{')) return gather(accountId, true, rest);
     const { name, data } = JSON.parse(rest) as { name: string; data: unknown };
     const event = eventOf(name, data);

@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { ChatMessage } from '../../../../contract/schemas/chat.ts';
 import type { Person } from '../../../../tests/support/factories.ts';
@@ -62,7 +61,6 @@ export async function openPage(app: FastifyInstance, { headers }: Person): Promi
 }
 
 /** Ends whatever is still open. */
-export async function leaveAll(pages: readonly OpenPage[]): Promise<void> {
+export function leaveAll(pages: readonly OpenPage[]): void {
   for (const page of pages) page.leave();
-  await wait(0);
 }
