@@ -15,7 +15,10 @@ export const capabilities = {
   favourites: true,
   /** Searches that are kept and told of. */
   savedSearches: false,
-  comparison: false,
+  /** Ads of a kind beside each other. */
+  comparison: true,
+  /** Own lists of ads, shared and followed. */
+  lists: true,
 } as const satisfies Record<string, boolean>;
 
 export type Capability = keyof typeof capabilities;

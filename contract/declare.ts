@@ -26,7 +26,10 @@ type OwnedAccess = 'owner' | 'party' | 'buyer' | 'seller';
 /** What can be somebody's, each with the code by which everybody else is refused: to them there is no such thing. */
 export const ownedThings = {
   ad: 'AdNotFound',
+  adCompare: 'ComparisonEntryNotFound',
   adEdit: 'DraftNotFound',
+  adList: 'AdListNotFound',
+  adListFollow: 'AdListFollowNotFound',
   adPhoto: 'MediaNotFound',
   adVideo: 'MediaNotFound',
   bulkImport: 'BulkNotFound',

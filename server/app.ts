@@ -25,11 +25,13 @@ import { analyticsModule } from './site/analytics/module.ts';
 import { demoModule } from './site/demo/module.ts';
 import { devOutboxModule } from './site/dev-outbox/module.ts';
 import { pagesModule } from './site/pages/module.ts';
+import { comparisonModule } from './talk/comparison/module.ts';
 import { favouritesModule } from './talk/favourites/module.ts';
 import { interestModule } from './talk/interest/module.ts';
 import { recentlyViewedModule } from './talk/recently-viewed/module.ts';
 import { searchesModule } from './talk/searches/module.ts';
 import { webHostModule } from './site/web-host/module.ts';
+import { listsModule } from './talk/lists/module.ts';
 import { offersModule } from './talk/offers/module.ts';
 
 /** What the product is made of. Seeds, hooks and routes run in this order; ports resolve themselves. */
@@ -55,6 +57,8 @@ export const modules = [
   eidsModule,
   mapModule,
   favouritesModule,
+  listsModule,
+  comparisonModule,
   searchesModule,
   offersModule,
   interestModule,

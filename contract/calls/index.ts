@@ -1,9 +1,11 @@
 import type { Call } from '../declare.ts';
 import { accountAdminCalls } from './accounts-admin.ts';
+import { adListCalls } from './ad-lists.ts';
 import { adCalls } from './ads.ts';
 import { agreementCalls } from './agreements.ts';
 import { analyticsCalls } from './analytics.ts';
 import { categoryCalls } from './categories.ts';
+import { comparisonCalls } from './comparison.ts';
 import { favouriteCalls } from './favourites.ts';
 import { feedbackCalls } from './feedback.ts';
 import { learningCalls } from './learning.ts';
@@ -29,9 +31,11 @@ import { userAddressCalls } from './user-addresses.ts';
 const groups = [
   accountAdminCalls,
   adCalls,
+  adListCalls,
   agreementCalls,
   analyticsCalls,
   categoryCalls,
+  comparisonCalls,
   favouriteCalls,
   feedbackCalls,
   learningCalls,

@@ -39,6 +39,8 @@ interface Source {
 const moduleEvents = Object.keys({
   counts: true,
   favourite: true,
+  list: true,
+  comparison: true,
   savedSearch: true,
   message: true,
   chatRead: true,

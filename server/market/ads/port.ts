@@ -192,12 +192,14 @@ export interface AdInterest {
 export const adInterestPort = definePort<AdInterest>('interest in ads');
 
 export type { Ads } from './operations/ads.ts';
+export type { AdToCompare } from './operations/compared.ts';
 export type { AdSpecs, AwaitingDoping, SpecContent } from './tables.ts';
 export { createAdLife } from './operations/ad-life.ts';
 export { createAds } from './operations/ads.ts';
 export { adPath, cardsToKeep } from './operations/cards.ts';
 export { adEvents } from './events.ts';
-export { shownStatuses } from './rules.ts';
+export { openStatuses, shownStatuses } from './rules.ts';
+export { dealOf } from './rules/card-facts.ts';
 export { actionError } from './rules/life.ts';
 
 export const adLifePort = definePort<AdLife>('ads');

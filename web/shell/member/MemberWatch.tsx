@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { fillTokens } from '../../../contract/notifications.ts';
 import type { Notification } from '../../../contract/schemas/notification.ts';
 import { readAccessToken } from '../../client/access-token.ts';
@@ -19,10 +19,16 @@ import type { SessionEnd } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { screenTable } from '../../screens.ts';
 import { useToast } from '../../ui/Toast.tsx';
+import { lazy } from '../../ui/lazy.ts';
 import { useOverlays } from '../overlays.tsx';
 import { tokenValues } from '../notifications/texts.ts';
 
-/** What runs beside a member's page: news as they happen, and the end of the session wherever it comes from. Shows nothing itself. */
+// Its code comes after everything that the page itself needs.
+const CompareTray = lazy(() =>
+  import('../../parts/compare/CompareTray.tsx').then((module) => ({ default: module.CompareTray })),
+);
+
+/** What runs beside a member's page: news as they happen, and the end of the session wherever it comes from. Shows what the member compares, and nothing else itself. */
 export function MemberWatch({ memberId }: { memberId: string }) {
   useSession(memberId);
   useNews(memberId);
@@ -35,7 +41,11 @@ export function MemberWatch({ memberId }: { memberId: string }) {
         : undefined,
     [],
   );
-  return null;
+  return (
+    <Suspense fallback={null}>
+      <CompareTray memberId={memberId} />
+    </Suspense>
+  );
 }
 
 /** Follows the session of the browser, which all its tabs share. */

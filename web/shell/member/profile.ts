@@ -70,7 +70,12 @@ export function useProfileRefresh(): void {
   useEffect(() => {
     if (loaded) void refreshProfile();
   }, [key]);
-  useLive('counts', () => {
+  const refresh = () => {
     if (loaded) void refreshCounts();
-  });
+  };
+  useLive('counts', refresh);
+  // Keeping an ad tells its own event alone, by one statement.
+  useLive('favourite', refresh);
+  useLive('reconnected', refresh);
+  useLive('comparison', refresh);
 }
