@@ -30,6 +30,7 @@ export const tr = {
     notifications: () => import('./notifications.ts'),
     offers: () => import('./offers.ts'),
     pages: () => import('./pages.ts'),
+    questions: () => import('./questions.ts'),
     sending: () => import('./sending.ts'),
     settings: () => import('./settings.ts'),
     signIn: () => import('./sign-in.ts'),
