@@ -4,7 +4,7 @@ import type { Chat, ChatOffer } from '../../../../contract/schemas/chat.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { otherOf, sideOf } from '../rules/sides.ts';
-import { chatOf, countBegun, insertChat, lockPair } from '../store/chats.ts';
+import { chatOf, countBegun, insertChat, lockBeginner, lockPair } from '../store/chats.ts';
 import { oneChat } from './chats.ts';
 import type { ChatDeps } from './deps.ts';
 import { requireOpen, sendHeld } from './writing.ts';
@@ -38,6 +38,8 @@ async function beginNew(deps: ChatDeps, buyerId: string, adId: string): Promise<
   if (ad.ownerId === buyerId) throw new DomainError('ChatOwnAd');
   if (!ad.isOnSale) throw new DomainError('ChatAdEnded');
   await requireOpen(deps, buyerId, ad.ownerId);
+  // So that those of one moment are counted one after another.
+  await lockBeginner(database, buyerId);
   const at = clock.now();
   const begun = await countBegun(database, buyerId, new Date(at.getTime() - dayMs));
   if (begun >= limits.newChatsADay) throw new DomainError('ChatLimitReached');

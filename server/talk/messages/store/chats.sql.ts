@@ -7,7 +7,7 @@ type ChatSideRow = typeof chatSide.$inferSelect;
 
 /** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'lock-pair': { parameters: [string]; row: { pg_advisory_xact_lock: string } };
+  lock: { parameters: [string]; row: { pg_advisory_xact_lock: string } };
   'of-two': { parameters: [string | number | bigint, string]; row: { id: ChatRow['id'] } };
   begun: { parameters: [string, Date | string]; row: { count: number } };
   insert: {

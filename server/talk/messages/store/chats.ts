@@ -6,11 +6,16 @@ import type { Statements } from './chats.sql.ts';
 
 const sql = statements<Statements>('messages-chats', import.meta.url);
 
-const lockPairStatement = sql('lock-pair', 'select pg_advisory_xact_lock(hashtextextended($1, 0))', { prepared: true });
+const lockStatement = sql('lock', 'select pg_advisory_xact_lock(hashtextextended($1, 0))', { prepared: true });
 
 /** Whoever begins a chat about the same ad as the same member waits until the transaction in progress has ended. */
 export async function lockPair(database: Database, adId: string, buyerId: string): Promise<void> {
-  await lockPairStatement.run(database, [`chat ${adId} ${buyerId}`]);
+  await lockStatement.run(database, [`chat ${adId} ${buyerId}`]);
+}
+
+/** The same for whoever begins a chat about any ad as the same member; taken after the pair. */
+export async function lockBeginner(database: Database, buyerId: string): Promise<void> {
+  await lockStatement.run(database, [`chats of ${buyerId}`]);
 }
 
 const ofTwoStatement = sql('of-two', 'select id from chat where ad_id = $1 and buyer_id = $2', { prepared: true });

@@ -62,18 +62,17 @@ describe('a chat is about one ad between its owner and one other member', () => 
     expect(await harness.begin(late, '9999999999')).toMatchObject({ errorCode: 'AdNotFound' });
   });
 
-  it('is begun no more than so often on a day', async () => {
+  it('is begun no more than so often on a day, also about several ads at once', async () => {
     const { seller, buyer } = await two();
-    const adId = await harness.adOf(seller);
+    const adIds = [await harness.adOf(seller), await harness.adOf(seller), await harness.adOf(seller)];
     await harness.database.query(
       `insert into chat (id, ad_id, seller_id, buyer_id, created_at)
        select gen_random_uuid(), 5000000000 + n, $1, $2, now() - interval '1 hour' from generate_series(1, $3::int) n`,
-      [seller.id, buyer.id, limits.newChatsADay],
+      [seller.id, buyer.id, limits.newChatsADay - 1],
     );
-    expect(await harness.begin(buyer, adId, 'Merhaba')).toMatchObject({
-      statusCode: 429,
-      errorCode: 'ChatLimitReached',
-    });
+    const begun = await Promise.all(adIds.map((adId) => harness.begin(buyer, adId, 'Merhaba')));
+    expect(begun.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429]);
+    expect(begun.find(({ statusCode }) => statusCode === 429)).toMatchObject({ errorCode: 'ChatLimitReached' });
   });
 });
 
