@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
 import { translations as en } from '../../web/i18n/en/offers.ts';
 import { translations as tr } from '../../web/i18n/tr/offers.ts';
+import { translations as messagesEn } from '../../web/i18n/en/messages.ts';
+import { translations as messagesTr } from '../../web/i18n/tr/messages.ts';
 import { translations as adEn } from '../../web/i18n/en/ad.ts';
 import { translations as adTr } from '../../web/i18n/tr/ad.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
@@ -41,7 +43,15 @@ const buyers: (Who & { language: 'tr' | 'en' })[] = [
   { language: 'en', viewport: 'desktop' },
 ];
 
-describe('two people bargain, each in a browser of their own', () => {
+/** Writes in the chat that is open on a page. */
+async function say(page: Page, text: string, { label, send }: { label: string; send: string }): Promise<void> {
+  await page.getByRole('textbox', { name: new RegExp(label.replace('{{name}}', '.+')) }).fill(text);
+  await page.getByRole('button', { name: send, exact: true }).click();
+}
+
+const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+
+describe('two people bargain and then talk, each in a browser of their own', () => {
   it.each(buyers)('and both see each step at once (%o)', async (who) => {
     const words = { tr, en }[who.language];
     const acts = { tr: adTr, en: adEn }[who.language].acts;
@@ -91,6 +101,22 @@ describe('two people bargain, each in a browser of their own', () => {
     await own.getByText(words.states.Agreed, { exact: true }).first().waitFor();
     expect(await own.getByRole('listitem').count()).toBe(3);
     await isSoundDrawer(buyer);
+
+    // Both go on in the same chat; what is written is text and nothing else.
+    const chats = { tr: messagesTr, en: messagesEn }[who.language];
+    const chatOf = /\/[0-9a-f-]{36}$/;
+    await press(buyer, words.title, words.agreed.chat);
+    await buyer.waitForURL(({ pathname }) => chatOf.test(pathname));
+    await press(seller, tr.title, tr.agreed.chat);
+    await seller.waitForURL(({ pathname }) => chatOf.test(pathname));
+    expect(chatOf.exec(new URL(seller.url()).pathname)?.[0]).toBe(chatOf.exec(new URL(buyer.url()).pathname)?.[0]);
+    await say(buyer, 'Yarın <b>saat</b> <img src=x onerror="document.title=1">', chats.write);
+    await said(seller, 'Yarın <b>saat</b> <img src=x onerror="document.title=1">').waitFor();
+    expect(await seller.getByRole('log').locator('b, img[src=x]').count()).toBe(0);
+    await say(seller, 'Olur, görüşürüz', messagesTr.write);
+    await said(buyer, 'Olur, görüşürüz').waitFor();
+    expect(await axeFindings(buyer)).toEqual([]);
+    expect(await axeFindings(seller)).toEqual([]);
   });
 });
 
