@@ -41,6 +41,7 @@ export const ownedThings = {
   personalAddress: 'AddressNotFound',
   profilePicture: 'MediaNotFound',
   reportPhoto: 'MediaNotFound',
+  savedSearch: 'SavedSearchNotFound',
   session: 'SessionNotFound',
 } as const satisfies Record<string, ErrorCode>;
 export type OwnedThing = keyof typeof ownedThings;

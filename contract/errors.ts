@@ -262,6 +262,10 @@ export const errors = {
   FollowLimitReached: 409,
   FollowNotFound: 404,
   MemberUnavailable: 409,
+  // saved searches
+  SavedSearchLimitReached: 409,
+  SavedSearchExists: 409,
+  SavedSearchEmpty: 409,
   // messages
   ChatNotFound: 404,
   ChatClosed: 409,

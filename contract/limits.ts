@@ -178,6 +178,10 @@ export const limits = {
   favouritesMost: 5_000,
   followedMost: 1_000,
   favouriteUndoMinutes: 10,
+  /** Searches that one member may keep, letters of a name, and new ads of one that are counted; more are `99+`. */
+  savedSearchesMost: 50,
+  savedSearchNameMost: 60,
+  savedSearchNewMost: 99,
   /** Letters and photos of one message; messages that one page of a chat shows. */
   messageMost: 2_000,
   messagePhotosMost: 6,

@@ -20,6 +20,7 @@ import { moderationCalls } from './moderation.ts';
 import { myAdCalls } from './my-ads.ts';
 import { promotionCalls } from './promotions.ts';
 import { placeCalls } from './places.ts';
+import { savedSearchCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { signInCalls } from './sign-in.ts';
@@ -47,6 +48,7 @@ const groups = [
   myAdCalls,
   promotionCalls,
   placeCalls,
+  savedSearchCalls,
   searchCalls,
   sessionCalls,
   signInCalls,

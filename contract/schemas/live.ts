@@ -12,6 +12,8 @@ export const liveCounts = z.object({});
 
 /** In some tab the member began or ended to keep an ad. */
 export const liveFavourite = z.object({ adId, isKept: z.boolean() });
+/** A saved search of the member was kept, changed, looked at or let go, or has new ads. */
+export const liveSavedSearch = z.object({ id: uuid });
 /** Something has changed in the negotiation about an ad that this offer belongs to. */
 export const liveOffer = z.object({ adId, offerId: uuid });
 
@@ -22,6 +24,7 @@ export const liveEvents = {
   'session-ended': liveSessionEnded,
   counts: liveCounts,
   favourite: liveFavourite,
+  savedSearch: liveSavedSearch,
   message: liveMessage,
   chatRead: liveChatRead,
   typing: liveTyping,

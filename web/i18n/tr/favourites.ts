@@ -88,5 +88,8 @@ export const api = {
   FavouriteNotFound: 'Bu ilan favorilerinde değil.',
   CannotFollowYourself: 'Kendini takip edemezsin.',
   FollowLimitReached: 'Takip ettiğin satıcı sayısı sınıra ulaştı. Yenisini eklemek için birini bırak.',
+  SavedSearchLimitReached: 'En çok 50 arama kaydedebilirsin. Yenisi için artık gerekmeyen birini sil.',
+  SavedSearchExists: 'Bu aramayı zaten başka bir adla kaydetmişsin.',
+  SavedSearchEmpty: 'Bu arama her ilanı bulur. Kaydetmek için bir kategori, yer, kelime ya da filtre seç.',
   FollowNotFound: 'Bu satıcıyı takip etmiyorsun.',
 } as const;
