@@ -14,7 +14,7 @@ export const capabilities = {
   /** Favourite ads and sellers, and the news of them. */
   favourites: true,
   /** Searches that are kept and told of. */
-  savedSearches: false,
+  savedSearches: true,
   comparison: false,
 } as const satisfies Record<string, boolean>;
 

@@ -27,6 +27,7 @@ export const en = {
     notifications: () => import('./notifications.ts'),
     offers: () => import('./offers.ts'),
     pages: () => import('./pages.ts'),
+    savedSearches: () => import('./saved-searches.ts'),
     sending: () => import('./sending.ts'),
     settings: () => import('./settings.ts'),
   },

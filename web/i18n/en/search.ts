@@ -2,6 +2,7 @@ import type { IndexTranslations } from '../index.ts';
 
 export const search = {
   card: {
+    isNew: 'New',
     today: 'Today',
     yesterday: 'Yesterday',
     farBelow: 'Far below similar ads',
@@ -81,6 +82,7 @@ export const search = {
       code: 'saved search',
     },
   },
+  save: { search: 'Save this search', saved: 'Search saved', short: 'Save', savedShort: 'Saved' },
   sort: {
     label: 'Sort by',
     short: 'Sort',

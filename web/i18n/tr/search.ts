@@ -1,6 +1,7 @@
 /** Cards of ads, search results and categories. */
 export const search = {
   card: {
+    isNew: 'Yeni',
     today: 'Bugün',
     yesterday: 'Dün',
     farBelow: 'Benzerlerinin çok altında',
@@ -80,6 +81,7 @@ export const search = {
       code: 'kayıtlı arama',
     },
   },
+  save: { search: 'Aramayı kaydet', saved: 'Arama kayıtlı', short: 'Kaydet', savedShort: 'Kayıtlı' },
   sort: {
     label: 'Sıralama',
     short: 'Sırala',

@@ -3,6 +3,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import styles from './PhoneTools.module.css';
+import { can } from '../../../contract/capabilities.ts';
+import { SaveSearch } from './lazy-save.ts';
 import { changed, sameSearchHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 import { countOfChosen } from './count-of-chosen.ts';
@@ -59,6 +61,11 @@ export function PhoneTools({ data, facets, apply }: PhoneToolsProps) {
             <MapIcon size={18} aria-hidden="true" />
             {t('search.view.map')}
           </a>
+        )}
+        {can('savedSearches') && (
+          <Suspense fallback={<span />}>
+            <SaveSearch data={data} at="row" />
+          </Suspense>
         )}
       </div>
       <Suspense>

@@ -20,6 +20,7 @@ import { lazy } from '../../ui/lazy.ts';
 
 const ChosenFilters = lazy(() => import('./ChosenFilters.tsx').then((module) => ({ default: module.ChosenFilters })));
 const SearchNotices = lazy(() => import('./SearchNotices.tsx').then((module) => ({ default: module.SearchNotices })));
+const SavedLine = lazy(() => import('./SavedLine.tsx').then((module) => ({ default: module.SavedLine })));
 const MapSearch = lazy(() => import('./MapSearch.tsx').then((module) => ({ default: module.MapSearch })));
 
 /** The results of a search or a category: list, grid or map, with everything that narrows them. */
@@ -46,9 +47,11 @@ export function SearchPage({ data: loaded }: { data: SearchData }) {
       )}
     </WithFacets>
   );
-  const notices = hasNotices(data) && (
+  const own = data.saved?.own;
+  const notices = (own !== undefined || hasNotices(data)) && (
     <Suspense fallback={null}>
-      <SearchNotices data={data} />
+      {own && <SavedLine own={own} language={data.language} />}
+      {hasNotices(data) && <SearchNotices data={data} />}
     </Suspense>
   );
   const tools = (

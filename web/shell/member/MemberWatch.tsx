@@ -1,7 +1,8 @@
 import { Bell } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { fillTokens } from '../../../contract/notifications.ts';
 import type { Notification } from '../../../contract/schemas/notification.ts';
+import { begunAct, savingAct } from '../../client/begun.ts';
 import { readAccessToken } from '../../client/access-token.ts';
 import { memberRequired, renewSession } from '../../client/call.ts';
 import { publishRoles } from '../../client/roles.ts';
@@ -19,14 +20,21 @@ import type { SessionEnd } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { screenTable } from '../../screens.ts';
 import { useToast } from '../../ui/Toast.tsx';
+import { lazy } from '../../ui/lazy.ts';
 import { useOverlays } from '../overlays.tsx';
 import { tokenValues } from '../notifications/texts.ts';
+
+// Few have begun to save a search as a guest.
+const FinishSaving = lazy(() => import('../../parts/saved-search/FinishSaving.tsx'));
 
 /** What runs beside a member's page: news as they happen, and the end of the session wherever it comes from. Shows nothing itself. */
 export function MemberWatch({ memberId }: { memberId: string }) {
   useSession(memberId);
   useNews(memberId);
   useEffect(() => void saveChosenLanguage(), []);
+  const [isSaving, setSaving] = useState(false);
+  // A guest wanted to save a search; the page that they come back to may be another one.
+  useEffect(() => setSaving(begunAct() === savingAct), []);
   // What this browser kept for a guest is the member's from now on.
   useEffect(
     () =>
@@ -35,7 +43,11 @@ export function MemberWatch({ memberId }: { memberId: string }) {
         : undefined,
     [],
   );
-  return null;
+  return isSaving ? (
+    <Suspense fallback={null}>
+      <FinishSaving />
+    </Suspense>
+  ) : null;
 }
 
 /** Follows the session of the browser, which all its tabs share. */
