@@ -15,7 +15,7 @@ export interface SmallAdCardProps {
   ad: CardAd;
   /** From `useCardWords()`, called once for the whole list. */
   words: CardLabels;
-  /** `seen` is a square picture, a price and one line; `drop` a wide card with the saving and the steps of the price. */
+  /** `seen` is a square picture, a price and the title; `drop` a wide card with the saving and the steps of the price. */
   variant?: 'seen' | 'drop' | 'row' | undefined;
   /** For `drop`: the prices it has had, oldest first. */
   prices?: readonly number[] | undefined;
