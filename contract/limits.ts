@@ -182,6 +182,11 @@ export const limits = {
   savedSearchesMost: 50,
   savedSearchNameMost: 60,
   savedSearchNewMost: 99,
+  /** News of a saved search: minutes between two tellings at once, the hour of day at which digests go out, titles that they name, and days for which it is kept which ads fitted. */
+  savedSearchQuietMinutes: 5,
+  savedSearchDigestHour: 9,
+  savedSearchTitles: 3,
+  savedSearchMatchDays: 60,
   /** Letters and photos of one message; messages that one page of a chat shows. */
   messageMost: 2_000,
   messagePhotosMost: 6,

@@ -28,6 +28,7 @@ import { pagesModule } from './site/pages/module.ts';
 import { favouritesModule } from './talk/favourites/module.ts';
 import { interestModule } from './talk/interest/module.ts';
 import { recentlyViewedModule } from './talk/recently-viewed/module.ts';
+import { searchesModule } from './talk/searches/module.ts';
 import { webHostModule } from './site/web-host/module.ts';
 import { offersModule } from './talk/offers/module.ts';
 
@@ -54,6 +55,7 @@ export const modules = [
   eidsModule,
   mapModule,
   favouritesModule,
+  searchesModule,
   offersModule,
   interestModule,
   messagesModule,

@@ -59,6 +59,7 @@ async function shareOf(
       ads: {} as Ads,
       catalogue: catalogue.current,
       hiddenFrom: async () => [],
+      savedRequests: { scopeOf: async () => undefined },
     }),
   );
   const filter = bindings.get('search.filter');

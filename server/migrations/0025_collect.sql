@@ -4,3 +4,55 @@ CREATE TABLE "recently_viewed" (
 	"viewed_at" timestamp with time zone[] NOT NULL,
 	"is_kept" boolean NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE "saved_search" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"request" jsonb NOT NULL,
+	"is_rental" boolean,
+	"same_as" text NOT NULL,
+	"frequency" text NOT NULL,
+	"sends_mobile" boolean NOT NULL,
+	"sends_email" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"looked_at" timestamp with time zone NOT NULL,
+	"told_at" timestamp with time zone,
+	"due_at" timestamp with time zone,
+	"is_away" boolean DEFAULT false NOT NULL,
+	"is_shut_out" boolean DEFAULT false NOT NULL,
+	"removed_at" timestamp with time zone,
+	"rest" jsonb,
+	"version" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "saved_search_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_search_key" (
+	"key" integer NOT NULL,
+	"search_id" uuid NOT NULL,
+	"every" integer[] NOT NULL,
+	"one_of" integer[],
+	"price_from" bigint,
+	"price_to" bigint,
+	CONSTRAINT "saved_search_key_key_search_id_pk" PRIMARY KEY("key","search_id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_search_match" (
+	"ad_id" bigint NOT NULL,
+	"search_id" uuid NOT NULL,
+	"matched_at" timestamp with time zone NOT NULL,
+	"is_told" boolean NOT NULL,
+	"is_over" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "saved_search_match_ad_id_search_id_pk" PRIMARY KEY("ad_id","search_id")
+);
+--> statement-breakpoint
+CREATE INDEX "saved_search_member" ON "saved_search" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_search_same" ON "saved_search" USING btree ("account_id","same_as") WHERE removed_at is null;--> statement-breakpoint
+CREATE INDEX "saved_search_due" ON "saved_search" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX "saved_search_removed" ON "saved_search" USING btree ("removed_at") WHERE removed_at is not null;--> statement-breakpoint
+CREATE INDEX "saved_search_version" ON "saved_search" USING btree ("version","id");--> statement-breakpoint
+CREATE INDEX "saved_search_key_search" ON "saved_search_key" USING btree ("search_id");--> statement-breakpoint
+CREATE INDEX "saved_search_match_search" ON "saved_search_match" USING btree ("search_id","matched_at");--> statement-breakpoint
+CREATE INDEX "saved_search_match_untold" ON "saved_search_match" USING btree ("search_id") WHERE not is_told;--> statement-breakpoint
+CREATE INDEX "saved_search_match_old" ON "saved_search_match" USING brin ("matched_at");

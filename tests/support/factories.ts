@@ -58,6 +58,7 @@ export const ownedThings: Record<
   personalAddress: { table: 'user_address', key: 'id', sides: ['owner'] },
   profilePicture: { table: 'media', key: 'key', sides: ['owner'] },
   reportPhoto: { table: 'media', key: 'key', sides: ['owner'] },
+  savedSearch: { table: 'saved_search', key: 'id', sides: ['owner'] },
   session: { table: 'session', key: 'id', sides: ['owner'] },
 };
 
@@ -65,6 +66,8 @@ const password = 'kırmızı-balık-7';
 const shops = 2020101;
 /** Numbers of properties that the stand-in of the authority vouches for. */
 let properties = 1_234_511;
+/** Makes each saved search another one. */
+let searched = 0;
 let shades = 0;
 /** Makes each file another one. */
 const nextShade = () => (shades += 1) % 256;
@@ -250,6 +253,11 @@ export async function factories(harness: AdHarness) {
     personalAddress: ({ owner }) => anAddress(owner, 'personal'),
     profilePicture: ({ owner }) => aFile(owner, 'Profile'),
     reportPhoto: ({ owner }) => aFile(owner, 'Report'),
+    async savedSearch({ owner }) {
+      const search = { name: 'Küçük arama', request: { category: shops, price: { to: (searched += 1) * 100 } } };
+      const { saved } = await done('POST', '/ads/favorite/add-favorite-search', owner.headers, search);
+      return { id: (saved as Made).id };
+    },
     async session({ owner }) {
       const { items } = await done('GET', '/identity/session', await signIn(owner.email));
       return { id: (items as (Made & { isCurrent: boolean })[]).find(({ isCurrent }) => isCurrent)?.id ?? '' };

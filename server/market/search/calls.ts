@@ -1,3 +1,4 @@
+import type { SavedRequests } from './port.ts';
 import { explain } from './operations/explaining.ts';
 import { fitting } from './operations/fitting.ts';
 import { letGoLabel } from './rules/let-go-label.ts';
@@ -23,10 +24,11 @@ export interface SearchCallDeps {
   catalogue(): Catalogue;
   /** Ads that somebody does not want to meet: see operations/hidden.ts. */
   hiddenFrom(caller: Caller): Promise<readonly string[]>;
+  savedRequests: SavedRequests;
 }
 
 /** Answers every call of `contract/calls/search.ts`. */
-export function searchBindings({ search, ads, catalogue, hiddenFrom }: SearchCallDeps) {
+export function searchBindings({ search, ads, catalogue, hiddenFrom, savedRequests }: SearchCallDeps) {
   const { index } = search;
 
   /** A search as it is meant today, whenever its address was kept. */
@@ -37,6 +39,20 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom }: SearchCal
     const scope = today(asked);
     const without = [...(await search.ended()), ...(await hiddenFrom(caller))];
     return without.length === 0 ? scope : { ...scope, without };
+  }
+
+  /** A saved search, on the page and in the order that are asked for beside its code. */
+  async function savedScope(code: string, { page, after, pageSize, sort }: FilterRequest) {
+    const saved = required(await savedRequests.scopeOf(code), 'SavedSearchNotFound');
+    const { sort: savedSort, ...request } = saved.request;
+    const order = sort ?? savedSort;
+    const place = {
+      ...(page !== undefined && { page }),
+      ...(after !== undefined && { after }),
+      ...(pageSize !== undefined && { pageSize }),
+      ...(order !== undefined && { sort: order }),
+    };
+    return { ...saved, request: { ...request, ...place } };
   }
 
   /** A page of results, put together of the texts that are kept. */
@@ -76,9 +92,11 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom }: SearchCal
 
   return bindAll(
     bind(searchCalls.filter, async ({ query: { request = {}, code, isRental } }, { caller, language }) => {
-      // Saved searches come with the module that keeps them; until then no code is one.
-      if (code !== undefined) throw new DomainError('SavedSearchNotFound');
-      const scope = await shown({ request, ...(isRental !== undefined && { isRental }) }, caller);
+      const asked = code === undefined ? { request, isRental } : await savedScope(code, request);
+      const scope = await shown(
+        { request: asked.request, ...(asked.isRental !== undefined && { isRental: asked.isRental }) },
+        caller,
+      );
       const concern = concernOf(scope, catalogue(), search.vocabulary().places);
       return search.pages.of(`${language}${JSON.stringify(scope)}`, concern, async (narrow) =>
         pageOf(scope, language, ({ relaxed, last }) => {

@@ -14,7 +14,7 @@ import { searchBindings } from './calls.ts';
 import { searchChannel } from './rules/page-cache.ts';
 import { hiddenAds } from './operations/hidden.ts';
 import { readNotice } from './operations/notice.ts';
-import { searchPort } from './port.ts';
+import { savedRequestsPort, searchPort } from './port.ts';
 import { createSearch } from './operations/search.ts';
 import type { Search } from './operations/search.ts';
 import * as tables from './tables.ts';
@@ -29,6 +29,7 @@ export const searchModule = defineModule({
     catalogue: cataloguePort,
     learning: learningPort,
     places: placesPort,
+    savedRequests: savedRequestsPort,
     search: searchPort,
   },
   open: ({ config }) => ratesFrom(config),
@@ -44,7 +45,7 @@ export const searchModule = defineModule({
       ),
     ),
   ],
-  start({ database, needs: { accounts, ads, catalogue, search } }) {
+  start({ database, needs: { accounts, ads, catalogue, savedRequests, search } }) {
     const otherCopies = listen(database, searchChannel, async (notice) => {
       const changed = readNotice(notice);
       if (changed === 'all') search.pages.forget();
@@ -54,7 +55,7 @@ export const searchModule = defineModule({
     const indexing = () => search.reindex({ onProgress: tellProgress, stop: ending.signal });
     let begun: Promise<unknown> = Promise.resolve();
     return {
-      calls: searchBindings({ search, ads, catalogue, hiddenFrom: hiddenAds({ accounts, ads }) }),
+      calls: searchBindings({ search, ads, catalogue, hiddenFrom: hiddenAds({ accounts, ads }), savedRequests }),
       jobs: upkeepOf(search, indexing),
       isReady: () => search.isIndexed(),
       async warm() {

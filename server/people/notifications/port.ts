@@ -4,7 +4,7 @@ import type { PushGateway } from '../../adapters/push/port.ts';
 import type { SmsGateway } from '../../adapters/sms/port.ts';
 import type { CodeChannel, Language } from '../../../contract/enums.ts';
 import type { LiveEventData, LiveEventName } from '../../../contract/schemas/live.ts';
-import type { NotificationTemplate } from '../../../contract/notifications.ts';
+import type { NotificationChannel, NotificationTemplate } from '../../../contract/notifications.ts';
 
 /** Values of a template's tokens: money in kuruş, times as ISO texts. */
 export type TokenValues = Readonly<Record<string, string | number>>;
@@ -19,6 +19,8 @@ export interface Notice {
   /** Media keys or addresses. */
   image?: string;
   subImage?: string;
+  /** Channels by which the member does not want to hear of just this, whatever they chose for all alike. */
+  without?: readonly NotificationChannel[];
   /** The same event told again makes no second notification. */
   onceKey?: string;
 }

@@ -23,10 +23,14 @@ import { suggester } from './suggestions.ts';
 import type { Suggestion, SuggestionSources } from './suggestions.ts';
 import { buildVocabulary } from '../rules/understand/index.ts';
 import type { Vocabulary } from '../rules/understand/index.ts';
+import { watching } from './watching.ts';
+import type { WatchedScope, Watching } from './watching.ts';
 import { refreshDue } from './write.ts';
 import type { SearchSources } from './write.ts';
 import { memoizeFor } from '../../../platform/memoize.ts';
 import type { Language } from '../../../../contract/enums.ts';
+import type { SearchDetails } from '../../../../contract/schemas/saved-search.ts';
+import { searchDetailsOf } from '../rules/search-details.ts';
 import { fixedRates } from '../../../adapters/rates/index.ts';
 import type { RateSource } from '../../../adapters/rates/index.ts';
 
@@ -46,6 +50,10 @@ export interface Search {
   /** What ads like a thing ask, kuruş; nothing where they are too few, or ask too differently. */
   marketOf: MarketOf;
   promoted: ReturnType<typeof promotedAds>;
+  /** Searches that wait for ads. */
+  watching: Watching;
+  /** What a search asks for as it is called today, with its address. */
+  detailsOf(scope: WatchedScope, language: Language): SearchDetails;
   /** Addresses for readers who come from outside. */
   landings: Landings;
   /** A seller's published ads by main category. */
@@ -106,6 +114,7 @@ export function createSearch(
   const reader = sentenceReader({ database, vocabulary, rates });
   const used = index ?? postgres;
   const landings = searchLandings(sources);
+  const watched = watching(sources);
   const suggest = suggester({
     ...sources,
     read: reader.read,
@@ -142,6 +151,11 @@ export function createSearch(
     suggest,
     marketOf: async (question) => marketLike(sources, question),
     promoted,
+    watching: watched,
+    detailsOf: (scope, language) => ({
+      ...searchDetailsOf(scope, vocabulary(), language),
+      isValid: watched.canRun(scope),
+    }),
     landings,
     async categoriesOfOwner(ownerId) {
       return countsOfOwner(database, ownerId, await ended());

@@ -1,3 +1,4 @@
+import { resultsPath } from '../rules/search-details.ts';
 import { fitting } from './fitting.ts';
 import { memoizeEachFor } from '../../../platform/memoize.ts';
 import { foldedCounts } from '../store/counts.ts';
@@ -55,7 +56,6 @@ const kindWorth: Record<Entry['kind'], number> = { CategoryName: 14, Province: 1
 /** What a name is worth of which everything is typed. */
 const typedWorth = 16;
 const adSegment: Record<Language, string> = { tr: '/ilan', en: '/ad' };
-const resultsPath: Record<Language, string> = { tr: '/arama/sonuc', en: '/search/result' };
 
 /** Neighbourhoods that are counted, and that are shown, for one text. */
 const neighborhoodsCounted = 8;

@@ -7,9 +7,9 @@ import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
 const rememberMs = 60_000;
 const rememberMost = 20_000;
-const wordsMost = 12;
+export const wordsMost = 12;
 /** A word of so many titles is found as it stands and by its stem: what only begins with it is much to look through, and little more. */
-const frequent = 1_000;
+export const frequent = 1_000;
 /** What a word that every ad holds weighs. */
 const leastWeight = 0.3;
 

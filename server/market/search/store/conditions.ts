@@ -8,6 +8,7 @@ import {
   provinceTag,
   rentalTag,
 } from '../rules/tags.ts';
+import { circleOf } from '../rules/watched.ts';
 import type { SearchScope } from '../operations/search-index.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { Area, Around, FilterRequest } from '../../../../contract/schemas/filter.ts';
@@ -201,18 +202,25 @@ export function numberSpec(id: number, { specs }: Catalogue): CatalogueSpec {
   return spec;
 }
 
-/** By the tags of the bands it touches, and by the exact number where an end lies inside a band. */
-export function numberClause(
-  { spec: specId, from, to }: NonNullable<FilterRequest['numbers']>[number],
-  catalogue: Catalogue,
-): Clause {
+/** Tags of the bands that a range touches, and of those that lie within it. Refuses an id that is no number spec’s (SpecNotFound). */
+export function bandsOf({ spec: specId, from, to }: NumberRange, catalogue: Catalogue) {
   const spec = numberSpec(specId, catalogue);
   const first = from === undefined ? 0 : bandOf(spec.edges, from);
   const last = to === undefined ? spec.edges.length : bandOf(spec.edges, to);
   const bands = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   const tags = (list: readonly number[]) => list.map((band) => bandTag(specId, band));
-  const inner = bands.filter((band) => isInside(spec, band, from, to));
-  if (inner.length === bands.length) return { group: numberGroup(specId), any: tags(bands) };
+  return { touched: tags(bands), inner: tags(bands.filter((band) => isInside(spec, band, from, to))) };
+}
+
+type NumberRange = { spec: number; from?: number | undefined; to?: number | undefined };
+
+/** By the tags of the bands it touches, and by the exact number where an end lies inside a band. */
+export function numberClause(
+  { spec: specId, from, to }: NonNullable<FilterRequest['numbers']>[number],
+  catalogue: Catalogue,
+): Clause {
+  const { touched, inner } = bandsOf({ spec: specId, from, to }, catalogue);
+  if (inner.length === touched.length) return { group: numberGroup(specId), any: touched };
   return {
     group: numberGroup(specId),
     sql: (p) => {
@@ -221,9 +229,8 @@ export function numberClause(
         ...(from === undefined ? [] : [`${number} >= ${p.add(from)}::float8`]),
         ...(to === undefined ? [] : [`${number} <= ${p.add(to)}::float8`]),
       ];
-      const exact =
-        inner.length > 0 ? `(tags && ${p.add(tags(inner))}::int[] or ${ends.join(' and ')})` : ends.join(' and ');
-      return `tags && ${p.add(tags(bands))}::int[] and ${exact}`;
+      const exact = inner.length > 0 ? `(tags && ${p.add(inner)}::int[] or ${ends.join(' and ')})` : ends.join(' and ');
+      return `tags && ${p.add(touched)}::int[] and ${exact}`;
     },
   };
 }
@@ -235,7 +242,7 @@ function isInside({ edges }: CatalogueSpec, band: number, from: number | undefin
   return (from === undefined || from <= lower) && (to === undefined || upper <= to);
 }
 
-type Box = NonNullable<FilterRequest['box']>;
+export type Box = NonNullable<FilterRequest['box']>;
 
 /** Square degrees from which on a box is wide: a twentieth of the country. */
 const wideBox = 6;
@@ -266,35 +273,31 @@ function asFound(inside: string, box: Box, p: Parameters): string {
   return area > wideBox ? apart : `tags && ${p.add(cellsIn(box))}::int[] and ${apart}`;
 }
 
-/** Kilometres of a degree of latitude. */
-const degreeKm = 111.195;
-
 /** On the flat map that touches the earth at the point: a few metres in twenty kilometres. */
-function aroundClause({ lat, lng, km }: Around): Clause {
-  const height = km / degreeKm;
-  const narrowing = Math.max(Math.cos((lat * Math.PI) / 180), 0.01);
-  const width = height / narrowing;
+function aroundClause(around: Around): Clause {
+  const { height, narrowing, bounds } = circleOf(around);
   return {
     group: aroundGroup,
     sql: (p) => {
-      const [x, y] = [p.add(lng), p.add(lat)];
+      const [x, y] = [p.add(around.lng), p.add(around.lat)];
       const away = `((point[0] - ${x}::float8) * ${p.add(narrowing)}::float8) ^ 2 + (point[1] - ${y}::float8) ^ 2`;
-      const box = withinBox([lng - width, lat - height, lng + width, lat + height], p);
-      return `${box} and ${away} <= ${p.add(height ** 2)}::float8`;
+      return `${withinBox(bounds, p)} and ${away} <= ${p.add(height ** 2)}::float8`;
     },
   };
 }
 
-function areaClause(corners: Area): Clause {
+/** The box around an area. */
+export function boundsOf(corners: Area): Box {
   const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];
-  const bounds: Box = [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+/** An area as PostgreSQL writes a polygon. */
+export const polygonText = (corners: Area): string => `(${corners.map((corner) => `(${corner.join(',')})`).join(',')})`;
+
+function areaClause(corners: Area): Clause {
   return {
     group: areaGroup,
-    sql: (p) =>
-      asFound(
-        `point <@ ${p.add(`(${corners.map((corner) => `(${corner.join(',')})`).join(',')})`)}::polygon`,
-        bounds,
-        p,
-      ),
+    sql: (p) => asFound(`point <@ ${p.add(polygonText(corners))}::polygon`, boundsOf(corners), p),
   };
 }

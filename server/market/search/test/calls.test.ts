@@ -55,7 +55,13 @@ describe('calls of searching', () => {
       tokens: tokensWith('a secret for tests'),
       serviceKey,
       bindings: [
-        ...searchBindings({ search, ads, catalogue: () => catalogue, hiddenFrom: async () => [] }),
+        ...searchBindings({
+          search,
+          ads,
+          catalogue: () => catalogue,
+          hiddenFrom: async () => [],
+          savedRequests: { scopeOf: async () => undefined },
+        }),
         ...adBindings({
           ads,
           views: { count: () => undefined },

@@ -59,8 +59,9 @@ export function createNotices({ database, accounts, seal }: NoticesDeps): Notice
     const accountIds = [...new Set(notices.map(({ accountId }) => accountId))];
     const { operator, member } = await choicesOf(database, accountIds, categoryId);
     const prepared = [];
-    for (const { accountId, template: name, tokens, image, subImage, routeValue, onceKey } of notices) {
-      const on = await consented(template, channelsFor(template, operator, member(accountId)), accountId);
+    for (const { accountId, template: name, tokens, image, subImage, routeValue, onceKey, without = [] } of notices) {
+      const chosen = channelsFor(template, operator, member(accountId)).filter((channel) => !without.includes(channel));
+      const on = await consented(template, chosen, accountId);
       const deliveries = on.filter((channel) => channel !== 'InApp').map((channel) => ({ id: chance.uuid(), channel }));
       const texts = textsOf(tokens);
       const isRead = !on.includes('InApp');

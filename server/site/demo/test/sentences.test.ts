@@ -53,7 +53,13 @@ beforeAll(async () => {
     database,
     tokens: tokensWith('a secret for tests'),
     serviceKey: 'a service key for tests',
-    bindings: searchBindings({ search, ads, catalogue: () => catalogue, hiddenFrom: async () => [] }),
+    bindings: searchBindings({
+      search,
+      ads,
+      catalogue: () => catalogue,
+      hiddenFrom: async () => [],
+      savedRequests: { scopeOf: async () => undefined },
+    }),
   });
 }, 240_000);
 afterAll(async () => {

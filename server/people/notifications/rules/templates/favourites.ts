@@ -119,15 +119,18 @@ export const favouriteTemplates = {
     category: 'favouriteSearches',
     channels: informed,
     tokens: ['Search.Name', 'Search.NewCount'],
+    optional: ['Search.Titles'],
     tr: {
       title: 'Aramana uyan yeni ilanlar: %Search.NewCount%',
       subTitle: '%Search.Name%',
+      push: '%Search.Name%\n%Search.Titles%',
       sms: 'Meydan: Kayıtlı aramana uyan yeni ilanlar var. Yeni ilan sayısı: %Search.NewCount%.',
       mail: {
         subject: 'Aramana uyan yeni ilanlar var: %Search.Name%',
         preheader: 'Yeni ilan sayısı: %Search.NewCount%. İlk bakanlardan ol.',
         paragraphs: [
           'Kaydettiğin “%Search.Name%” aramasına uyan yeni ilanlar var. Yeni ilan sayısı: %Search.NewCount%.',
+          'İlk sıradakiler: %Search.Titles%.',
           'Beğendiğin bir şey çıkarsa favorilerine ekle, fiyatı düşünce de haberin olsun.',
         ],
         action: 'Yeni ilanları gör',
@@ -136,12 +139,14 @@ export const favouriteTemplates = {
     en: {
       title: 'New ads for your search: %Search.NewCount%',
       subTitle: '%Search.Name%',
+      push: '%Search.Name%\n%Search.Titles%',
       sms: 'Meydan: there are new ads for a search you saved. New ads: %Search.NewCount%.',
       mail: {
         subject: 'New ads for your search: %Search.Name%',
         preheader: 'New ads: %Search.NewCount%. Be among the first to look.',
         paragraphs: [
           'There are new ads for “%Search.Name%”, a search you saved. New ads: %Search.NewCount%.',
+          'The first of them: %Search.Titles%.',
           'If you like one, add it to your favourites, and you will also hear when its price falls.',
         ],
         action: 'See the new ads',

@@ -66,6 +66,7 @@ export const tokenTable = {
   'Question.Text': words('Soru', 'Question'),
   'Question.Answer': words('Yanıt', 'Answer'),
   'Search.Name': words('Arama', 'Search'),
+  'Search.Titles': words('İlk ilanlar', 'First ads'),
   'Search.NewCount': number('Yeni ilan', 'New ads'),
   'List.Name': words('Liste', 'List'),
   'List.ChangeCount': number('Değişen ilan', 'Changed ads'),

@@ -1,0 +1,44 @@
+import { adViewsPort } from '../../market/ads/port.ts';
+import { savedRequestsPort, searchPort } from '../../market/search/port.ts';
+import { accountsPort } from '../../people/accounts/port.ts';
+import { livePagesPort, noticesPort } from '../../people/notifications/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { savedSearchBindings } from './calls.ts';
+import { savedSearchHooks } from './hooks.ts';
+import { savedSearchJobs } from './jobs.ts';
+import type { SearchesDeps } from './operations/deps.ts';
+import { matchingConsumers } from './operations/matching.ts';
+import { scopeOfRow } from './operations/reading.ts';
+import { searchByCode } from './store/searches.ts';
+import * as tables from './tables.ts';
+
+/** Searches that members keep, and the ads that come to fit them. */
+export const searchesModule = defineModule({
+  name: 'searches',
+  tables,
+  needs: {
+    accounts: accountsPort,
+    ads: adViewsPort,
+    live: livePagesPort,
+    notices: noticesPort,
+    search: searchPort,
+  },
+  offers: ({ database }) => [
+    offer(savedRequestsPort, () => ({
+      async scopeOf(code) {
+        const row = await searchByCode(database, code);
+        return row && scopeOfRow(row);
+      },
+    })),
+  ],
+  start({ database, needs }) {
+    const deps: SearchesDeps = { database, ...needs };
+    return {
+      calls: savedSearchBindings(deps),
+      consumers: matchingConsumers(deps),
+      jobs: savedSearchJobs(deps),
+      hooks: savedSearchHooks(deps),
+    };
+  },
+});

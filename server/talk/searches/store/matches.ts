@@ -1,0 +1,138 @@
+import type { Statements } from './matches.sql.ts';
+import { liveChannel } from '../../../people/notifications/port.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('searches-matches', import.meta.url);
+
+// Held before anything of it is read: whoever tells its news at the same time has ended then, and what comes now is not overlooked.
+const holdStatement = sql(
+  'hold',
+  'select id from saved_search where id = any($1::uuid[]) and removed_at is null order by id for no key update',
+  { prepared: true },
+);
+
+/** Holds searches until the transaction in progress has ended; answers those that are still kept. */
+export const holdSearches = async (database: Database, ids: readonly string[]): Promise<string[]> =>
+  (await holdStatement.all(database, [ids])).map(({ id }) => id);
+
+const addStatement = sql(
+  'add',
+  `with fresh as (
+     insert into saved_search_match (ad_id, search_id, matched_at, is_told)
+     select $1, id, $2, frequency = 'Never' from saved_search where id = any($3::uuid[])
+     on conflict (ad_id, search_id) do update set is_over = false where saved_search_match.is_over
+     returning search_id, old.search_id is null as is_new),
+   due as (
+     update saved_search set due_at = case frequency when 'AtOnce' then greatest($2, told_at + $4::interval) when 'Daily' then $5::timestamptz else $6::timestamptz end
+     from fresh where id = search_id and is_new and due_at is null and frequency <> 'Never')
+   select count(pg_notify('${liveChannel}', account_id || ' ' || json_build_object('name', 'savedSearch', 'data', json_build_object('id', id))))::int as count
+   from fresh join saved_search on id = search_id`,
+  { prepared: true },
+);
+
+export interface NewMatches {
+  adId: string;
+  searchIds: readonly string[];
+  at: Date;
+  /** Between two tellings at once of one search. */
+  quietMinutes: number;
+  daily: Date;
+  weekly: Date;
+}
+
+/** An ad has come to fit held searches, or is there again; their members' pages hear of it. An ad that a search was told of before is no news. Answers how many. */
+export async function addMatches(database: Database, matches: NewMatches): Promise<number> {
+  const { adId, searchIds, at, quietMinutes, daily, weekly } = matches;
+  const quiet = `${quietMinutes} minutes`;
+  const row = await addStatement.first(database, [adId, at, searchIds, quiet, daily, weekly]);
+  return row?.count ?? 0;
+}
+
+const endStatement = sql(
+  'end',
+  'update saved_search_match set is_over = true where ad_id = any($1::bigint[]) and not is_over',
+);
+
+/** Ads are on sale no more. */
+export async function endMatches(database: Database, adIds: readonly string[]): Promise<void> {
+  await endStatement.run(database, [adIds]);
+}
+
+const claimStatement = sql(
+  'claim',
+  `select id, account_id as "accountId", code, name, sends_mobile as "sendsMobile", sends_email as "sendsEmail" from saved_search
+   where due_at <= $1 and removed_at is null and not is_away and not is_shut_out
+   order by due_at limit $2 for no key update skip locked`,
+  { prepared: true },
+);
+
+export type DueSearch = Awaited<ReturnType<typeof claimStatement.all>>[number];
+
+/** Some searches whose news are due, until the transaction in progress has ended. */
+export const claimDue = (database: Database, at: Date, most: number): Promise<DueSearch[]> =>
+  claimStatement.all(database, [at, most]);
+
+const untold = 'search_id = search.id and not is_told and not is_over';
+const newsStatement = sql(
+  'news',
+  `select search.id as "searchId", news.ad_id::text as "adId",
+     (select count(*)::int from saved_search_match where ${untold}) as total
+   from unnest($1::uuid[]) search (id) cross join lateral (
+     select ad_id from saved_search_match where ${untold} order by matched_at desc, ad_id desc limit $2) news`,
+  { prepared: true, present: { searchId: 'the list has no gaps', total: 'a count' } },
+);
+
+/** What held searches have to tell: the newest ads of each, and how many there are in all. */
+export const untoldOf = (database: Database, searchIds: readonly string[], most: number) =>
+  newsStatement.all(database, [searchIds, most]);
+
+const tellStatement = sql(
+  'tell',
+  `with told as (update saved_search_match set is_told = true where search_id = any($1::uuid[]) and not is_told)
+   update saved_search set due_at = null, told_at = coalesce($2, told_at) where id = any($1::uuid[])`,
+  { prepared: true, nullable: ['$2'] },
+);
+
+/** Nothing of held searches waits to be told any more; with a time, because it was told then. */
+export async function markTold(database: Database, searchIds: readonly string[], at: Date | null): Promise<void> {
+  await tellStatement.run(database, [searchIds, at]);
+}
+
+const forgetStatement = sql('forget', 'delete from saved_search_match where search_id = $1');
+
+/** A search asks for something else: what fitted before is forgotten. */
+export async function forgetMatches(database: Database, searchId: string): Promise<void> {
+  await forgetStatement.run(database, [searchId]);
+}
+
+const newStatement = sql(
+  'new',
+  `select ad_id::text as id from saved_search_match join saved_search search on search.id = search_id
+   where search_id = $1 and matched_at > looked_at and not is_over order by matched_at desc, ad_id desc limit $2`,
+  { prepared: true },
+);
+
+/** The newest ads of a search since its member looked at it last. */
+export const newAdsOf = async (database: Database, searchId: string, most: number): Promise<string[]> =>
+  (await newStatement.all(database, [searchId, most])).map(({ id }) => id);
+
+const partStatement = sql(
+  'part',
+  `delete from saved_search_match using saved_search search
+   where search.id = search_id and account_id = $1 and ad_id = any($2::bigint[])`,
+);
+
+/** Some ads are no news to a member. */
+export async function forgetAdsFor(database: Database, accountId: string, adIds: readonly string[]): Promise<void> {
+  if (adIds.length > 0) await partStatement.run(database, [accountId, adIds]);
+}
+
+const oldStatement = sql(
+  'old',
+  `delete from saved_search_match where ctid = any(array(select ctid from saved_search_match where matched_at < $1 limit $2))`,
+);
+
+/** Forgets some of the ads that came to fit before a time. Answers how many. */
+export const purgeMatches = (database: Database, before: Date, most: number): Promise<number> =>
+  oldStatement.run(database, [before, most]);

@@ -1,0 +1,223 @@
+import type { Statements } from './searches.sql.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
+import type { SearchFrequency } from '../../../../contract/schemas/saved-search.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('searches-searches', import.meta.url);
+
+const lockStatement = sql('lock', `select pg_advisory_xact_lock(hashtextextended('saved-searches|' || $1, 0))`);
+
+/** Whoever saves a search for the same member waits until the transaction in progress has ended. */
+export async function lockMember(database: Database, accountId: string): Promise<void> {
+  await lockStatement.run(database, [accountId]);
+}
+
+/** New ads still to be had, counted up to one more than is shown. */
+const newCount = `(select count(*)::int from (
+    select from saved_search_match match where match.search_id = search.id and matched_at > looked_at and not is_over limit ${limits.savedSearchNewMost + 1}
+  ) newer)`;
+const columns = `search.id, account_id as "accountId", code, name, request, is_rental as "isRental", same_as as "sameAs", frequency,
+  sends_mobile as "sendsMobile", sends_email as "sendsEmail", created_at as "createdAt", looked_at as "lookedAt", told_at as "toldAt",
+  ${newCount} as "newCount"`;
+const present = { newCount: 'a count' };
+
+const ofMemberStatement = sql(
+  'of-member',
+  `select ${columns} from saved_search search where account_id = $1 and removed_at is null order by created_at desc, id desc`,
+  { prepared: true, present },
+);
+
+export type SavedRow = Awaited<ReturnType<typeof ofMemberStatement.all>>[number];
+
+/** All searches that a member keeps, the newest first; they are few. */
+export const searchesOf = (database: Database, accountId: string): Promise<SavedRow[]> =>
+  ofMemberStatement.all(database, [accountId]);
+
+const byCodeStatement = sql(
+  'by-code',
+  `select ${columns} from saved_search search where code = $1 and removed_at is null`,
+  { prepared: true, present },
+);
+
+export const searchByCode = (database: Database, code: string): Promise<SavedRow | undefined> =>
+  byCodeStatement.first(database, [code]);
+
+const sameStatement = sql(
+  'same',
+  `select ${columns} from saved_search search where account_id = $1 and same_as = $2 and removed_at is null`,
+  { prepared: true, present },
+);
+
+/** The search that asks for the same, where a member keeps one. */
+export const sameSearch = (database: Database, accountId: string, sameAs: string): Promise<SavedRow | undefined> =>
+  sameStatement.first(database, [accountId, sameAs]);
+
+const holdStatement = sql(
+  'hold',
+  `select ${columns}, removed_at as "removedAt" from saved_search search where id = $1 and account_id = $2 for no key update`,
+  { prepared: true, present },
+);
+
+export type HeldSearch = NonNullable<Awaited<ReturnType<typeof holdStatement.first>>>;
+
+/** An own search, also one that was let go a moment ago, until the transaction in progress has ended. */
+export const holdSearch = (database: Database, id: string, accountId: string): Promise<HeldSearch | undefined> =>
+  holdStatement.first(database, [id, accountId]);
+
+const countStatement = sql(
+  'count',
+  'select count(*)::int as count from saved_search where account_id = $1 and removed_at is null',
+  { prepared: true },
+);
+
+export const countSearches = async (database: Database, accountId: string): Promise<number> =>
+  (await countStatement.first(database, [accountId]))?.count ?? 0;
+
+const insertStatement = sql(
+  'insert',
+  `insert into saved_search (id, account_id, code, name, request, is_rental, same_as, frequency, sends_mobile, sends_email, created_at, looked_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+  { prepared: true },
+);
+
+export interface NewSearch {
+  id: string;
+  accountId: string;
+  code: string;
+  name: string;
+  request: FilterRequest;
+  isRental: boolean | undefined;
+  sameAs: string;
+  frequency: SearchFrequency;
+  sendsMobile: boolean;
+  sendsEmail: boolean;
+  at: Date;
+}
+
+export async function insertSearch(database: Database, search: NewSearch): Promise<void> {
+  const { id, accountId, code, name, request, isRental, sameAs, frequency, sendsMobile, sendsEmail, at } = search;
+  await insertStatement.run(database, [
+    id,
+    accountId,
+    code,
+    name,
+    JSON.stringify(request),
+    isRental ?? null,
+    sameAs,
+    frequency,
+    sendsMobile,
+    sendsEmail,
+    at,
+  ]);
+}
+
+const updateStatement = sql(
+  'update',
+  `update saved_search set name = $2, frequency = $3, sends_mobile = $4, sends_email = $5,
+     due_at = case when due_at is null then null else $6::timestamptz end where id = $1`,
+  { prepared: true, nullable: ['$6'] },
+);
+
+/** How a held search is called and told; news that wait are told by the new frequency. */
+export async function updateSearch(
+  database: Database,
+  id: string,
+  {
+    name,
+    frequency,
+    sendsMobile,
+    sendsEmail,
+    dueAt,
+  }: Pick<NewSearch, 'name' | 'frequency' | 'sendsMobile' | 'sendsEmail'> & { dueAt: Date | null },
+): Promise<void> {
+  await updateStatement.run(database, [id, name, frequency, sendsMobile, sendsEmail, dueAt]);
+}
+
+const requestStatement = sql(
+  'request',
+  `update saved_search set request = $2, is_rental = $3, same_as = $4, looked_at = $5, due_at = null where id = $1`,
+  { prepared: true },
+);
+
+/** What a held search asks for; from now on its news are those of that. */
+export async function replaceRequest(
+  database: Database,
+  id: string,
+  { request, isRental, sameAs, at }: Pick<NewSearch, 'request' | 'isRental' | 'sameAs' | 'at'>,
+): Promise<void> {
+  await requestStatement.run(database, [id, JSON.stringify(request), isRental ?? null, sameAs, at]);
+}
+
+const removeStatement = sql('remove', 'update saved_search set removed_at = coalesce(removed_at, $2) where id = $1');
+
+export async function removeSearch(database: Database, id: string, at: Date): Promise<void> {
+  await removeStatement.run(database, [id, at]);
+}
+
+const restoreStatement = sql('restore', 'update saved_search set removed_at = null where id = $1');
+
+export async function restoreSearch(database: Database, id: string): Promise<void> {
+  await restoreStatement.run(database, [id]);
+}
+
+const lookStatement = sql('look', 'update saved_search set looked_at = $2, due_at = null where id = $1');
+
+/** The member looks at a held search now. */
+export async function lookAt(database: Database, id: string, at: Date): Promise<void> {
+  await lookStatement.run(database, [id, at]);
+}
+
+const away = (column: string) =>
+  `update saved_search set ${column} = $2, due_at = null where account_id = $1 returning id`;
+const awayStatement = sql('away', away('is_away'));
+const shutOutStatement = sql('shut-out', away('is_shut_out'));
+
+/** A member has left or is back; answers their searches. */
+export const setAway = async (database: Database, accountId: string, isAway: boolean): Promise<string[]> =>
+  (await awayStatement.all(database, [accountId, isAway])).map(({ id }) => id);
+
+/** A member is shut out for a while or is let in again; answers their searches. */
+export const setShutOut = async (database: Database, accountId: string, isShutOut: boolean): Promise<string[]> =>
+  (await shutOutStatement.all(database, [accountId, isShutOut])).map(({ id }) => id);
+
+const goneStatement = sql('gone', 'select id from saved_search where removed_at < $1 order by id limit $2 for update');
+const ownStatement = sql('own', 'select id from saved_search where account_id = $1 order by id for update');
+const deleteStatement = sql(
+  'delete',
+  `with keys as (delete from saved_search_key where search_id = any($1::uuid[])),
+     matches as (delete from saved_search_match where search_id = any($1::uuid[]))
+   delete from saved_search where id = any($1::uuid[])`,
+);
+
+async function deleteSearches(database: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await deleteStatement.run(database, [ids]);
+}
+
+/** Forgets some of the searches that were let go before a time, with all that belongs to them. Answers how many. */
+export async function purgeRemoved(database: Database, before: Date, most: number): Promise<number> {
+  return database.inTransaction(async () => {
+    const ids = (await goneStatement.all(database, [before, most])).map(({ id }) => id);
+    await deleteSearches(database, ids);
+    return ids.length;
+  });
+}
+
+/** Forgets all searches of a member. */
+export async function deleteSearchesOf(database: Database, accountId: string): Promise<void> {
+  const ids = (await ownStatement.all(database, [accountId])).map(({ id }) => id);
+  await deleteSearches(database, ids);
+}
+
+const exportStatement = sql(
+  'export',
+  `select name, code, request, is_rental, frequency, sends_mobile, sends_email, created_at, looked_at, told_at,
+     (select coalesce(jsonb_agg(jsonb_build_object('ad_id', match.ad_id::text, 'at', matched_at) order by matched_at), '[]')
+      from saved_search_match match where match.search_id = search.id) as ads
+   from saved_search search where account_id = $1 and removed_at is null order by created_at`,
+  { present: { ads: 'an empty list where there are none' } },
+);
+
+/** What an account is told of its saved searches. */
+export const exportSearches = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);
