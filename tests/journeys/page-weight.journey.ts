@@ -31,6 +31,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   myUnpublishedAds: [148, 18.5],
   bulkUpload: [143, 17.5],
   favouriteAds: [142, 18],
+  favouriteSearchLists: [142, 18.5],
   favouriteUsers: [136, 15.5],
   messages: [138, 17],
   messageDetail: [148, 18],

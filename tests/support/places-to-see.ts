@@ -126,12 +126,17 @@ function keptSights(language: Language): Sight[] {
   const sight = seenBy('buyer');
   const ads = screenPath('favouriteAds', language);
   const sellers = screenPath('favouriteUsers', language);
+  const searches = screenPath('favouriteSearchLists', language);
   return [
     sight('favourite ads', ads),
     sight('favourite ads that have ended', `${ads}?state=Ended`),
     sight('favourite ads, none of these', `${ads}?text=qwxzvbn`),
     { name: 'favourite ads of a guest', path: ads, status: 200 },
     seenBy('moderator')('favourite ads, none', ads),
+    sight('saved searches', searches),
+    { name: 'saved searches of a guest', path: searches, status: 200 },
+    seenBy('moderator')('saved searches, none', searches),
+    { name: 'a saved search that nobody has', path: `${screenPath('searchResults', language)}?code=yok`, status: 404 },
     sight('followed sellers', sellers),
     seenBy('moderator')('followed sellers, none', sellers),
   ];

@@ -76,13 +76,15 @@ export async function loadSearch(
   { address, request, labels = {}, refused, ...question }: SearchQuestion,
 ) {
   const { call } = context;
+  const { isRental } = question.saved ?? {};
+  const kind = isRental === undefined ? {} : { isRental };
   const facets = refused
     ? Promise.resolve(null)
-    : call(searchCalls.facets, { query: { request: countable(request) } }).catch(() => null);
+    : call(searchCalls.facets, { query: { request: countable(request), ...kind } }).catch(() => null);
   const { likely, not } = request;
   const places = placesWithin(call, [...(request.places ?? []), ...(likely?.places ?? []), ...(not?.places ?? [])]);
   const names = conditionNames(context, request);
-  const { problem, ...list } = await loadList(context, request, refused);
+  const { problem, ...list } = await loadList(context, { request, ...kind }, refused);
   const nearest =
     list.total.count === 0 && !problem
       ? call(searchCalls.count, { query: { request: countable(request) } }).then(
@@ -126,14 +128,16 @@ interface Problem {
   status: number;
 }
 
-async function loadList({ call }: PageContext, request: FilterRequest, refused: Problem | undefined): Promise<List> {
+async function loadList(
+  { call }: PageContext,
+  query: { request: FilterRequest; isRental?: boolean },
+  refused: Problem | undefined,
+): Promise<List> {
   const none = { ads: [], total: { count: 0, exact: true }, pageCount: 0, pageSize: limits.pageSize };
   if (refused) return { ...none, problem: refused };
-  if ((request.page ?? 1) > limits.pageMost) return { ...none, problem: refusal('PageOutOfRange', 400) };
+  if ((query.request.page ?? 1) > limits.pageMost) return { ...none, problem: refusal('PageOutOfRange', 400) };
   try {
-    const { items, total, pageSize, relaxed, fullCount } = await call(searchCalls.filter, {
-      query: { request },
-    });
+    const { items, total, pageSize, relaxed, fullCount } = await call(searchCalls.filter, { query });
     return {
       ads: items.map(({ point, purchase, pictureCount, facts, ...ad }) => ({
         ...ad,

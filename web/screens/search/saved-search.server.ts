@@ -14,10 +14,10 @@ interface Found {
 export async function savedSearch({ call }: Pick<PageContext, 'call'>, code: string): Promise<Found> {
   try {
     const { searchDetails, own } = await call(savedSearchCalls.byCode, { params: { code } });
-    const { request } = searchDetails;
+    const { request, isRental } = searchDetails;
     return {
       request: own && own.newCount > 0 ? { sort: 'LastAddedFirst', ...request } : request,
-      saved: { code, ...(own && { own }) },
+      saved: { code, ...(isRental !== undefined && { isRental }), ...(own && { own }) },
     };
   } catch (error) {
     if ((error as { code?: string }).code !== 'SavedSearchNotFound') throw error;

@@ -59,7 +59,7 @@ export interface SearchPlace {
   /** The sentence is read as typed, its spelling uncorrected. */
   isVerbatim?: boolean;
   /** The page is a saved search, by its code; with other conditions it is a search of its own. */
-  saved?: { code: string; own?: CallAnswer<typeof savedSearchCalls.byCode>['own'] };
+  saved?: { code: string; isRental?: boolean; own?: CallAnswer<typeof savedSearchCalls.byCode>['own'] };
 }
 
 /** What the loaders of both search pages answer. */
