@@ -66,13 +66,15 @@ describe.each([
     // Somebody else's ad that fits: counted and told where the member is, without asking.
     const ad = await aPublishedAd(seller, { title: `Keten kanepe, işareti ${mark}` });
     await item.getByText(filled(saved.list.new_one, { figure: '1' }), { exact: true }).waitFor();
-    const { items } = await asked<{ items: { template: string; value?: string }[] }>(
-      list,
-      'GET',
-      '/notification-manager/user-notification',
-    );
-    const told = items.filter(({ template }) => template === 'Favorite.Search');
-    expect(told).toHaveLength(1);
+    const told = async () => {
+      const { items } = await asked<{ items: { template: string }[] }>(
+        list,
+        'GET',
+        '/notification-manager/user-notification',
+      );
+      return items.filter(({ template }) => template === 'Favorite.Search').length;
+    };
+    await expect.poll(told, { timeout: 90_000 }).toBe(1);
 
     await item.getByRole('link', { name: filled(saved.list.openOf, { name: 'Keten kanepe' }), exact: true }).click();
     await list.waitForURL(/[?&]code=/);

@@ -18,7 +18,6 @@ export interface DrawerContentProps {
 const drawers = {
   discipline: lazy(() => import('./DisciplineDrawer.tsx')),
   signIn: lazy(() => import('./SignInDialog.tsx')),
-  saveSearch: lazy(() => import('../parts/saved-search/SaveSearchDialog.tsx')),
   removeFavourite: lazy(() => import('../parts/favourite/RemoveFavourite.tsx')),
   ...memberDialogs,
 } satisfies Record<string, ComponentType<DrawerContentProps>>;

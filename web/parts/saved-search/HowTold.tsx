@@ -1,11 +1,13 @@
 import { useId } from 'react';
-import { searchFrequencies } from '../../../contract/schemas/saved-search.ts';
 import type { OwnSavedSearch, SearchFrequency } from '../../../contract/schemas/saved-search.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import styles from './SavedSearch.module.css';
+
+/** Said here because the contract's list comes with the schemas, which the browser does not load. */
+const frequencies = ['AtOnce', 'Daily', 'Weekly', 'Never'] as const satisfies readonly SearchFrequency[];
 
 export type How = Pick<OwnSavedSearch, 'frequency' | 'sendMobileNotification' | 'sendEmailNotification'>;
 
@@ -32,7 +34,7 @@ export function HowTold({ how, onChange, name, className }: HowToldProps) {
           size="bar"
           aria-label={labelled(t('savedSearches.how.frequency'))}
           value={how.frequency}
-          options={searchFrequencies.map((value) => ({ value, label: t(`savedSearches.how.${value}`) }))}
+          options={frequencies.map((value) => ({ value, label: t(`savedSearches.how.${value}`) }))}
           onChange={({ target }) => onChange({ frequency: target.value as SearchFrequency })}
         />
       </div>

@@ -46,17 +46,21 @@ async function dialog({
   edits = false,
 }: { language?: Language; isMember?: boolean; edits?: boolean } = {}) {
   const closed = vi.fn<() => void>();
-  const data = {
-    request: JSON.stringify(request),
-    conditions: JSON.stringify(['Otomobil', '1.000.000 TL altı']),
-    name: 'Otomobil, 1.000.000 TL altı',
-    ...(edits && { saved: JSON.stringify(saved) }),
-  };
-  const { t } = await show(<SaveSearchDialog open data={data} onClose={closed} />, {
-    language,
-    areas: ['savedSearches'],
-    ...(isMember && { memberId }),
-  });
+  const { t } = await show(
+    <SaveSearchDialog
+      open
+      onClose={closed}
+      request={request}
+      conditions={['Otomobil', '1.000.000 TL altı']}
+      proposal="Otomobil, 1.000.000 TL altı"
+      saved={edits ? saved : undefined}
+    />,
+    {
+      language,
+      areas: ['savedSearches'],
+      ...(isMember && { memberId }),
+    },
+  );
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const name = page.getByLabelText(t('savedSearches.dialog.name'));
   await expect.element(name).toBeVisible();

@@ -15,9 +15,9 @@ import { beginSaving, saveSearch } from '../../client/saving.ts';
 import { useMember } from '../../client/session-end.ts';
 import { screenPath } from '../../screens.ts';
 import { useOverlays } from '../../shell/overlays.tsx';
-import type { DrawerContentProps } from '../../shell/overlays.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { DialogState } from '../../ui/dialog.ts';
 import { Field, FieldError } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -27,20 +27,28 @@ import styles from './SavedSearch.module.css';
 
 const usual: How = { frequency: 'AtOnce', sendMobileNotification: true, sendEmailNotification: true };
 
-/** Something that was handed over as text; undefined where it is none, as from an address that somebody typed. */
-function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+export interface SaveSearchDialogProps extends DialogState {
+  request: FilterRequest;
+  /** What it asks for, as it is called. */
+  conditions: readonly string[];
+  /** The name that is proposed. */
+  proposal: string;
+  /** The search is saved already: then this is changed. */
+  saved: OwnSavedSearch | undefined;
 }
 
 /**
- * Saves the search of a page under a name, or changes the one that is saved. `data`: `request`, `conditions` as they are called, `name` that is proposed, and
- * `saved` where it is. A guest chooses first and signs in then: what they chose is saved when they come back.
+ * Saves the search of a page under a name, or changes the one that is saved. A guest chooses first and signs in then: what they chose is saved when they
+ * come back.
  */
-export default function SaveSearchDialog({ open, data, onClose }: DrawerContentProps) {
+export default function SaveSearchDialog({
+  open,
+  onClose,
+  request,
+  conditions,
+  proposal,
+  saved,
+}: SaveSearchDialogProps) {
   const { t } = useTranslation('savedSearches');
   const { language } = usePage();
   const { show } = useToast();
@@ -48,21 +56,17 @@ export default function SaveSearchDialog({ open, data, onClose }: DrawerContentP
   const navigate = useNavigate();
   const member = useMember();
   const formId = useId();
-  const request = parsed(data['request']) as FilterRequest | undefined;
-  const saved = parsed(data['saved']) as OwnSavedSearch | undefined;
-  const conditions = (parsed(data['conditions']) as string[] | undefined) ?? [];
   const [name, setName] = useState('');
   const [how, setHow] = useState<How>(usual);
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState<'save' | 'remove'>();
   useEffect(() => {
     if (!open) return;
-    setName(saved?.name ?? data['name'] ?? '');
+    setName(saved?.name ?? proposal);
     setHow(saved ? { ...usual, ...howOf(saved) } : usual);
     setRefusal(undefined);
     // What it was opened with; what is typed since stays.
-  }, [open, data]);
-  if (!request) return null;
+  }, [open]);
 
   const list = screenPath('favouriteSearchLists', language);
   const form = { name: name.trim(), request, ...how };

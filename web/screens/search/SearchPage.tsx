@@ -9,6 +9,7 @@ import { Neighbours } from './Neighbours.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
 import { hasFilters, hasNotices, searchHref, wholePanelHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
+import { SavedLine } from './lazy-save.ts';
 import { SearchHead } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
@@ -20,7 +21,6 @@ import { lazy } from '../../ui/lazy.ts';
 
 const ChosenFilters = lazy(() => import('./ChosenFilters.tsx').then((module) => ({ default: module.ChosenFilters })));
 const SearchNotices = lazy(() => import('./SearchNotices.tsx').then((module) => ({ default: module.SearchNotices })));
-const SavedLine = lazy(() => import('./SavedLine.tsx').then((module) => ({ default: module.SavedLine })));
 const MapSearch = lazy(() => import('./MapSearch.tsx').then((module) => ({ default: module.MapSearch })));
 
 /** The results of a search or a category: list, grid or map, with everything that narrows them. */

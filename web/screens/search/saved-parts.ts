@@ -1,0 +1,2 @@
+export { SaveSearch } from './SaveSearch.tsx';
+export { SavedLine } from './SavedLine.tsx';
