@@ -14,6 +14,7 @@ import { benchReading } from './reading.ts';
 import { benchRelevance } from './relevance/index.ts';
 import { benchSearch } from './search/index.ts';
 import { benchSentences } from './sentences.ts';
+import { benchWatching } from './watching.ts';
 import { keptShare } from './search/kept.ts';
 import { cpuMsOf, databaseCpu, startBenchServer, startFloor, untilReady } from './server.ts';
 
@@ -21,13 +22,14 @@ import { cpuMsOf, databaseCpu, startBenchServer, startFloor, untilReady } from '
  * Prints the product's figures as a Markdown table, the machine's floor beside them. `BENCH_ADS` ads (default 1,000,000) are loaded once
  * into `.bench/`; `-- quick` leaves Lighthouse out, `-- accounts` everything but the accounts, `-- media` everything
  * but photos, `-- ads` everything but placing, managing and moderating ads, of which `BENCH_WAITING` (default 100,000) wait for a moderator;
- * `-- search` everything but searching and its pages; `-- relevance` measures alone, on the demo market of 20,000 ads, whether searches find what is wanted, and `verbose` beside it what failed.
+ * `-- search` everything but searching and its pages, `-- watching` everything but saved searches; `-- relevance` measures alone, on the demo market of 20,000 ads, whether searches find what is wanted, and `verbose` beside it what failed.
  */
 
 const relevanceAlone = process.argv.includes('relevance');
 const ads = Number(process.env['BENCH_ADS'] ?? (relevanceAlone ? 20_000 : 1_000_000));
 const quick = process.argv.includes('quick');
 const searchAlone = process.argv.includes('search');
+const watchingAlone = process.argv.includes('watching');
 const accountsAlone = process.argv.includes('accounts');
 const mediaAlone = process.argv.includes('media');
 const adsAlone = process.argv.includes('ads');
@@ -55,16 +57,18 @@ try {
   if (relevanceAlone) {
     await benchRelevance({ address: server.address, databaseUrl, verbose: process.argv.includes('verbose'), note });
   } else {
-    if (!accountsAlone && !mediaAlone && !adsAlone) await market();
-    if (!mediaAlone && !adsAlone && !searchAlone) await benchAccounts(parts);
-    if (!accountsAlone && !adsAlone && !searchAlone) await benchMedia(parts);
+    const isAlone = { accountsAlone, mediaAlone, adsAlone, searchAlone, watchingAlone };
+    if (none(isAlone, 'searchAlone')) await market();
+    if (none(isAlone, 'watchingAlone')) await benchWatching({ database, note });
+    if (none(isAlone, 'accountsAlone')) await benchAccounts(parts);
+    if (none(isAlone, 'mediaAlone')) await benchMedia(parts);
   }
 } finally {
   await database.close();
   await server.stop();
 }
 // Without the server beside it, which would take its jobs.
-if (!accountsAlone && !mediaAlone && !relevanceAlone && !searchAlone) {
+if (!accountsAlone && !mediaAlone && !relevanceAlone && !searchAlone && !watchingAlone) {
   await benchAds({ config, adsWaiting: Number(process.env['BENCH_WAITING'] ?? 100_000), note });
   await benchBulk({ note });
   await benchReading({ note });
@@ -73,6 +77,11 @@ console.log(
   `\n${ads.toLocaleString('en')} ads, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB\n`,
 );
 console.log(['| what | figure | target |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'));
+
+/** Whether nothing but one part, or everything, is to be measured. */
+function none(alone: Readonly<Record<string, boolean>>, but: string): boolean {
+  return Object.entries(alone).every(([name, isAlone]) => name === but || !isAlone);
+}
 
 /** Searching and reading, as most visitors do. */
 async function market(): Promise<void> {

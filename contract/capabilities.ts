@@ -15,7 +15,8 @@ export const capabilities = {
   favourites: true,
   /** Searches that are kept and told of. */
   savedSearches: true,
-  comparison: false,
+  /** Ads of a kind beside each other. */
+  comparison: true,
 } as const satisfies Record<string, boolean>;
 
 export type Capability = keyof typeof capabilities;

@@ -26,6 +26,7 @@ type OwnedAccess = 'owner' | 'party' | 'buyer' | 'seller';
 /** What can be somebody's, each with the code by which everybody else is refused: to them there is no such thing. */
 export const ownedThings = {
   ad: 'AdNotFound',
+  adCompare: 'ComparisonEntryNotFound',
   adEdit: 'DraftNotFound',
   adPhoto: 'MediaNotFound',
   adVideo: 'MediaNotFound',

@@ -262,6 +262,10 @@ export const errors = {
   FollowLimitReached: 409,
   FollowNotFound: 404,
   MemberUnavailable: 409,
+  // comparison
+  ComparisonEntryNotFound: 404,
+  ComparisonFull: 409,
+  ComparisonGroupsFull: 409,
   // saved searches
   SavedSearchLimitReached: 409,
   SavedSearchExists: 409,

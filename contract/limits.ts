@@ -178,6 +178,9 @@ export const limits = {
   favouritesMost: 5_000,
   followedMost: 1_000,
   favouriteUndoMinutes: 10,
+  /** Ads of a kind that one member may compare with one another, and kinds of which they may compare some. */
+  comparisonMost: 10,
+  comparisonGroupsMost: 10,
   /** Searches that one member may keep, letters of a name, and new ads of one that are counted; more are `99+`. */
   savedSearchesMost: 50,
   savedSearchNameMost: 60,

@@ -25,6 +25,7 @@ import { analyticsModule } from './site/analytics/module.ts';
 import { demoModule } from './site/demo/module.ts';
 import { devOutboxModule } from './site/dev-outbox/module.ts';
 import { pagesModule } from './site/pages/module.ts';
+import { comparisonModule } from './talk/comparison/module.ts';
 import { favouritesModule } from './talk/favourites/module.ts';
 import { interestModule } from './talk/interest/module.ts';
 import { recentlyViewedModule } from './talk/recently-viewed/module.ts';
@@ -55,6 +56,7 @@ export const modules = [
   eidsModule,
   mapModule,
   favouritesModule,
+  comparisonModule,
   searchesModule,
   offersModule,
   interestModule,

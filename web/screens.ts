@@ -77,7 +77,12 @@ export const screens = {
     file: 'screens/ad-management/AddDuration.tsx',
   },
   campaigns: { tr: '/kampanyalar', en: '/campaigns', access: 'open' },
-  comparisonList: { tr: '/karsilastirma-listesi', en: '/comparison-list', access: 'optional' },
+  comparisonList: {
+    tr: '/karsilastirma-listesi',
+    en: '/comparison-list',
+    access: 'optional',
+    file: 'screens/comparison/ComparisonList.tsx',
+  },
   earnings: { tr: '/kazanclarim', en: '/earnings', access: 'optional' },
   favouriteLists: { tr: '/favoriler/favori-listelerim', en: '/favorites/my-favorite-lists', access: 'optional' },
   favouriteAds: {

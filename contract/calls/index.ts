@@ -4,6 +4,7 @@ import { adCalls } from './ads.ts';
 import { agreementCalls } from './agreements.ts';
 import { analyticsCalls } from './analytics.ts';
 import { categoryCalls } from './categories.ts';
+import { comparisonCalls } from './comparison.ts';
 import { favouriteCalls } from './favourites.ts';
 import { feedbackCalls } from './feedback.ts';
 import { learningCalls } from './learning.ts';
@@ -32,6 +33,7 @@ const groups = [
   agreementCalls,
   analyticsCalls,
   categoryCalls,
+  comparisonCalls,
   favouriteCalls,
   feedbackCalls,
   learningCalls,

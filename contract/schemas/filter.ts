@@ -85,7 +85,9 @@ export type ExcludedFilters = z.output<typeof excludedFilters>;
 /** An order by the figure that ads answer to a number spec: `402-asc`, `402-desc`. Those that did not answer come last. */
 const specSort = z
   .templateLiteral([z.int(), '-', z.enum(['asc', 'desc'])])
-  .refine((sort) => specSortOf(sort) !== undefined);
+  .refine((sort) => specSortOf(sort) !== undefined)
+  // So many digits, and a direction.
+  .meta({ maxLength: 20 });
 
 /** A search, complete. Everything is optional: the empty one finds every ad. */
 export const filterRequest = z.object({

@@ -12,6 +12,8 @@ export const liveCounts = z.object({});
 
 /** In some tab the member began or ended to keep an ad. */
 export const liveFavourite = z.object({ adId, isKept: z.boolean() });
+/** In some tab the member began or ended to compare ads, or put them into another order. */
+export const liveComparison = z.object({ adIds: z.array(adId), isCompared: z.boolean() });
 /** A saved search of the member was kept, changed, looked at or let go, or has new ads. */
 export const liveSavedSearch = z.object({ id: uuid });
 /** Something has changed in the negotiation about an ad that this offer belongs to. */
@@ -24,6 +26,7 @@ export const liveEvents = {
   'session-ended': liveSessionEnded,
   counts: liveCounts,
   favourite: liveFavourite,
+  comparison: liveComparison,
   savedSearch: liveSavedSearch,
   message: liveMessage,
   chatRead: liveChatRead,

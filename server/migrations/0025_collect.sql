@@ -1,3 +1,13 @@
+CREATE TABLE "ad_compare" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"ad_id" bigint NOT NULL,
+	"group_id" integer NOT NULL,
+	"place" smallint NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ad_compare_once" UNIQUE("account_id","ad_id")
+);
+--> statement-breakpoint
 CREATE TABLE "recently_viewed" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"ad_ids" bigint[] NOT NULL,
@@ -47,6 +57,7 @@ CREATE TABLE "saved_search_match" (
 	CONSTRAINT "saved_search_match_ad_id_search_id_pk" PRIMARY KEY("ad_id","search_id")
 );
 --> statement-breakpoint
+CREATE INDEX "ad_compare_ad" ON "ad_compare" USING btree ("ad_id");--> statement-breakpoint
 CREATE INDEX "saved_search_member" ON "saved_search" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_search_same" ON "saved_search" USING btree ("account_id","same_as") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "saved_search_due" ON "saved_search" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint

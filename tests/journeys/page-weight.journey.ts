@@ -30,6 +30,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   myPublishedAds: [148, 18.5],
   myUnpublishedAds: [148, 18.5],
   bulkUpload: [143, 17.5],
+  comparisonList: [142, 18],
   favouriteAds: [142, 18],
   favouriteSearchLists: [142, 18.5],
   favouriteUsers: [136, 15.5],

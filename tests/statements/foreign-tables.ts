@@ -26,6 +26,10 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
     account_login:
       'a mail that was sent before may end the mails of an account that has left since: the check is made with the write',
   },
+  'server/talk/comparison': {
+    ad: 'what is compared is counted by what is still there, in the statement that finds it',
+    ban: 'the same statement leaves out what is of somebody whom the member has blocked',
+  },
   'server/talk/favourites': {
     ad: 'keeping an ad costs one statement, which sees whether it may be kept; lists are found and ordered by what the ads say now',
     ban: 'the same statement sees whether the two have blocked each other',
@@ -34,6 +38,7 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
     account: demo,
     account_login: demo,
     ad: demo,
+    ad_compare: demo,
     ad_event: demo,
     ad_report: demo,
     ad_search: 'whether the demo market can be searched already',

@@ -43,6 +43,7 @@ export const ownedThings: Record<
 > = {
   // A buyer is somebody who has to do with an ad without owning it: here, who reported it and bargains for it.
   ad: { table: 'ad', key: 'id', sides: ['owner', 'buyer'] },
+  adCompare: { table: 'ad_compare', key: 'id', sides: ['owner'] },
   adEdit: { table: 'draft', key: 'id', sides: ['owner'] },
   adPhoto: { table: 'media', key: 'key', sides: ['owner'] },
   adVideo: { table: 'media', key: 'key', sides: ['owner'] },
@@ -204,6 +205,12 @@ export async function factories(harness: AdHarness) {
       const [reason] = items as { id: number }[];
       const report = { adId: id, reasonId: reason?.id, description: 'Bu ilan başka yerde de var.' };
       await done('POST', '/ads/adreport/create-ad-report', buyer.headers, report);
+      return { id };
+    },
+    async adCompare({ owner, seller }) {
+      const ad = anAdRow({ ownerId: seller.id });
+      await givenAds(database, [ad]);
+      const { id = '' } = await done('POST', '/ads/adcompare', owner.headers, { adId: ad.id });
       return { id };
     },
     async adEdit({ owner }) {

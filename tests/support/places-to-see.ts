@@ -127,6 +127,7 @@ function keptSights(language: Language): Sight[] {
   const ads = screenPath('favouriteAds', language);
   const sellers = screenPath('favouriteUsers', language);
   const searches = screenPath('favouriteSearchLists', language);
+  const comparison = screenPath('comparisonList', language);
   return [
     sight('favourite ads', ads),
     sight('favourite ads that have ended', `${ads}?state=Ended`),
@@ -139,6 +140,10 @@ function keptSights(language: Language): Sight[] {
     { name: 'a saved search that nobody has', path: `${screenPath('searchResults', language)}?code=yok`, status: 404 },
     sight('followed sellers', sellers),
     seenBy('moderator')('followed sellers, none', sellers),
+    sight('comparison', comparison),
+    sight('comparison, what all have', `${comparison}?common=1`),
+    { name: 'comparison of a guest', path: comparison, status: 200 },
+    seenBy('moderator')('comparison, none', comparison),
   ];
 }
 

@@ -39,6 +39,7 @@ interface Source {
 const moduleEvents = Object.keys({
   counts: true,
   favourite: true,
+  comparison: true,
   savedSearch: true,
   message: true,
   chatRead: true,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
+import { AdActs } from './AdActs.tsx';
 import { AdCard, AdCardSkeleton } from './AdCard.tsx';
 import { isMixed, useCardLabels } from './card-labels.ts';
 import type { CardAd } from './card-labels.ts';
-import { Heart } from './favourite/Heart.tsx';
 import styles from './AdGrid.module.css';
 
 export interface AdGridProps {
@@ -12,7 +12,7 @@ export interface AdGridProps {
   beside?: 'filters' | 'map' | undefined;
   /** How many of the first pictures are fetched at once; the rest as they come near. */
   eager?: number | undefined;
-  /** Buttons for the corner of each photograph; a heart where nothing is said. */
+  /** Buttons for the corner of each photograph; a heart and a mark to compare where nothing is said. */
   actions?: ((ad: CardAd) => ReactNode) | undefined;
   className?: string | undefined;
 }
@@ -30,7 +30,7 @@ export function AdGrid({ ads, beside, eager = 0, actions, className }: AdGridPro
           ad={ad}
           words={words}
           priority={index < eager}
-          actions={actions ? actions(ad) : <Heart ad={ad} />}
+          actions={actions ? actions(ad) : <AdActs ad={ad} />}
           saysDeal={saysDeal}
         />
       ))}

@@ -5,10 +5,10 @@ import { AppLink } from '../client/links.tsx';
 import { screenPath } from '../screens.ts';
 import { cx } from '../ui/cx.ts';
 import { Price } from '../ui/Price.tsx';
+import { AdActs } from './AdActs.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
 import { factColumns, factsMost, factText, isMixed } from './card-labels.ts';
 import type { CardLabels, RowAd } from './card-labels.ts';
-import { Heart } from './favourite/Heart.tsx';
 import styles from './AdRow.module.css';
 import linked from './card-link.module.css';
 
@@ -48,7 +48,7 @@ export function AdRows({ ads, words, eager }: AdRowsProps) {
           priority={index < eager}
           columns={columns}
           saysDeal={saysDeal}
-          actions={<Heart ad={ad} on="row" />}
+          actions={<AdActs ad={ad} on="row" />}
         />
       ))}
     </ul>

@@ -192,6 +192,7 @@ export interface AdInterest {
 export const adInterestPort = definePort<AdInterest>('interest in ads');
 
 export type { Ads } from './operations/ads.ts';
+export type { AdToCompare } from './operations/compared.ts';
 export type { AdSpecs, AwaitingDoping, SpecContent } from './tables.ts';
 export { createAdLife } from './operations/ad-life.ts';
 export { createAds } from './operations/ads.ts';

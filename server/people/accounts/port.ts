@@ -68,7 +68,7 @@ export type { ShownPhone } from './operations/shown-phone.ts';
 export type { Suspension, Suspensions } from './operations/suspensions.ts';
 export { createDirectory } from './operations/directory.ts';
 export { fixedAccounts } from './operations/fixed-accounts.ts';
-export { sellerAccount } from './operations/public-profile.ts';
+export { sellerAccount, sellerAccounts } from './operations/public-profile.ts';
 export { doorHolders, memberRecords, namesOf } from './operations/record.ts';
 export { saveReplyMinutes, waitingAccounts } from './store/directory.ts';
 export { shownPhoneOf } from './operations/shown-phone.ts';

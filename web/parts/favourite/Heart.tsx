@@ -1,31 +1,13 @@
-import { Heart as HeartIcon } from 'lucide-react';
-import { useTranslation } from '../../client/i18n.tsx';
-import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import styles from './Heart.module.css';
-import { useFavourite } from './use-favourite.ts';
+import { Suspense } from 'react';
+import { lazy } from '../../ui/lazy.ts';
+import type { HeartProps } from './HeartButton.tsx';
 
-export interface HeartProps {
-  ad: { id: string; title: string };
-  /** Over a photograph, or beside words. */
-  on?: 'photo' | 'row';
-  className?: string | undefined;
-}
+// The server sends it whole; what it does comes after the page.
+const HeartButton = lazy(() => import('./HeartButton.tsx').then((module) => ({ default: module.HeartButton })));
 
 /** Keeps an ad among the reader's favourites. */
-export function Heart({ ad, on = 'photo', className }: HeartProps) {
-  const { t } = useTranslation();
-  const { isKept, press } = useFavourite(ad);
-  return (
-    <IconButton
-      variant={on === 'photo' ? 'photo' : 'plain'}
-      size="s"
-      tip="none"
-      pressed={isKept}
-      label={t(isKept ? 'shell.favourite.remove' : 'shell.favourite.add', { title: ad.title })}
-      icon={<HeartIcon size={20} aria-hidden="true" />}
-      className={cx(styles[on], className)}
-      onClick={press}
-    />
-  );
-}
+export const Heart = (props: HeartProps) => (
+  <Suspense>
+    <HeartButton {...props} />
+  </Suspense>
+);

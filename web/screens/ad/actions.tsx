@@ -1,4 +1,5 @@
-import { Heart, Share2, Store } from 'lucide-react';
+import { Share2, Store } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import { AppLink } from '../../client/links.tsx';
@@ -6,8 +7,7 @@ import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import type { ButtonLook } from '../../ui/Button.tsx';
-import { useMember } from '../../client/session-end.ts';
-import { useFavourite } from '../../parts/favourite/use-favourite.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { MessageAct } from './MessageAct.tsx';
 import { OfferAct } from './OfferAct.tsx';
 import { PhoneAct } from './PhoneAct.tsx';
@@ -61,23 +61,14 @@ function SellerAct({ ad, ...look }: ActProps) {
   );
 }
 
-/** Keeps the ad among the reader's favourites. */
-function FavouriteAct({ ad, ...look }: ActProps) {
-  const { t } = useTranslation('ad');
-  const { isKept, press } = useFavourite(ad);
-  const member = useMember();
-  if (member?.userId === ad.seller.id) return null;
-  return (
-    <Button
-      {...look}
-      icon={<Heart aria-hidden="true" fill={isKept ? 'currentColor' : 'none'} />}
-      aria-pressed={isKept}
-      onClick={press}
-    >
-      {t(isKept ? 'ad.favourite.acted' : 'shell.favourite.act')}
-    </Button>
-  );
-}
+// The server sends it whole; what it does comes after the page.
+const LateMarkActs = lazy(() => import('./MarkActs.tsx'));
+/** Keeping the ad and comparing it. */
+const MarkActs = (props: ActProps) => (
+  <Suspense>
+    <LateMarkActs {...props} />
+  </Suspense>
+);
 
 /**
  * What can be done with an ad, the weightiest first: at most one filled, then soft, then outlined.
@@ -87,7 +78,7 @@ export const actions = [
   { name: 'message', Act: MessageAct, variant: 'filled' },
   { name: 'offer', Act: OfferAct, variant: 'soft' },
   { name: 'phone', Act: AdPhoneAct, variant: 'soft' },
-  { name: 'favourite', Act: FavouriteAct, variant: 'outlined' },
+  { name: 'marks', Act: MarkActs, variant: 'outlined' },
   { name: 'share', Act: ShareAct, variant: 'outlined' },
   { name: 'seller', Act: SellerAct, variant: 'outlined' },
 ] as const;

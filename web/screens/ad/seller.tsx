@@ -77,7 +77,7 @@ const hour = 60;
 const day = 24 * hour;
 
 /** Rounded to what somebody would say. */
-function replyTime(minutes: number, t: Translate<'ad'>, language: Language): string {
+export function replyTime(minutes: number, t: Translate<'ad'>, language: Language): string {
   const [unit, one] =
     minutes >= 2 * day
       ? (['days', day] as const)

@@ -3,10 +3,10 @@ import { useTranslation } from '../../client/i18n.tsx';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { amount, listDate, price } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
+import { AdActs } from '../../parts/AdActs.tsx';
 import { AdPhoto } from '../../parts/AdPhoto.tsx';
 import { isMixed } from '../../parts/card-labels.ts';
 import type { CardLabels, RowAd } from '../../parts/card-labels.ts';
-import { Heart } from '../../parts/favourite/Heart.tsx';
 import { screenPath } from '../../screens.ts';
 import { Price } from '../../ui/Price.tsx';
 import styles from './AdTable.module.css';
@@ -120,7 +120,7 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
               </td>
               <td>{ad.place}</td>
               <td className={styles.act}>
-                <Heart ad={ad} on="row" />
+                <AdActs ad={ad} on="row" />
               </td>
             </tr>
           ))}

@@ -8,8 +8,8 @@ import type { Language } from '../../../contract/enums.ts';
 import type { Area, FilterRequest } from '../../../contract/schemas/filter.ts';
 import { count } from '../../client/format.ts';
 import { queryOf, useQuery } from '../../client/queries.ts';
+import { AdActs } from '../../parts/AdActs.tsx';
 import { AdCard } from '../../parts/AdCard.tsx';
-import { Heart } from '../../parts/favourite/Heart.tsx';
 import { SmallAdCard } from '../../parts/SmallAdCard.tsx';
 import { useCardLabels } from '../../parts/card-labels.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -298,7 +298,7 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
         card &&
         !isPhone() &&
         createPortal(
-          <AdCard ad={card} words={words} sizes="264px" className={styles.card} actions={<Heart ad={card} />} />,
+          <AdCard ad={card} words={words} sizes="264px" className={styles.card} actions={<AdActs ad={card} />} />,
           popup,
         )}
       {chosen && card && isPhone() && (

@@ -26,8 +26,12 @@ import { tokenValues } from '../notifications/texts.ts';
 
 // Few have begun to save a search as a guest.
 const FinishSaving = lazy(() => import('../../parts/saved-search/FinishSaving.tsx'));
+// Its code comes after everything that the page itself needs.
+const CompareTray = lazy(() =>
+  import('../../parts/compare/CompareTray.tsx').then((module) => ({ default: module.CompareTray })),
+);
 
-/** What runs beside a member's page: news as they happen, and the end of the session wherever it comes from. Shows nothing itself. */
+/** What runs beside a member's page: news as they happen, and the end of the session wherever it comes from. Shows what the member compares, and nothing else itself. */
 export function MemberWatch({ memberId }: { memberId: string }) {
   useSession(memberId);
   useNews(memberId);
@@ -43,11 +47,12 @@ export function MemberWatch({ memberId }: { memberId: string }) {
         : undefined,
     [],
   );
-  return isSaving ? (
+  return (
     <Suspense fallback={null}>
-      <FinishSaving />
+      <CompareTray memberId={memberId} />
+      {isSaving && <FinishSaving />}
     </Suspense>
-  ) : null;
+  );
 }
 
 /** Follows the session of the browser, which all its tabs share. */

@@ -69,7 +69,9 @@ export function useProfileRefresh(): void {
   useEffect(() => {
     if (loaded) void refreshProfile();
   }, [key]);
-  useLive('counts', () => {
+  const refresh = () => {
     if (loaded) void refreshCounts();
-  });
+  };
+  useLive('counts', refresh);
+  useLive('comparison', refresh);
 }

@@ -1,5 +1,7 @@
 import { adPath, briefsOf, cardsOf } from './cards.ts';
 import type { AdSources } from './cards.ts';
+import { comparedOf } from './compared.ts';
+import type { AdToCompare } from './compared.ts';
 import { detailOf, lowestPrice, previewOf, priceHistory, remainingTime } from './detail.ts';
 import type { MarketOf, Preview } from './detail.ts';
 import { droppedAds } from './dropped.ts';
@@ -24,6 +26,8 @@ export interface Ads {
   cardsOf(ids: readonly string[], language: Language): Promise<AdCard[]>;
   /** Ads in short by number, whatever became of them since they were published; one statement. */
   briefsOf(ids: readonly string[], language: Language): Promise<Map<string, AdBrief>>;
+  /** All that ads say by number, whatever became of them since they were published, with their sellers; three statements. Those deleted are left out. */
+  comparedOf(ids: readonly string[], language: Language): Promise<Map<string, AdToCompare>>;
   /** Refuses with AdNotFound or AdNoLongerPublished. */
   detailOf(id: string, language: Language): Promise<AdDetail>;
   /** An ad that may not be one yet, or not for everybody, as it would be seen. Refuses with AdOwnerNotFound. */
@@ -57,6 +61,7 @@ export function createAds(sources: AdSources & { marketOf: MarketOf }): Ads {
   return {
     cardsOf: async (ids, language) => cardsOf(sources, ids, language),
     briefsOf: async (ids, language) => briefsOf(sources, ids, language),
+    comparedOf: async (ids, language) => comparedOf(sources, ids, language),
     detailOf: async (id, language) => detailOf(sources, id, language),
     previewOf: async (preview, language) => previewOf(sources, preview, language),
     priceHistory: async (id) => priceHistory(database, id),

@@ -64,7 +64,14 @@ export async function briefsOf(
   return new Map(rows.map((row) => [row.id, briefOf(row, catalogue(), places(), language, now)]));
 }
 
-function briefOf(row: BriefRow, catalogue: Catalogue, places: Places, language: Language, now: Date): AdBrief {
+/** An ad in short, of its row. */
+export function briefOf(
+  row: Omit<BriefRow, 'published_at'>,
+  catalogue: Catalogue,
+  places: Places,
+  language: Language,
+  now: Date,
+): AdBrief {
   const price = Number(row.price);
   const isDeleted = row.deleted_at !== null;
   const oldPrice = shownOldPrice(price, row.old_price === null ? null : Number(row.old_price), row.dropped_at, now);

@@ -155,7 +155,11 @@ function presented(
 const videoAddress = (key: string): string => `/media/video/${key.replace(/^v\//, '')}`;
 
 /** The specs the ad's page shows, by section, and within one in the category's order. */
-function specsOf(content: EditedContent, catalogue: Catalogue, language: Language): AdDetail['specs'] {
+export function specsOf(
+  content: Pick<EditedContent, 'categoryId' | 'specs'>,
+  catalogue: Catalogue,
+  language: Language,
+): AdDetail['specs'] {
   const uses = (catalogue.categories.get(content.categoryId)?.specs ?? []).filter((use) => use.detail);
   const specs = uses.flatMap(({ spec, fact }) => {
     const { texts, valueIds } = contentOf(spec, content.specs, catalogue, language);

@@ -1,7 +1,7 @@
 import { rating } from '../rules.ts';
-import { onSaleCount } from '../store/shown.ts';
+import { onSaleCount, onSaleCounts } from '../store/shown.ts';
 import type { Seller } from '../../../../contract/schemas/ad.ts';
-import { sellerAccount } from '../../../people/accounts/port.ts';
+import { sellerAccount, sellerAccounts } from '../../../people/accounts/port.ts';
 import type { SellerAccount } from '../../../people/accounts/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
@@ -16,6 +16,13 @@ export async function sellerOf(database: Database, ownerId: string): Promise<Sel
 export async function anySellerOf(database: Database, ownerId: string): Promise<Seller> {
   const [account, publishedAds] = await read(database, ownerId);
   return presented(required(account, 'AdOwnerNotFound'), publishedAds);
+}
+
+/** Sellers as everybody may see them, by id; those who are away are left out. Two statements. */
+export async function sellersOf(database: Database, ownerIds: readonly string[]): Promise<Map<string, Seller>> {
+  const [accounts, counts] = await Promise.all([sellerAccounts(database, ownerIds), onSaleCounts(database, ownerIds)]);
+  const active = accounts.filter(({ status }) => status === 'Active');
+  return new Map(active.map((account) => [account.id, presented(account, counts.get(account.id) ?? 0)]));
 }
 
 /** An account, and how many ads it has on sale. */

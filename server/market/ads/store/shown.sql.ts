@@ -50,6 +50,31 @@ export interface Statements {
       deleted_at: Date | null;
     };
   };
+  compared: {
+    parameters: [readonly (string | number | bigint)[]];
+    row: {
+      id: string;
+      owner_id: AdRow['ownerId'];
+      category_id: AdRow['categoryId'];
+      status: AdRow['status'];
+      title: AdRow['title'];
+      price: string;
+      old_price: string | null;
+      dropped_at: Date | null;
+      province_id: AdRow['provinceId'];
+      district_id: AdRow['districtId'];
+      lat: AdRow['lat'];
+      lng: AdRow['lng'];
+      specs: AdRow['specs'];
+      picture: unknown;
+      acceptsOffers: boolean;
+      delivery: AdRow['delivery'];
+      isVerified: boolean;
+      expires_at: Date | null;
+      published_at: Date;
+      deleted_at: Date | null;
+    };
+  };
   deal: {
     parameters: [string | number | bigint];
     row: {

@@ -40,6 +40,20 @@ export type BriefRow = Awaited<ReturnType<typeof briefsStatement.all>>[number];
 export const briefRows = (database: Database, ids: readonly string[]): Promise<BriefRow[]> =>
   briefsStatement.all(database, [ids]);
 
+const comparedStatement = sql(
+  'compared',
+  `select ad.id::text, owner_id, category_id, ad.status, title, price, old_price, dropped_at, province_id, district_id, lat, lng, specs,
+     pictures->0 as picture, accepts_offers as "acceptsOffers", delivery, ad.is_verified as "isVerified", expires_at, published_at, deleted_at
+   from ad where ad.id = any($1::bigint[]) and published_at is not null and deleted_at is null`,
+  { prepared: true, replica: true },
+).as<{ picture: Picture | null }>();
+
+export type ComparedRow = Awaited<ReturnType<typeof comparedStatement.all>>[number];
+
+/** All that these ads say, whatever became of them since they were published; in no order. */
+export const comparedRows = (database: Database, ids: readonly string[]): Promise<ComparedRow[]> =>
+  comparedStatement.all(database, [ids]);
+
 const dealStatement = sql(
   'deal',
   `select id::text, owner_id as "ownerId", category_id as "categoryId", status, price::float8 as price, title, stock,

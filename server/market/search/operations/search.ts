@@ -14,6 +14,7 @@ import { isIndexFinished } from '../store/reindex.ts';
 import type { SearchIndex } from './search-index.ts';
 import { pageCache } from '../rules/page-cache.ts';
 import type { PageCache } from '../rules/page-cache.ts';
+import { judgementsOf } from '../store/judgements.ts';
 import { judgeMarket } from './judging.ts';
 import { marketLike } from './market.ts';
 import type { MarketOf } from './market.ts';
@@ -28,6 +29,7 @@ import type { WatchedScope, Watching } from './watching.ts';
 import { refreshDue } from './write.ts';
 import type { SearchSources } from './write.ts';
 import { memoizeFor } from '../../../platform/memoize.ts';
+import type { PriceJudgement } from '../../../../contract/price-judgement.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { SearchDetails } from '../../../../contract/schemas/saved-search.ts';
 import { searchDetailsOf } from '../rules/search-details.ts';
@@ -49,6 +51,8 @@ export interface Search {
   suggest(text: string, language: Language): Promise<Suggestion[]>;
   /** What ads like a thing ask, kuruş; nothing where they are too few, or ask too differently. */
   marketOf: MarketOf;
+  /** How the prices of ads stand to those of similar ones, by number, at most a day old; one statement. */
+  judgementsOf(ids: readonly string[]): Promise<Map<string, PriceJudgement>>;
   promoted: ReturnType<typeof promotedAds>;
   /** Searches that wait for ads. */
   watching: Watching;
@@ -150,6 +154,7 @@ export function createSearch(
     kindOf: reader.kindOf,
     suggest,
     marketOf: async (question) => marketLike(sources, question),
+    judgementsOf: async (ids) => judgementsOf(database, ids),
     promoted,
     watching: watched,
     detailsOf: (scope, language) => ({

@@ -12,6 +12,10 @@ export interface Statements {
     parameters: [readonly (string | number | bigint)[], readonly (string | number | bigint)[], readonly string[]];
     row: Record<never, never>;
   };
+  'of-ads': {
+    parameters: [readonly (string | number | bigint)[]];
+    row: { id: string; judgement: AdJudgementRow['judgement'] };
+  };
   forget: { parameters: []; row: Record<never, never> };
   categories: { parameters: []; row: { id: AdRow['categoryId'] } };
   priced: {

@@ -23,6 +23,17 @@ export async function keepJudgements(
   await keepStatement.run(database, [ids, [...judgements.keys()], texts]);
 }
 
+const ofAdsStatement = sql('of-ads', 'select id::text, judgement from ad_judgement where id = any($1::bigint[])', {
+  prepared: true,
+  replica: true,
+});
+
+/** How the prices of ads stand, by number, at most a day old; those without a judgement are left out. */
+export async function judgementsOf(database: Database, ids: readonly string[]): Promise<Map<string, PriceJudgement>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await ofAdsStatement.all(database, [ids])).map(({ id, judgement }) => [id, judgement]));
+}
+
 const forgetStatement = sql(
   'forget',
   'delete from ad_judgement kept where not exists (select from ad_search where ad_search.id = kept.id)',

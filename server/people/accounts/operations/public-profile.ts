@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { MemberBrief, publicProfile } from '../../../../contract/schemas/account.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -52,4 +52,14 @@ export type SellerAccount = typeof account.$inferSelect;
 export async function sellerAccount(database: Database, id: string): Promise<SellerAccount | undefined> {
   const [row] = await database.orm().select().from(account).where(eq(account.id, id));
   return row;
+}
+
+/** Members by id; those who never were are left out. One statement. */
+export async function sellerAccounts(database: Database, ids: readonly string[]): Promise<SellerAccount[]> {
+  if (ids.length === 0) return [];
+  return database
+    .orm()
+    .select()
+    .from(account)
+    .where(inArray(account.id, [...new Set(ids)]));
 }

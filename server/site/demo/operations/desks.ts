@@ -42,8 +42,10 @@ import type { PastReport } from '../store/desks.ts';
 import { areDesksEmptyFor } from '../store/state.ts';
 import { seedFavourites } from './favourites.ts';
 import { seedChats } from './chats.ts';
+import { seedComparison } from './comparison.ts';
 import { seedOffers } from './offers.ts';
 import { seedPast } from './past.ts';
+import { seedSearches } from './searches.ts';
 
 export interface DeskDeps {
   database: Database;
@@ -82,8 +84,10 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     await seedFeedback(database, people);
     await seedPast(database, life);
     await seedFavourites(database);
+    await seedComparison(deps);
     await seedChats(database, people);
     await seedOffers(database);
+    await seedSearches(database, search);
   });
 }
 

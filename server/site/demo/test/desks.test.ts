@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCodes } from '../../../../contract/enums.ts';
 import { waitingAds } from '../../../../data/demo/desks.ts';
+import { demoSearches } from '../../../../data/demo/searches.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { fixedAccounts } from '../../../people/accounts/port.ts';
 import { prepareDatabase } from '../../../prepare.ts';
@@ -70,6 +71,9 @@ describe('a fresh demo market', () => {
     expect(await count('notification where account_id = $1 and read_at is null', seller.id)).toEqual([4]);
     const states = await database.query('select distinct state from offer_negotiation');
     expect(states).toHaveLength(7);
+    const news = `saved_search_match join saved_search on id = search_id where account_id = $1 and matched_at > looked_at`;
+    expect(await count('saved_search where account_id = $1', buyer.id)).toEqual([demoSearches.length]);
+    expect(await count(news, buyer.id)).toEqual([demoSearches.reduce((sum, { newAds }) => sum + newAds, 0)]);
     expect(await count(`ad where owner_id = $1 and refusal is not null`, seller.id)).toEqual([2]);
     const drops = `ad_event join ad on ad.id = ad_id where owner_id = $1 and kind = 'PriceChanged'`;
     expect(await count(drops, seller.id)).toEqual([3]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SearchesDeps } from './deps.ts';
 import { tellJob } from './telling.ts';
 import { dueAt } from '../rules/due.ts';
+import { isNewlyCheaper } from '../rules/fall.ts';
 import { candidatesFor } from '../store/keys.ts';
 import type { Fall } from '../store/keys.ts';
 import { addMatches, endMatches, holdSearches } from '../store/matches.ts';
@@ -64,9 +65,14 @@ export async function matchAd(deps: SearchesDeps, id: string, oldPrice?: number)
   return searchIds.length;
 }
 
+type WatcherDeps = Pick<SearchesDeps, 'database' | 'accounts'> & {
+  search: Pick<SearchesDeps['search'], 'watching'>;
+  ads: Pick<SearchesDeps['ads'], 'priceHistory'>;
+};
+
 /** Searches of others, who are not apart from its seller, that an ad fits, by id. */
 export async function watchersOf(
-  { database, search, accounts, ads }: SearchesDeps,
+  { database, search, accounts, ads }: WatcherDeps,
   id: string,
   oldPrice?: number,
 ): Promise<string[]> {
@@ -86,16 +92,9 @@ export async function watchersOf(
   return fitting.filter(({ accountId }) => !apart.has(accountId)).map((one) => one.id);
 }
 
-const dayMs = 24 * 3600 * 1000;
-
-/** What asks for cheaper ads asks for those below all that they cost lately: null where a fall only took a rise back. */
-async function fallTag({ ads }: Pick<SearchesDeps, 'ads'>, id: string): Promise<Fall['tag']> {
+/** What asks for cheaper ads finds one that became cheaper now; null where it was so before, or a fall only took a rise back. */
+async function fallTag({ ads }: Pick<WatcherDeps, 'ads'>, id: string): Promise<Fall['tag']> {
   const prices = await ads.priceHistory(id);
-  const last = prices.at(-1);
-  if (!last) return null;
-  const since = Date.parse(last.at) - limits.lowestPriceDays * dayMs;
-  const before = prices
-    .slice(0, -1)
-    .filter(({ at }, place, all) => Date.parse(all[place + 1]?.at ?? last.at) >= since && at);
-  return before.every(({ price }) => price > last.price) ? standardFilters.priceDropped : null;
+  const steps = prices.map(({ at, price }) => ({ at: Date.parse(at), price }));
+  return isNewlyCheaper(steps) ? standardFilters.priceDropped : null;
 }

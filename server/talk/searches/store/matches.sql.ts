@@ -1,7 +1,8 @@
 // Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
-import type { savedSearch } from '../tables.ts';
+import type { savedSearch, savedSearchMatch } from '../tables.ts';
 
 type SavedSearchRow = typeof savedSearch.$inferSelect;
+type SavedSearchMatchRow = typeof savedSearchMatch.$inferSelect;
 
 /** Parameters and rows of the statements, by their names. */
 export interface Statements {
@@ -9,6 +10,10 @@ export interface Statements {
   add: {
     parameters: [string | number | bigint, Date | string, readonly string[], string, Date | string, Date | string];
     row: { count: number };
+  };
+  past: {
+    parameters: [SavedSearchMatchRow['searchId'], readonly (string | number | bigint)[], readonly (Date | string)[]];
+    row: Record<never, never>;
   };
   end: { parameters: [readonly (string | number | bigint)[]]; row: Record<never, never> };
   claim: {

@@ -49,6 +49,21 @@ export async function addMatches(database: Database, matches: NewMatches): Promi
   return row?.count ?? 0;
 }
 
+const pastStatement = sql(
+  'past',
+  `insert into saved_search_match (ad_id, search_id, matched_at, is_told)
+   select ad_id, $1, matched_at, true from unnest($2::bigint[], $3::timestamptz[]) as found (ad_id, matched_at)`,
+);
+
+/** Ads that came to fit before, and were told. */
+export async function addPastMatches(
+  database: Database,
+  searchId: string,
+  found: readonly { adId: string; at: Date }[],
+): Promise<void> {
+  await pastStatement.run(database, [searchId, found.map(({ adId }) => adId), found.map(({ at }) => at.toISOString())]);
+}
+
 const endStatement = sql(
   'end',
   'update saved_search_match set is_over = true where ad_id = any($1::bigint[]) and not is_over',

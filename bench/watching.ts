@@ -1,0 +1,186 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FilterRequest } from '../contract/schemas/filter.ts';
+import { createDirectory } from '../server/people/accounts/port.ts';
+import { loadPlaces } from '../server/people/addresses/port.ts';
+import { openCatalogue } from '../server/market/catalogue/port.ts';
+import { createSearch } from '../server/market/search/port.ts';
+import type { Search } from '../server/market/search/port.ts';
+import { chance } from '../server/platform/clock.ts';
+import type { Database } from '../server/platform/database.ts';
+import { addJob } from '../server/platform/jobs.ts';
+import { watchersOf } from '../server/talk/searches/operations/matching.ts';
+import { keepDemands } from '../server/talk/searches/store/keys.ts';
+import type { Note } from './ads/index.ts';
+import { sampledAds } from './search/requests.ts';
+import type { SampledAd } from './search/requests.ts';
+
+export interface WatchingOptions {
+  /** Of a server that runs: it tells what is found. */
+  database: Database;
+  note: Note;
+  /** Saved searches, made of so many different ones. */
+  searches?: number;
+  shapes?: number;
+  /** Ads that are published. */
+  ads?: number;
+  /** Members who wait for one price. */
+  watchers?: number;
+}
+
+const shapesAtOnce = 1_000;
+const tables = 'saved_search, saved_search_key, saved_search_match';
+
+/** How quickly an ad finds the saved searches that wait for it among very many, and how soon many watchers of one price hear of it. */
+export async function benchWatching(options: WatchingOptions): Promise<void> {
+  const { database, note, searches = 1_000_000, shapes = 50_000, ads = 300, watchers = 10_000 } = options;
+  const catalogue = await openCatalogue(database);
+  const places = await loadPlaces(database);
+  const search = createSearch({ database, catalogue: catalogue.current, places: () => places });
+  try {
+    await database.query(`truncate ${tables}`);
+    const sample = await sampledAds(database, shapes);
+    const began = performance.now();
+    await saveShapes(database, search, sample, shapes);
+    const perSearch = (performance.now() - began) / shapes;
+    note('a saved search is turned around and kept, of a thousand at once', `${perSearch.toFixed(2)} ms`);
+    await multiply(database, Math.ceil(searches / shapes));
+    const [size] = await database.query<{ searches: number; mb: number }>(
+      `select count(*)::int as searches, (pg_total_relation_size('saved_search_key') / 1e6)::int as mb from saved_search`,
+    );
+    const deps = { database, search, accounts: createDirectory(database), ads: { priceHistory: async () => [] } };
+    const times: number[] = [];
+    const found: number[] = [];
+    for (const [at, { id }] of (await sampledAds(database, ads + 30)).entries()) {
+      const from = performance.now();
+      const watching = await watchersOf(deps, id);
+      // The first ones only warm up what every server has in memory.
+      if (at < 30) continue;
+      times.push(performance.now() - from);
+      found.push(watching.length);
+    }
+    note(
+      `an ad finds its watchers among ${size?.searches.toLocaleString('en')} saved searches, p50 / p95`,
+      `${share(times, 0.5).toFixed(1)} / ${share(times, 0.95).toFixed(1)} ms`,
+      'p95 at most 50 ms',
+    );
+    note(
+      '… watchers of one ad, p50 / p95, and the size of their keys',
+      `${share(found, 0.5)} / ${share(found, 0.95)}, ${size?.mb} MB`,
+    );
+    note(
+      `${watchers.toLocaleString('en')} watchers of one price are told after`,
+      `${(await tellMany(database, sample, watchers)).toFixed(1)} s`,
+      'at most 60 s',
+    );
+  } finally {
+    await database.query(`truncate ${tables}`);
+    await database.query(
+      `delete from notification where template = 'Favorite.Search' and account_id not in (select id from account)`,
+    );
+    await catalogue.close();
+  }
+}
+
+const share = (list: readonly number[], part: number): number =>
+  list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * part))] ?? 0;
+
+/** Different searches, each after an ad that fits it. */
+async function saveShapes(
+  database: Database,
+  search: Search,
+  sample: readonly SampledAd[],
+  count: number,
+): Promise<void> {
+  for (let start = 0; start < count; start += shapesAtOnce) {
+    const scopes = Array.from({ length: Math.min(shapesAtOnce, count - start) }, (_, at) => ({
+      request: requestLike(sample[(start + at) % sample.length] as SampledAd, start + at),
+    }));
+    const demands = await search.watching.demandsOf(scopes);
+    const rows = scopes.map(({ request }, at) => ({ id: chance.uuid(), request, demand: demands[at] }));
+    await database.inTransaction(async () => {
+      await database.query(
+        `insert into saved_search (id, account_id, code, name, request, same_as, frequency, sends_mobile, sends_email, created_at, looked_at)
+         select id, gen_random_uuid(), id::text, 'Arama', request::jsonb, id::text, 'AtOnce', true, true, now(), now()
+         from unnest($1::uuid[], $2::text[]) as row (id, request)`,
+        [rows.map(({ id }) => id), rows.map(({ request }) => JSON.stringify(request))],
+      );
+      await keepDemands(database, rows, search.watching.version());
+    });
+  }
+}
+
+/** The same searches of more members, who would pay other prices. */
+async function multiply(database: Database, times: number): Promise<void> {
+  const client = await database.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(
+      `create temp table more as select gen_random_uuid() as id, id as same, 0.6 + random() * 0.6 as part from saved_search cross join generate_series(2, ${times})`,
+    );
+    await client.query(
+      `insert into saved_search (id, account_id, code, name, request, same_as, frequency, sends_mobile, sends_email, created_at, looked_at, rest, version)
+       select more.id, gen_random_uuid(), more.id::text, name, request, more.id::text, frequency, true, true, created_at, looked_at, rest, version
+       from more join saved_search search on search.id = same`,
+    );
+    await client.query(
+      `insert into saved_search_key (key, search_id, every, one_of, price_from, price_to)
+       select key, more.id, every, one_of, price_from, (price_to * part)::bigint from more join saved_search_key on search_id = same`,
+    );
+    await client.query(`vacuum (analyze) ${tables}`);
+  } finally {
+    client.release(true);
+  }
+}
+
+const valuesOf = ({ tags }: SampledAd): number[] => tags.filter((tag) => tag >= 1000 && tag < 200_000_000);
+
+/** What people save: mostly a category with a few filters and a price, now and then words alone, a range or a part of the map. */
+function requestLike(ad: SampledAd, index: number): FilterRequest {
+  const category = [ad.c1, ad.c2, ad.c3].findLast((id) => id > 0) ?? ad.c1;
+  const values = valuesOf(ad);
+  const chosen = values.slice(index % 3, (index % 3) + 1 + (index % 2));
+  const price = { to: Math.ceil(Number(ad.price) * (0.7 + (index % 60) / 100)) };
+  const words = ad.title.split(' ').filter((word) => word.length > 2);
+  const [number] = Object.entries(ad.numbers);
+  const kind = index % 20;
+  if (kind < 7) return { category, price, places: [ad.province_id] };
+  if (kind < 12) return { category, values: chosen, price };
+  if (kind < 14) return { category, values: values.slice(0, 3), price, places: [ad.province_id] };
+  if (kind < 16) return { text: words.slice(0, 2).join(' '), category: ad.c1, price };
+  if (kind < 18 || ad.lng === null || ad.lat === null)
+    return { text: words.slice(0, 2 + (index % 2)).join(' '), price };
+  if (kind < 19 && number) {
+    const [spec, value] = number;
+    return {
+      category,
+      price,
+      numbers: [{ spec: Number(spec), from: Math.floor(value * 0.8), to: Math.ceil(value * 1.2) }],
+    };
+  }
+  return { category, price, around: { lat: ad.lat, lng: ad.lng, km: 25 } };
+}
+
+/** Seconds from a fall of a price until all who wait for it have been told, by the jobs of the server. */
+async function tellMany(database: Database, sample: readonly SampledAd[], count: number): Promise<number> {
+  const [ad] = sample;
+  if (!ad) throw new Error('There are no ads');
+  const category = [ad.c1, ad.c2, ad.c3].findLast((id) => id > 0) ?? ad.c1;
+  const price = Number(ad.price);
+  await database.query(
+    `with made as (
+       insert into saved_search (id, account_id, code, name, request, same_as, frequency, sends_mobile, sends_email, created_at, looked_at, version)
+       select gen_random_uuid(), gen_random_uuid(), 'watcher-' || n, 'Fiyatı düşerse', '{}', n, 'AtOnce', true, true, now(), now(), version
+       from generate_series(1, $1::int) n cross join (select version from saved_search limit 1) made_by returning id)
+     insert into saved_search_key (key, search_id, every, price_to) select 500000000 + $2::int, id, '{}', $3 from made`,
+    [count, category, price],
+  );
+  const began = performance.now();
+  await addJob(database, 'searches.match', { adIds: [ad.id], oldPrice: price + 1 });
+  for (;;) {
+    const [told] = await database.query<{ count: number }>(
+      `select count(*)::int as count from notification where template = 'Favorite.Search' and route_value like 'watcher-%'`,
+    );
+    if ((told?.count ?? 0) >= count) return (performance.now() - began) / 1000;
+    await wait(100);
+  }
+}

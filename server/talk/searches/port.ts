@@ -1,0 +1,1 @@
+export { keepPastSearch } from './operations/past.ts';

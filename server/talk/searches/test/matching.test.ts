@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
+import { givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
+import type { TestAd } from '../../../../tests/support/ads.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import type { Places } from '../../../people/addresses/port.ts';
+import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts';
+import { createSearch } from '../../../market/search/port.ts';
+import type { Search, WatchedScope } from '../../../market/search/port.ts';
+import { randomScope } from '../../../market/search/test/search-index.random.ts';
+import { chance as luck } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { watchersOf } from '../operations/matching.ts';
+import { keepDemands } from '../store/keys.ts';
+import { insertSearch } from '../store/searches.ts';
+
+const adCount = 120;
+const searchesAtOnce = 40;
+const catalogue = catalogueFromData();
+const now = new Date();
+const ads: TestAd[] = [];
+/** The prices that ads have had. */
+const histories = new Map<string, { at: string; price: number }[]>();
+
+let database: Database & { close(): Promise<void> };
+let places: Places;
+let search: Search;
+let deps: Parameters<typeof watchersOf>[0];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  places = await loadPlaces(database);
+  search = createSearch({ database, catalogue: () => catalogue, places: () => places });
+  const chance = seededChance(7);
+  const leaves = [...catalogue.categories.values()].filter(({ childIds }) => childIds.length === 0);
+  const categories = leaves.toSorted((a, b) => b.specs.length - a.specs.length).slice(0, 8);
+  for (let count = 0; count < adCount; count += 1) ads.push(randomAd({ catalogue, places, chance, categories, now }));
+  await givenAds(database, ads);
+  await search.index.refresh(ads.map(({ id }) => id));
+  // Words of very many titles, of which what only begins with them does not count.
+  await database.query(`insert into search_word (word, count) values ('tem', 5000), ('sahib', 5000), ('yeni', 5000)`);
+  deps = {
+    database,
+    search,
+    accounts: { apartFrom: async () => new Set<string>() },
+    ads: {
+      priceHistory: async (id: string) => histories.get(id) ?? [],
+    },
+  };
+});
+afterAll(() => database.close());
+
+/** Words that some ad holds, whole, begun, in another writing, or with one that it does not hold. */
+function randomText(chance: () => number): string {
+  const { title, description } = ads[Math.floor(chance() * ads.length)] as TestAd;
+  const words = `${title} ${description} yeni temiz ve iki`.split(/[\s.,]+/).filter(Boolean);
+  return Array.from({ length: 1 + Math.floor(chance() * 3) }, () => words[Math.floor(chance() * words.length)] ?? '')
+    .map((word) => (chance() < 0.3 ? word.slice(0, 1 + Math.floor(chance() * word.length)) : word))
+    .map((word) => (chance() < 0.2 ? word.toLocaleUpperCase('tr') : word))
+    .join(' ');
+}
+
+function randomSearch(seed: number): WatchedScope {
+  const chance = seededChance(seed);
+  const { request, isRental } = randomScope(ads, catalogue, chance);
+  // All of it at once is fulfilled by hardly any ad.
+  const asked: FilterRequest = Object.fromEntries(Object.entries(request).filter(() => chance() < 0.55));
+  return {
+    request: { ...asked, ...(chance() < 0.35 && { text: randomText(chance) }) },
+    ...(isRental !== undefined && { isRental }),
+  };
+}
+
+/** The ads that fit a search entirely, as running it finds them. */
+async function found({ request, isRental }: WatchedScope): Promise<string[]> {
+  const ids: string[] = [];
+  let most: number | undefined;
+  let after: string | undefined;
+  do {
+    const asked = { ...request, sort: 'LastAddedFirst', pageSize: 100, ...(after !== undefined && { after }) } as const;
+    const page = await search.index.find({ request: asked, ...(isRental !== undefined && { isRental }) });
+    if (page.relaxed) most ??= page.fullCount ?? 0;
+    ids.push(...page.ids);
+    after = page.next;
+  } while (after !== undefined);
+  return (most === undefined ? ids : ids.slice(0, most)).toSorted();
+}
+
+/** Saves searches of some member, and answers their numbers. */
+async function saved(scopes: readonly WatchedScope[]): Promise<string[]> {
+  const demands = await search.watching.demandsOf(scopes);
+  const rows = scopes.map(({ request, isRental }, at) => ({ id: luck.uuid(), request, isRental, demand: demands[at] }));
+  await database.query('truncate saved_search, saved_search_key');
+  for (const { id, request, isRental } of rows) {
+    await insertSearch(database, {
+      id,
+      accountId: luck.uuid(),
+      code: id,
+      name: 'Arama',
+      request,
+      isRental,
+      sameAs: id,
+      frequency: 'AtOnce',
+      sendsMobile: true,
+      sendsEmail: true,
+      at: now,
+    });
+  }
+  await keepDemands(database, rows, search.watching.version());
+  return rows.map(({ id }) => id);
+}
+
+describe('an ad finds the searches that wait for it', () => {
+  test('just those that would show it among what fits entirely', async () => {
+    const hits = { found: 0, searches: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1 }), async (seed) => {
+        const scopes = Array.from({ length: searchesAtOnce }, (_, at) => randomSearch(seed + at * 7919));
+        const ids = await saved(scopes);
+        const told = new Map<string, string[]>(ids.map((id) => [id, []]));
+        for (const ad of ads) for (const id of await watchersOf(deps, ad.id)) told.get(id)?.push(ad.id);
+        for (const [at, id] of ids.entries()) {
+          const scope = scopes[at] as WatchedScope;
+          const expected = await found(scope);
+          hits.searches += 1;
+          if (expected.length > 0) hits.found += 1;
+          expect({ scope, ads: (told.get(id) ?? []).toSorted() }).toEqual({ scope, ads: expected });
+        }
+      }),
+      { numRuns: 10 },
+    );
+    // Of searches that find nothing there would be nothing to learn.
+    expect(hits.found).toBeGreaterThan(hits.searches / 4);
+  });
+
+  test('after a fall of its price those that it did not fit before', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1 }), async (seed) => {
+        const chance = seededChance(seed);
+        const scopes = Array.from({ length: searchesAtOnce }, (_, at) => {
+          const scope = randomSearch(seed + at * 104_729);
+          const price = (ads[at] as TestAd).price;
+          return { ...scope, request: { ...scope.request, price: { to: Math.ceil(price * (0.5 + chance())) } } };
+        });
+        const ids = await saved(scopes);
+        const shown = await Promise.all(scopes.map(found));
+        const fallen = ads.filter(() => chance() < 0.2);
+        const before = fallen.map((ad) => ({ ...ad }));
+        for (const ad of fallen) {
+          const price = Math.ceil(ad.price * 0.6);
+          histories.set(ad.id, [...historyOf(ad), { at: now.toISOString(), price }]);
+          Object.assign(ad, { oldPrice: ad.price, price, droppedAt: now });
+        }
+        await write(fallen);
+        const after = await Promise.all(scopes.map(found));
+        const told = new Map<string, string[]>(ids.map((id) => [id, []]));
+        for (const [at, ad] of fallen.entries()) {
+          for (const id of await watchersOf(deps, ad.id, before[at]?.price)) told.get(id)?.push(ad.id);
+        }
+        for (const [at, id] of ids.entries()) {
+          const newly = after[at]?.filter((adId) => !shown[at]?.includes(adId));
+          expect({ scope: scopes[at], ads: told.get(id)?.toSorted() }).toEqual({ scope: scopes[at], ads: newly });
+        }
+        for (const [at, ad] of fallen.entries()) Object.assign(ad, before[at]);
+        await write(fallen);
+      }),
+      { numRuns: 4 },
+    );
+  });
+});
+
+/** What an ad cost until now, if it fell once or never. */
+function historyOf({ price, oldPrice, droppedAt }: TestAd): { at: string; price: number }[] {
+  const longAgo = new Date(now.getTime() - 400 * 24 * 3600 * 1000).toISOString();
+  return droppedAt
+    ? [
+        { at: longAgo, price: oldPrice ?? price },
+        { at: droppedAt.toISOString(), price },
+      ]
+    : [{ at: longAgo, price }];
+}
+
+async function write(changed: readonly TestAd[]): Promise<void> {
+  await database.query(
+    `update ad set price = row.price, old_price = row."oldPrice", dropped_at = row."droppedAt"
+     from jsonb_to_recordset($1::jsonb) as row (id bigint, price bigint, "oldPrice" bigint, "droppedAt" timestamptz) where ad.id = row.id`,
+    [JSON.stringify(changed)],
+  );
+  await search.index.refresh(changed.map(({ id }) => id));
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '../../../../contract/limits.ts';
+import { sofas } from '../../../../tests/support/ad-harness.ts';
+import { cheapSofas, openSearches, path } from './harness.ts';
+import type { SearchHarness } from './harness.ts';
+
+let it: SearchHarness;
+beforeAll(async () => {
+  it = await openSearches();
+});
+afterAll(() => it.close());
+
+const refused = (errorCode: string, statusCode: number) => ({ errorCode, statusCode });
+const notFound = refused('SavedSearchNotFound', 404);
+
+describe('a saved search', () => {
+  test('is kept with what it asks for, in both languages, and found again by what it asks for', async () => {
+    const who = await it.made.aPerson();
+    const saved = await it.aSearch(who, { ...cheapSofas, places: [34], text: 'ikili' });
+    expect(saved).toMatchObject({ name: 'Kanepeler', frequency: 'AtOnce', newCount: 0 });
+    expect(saved.code).toMatch(/^[\w-]{12}$/);
+    const { items, total } = await it.list(who);
+    expect(total).toBe(1);
+    expect(items[0]?.searchDetails.conditions.map(({ label }) => label)).toEqual([
+      'ikili',
+      'Koltuk',
+      'İstanbul',
+      '20.000 TL altı',
+    ]);
+    const english = await it.ask('GET', `${path}/get-favorite-search-by-user`, {
+      ...who.headers,
+      'accept-language': 'en',
+    });
+    const [first] = english['items'] as { searchDetails: { conditions: { label: string }[]; href: string } }[];
+    expect(first?.searchDetails.conditions.map(({ label }) => label)).toContain('under 20,000 TL');
+    const request = encodeURIComponent(JSON.stringify({ text: 'İKİLİ', places: [34], ...cheapSofas, sort: 'None' }));
+    const brief = await it.ask('GET', `${path}/get-favorite-searchs?request=${request}`, who.headers);
+    expect(brief).toMatchObject({ items: [{ id: saved.id, name: 'Kanepeler' }], saved: { id: saved.id } });
+    const other = encodeURIComponent(JSON.stringify(cheapSofas));
+    expect(await it.ask('GET', `${path}/get-favorite-searchs?request=${other}`, who.headers)).not.toHaveProperty(
+      'saved',
+    );
+  });
+
+  test('that is saved again takes the name and how it is told, also from two tabs at once', async () => {
+    const who = await it.made.aPerson();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        it.save(
+          who,
+          { places: at % 2 ? [34, 6] : [6, 34], category: sofas },
+          { name: `Arama ${at}`, frequency: 'Daily' },
+        ),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200));
+    expect(answers.filter((answer) => answer['isNew'] === true)).toHaveLength(1);
+    expect(new Set(answers.map(({ saved }) => saved?.id)).size).toBe(1);
+    expect((await it.list(who)).items).toMatchObject([{ frequency: 'Daily' }]);
+  });
+
+  test('beyond the fiftieth is refused, also by many requests at once', async () => {
+    const who = await it.made.aPerson();
+    for (let count = 0; count < limits.savedSearchesMost - 2; count += 1)
+      await it.aSearch(who, { ...cheapSofas, price: { to: count } });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => it.save(who, { ...cheapSofas, price: { to: 1_000_000 + at } })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+    expect(answers.find(({ statusCode }) => statusCode !== 200)).toMatchObject(refused('SavedSearchLimitReached', 409));
+    const { items, total } = await it.list(who);
+    expect(total).toBe(limits.savedSearchesMost);
+    const id = items[0]?.id ?? '';
+    await it.act(who, 'delete', id);
+    await it.aSearch(who, { ...cheapSofas, price: { to: 3_000_000 } });
+    expect(await it.act(who, 'restore', id)).toMatchObject(refused('SavedSearchLimitReached', 409));
+  });
+
+  test.each([
+    ['everything', {}, refused('SavedSearchEmpty', 409)],
+    ['whatever has a photo', { values: [3] }, refused('SavedSearchEmpty', 409)],
+    ['all but a category', { not: { categories: [sofas] } }, refused('SavedSearchEmpty', 409)],
+    ['an unknown category', { category: 4_242_424 }, refused('CategoryNotFound', 404)],
+    ['an unknown value', { values: [987_654_321] }, refused('SpecNotFound', 404)],
+    ['an unknown place', { places: [1_999_999_999] }, refused('FilterMalformed', 400)],
+    ['a text without end', { text: 'a'.repeat(201) }, { statusCode: 400 }],
+  ])('of %s is refused', async (_, request, expected) => {
+    const who = await it.made.aPerson();
+    expect(await it.save(who, request)).toMatchObject(expected);
+    expect((await it.list(who)).total).toBe(0);
+  });
+
+  test('is called by a name that turns nothing around and is not empty', async () => {
+    const who = await it.made.aPerson();
+    const { name } = await it.aSearch(who, cheapSofas, { name: '  \u202e<b>Kanepe</b>\u2066 ' });
+    expect(name).not.toMatch(/[\u202e\u2066]/u);
+    expect(await it.save(who, cheapSofas, { name: '\u200f  ' })).toMatchObject({ statusCode: 400 });
+    expect(await it.save(who, cheapSofas, { name: 'a'.repeat(limits.savedSearchNameMost + 1) })).toMatchObject({
+      statusCode: 400,
+    });
+  });
+
+  test('is changed, and asks for something else, but not for what another asks for', async () => {
+    const who = await it.made.aPerson();
+    const [one, other] = [await it.aSearch(who), await it.aSearch(who, { category: sofas, places: [6] })];
+    const changed = await it.change(who, {
+      id: one.id,
+      name: 'Ucuz',
+      frequency: 'Weekly',
+      sendEmailNotification: false,
+    });
+    expect(changed.saved).toMatchObject({
+      name: 'Ucuz',
+      frequency: 'Weekly',
+      sendEmailNotification: false,
+      code: one.code,
+    });
+    expect(await it.change(who, { id: one.id, request: { category: sofas, places: [6] } })).toMatchObject(
+      refused('SavedSearchExists', 409),
+    );
+    expect(await it.change(who, { id: one.id, request: {} })).toMatchObject(refused('SavedSearchEmpty', 409));
+    expect((await it.change(who, { id: one.id, request: { category: sofas, places: [35] } })).statusCode).toBe(200);
+    const ankara = await it.anAd({ provinceId: 34, price: 900_000 });
+    expect((await it.list(who)).items.map(({ id, newCount }) => [id, newCount])).toEqual([
+      [other.id, 0],
+      [one.id, 0],
+    ]);
+    expect(ankara).not.toBe('');
+  });
+
+  test('that was let go comes back as it was within ten minutes, and is gone after them', async () => {
+    const who = await it.made.aPerson();
+    const { id, code } = await it.aSearch(who);
+    const before = await it.list(who);
+    await it.act(who, 'delete', id);
+    expect((await it.act(who, 'delete', id)).statusCode).toBe(200);
+    expect((await it.list(who)).total).toBe(0);
+    expect(await it.byCode(code)).toMatchObject(notFound);
+    expect(await it.change(who, { id, name: 'Yok' })).toMatchObject(notFound);
+    expect(await it.act(who, 'look-at', id)).toMatchObject(notFound);
+    expect((await it.act(who, 'restore', id)).statusCode).toBe(200);
+    expect(await it.list(who)).toEqual(before);
+    await it.act(who, 'delete', id);
+    expect(await it.later(limits.favouriteUndoMinutes + 1, () => it.act(who, 'restore', id))).toMatchObject(notFound);
+    await it.aSearch(who);
+    expect(await it.act(who, 'restore', id)).toMatchObject(refused('SavedSearchExists', 409));
+  });
+
+  test('of somebody else is read by its code, with nothing of whose it is, and is neither changed nor let go', async () => {
+    const [who, stranger] = [await it.made.aPerson(), await it.made.aPerson()];
+    const { id, code } = await it.aSearch(who, { ...cheapSofas, text: 'yabancı' }, { name: 'Annemin kanepesi' });
+    const ad = await it.anAd({ title: 'Yabancı gözünden ikili kanepe', price: 800_000 });
+    for (const headers of [{}, stranger.headers]) {
+      const answer = await it.byCode(code, headers);
+      expect(answer).toMatchObject({ statusCode: 200, searchDetails: { isValid: true, text: 'yabancı' } });
+      expect(JSON.stringify(answer)).not.toMatch(/Annemin|"own"|newAdIds/);
+      expect(JSON.stringify(answer)).not.toContain(who.id);
+      const { items } = await it.ask('GET', `/elasticsearch-manager/ads/filter?code=${code}`, headers);
+      // What lets a condition go stands below.
+      expect((items as { id: string }[])[0]?.id).toBe(ad);
+    }
+    expect((await it.byCode(code, who.headers)).own).toMatchObject({ name: 'Annemin kanepesi', newAdIds: [ad] });
+    expect(await it.change(stranger, { id, name: 'Benim' })).toMatchObject(notFound);
+    for (const name of ['delete', 'restore', 'look-at'] as const)
+      expect(await it.act(stranger, name, id)).toMatchObject(notFound);
+    expect((await it.list(who)).items).toMatchObject([{ name: 'Annemin kanepesi', newCount: 1 }]);
+  });
+
+  test('goes on in the category that a former one became, and finds nothing where a value is no more', async () => {
+    const who = await it.made.aPerson();
+    const saved = await it.aSearch(who);
+    await it.database.query(`update saved_search set request = '{"values": [987654321]}' where id = $1`, [saved.id]);
+    expect((await it.list(who)).items).toMatchObject([{ searchDetails: { isValid: false } }]);
+    expect(await it.ask('GET', `/elasticsearch-manager/ads/filter?code=${saved.code}`, {})).toMatchObject(
+      refused('SpecNotFound', 404),
+    );
+  });
+
+  test('pages its ads in the order that is asked for', async () => {
+    const who = await it.made.aPerson();
+    const { code } = await it.aSearch(who, { category: sofas, text: 'sıralı' });
+    const ids = [
+      await it.anAd({ title: 'Sıralı kanepe bir', price: 300_000 }),
+      await it.anAd({ title: 'Sıralı kanepe iki', price: 200_000 }),
+    ];
+    const page = async (request: object) => {
+      const asked = encodeURIComponent(JSON.stringify(request));
+      const answer = await it.ask('GET', `/elasticsearch-manager/ads/filter?code=${code}&request=${asked}`, {});
+      return (answer['items'] as { id: string }[]).map(({ id }) => id);
+    };
+    expect((await page({ sort: 'LowerPriceFirst' })).slice(0, 2)).toEqual(ids.toReversed());
+    expect(await page({ sort: 'LowerPriceFirst', pageSize: 1, page: 2, category: 4, text: 'başka' })).toEqual([ids[0]]);
+  });
+});

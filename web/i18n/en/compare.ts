@@ -1,0 +1,26 @@
+/** What begins and ends a comparison: the buttons on ads and the bar at the end of a page. */
+export const translations = {
+  add: 'Add {{title}} to the comparison',
+  remove: 'Remove {{title}} from the comparison',
+  act: 'Compare',
+  acted: 'In comparison',
+  added: 'Added to your comparison',
+  addedText: 'Add more of the same kind to see them side by side.',
+  removed: 'Removed from the comparison',
+  failed: 'Your comparison could not be changed',
+  undo: 'Undo',
+  tray: {
+    label: 'Ads you compare',
+    go: 'Compare ({{figure}})',
+    goOf: 'Compare the {{figure}} ads you chose',
+    oneMore: 'Add one more ad to see them side by side.',
+    hide: 'Hide this bar',
+  },
+} as const;
+
+/** Words for the error codes that these meet. */
+export const api = {
+  ComparisonFull: 'Up to 10 ads of a kind can be compared. Remove one to add another.',
+  ComparisonGroupsFull: 'You can compare up to 10 different kinds. Clear one that you are done with to begin another.',
+  ComparisonEntryNotFound: 'This ad is not in your comparison any more.',
+} as const;

@@ -1,0 +1,26 @@
+/** What begins and ends a comparison: the buttons on ads and the bar at the end of a page. */
+export const translations = {
+  add: '{{title}} ilanını karşılaştırmaya ekle',
+  remove: '{{title}} ilanını karşılaştırmadan çıkar',
+  act: 'Karşılaştır',
+  acted: 'Karşılaştırmada',
+  added: 'Karşılaştırmaya eklendi',
+  addedText: 'Aynı türden başka ilanlar da ekle, yan yana gör.',
+  removed: 'Karşılaştırmadan çıkarıldı',
+  failed: 'Karşılaştırma listen değiştirilemedi',
+  undo: 'Geri al',
+  tray: {
+    label: 'Karşılaştırdığın ilanlar',
+    go: 'Karşılaştır ({{figure}})',
+    goOf: 'Seçtiğin {{figure}} ilanı karşılaştır',
+    oneMore: 'Yan yana görmek için bir ilan daha ekle.',
+    hide: 'Çubuğu gizle',
+  },
+} as const;
+
+/** Words for the error codes that these meet. */
+export const api = {
+  ComparisonFull: 'Bir türden en çok 10 ilan karşılaştırılabilir. Yenisi için birini çıkar.',
+  ComparisonGroupsFull: 'En çok 10 ayrı türü karşılaştırabilirsin. Yenisi için bitirdiğin bir türü temizle.',
+  ComparisonEntryNotFound: 'Bu ilan artık karşılaştırmada değil.',
+} as const;

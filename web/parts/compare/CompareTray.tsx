@@ -1,0 +1,98 @@
+import { Scale, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { begunCompare, useCompared } from '../../client/comparison.ts';
+import missing from '../../assets/photo-missing.svg?no-inline';
+import { count } from '../../client/format.ts';
+import { whenIdle } from '../../client/idle.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { AppLink, useScreenName } from '../../client/links.tsx';
+import { pictureUrl } from '../../client/media.ts';
+import { usePage } from '../../client/page.ts';
+import { screenPath } from '../../screens.ts';
+import type { ScreenName } from '../../screens.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './CompareTray.module.css';
+import { useCompareAct } from './use-compare.ts';
+
+/** Where ads are looked at. */
+const screens: ReadonlySet<ScreenName> = new Set([
+  'home',
+  'searchAllCategories',
+  'searchResults',
+  'categorySlugSearch',
+  'adDetail',
+  'adOwner',
+  'favouriteAds',
+  'listDetail',
+]);
+
+/** What the member compares, at the end of the pages on which ads are looked at: the group with the newest one, and the way to the table. Hidden, it comes back with the next ad. */
+export function CompareTray({ memberId }: { memberId: string }) {
+  const { t } = useTranslation('compare');
+  const { language } = usePage();
+  const screen = useScreenName();
+  const { add } = useCompareAct();
+  const all = useCompared(memberId);
+  const [hiddenAt, setHiddenAt] = useState(0);
+  const finish = useRef(add);
+  finish.current = add;
+  // What a guest wanted to compare before they signed in.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const begun = begunCompare();
+        if (begun) void finish.current(begun);
+      }),
+    [memberId],
+  );
+  useEffect(() => {
+    if (all.length < hiddenAt) setHiddenAt(all.length);
+  }, [all.length, hiddenAt]);
+
+  const isShown = all.length > hiddenAt && screen !== undefined && screens.has(screen);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const { dataset } = document.documentElement;
+    dataset['tray'] = '';
+    return () => {
+      delete dataset['tray'];
+    };
+  }, [isShown]);
+  if (!isShown) return null;
+
+  const group = all.filter(({ categoryId }) => categoryId === all[0]?.categoryId);
+  const figure = count(group.length, language);
+  const path = screenPath('comparisonList', language);
+  return (
+    <section aria-label={t('compare.tray.label')} className={styles.tray} data-screen-only>
+      <ul className={styles.ads}>
+        {group.map((entry) => (
+          <li key={entry.adId}>
+            <img
+              src={entry.picture ? pictureUrl(entry.picture.key, 200) : missing}
+              alt={entry.title}
+              width={44}
+              height={44}
+            />
+          </li>
+        ))}
+      </ul>
+      {group.length === 1 && <p className={styles.hint}>{t('compare.tray.oneMore')}</p>}
+      <AppLink
+        to={group[0] && group[0].categoryId > 0 ? `${path}?ct=${group[0].categoryId}` : path}
+        className={buttonClass({ className: styles.go })}
+        aria-label={t('compare.tray.goOf', { figure })}
+      >
+        <Scale aria-hidden="true" />
+        {t('compare.tray.go', { figure })}
+      </AppLink>
+      <IconButton
+        label={t('compare.tray.hide')}
+        tip="none"
+        icon={<X size={20} />}
+        onClick={() => setHiddenAt(all.length)}
+      />
+    </section>
+  );
+}
