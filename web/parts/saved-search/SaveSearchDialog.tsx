@@ -17,7 +17,6 @@ import { screenPath } from '../../screens.ts';
 import { useOverlays } from '../../shell/overlays.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { DialogState } from '../../ui/dialog.ts';
 import { Field, FieldError } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -27,7 +26,9 @@ import styles from './SavedSearch.module.css';
 
 const usual: How = { frequency: 'AtOnce', sendMobileNotification: true, sendEmailNotification: true };
 
-export interface SaveSearchDialogProps extends DialogState {
+export interface SaveSearchDialogProps {
+  open: boolean;
+  onClose: () => void;
   request: FilterRequest;
   /** What it asks for, as it is called. */
   conditions: readonly string[];
