@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import styles from './PhoneTools.module.css';
-import { can } from '../../../contract/capabilities.ts';
 import { SaveSearch } from './lazy-save.ts';
 import { changed, sameSearchHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
@@ -62,11 +61,9 @@ export function PhoneTools({ data, facets, apply }: PhoneToolsProps) {
             {t('search.view.map')}
           </a>
         )}
-        {can('savedSearches') && (
-          <Suspense fallback={<span />}>
-            <SaveSearch data={data} at="row" />
-          </Suspense>
-        )}
+        <Suspense>
+          <SaveSearch data={data} at="row" />
+        </Suspense>
       </div>
       <Suspense>
         {loaded.filter && (

@@ -1,6 +1,7 @@
 import { Bell, BellRing } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { can } from '../../../contract/capabilities.ts';
 import { keptRequest, useSavedSearch } from '../../client/saved-searches.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -16,10 +17,11 @@ export interface SaveSearchProps {
   data: SearchData;
   /** In the head of the list, in the row of a phone, or where nothing was found. */
   at: 'head' | 'row' | 'none';
+  className?: string | undefined;
 }
 
 /** Saves the search of the page; one that is saved leads to how it is kept. Nothing where a search asks for nothing, or cannot be made. */
-export function SaveSearch({ data, at }: SaveSearchProps) {
+export function SaveSearch({ data, at, className }: SaveSearchProps) {
   const { t } = useTranslation();
   const memberId = useMember()?.userId;
   const saved = useSavedSearch(data.request, memberId, data.saved?.own);
@@ -27,7 +29,7 @@ export function SaveSearch({ data, at }: SaveSearchProps) {
   // It stays once opened, so that it can close as it opened.
   const [shown, setShown] = useState<Pick<SaveSearchDialogProps, 'open' | 'conditions' | 'proposal' | 'saved'>>();
   const isEmpty = !hasFilters(data.request) && data.request.category === undefined;
-  if (data.problem !== undefined || (isEmpty && at !== 'row')) return null;
+  if (!can('savedSearches') || data.problem !== undefined || (isEmpty && at !== 'row')) return null;
 
   const open = async () => {
     if (isEmpty) return;
@@ -54,7 +56,7 @@ export function SaveSearch({ data, at }: SaveSearchProps) {
           {t(saved ? 'search.save.savedShort' : 'search.save.short')}
         </button>
       ) : (
-        <Button {...common} variant={saved ? 'soft' : 'outlined'} icon={icon} loading={isOpening}>
+        <Button {...common} variant={saved ? 'soft' : 'outlined'} icon={icon} loading={isOpening} className={className}>
           {label}
         </Button>
       )}

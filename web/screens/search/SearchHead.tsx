@@ -1,7 +1,6 @@
 import { ArrowDownUp, ChevronDown, LayoutGrid, List, Map as MapIcon, Table2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
-import { can } from '../../../contract/capabilities.ts';
 import { adSorts } from '../../../contract/enums.ts';
 import { count } from '../../client/format.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -59,13 +58,9 @@ export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
       <p className={styles.count} role="status">
         {!data.problem && total}
       </p>
-      {can('savedSearches') && (
-        <Suspense fallback={null}>
-          <div className={styles.save}>
-            <SaveSearch data={data} at="head" />
-          </div>
-        </Suspense>
-      )}
+      <Suspense>
+        <SaveSearch data={data} at="head" className={styles.save} />
+      </Suspense>
       {!narrow && (
         <Menu
           label={t('search.sort.label')}

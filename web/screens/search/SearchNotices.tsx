@@ -5,6 +5,7 @@ import type { ExchangeRate } from '../../../contract/calls/search.ts';
 import type { RelaxedCondition } from '../../../contract/schemas/filter.ts';
 import { verbatimHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
+import { SavedLine } from './SavedLine.tsx';
 import styles from './SearchNotices.module.css';
 
 const signs: Record<ExchangeRate['currency'], string> = { EUR: '€1', USD: '$1', GBP: '£1' };
@@ -29,6 +30,7 @@ export function SearchNotices({ data }: { data: SearchData }) {
   const { malformed, correctedText, rate, relaxed = [], fullCount, language, sentence, isVerbatim } = data;
   return (
     <>
+      {data.saved?.own && <SavedLine own={data.saved.own} language={language} />}
       {malformed.length > 0 && (
         <p className={styles.notice} role="alert">
           <TriangleAlert size={18} aria-hidden="true" />

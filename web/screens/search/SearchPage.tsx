@@ -9,7 +9,6 @@ import { Neighbours } from './Neighbours.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
 import { hasFilters, hasNotices, searchHref, wholePanelHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
-import { SavedLine } from './lazy-save.ts';
 import { SearchHead } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
@@ -47,11 +46,9 @@ export function SearchPage({ data: loaded }: { data: SearchData }) {
       )}
     </WithFacets>
   );
-  const own = data.saved?.own;
-  const notices = (own !== undefined || hasNotices(data)) && (
+  const notices = hasNotices(data) && (
     <Suspense fallback={null}>
-      {own && <SavedLine own={own} language={data.language} />}
-      {hasNotices(data) && <SearchNotices data={data} />}
+      <SearchNotices data={data} />
     </Suspense>
   );
   const tools = (

@@ -161,5 +161,5 @@ export function changed(request: FilterRequest, change: Changes<FilterRequest>):
 }
 
 /** Whether a reader must know something of the search before reading its list. */
-export const hasNotices = ({ malformed, correctedText, rate, fullCount }: SearchData): boolean =>
-  malformed.length > 0 || [correctedText, rate, fullCount].some((one) => one !== undefined);
+export const hasNotices = ({ malformed, correctedText, rate, fullCount, saved }: SearchData): boolean =>
+  malformed.length > 0 || [correctedText, rate, fullCount, saved?.own].some((one) => one !== undefined);

@@ -1,2 +1,0 @@
-export { SaveSearch } from './SaveSearch.tsx';
-export { SavedLine } from './SavedLine.tsx';
