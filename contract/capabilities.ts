@@ -17,6 +17,8 @@ export const capabilities = {
   savedSearches: true,
   /** Ads of a kind beside each other. */
   comparison: true,
+  /** Own lists of ads, shared and followed. */
+  lists: true,
 } as const satisfies Record<string, boolean>;
 
 export type Capability = keyof typeof capabilities;

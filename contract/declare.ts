@@ -28,6 +28,8 @@ export const ownedThings = {
   ad: 'AdNotFound',
   adCompare: 'ComparisonEntryNotFound',
   adEdit: 'DraftNotFound',
+  adList: 'AdListNotFound',
+  adListFollow: 'AdListFollowNotFound',
   adPhoto: 'MediaNotFound',
   adVideo: 'MediaNotFound',
   bulkImport: 'BulkNotFound',

@@ -262,6 +262,16 @@ export const errors = {
   FollowLimitReached: 409,
   FollowNotFound: 404,
   MemberUnavailable: 409,
+  // lists of ads
+  AdListNotFound: 404,
+  AdListNameTaken: 409,
+  AdListLimitReached: 409,
+  AdListFull: 409,
+  AdListItemNotFound: 404,
+  AdListTextRefused: 409,
+  AdListIsOwn: 409,
+  AdListFollowNotFound: 404,
+  AdListFollowLimitReached: 409,
   // comparison
   ComparisonEntryNotFound: 404,
   ComparisonFull: 409,

@@ -178,6 +178,17 @@ export const limits = {
   favouritesMost: 5_000,
   followedMost: 1_000,
   favouriteUndoMinutes: 10,
+  /** Lists of ads that one member may have, ads of one of them, and lists of others that they may follow. */
+  adListsMost: 50,
+  adListAdsMost: 100,
+  followedListsMost: 100,
+  /** Letters of a list's name and of what is said of it, and of the note on one of its ads. */
+  adListNameMost: 60,
+  adListTextMost: 400,
+  adListNoteMost: 300,
+  /** Minutes for which new ads of a list are gathered before its followers hear of them, and in which a removed one comes back. */
+  adListNewsMinutes: 10,
+  adListUndoMinutes: 10,
   /** Ads of a kind that one member may compare with one another, and kinds of which they may compare some. */
   comparisonMost: 10,
   comparisonGroupsMost: 10,

@@ -68,7 +68,7 @@ describe('templates', () => {
     expect(opened('OrderBySeller.')).toEqual(['orderAsSeller']);
     expect(opened('RefundBySeller.')).toEqual(['orderAsSeller']);
     expect(opened('User.UserNameCreated')).toEqual(['accountInfo']);
-    expect(opened('List.ChangePrice')).toEqual(['orderByToken']);
+    expect(opened('List.ChangePrice')).toEqual(['listByToken']);
   });
 });
 

@@ -1,8 +1,8 @@
 /** The notification templates, their categories and what a click on one opens. Names follow the specification, section 3. */
 
 /**
- * `OrderBySeller` and `RefundBySeller` are told to the seller, `OrderByBuyer` and `RefundByBuyer` to the buyer; `Return` and `List` to
- * either side, and say which by their seller flag.
+ * `OrderBySeller` and `RefundBySeller` are told to the seller, `OrderByBuyer` and `RefundByBuyer` to the buyer; `Return` to either side, which it says
+ * by its seller flag.
  */
 export const specifiedTemplates = [
   'AdOffer.Reply',
@@ -165,7 +165,7 @@ const isWithin = (categoryId: number) => (category: NotificationCategory) =>
 
 /**
  * What a click opens; `routeValues.value` is its id. `ad` is its public page, `ownAd` its owner's, for ads that nobody else sees, and `draft`
- * what somebody has begun to write; `review` is one ad before moderators, `console` where they work. `rules` are those for ads, where the ad itself is no more. `none` stays in the list.
+ * what somebody has begun to write; `review` is one ad before moderators, `console` where they work. `listByToken` is the order that the notice carries a seller flag for, and without one the list. `rules` are those for ads, where the ad itself is no more. `none` stays in the list.
  */
 export type NotificationTarget =
   | 'offer'
@@ -177,6 +177,7 @@ export type NotificationTarget =
   | 'orderAsBuyer'
   | 'orderAsSeller'
   | 'orderByToken'
+  | 'listByToken'
   | 'accountInfo'
   | 'search'
   | 'list'
@@ -237,7 +238,7 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'Payment.Info': 'orderAsBuyer',
   'MembershipPackage.Cancel': 'membership',
   'MembershipPackage.Change': 'membership',
-  'List.ChangePrice': 'orderByToken',
+  'List.ChangePrice': 'listByToken',
   'Feedback.Received': 'feedback',
   'Notification.Message': 'chat',
   'OrderBySeller.Cancelled': 'orderAsSeller',

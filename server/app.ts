@@ -31,6 +31,7 @@ import { interestModule } from './talk/interest/module.ts';
 import { recentlyViewedModule } from './talk/recently-viewed/module.ts';
 import { searchesModule } from './talk/searches/module.ts';
 import { webHostModule } from './site/web-host/module.ts';
+import { listsModule } from './talk/lists/module.ts';
 import { offersModule } from './talk/offers/module.ts';
 
 /** What the product is made of. Seeds, hooks and routes run in this order; ports resolve themselves. */
@@ -56,6 +57,7 @@ export const modules = [
   eidsModule,
   mapModule,
   favouritesModule,
+  listsModule,
   comparisonModule,
   searchesModule,
   offersModule,

@@ -8,7 +8,7 @@ import type { ScreenName } from './screens.ts';
 
 /** A screen, and the address of it with what it is opened upon. */
 type Address = [screen: ScreenName, path: string];
-type AddressTo = (language: Language, id: string, isSeller: boolean) => Address;
+type AddressTo = (language: Language, id: string, isSeller: boolean, hasFlag: boolean) => Address;
 
 /** A part of the page of the account’s details. */
 const accountPart =
@@ -20,6 +20,8 @@ const order: AddressTo = (language, id, isSeller) => [
   `${screenPath('orderDetail', language, { id })}${isSeller ? '?isSeller=true' : ''}`,
 ];
 
+const list: AddressTo = (language, id) => ['listDetail', screenPath('listDetail', language, { slug: id })];
+
 /** Where each target leads. An offer’s drawer opens over any page; for who comes from outside, over the first. */
 const addresses: Record<Exclude<NotificationTarget, 'none'>, AddressTo> = {
   offer: (language, id) => ['home', `${screenPath('home', language)}?activeDrawer=offer&id=${encodeURIComponent(id)}`],
@@ -28,15 +30,16 @@ const addresses: Record<Exclude<NotificationTarget, 'none'>, AddressTo> = {
   draft: (language, id) => ['createAdInformation', screenPath('createAdInformation', language, { id })],
   review: (language, id) => ['reviewQueue', `${screenPath('reviewQueue', language)}?id=${encodeURIComponent(id)}`],
   console: (language) => ['reviewQueue', screenPath('reviewQueue', language)],
-  orderAsBuyer: (language, id) => order(language, id, false),
-  orderAsSeller: (language, id) => order(language, id, true),
+  orderAsBuyer: (language, id) => order(language, id, false, true),
+  orderAsSeller: (language, id) => order(language, id, true, true),
   orderByToken: order,
   accountInfo: (language) => ['settingsAccountInfo', screenPath('settingsAccountInfo', language)],
   search: (language, id) => [
     'searchResults',
     `${screenPath('searchResults', language)}?code=${encodeURIComponent(id)}`,
   ],
-  list: (language, id) => ['listDetail', screenPath('listDetail', language, { slug: id })],
+  list,
+  listByToken: (language, id, isSeller, hasFlag) => (hasFlag ? order : list)(language, id, isSeller, hasFlag),
   membership: (language) => ['membershipPackage', screenPath('membershipPackage', language)],
   accountValidation: (language) => ['settingsAccountValidation', screenPath('settingsAccountValidation', language)],
   sessions: accountPart('sessions'),
@@ -59,6 +62,7 @@ const needsId: ReadonlySet<NotificationTarget> = new Set<NotificationTarget>([
   'orderAsBuyer',
   'orderAsSeller',
   'orderByToken',
+  'listByToken',
   'search',
   'list',
   'import',
@@ -78,6 +82,6 @@ export function notificationPath({ template, value, sellerFlag }: Targeted, lang
   const target = notificationTargets[template];
   if (target === 'none') return undefined;
   if (needsId.has(target) && value === undefined) return undefined;
-  const [screen, path] = addresses[target](language, value ?? '', sellerFlag === 'true');
+  const [screen, path] = addresses[target](language, value ?? '', sellerFlag === 'true', sellerFlag !== undefined);
   return screenExists(screen) ? path : undefined;
 }

@@ -54,8 +54,13 @@ export const screens = {
     access: 'open',
     file: 'screens/auth/VerifyPhone.tsx',
   },
-  myLists: { tr: '/listelerim', en: '/my-lists', access: 'optional' },
-  listDetail: { tr: '/listelerim/[slug]', en: '/my-lists/[slug]', access: 'optional' },
+  myLists: { tr: '/listelerim', en: '/my-lists', access: 'optional', file: 'screens/lists/MyLists.tsx' },
+  listDetail: {
+    tr: '/listelerim/[slug]',
+    en: '/my-lists/[slug]',
+    access: 'optional',
+    file: 'screens/lists/ListDetail.tsx',
+  },
   questionsAskedToMe: { tr: '/sorularim/bana-sorulanlar', en: '/questions/asked-questions', access: 'optional' },
   questionsIAsked: { tr: '/sorularim/benim-sorduklarim', en: '/questions/my-questions', access: 'optional' },
   adManagement: {
@@ -84,7 +89,12 @@ export const screens = {
     file: 'screens/comparison/ComparisonList.tsx',
   },
   earnings: { tr: '/kazanclarim', en: '/earnings', access: 'optional' },
-  favouriteLists: { tr: '/favoriler/favori-listelerim', en: '/favorites/my-favorite-lists', access: 'optional' },
+  favouriteLists: {
+    tr: '/favoriler/favori-listelerim',
+    en: '/favorites/my-favorite-lists',
+    access: 'optional',
+    file: 'screens/favourites/FavouriteLists.tsx',
+  },
   favouriteAds: {
     tr: '/favoriler/ilanlar',
     en: '/favorites/ads',

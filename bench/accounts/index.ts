@@ -13,6 +13,7 @@ import { benchMessages, messageRows } from '../messages.ts';
 import { latencies } from '../load.ts';
 import type { Latency } from '../load.ts';
 import { pageKb, visitorHeaders } from '../pages.ts';
+import { benchPriceDrop, priceDropRows } from '../price-drop.ts';
 import { startFloor } from '../server.ts';
 import type { BenchServer } from '../server.ts';
 import { cpuByCaller } from './cpu.ts';
@@ -152,10 +153,11 @@ async function notifications({ server, databaseUrl, database, members, tokens, n
 
 const both = ({ p50, p95 }: Latency) => `${p50.toFixed(2)} / ${p95.toFixed(2)} ms`;
 
-/** Chats: their pages, and messages that come to open ones. */
+/** Chats: their pages, and messages that come to open ones; and news for many at once. */
 async function talking({ server, databaseUrl, secret, note }: Harness): Promise<void> {
   const figures = await benchMessages({ address: server.address, databaseUrl, secret });
   for (const row of messageRows(figures)) note(...row);
+  for (const row of priceDropRows(await benchPriceDrop(databaseUrl))) note(...row);
 }
 
 async function openPages({ server, databaseUrl, secret, note }: Harness): Promise<void> {

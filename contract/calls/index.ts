@@ -1,5 +1,6 @@
 import type { Call } from '../declare.ts';
 import { accountAdminCalls } from './accounts-admin.ts';
+import { adListCalls } from './ad-lists.ts';
 import { adCalls } from './ads.ts';
 import { agreementCalls } from './agreements.ts';
 import { analyticsCalls } from './analytics.ts';
@@ -30,6 +31,7 @@ import { userAddressCalls } from './user-addresses.ts';
 const groups = [
   accountAdminCalls,
   adCalls,
+  adListCalls,
   agreementCalls,
   analyticsCalls,
   categoryCalls,

@@ -17,6 +17,7 @@ import {
   publicProfile,
 } from '../schemas/account.ts';
 import { done, uuid } from '../schemas/basic.ts';
+import { plainText } from '../fields/plain-text.ts';
 import { limits } from '../limits.ts';
 
 const user = '/identity/user';
@@ -255,7 +256,7 @@ export const memberCalls = {
     body: z.object({
       userId: uuid,
       reasonId: z.coerce.number('Required').int().positive('Required'),
-      description: z.string().max(limits.descriptionMost, 'DescriptionTooLong').optional(),
+      description: z.string().overwrite(plainText).max(limits.descriptionMost, 'DescriptionTooLong').optional(),
       photos: z.array(z.string().max(80)).max(limits.photosMost, 'TooManyPhotos').optional(),
     }),
     answer: done,

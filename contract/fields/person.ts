@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { isIdentityNumber, isTaxNumber } from './checksums.ts';
+import { plainText } from './plain-text.ts';
 
 /**
  * The rules of the specification's section 5 about people and businesses, each with its error code. Forms and the server check with the same
@@ -25,8 +26,8 @@ export function ruled(most: number, rules: Rules, written: (text: string) => str
 }
 
 const lettersAndSpaces = /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u;
-/** Unicode counts some letters as such that no font shows: a name of these is none, or seems to be somebody else's. */
-const unseen = /\p{Default_Ignorable_Code_Point}/u;
+/** Unicode counts some letters as such that no font shows: a name of these is none, or seems to be somebody else's. Piles of marks cover what stands beside. */
+const unseen = /\p{Default_Ignorable_Code_Point}|\p{M}{4}/u;
 
 const personName = (prefix: 'Name' | 'Surname') =>
   ruled(limits.nameMost, [
@@ -113,14 +114,18 @@ export const shortText = (most: number, least = 1) =>
       ['Required', (text) => text.trim() !== ''],
       ['TextTooShort', (text) => text.trim().length >= least],
     ],
-    (text) => text.replace(disorder, ' '),
+    (text) => plainText(text.replace(disorder, ' ')),
   );
 
 /** A description, of the length that the specification allows. */
-export const description = ruled(limits.descriptionMost, [
-  ['Required', (text) => text.trim() !== ''],
-  ['DescriptionTooLong', (text) => text.length <= limits.descriptionMost],
-]);
+export const description = ruled(
+  limits.descriptionMost,
+  [
+    ['Required', (text) => text !== ''],
+    ['DescriptionTooLong', (text) => text.length <= limits.descriptionMost],
+  ],
+  plainText,
+);
 
 /** Keys of uploaded photos. */
 export const photoKeys = z.array(z.string().max(80)).max(limits.photosMost, 'TooManyPhotos');

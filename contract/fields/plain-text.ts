@@ -45,3 +45,15 @@ export const longText = (most: number, least = 1) =>
         length === 0 && least > 0 ? 'Required' : length < least ? 'TextTooShort' : length > most && 'TextTooLong';
       if (code) context.issues.push({ code: 'custom', message: code, input: context.value, continue: false });
     });
+
+/** A text of one line, such as a name: as `longText`, every break and row of spaces being one space. */
+export const lineText = (most: number) =>
+  z
+    .string('Required')
+    .max(most * rawMost, 'TextTooLong')
+    .overwrite((text) => plainText(text).replace(/\s+/gu, ' '))
+    .check((context) => {
+      const { length } = context.value;
+      const code = length === 0 ? 'Required' : length > most && 'TextTooLong';
+      if (code) context.issues.push({ code: 'custom', message: code, input: context.value, continue: false });
+    });

@@ -12,6 +12,8 @@ export const liveCounts = z.object({});
 
 /** In some tab the member began or ended to keep an ad. */
 export const liveFavourite = z.object({ adId, isKept: z.boolean() });
+/** A list of the member's, or an ad in it, has changed. */
+export const liveList = z.object({ adListId: uuid });
 /** In some tab the member began or ended to compare ads, or put them into another order. */
 export const liveComparison = z.object({ adIds: z.array(adId), isCompared: z.boolean() });
 /** A saved search of the member was kept, changed, looked at or let go, or has new ads. */
@@ -26,6 +28,7 @@ export const liveEvents = {
   'session-ended': liveSessionEnded,
   counts: liveCounts,
   favourite: liveFavourite,
+  list: liveList,
   comparison: liveComparison,
   savedSearch: liveSavedSearch,
   message: liveMessage,

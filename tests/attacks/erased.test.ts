@@ -144,6 +144,9 @@ test('an erased account leaves nothing personal in any table, not even of the ti
     adId: ad.id,
     message: { id: chance.uuid(), text: 'Ben Gizlenen, Saklinot', photos: [await upload('Chat', 'yellow')] },
   });
+  const list = { name: 'Saklinot evleri', description: 'Saklinot', visibility: 'Public', adIds: [ad.id] };
+  const { id: adListId } = await ask<{ id: string }>('POST', '/ads/adlist', list);
+  await ask('PUT', '/ads/adlistitem/note', { adListId, adId: ad.id, note: 'Saklinot' });
   await confirm();
   await ask('PUT', `${user}/status/passive`, { reasonId: 1, note: 'Saklinot' });
   await testing.runJobs();

@@ -4,6 +4,8 @@ import { translations as compareEn } from '../../web/i18n/en/compare.ts';
 import { translations as compareTr } from '../../web/i18n/tr/compare.ts';
 import { translations as comparisonEn } from '../../web/i18n/en/comparison.ts';
 import { translations as comparisonTr } from '../../web/i18n/tr/comparison.ts';
+import { translations as signInEn } from '../../web/i18n/en/sign-in.ts';
+import { translations as signInTr } from '../../web/i18n/tr/sign-in.ts';
 import { shell as shellEn } from '../../web/i18n/en/shell.ts';
 import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
 import { asked, password, register } from './support/members.ts';
@@ -16,15 +18,15 @@ useBrowser();
 afterEach(forgetThrottle);
 
 const said = {
-  tr: { shell: shellTr, compare: compareTr, comparison: comparisonTr },
-  en: { shell: shellEn, compare: compareEn, comparison: comparisonEn },
+  tr: { shell: shellTr, signIn: signInTr, compare: compareTr, comparison: comparisonTr },
+  en: { shell: shellEn, signIn: signInEn, compare: compareEn, comparison: comparisonEn },
 } as const;
 
 describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('a comparison, %s %s', (language, viewport) => {
-  const { shell, compare, comparison } = said[language];
+  const { shell, signIn, compare, comparison } = said[language];
 
   it('begins once a guest has signed in, stands in a table with today’s prices, and is emptied and brought back', async () => {
     const seller = await arrive({ language });
@@ -39,7 +41,7 @@ describe.each([
     });
     const act = (name: string) => guest.getByRole('button', { name, exact: true }).locator('visible=true').first();
     await act(compare.act).click();
-    const dialog = guest.getByRole('dialog', { name: shell.signIn.title });
+    const dialog = guest.getByRole('dialog', { name: signIn.title });
     await dialog.getByRole('link', { name: shell.menu.login, exact: true }).click();
     await field(guest, words[language].email).fill(email);
     await field(guest, words[language].password).fill(password);

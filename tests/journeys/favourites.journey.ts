@@ -5,6 +5,8 @@ import { translations as favouritesEn } from '../../web/i18n/en/favourites.ts';
 import { translations as favouritesTr } from '../../web/i18n/tr/favourites.ts';
 import { translations as adEn } from '../../web/i18n/en/ad.ts';
 import { translations as adTr } from '../../web/i18n/tr/ad.ts';
+import { translations as signInEn } from '../../web/i18n/en/sign-in.ts';
+import { translations as signInTr } from '../../web/i18n/tr/sign-in.ts';
 import { shell as shellEn } from '../../web/i18n/en/shell.ts';
 import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
 import { asked, password, register } from './support/members.ts';
@@ -17,15 +19,15 @@ useBrowser();
 afterEach(forgetThrottle);
 
 const said = {
-  tr: { shell: shellTr, favourites: favouritesTr, ad: adTr },
-  en: { shell: shellEn, favourites: favouritesEn, ad: adEn },
+  tr: { shell: shellTr, signIn: signInTr, favourites: favouritesTr, ad: adTr },
+  en: { shell: shellEn, signIn: signInEn, favourites: favouritesEn, ad: adEn },
 } as const;
 
 describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('a favourite ad, %s %s', (language, viewport) => {
-  const { shell, favourites, ad: adWords } = said[language];
+  const { shell, signIn, favourites, ad: adWords } = said[language];
 
   it('is kept once a guest has signed in, shows what became of its price, and goes and comes back on every page', async () => {
     const seller = await arrive({ language });
@@ -41,7 +43,7 @@ describe.each([
     });
     const act = (name: string) => guest.getByRole('button', { name, exact: true }).locator('visible=true').first();
     await act(shell.favourite.act).click();
-    const dialog = guest.getByRole('dialog', { name: shell.signIn.title });
+    const dialog = guest.getByRole('dialog', { name: signIn.title });
     await dialog.getByRole('link', { name: shell.menu.login, exact: true }).click();
     await field(guest, words[language].email).fill(email);
     await field(guest, words[language].password).fill(password);

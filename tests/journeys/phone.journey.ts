@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
 import { translations as adTr } from '../../web/i18n/tr/ad.ts';
 import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
+import { translations as signInTr } from '../../web/i18n/tr/sign-in.ts';
 import { password, register } from './support/members.ts';
 import { isSound } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
@@ -32,7 +33,7 @@ describe('the number of a seller', () => {
     expect(await guest.content()).not.toContain(digits.slice(-7));
     const show = guest.getByRole('button', { name: /Numarayı göster/ }).locator('visible=true');
     await show.click();
-    const dialog = guest.getByRole('dialog', { name: shellTr.signIn.title });
+    const dialog = guest.getByRole('dialog', { name: signInTr.title });
     await dialog.getByRole('link', { name: shellTr.menu.login, exact: true }).click();
     await field(guest, words.tr.email).fill(email);
     await field(guest, words.tr.password).fill(password);

@@ -34,10 +34,19 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
     ad: 'keeping an ad costs one statement, which sees whether it may be kept; lists are found and ordered by what the ads say now',
     ban: 'the same statement sees whether the two have blocked each other',
   },
+  'server/talk/lists': {
+    ad: 'lists are counted, summed up and shown by what the ads say now, each list in one statement however many ads it has',
+    ban: 'the same statements leave out the ads of members whom the reader has blocked',
+    notification:
+      'what followers were told names the lists of an erased member until their names are taken out in place',
+  },
   'server/site/demo': {
     account: demo,
     account_login: demo,
     ad: demo,
+    ad_list: demo,
+    ad_list_follow: demo,
+    ad_list_item: demo,
     ad_compare: demo,
     ad_event: demo,
     ad_report: demo,

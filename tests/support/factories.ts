@@ -45,6 +45,8 @@ export const ownedThings: Record<
   ad: { table: 'ad', key: 'id', sides: ['owner', 'buyer'] },
   adCompare: { table: 'ad_compare', key: 'id', sides: ['owner'] },
   adEdit: { table: 'draft', key: 'id', sides: ['owner'] },
+  adList: { table: 'ad_list', key: 'id', sides: ['owner'] },
+  adListFollow: { table: 'ad_list_follow', key: 'id', sides: ['owner'] },
   adPhoto: { table: 'media', key: 'key', sides: ['owner'] },
   adVideo: { table: 'media', key: 'key', sides: ['owner'] },
   bulkImport: { table: 'bulk_import', key: 'id', sides: ['owner'] },
@@ -67,6 +69,7 @@ const password = 'kırmızı-balık-7';
 const shops = 2020101;
 /** Numbers of properties that the stand-in of the authority vouches for. */
 let properties = 1_234_511;
+let lists = 0;
 /** Makes each saved search another one. */
 let searched = 0;
 let shades = 0;
@@ -178,6 +181,18 @@ export async function factories(harness: AdHarness) {
     return { id: (negotiation as { adOfferId: string }).adOfferId };
   }
 
+  /** A list of somebody's. */
+  async function aList({ headers }: Person, form: Record<string, unknown> = {}): Promise<Made & { slug: string }> {
+    const { id = '', slug } = await done('POST', '/ads/adlist', headers, { name: `Liste ${(lists += 1)}`, ...form });
+    return { id, slug: slug as string };
+  }
+
+  /** Somebody follows a list. */
+  async function aListFollow({ headers }: Person, adListId: string): Promise<Made> {
+    const { id = '' } = await done('POST', `/ads/favorite/add-favorite-ad-list?adListId=${adListId}`, headers);
+    return { id };
+  }
+
   async function anAddress({ headers }: Person, kind: 'personal' | 'company'): Promise<Made> {
     const form = {
       title: 'Ofis',
@@ -219,6 +234,8 @@ export async function factories(harness: AdHarness) {
       const { version = 0 } = await done('POST', `${draftPath}/${id}`, owner.headers, edit);
       return { id, version };
     },
+    adList: ({ owner }) => aList(owner),
+    adListFollow: async ({ owner, buyer }) => aListFollow(owner, (await aList(buyer, { visibility: 'Unlisted' })).id),
     adPhoto: async ({ owner }) => ({ id: await harness.photo(owner.headers) }),
     adVideo: async ({ owner }) =>
       upload(owner, '/media-manager/upload-video', 'video/mp4', await aFilm({ shade: nextShade() })),
@@ -276,6 +293,8 @@ export async function factories(harness: AdHarness) {
     place,
     aPerson,
     aBusiness,
+    aList,
+    aListFollow,
     suspend,
     make,
     /** What is stored of a thing, whoever it is stored for. */

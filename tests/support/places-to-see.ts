@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { Language } from '../../contract/enums.ts';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
+import { slugOf } from '../../server/talk/lists/rules.ts';
 import { screenPath } from '../../web/screens.ts';
 import type { Fixtures } from './fixtures.ts';
 import { createFixtures } from './fixtures.ts';
@@ -88,6 +89,7 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
       ...placingSights(language, things),
       ...sellersSights(language, things),
       ...keptSights(language),
+      ...listSights(language, await demoLists(database)),
       ...consoleSights(language, things),
       at('not found', `/boyle-bir-sayfa-yok?lang=${language}`, 404),
     ];
@@ -144,6 +146,48 @@ function keptSights(language: Language): Sight[] {
     sight('comparison, what all have', `${comparison}?common=1`),
     { name: 'comparison of a guest', path: comparison, status: 200 },
     seenBy('moderator')('comparison, none', comparison),
+  ];
+}
+
+type DemoLists = Readonly<Record<'own' | 'shared', string>>;
+
+/** Addresses of a list of the buyer's and of one that they follow. */
+async function demoLists(database: Client): Promise<DemoLists> {
+  const slugWhere = async (condition: string) => {
+    const { rows } = await database.query<{ name: string; code: string }>(
+      `select name, code from ad_list where ${condition} order by created_at limit 1`,
+      [fixedAccounts.buyer.id],
+    );
+    if (!rows[0]) throw new Error(`The demo market has no list where ${condition}`);
+    return slugOf(rows[0]);
+  };
+  return {
+    own: await slugWhere(`owner_id = $1 and visibility = 'Unlisted'`),
+    shared: await slugWhere(
+      `visibility = 'Public' and id in (select list_id from ad_list_follow where account_id = $1)`,
+    ),
+  };
+}
+
+/** Lists of ads: one's own, somebody else's, and those that one follows. */
+function listSights(language: Language, { own, shared }: DemoLists): Sight[] {
+  const [sight, none] = [seenBy('buyer'), seenBy('moderator')];
+  const mine = screenPath('myLists', language);
+  const followed = screenPath('favouriteLists', language);
+  const list = (slug: string) => screenPath('listDetail', language, { slug });
+  return [
+    sight('my lists', mine),
+    sight('my lists, none of this name', `${mine}?text=qwxzvbn`),
+    none('my lists, none', mine),
+    { name: 'my lists of a guest', path: mine, status: 200 },
+    sight('own list', list(own)),
+    sight('own list by price', `${list(own)}?sort=PriceLow`),
+    sight('shared list of a follower', list(shared)),
+    { name: 'shared list of a guest', path: list(shared), status: 200 },
+    none('shared list by link', list(own)),
+    { name: 'list that is not there', path: list('yok-0123456789abcdef'), status: 404 },
+    sight('followed lists', followed),
+    none('followed lists, none', followed),
   ];
 }
 

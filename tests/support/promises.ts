@@ -32,6 +32,10 @@ const patterns: Readonly<Record<Capability, Readonly<Record<Language, RegExp>>>>
     tr: /aramanı kaydet|aradığın çıkınca/iu,
     en: /save your search|be the first to know/iu,
   },
+  lists: {
+    tr: /liste yap|listeye ekle|listelerini|listelerinde/iu,
+    en: /make (?:a )?lists?\b|add (?:it )?to a list|your lists/iu,
+  },
   comparison: { tr: /karşılaştır\b/iu, en: /search, compare/iu },
 };
 

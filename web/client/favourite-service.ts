@@ -6,6 +6,7 @@ import { onLive } from './live-events.ts';
 
 const act = 'favourite';
 const detail = 'favouriteAd';
+const titleDetail = 'favouriteTitle';
 /** What was changed here while the whole list was on its way. */
 const changedMeanwhile = new Map<string, boolean>();
 
@@ -62,7 +63,12 @@ export function showFavourites(adIds: readonly string[], isKept: boolean): void 
 }
 
 /** Keeps in mind what a guest wanted to keep, until they have signed in. */
-export const beginFavourite = (adId: string): void => rememberBegun(act, { [detail]: adId });
+export const beginFavourite = ({ id, title }: { id: string; title: string }): void =>
+  rememberBegun(act, { [detail]: id, [titleDetail]: title });
 
 /** The ad that somebody wanted to keep before they signed in; asked once. */
-export const begunFavourite = (): string | undefined => (takeBegun(act) ? takeDetail(detail) : undefined);
+export function begunFavourite(): { id: string; title: string } | undefined {
+  if (!takeBegun(act)) return undefined;
+  const [id, title = ''] = [takeDetail(detail), takeDetail(titleDetail)];
+  return id === undefined ? undefined : { id, title };
+}

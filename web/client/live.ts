@@ -39,6 +39,7 @@ interface Source {
 const moduleEvents = Object.keys({
   counts: true,
   favourite: true,
+  list: true,
   comparison: true,
   savedSearch: true,
   message: true,

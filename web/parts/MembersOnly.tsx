@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 
 /** What only members see; a guest who skipped the dialog finds the way in. */
 export function MembersOnly<T>({ data, children }: { data: T | undefined; children: (data: T) => ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('signIn');
   const { login, register } = useSignInPaths();
   const isPlacing = useScreenName()?.startsWith('createAd') === true;
   if (data !== undefined) return children(data);
@@ -16,15 +16,15 @@ export function MembersOnly<T>({ data, children }: { data: T | undefined; childr
     <EmptyState
       art={<LockKeyhole aria-hidden="true" />}
       tone="action"
-      title={t(isPlacing ? 'shell.signIn.createAdTitle' : 'shell.signIn.title')}
-      text={t(isPlacing ? 'shell.signIn.createAd' : 'shell.signIn.optional')}
+      title={t(isPlacing ? 'signIn.createAdTitle' : 'signIn.title')}
+      text={t(isPlacing ? 'signIn.createAd' : 'signIn.optional')}
       actions={
         <>
           <AppLink to={login} className={buttonClass()}>
             {t('shell.menu.login')}
           </AppLink>
           <AppLink to={register} className={buttonClass()}>
-            {t('shell.signIn.register')}
+            {t('signIn.register')}
           </AppLink>
         </>
       }

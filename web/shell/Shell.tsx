@@ -82,7 +82,8 @@ export function Shell({ children }: { children: ReactNode }) {
 function SignInGate({ access }: { access: Screen['access'] }) {
   const { openDrawer } = useOverlays();
   useEffect(() => {
-    if (access !== 'open') openDrawer('signIn', { access });
+    // A shared list is there for everybody, though its screen is the members’.
+    if (access !== 'open' && !document.querySelector('[data-for-all]')) openDrawer('signIn', { access });
     const onRefused = () => openDrawer('signIn', { access: 'act' });
     addEventListener(memberRequired, onRefused);
     return () => removeEventListener(memberRequired, onRefused);

@@ -12,7 +12,7 @@ import styles from './SignInDialog.module.css';
  * member: then the only other way is back; `act` where it was not the page but something done on it.
  */
 export default function SignInDialog({ open, data, onClose }: DrawerContentProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('signIn');
   const navigate = useNavigate();
   const { login, register } = useAuthPaths();
   const isRequired = data['access'] === 'required';
@@ -26,12 +26,12 @@ export default function SignInDialog({ open, data, onClose }: DrawerContentProps
     <Dialog
       open={open}
       onClose={leave}
-      title={t(isPlacing ? 'shell.signIn.createAdTitle' : 'shell.signIn.title')}
+      title={t(isPlacing ? 'signIn.createAdTitle' : 'signIn.title')}
       closeLabel={t('shell.close')}
-      text={t(isPlacing ? 'shell.signIn.createAd' : `shell.signIn.${reasonOf(data['access'])}`)}
+      text={t(isPlacing ? 'signIn.createAd' : `signIn.${reasonOf(data['access'])}`)}
       footer={
         <Button variant="text" onClick={leave}>
-          {t(isRequired ? 'shell.signIn.back' : 'shell.signIn.skip')}
+          {t(isRequired ? 'signIn.back' : 'signIn.skip')}
         </Button>
       }
     >
@@ -40,7 +40,7 @@ export default function SignInDialog({ open, data, onClose }: DrawerContentProps
           {t('shell.menu.login')}
         </AppLink>
         <AppLink to={register} className={buttonClass({ size: 'l' })} onClick={onClose}>
-          {t('shell.signIn.register')}
+          {t('signIn.register')}
         </AppLink>
       </div>
     </Dialog>

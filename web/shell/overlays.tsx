@@ -19,6 +19,7 @@ const drawers = {
   discipline: lazy(() => import('./DisciplineDrawer.tsx')),
   signIn: lazy(() => import('./SignInDialog.tsx')),
   removeFavourite: lazy(() => import('../parts/favourite/RemoveFavourite.tsx')),
+  addToList: lazy(() => import('../parts/lists/AddToList.tsx')),
   ...memberDialogs,
 } satisfies Record<string, ComponentType<DrawerContentProps>>;
 

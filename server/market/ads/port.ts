@@ -198,7 +198,8 @@ export { createAdLife } from './operations/ad-life.ts';
 export { createAds } from './operations/ads.ts';
 export { adPath, cardsToKeep } from './operations/cards.ts';
 export { adEvents } from './events.ts';
-export { shownStatuses } from './rules.ts';
+export { openStatuses, shownStatuses } from './rules.ts';
+export { dealOf } from './rules/card-facts.ts';
 export { actionError } from './rules/life.ts';
 
 export const adLifePort = definePort<AdLife>('ads');

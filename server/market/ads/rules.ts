@@ -30,6 +30,11 @@ export function visibility(status: AdStatus, publishedAt: Date | null): Visibili
   return publishedAt === null ? 'never' : visibilityOf[status];
 }
 
+/** Those in which everybody may know of an ad: it is shown, or its page says that it has ended. */
+export const openStatuses = (Object.keys(visibilityOf) as AdStatus[]).filter(
+  (status) => visibilityOf[status] !== 'never',
+);
+
 /** Statuses in which an ad goes on only when its owner does something. */
 export const waitingForOwner: readonly AdStatus[] = ['NeedsAction', 'WaitingForEdit', 'ListingError'];
 

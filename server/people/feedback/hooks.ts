@@ -4,6 +4,7 @@ import {
   deleteApplication,
   deleteApplicationsOf,
   deleteFeedbackOf,
+  exportApplications,
   exportFeedback,
   moveApplications,
   moveFeedback,
@@ -24,6 +25,7 @@ export const feedbackHooks = (database: Database): AccountHooks => ({
   },
   exports: {
     feedback: (accountId) => exportFeedback(database, accountId),
+    applications: (accountId) => exportApplications(database, accountId),
   },
   async accountErased(accountId) {
     await deleteFeedbackOf(database, accountId);

@@ -122,5 +122,9 @@ export interface Statements {
   'push-tokens': { parameters: [string]; row: { token: MobileApplicationRow['pushToken'] } };
   'delete-application': { parameters: [string]; row: Record<never, never> };
   'move-applications': { parameters: [string, MobileApplicationRow['callerId']]; row: Record<never, never> };
+  'export-applications': {
+    parameters: [string];
+    row: { deviceId: MobileApplicationRow['deviceId']; platform: MobileApplicationRow['platform']; updatedAt: Date };
+  };
   'delete-applications-of-caller': { parameters: [string]; row: Record<never, never> };
 }

@@ -212,6 +212,15 @@ export async function moveApplications(database: Database, guestId: string, memb
   await moveApplicationsStatement.run(database, [guestId, memberId]);
 }
 
+const exportApplicationsStatement = sql(
+  'export-applications',
+  `select device_id as "deviceId", platform, updated_at as "updatedAt" from mobile_application where caller_id = $1 order by updated_at, device_id`,
+);
+
+/** A member's applications, without the token by which the outside reaches them. */
+export const exportApplications = (database: Database, callerId: string) =>
+  exportApplicationsStatement.all(database, [callerId]);
+
 const deleteApplicationsOfStatement = sql(
   'delete-applications-of-caller',
   'delete from mobile_application where caller_id = $1',

@@ -10,6 +10,7 @@ import { mediaPort, sharedFilesPort } from './port.ts';
 import { registerPrivateFiles } from './routes/private.ts';
 import { removalJobs } from './operations/removal.ts';
 import { sizesJobs } from './operations/sizes.ts';
+import { exportFiles } from './store.ts';
 import * as tables from './tables.ts';
 import { registerVideos } from './routes/videos.ts';
 
@@ -30,6 +31,7 @@ export const mediaModule = defineModule({
       hooks: {
         guestBecameMember: (guestId, memberId) => media.move(guestId, memberId),
         accountErased: (accountId) => media.removeAllOf(accountId),
+        exports: { files: (accountId) => exportFiles(database, accountId) },
       },
       // A file that is not there is an answer, too.
       async health() {

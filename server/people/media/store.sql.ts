@@ -58,6 +58,16 @@ export interface Statements {
     ];
     row: Record<never, never>;
   };
+  export: {
+    parameters: [string];
+    row: {
+      key: MediaRow['key'];
+      purpose: MediaRow['purpose'];
+      contentType: MediaRow['contentType'];
+      bytes: MediaRow['bytes'];
+      createdAt: Date;
+    };
+  };
   lock: { parameters: [string]; row: { pg_advisory_xact_lock: string } };
   owners: { parameters: [string]; row: Record<never, never> };
   'lock-old': {

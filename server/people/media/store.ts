@@ -172,6 +172,14 @@ export async function insertFile(database: Database, file: FileRecord): Promise<
   ]);
 }
 
+const exportStatement = sql(
+  'export',
+  `select key, purpose, content_type as "contentType", bytes, created_at as "createdAt" from media where owner_id = $1 order by created_at, key`,
+);
+
+/** The files that are kept of somebody; each opens at its own address. */
+export const exportFiles = (database: Database, ownerId: string) => exportStatement.all(database, [ownerId]);
+
 const lockStatement = sql('lock', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
 /** Makes whoever changes the same owner's or the same key's rows wait until the transaction in progress is over. */

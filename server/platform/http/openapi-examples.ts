@@ -18,6 +18,7 @@ const byName: Readonly<Record<string, unknown>> = {
   declineBelow: 700_000,
   approveFrom: 950_000,
   en: 'Household',
+  exceptAdsId: '1284530912,1284530913',
   from: 'bildirim@example.com',
   endpoint: 'https://push.example.com/send/abc',
   host: 'smtp.example.com',

@@ -12,7 +12,7 @@ import { favouriteBindings } from './calls.ts';
 import { favouriteHooks } from './hooks.ts';
 import { tellingConsumers, tellingJobs } from './operations/telling.ts';
 import { favouritesPort } from './port.ts';
-import { countsOfAds, daysOfAd, holdersOf, keptAmong, newestOf, purgeRemoved } from './store/ads.ts';
+import { countsOfAds, daysOfAd, holdersOf, keptAmong, newestOf, purgeRemoved, watchersAmong } from './store/ads.ts';
 import * as tables from './tables.ts';
 
 /** The ads that members keep and the sellers whom they follow, and what they hear of them. */
@@ -32,6 +32,7 @@ export const favouritesModule = defineModule({
       countOf: async (adId) => (await countsOfAds(database, [adId])).get(adId) ?? 0,
       daysOf: (adId, from, to) => daysOfAd(database, adId, from, to),
       holdersOf: (adId, after, size) => holdersOf(database, adId, after, size),
+      toldOfDrop: (adId, price, accountIds) => watchersAmong(database, adId, price, accountIds),
       newestOf: (accountId, size) => newestOf(database, accountId, size),
       keptAmong: (accountId, adIds) => keptAmong(database, accountId, adIds),
     })),

@@ -10,10 +10,16 @@ export interface Favourites {
   daysOf(adId: string, from: string, to: string): Promise<Map<string, number>>;
   /** Members who keep an ad, by id: `size` at most, beginning with the first after one. */
   holdersOf(adId: string, after: string | undefined, size: number): Promise<string[]>;
+  /** Which of these members hear as keepers of an ad that it costs this now, kuruş. */
+  toldOfDrop(adId: string, price: number, accountIds: readonly string[]): Promise<Set<string>>;
   /** Numbers of the ads that a member keeps, the newest `size` of them first. */
   newestOf(accountId: string, size: number): Promise<string[]>;
   /** Which of these ads a member keeps. */
   keptAmong(accountId: string, adIds: readonly string[]): Promise<Set<string>>;
 }
+
+/** Of all notices about one fall of a price a member gets one: they have this key in common. */
+export const priceDropKey = (adId: string, oldPrice: number, price: number): string =>
+  `price-drop:${adId}:${oldPrice}:${price}`;
 
 export const favouritesPort = definePort<Favourites>('favourites');

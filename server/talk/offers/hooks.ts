@@ -3,7 +3,7 @@ import { closeBetween, closeOfBuyer, forgetMember } from './operations/closing.t
 import type { OfferDeps } from './operations/deps.ts';
 import { waitingFor } from './operations/reading.ts';
 import { exportOffers } from './store/lists.ts';
-import { rulesOfOwner } from './store/sendings.ts';
+import { rulesOfOwner, sentOfOwner } from './store/sendings.ts';
 
 /** What becomes of offers when something becomes of an account. What has ended does not begin again when somebody comes back. */
 export const offerHooks = (deps: OfferDeps): AccountHooks => ({
@@ -15,6 +15,7 @@ export const offerHooks = (deps: OfferDeps): AccountHooks => ({
     offers: async (accountId) => ({
       named: await exportOffers(deps.database, accountId),
       rules: await rulesOfOwner(deps.database, accountId),
+      sent: await sentOfOwner(deps.database, accountId),
     }),
   },
   menuCounts: { MyOffers: (accountId) => waitingFor(deps, accountId) },

@@ -34,6 +34,7 @@ export const api = {
   AgreementNotFound: 'There is no such agreement.',
   ChatClosed: 'This chat is closed; no new messages can be written.',
   NetworkError: 'No connection. Check your internet and try again.',
+  AdListNotFound: 'There is no such list, or it is no longer shared.',
   FavouriteOwnAd: 'This is your own ad, so it cannot be one of your favourites.',
   FavouriteLimitReached: 'Your favourites are full. Remove some you no longer need to add new ones.',
   MemberUnavailable: 'This is not possible with this member at the moment.',

@@ -21,6 +21,7 @@ export const en = {
     feedback: () => import('./feedback.ts'),
     forms: () => import('./forms.ts'),
     home: () => import('./home.ts'),
+    lists: () => import('./lists.ts'),
     map: () => import('./map.ts'),
     messages: () => import('./messages.ts'),
     meta: () => import('./meta.ts'),
@@ -32,5 +33,6 @@ export const en = {
     savedSearches: () => import('./saved-searches.ts'),
     sending: () => import('./sending.ts'),
     settings: () => import('./settings.ts'),
+    signIn: () => import('./sign-in.ts'),
   },
 } satisfies LanguageTranslations;

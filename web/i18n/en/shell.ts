@@ -13,6 +13,7 @@ export const shell = {
   favourite: {
     add: 'Add {{title}} to favourites',
     remove: 'Remove {{title}} from favourites',
+    toList: 'Add to a list',
     act: 'Favourite',
     added: 'Added to your favourites',
     addedText: 'We tell you if its price drops.',
@@ -117,18 +118,6 @@ export const shell = {
     text: 'We use the cookies that Meydan needs to work. If you agree, we also count page views and searches; the <policy>cookie policy</policy> explains how.',
     accept: 'Accept',
     refuse: 'Necessary only',
-  },
-  signIn: {
-    title: 'Sign in or register',
-    optional: 'This page is part of your account. Sign in to continue from here.',
-    createAdTitle: 'Sign in or register to place an ad',
-    createAd:
-      'Your ad lives in your account: what you write is saved, buyers can reach you, and you can edit it or take it down whenever you like. Membership is free, and you come straight back here.',
-    required: 'This page is for members only. Sign in, and you come straight back here.',
-    act: 'You need an account for this. Sign in, and you come straight back here.',
-    skip: 'Not now',
-    back: 'Go back',
-    register: 'Register',
   },
   leave: {
     unsavedTitle: 'You have unsaved changes',

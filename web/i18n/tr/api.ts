@@ -33,6 +33,7 @@ export const api = {
   AgreementNotFound: 'Böyle bir sözleşme yok.',
   ChatClosed: 'Bu sohbet kapalı; yeni mesaj yazılamıyor.',
   NetworkError: 'Bağlantı kurulamadı. İnternetini kontrol edip yeniden dene.',
+  AdListNotFound: 'Böyle bir liste yok ya da artık paylaşılmıyor.',
   FavouriteOwnAd: 'Bu senin ilanın. Kendi ilanını favorilere ekleyemezsin.',
   FavouriteLimitReached: 'Favorilerin doldu. Yeni ilan eklemek için artık ilgilenmediklerini çıkar.',
   MemberUnavailable: 'Bu üyeyle şu an işlem yapılamıyor.',

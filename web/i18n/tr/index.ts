@@ -21,6 +21,7 @@ export const tr = {
     feedback: () => import('./feedback.ts'),
     forms: () => import('./forms.ts'),
     home: () => import('./home.ts'),
+    lists: () => import('./lists.ts'),
     map: () => import('./map.ts'),
     messages: () => import('./messages.ts'),
     meta: () => import('./meta.ts'),
@@ -32,5 +33,6 @@ export const tr = {
     savedSearches: () => import('./saved-searches.ts'),
     sending: () => import('./sending.ts'),
     settings: () => import('./settings.ts'),
+    signIn: () => import('./sign-in.ts'),
   },
 } as const;

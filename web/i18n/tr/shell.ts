@@ -16,6 +16,7 @@ export const shell = {
     act: 'Favori',
     added: 'Favorilerine eklendi',
     addedText: 'Fiyatı düşerse haber veririz.',
+    toList: 'Listeye ekle',
     failed: 'Favorilerin değiştirilemedi',
   },
   notices: 'Bildirimler',
@@ -111,18 +112,6 @@ export const shell = {
     text: 'Meydan’ın çalışması için gereken çerezleri kullanıyoruz. İzin verirsen sayfa görüntülemelerini ve aramaları da sayarız; nasıl yaptığımız <policy>çerez politikasında</policy>.',
     accept: 'Kabul et',
     refuse: 'Yalnızca gerekenler',
-  },
-  signIn: {
-    title: 'Giriş yap ya da üye ol',
-    optional: 'Bu sayfadakiler üyeliğine özel. Giriş yapınca kaldığın yerden devam edersin.',
-    createAdTitle: 'İlan vermek için giriş yap ya da üye ol',
-    createAd:
-      'İlanın hesabında durur: yazdıkların kaydedilir, alıcılar sana ulaşır, istediğin zaman düzenler ya da kaldırırsın. Üyelik ücretsiz; giriş yapınca doğrudan buraya dönersin.',
-    required: 'Bu sayfa yalnızca üyeler için. Giriş yapınca doğrudan buraya dönersin.',
-    act: 'Bunun için üye olman gerekiyor. Giriş yapınca doğrudan buraya dönersin.',
-    skip: 'Şimdi değil',
-    back: 'Geri dön',
-    register: 'Üye ol',
   },
   leave: {
     unsavedTitle: 'Kaydedilmemiş değişikliklerin var',

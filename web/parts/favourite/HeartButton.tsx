@@ -25,7 +25,7 @@ export function HeartButton({ ad, on = 'photo', className }: HeartProps) {
       label={t(isKept ? 'shell.favourite.remove' : 'shell.favourite.add', { title: ad.title })}
       icon={<HeartIcon size={20} aria-hidden="true" />}
       className={cx(styles[on], className)}
-      onClick={press}
+      onClick={(event) => press(event.detail)}
     />
   );
 }

@@ -1,30 +1,44 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { takeBegun, takeDetail } from '../../client/begun.ts';
 import { CallError } from '../../client/call.ts';
 import { beginFavourite, begunFavourite, setFavourite } from '../../client/favourite-service.ts';
 import type { Translate } from '../../client/translate.ts';
+import type { useOverlays } from '../../shell/overlays.tsx';
 import type { Toasts } from '../../ui/Toast.tsx';
+import { begunDetails, begunListing } from '../lists/begun-listing.ts';
 
 export interface AddContext {
   t: Translate;
   show: Toasts['show'];
+  openDrawer: ReturnType<typeof useOverlays>['openDrawer'];
 }
 
-/** Keeps an ad and says so, or why not. */
-export async function addFavourite(adId: string, { t, show }: AddContext): Promise<void> {
+/** Keeps an ad and says so, or why not. From there it goes into a list as well. */
+export async function addFavourite(
+  { id, title }: { id: string; title: string },
+  { t, show, openDrawer }: AddContext,
+): Promise<void> {
   try {
-    await setFavourite(adId, true);
-    show({ title: t('shell.favourite.added'), text: t('shell.favourite.addedText') });
+    await setFavourite(id, true);
+    show({
+      title: t('shell.favourite.added'),
+      text: t('shell.favourite.addedText'),
+      action: { label: t('shell.favourite.toList'), onAction: () => openDrawer('addToList', { adId: id, title }) },
+    });
   } catch (error) {
     const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
-    if (code === 'MemberRequired') beginFavourite(adId);
+    if (code === 'MemberRequired') beginFavourite({ id, title });
     else show({ title: t('shell.favourite.failed'), text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
   }
 }
 
-/** Keeps what a guest wanted to keep before they signed in. */
-export async function finishFavourite(context: AddContext): Promise<void> {
-  const begun = begunFavourite();
-  if (begun !== undefined) await addFavourite(begun, context);
+/** Keeps the ad, or opens the lists for it, that a guest wanted to keep or to put into one before they signed in. */
+export async function finishBegun(context: AddContext): Promise<void> {
+  const kept = begunFavourite();
+  if (kept !== undefined) await addFavourite(kept, context);
+  if (!takeBegun(begunListing)) return;
+  const [adId, title = ''] = [takeDetail(begunDetails.id), takeDetail(begunDetails.title)];
+  if (adId !== undefined) context.openDrawer('addToList', { adId, title });
 }
 
 export { beginFavourite };

@@ -9,29 +9,34 @@ import { useToast } from '../../ui/Toast.tsx';
 const adding = () => import('./add-favourite.ts');
 
 /**
- * Whether the reader keeps an ad, and what a press does: it is kept at once, let go after a question. A guest is asked to sign in, and keeps it when they
+ * Whether the reader keeps an ad, and what a press does: it is kept at once, let go after a question. `clicks` says the how manieth it is of a double click,
+ * whose second must not ask whether what the first has kept is to go. A guest is asked to sign in, and keeps it when they
  * come back.
  */
-export function useFavourite({ id, title }: { id: string; title: string }): { isKept: boolean; press: () => void } {
+export function useFavourite({ id, title }: { id: string; title: string }): {
+  isKept: boolean;
+  press: (clicks: number) => void;
+} {
   const { t } = useTranslation();
   const { show } = useToast();
   const { openDrawer } = useOverlays();
   const memberId = useMember()?.userId;
   const isKept = useIsFavourite(id, memberId);
-  const context = useRef({ t, show });
-  context.current = { t, show };
+  const context = useRef({ t, show, openDrawer });
+  context.current = { t, show, openDrawer };
   useEffect(() => {
     if (memberId === undefined) return undefined;
-    return whenIdle(() => void adding().then(({ finishFavourite }) => finishFavourite(context.current)));
+    return whenIdle(() => void adding().then(({ finishBegun }) => finishBegun(context.current)));
   }, [memberId]);
 
   return {
     isKept,
-    press() {
+    press(clicks) {
+      if (clicks > 1) return undefined;
       if (isKept) return openDrawer('removeFavourite', { adId: id, title });
       void adding().then(({ addFavourite, beginFavourite }) => {
-        if (memberId !== undefined) return addFavourite(id, context.current);
-        beginFavourite(id);
+        if (memberId !== undefined) return addFavourite({ id, title }, context.current);
+        beginFavourite({ id, title });
         return openDrawer('signIn', { access: 'act' });
       });
     },

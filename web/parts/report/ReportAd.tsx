@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
+import { rememberBegun, takeBegun } from '../../client/begun.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useOverlays } from '../../shell/overlays.tsx';
@@ -10,22 +11,27 @@ import { lazy } from '../../ui/lazy.ts';
 // Few open it.
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
-/** Reports an ad to the moderators; a guest is asked to sign in. Its owner has nothing to report. */
+/** Reports an ad to the moderators; a guest is asked to sign in, and goes on when they come back. Its owner has nothing to report. */
 export function ReportAd({ ad }: { ad: Pick<AdDetail, 'id' | 'title' | 'seller'> }) {
   const { t } = useTranslation('ad');
   const { openDrawer } = useOverlays();
   const member = useMember();
   // The dialog stays once opened, so that it can close as it opened.
   const [isOpen, setOpen] = useState<boolean>();
+  const isOther = member !== undefined && member.userId !== ad.seller.id;
+  const act = `report-ad:${ad.id}`;
+  useEffect(() => {
+    if (isOther && takeBegun(act)) setOpen(true);
+  }, [act, isOther]);
   if (member?.userId === ad.seller.id) return null;
+  const begin = () => {
+    if (member) return setOpen(true);
+    rememberBegun(act);
+    openDrawer('signIn', { access: 'act' });
+  };
   return (
     <>
-      <Button
-        variant="text"
-        size="s"
-        icon={<Flag size={16} aria-hidden="true" />}
-        onClick={() => (member ? setOpen(true) : openDrawer('signIn', { access: 'act' }))}
-      >
+      <Button variant="text" size="s" icon={<Flag size={16} aria-hidden="true" />} onClick={begin}>
         {t('ad.report.go')}
       </Button>
       {isOpen !== undefined && (

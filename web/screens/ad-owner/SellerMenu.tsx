@@ -1,5 +1,6 @@
 import { Ban, Ellipsis, Flag } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { rememberBegun, takeBegun } from '../../client/begun.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useOverlays } from '../../shell/overlays.tsx';
@@ -16,20 +17,29 @@ export interface SellerMenuProps {
   className?: string | undefined;
 }
 
-type Act = 'block' | 'report';
+const acts = ['block', 'report'] as const;
+type Act = (typeof acts)[number];
 
-/** What a member may do about another one: block and report. Nothing on one's own page; a guest is asked to sign in. */
+/**
+ * What a member may do about another one: block and report. Nothing on one's own page; a guest is asked to sign in, and goes on when they come back.
+ */
 export function SellerMenu({ seller, className }: SellerMenuProps) {
   const { t } = useTranslation('ad');
   const { openDrawer } = useOverlays();
   const member = useMember();
   // Dialogs stay once opened, so that they can close as they opened.
   const [act, setAct] = useState<{ name: Act; isOpen: boolean }>();
+  const isOther = member !== undefined && member.userId !== seller.id;
+  useEffect(() => {
+    const begun = isOther ? acts.find((name) => takeBegun(`${name}:${seller.id}`)) : undefined;
+    if (begun) setAct({ name: begun, isOpen: true });
+  }, [isOther, seller.id]);
   if (member?.userId === seller.id) return null;
 
   const begin = (name: Act) => {
-    if (member) setAct({ name, isOpen: true });
-    else openDrawer('signIn', { access: 'act' });
+    if (member) return setAct({ name, isOpen: true });
+    rememberBegun(`${name}:${seller.id}`);
+    openDrawer('signIn', { access: 'act' });
   };
   const end = () => setAct((before) => before && { ...before, isOpen: false });
   return (

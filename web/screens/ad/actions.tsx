@@ -63,7 +63,7 @@ function SellerAct({ ad, ...look }: ActProps) {
 
 // The server sends it whole; what it does comes after the page.
 const LateMarkActs = lazy(() => import('./MarkActs.tsx'));
-/** Keeping the ad and comparing it. */
+/** Keeping the ad, putting it into a list, comparing it. */
 const MarkActs = (props: ActProps) => (
   <Suspense>
     <LateMarkActs {...props} />

@@ -114,16 +114,16 @@ export default function MobileMenu({ loaderData: { language } }: Route.Component
 
 /** Signing in and registering, with the way back to this menu. */
 function WayIn() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('signIn');
   const { login, register } = useAuthPaths();
   return (
-    <Card pad="s" title={t('shell.signIn.title')}>
+    <Card pad="s" title={t('signIn.title')}>
       <div className={styles.wayIn}>
         <AppLink to={login} className={buttonClass({ full: true })}>
           {t('shell.menu.login')}
         </AppLink>
         <AppLink to={register} className={buttonClass({ variant: 'soft', full: true })}>
-          {t('shell.signIn.register')}
+          {t('signIn.register')}
         </AppLink>
       </div>
     </Card>

@@ -73,5 +73,8 @@ export function useProfileRefresh(): void {
     if (loaded) void refreshCounts();
   };
   useLive('counts', refresh);
+  // Keeping an ad tells its own event alone, by one statement.
+  useLive('favourite', refresh);
+  useLive('reconnected', refresh);
   useLive('comparison', refresh);
 }

@@ -51,6 +51,9 @@ describe('a press on a notification', () => {
     const flag = (value: string) => [{ key: 'Order.IsSeller', value }];
     expect(targetPath(notificationOf('List.ChangePrice', '7', flag('true')), 'tr')).toBe(order(true));
     expect(targetPath(notificationOf('List.ChangePrice', '7', flag('false')), 'tr')).toBe(order(false));
+    expect(targetPath(notificationOf('List.ChangePrice', 'ev-abc'), 'tr')).toBe(
+      ifExists('listDetail', screenPath('listDetail', 'tr', { slug: 'ev-abc' })),
+    );
   });
 
   it('opens the sessions where a new device signed in', () => {

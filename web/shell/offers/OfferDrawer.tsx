@@ -83,21 +83,21 @@ export default function OfferDrawer({ open, data, onClose }: DrawerContentProps)
 
 /** Whoever comes from a mail without a session signs in and comes back to it. */
 function SignIn({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('signIn');
   const { login, register } = useAuthPaths();
   return (
     <EmptyState
       art={<Handshake />}
       tone="warning"
-      title={t('shell.signIn.title')}
-      text={t('shell.signIn.act')}
+      title={t('signIn.title')}
+      text={t('signIn.act')}
       actions={
         <>
           <AppLink to={login} className={buttonClass()} onClick={onClose}>
             {t('shell.menu.login')}
           </AppLink>
           <AppLink to={register} className={buttonClass({ variant: 'soft' })} onClick={onClose}>
-            {t('shell.signIn.register')}
+            {t('signIn.register')}
           </AppLink>
         </>
       }

@@ -1,6 +1,7 @@
 import { Handshake } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { offerCalls } from '../../../contract/calls/offers.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { NegotiationRow, OfferSide } from '../../../contract/schemas/offer.ts';
 import missing from '../../assets/photo-missing.svg?no-inline';
 import { call } from '../../client/call.ts';
@@ -27,6 +28,22 @@ export interface OfferListProps {
   onClose: () => void;
 }
 
+const pageSize = 20;
+
+/** The first pages of the list, as few calls as the service lets it be. */
+async function firstPages(side: OfferSide, pages: number, signal: AbortSignal) {
+  const wanted = pages * pageSize;
+  const size = Math.min(wanted, limits.pageSizeMost);
+  const answers = await Promise.all(
+    Array.from({ length: Math.ceil(wanted / size) }, (_, at) =>
+      call(offerCalls.mine, { query: { side, pageNumber: at + 1, pageSize: size } }, signal),
+    ),
+  );
+  const items = answers.flatMap((answer) => answer.items);
+  const total = answers[0]?.total ?? 0;
+  return { items: items.slice(0, wanted), total, hasNextPage: wanted < total };
+}
+
 /** All of a member's negotiations, those they made and those made to them; what waits for them stands first. */
 export function OfferList({ onOpen, onClose }: OfferListProps) {
   const { t } = useTranslation('offers');
@@ -36,7 +53,7 @@ export function OfferList({ onOpen, onClose }: OfferListProps) {
   useEffect(() => setPages(1), [side]);
   const loaded = useLoaded(
     `${side} ${pages}`,
-    (signal) => call(offerCalls.mine, { query: { side, pageSize: pages * 20 > 100 ? 100 : pages * 20 } }, signal),
+    (signal) => firstPages(side, pages, signal),
     () => true,
   );
   const page = loaded.value;
@@ -82,7 +99,7 @@ export function OfferList({ onOpen, onClose }: OfferListProps) {
                 <Row key={row.adOfferId} row={row} onOpen={onOpen} />
               ))}
             </ul>
-            {page.hasNextPage && pages < 5 && (
+            {page.hasNextPage && (
               <Button variant="soft" full onClick={() => setPages(pages + 1)}>
                 {t('offers.more')} <small className="num">{count(page.total, language)}</small>
               </Button>

@@ -5,6 +5,7 @@ import type {
   accountRole,
   announcementConsent,
   ban,
+  suspension,
   userReport,
   userReportReason,
 } from '../tables.ts';
@@ -14,6 +15,7 @@ type AccountLoginRow = typeof accountLogin.$inferSelect;
 type AccountRoleRow = typeof accountRole.$inferSelect;
 type AnnouncementConsentRow = typeof announcementConsent.$inferSelect;
 type BanRow = typeof ban.$inferSelect;
+type SuspensionRow = typeof suspension.$inferSelect;
 type UserReportRow = typeof userReport.$inferSelect;
 type UserReportReasonRow = typeof userReportReason.$inferSelect;
 
@@ -68,5 +70,9 @@ export interface Statements {
       createdAt: Date;
       solvedAt: Date | null;
     };
+  };
+  suspension: {
+    parameters: [string];
+    row: { at: Date; until: Date; reason: SuspensionRow['reason']; message: SuspensionRow['message'] };
   };
 }

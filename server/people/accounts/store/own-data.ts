@@ -32,6 +32,11 @@ const reportsStatement = sql(
    where reporter_id = $1 order by report.created_at`,
 );
 
+const suspensionStatement = sql(
+  'suspension',
+  'select at, until, reason, message from suspension where account_id = $1',
+);
+
 /** A member's own data that lie with the account, by part; nothing that would help somebody sign in, and no names of others. */
 export async function ownData(database: Database, accountId: string) {
   const values = [accountId] as const;
@@ -42,5 +47,6 @@ export async function ownData(database: Database, accountId: string) {
     consents: await consentsStatement.all(database, values),
     blocked: await blockedStatement.all(database, values),
     reports: await reportsStatement.all(database, values),
+    suspension: await suspensionStatement.first(database, values),
   };
 }

@@ -134,7 +134,7 @@ describe('templates', () => {
   it('cannot be switched off by e-mail where security, orders and payments are told', () => {
     const locked = (name: keyof typeof templates) => templates[name].locked.includes('Email');
     const papers = notificationTemplates.filter((name) =>
-      /^(?:Order|Refund|Return|Payment|MembershipPackage|List)/.test(name),
+      /^(?:Order|Refund|Return|Payment|MembershipPackage)/.test(name),
     );
     for (const name of [...papers, 'User.ChangePassword', 'User.NewDeviceLogin', 'User.DeleteAccount'] as const)
       expect(locked(name), name).toBe(true);

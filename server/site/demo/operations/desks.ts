@@ -42,6 +42,7 @@ import type { PastReport } from '../store/desks.ts';
 import { areDesksEmptyFor } from '../store/state.ts';
 import { seedFavourites } from './favourites.ts';
 import { seedChats } from './chats.ts';
+import { seedLists } from './lists.ts';
 import { seedComparison } from './comparison.ts';
 import { seedOffers } from './offers.ts';
 import { seedPast } from './past.ts';
@@ -84,6 +85,7 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     await seedFeedback(database, people);
     await seedPast(database, life);
     await seedFavourites(database);
+    await seedLists(database);
     await seedComparison(deps);
     await seedChats(database, people);
     await seedOffers(database);

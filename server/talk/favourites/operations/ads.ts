@@ -14,6 +14,7 @@ import {
   favouriteCounts,
   favouriteIds,
   favouritePage,
+  holdOwner,
   insertFavourite,
   keptAd,
   removeEnded,
@@ -38,12 +39,21 @@ function refusalOf(attempt: Attempt | undefined): ErrorCode | undefined {
   return attempt.isFull ? 'FavouriteLimitReached' : undefined;
 }
 
+/** Ads below the limit from which on a member's acts go one after another, so that two at once do not both take the last place. */
+const oneByOne = 100;
+
 /**
- * Keeps an ad; again changes nothing. One statement. Refuses AdNotFound, AdNoLongerPublished, FavouriteOwnAd, MemberUnavailable where either has blocked the
+ * Keeps an ad; again changes nothing. One statement, unless the member's list is almost full. Refuses AdNotFound, AdNoLongerPublished, FavouriteOwnAd, MemberUnavailable where either has blocked the
  * other, FavouriteLimitReached.
  */
 export async function addFavourite(database: Database, accountId: string, adId: string): Promise<void> {
-  const refusal = refusalOf(await insertFavourite(database, accountId, adId));
+  let refusal = refusalOf(await insertFavourite(database, accountId, adId, limits.favouritesMost - oneByOne));
+  if (refusal === 'FavouriteLimitReached') {
+    refusal = await database.inTransaction(async () => {
+      await holdOwner(database, accountId);
+      return refusalOf(await insertFavourite(database, accountId, adId, limits.favouritesMost));
+    });
+  }
   if (refusal) throw new DomainError(refusal);
 }
 
@@ -62,6 +72,7 @@ export async function changeFavourites(
 ): Promise<number> {
   return database.inTransaction(async () => {
     const since = new Date(clock.now().getTime() - limits.favouriteUndoMinutes * 60_000);
+    if (act === 'Restore') await holdOwner(database, accountId);
     const changed = await changeSeveral(database, accountId, adIds, act === 'Remove' ? { act } : { act, since });
     for (const adId of changed) await live.tell([accountId], 'favourite', { adId, isKept: act === 'Restore' });
     return changed.length;

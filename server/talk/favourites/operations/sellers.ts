@@ -3,6 +3,7 @@ import type { Ads } from '../../../market/ads/port.ts';
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { holdOwner } from '../store/ads.ts';
 import { followedPage, insertFollow } from '../store/sellers.ts';
 
 export interface FollowDeps {
@@ -24,7 +25,11 @@ export async function follow(
   if (sellerId === accountId) throw new DomainError('CannotFollowYourself');
   if ((await accounts.principalOf(sellerId))?.status !== 'Active') throw new DomainError('AccountNotFound');
   if (await accounts.areApart(accountId, sellerId)) throw new DomainError('MemberUnavailable');
-  if (!(await insertFollow(database, accountId, sellerId, notifies))) throw new DomainError('FollowLimitReached');
+  await database.inTransaction(async () => {
+    // Two at once do not both take the last place.
+    await holdOwner(database, accountId);
+    if (!(await insertFollow(database, accountId, sellerId, notifies))) throw new DomainError('FollowLimitReached');
+  });
 }
 
 /** A page of the sellers whom a member follows, the newest first. Those who are erased are left out. Three statements. */

@@ -10,6 +10,7 @@ import type { Consumer } from '../../../kernel/events.ts';
 import type { Database } from '../../../platform/database.ts';
 import { addJob, job } from '../../../platform/jobs.ts';
 import type { Job } from '../../../platform/jobs.ts';
+import { priceDropKey } from '../port.ts';
 import { watchersOf } from '../store/ads.ts';
 import { followersOf } from '../store/sellers.ts';
 
@@ -61,7 +62,7 @@ export function tellingJobs(deps: TellingDeps): Job[] {
             tokens: { 'Ad.Title': ad.title, 'Ad.OldPrice': oldPrice, 'Ad.Price': price },
             routeValue: id,
             ...(ad.picture && { image: ad.picture.key }),
-            onceKey: `price-drop:${id}:${oldPrice}:${price}`,
+            onceKey: priceDropKey(id, oldPrice, price),
           }),
           { name: dropJob, payload: { adId: id, oldPrice, price } },
         );

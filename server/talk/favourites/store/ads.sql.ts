@@ -26,6 +26,7 @@ export interface Statements {
       told: string | null;
     };
   };
+  hold: { parameters: [string]; row: { pg_advisory_xact_lock: string } };
   remove: {
     parameters: [string, string | number | bigint, Date | string | null, string];
     row: { told: string | null };
@@ -34,7 +35,10 @@ export interface Statements {
     parameters: [string, readonly (string | number | bigint)[], Date | string | null];
     row: { id: string };
   };
-  restore: { parameters: [string, readonly (string | number | bigint)[], Date | string]; row: { id: string } };
+  restore: {
+    parameters: [string, readonly (string | number | bigint)[], Date | string, string | number | bigint];
+    row: { id: string };
+  };
   'remove-ended': { parameters: [string, Date | string | null, readonly string[]]; row: { id: string } };
   ids: { parameters: [string]; row: { id: string } };
   'page-newest': {
@@ -105,10 +109,14 @@ export interface Statements {
     parameters: [string | number | bigint, string | null, string | number | bigint, string | number | bigint];
     row: { id: FavouriteAdRow['accountId'] };
   };
+  'watchers-among': {
+    parameters: [string | number | bigint, string | number | bigint, readonly string[]];
+    row: { id: FavouriteAdRow['accountId'] };
+  };
   interest: { parameters: [readonly (string | number | bigint)[]]; row: { id: string; count: number } };
   days: { parameters: [string | number | bigint, Date | string, Date | string]; row: { day: string; count: number } };
   purge: { parameters: [Date | string]; row: Record<never, never> };
   export: { parameters: [string]; row: { ad_id: string; kept_at: Date; kept_price: number } };
   'delete-of': { parameters: [string]; row: Record<never, never> };
-  'remove-between': { parameters: [string, string, Date | string | null]; row: Record<never, never> };
+  'remove-between': { parameters: [string, string, string]; row: { told: string } };
 }

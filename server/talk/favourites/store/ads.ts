@@ -39,10 +39,22 @@ export type Attempt = Pick<
   'isKnown' | 'isShown' | 'isOwn' | 'isApart' | 'isKept' | 'isFull'
 >;
 
-/** Keeps an ad that is shown, is somebody else's and is not kept yet, while there are not too many; tells the member's pages. One statement. */
-export function insertFavourite(database: Database, accountId: string, adId: string): Promise<Attempt | undefined> {
+/** Keeps an ad that is shown, is somebody else's and is not kept yet, while there are fewer than `most`; tells the member's pages. One statement. */
+export function insertFavourite(
+  database: Database,
+  accountId: string,
+  adId: string,
+  most: number,
+): Promise<Attempt | undefined> {
   const line = liveLine('favourite', { adId, isKept: true });
-  return addStatement.first(database, [accountId, adId, clock.now(), shownStatuses, limits.favouritesMost, line]);
+  return addStatement.first(database, [accountId, adId, clock.now(), shownStatuses, most, line]);
+}
+
+const holdStatement = sql('hold', `select pg_advisory_xact_lock(hashtextextended('favourites|' || $1, 0))`);
+
+/** Of what one member does at once where there is room for one only, the second waits here until the first is done. */
+export async function holdOwner(database: Database, accountId: string): Promise<void> {
+  await holdStatement.run(database, [accountId]);
 }
 
 const removeStatement = sql(
@@ -65,10 +77,13 @@ const removeSeveralStatement = sql(
 
 const restoreStatement = sql(
   'restore',
-  `update favourite_ad set removed_at = null where account_id = $1 and ad_id = any($2::bigint[]) and removed_at >= $3 returning ad_id::text as id`,
+  `update favourite_ad set removed_at = null where account_id = $1 and ad_id in (
+     select ad_id from favourite_ad where account_id = $1 and ad_id = any($2::bigint[]) and removed_at >= $3 order by kept_at desc
+     limit greatest(0, $4 - (select count(*) from favourite_ad where account_id = $1 and removed_at is null)))
+   returning ad_id::text as id`,
 );
 
-/** Lets ads go, or takes that back where it was after `since`. Answers which. */
+/** Lets ads go, or takes that back where it was after `since` and there is room for them. Answers which. */
 export async function changeSeveral(
   database: Database,
   accountId: string,
@@ -78,7 +93,7 @@ export async function changeSeveral(
   const rows =
     change.act === 'Remove'
       ? await removeSeveralStatement.all(database, [accountId, adIds, clock.now()])
-      : await restoreStatement.all(database, [accountId, adIds, change.since]);
+      : await restoreStatement.all(database, [accountId, adIds, change.since, limits.favouritesMost]);
   return rows.map(({ id }) => id);
 }
 
@@ -271,6 +286,22 @@ export async function watchersOf(
   return (await watchersStatement.all(database, [adId, after ?? null, size, price])).map(({ id }) => id);
 }
 
+const watchersAmongStatement = sql(
+  'watchers-among',
+  `select account_id as id from favourite_ad
+   where ad_id = $1 and removed_at is null and kept_price > $2 and account_id = any($3::uuid[])`,
+  { prepared: true },
+);
+
+/** Which of these members began to keep an ad when it cost more than this, kuruş. */
+export const watchersAmong = async (
+  database: Database,
+  adId: string,
+  price: number,
+  accountIds: readonly string[],
+): Promise<Set<string>> =>
+  new Set((await watchersAmongStatement.all(database, [adId, price, accountIds])).map(({ id }) => id));
+
 const interestStatement = sql(
   'interest',
   'select ad_id::text as id, count(*)::int as count from favourite_ad where ad_id = any($1::bigint[]) and removed_at is null group by ad_id',
@@ -323,11 +354,18 @@ export async function deleteFavouritesOf(database: Database, accountId: string):
 
 const betweenStatement = sql(
   'remove-between',
-  `update favourite_ad set removed_at = $3 from ad
-   where removed_at is null and ad.id = ad_id and ((account_id = $1 and ad.owner_id = $2) or (account_id = $2 and ad.owner_id = $1))`,
+  `with gone as (
+     delete from favourite_ad using ad
+     where ad.id = ad_id and ((account_id = $1 and ad.owner_id = $2) or (account_id = $2 and ad.owner_id = $1))
+     returning account_id, ad_id, removed_at)
+   select pg_notify('${liveChannel}', account_id::text || ' ' || jsonb_set($3::jsonb, '{data,adId}', to_jsonb(ad_id::text))::text) as told
+   from gone where removed_at is null`,
 );
 
-/** Lets the ads go that two members keep of each other. */
+/**
+ * Lets the ads go that two members keep of each other, for good: not even what was let go just before comes back. Tells the pages of both. One
+ * statement, however many there are.
+ */
 export async function removeBetween(database: Database, one: string, other: string): Promise<void> {
-  await betweenStatement.run(database, [one, other, clock.now()]);
+  await betweenStatement.run(database, [one, other, liveLine('favourite', { adId: '', isKept: false })]);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
+import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { openAdHarness } from '../../../../tests/support/ad-harness.ts';
 import type { AdHarness, Answer } from '../../../../tests/support/ad-harness.ts';
 import { factories } from '../../../../tests/support/factories.ts';
@@ -92,6 +93,28 @@ describe('a favourite ad', () => {
     expect((await add(buyer, adId)).statusCode).toBe(200);
   });
 
+  test('of many at the same moment none goes beyond the limit, neither by undoing', async () => {
+    const buyer = await made.aPerson();
+    const ads = Array.from({ length: 6 }, () => anAd({ ownerId: seller.id }));
+    await givenAds(it.database, ads);
+    await it.database.query(
+      `insert into favourite_ad (account_id, ad_id, kept_at, kept_price)
+       select $1, 5000000000 + n, now(), 1 from generate_series(1, $2) n`,
+      [buyer.id, limits.favouritesMost - 2],
+    );
+    const answers = await Promise.all(ads.map(({ id }) => add(buyer, id)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+    expect(await ids(buyer)).toHaveLength(limits.favouritesMost);
+    const several = (act: 'Remove' | 'Restore') =>
+      it.ask('POST', `${path}/several`, buyer.headers, { adIds: ['5000000001', '5000000002'], act });
+    await several('Remove');
+    const refused = ads.find((_, at) => answers[at]?.statusCode !== 200);
+    expect((await add(buyer, refused?.id ?? '')).statusCode).toBe(200);
+    const undone = await Promise.all([several('Restore'), several('Restore')]);
+    expect(undone.map(({ count }) => count).toSorted()).toEqual([0, 1]);
+    expect(await ids(buyer)).toHaveLength(limits.favouritesMost);
+  });
+
   test('stays as it was when it ends, and goes with all that have ended, which may be taken back', async () => {
     const buyer = await made.aPerson();
     const ending = (await made.make.ad({ owner: seller, buyer, seller })).id;
@@ -165,6 +188,8 @@ describe('a favourite ad', () => {
     await it.ask('POST', '/identity/user/ban-user', buyer.headers, { bannedId: seller.id });
     expect(await ids(buyer)).toEqual([]);
     expect(await it.ask('GET', '/identity/user-favorite', buyer.headers)).toMatchObject({ items: [], total: 0 });
+    const undo = { adIds: [adId], act: 'Restore' };
+    expect(await it.ask('POST', `${path}/several`, buyer.headers, undo)).toMatchObject({ count: 0 });
   });
 
   test('is counted in the menu and for the ad’s owner', async () => {
@@ -267,6 +292,17 @@ describe('a followed seller', () => {
     await it.ask('POST', '/identity/user/ban-user', apart.headers, { bannedId: buyer.id });
     expect(await follow(buyer, apart.id)).toMatchObject({ errorCode: 'MemberUnavailable' });
     expect(await follow(apart, buyer.id)).toMatchObject({ errorCode: 'MemberUnavailable' });
+  });
+
+  test('of many at the same moment none goes beyond the limit', async () => {
+    const buyer = await made.aPerson();
+    const people = [await made.aPerson(), await made.aPerson(), await made.aPerson()];
+    await it.database.query(
+      `insert into followed_seller (account_id, seller_id, followed_at, notifies) select $1, gen_random_uuid(), now(), true from generate_series(1, $2)`,
+      [buyer.id, limits.followedMost - 1],
+    );
+    const answers = await Promise.all(people.map(({ id }) => follow(buyer, id)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
   });
 
   test('tells their followers of a new ad, once, and only those who want it', async () => {

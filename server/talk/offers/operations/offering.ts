@@ -5,8 +5,8 @@ import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { offerProcess } from '../process.ts';
 import type { OfferActor, OfferEvent, StoredState } from '../process.ts';
-import { boundsError, hoursOf, nextBounds, verdictOf } from '../rules.ts';
-import { countOpenOfBuyer, namedSince } from '../store/lists.ts';
+import { boundsError, hoursOf, isOpen, nextBounds, verdictOf } from '../rules.ts';
+import { countOpenOfBuyer, holdMember, namedSince } from '../store/lists.ts';
 import {
   endRounds,
   insertNegotiation,
@@ -55,6 +55,7 @@ export async function createOffer(
 ): Promise<string> {
   const { database, ads, accounts } = deps;
   return database.inTransaction(async () => {
+    await holdMember(database, buyerId);
     const ad = await ads.holdForDeal(adId);
     await requireStranger(deps, ad, buyerId);
     requireOnSale(ad);
@@ -65,7 +66,7 @@ export async function createOffer(
     // Whoever offered already may finish what is open.
     if (!ad.acceptsOffers && before?.state !== 'WaitsForBuyer') throw new DomainError('OffersNotAccepted');
     await requireQuota(deps, buyerId, adId, now);
-    if (!before && (await countOpenOfBuyer(database, buyerId)) >= limits.offersOpenMost) {
+    if (!(before && isOpen(before.state)) && (await countOpenOfBuyer(database, buyerId)) >= limits.offersOpenMost) {
       throw new DomainError('OfferLimitReached');
     }
     return name(deps, { ad, before, side: 'Buyer', buyerId, price, event: 'offer', now });
@@ -80,6 +81,7 @@ export async function replyOffer(
 ): Promise<string> {
   const { database } = deps;
   return database.inTransaction(async () => {
+    await holdMember(database, callerId);
     const { ad, negotiation, side } = await holdDeal(deps, adOfferId, callerId);
     const now = clock.now();
     await requireCurrent(deps, negotiation, adOfferId, now);

@@ -70,6 +70,7 @@ export interface Statements {
   'count-as-buyer': { parameters: [string]; row: { all: number; open: number } };
   'count-as-seller': { parameters: [string]; row: { all: number; open: number } };
   waiting: { parameters: [string, Date | string]; row: { count: number } };
+  'hold-member': { parameters: [string]; row: { pg_advisory_xact_lock: string } };
   'named-since': { parameters: [string, Date | string, string | number | bigint]; row: { all: number; ofAd: number } };
   'open-count': { parameters: [string]; row: { count: number } };
   answered: { parameters: [string]; row: { price: number; adPrice: number; isApproved: boolean } };

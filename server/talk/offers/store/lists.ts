@@ -95,6 +95,17 @@ const waitingStatement = sql(
 export const countWaiting = async (database: Database, accountId: string, now: Date): Promise<number> =>
   (await waitingStatement.first(database, [accountId, now]))?.count ?? 0;
 
+const holdMemberStatement = sql(
+  'hold-member',
+  `select pg_advisory_xact_lock(hashtextextended('offers of|' || $1, 0))`,
+  { prepared: true },
+);
+
+/** Of two sums that a member names at once, for whatever ads, the second waits here until the first is counted. Held before any ad. */
+export async function holdMember(database: Database, accountId: string): Promise<void> {
+  await holdMemberStatement.run(database, [accountId]);
+}
+
 const namedStatement = sql(
   'named-since',
   `select count(*)::int as "all", (count(*) filter (where o.ad_id = $3))::int as "ofAd"

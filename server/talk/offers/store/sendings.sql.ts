@@ -23,6 +23,7 @@ export interface Statements {
     parameters: [string];
     row: { adId: string; declineBelow: number | null; approveFrom: number | null; changedAt: Date };
   };
+  'sent-of-owner': { parameters: [string]; row: { adId: string; price: number; adPrice: number; createdAt: Date } };
   'drop-rules': { parameters: [string]; row: Record<never, never> };
   'forget-sendings': { parameters: [string]; row: Record<never, never> };
   hold: { parameters: [string]; row: { pg_advisory_xact_lock: string } };

@@ -39,6 +39,15 @@ const rulesOfOwnerStatement = sql(
 
 export const rulesOfOwner = (database: Database, ownerId: string) => rulesOfOwnerStatement.all(database, [ownerId]);
 
+const sentStatement = sql(
+  'sent-of-owner',
+  `select ad_id::text as "adId", price::float8 as price, ad_price::float8 as "adPrice", created_at as "createdAt"
+   from offer_sending where owner_id = $1 order by created_at, id`,
+);
+
+/** The offers that a member sent to everybody who keeps an ad. */
+export const sentOfOwner = (database: Database, ownerId: string) => sentStatement.all(database, [ownerId]);
+
 const dropRulesStatement = sql('drop-rules', 'delete from offer_rule where owner_id = $1');
 const forgetSendingsStatement = sql('forget-sendings', 'delete from offer_sending where owner_id = $1');
 

@@ -128,6 +128,7 @@ export async function openOffers() {
       negotiated(call(calls.withdraw, { query: { adOfferId } }, by)),
     history: (by: string, { adOfferId }: Pick<Negotiation, 'adOfferId'>) =>
       negotiated(call(calls.history, { query: { adOfferId } }, by)),
+    ofAd: (by: string, adId: string) => call(calls.historyOfAd, { query: { adId } }, by),
     prompt: (by: string, adId: string) => call(calls.prompt, { query: { adId } }, by),
     runClock: () => runClock(deps),
     adsEnded: (adIds: string[], status: 'OutOfStock' | 'Archived') => closeOfAds(deps, adIds, status),

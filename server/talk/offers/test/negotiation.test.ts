@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { afterAll, assert, beforeAll, expect, it } from 'vitest';
 import type { Negotiation, OfferSide } from '../../../../contract/schemas/offer.ts';
 import { boundsError, nextBounds, waitsFor } from '../rules.ts';
-import type { Named } from '../rules.ts';
-import { offerProcess } from '../process.ts';
-import type { OfferEvent, StoredState } from '../process.ts';
 import { codeOf, hourMs, openOffers } from './harness.ts';
 import type { Harness } from './harness.ts';
+import { copyOf, expected, newModel, ordersOf, settle } from './model.ts';
+import type { Deed, Model } from './model.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -14,55 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A negotiation as one may think of it: no tables, no locks, no jobs. */
-interface Model {
-  state: StoredState | 'None';
-  asking: number;
-  rounds: Named[];
-  endsAt: number;
-  now: number;
-}
-
 interface Real {
   adId: string;
   buyer: string;
   seller: string;
   /** What both know of it, as they saw it last. */
   seen: Negotiation | undefined;
-}
-
-const actors = { Buyer: 'buyer', Seller: 'seller' } as const;
-
-/** As it stands at this second. */
-function settle(model: Model): void {
-  const isOpen = waitsFor(model.state) !== undefined || model.state === 'Agreed';
-  if (!isOpen || model.now < model.endsAt) return;
-  const last = model.rounds.at(-1);
-  if (last?.state === 'Open') last.state = 'Expired';
-  model.state = 'Expired';
-}
-
-/** What an event is answered, and what it makes of the model where it is let in. */
-function expected(model: Model, event: OfferEvent, side: OfferSide, price?: number): string {
-  settle(model);
-  if (model.state === 'None' && event !== 'offer') return 'OfferNotFound';
-  const step = offerProcess.transition(model.state, event, actors[side]);
-  if ('error' in step) return step.error;
-  const last = model.rounds.at(-1);
-  if (price !== undefined) {
-    const error = boundsError(price, nextBounds(side, model.asking, model.state, model.rounds));
-    if (error) return error;
-    if (last?.state === 'Open') last.state = 'Replaced';
-    model.rounds.push({ by: side, price, adPrice: model.asking, state: 'Open' });
-  } else if (last) {
-    if (event === 'approve' && last.price > model.asking) return 'OfferPriceFell';
-    if (last.state === 'Open') {
-      last.state = event === 'approve' ? 'Approved' : event === 'reject' ? 'Rejected' : 'Withdrawn';
-    }
-  }
-  model.state = step.to as StoredState;
-  model.endsAt = model.now + 24 * hourMs;
-  return 'done';
 }
 
 async function look(real: Real, model: Model): Promise<void> {
@@ -102,11 +58,12 @@ const sides = fc.constantFrom<OfferSide>('Buyer', 'Seller');
 
 const by = (real: Real, side: OfferSide) => (side === 'Buyer' ? real.buyer : real.seller);
 const none = { adOfferId: '00000000-0000-4000-8000-0000000000ff' };
+const newest = (model: Model) => model.rounds.length - 1;
 
 const commands = [
   sums.map((price) =>
     doing(`the buyer offers ${price}`, async (model, real) => {
-      const answer = expected(model, 'offer', 'Buyer', price);
+      const answer = expected(model, { event: 'offer', side: 'Buyer', price, seenAt: newest(model) });
       const work = harness.offer(real.buyer, real.adId, price);
       assert.equal(await codeOf(work), answer);
       if (answer === 'done') real.seen = await work;
@@ -114,7 +71,7 @@ const commands = [
   ),
   fc.tuple(sides, sums).map(([side, price]) =>
     doing(`the ${side} counters with ${price}`, async (model, real) => {
-      const answer = expected(model, 'counter', side, price);
+      const answer = expected(model, { event: 'counter', side, price, seenAt: newest(model) });
       const work = harness.reply(by(real, side), real.seen ?? none, price);
       assert.equal(await codeOf(work), answer);
       if (answer === 'done') real.seen = await work;
@@ -123,7 +80,7 @@ const commands = [
   ...(['approve', 'reject', 'withdraw'] as const).map((event) =>
     sides.map((side) =>
       doing(`the ${side} does ${event}`, async (model, real) => {
-        const answer = expected(model, event, side);
+        const answer = expected(model, { event, side, seenAt: newest(model) });
         assert.equal(await codeOf(harness[event](by(real, side), real.seen ?? none)), answer);
       }),
     ),
@@ -155,18 +112,90 @@ it('goes as the model says, whatever the two do in whatever order, at every seco
     fc.asyncProperty(fc.commands(commands, { maxCommands: 12 }), async (list) => {
       const { adId, seller } = await harness.ad();
       const real: Real = { adId, seller, buyer: await harness.member(), seen: undefined };
-      const model: Model = {
-        state: 'None',
-        asking: 1_000_000,
-        rounds: [],
-        endsAt: 0,
-        now: harness.now().getTime(),
-      };
+      const model = newModel(1_000_000, harness.now().getTime());
       await fc.asyncModelRun(() => ({ model, real }), list);
     }),
     { numRuns: 60 },
   );
 }, 120_000);
+
+const deeds = fc.oneof(
+  sums.map((price) => ({ event: 'offer' as const, side: 'Buyer' as const, price })),
+  fc.tuple(sides, sums).map(([side, price]) => ({ event: 'counter' as const, side, price })),
+  fc
+    .tuple(sides, fc.constantFrom('approve' as const, 'reject' as const, 'withdraw' as const))
+    .map(([side, event]) => ({ event, side })),
+);
+
+/** A negotiation that goes on until its last sum is answered, one step after another, so that what is done at once meets it anywhere. */
+const befores = fc.array(fc.tuple(sums, fc.boolean()), { maxLength: 4 });
+
+function doReal(real: Real, { event, side, price = 0 }: Omit<Deed, 'seenAt'>): Promise<Negotiation> {
+  const seen = real.seen ?? none;
+  if (event === 'offer') return harness.offer(real.buyer, real.adId, price);
+  if (event === 'counter') return harness.reply(by(real, side), seen, price);
+  return harness[event as 'approve' | 'reject' | 'withdraw'](by(real, side), seen);
+}
+
+it('of what both do at the same moment, from any page, some order is the one in which it happened', async () => {
+  const met = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(
+      befores,
+      fc.array(deeds, { minLength: 2, maxLength: 4 }),
+      fc.constantFrom(0, 24 * hourMs - 1, 24 * hourMs),
+      async (before, together, passed) => {
+        const { adId, seller } = await harness.ad();
+        const real: Real = { adId, seller, buyer: await harness.member(), seen: undefined };
+        const model = newModel(1_000_000, harness.now().getTime());
+        for (const [price, isDeclined] of before) {
+          const side = waitsFor(model.state) ?? 'Buyer';
+          const event = waitsFor(model.state) === undefined ? 'offer' : isDeclined ? 'reject' : 'counter';
+          const deed = { event, side, ...(event !== 'reject' && { price }), seenAt: newest(model) } as const;
+          assert.equal(await codeOf(doReal(real, deed)), expected(model, deed));
+          if (model.rounds.length > 0) {
+            const { items } = await harness.ofAd(seller, adId);
+            real.seen = await harness.history(seller, items[0] ?? none);
+          }
+        }
+        harness.pass(passed);
+        model.now += passed;
+        harness.told.length = 0;
+        const seenAt = newest(model);
+        const [codes] = await Promise.all([
+          Promise.all(together.map((deed) => codeOf(doReal(real, deed)))),
+          // The clock looks in between.
+          harness.runClock(),
+        ]);
+
+        const { items } = await harness.ofAd(seller, adId);
+        const after = items[0] && (await harness.history(seller, items[0]));
+        const rounds = (after?.offers ?? []).map((round) => `${round.by} ${round.price} ${round.state}`);
+        const fits = ordersOf(together.length).some((order) => {
+          const tried = copyOf(model);
+          const answers: string[] = [];
+          for (const at of order) answers[at] = expected(tried, { ...(together[at] as Deed), seenAt });
+          settle(tried);
+          return (
+            answers.every((answer, at) => answer === codes[at]) &&
+            tried.state === (after?.state ?? 'None') &&
+            tried.rounds.map((round) => `${round.by} ${round.price} ${round.state}`).join() === rounds.join()
+          );
+        });
+        expect({ fits, together, codes, state: after?.state, rounds }).toMatchObject({ fits: true });
+        for (const code of codes) met.add(code ?? '');
+        // Everybody is told of a thing once.
+        const keys = harness.told.map(({ onceKey }) => onceKey);
+        expect(keys).toEqual([...new Set(keys)]);
+      },
+    ),
+    { numRuns: 150 },
+  );
+  // The races were real: who came second heard so.
+  for (const code of ['done', 'OfferNotYourTurn', 'OfferAlreadyRejected', 'OfferExpired', 'OfferNotFound']) {
+    expect([...met]).toContain(code);
+  }
+}, 180_000);
 
 const races = fc.array(
   fc.oneof(

@@ -386,7 +386,7 @@ describe('what happens to people', () => {
     expect(seen).toMatchObject({ state: 'Closed', acts: [] });
     expect(await harness.database.query('select from offer_negotiation where buyer_id = $1', [buyer])).toEqual([]);
     await harness.hooks.accountErased?.(seller);
-    expect(await harness.hooks.exports?.['offers']?.(seller)).toEqual({ named: [], rules: [] });
+    expect(await harness.hooks.exports?.['offers']?.(seller)).toEqual({ named: [], rules: [], sent: [] });
   });
 
   it('nobody else sees it', async () => {

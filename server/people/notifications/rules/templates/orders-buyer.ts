@@ -39,42 +39,6 @@ export const ordersToBuyer = {
       },
     },
   }),
-  'List.ChangePrice': template({
-    name: 'List.ChangePrice',
-    category: 'orders',
-    channels: mailed,
-    locked: ['Email'],
-    tokens: ['Order.Code', 'Order.OldAmount', 'Order.Amount', 'Order.IsSeller'],
-    details: ['Order.Code', 'Order.OldAmount', 'Order.Amount'],
-    tr: {
-      title: 'Siparişin tutarı değişti',
-      subTitle: '%Order.Code% · yeni tutar %Order.Amount%',
-      sms: 'Meydan: %Order.Code% siparişinin yeni tutarı %Order.Amount%.',
-      mail: {
-        subject: '%Order.Code% siparişinin tutarı değişti',
-        preheader: 'Yeni tutar %Order.Amount%.',
-        paragraphs: [
-          '%Order.Code% numaralı siparişin tutarı %Order.OldAmount% iken %Order.Amount% oldu.',
-          'Hangi ürünlerin değiştiğini sipariş ayrıntılarında görebilirsin.',
-        ],
-        action: 'Siparişi gör',
-      },
-    },
-    en: {
-      title: 'The total of an order has changed',
-      subTitle: '%Order.Code% · now %Order.Amount%',
-      sms: 'Meydan: order %Order.Code% now totals %Order.Amount%.',
-      mail: {
-        subject: 'The total of order %Order.Code% has changed',
-        preheader: 'It is now %Order.Amount%.',
-        paragraphs: [
-          'The total of order %Order.Code% was %Order.OldAmount% and is now %Order.Amount%.',
-          'Which items changed is in the details of the order.',
-        ],
-        action: 'See the order',
-      },
-    },
-  }),
   'OrderByBuyer.Shipped': template({
     name: 'OrderByBuyer.Shipped',
     category: 'ordersAsBuyer',

@@ -69,7 +69,7 @@ export const tokenTable = {
   'Search.Titles': words('İlk ilanlar', 'First ads'),
   'Search.NewCount': number('Yeni ilan', 'New ads'),
   'List.Name': words('Liste', 'List'),
-  'List.ChangeCount': number('Değişen ilan', 'Changed ads'),
+  'List.ChangeCount': number('Yeni ilan', 'New ads'),
   'Message.Sender': words('Gönderen', 'From'),
   'Message.Excerpt': words('Mesaj', 'Message'),
   'Feedback.Subject': words('Konu', 'Subject'),

@@ -1,0 +1,36 @@
+import type { AccountHooks } from '../../kernel/hooks.ts';
+import type { AccountDirectory } from '../../people/accounts/port.ts';
+import type { Database } from '../../platform/database.ts';
+import { deleteFollowsBetween, exportFollows, forgetFollower } from './store/follows.ts';
+import { countLists, deleteListsOf, exportLists, setAway } from './store/lists.ts';
+
+export interface ListHookDeps {
+  database: Database;
+  accounts: Pick<AccountDirectory, 'principalOf'>;
+}
+
+/** What becomes of lists with an account. Whoever is away for two reasons is back when neither holds. */
+export function listHooks({ database, accounts }: ListHookDeps): AccountHooks {
+  const away = (accountId: string) => setAway(database, accountId, true);
+  const back = async (accountId: string) => {
+    const principal = await accounts.principalOf(accountId);
+    await setAway(database, accountId, principal?.status !== 'Active' || Boolean(principal.suspendedUntil));
+  };
+  return {
+    accountLeft: away,
+    accountSuspended: away,
+    accountReturned: back,
+    accountReinstated: back,
+    membersParted: (blockerId, blockedId) => deleteFollowsBetween(database, blockerId, blockedId),
+    /** Followers keep a follow of a list that is shared no more, without its name. */
+    async accountErased(accountId) {
+      await forgetFollower(database, accountId);
+      await deleteListsOf(database, accountId);
+    },
+    exports: {
+      adLists: (accountId) => exportLists(database, accountId),
+      followedAdLists: (accountId) => exportFollows(database, accountId),
+    },
+    menuCounts: { MyLists: (accountId) => countLists(database, accountId) },
+  };
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memberCalls } from '../../contract/calls/member.ts';
+import { addJob } from '../../server/platform/jobs.ts';
+import { chance, clock } from '../../server/platform/clock.ts';
+import { invoke } from '../../server/platform/http/binding.ts';
+import { testApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import { readColumns } from '../support/columns.ts';
+import type { Column } from '../support/columns.ts';
+import { aContext, aMember } from '../support/context.ts';
+
+/**
+ * One member with a row in every table that names an account, made from the tables themselves: a new table without a word in its module's export
+ * and erasure turns this red.
+ */
+
+/** Ids of other things than accounts. Every other id in a table is somebody's. */
+const otherIds = new Set([
+  'id',
+  'negotiation_id',
+  'sending_id',
+  'offer_id',
+  'chat_id',
+  'report_id',
+  'import_id',
+  'search_id',
+  'list_id',
+  'question_id',
+]);
+/** The account itself: its row stays as a nobody, since sales and reports point at it. */
+const itself = new Set(['account', 'account_login']);
+
+const ofOffice = 'who decided something in the product’s name; it is the record of the office, not theirs';
+const aboutThem = 'what somebody else wrote about them';
+
+/** Where an erased member’s id still stands, as that of a nobody, with the columns of words that are kept, and why. */
+const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>> = {
+  'account_role.assigned_by': { why: ofOffice },
+  'ad.owner_id': { words: ['owner_type'], why: 'the number of an ad stays, without what was said and shown' },
+  'ad_report.owner_id': { words: ['description', 'note'], why: aboutThem },
+  'ad_report.reporter_id': { words: ['note'], why: 'their words go, what the moderator noted stays' },
+  'ad_report.solved_by': { words: ['description', 'note'], why: ofOffice },
+  'agreement_approval.caller_id': {
+    words: ['type', 'version'],
+    why: 'that an agreement was made is kept as the law asks',
+  },
+  'announcement_consent.account_id': {
+    words: ['channel', 'source', 'text_version'],
+    why: 'that announcements were consented to is kept as the law asks',
+  },
+  'business.decided_by': {
+    words: ['address', 'kep', 'mersis', 'reason', 'state', 'tax_number', 'tax_office', 'title'],
+    why: ofOffice,
+  },
+  'chat.buyer_id': { why: 'the chat is the other’s as well' },
+  'chat.seller_id': { why: 'the chat is the other’s as well' },
+  'chat_photo.owner_id': {
+    words: ['key'],
+    why: 'goes with the member’s side of the chat, which none of these rows has',
+  },
+  'chat_reading.moderator_id': { why: ofOffice },
+  'chat_report.reporter_id': { words: ['note', 'reason'], why: 'their words go, what the moderator noted stays' },
+  'chat_report.solved_by': { words: ['description', 'note', 'reason'], why: ofOffice },
+  'decision.actor_id': { words: ['decision', 'message', 'title'], why: ofOffice },
+  'decision.member_id': { words: ['decision', 'message'], why: 'the log of the office' },
+  'feedback.decided_by': {
+    words: ['answer', 'description', 'email', 'language', 'platform', 'status'],
+    why: ofOffice,
+  },
+  'pending_decision.moderator_id': { words: ['decision', 'message', 'part'], why: ofOffice },
+  'review.held_by': { words: ['kind'], why: ofOffice },
+  'suspension.suspended_by': { words: ['message', 'reason'], why: ofOffice },
+  'user_report.reporter_id': { words: ['note'], why: 'their words go, what the moderator noted stays' },
+  'user_report.solved_by': { words: ['description', 'note'], why: ofOffice },
+  'user_report.user_id': { words: ['note'], why: 'what the moderator noted' },
+};
+
+/** What a member is not handed when they ask for all that is kept of them, and why. */
+const notExported: Readonly<Record<string, string>> = {
+  'account_role.assigned_by': ofOffice,
+  'ad_report.owner_id': aboutThem,
+  'ad_report.solved_by': ofOffice,
+  'ad_search.owner_id': 'made of the ad, which is handed out itself',
+  'ban.banned_id': 'another’s choice, of which they are not told',
+  'business.decided_by': ofOffice,
+  'chat.buyer_id': 'handed out with its messages, which this row has none of',
+  'chat.seller_id': 'handed out with its messages, which this row has none of',
+  'chat_photo.owner_id': 'handed out with its message',
+  'chat_reading.moderator_id': ofOffice,
+  'chat_report.solved_by': ofOffice,
+  'chat_side.account_id': 'handed out with its messages, which this row has none of',
+  'decision.actor_id': ofOffice,
+  'decision.member_id': 'told to them when it was made, and handed out with what they were told',
+  'delivery.account_id': 'how a message went that is handed out itself',
+  'feedback.decided_by': ofOffice,
+  'followed_seller.seller_id': 'another’s choice',
+  'offer_negotiation.buyer_id': 'handed out by its sums, which this row has none of',
+  'offer_negotiation.seller_id': 'handed out by its sums, which this row has none of',
+  'one_time_code.account_id': 'a secret of some minutes',
+  'pending_decision.moderator_id': ofOffice,
+  'phone_shown.owner_id': 'who looked at a number is not told to anybody',
+  'review.held_by': ofOffice,
+  'suspension.suspended_by': ofOffice,
+  'user_report.solved_by': ofOffice,
+  'user_report.user_id': aboutThem,
+};
+
+/** Where a generated value would be none that the code ever wrote. */
+const sensible: Readonly<Record<string, unknown>> = {
+  'ad.id': '9100000001',
+  'ad_search.id': '9100000001',
+  'media.key': 'o/izbirakan',
+  'notification.template': 'User.Welcome',
+  'session.ended_at': null,
+  'ad_report.reason_id': 1,
+  'user_report.reason_id': 1,
+};
+
+/** What somebody wrote, in whatever column takes words: by it a row is found again. */
+const word = 'izbirakan';
+let figures = 0;
+
+function valueFor({ table, name, type, isArray }: Column): unknown {
+  const known = sensible[`${table}.${name}`];
+  if (known !== undefined) return known;
+  // What was let go is handed out no more.
+  if (name === 'removed_at') return null;
+  if (isArray) return [];
+  if (type === 'uuid') return chance.uuid();
+  if (type === 'text') return `${word}-${(figures += 1)}`;
+  if (type.startsWith('timestamp')) return clock.now();
+  if (type === 'date') return '2026-01-01';
+  if (type === 'boolean') return false;
+  if (type === 'jsonb') return '{}';
+  if (type === 'bytea') return Buffer.from(word);
+  if (type === 'tsvector') return `'${word}':1`;
+  if (type === 'point') return '(1,1)';
+  return (figures += 1);
+}
+
+const isAccount = ({ name, type, isArray }: Column) => type === 'uuid' && !isArray && !otherIds.has(name);
+
+let testing: TestApp;
+let tables: Map<string, Column[]>;
+const member = chance.uuid();
+const other = chance.uuid();
+/** One that may do everything, and is no row of those that are made. */
+const sessionId = chance.uuid();
+beforeAll(async () => {
+  testing = await testApp();
+  tables = Map.groupBy(await readColumns(testing.database), ({ table }) => table);
+  for (const id of [member, other]) {
+    await testing.database.query(
+      `insert into account (id, account_type, name, surname, created_at) values ($1, 'Personal', 'Ali', 'Kaya', '2024-01-01Z')`,
+      [id],
+    );
+    await testing.database.query('insert into account_login (account_id, email) values ($1, $2)', [
+      id,
+      `${id}@ornek.example`,
+    ]);
+  }
+  await testing.database.query(
+    `insert into session (id, account_id, salt, rotated_at, device_id, device, address, created_at, last_seen_at, confirmed_until)
+     values ($1, $2, '', now(), '', '', '', now(), now(), now() + interval '1 day')`,
+    [sessionId, member],
+  );
+});
+afterAll(() => testing.close());
+
+/** Each column that names an account, but those of the account itself. */
+const places = () =>
+  [...tables].flatMap(([table, columns]) =>
+    itself.has(table) ? [] : columns.filter(isAccount).map((account) => ({ table, columns, account })),
+  );
+
+async function addRow(table: string, columns: readonly Column[], account: Column): Promise<void> {
+  const values: unknown[] = [];
+  for (const column of columns) {
+    if (column === account) values.push(member);
+    else if (isAccount(column)) values.push(other);
+    else if (column.points === null) values.push(valueFor(column));
+    else values.push(Object.values((await testing.database.query(column.points))[0] ?? {})[0] ?? null);
+  }
+  const names = columns.map(({ name }) => `"${name}"`).join();
+  await testing.database.query(
+    `insert into ${table} (${names}) values (${columns.map((_, at) => `$${at + 1}`).join()})`,
+    values,
+  );
+}
+
+/** Asked of the binding itself: the call may be made a few times an hour. */
+async function exported(): Promise<string> {
+  const binding = testing.running.bindings.find(({ call }) => call.id === memberCalls.exportData.id);
+  if (!binding) throw new Error('Nothing exports');
+  const { parts } = (await invoke(binding, {}, aContext(aMember(member, sessionId)))) as { parts: unknown };
+  return JSON.stringify(parts);
+}
+
+/** Columns of words that still say what was written, by the column in which the member stands. */
+async function left(): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const { table, account } of places()) {
+    const rows = await testing.database.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from ${table} t where t."${account.name}" = $1`,
+      [member],
+    );
+    const words = rows.flatMap(({ row }) =>
+      Object.entries(row).flatMap(([name, value]) => (JSON.stringify(value).includes(word) ? [name] : [])),
+    );
+    if (rows.length > 0) found[`${table}.${account.name}`] = [...new Set(words)].toSorted();
+  }
+  return found;
+}
+
+test('a member with something in every table is handed all of it, and leaves nothing of it when they are erased', async () => {
+  const unsaid: string[] = [];
+  for (const { table, columns, account } of places()) {
+    const before = await exported();
+    await addRow(table, columns, account);
+    if ((await exported()) === before) unsaid.push(`${table}.${account.name}`);
+  }
+  expect(Object.keys(await left()).length).toBe(places().length);
+  expect(unsaid.toSorted()).toEqual(Object.keys(notExported).toSorted());
+
+  await testing.database.query(`update account set status = 'Passive' where id = $1`, [member]);
+  await testing.database.query(`update account_login set left_at = now() - interval '31 days' where account_id = $1`, [
+    member,
+  ]);
+  await addJob(testing.database, 'accounts.erase', {});
+  await testing.runJobs();
+  const [account] = await testing.database.query('select status from account where id = $1', [member]);
+  expect(account).toEqual({ status: 'Erased' });
+  expect(await left()).toEqual(
+    Object.fromEntries(Object.entries(stays).map(([place, { words = [] }]) => [place, words])),
+  );
+});

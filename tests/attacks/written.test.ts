@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from '../../contract/calls/index.ts';
+import type { Call } from '../../contract/declare.ts';
+import { plainText } from '../../contract/fields/plain-text.ts';
+
+/** Every field of every call into which somebody may write what they like, found in the contract: a new one is tried by itself. */
+
+interface Field {
+  call: string;
+  path: string;
+  schema: z.ZodType;
+}
+
+function bare(schema: z.ZodType): z.ZodType {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return bare(schema.unwrap() as z.ZodType);
+  }
+  return schema;
+}
+
+function fieldsIn(schema: z.ZodType, path: string): { path: string; schema: z.ZodType }[] {
+  const inner = bare(schema);
+  if (inner instanceof z.ZodObject) {
+    return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([name, part]) =>
+      fieldsIn(part, `${path}.${name}`),
+    );
+  }
+  if (inner instanceof z.ZodArray) return fieldsIn(inner.element as z.ZodType, `${path}[]`);
+  if (inner instanceof z.ZodUnion) {
+    return (inner.options as z.ZodType[]).flatMap((part) => fieldsIn(part, path));
+  }
+  if (inner instanceof z.ZodPipe) return [{ path, schema: inner }];
+  return inner instanceof z.ZodString ? [{ path, schema: inner }] : [];
+}
+
+/** Whether a field takes whatever one writes, and is no code, number, address or key. */
+const takesWords = (schema: z.ZodType) =>
+  ['Kırmızı bisiklet, az kullanıldı', 'Yeni liste'].some((text) => schema.safeParse(text).success);
+
+const fieldsOf = (call: Call): Field[] =>
+  call.body === undefined ? [] : fieldsIn(call.body, 'body').map((field) => ({ call: call.id, ...field }));
+const fields = calls.flatMap(fieldsOf).filter(({ schema }) => takesWords(schema));
+
+/** What stands in a text without being seen, or makes what is seen another thing than what is there. */
+const tricks: Readonly<Record<string, string>> = {
+  'from right to left': 'fiyat \u202e005 LT\u202c',
+  'isolated direction': '\u2067gizli\u2069 söz',
+  'a word with nothing between its letters': 'k\u200ba\u200bp\u200bo\u200br\u200ba',
+  'joined by what is not seen': 'ka\u2060po\ufeffra',
+  'a soft hyphen': 'ka\u00adpora',
+  'letters that take room and are none': 'a\u3164\u115f\uffa0b',
+  'a pile of marks': `z${'\u0301'.repeat(40)}algo`,
+  'a bell': 'söz\u0007cük',
+  'a tag of no language': 'söz\u{e0041}cük',
+};
+
+/** What nobody is shown as it was written, by call and place, and why. */
+const unseen: readonly [RegExp, why: string][] = [
+  [
+    /assword|Proof$|\.proof$|icket$|Token$|eidsUserId$|deviceId$|\.version$|approvals\[\]/,
+    'compared, and shown to nobody',
+  ],
+  [/photos\[\]$|documents\[\]$|pictureKey$/, 'the key of a file, which is looked for'],
+  [/^(?:analytics|learning)\./, 'counted, and shown to nobody'],
+  [/^drafts\./, 'kept as it is typed, and made plain where the ad is sent'],
+  [/ body\.request\./, 'the words of a search, folded before anything is looked for, and shown to whoever wrote them'],
+  [/^(?:notifications|categories)\./, 'the office’s own words'],
+];
+
+describe('what is written', () => {
+  test('is looked for in every call', () => {
+    expect(fields.length).toBeGreaterThan(20);
+  });
+
+  test.each(Object.keys(tricks))('keeps nothing of: %s', (trick) => {
+    const text = tricks[trick] ?? '';
+    const kept = fields.flatMap(({ call, path, schema }) => {
+      const place = `${call} ${path}`;
+      if (unseen.some(([where]) => where.test(place))) return [];
+      const parsed = schema.safeParse(text);
+      if (!parsed.success || typeof parsed.data !== 'string') return [];
+      return plainText(parsed.data) === parsed.data ? [] : [place];
+    });
+    expect(kept).toEqual([]);
+  });
+});

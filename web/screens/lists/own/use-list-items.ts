@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { adListCalls } from '../../../../contract/calls/ad-lists.ts';
+import type { AdListItem } from '../../../../contract/schemas/ad-list.ts';
+import { call } from '../../../client/call.ts';
+import { count } from '../../../client/format.ts';
+import { useLive } from '../../../client/live-events.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/i18n.tsx';
+import { useRefused } from '../../../parts/lists/use-refused.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+
+export type ListItems = ReturnType<typeof useListItems>;
+
+/**
+ * The ads of an own list as they are shown, and what may be done to them. What was done shows at once and goes back where it is refused; changes are sent
+ * one after another, in the order in which they were made.
+ */
+export function useListItems(listId: string, items: readonly AdListItem[]) {
+  const { t } = useTranslation('lists');
+  const { language } = usePage();
+  const { show } = useToast();
+  const { revalidate } = useRevalidator();
+  const refused = useRefused();
+  /** What is shown until the service's own answer is there. */
+  const [pending, setPending] = useState<readonly AdListItem[]>();
+  const sending = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef(0);
+  const shown = pending ?? items;
+
+  function send(next: readonly AdListItem[] | undefined, work: () => Promise<void>): Promise<void> {
+    if (next) setPending(next);
+    waiting.current += 1;
+    sending.current = sending.current.then(async () => {
+      try {
+        await work();
+      } catch (error) {
+        refused(t('lists.act.failed'), error);
+      }
+      // What was asked for between two changes would show the one and not the other.
+      if (waiting.current === 1) await revalidate();
+      waiting.current -= 1;
+      if (waiting.current === 0) setPending(undefined);
+    });
+    return sending.current;
+  }
+  const reload = () => send(undefined, async () => undefined);
+  useLive('list', ({ adListId }) => {
+    // One's own change comes back with its answer.
+    if (adListId === listId && waiting.current === 0) void reload();
+  });
+
+  /** Puts an ad to a place, from 0. */
+  function moveTo(adId: string, place: number): void {
+    const moved = shown.find(({ ad }) => ad.id === adId);
+    if (!moved) return;
+    const rest = shown.filter((item) => item !== moved);
+    const next = [...rest.slice(0, place), moved, ...rest.slice(place)];
+    const before = rest[place]?.ad.id;
+    void send(next, async () => {
+      await call(adListCalls.move, {
+        body: { adListId: listId, adIds: [adId], ...(before !== undefined && { beforeAdId: before }) },
+      });
+    });
+  }
+
+  const restore = (adIds: string[]) =>
+    send(undefined, async () => {
+      const back = await call(adListCalls.restoreItems, { body: { adListId: listId, adIds } });
+      show(
+        back.adIds.length === adIds.length
+          ? { title: t('lists.restored') }
+          : { title: t('lists.restoreFailed'), variant: 'warning' },
+      );
+    });
+
+  function remove(adIds: readonly string[]): void {
+    void send(
+      shown.filter(({ ad }) => !adIds.includes(ad.id)),
+      async () => {
+        const gone = await call(adListCalls.removeItems, { body: { adListId: listId, adIds: [...adIds] } });
+        if (gone.adIds.length === 0) return;
+        show({
+          title: t('lists.removed', { count: gone.adIds.length, figure: count(gone.adIds.length, language) }),
+          action: { label: t('lists.act.undo'), onAction: () => void restore(gone.adIds) },
+        });
+      },
+    );
+  }
+
+  return { shown, moveTo, remove, reload };
+}
