@@ -5,6 +5,8 @@ import { translations as savedEn } from '../../web/i18n/en/saved-searches.ts';
 import { translations as savedTr } from '../../web/i18n/tr/saved-searches.ts';
 import { search as searchEn } from '../../web/i18n/en/search.ts';
 import { search as searchTr } from '../../web/i18n/tr/search.ts';
+import { translations as signInEn } from '../../web/i18n/en/sign-in.ts';
+import { translations as signInTr } from '../../web/i18n/tr/sign-in.ts';
 import { shell as shellEn } from '../../web/i18n/en/shell.ts';
 import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
 import { asked, password, register } from './support/members.ts';
@@ -17,15 +19,15 @@ useBrowser();
 afterEach(forgetThrottle);
 
 const said = {
-  tr: { saved: savedTr, search: searchTr, shell: shellTr },
-  en: { saved: savedEn, search: searchEn, shell: shellEn },
+  tr: { saved: savedTr, search: searchTr, signIn: signInTr, shell: shellTr },
+  en: { saved: savedEn, search: searchEn, signIn: signInEn, shell: shellEn },
 } as const;
 
 describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('a saved search, %s %s', (language, viewport) => {
-  const { saved, search, shell } = said[language];
+  const { saved, search, signIn, shell } = said[language];
 
   it('is saved once a guest has signed in, counts and tells a new ad as it comes, and opens with what is new', async () => {
     const seller = await arrive({ language });
@@ -45,8 +47,8 @@ describe.each([
     await isSound(guest);
     await name.fill('Keten kanepe');
     await dialog.getByRole('button', { name: saved.dialog.signIn, exact: true }).click();
-    const signIn = guest.getByRole('dialog', { name: shell.signIn.title });
-    await signIn.getByRole('link', { name: shell.menu.login, exact: true }).click();
+    const wayIn = guest.getByRole('dialog', { name: signIn.title });
+    await wayIn.getByRole('link', { name: shell.menu.login, exact: true }).click();
     await field(guest, words[language].email).fill(email);
     await field(guest, words[language].password).fill(password);
     await press(guest, words[language].signIn);

@@ -31,6 +31,7 @@ export const tr = {
     offers: () => import('./offers.ts'),
     pages: () => import('./pages.ts'),
     savedSearches: () => import('./saved-searches.ts'),
+    searchNotices: () => import('./search-notices.ts'),
     sending: () => import('./sending.ts'),
     settings: () => import('./settings.ts'),
     signIn: () => import('./sign-in.ts'),
