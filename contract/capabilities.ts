@@ -10,7 +10,7 @@ export const capabilities = {
   offers: true,
   /** Members write to each other. */
   messages: true,
-  questions: false,
+  questions: true,
   /** Favourite ads and sellers, and the news of them. */
   favourites: true,
   /** Searches that are kept and told of. */

@@ -31,6 +31,7 @@ export const ownedThings = {
   adList: 'AdListNotFound',
   adListFollow: 'AdListFollowNotFound',
   adPhoto: 'MediaNotFound',
+  adQuestion: 'QuestionNotFound',
   adVideo: 'MediaNotFound',
   bulkImport: 'BulkNotFound',
   chat: 'ChatNotFound',

@@ -172,6 +172,15 @@ export const limits = {
   offerHintLeast: 8,
   /** Days between two offers to everybody who keeps an ad. */
   offerToFavouritesDays: 7,
+  /** Against flooding: what one member may ask in an hour, on a day and on a day about one ad. */
+  questionsAnHour: 10,
+  questionsADay: 30,
+  questionsAnAdADay: 5,
+  /** How often the words of one answer may be written; each asks the votes for it anew. */
+  answerChangesMost: 10,
+  /** Answered questions that an ad's page shows at first, and days for which the same question cannot be asked again after it was deleted. */
+  questionsShown: 4,
+  questionKeptDays: 30,
   /** Days for which a member may be suspended at once. */
   suspensionDaysMost: 365,
   /** Ads that one member may keep, sellers that they may follow, and minutes in which what was let go comes back. */

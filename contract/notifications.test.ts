@@ -62,7 +62,7 @@ describe('templates', () => {
     ];
     expect(opened('AdOffer.')).toEqual(['offer']);
     expect(opened('Ads.Approved')).toEqual(['ad']);
-    expect(opened('AdQuestion.')).toEqual(['ad']);
+    for (const name of ['AdQuestion.Created', 'AdQuestion.Answered']) expect(opened(name)).toEqual(['ad']);
     expect(opened('OrderByBuyer.')).toEqual(['orderAsBuyer']);
     expect(opened('RefundByBuyer.')).toEqual(['orderAsBuyer']);
     expect(opened('OrderBySeller.')).toEqual(['orderAsSeller']);

@@ -89,6 +89,7 @@ export const addedTemplates = [
   'AdOffer.PriceFell',
   'AdOffer.Withdrawn',
   'AdOffer.Closed',
+  'AdQuestion.Removed',
 ] as const;
 
 export const notificationTemplates = [...specifiedTemplates, ...addedTemplates] as const;
@@ -286,6 +287,7 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'AdOffer.PriceFell': 'offer',
   'AdOffer.Withdrawn': 'offer',
   'AdOffer.Closed': 'offer',
+  'AdQuestion.Removed': 'rules',
 };
 
 /**

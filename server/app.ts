@@ -33,6 +33,7 @@ import { searchesModule } from './talk/searches/module.ts';
 import { webHostModule } from './site/web-host/module.ts';
 import { listsModule } from './talk/lists/module.ts';
 import { offersModule } from './talk/offers/module.ts';
+import { questionsModule } from './talk/questions/module.ts';
 
 /** What the product is made of. Seeds, hooks and routes run in this order; ports resolve themselves. */
 export const modules = [
@@ -61,6 +62,7 @@ export const modules = [
   comparisonModule,
   searchesModule,
   offersModule,
+  questionsModule,
   interestModule,
   messagesModule,
   recentlyViewedModule,

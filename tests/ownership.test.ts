@@ -28,6 +28,8 @@ const completed: Partial<Record<string, () => Partial<Request>>> = {
   'identity.messages.propose-appointment': () => ({
     body: { id: chance.uuid(), day: '2999-01-05', time: '18:30', place: 'Kadıköy iskelesi' },
   }),
+  // The question is answered already: what its owner may do is put other words in the place of these.
+  'ads.adquestionsanswer.add-answer-question': () => ({ body: { text: 'Evet, kutusu da var.', isChange: true } }),
   'identity.user-report.create': () => ({ body: { userId: stranger.id, reasonId: 1 } }),
   'ads.adreport.create-ad-report': () => ({ body: { adId: strangersAd.id, reasonId: 1 } }),
 };

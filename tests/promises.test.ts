@@ -91,7 +91,6 @@ describe.each(languages)('in %s nothing is promised that cannot be done yet', (l
 describe('a promise', () => {
   it.each([
     ['tr', 'Meydan’da ödemen, ürünü onaylayana kadar güvende', 'heldPayment'],
-    ['tr', 'Aklına takılanı satıcıya sor, yanıtı burada.', 'questions'],
     ['en', 'On Meydan your payment is safe until you approve the item', 'heldPayment'],
     ['tr', 'Sepetle satıştan kategoriye göre yüzde 4–12 arasında komisyon alınır.', 'heldPayment'],
     ['en', 'Open orders and refunds are completed under it.', 'heldPayment'],

@@ -25,7 +25,12 @@ const list: AddressTo = (language, id) => ['listDetail', screenPath('listDetail'
 /** Where each target leads. An offer’s drawer opens over any page; for who comes from outside, over the first. */
 const addresses: Record<Exclude<NotificationTarget, 'none'>, AddressTo> = {
   offer: (language, id) => ['home', `${screenPath('home', language)}?activeDrawer=offer&id=${encodeURIComponent(id)}`],
-  ad: (language, id) => ['adDetail', screenPath('adDetail', language, { id })],
+  ad: (language, id) => {
+    // What is told of a question about it names that, too: `<ad>:<question>`.
+    const [ad = '', question] = id.split(':');
+    const path = screenPath('adDetail', language, { id: ad });
+    return ['adDetail', question === undefined ? path : `${path}?question=${encodeURIComponent(question)}`];
+  },
   ownAd: (language, id) => ['adManagement', screenPath('adManagement', language, { id })],
   draft: (language, id) => ['createAdInformation', screenPath('createAdInformation', language, { id })],
   review: (language, id) => ['reviewQueue', `${screenPath('reviewQueue', language)}?id=${encodeURIComponent(id)}`],

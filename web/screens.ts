@@ -61,8 +61,18 @@ export const screens = {
     access: 'optional',
     file: 'screens/lists/ListDetail.tsx',
   },
-  questionsAskedToMe: { tr: '/sorularim/bana-sorulanlar', en: '/questions/asked-questions', access: 'optional' },
-  questionsIAsked: { tr: '/sorularim/benim-sorduklarim', en: '/questions/my-questions', access: 'optional' },
+  questionsAskedToMe: {
+    tr: '/sorularim/bana-sorulanlar',
+    en: '/questions/asked-questions',
+    access: 'optional',
+    file: 'screens/questions/AskedToMe.tsx',
+  },
+  questionsIAsked: {
+    tr: '/sorularim/benim-sorduklarim',
+    en: '/questions/my-questions',
+    access: 'optional',
+    file: 'screens/questions/AskedByMe.tsx',
+  },
   adManagement: {
     tr: '/ilan-yonetimi/[id]',
     en: '/ads-management/[id]',

@@ -15,6 +15,7 @@ import { messageCalls } from './messages.ts';
 import { notificationCalls } from './notifications.ts';
 import { offerCalls } from './offers.ts';
 import { pageCalls } from './pages.ts';
+import { questionCalls } from './questions.ts';
 import { recentlyViewedCalls } from './recently-viewed.ts';
 import { bulkCalls } from './bulk.ts';
 import { draftCalls } from './drafts.ts';
@@ -45,6 +46,7 @@ const groups = [
   notificationCalls,
   offerCalls,
   pageCalls,
+  questionCalls,
   recentlyViewedCalls,
   bulkCalls,
   draftCalls,

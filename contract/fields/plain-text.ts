@@ -33,16 +33,15 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Free text of a person in several lines, `least` to `most` letters after it was cleaned. */
-export const longText = (most: number, least = 1) =>
+/** Free text of a person in several lines, `least` to `most` letters after it was cleaned; what is longer is refused by a code of its own. */
+export const longText = (most: number, least = 1, tooLong: 'TextTooLong' | 'QuestionTooLong' = 'TextTooLong') =>
   z
     .string('Required')
-    .max(most * rawMost, 'TextTooLong')
+    .max(most * rawMost, tooLong)
     .overwrite(plainText)
     .check((context) => {
       const { length } = context.value;
-      const code =
-        length === 0 && least > 0 ? 'Required' : length < least ? 'TextTooShort' : length > most && 'TextTooLong';
+      const code = length === 0 && least > 0 ? 'Required' : length < least ? 'TextTooShort' : length > most && tooLong;
       if (code) context.issues.push({ code: 'custom', message: code, input: context.value, continue: false });
     });
 

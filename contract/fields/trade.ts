@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { isCardNumber, isIban } from './checksums.ts';
 import { ruled } from './person.ts';
+import { longText } from './plain-text.ts';
 
 /** The rules of the specification's section 5 about buying and selling, each with its error code. */
 
@@ -43,7 +44,5 @@ export const notBefore = (today: string) => z.iso.date('DateInvalid').refine((da
 export const refundReason = ruled(limits.descriptionMost, [
   ['RefundReasonTooShort', (text) => text.trim().length >= limits.refundReasonLeast],
 ]);
-export const question = ruled(limits.questionMost, [
-  ['Required', (text) => text.trim() !== ''],
-  ['QuestionTooLong', (text) => text.length <= limits.questionMost],
-]);
+/** A question about an ad, or an answer to one. */
+export const question = longText(limits.questionMost, 1, 'QuestionTooLong');

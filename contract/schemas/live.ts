@@ -21,6 +21,9 @@ export const liveSavedSearch = z.object({ id: uuid });
 /** Something has changed in the negotiation about an ad that this offer belongs to. */
 export const liveOffer = z.object({ adId, offerId: uuid });
 
+/** Something has changed in a question about an ad. */
+export const liveQuestion = z.object({ adId, questionId: uuid });
+
 /** Data of each event of the stream, by the event's name. */
 export const liveEvents = {
   unread: liveUnread,
@@ -36,6 +39,7 @@ export const liveEvents = {
   typing: liveTyping,
   chatChanged: liveChatChanged,
   offer: liveOffer,
+  question: liveQuestion,
 } as const;
 
 /** Events that any module may tell a member's open pages. */

@@ -46,6 +46,48 @@ CREATE TABLE "ad_list_item" (
 	CONSTRAINT "ad_list_item_list_id_ad_id_pk" PRIMARY KEY("list_id","ad_id")
 );
 --> statement-breakpoint
+CREATE TABLE "ad_question" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"ad_id" bigint NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"asker_id" uuid NOT NULL,
+	"asker_name" text NOT NULL,
+	"text" text NOT NULL,
+	"text_key" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"answer" text,
+	"answered_at" timestamp with time zone,
+	"answer_changes" integer DEFAULT 0 NOT NULL,
+	"answer_number" integer DEFAULT 0 NOT NULL,
+	"helpful" integer DEFAULT 0 NOT NULL,
+	"words" text NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "ad_question_report" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"question_id" uuid NOT NULL,
+	"part" text NOT NULL,
+	"ad_id" bigint NOT NULL,
+	"reporter_id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"text" text,
+	"reason" text NOT NULL,
+	"description" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"solved_at" timestamp with time zone,
+	"solved_by" uuid,
+	"verdict" text,
+	"note" text
+);
+--> statement-breakpoint
+CREATE TABLE "ad_question_vote" (
+	"question_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"voted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ad_question_vote_question_id_account_id_pk" PRIMARY KEY("question_id","account_id")
+);
+--> statement-breakpoint
 CREATE TABLE "recently_viewed" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"ad_ids" bigint[] NOT NULL,
@@ -102,6 +144,17 @@ CREATE UNIQUE INDEX "ad_list_follow_once" ON "ad_list_follow" USING btree ("acco
 CREATE INDEX "ad_list_follow_followers" ON "ad_list_follow" USING btree ("list_id","account_id");--> statement-breakpoint
 CREATE INDEX "ad_list_item_ad" ON "ad_list_item" USING btree ("ad_id","list_id") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "ad_list_item_removed" ON "ad_list_item" USING btree ("removed_at") WHERE removed_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "ad_question_once" ON "ad_question" USING btree ("ad_id","asker_id","text_key");--> statement-breakpoint
+CREATE INDEX "ad_question_answered" ON "ad_question" USING btree ("ad_id","helpful","answered_at","id") WHERE answered_at is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "ad_question_waiting" ON "ad_question" USING btree ("ad_id","created_at","id") WHERE answered_at is null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "ad_question_owner" ON "ad_question" USING btree ("owner_id","created_at") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "ad_question_to_answer" ON "ad_question" USING btree ("owner_id") WHERE answered_at is null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "ad_question_asker" ON "ad_question" USING btree ("asker_id","created_at");--> statement-breakpoint
+CREATE INDEX "ad_question_deleted" ON "ad_question" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "ad_question_report_open" ON "ad_question_report" USING btree ("question_id","part","reporter_id") WHERE "ad_question_report"."solved_at" is null;--> statement-breakpoint
+CREATE INDEX "ad_question_report_order" ON "ad_question_report" USING btree ("solved_at","created_at");--> statement-breakpoint
+CREATE INDEX "ad_question_report_reporter" ON "ad_question_report" USING btree ("reporter_id");--> statement-breakpoint
+CREATE INDEX "ad_question_vote_account" ON "ad_question_vote" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "saved_search_member" ON "saved_search" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_search_same" ON "saved_search" USING btree ("account_id","same_as") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "saved_search_due" ON "saved_search" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint

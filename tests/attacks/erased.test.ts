@@ -144,6 +144,11 @@ test('an erased account leaves nothing personal in any table, not even of the ti
     adId: ad.id,
     message: { id: chance.uuid(), text: 'Ben Gizlenen, Saklinot', photos: [await upload('Chat', 'yellow')] },
   });
+  await ask('POST', '/ads/adquestionsanswer/add-question-ad', {
+    adId: ad.id,
+    text: 'Ben Gizlenen Saklıgil, Saklinot için uygun mu?',
+  });
+  await testing.database.query(`update ad_question set answer = 'Evet, Saklinot.', answered_at = now()`);
   const list = { name: 'Saklinot evleri', description: 'Saklinot', visibility: 'Public', adIds: [ad.id] };
   const { id: adListId } = await ask<{ id: string }>('POST', '/ads/adlist', list);
   await ask('PUT', '/ads/adlistitem/note', { adListId, adId: ad.id, note: 'Saklinot' });

@@ -37,6 +37,18 @@ const aboutThem = 'what somebody else wrote about them';
 const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>> = {
   'account_role.assigned_by': { why: ofOffice },
   'ad.owner_id': { words: ['owner_type'], why: 'the number of an ad stays, without what was said and shown' },
+  'ad_question_report.author_id': {
+    words: ['description', 'note', 'part', 'reason', 'text', 'verdict'],
+    why: 'what was reported is the proof until it is decided, and goes with the decision',
+  },
+  'ad_question_report.reporter_id': {
+    words: ['note', 'part', 'reason', 'text', 'verdict'],
+    why: 'their words go, what they reported and the moderator noted stays',
+  },
+  'ad_question_report.solved_by': {
+    words: ['description', 'note', 'part', 'reason', 'text', 'verdict'],
+    why: ofOffice,
+  },
   'ad_report.owner_id': { words: ['description', 'note'], why: aboutThem },
   'ad_report.reporter_id': { words: ['note'], why: 'their words go, what the moderator noted stays' },
   'ad_report.solved_by': { words: ['description', 'note'], why: ofOffice },
@@ -78,6 +90,8 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
 /** What a member is not handed when they ask for all that is kept of them, and why. */
 const notExported: Readonly<Record<string, string>> = {
   'account_role.assigned_by': ofOffice,
+  'ad_question_report.author_id': aboutThem,
+  'ad_question_report.solved_by': ofOffice,
   'ad_report.owner_id': aboutThem,
   'ad_report.solved_by': ofOffice,
   'ad_search.owner_id': 'made of the ad, which is handed out itself',

@@ -39,6 +39,8 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   listDetail: [165, 20],
   messages: [138.5, 17],
   messageDetail: [148.5, 18],
+  questionsAskedToMe: [144.5, 18.5],
+  questionsIAsked: [141.5, 17.5],
   mobileMenu: [132, 12.5],
   settingsAccountInfo: [200, 20.5],
   settingsAccountValidation: [136, 14],

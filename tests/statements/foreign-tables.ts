@@ -34,6 +34,10 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
     ad: 'keeping an ad costs one statement, which sees whether it may be kept; lists are found and ordered by what the ads say now',
     ban: 'the same statement sees whether the two have blocked each other',
   },
+  'server/talk/questions': {
+    ad: 'what waits for an answer, and what everybody may read, follows from whether the ad is published, which is one statement with the questions',
+    notification: 'what the two were told of a question that is gone keeps its words until they are taken out in place',
+  },
   'server/talk/lists': {
     ad: 'lists are counted, summed up and shown by what the ads say now, each list in one statement however many ads it has',
     ban: 'the same statements leave out the ads of members whom the reader has blocked',

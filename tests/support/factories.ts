@@ -48,6 +48,8 @@ export const ownedThings: Record<
   adList: { table: 'ad_list', key: 'id', sides: ['owner'] },
   adListFollow: { table: 'ad_list_follow', key: 'id', sides: ['owner'] },
   adPhoto: { table: 'media', key: 'key', sides: ['owner'] },
+  // Who asked has no more to say about it than a stranger.
+  adQuestion: { table: 'ad_question', key: 'id', sides: ['owner', 'buyer'] },
   adVideo: { table: 'media', key: 'key', sides: ['owner'] },
   bulkImport: { table: 'bulk_import', key: 'id', sides: ['owner'] },
   chat: { table: 'chat', key: 'id', sides: ['owner', 'buyer'], isOfBoth: true },
@@ -239,6 +241,16 @@ export async function factories(harness: AdHarness) {
     adPhoto: async ({ owner }) => ({ id: await harness.photo(owner.headers) }),
     adVideo: async ({ owner }) =>
       upload(owner, '/media-manager/upload-video', 'video/mp4', await aFilm({ shade: nextShade() })),
+    async adQuestion({ owner, buyer }) {
+      const ad = anAdRow({ ownerId: owner.id });
+      await givenAds(database, [ad]);
+      const asked = { adId: ad.id, text: 'Kutusu ve faturası duruyor mu?' };
+      const { question } = await done('POST', '/ads/adquestionsanswer/add-question-ad', buyer.headers, asked);
+      const { id } = question as Made;
+      const answer = { questionId: id, text: 'Evet, ikisi de duruyor.' };
+      await done('POST', '/ads/adquestionsanswer/add-answer-question', owner.headers, answer);
+      return { id };
+    },
     async bulkImport({ owner }) {
       const { bytes, contentType } = rowsOf({ title: 'Beyaz pamuklu tişört' });
       return upload(owner, '/ads/bulk', contentType, bytes);

@@ -89,6 +89,7 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
       ...placingSights(language, things),
       ...sellersSights(language, things),
       ...keptSights(language),
+      ...questionSights(language),
       ...listSights(language, await demoLists(database)),
       ...consoleSights(language, things),
       at('not found', `/boyle-bir-sayfa-yok?lang=${language}`, 404),
@@ -146,6 +147,23 @@ function keptSights(language: Language): Sight[] {
     sight('comparison, what all have', `${comparison}?common=1`),
     { name: 'comparison of a guest', path: comparison, status: 200 },
     seenBy('moderator')('comparison, none', comparison),
+  ];
+}
+
+/** What is asked about ads. */
+function questionSights(language: Language): Sight[] {
+  const toMe = screenPath('questionsAskedToMe', language);
+  const mine = screenPath('questionsIAsked', language);
+  const reports = screenPath('consoleReports', language);
+  return [
+    seenBy('seller')('questions asked to me', toMe),
+    seenBy('seller')('questions asked to me that wait', `${toMe}?state=Waiting`),
+    seenBy('seller')('questions asked to me, none of these', `${toMe}?text=qwxzvbn`),
+    { name: 'questions of a guest', path: toMe, status: 200 },
+    seenBy('moderator')('questions asked to me, none', toMe),
+    seenBy('buyer')('questions I asked', mine),
+    seenBy('moderator')('questions I asked, none', mine),
+    seenBy('moderator')('reported questions', `${reports}?about=questions`),
   ];
 }
 

@@ -47,6 +47,7 @@ const moduleEvents = Object.keys({
   typing: true,
   chatChanged: true,
   offer: true,
+  question: true,
 } satisfies Record<LiveEventName, true>) as LiveEventName[];
 
 const firstDelayMs = 1_000;

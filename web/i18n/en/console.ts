@@ -304,7 +304,14 @@ export const translations = {
   },
   reports: {
     name: 'Reports',
-    about: { label: 'What is reported', ads: 'Ads', members: 'Members', chats: 'Chats', reasons: 'Reasons' },
+    about: {
+      label: 'What is reported',
+      ads: 'Ads',
+      members: 'Members',
+      chats: 'Chats',
+      questions: 'Questions',
+      reasons: 'Reasons',
+    },
     state: { label: 'Status', open: 'Open', solved: 'Resolved' },
     adNumber: 'Ad number',
     member: 'Reported member',

@@ -89,7 +89,6 @@ export const api = {
   DateInvalid: 'This date is not valid.',
   DateInPast: 'The date can’t be in the past.',
   RefundReasonTooShort: 'Describe the reason in at least 20 characters.',
-  QuestionTooLong: 'A question can have up to 500 characters.',
   TextTooShort: 'This text is too short.',
   TextTooLong: 'This text is too long.',
   DescriptionTooLong: 'A description can have up to 2,000 characters.',

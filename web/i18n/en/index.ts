@@ -30,6 +30,7 @@ export const en = {
     notifications: () => import('./notifications.ts'),
     offers: () => import('./offers.ts'),
     pages: () => import('./pages.ts'),
+    questions: () => import('./questions.ts'),
     savedSearches: () => import('./saved-searches.ts'),
     searchNotices: () => import('./search-notices.ts'),
     sending: () => import('./sending.ts'),

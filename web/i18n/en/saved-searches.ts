@@ -74,5 +74,5 @@ export const translations = {
 export const api = {
   SavedSearchLimitReached: 'You can save 50 searches at most. Delete one you no longer need to save another.',
   SavedSearchExists: 'You have saved this search already under another name.',
-  SavedSearchEmpty: 'This search finds every ad. Choose a category, a place, a word or a filter to save it.',
+  SavedSearchEmpty: 'This search is too broad. Add a category, a place, a word or another filter to save it.',
 } as const satisfies AreaTranslations<'savedSearches'>['api'];

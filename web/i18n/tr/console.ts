@@ -296,7 +296,14 @@ export const translations = {
   },
   reports: {
     name: 'Şikâyetler',
-    about: { label: 'Şikâyetin konusu', ads: 'İlanlar', members: 'Üyeler', chats: 'Sohbetler', reasons: 'Nedenler' },
+    about: {
+      label: 'Şikâyetin konusu',
+      ads: 'İlanlar',
+      members: 'Üyeler',
+      chats: 'Sohbetler',
+      questions: 'Sorular',
+      reasons: 'Nedenler',
+    },
     state: { label: 'Durum', open: 'Açık', solved: 'Çözülen' },
     adNumber: 'İlan no',
     member: 'Şikâyet edilen üye',

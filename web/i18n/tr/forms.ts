@@ -89,7 +89,6 @@ export const api = {
   DateInvalid: 'Bu tarih geçerli değil.',
   DateInPast: 'Geçmiş bir tarih seçilemez.',
   RefundReasonTooShort: 'İade nedenini en az 20 karakterle anlat.',
-  QuestionTooLong: 'Soru en çok 500 karakter olabilir.',
   TextTooShort: 'Bu metin çok kısa.',
   TextTooLong: 'Bu metin çok uzun.',
   DescriptionTooLong: 'Açıklama en çok 2.000 karakter olabilir.',

@@ -73,5 +73,5 @@ export const translations = {
 export const api = {
   SavedSearchLimitReached: 'En çok 50 arama kaydedebilirsin. Yenisi için artık gerekmeyen birini sil.',
   SavedSearchExists: 'Bu aramayı zaten başka bir adla kaydetmişsin.',
-  SavedSearchEmpty: 'Bu arama her ilanı bulur. Kaydetmek için bir kategori, yer, kelime ya da filtre seç.',
+  SavedSearchEmpty: 'Bu arama çok geniş. Kaydetmek için bir kategori, yer, kelime ya da başka bir filtre ekle.',
 } as const;

@@ -24,6 +24,7 @@ import { useManaging } from './parts/use-managing.tsx';
 // Below the fold: fetched after what stands above.
 const Offers = lazy(() => import('./parts/Offers.tsx'));
 const OfferRules = lazy(() => import('./parts/OfferRules.tsx'));
+const Questions = lazy(() => import('./parts/Questions.tsx'));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -65,6 +66,11 @@ function Managing({ ad, days, views, events, dopings, now }: Managed) {
           {can('offers') && ad.publishedAt !== undefined && (
             <Suspense fallback={null}>
               <Offers adId={ad.id} />
+            </Suspense>
+          )}
+          {can('questions') && ad.publishedAt !== undefined && (
+            <Suspense fallback={null}>
+              <Questions adId={ad.id} isOpen={ad.status === 'OnSale' || ad.status === 'Locked'} />
             </Suspense>
           )}
           <Events key={events.items[0]?.id} adId={ad.id} first={events} />

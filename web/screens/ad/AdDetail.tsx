@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { data, redirect } from 'react-router';
 import { adCalls } from '../../../contract/calls/ads.ts';
+import { questionCalls } from '../../../contract/calls/questions.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
 import { price } from '../../client/format.ts';
@@ -17,17 +18,21 @@ import type { PageContext } from '../../page-context.ts';
 import type { CardAd } from '../../parts/card-labels.ts';
 import { screenPath } from '../../screens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { lazy } from '../../ui/lazy.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { AdArticle } from './AdArticle.tsx';
-import { Gone } from './Gone.tsx';
 import { Printed } from './Printed.tsx';
-import { Similar } from './Similar.tsx';
 import { cardData } from '../home/card-data.ts';
 import { adData, excerpt } from './ad-data.ts';
 import { adView } from './ad-view.ts';
 import { qrCode } from './qr-code.server.ts';
 import styles from './AdDetail.module.css';
 import type { Route } from './+types/AdDetail.ts';
+
+// Below the fold, or of few pages: their scripts come after what stands above.
+const Questions = lazy(() => import('./questions/Questions.tsx'));
+const Similar = lazy(() => import('./Similar.tsx'));
+const Gone = lazy(() => import('./Gone.tsx'));
 
 /** One row of the widest window. */
 const similarMost = 5;
@@ -58,6 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     printed: { number: id, address: address.host + address.pathname, qr: qrCode(address.href) },
     // Not waited for: what is below the fold holds nothing up.
     similar: similarTo(call, id),
+    questions: call(questionCalls.ofAd, { query: { adId: id } }).catch(() => undefined),
     paths: { tr: screenPath('adDetail', 'tr', { id: ad.path }), en: screenPath('adDetail', 'en', { id: ad.path }) },
     description: t('ad.metaDescription', {
       price: price(ad.price, language),
@@ -116,12 +122,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** An ad, or the page that says that it is no longer there. */
 export default function AdDetail({ loaderData }: Route.ComponentProps) {
-  return loaderData.gone ? <Gone similar={loaderData.similar} /> : <Ad key={loaderData.ad.id} {...loaderData} />;
+  if (loaderData.gone) {
+    return (
+      <Suspense fallback={null}>
+        <Gone similar={loaderData.similar} />
+      </Suspense>
+    );
+  }
+  return <Ad key={loaderData.ad.id} {...loaderData} />;
 }
 
 type AdProps = Extract<Route.ComponentProps['loaderData'], { gone: false }>;
 
-function Ad({ ad, prices, now, similar, placeAds, printed }: AdProps) {
+function Ad({ ad, prices, now, similar, questions, placeAds, printed }: AdProps) {
   const { t } = useTranslation('ad');
   const { language } = usePage();
   const memberId = useMember()?.userId;
@@ -148,7 +161,12 @@ function Ad({ ad, prices, now, similar, placeAds, printed }: AdProps) {
       <AdArticle ad={ad} prices={prices} now={now} placeAds={placeAds} />
       <Printed {...printed} />
       <div data-screen-only>
-        <Similar ads={similar} all={steps.at(-1)?.href} />
+        <Suspense fallback={null}>
+          <Questions ad={ad} first={questions} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <Similar ads={similar} all={steps.at(-1)?.href} />
+        </Suspense>
       </div>
       <ActionBar ad={ad} />
     </div>

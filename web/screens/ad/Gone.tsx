@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../home/Section.tsx';
 
 /** The page of an ad that was published and is no more: says so, and shows the nearest way on. */
-export function Gone({ similar }: { similar: readonly CardAd[] }) {
+export default function Gone({ similar }: { similar: readonly CardAd[] }) {
   const { t } = useTranslation('ad');
   const { language } = usePage();
   return (

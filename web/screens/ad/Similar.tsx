@@ -16,7 +16,7 @@ export interface SimilarProps {
 const places = 4;
 
 /** Ads like this one, with the way to their category. */
-export function Similar({ ads, all }: SimilarProps) {
+export default function Similar({ ads, all }: SimilarProps) {
   const { t } = useTranslation('ad');
   return (
     <Section title={t('ad.similar')} more={all === undefined ? undefined : { label: t('ad.similarAll'), to: all }}>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { messageCalls } from '../../../contract/calls/messages.ts';
 import { moderationCalls } from '../../../contract/calls/moderation.ts';
+import { questionCalls } from '../../../contract/calls/questions.ts';
 import { limits } from '../../../contract/limits.ts';
 import { count } from '../../client/format.ts';
 import { appLink } from '../../client/links.tsx';
@@ -27,6 +28,7 @@ import type { ReportsRequest } from './reports/reports-address.ts';
 
 // Most look at the reports of ads.
 const ChatReports = lazy(() => import('./reports/ChatReports.tsx'));
+const QuestionReports = lazy(() => import('./reports/QuestionReports.tsx'));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -38,12 +40,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadReports({ call }: PageContext, request: ReportsRequest) {
-  const [summary, waitingChats, shown] = await Promise.all([
+  const waiting = { query: { isSolved: false, pageSize: 1 } };
+  const [summary, chats, questions, shown] = await Promise.all([
     call(moderationCalls.summary, {}),
-    call(messageCalls.reports, { query: { isSolved: false, pageSize: 1 } }),
+    call(messageCalls.reports, waiting),
+    call(questionCalls.reports, waiting),
     loadShown(call, request),
   ]);
-  return { request, summary, chatReports: waitingChats.total, ...shown };
+  return { request, summary, talkReports: { chats: chats.total, questions: questions.total }, ...shown };
 }
 
 /** The reports of one subject, or the reasons of both. */
@@ -58,6 +62,9 @@ async function loadShown(call: PageContext['call'], request: ReportsRequest) {
   }
   if (about === 'chats') {
     return { chats: await call(messageCalls.reports, { query: { isSolved, pageNumber: page } }) };
+  }
+  if (about === 'questions') {
+    return { questions: await call(questionCalls.reports, { query: { isSolved, pageNumber: page } }) };
   }
   const query = {
     IsSolved: isSolved,
@@ -88,11 +95,16 @@ export default function ConsoleReports({ loaderData: { own } }: Route.ComponentP
       <MembersOnly data={own}>
         {(loaded) => (
           <>
-            <Subjects request={loaded.request} summary={summary ?? loaded.summary} chatReports={loaded.chatReports} />
+            <Subjects request={loaded.request} summary={summary ?? loaded.summary} talkReports={loaded.talkReports} />
             {'reasons' in loaded && <ReasonLists reasons={loaded.reasons} />}
             {'chats' in loaded && (
               <Suspense fallback={null}>
                 <ChatReports request={loaded.request} list={loaded.chats} />
+              </Suspense>
+            )}
+            {'questions' in loaded && (
+              <Suspense fallback={null}>
+                <QuestionReports request={loaded.request} list={loaded.questions} />
               </Suspense>
             )}
             {'list' in loaded && <Reports request={loaded.request} list={loaded.list} />}
@@ -106,15 +118,15 @@ export default function ConsoleReports({ loaderData: { own } }: Route.ComponentP
 interface SubjectsProps {
   request: ReportsRequest;
   summary: Summary;
-  /** How many reports of chats wait. */
-  chatReports: number;
+  /** How many reports of chats and of questions wait. */
+  talkReports: { chats: number; questions: number };
 }
 
-function Subjects({ request, summary, chatReports }: SubjectsProps) {
+function Subjects({ request, summary, talkReports }: SubjectsProps) {
   const { t } = useTranslation('console');
   const { language } = usePage();
   const path = screenPath('consoleReports', language);
-  const counts = { ads: summary.adReports, members: summary.memberReports, chats: chatReports, reasons: 0 };
+  const counts = { ads: summary.adReports, members: summary.memberReports, ...talkReports, reasons: 0 };
   return (
     <TabLinks
       label={t('console.reports.about.label')}

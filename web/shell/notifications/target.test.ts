@@ -33,6 +33,15 @@ describe('a press on a notification', () => {
     }
   });
 
+  it('opens an ad at the question that it is about', () => {
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const { tr, en } = { tr: `/ilan/1284530912?question=${id}`, en: `/ad/1284530912?question=${id}` };
+    for (const template of ['AdQuestion.Created', 'AdQuestion.Answered'] as const) {
+      expect(targetPath(notificationOf(template, `1284530912:${id}`), 'tr')).toBe(tr);
+      expect(targetPath(notificationOf(template, `1284530912:${id}`), 'en')).toBe(en);
+    }
+  });
+
   it('opens one’s own ad that nobody else sees in its management, and a draft where it was left', () => {
     for (const template of ['Ads.Rejected', 'Ads.Expired', 'Ads.PendingApprove'] as const) {
       expect(targetPath(notificationOf(template, '1284530912'), 'tr')).toBe('/ilan-yonetimi/1284530912');

@@ -18,10 +18,11 @@ export interface Loaded<T> {
  * An answer of the service for as long as it is looked at, under a key that says what was asked; it is asked for again when a live event says that it has
  * changed, and when events may have been missed.
  */
-export function useLoaded<T>(
+export function useLoaded<T, N extends 'offer' | 'question' = 'offer'>(
   key: string | undefined,
   load: (signal: AbortSignal) => Promise<T>,
-  isAbout: (event: LiveEventData<'offer'>) => boolean,
+  isAbout: (event: LiveEventData<N>) => boolean,
+  event: N = 'offer' as N,
 ): Loaded<T> {
   const [state, setState] = useState<{ key: string | undefined; value?: T; problem?: string }>({ key });
   const newest = useRef({ load, isAbout });
@@ -52,15 +53,15 @@ export function useLoaded<T>(
   }, [reload]);
   useEffect(() => {
     const stopping = [
-      onLive('offer', (event) => {
-        if (newest.current.isAbout(event)) reload();
+      onLive(event, (data) => {
+        if (newest.current.isAbout(data)) reload();
       }),
       onLive('reconnected', reload),
     ];
     return () => {
       for (const stop of stopping) stop();
     };
-  }, [reload]);
+  }, [reload, event]);
 
   const isCurrent = state.key === key;
   return {

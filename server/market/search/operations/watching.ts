@@ -4,6 +4,8 @@ import type { DemandDraft } from './demands.ts';
 import type { SearchScope } from './search-index.ts';
 import { frequent } from './words.ts';
 import type { SearchSources } from './write.ts';
+import { isNameSpec } from '../rules/likely.ts';
+import { usualAds } from '../rules/tags.ts';
 import { everyKey, fulfils, saysByBeginning } from '../rules/watched.ts';
 import type { Demand, WatchedAd, WatchRest } from '../rules/watched.ts';
 import { countsInCategory } from '../store/counts.ts';
@@ -74,10 +76,13 @@ export function watching(sources: Pick<SearchSources, 'database' | 'catalogue' |
       countsInCategory(database, 0, [...new Set(groups.flatMap(({ tags }) => tags))]),
       frequencies(database, [...new Set(groups.flatMap(({ words }) => words))]),
     ]);
+    const { values, categories } = catalogue();
+    const isName = (id: number) => isNameSpec(values.get(id)?.specId ?? 0, catalogue());
+    const levelOf = (id: number) => categories.get(id)?.level ?? 1;
     const adsWith = {
-      tag: (tag: number) => (ofTag.get(tag) ?? 0) + fewAds,
+      tag: (tag: number) => (ofTag.get(tag) ?? 0) + usualAds(tag, isName, levelOf),
       // Titles are counted; what names and descriptions say comes on top of it.
-      word: (word: string) => wordShare * (ofWord.get(word) ?? 1) + fewAds,
+      word: (word: string) => wordShare * (ofWord.get(word) ?? 1),
     };
     return drafted.map((one) => demandFrom(one, everyKey, adsWith));
   }
@@ -132,8 +137,6 @@ export function watching(sources: Pick<SearchSources, 'database' | 'catalogue' |
 
 const isRefused = (one: DemandDraft | DomainError): one is DomainError => one instanceof DomainError;
 
-/** What no count knows yet is had by some. */
-const fewAds = 5;
 /** How many times as many ads say a word at all as have it in their titles. */
 const wordShare = 3;
 

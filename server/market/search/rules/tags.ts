@@ -122,3 +122,23 @@ export function cellCorner(tag: number): { lng: number; lat: number } {
   const cell = tag - bases.cell;
   return { lng: (cell % cellsAround) * cellDegrees - 180, lat: Math.floor(cell / cellsAround) * cellDegrees - 90 };
 }
+
+/**
+ * About how many of a thousand ads of a usual market have a tag; `isName` says of a spec value that it is a make or model, `levelOf` on which level a
+ * category is. What a market of few ads cannot tell yet.
+ */
+export function usualAds(
+  tag: number,
+  isName: (valueId: number) => boolean,
+  levelOf: (categoryId: number) => number,
+): number {
+  if (tag >= bases.unanswered) return 200;
+  if (tag >= bases.category) return [100, 25, 8, 3][levelOf(tag - bases.category) - 1] ?? 3;
+  if (tag >= bases.cell) return 5;
+  if (tag >= bases.price) return 60;
+  if (tag >= bases.band) return 100;
+  if (tag >= bases.neighborhood) return 1;
+  if (tag >= bases.district) return 3;
+  if (tag >= bases.province) return 30;
+  return isName(tag) ? 8 : 40;
+}

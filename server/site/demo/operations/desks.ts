@@ -46,6 +46,7 @@ import { seedLists } from './lists.ts';
 import { seedComparison } from './comparison.ts';
 import { seedOffers } from './offers.ts';
 import { seedPast } from './past.ts';
+import { seedQuestions } from './questions.ts';
 import { seedSearches } from './searches.ts';
 
 export interface DeskDeps {
@@ -89,6 +90,7 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     await seedComparison(deps);
     await seedChats(database, people);
     await seedOffers(database);
+    await seedQuestions(deps);
     await seedSearches(database, search);
   });
 }

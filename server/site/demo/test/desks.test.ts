@@ -71,6 +71,17 @@ describe('a fresh demo market', () => {
     expect(await count('notification where account_id = $1 and read_at is null', seller.id)).toEqual([4]);
     const states = await database.query('select distinct state from offer_negotiation');
     expect(states).toHaveLength(7);
+    const open = 'ad_question where answered_at is null and';
+    expect(await count(`${open} owner_id = $1`, seller.id)).toEqual([4]);
+    expect(await count(`${open} asker_id = $1`, buyer.id)).toEqual([2]);
+    const [asked] = (await count('ad_question where answered_at is not null and asker_id = $1', buyer.id)) as number[];
+    expect(asked).toBeGreaterThan(5);
+    expect(await one(`select ad_id::text as one from ad_question group by ad_id, text having count(*) > 1`)).toEqual(
+      [],
+    );
+    expect(
+      await one(`select text as one from ad_question where answer like '%{%' or text like '%•%' or answer like '%•%'`),
+    ).toEqual([]);
     const news = `saved_search_match join saved_search on id = search_id where account_id = $1 and matched_at > looked_at`;
     expect(await count('saved_search where account_id = $1', buyer.id)).toEqual([demoSearches.length]);
     expect(await count(news, buyer.id)).toEqual([demoSearches.reduce((sum, { newAds }) => sum + newAds, 0)]);

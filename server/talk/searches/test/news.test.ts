@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import { sofas } from '../../../../tests/support/ad-harness.ts';
@@ -33,6 +34,20 @@ describe('an ad that comes to fit', () => {
     expect((await it.byCode(saved.code, who.headers)).own).toMatchObject({ newCount: 1, newAdIds: [ad] });
     expect((await it.act(who, 'look-at', saved.id)).statusCode).toBe(200);
     expect(await it.list(who)).toMatchObject({ withNew: 0, items: [{ newCount: 0 }] });
+  });
+
+  test('reaches the open pages of its member', async () => {
+    const who = await it.made.aPerson();
+    const { id } = await it.aSearch(who, { category: sofas, text: 'canlı' });
+    const client = new Client({ connectionString: it.testing.database.url });
+    await client.connect();
+    const heard: string[] = [];
+    client.on('notification', ({ payload = '' }) => heard.push(payload));
+    await client.query('listen notification');
+    await it.anAd({ title: 'Canlı renkli kanepe' });
+    const line = `${who.id} ${JSON.stringify({ name: 'savedSearch', data: { id } })}`;
+    await expect.poll(() => heard.map((each) => each.replaceAll(' : ', ':').replaceAll(', ', ','))).toContain(line);
+    await client.end();
   });
 
   test('is told once, whatever happens to it: taken off and published again, cheaper twice', async () => {

@@ -166,14 +166,65 @@ describe('a saved search', () => {
     expect((await it.list(who)).items).toMatchObject([{ name: 'Annemin kanepesi', newCount: 1 }]);
   });
 
-  test('goes on in the category that a former one became, and finds nothing where a value is no more', async () => {
+  test('goes on when its category is renamed, under the name of today', async () => {
     const who = await it.made.aPerson();
-    const saved = await it.aSearch(who);
-    await it.database.query(`update saved_search set request = '{"values": [987654321]}' where id = $1`, [saved.id]);
+    const { code } = await it.aSearch(who, { category: sofas, text: 'adaş' });
+    const administrator = await it.signedIn('administrator');
+    const name = { tr: 'Kanepe ve çekyat', en: 'Sofas and sofa beds' };
+    const rename = `/category-manager/categoryadmin/category/${sofas}`;
+    expect(await it.ask('PUT', rename, administrator, { name })).toMatchObject({ statusCode: 200 });
+    const ad = await it.anAd({ title: 'Adaş ikili kanepe' });
+    const { items } = await it.list(who);
+    expect(items).toMatchObject([{ newCount: 1, searchDetails: { isValid: true } }]);
+    expect(items[0]?.searchDetails.conditions.map(({ label }) => label)).toContain('Kanepe ve çekyat');
+    expect(items[0]?.searchDetails.href).toMatch(/\/kanepe-ve-cekyat\?ffullText=/);
+    const found = await it.ask('GET', `/elasticsearch-manager/ads/filter?code=${code}`, {});
+    expect((found['items'] as { id: string }[])[0]?.id).toBe(ad);
+  });
+
+  test('goes on in the category that a former one has become, with the value that it stood for', async () => {
+    const who = await it.made.aPerson();
+    const { id } = await it.aSearch(who);
+    // Electric cars were a category of their own.
+    await it.database.query(`update saved_search set request = '{"category": 30111}', version = 0 where id = $1`, [id]);
+    await it.runJob('searches.remake');
+    const { items } = await it.list(who);
+    expect(items).toMatchObject([{ searchDetails: { isValid: true, request: { category: 301, values: [404007] } } }]);
+    const keys = await it.database.query<{ tags: number[] }>(
+      'select array_append(every, key) as tags from saved_search_key where search_id = $1',
+      [id],
+    );
+    expect(keys.map(({ tags }) => tags.toSorted())).toEqual([[404007, 500000301]]);
+  });
+
+  test('says so where something that it asks for is no more, and finds nothing', async () => {
+    const who = await it.made.aPerson();
+    const { id, code } = await it.aSearch(who);
+    await it.database.query(`update saved_search set request = '{"values": [987654321]}', version = 0 where id = $1`, [
+      id,
+    ]);
+    await it.runJob('searches.remake');
     expect((await it.list(who)).items).toMatchObject([{ searchDetails: { isValid: false } }]);
-    expect(await it.ask('GET', `/elasticsearch-manager/ads/filter?code=${saved.code}`, {})).toMatchObject(
+    expect(await it.ask('GET', `/elasticsearch-manager/ads/filter?code=${code}`, {})).toMatchObject(
       refused('SpecNotFound', 404),
     );
+    expect(await it.database.query('select from saved_search_key where search_id = $1', [id])).toEqual([]);
+  });
+
+  test('is in what its member is told of themselves, and goes with them', async () => {
+    const who = await it.made.aPerson();
+    const { id } = await it.aSearch(who, cheapSofas, { name: 'Bana kalsın' });
+    expect(await it.hooks.exports?.['savedSearches']?.(who.id)).toMatchObject([
+      { name: 'Bana kalsın', request: cheapSofas, frequency: 'AtOnce', ads: [] },
+    ]);
+    await it.hooks.accountErased?.(who.id);
+    for (const table of [
+      'saved_search where id',
+      'saved_search_key where search_id',
+      'saved_search_match where search_id',
+    ]) {
+      expect(await it.database.query(`select from ${table} = $1`, [id])).toEqual([]);
+    }
   });
 
   test('pages its ads in the order that is asked for', async () => {

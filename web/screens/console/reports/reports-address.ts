@@ -1,7 +1,7 @@
 import { memberIdIn } from '../frame/age.ts';
 import { adNumberIn } from '../queue/queue-address.ts';
 
-export const subjects = ['ads', 'members', 'chats', 'reasons'] as const;
+export const subjects = ['ads', 'members', 'chats', 'questions', 'reasons'] as const;
 export type Subject = (typeof subjects)[number];
 
 /** Which reports are shown; the whole of it stands in the address. */

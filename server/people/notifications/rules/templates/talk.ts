@@ -1,4 +1,4 @@
-import { template, informed } from './entry.ts';
+import { template, informed, mailed } from './entry.ts';
 
 /** What people hear of what others say to them: questions on ads and chat. */
 export const talkTemplates = {
@@ -73,6 +73,45 @@ export const talkTemplates = {
           'If you’re still interested, see the answer on the ad’s page.',
         ],
         action: 'See the ad',
+      },
+    },
+  }),
+  'AdQuestion.Removed': template({
+    name: 'AdQuestion.Removed',
+    category: 'conduct',
+    kind: 'account',
+    channels: mailed,
+    locked: ['Email'],
+    tokens: ['Ad.Title', 'Conduct.Message'],
+    details: ['Ad.Title', 'Conduct.Message'],
+    tr: {
+      title: 'Yazdıkların bir ilandan kaldırıldı',
+      subTitle: '%Ad.Title% · %Conduct.Message%',
+      sms: "Meydan: Bir ilanda yazdıkların moderatörlerimizce kaldırıldı. Nedeni Meydan'da bildirimlerinde.",
+      mail: {
+        subject: 'Yazdıkların “%Ad.Title%” ilanından kaldırıldı',
+        preheader: '%Conduct.Message%',
+        paragraphs: [
+          '“%Ad.Title%” ilanının soru-cevap bölümünde yazdıkların şikâyet edildi; moderatörlerimiz inceledi ve kaldırdı. Neden aşağıda.',
+          'Hesabın ve ilanların olduğu gibi duruyor.',
+          'Bunun bir yanlışlık olduğunu düşünüyorsan bize geri bildirim yaz; yeniden bakarız.',
+        ],
+        action: 'Kuralları oku',
+      },
+    },
+    en: {
+      title: 'What you wrote about an ad was removed',
+      subTitle: '%Ad.Title% · %Conduct.Message%',
+      sms: 'Meydan: our moderators removed what you wrote about an ad. See your notifications on Meydan for the reason.',
+      mail: {
+        subject: 'What you wrote about “%Ad.Title%” was removed',
+        preheader: '%Conduct.Message%',
+        paragraphs: [
+          'What you wrote in the questions and answers of the ad “%Ad.Title%” was reported; our moderators looked at it and removed it. The reason is below.',
+          'Your account and your ads stay as they are.',
+          'If you think this is a mistake, send us feedback, and we will look again.',
+        ],
+        action: 'Read the rules',
       },
     },
   }),

@@ -1,0 +1,2 @@
+export type { PastQuestion } from './operations/keeping.ts';
+export { keepPastQuestions } from './operations/keeping.ts';

@@ -1,0 +1,31 @@
+import type { AdQuestion } from '../../../contract/schemas/question.ts';
+import { Helpful } from './Helpful.tsx';
+import { ReportAct } from './ReportAct.tsx';
+import { Thread } from './Thread.tsx';
+
+export interface ReaderThreadProps {
+  question: AdQuestion;
+  isPointed?: boolean | undefined;
+  isOver?: boolean | undefined;
+}
+
+/** A question about somebody else's ad, as its asker and all others read it. */
+export function ReaderThread({ question, isPointed, isOver }: ReaderThreadProps) {
+  const { id, text, answer, side, helpful } = question;
+  return (
+    <Thread
+      question={question}
+      isPointed={isPointed}
+      isOver={isOver}
+      acts={side !== 'Asker' && <ReportAct questionId={id} part="Question" text={text} />}
+      answerActs={
+        answer && (
+          <>
+            <Helpful key={`${helpful} ${answer.text}`} question={question} />
+            <ReportAct questionId={id} part="Answer" text={answer.text} />
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { questionCalls } from '../../../contract/calls/questions.ts';
+import { forMember } from '../../client/members.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { pageContext } from '../../page-context.ts';
+import { MembersOnly } from '../../parts/MembersOnly.tsx';
+import { pageData } from '../my-ads/shared/page-data.ts';
+import { QuestionsFrame } from './QuestionsFrame.tsx';
+import { ToAnswer } from './ToAnswer.tsx';
+import { queryOf, readQuestionsAddress } from './address.ts';
+import type { Route } from './+types/AskedToMe.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const request = readQuestionsAddress(url.searchParams);
+  return {
+    meta: pageData(page, 'questionsAskedToMe', 'questions.lists.name.toMe'),
+    request,
+    own: await forMember(page, () => page.call(questionCalls.askedToMe, { query: queryOf(request) })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+/** What was asked about the reader's ads: what waits for an answer first. */
+export default function AskedToMe({ loaderData: { request, own } }: Route.ComponentProps) {
+  return (
+    <QuestionsFrame tab="questionsAskedToMe">
+      <MembersOnly data={own}>{(list) => <ToAnswer list={list} request={request} />}</MembersOnly>
+    </QuestionsFrame>
+  );
+}
