@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Notification } from '../../contract/schemas/notification.ts';
 import { writeFilterAddress } from '../../contract/filter-address.ts';
 import { screenPath } from '../../web/screens.ts';
 import { translations as savedEn } from '../../web/i18n/en/saved-searches.ts';
@@ -69,22 +70,26 @@ describe.each([
     const ad = await aPublishedAd(seller, { title: `Keten kanepe, işareti ${mark}` });
     await item.getByText(filled(saved.list.new_one, { figure: '1' }), { exact: true }).waitFor();
     const told = async () => {
-      const { items } = await asked<{ items: { template: string }[] }>(
-        list,
-        'GET',
-        '/notification-manager/user-notification',
-      );
-      return items.filter(({ template }) => template === 'Favorite.Search').length;
+      const { items } = await asked<{ items: Notification[] }>(list, 'GET', '/notification-manager/user-notification');
+      return items
+        .filter(({ messageTemplateName }) => messageTemplateName === 'Favorite.Search')
+        .map(({ routeValues }) => routeValues.value ?? '');
     };
-    await expect.poll(told, { timeout: 90_000 }).toBe(1);
+    await expect.poll(async () => (await told()).length, { timeout: 90_000 }).toBe(1);
+    const [code = ''] = await told();
 
-    await item.getByRole('link', { name: filled(saved.list.openOf, { name: 'Keten kanepe' }), exact: true }).click();
+    // The notice leads where the list does.
+    const wayToIt = item.getByRole('link', { name: filled(saved.list.openOf, { name: 'Keten kanepe' }), exact: true });
+    expect(await wayToIt.getAttribute('href')).toBe(`${results}?code=${code}`);
+    const looked = list.waitForResponse((answer) => answer.url().includes('look-at-favorite-search') && answer.ok());
+    await wayToIt.click();
     await list.waitForURL(/[?&]code=/);
     await list.getByText(ad.title).first().waitFor();
     await list.getByText(search.card.isNew, { exact: true }).first().waitFor();
     const line = list.getByRole('status').filter({ hasText: 'Keten kanepe' });
     expect(await line.textContent()).toContain('1');
     await isSound(list);
+    await looked;
 
     // They have looked; the count is gone when they come back.
     await list.goto(screenPath('favouriteSearchLists', language));
