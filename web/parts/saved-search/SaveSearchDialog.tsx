@@ -57,14 +57,15 @@ export default function SaveSearchDialog({
   const navigate = useNavigate();
   const member = useMember();
   const formId = useId();
-  const [name, setName] = useState('');
-  const [how, setHow] = useState<How>(usual);
+  const first = { name: saved?.name ?? proposal, how: saved ? howOf(saved) : usual };
+  const [name, setName] = useState(first.name);
+  const [how, setHow] = useState<How>(first.how);
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState<'save' | 'remove'>();
   useEffect(() => {
     if (!open) return;
-    setName(saved?.name ?? proposal);
-    setHow(saved ? { ...usual, ...howOf(saved) } : usual);
+    setName(first.name);
+    setHow(first.how);
     setRefusal(undefined);
     // What it was opened with; what is typed since stays.
   }, [open]);
