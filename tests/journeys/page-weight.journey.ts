@@ -32,6 +32,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   bulkUpload: [143, 17.5],
   comparisonList: [142, 18],
   favouriteAds: [142.5, 18.5],
+  favouriteSearchLists: [140, 18],
   favouriteUsers: [136, 16],
   favouriteLists: [138, 16.5],
   myLists: [138, 17],
