@@ -1,5 +1,5 @@
 import { MessageCircle, Search } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Chat } from '../../../contract/schemas/chat.ts';
 import { listDate } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -14,15 +14,18 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { cx } from '../../ui/cx.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { useDraft } from './draft.ts';
 import { filterQuery, filters } from './filters.ts';
 import styles from './Messages.module.css';
-import { SearchChats } from './SearchChats.tsx';
 import { useChats } from './use-chats.ts';
 import type { LoadedChats } from './use-chats.ts';
 import { useUnreadTitle } from './use-unread-title.ts';
 import { clockTime, excerptOf, nameOf } from './words.ts';
+
+const SearchChats = lazy(() => import('./SearchChats.tsx'));
 
 export interface ChatListProps {
   loaded: LoadedChats;
@@ -52,7 +55,9 @@ export function ChatList({ loaded, current, isAlone }: ChatListProps) {
         />
       </header>
       {isSearching ? (
-        <SearchChats />
+        <Suspense fallback={<Skeleton height={44} />}>
+          <SearchChats />
+        </Suspense>
       ) : (
         <>
           <div className={styles.filters}>

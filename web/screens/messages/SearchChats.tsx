@@ -21,7 +21,7 @@ type Found = CallAnswer<typeof messageCalls.search>['items'];
 const restMs = 250;
 
 /** Messages of one's own chats by their words. */
-export function SearchChats() {
+export default function SearchChats() {
   const { t } = useTranslation('messages');
   const { language } = usePage();
   const now = useNow();
