@@ -14,6 +14,8 @@ let entries: readonly Entry[] | undefined;
 let owner: string | undefined;
 /** What was changed here and not answered yet: the service's list says less than the page. */
 let changing = 0;
+/** The service has said something meanwhile: it is asked again once all is answered. */
+let isOutdated = false;
 const watchers = new Set<() => void>();
 
 const hintKey = 'comparison';
@@ -45,7 +47,9 @@ async function ask(memberId: string): Promise<void> {
   owner = memberId;
   try {
     const { items } = await call(comparisonCalls.entries, {});
-    if (owner === memberId && changing === 0) publish(memberId, items);
+    if (owner !== memberId) return;
+    if (changing > 0) isOutdated = true;
+    else publish(memberId, items);
   } catch {
     // The next page asks again; until then nothing is marked and all can be pressed all the same.
     if (owner === memberId && entries === undefined) owner = undefined;
@@ -62,8 +66,9 @@ async function load(memberId: string): Promise<void> {
 const has = (adId: string): boolean => entries?.some((entry) => entry.adId === adId) ?? false;
 
 onLive('comparison', ({ adIds, isCompared }) => {
-  if (owner === undefined || changing > 0 || adIds.every((adId) => has(adId) === isCompared)) return;
-  void ask(owner);
+  if (owner === undefined || adIds.every((adId) => has(adId) === isCompared)) return;
+  if (changing > 0) isOutdated = true;
+  else void ask(owner);
 });
 /** The first connection of a page comes just after the list: nothing was missed. */
 let isConnectedAgain = false;
@@ -150,6 +155,10 @@ async function change(work: () => Promise<void>): Promise<void> {
     await work();
   } finally {
     changing -= 1;
+    if (changing === 0 && isOutdated && owner !== undefined) {
+      isOutdated = false;
+      void ask(owner);
+    }
   }
 }
 
