@@ -5,8 +5,8 @@ import { livePagesPort } from '../../people/notifications/port.ts';
 import { consume } from '../../kernel/events.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { comparisonBindings } from './calls.ts';
-import { partMembers } from './operations/comparison.ts';
-import { countEntries, deleteEntriesOf, deleteGoneAds, exportEntries } from './store.ts';
+import { comparisonHooks } from './hooks.ts';
+import { deleteGoneAds } from './store.ts';
 import * as tables from './tables.ts';
 
 /** The ads that members hold against each other, ten of a kind. */
@@ -17,11 +17,6 @@ export const comparisonModule = defineModule({
   start: ({ database, needs: { ads, catalogue, live, search } }) => ({
     calls: comparisonBindings({ database, ads, catalogue, live, search }),
     consumers: [consume(adEvents.ended, 'comparison', ({ adIds }) => deleteGoneAds(database, adIds))],
-    hooks: {
-      membersParted: (blockerId, blockedId) => partMembers({ database, live }, blockerId, blockedId),
-      accountErased: (accountId) => deleteEntriesOf(database, accountId),
-      exports: { comparedAds: (accountId) => exportEntries(database, accountId) },
-      menuCounts: { MyCompareLists: (accountId) => countEntries(database, accountId) },
-    },
+    hooks: comparisonHooks({ database, live }),
   }),
 });

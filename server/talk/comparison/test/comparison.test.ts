@@ -1,3 +1,5 @@
+import { createHooks } from '../../../kernel/hooks.ts';
+import { comparisonHooks } from '../hooks.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import type { Comparison } from '../../../../contract/schemas/comparison.ts';
@@ -142,16 +144,22 @@ describe('an ad that is compared', () => {
       { specs: answers },
     );
     for (const adId of [lasting, ending, taken, deleted]) await add(buyer, adId);
+    await it.database.query(
+      `insert into ad_judgement (id, judgement) select unnest($1::bigint[]), '{"verdict":"cheaper","percent":7,"isFar":false}'`,
+      [[lasting, ending]],
+    );
     await it.database.query('update ad set price = 42000000 where id = $1', [lasting]);
     await it.database.query(`update ad set status = 'OutOfStock' where id = $1`, [ending]);
     await it.database.query(`update ad set status = 'NotOnSale' where id = $1`, [taken]);
     await it.database.query(`update ad set status = 'Archived', deleted_at = now() where id = $1`, [deleted]);
     const { items, specs } = await list(buyer);
     expect(items).toMatchObject([
-      { adId: lasting, state: 'OnSale', ad: { price: 42_000_000 } },
+      { adId: lasting, state: 'OnSale', ad: { price: 42_000_000 }, priceJudgement: { verdict: 'cheaper', percent: 7 } },
       { adId: ending, state: 'Ended' },
       { adId: taken, state: 'TakenDown' },
     ]);
+    // How a price stands that nobody can pay any more is no news.
+    expect(items[1]).not.toHaveProperty('priceJudgement');
     expect(specs.find(({ key }) => key === mileage)?.cells.map(({ texts }) => texts)).toEqual([
       ['90.000 km'],
       ['90.000 km'],
@@ -261,6 +269,17 @@ describe('all of it', () => {
     expect(twice.flatMap(({ adIds }) => adIds)).toEqual([flat]);
     expect(await all()).toMatchObject({ statusCode: 200, adIds: [] });
     expect(await list(buyer)).toMatchObject({ groups: [], items: [], specs: [] });
+  });
+
+  test('is in the download of one’s data, and goes with the account', async () => {
+    const buyer = await made.aPerson();
+    const cars = await some(sedan, 2);
+    for (const adId of cars) await add(buyer, adId);
+    const hooks = createHooks(comparisonHooks({ database: it.database, live: { tell: async () => undefined } }));
+    const { comparedAds } = await hooks.exportOf(buyer.id);
+    expect(comparedAds).toMatchObject(cars.map((adId) => ({ ad_id: adId, category_id: 301 })));
+    await it.database.inTransaction(async () => hooks.accountErased(buyer.id));
+    expect(await it.database.query('select from ad_compare where account_id = $1', [buyer.id])).toEqual([]);
   });
 
   test('is nobody else’s', async () => {

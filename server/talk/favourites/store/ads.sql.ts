@@ -40,7 +40,7 @@ export interface Statements {
     row: { id: string };
   };
   'remove-ended': { parameters: [string, Date | string | null, readonly string[]]; row: { id: string } };
-  ids: { parameters: [string]; row: { id: string } };
+  ids: { parameters: [string]; row: { ids: string | null } };
   'page-newest': {
     parameters: [
       string,

@@ -111,9 +111,10 @@ export async function removeEnded(database: Database, accountId: string): Promis
   return rows.map(({ id }) => id);
 }
 
+// One text: as rows thousands of numbers cost the driver more than the database.
 const idsStatement = sql(
   'ids',
-  'select ad_id::text as id from favourite_ad where account_id = $1 and removed_at is null',
+  `select string_agg(ad_id::text, ',') as ids from favourite_ad where account_id = $1 and removed_at is null`,
   {
     prepared: true,
     replica: true,
@@ -122,7 +123,7 @@ const idsStatement = sql(
 
 /** Numbers of the ads that a member keeps, in no order. */
 export async function favouriteIds(database: Database, accountId: string): Promise<string[]> {
-  return (await idsStatement.all(database, [accountId])).map(({ id }) => id);
+  return (await idsStatement.first(database, [accountId]))?.ids?.split(',') ?? [];
 }
 
 /** Rows of a list, with what its chips count. `$n` is the list of statuses in which an ad is shown, then the time. */
