@@ -9,6 +9,7 @@ import { benchAds } from './ads/index.ts';
 import { benchBulk } from './bulk.ts';
 import { throughput } from './load.ts';
 import { benchMedia } from './media.ts';
+import { benchMessages, messageRows } from './messages.ts';
 import { lighthouseScores, pageCpu, pageKb } from './pages.ts';
 import { benchReading } from './reading.ts';
 import { benchRelevance } from './relevance/index.ts';
@@ -22,7 +23,7 @@ import { cpuMsOf, databaseCpu, startBenchServer, startFloor, untilReady } from '
  * Prints the product's figures as a Markdown table, the machine's floor beside them. `BENCH_ADS` ads (default 1,000,000) are loaded once
  * into `.bench/`; `-- quick` leaves Lighthouse out, `-- accounts` everything but the accounts, `-- media` everything
  * but photos, `-- ads` everything but placing, managing and moderating ads, of which `BENCH_WAITING` (default 100,000) wait for a moderator;
- * `-- search` everything but searching and its pages, `-- watching` everything but saved searches; `-- relevance` measures alone, on the demo market of 20,000 ads, whether searches find what is wanted, and `verbose` beside it what failed.
+ * `-- search` everything but searching and its pages, `-- watching` everything but saved searches, `-- messages` everything but chats; `-- relevance` measures alone, on the demo market of 20,000 ads, whether searches find what is wanted, and `verbose` beside it what failed.
  */
 
 const relevanceAlone = process.argv.includes('relevance');
@@ -33,6 +34,7 @@ const watchingAlone = process.argv.includes('watching');
 const accountsAlone = process.argv.includes('accounts');
 const mediaAlone = process.argv.includes('media');
 const adsAlone = process.argv.includes('ads');
+const messagesAlone = process.argv.includes('messages');
 const folder = join(import.meta.dirname, '..', '.bench', String(ads));
 
 const rows: [what: string, figure: string, target: string][] = [];
@@ -54,12 +56,14 @@ const config = readConfig({ ...process.env, ...env });
 try {
   note('restart to the first page', `${(server.startedIn / 1000).toFixed(1)} s`, 'at most 4 s');
   const parts = { server, config, databaseUrl, note };
-  if (relevanceAlone) {
+  if (messagesAlone) {
+    await messages();
+  } else if (relevanceAlone) {
     await benchRelevance({ address: server.address, databaseUrl, verbose: process.argv.includes('verbose'), note });
   } else {
     const isAlone = { accountsAlone, mediaAlone, adsAlone, searchAlone, watchingAlone };
     if (none(isAlone, 'searchAlone')) await market();
-    if (none(isAlone, 'watchingAlone')) await benchWatching({ database, note });
+    if (none(isAlone, 'watchingAlone')) await benchWatching({ database, databaseUrl, note });
     if (none(isAlone, 'accountsAlone')) await benchAccounts(parts);
     if (none(isAlone, 'mediaAlone')) await benchMedia(parts);
   }
@@ -68,7 +72,7 @@ try {
   await server.stop();
 }
 // Without the server beside it, which would take its jobs.
-if (!accountsAlone && !mediaAlone && !relevanceAlone && !searchAlone && !watchingAlone) {
+if (!accountsAlone && !mediaAlone && !relevanceAlone && !searchAlone && !watchingAlone && !messagesAlone) {
   await benchAds({ config, adsWaiting: Number(process.env['BENCH_WAITING'] ?? 100_000), note });
   await benchBulk({ note });
   await benchReading({ note });
@@ -77,6 +81,13 @@ console.log(
   `\n${ads.toLocaleString('en')} ads, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB\n`,
 );
 console.log(['| what | figure | target |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'));
+
+/** Two hundred messages a second while five hundred pages are open, and the pages of a member who has many. */
+async function messages(): Promise<void> {
+  const secret = readFileSync(join(folder, 'secrets', 'session'), 'utf8').trim();
+  const figures = await benchMessages({ address: server.address, databaseUrl, secret, cpuMs: () => server.cpuMs() });
+  for (const row of messageRows(figures)) note(...row);
+}
 
 /** Whether nothing but one part, or everything, is to be measured. */
 function none(alone: Readonly<Record<string, boolean>>, but: string): boolean {

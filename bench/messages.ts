@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http';
 import type { ClientRequest } from 'node:http';
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chance } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import type { Database } from '../server/platform/database.ts';
 import { tokensWith } from '../server/platform/tokens.ts';
+import { databaseCpu } from './server.ts';
 
 /**
  * Measures chats on a running server: pages of a member with many messages, and messages that come to open pages while many are written.
- * `node bench/messages.ts <address> <database url> <file of the session secret>`. Members, ads and chats are made up, and taken away again.
+ * Members, ads and chats are made up, and taken away again.
  */
 
 export interface MessagesOptions {
@@ -24,6 +24,8 @@ export interface MessagesOptions {
   /** Messages a second, and for how many seconds. */
   rate?: number;
   seconds?: number;
+  /** Processor time of the server so far, milliseconds. */
+  cpuMs?: () => number;
 }
 
 export interface MessagesFigures {
@@ -41,6 +43,10 @@ export interface MessagesFigures {
   median: number;
   p95: number;
   longest: number;
+  /** Milliseconds of processor time for one message: of the server, of the database, and of this client, which has all the pages. */
+  serverCpu: number;
+  databaseCpu: number;
+  clientCpu: number;
 }
 
 const chatsOfOne = 500;
@@ -54,7 +60,7 @@ interface Member {
 
 /** Measures one server. */
 export async function benchMessages(options: MessagesOptions): Promise<MessagesFigures> {
-  const { address, databaseUrl, secret, messages = 50_000, pages = 500, rate = 200, seconds = 15 } = options;
+  const { address, databaseUrl, secret, messages = 50_000, pages = 500, rate = 200, seconds = 15, cpuMs } = options;
   const database = openDatabase({ url: databaseUrl, connections: 4, statementMs: 120_000 });
   const members: Member[] = [];
   try {
@@ -78,7 +84,7 @@ export async function benchMessages(options: MessagesOptions): Promise<MessagesF
     const [reader, ...talkers] = all;
     if (!reader) throw new Error('Nobody reads');
     const reading = await readPages(database, address, reader, messages);
-    const talking = await talk(database, { address, talkers, rate, seconds });
+    const talking = await talk(database, { address, talkers, rate, seconds, cpuMs: cpuMs ?? (() => Number.NaN) });
     return { ...reading, ...talking };
   } finally {
     const ids = members.map(({ id }) => id);
@@ -88,7 +94,6 @@ export async function benchMessages(options: MessagesOptions): Promise<MessagesF
        delete from chat_message using gone where chat_id = gone.id`,
       [ids],
     );
-    await database.query(`delete from graphile_worker._private_jobs where key like 'messages.tell-away %'`, []);
     await database.query('delete from account where id = any($1::uuid[])', [ids]);
     await database.close();
     agent.destroy();
@@ -155,10 +160,11 @@ interface Talk {
   talkers: readonly Member[];
   rate: number;
   seconds: number;
+  cpuMs: () => number;
 }
 
 /** Everybody has a page open; so many messages a second are written by all of them in turn. */
-async function talk(database: Database, { address, talkers, rate, seconds }: Talk) {
+async function talk(database: Database, { address, talkers, rate, seconds, cpuMs }: Talk) {
   const pairs = Array.from({ length: Math.floor(talkers.length / 2) }, (_, at) => ({
     id: chance.uuid(),
     two: [talkers[at * 2], talkers[at * 2 + 1]] as [Member, Member],
@@ -190,6 +196,7 @@ async function talk(database: Database, { address, talkers, rate, seconds }: Tal
     calls.push(...(await Promise.all(some.map((member) => openPage(address, member, hear(member))))));
   }
   await wait(1_000);
+  const costs = await costsSoFar(database, cpuMs);
   const total = rate * seconds;
   const pending: Promise<unknown>[] = [];
   const began = performance.now();
@@ -208,6 +215,8 @@ async function talk(database: Database, { address, talkers, rate, seconds }: Tal
   await Promise.all(pending);
   const end = performance.now() + 10_000;
   while (delays.length < total && performance.now() < end) await wait(20);
+  const spent = await costsSoFar(database, cpuMs);
+  const each = (name: keyof typeof costs) => (spent[name] - costs[name]) / total;
   for (const call of calls) call.destroy();
   const [stored] = await database.query<{ count: number }>(
     'select count(*)::int as count from chat_message where chat_id = any($1::uuid[])',
@@ -222,6 +231,20 @@ async function talk(database: Database, { address, talkers, rate, seconds }: Tal
     median: percentile(delays, 0.5),
     p95: percentile(delays, 0.95),
     longest: percentile(delays, 1),
+    serverCpu: each('server'),
+    databaseCpu: each('database'),
+    clientCpu: each('client'),
+  };
+}
+
+/** Processor time so far, milliseconds. */
+async function costsSoFar(database: Database, cpuMs: () => number) {
+  const { user, system } = process.cpuUsage();
+  const backends = await databaseCpu(database);
+  return {
+    server: cpuMs(),
+    database: [...backends.values()].reduce((sum, ms) => sum + ms, 0),
+    client: (user + system) / 1000,
   };
 }
 
@@ -305,14 +328,10 @@ export function messageRows(figures: MessagesFigures): [what: string, figure: st
       `${ms(figures.median)} / ${ms(figures.p95)} / ${ms(figures.longest)}`,
       'p95 under 300 ms',
     ],
+    [
+      'processor time of a message: server / database / benchmark',
+      `${ms(figures.serverCpu)} / ${ms(figures.databaseCpu)} / ${ms(figures.clientCpu)}`,
+      '',
+    ],
   ];
-}
-
-if (import.meta.main) {
-  const [address, databaseUrl, secretFile] = process.argv.slice(2);
-  if (!address || !databaseUrl || !secretFile) {
-    throw new Error('node bench/messages.ts <address> <database url> <file of the session secret>');
-  }
-  const figures = await benchMessages({ address, databaseUrl, secret: readFileSync(secretFile, 'utf8').trim() });
-  for (const row of messageRows(figures)) console.log(row.join(' | '));
 }

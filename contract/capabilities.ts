@@ -14,7 +14,7 @@ export const capabilities = {
   /** Favourite ads and sellers, and the news of them. */
   favourites: true,
   /** Searches that are kept and told of. */
-  savedSearches: false,
+  savedSearches: true,
   /** Ads of a kind beside each other. */
   comparison: true,
   /** Own lists of ads, shared and followed. */

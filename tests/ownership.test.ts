@@ -24,7 +24,10 @@ const completed: Partial<Record<string, () => Partial<Request>>> = {
   'identity.messages.create-chat': () => ({
     body: { adId: strangersAd.id, message: { id: chance.uuid(), text: 'Merhaba' } },
   }),
-  'identity.messages.send-message': () => ({ body: { id: chance.uuid(), text: 'Merhaba', photos: [] } }),
+  // Whichever side is asked for.
+  'identity.messages.send-message': () => ({
+    body: { id: chance.uuid(), text: 'Merhaba', photos: [], by: undefined },
+  }),
   'identity.messages.propose-appointment': () => ({
     body: { id: chance.uuid(), day: '2999-01-05', time: '18:30', place: 'Kadıköy iskelesi' },
   }),
@@ -68,7 +71,8 @@ let strangersAd: Made;
 const people = async (): Promise<Sides> => ({
   owner: await made.aBusiness(),
   buyer: await made.aPerson(),
-  seller: await made.aPerson(),
+  // Each offer is made for an ad of its own: more than a person may have for nothing.
+  seller: await made.aBusiness(),
 });
 
 beforeAll(async () => {

@@ -115,6 +115,7 @@ export const screens = {
     tr: '/favoriler/favori-arama-listelerim',
     en: '/favorites/my-favorite-search-lists',
     access: 'optional',
+    file: 'screens/favourites/FavouriteSearchLists.tsx',
   },
   favouriteUsers: {
     tr: '/favoriler/kullanicilar',

@@ -4,7 +4,16 @@ import { shortText } from '../fields/person.ts';
 import { longText } from '../fields/plain-text.ts';
 import { limits } from '../limits.ts';
 import { adId, done, latitude, longitude, uuid } from '../schemas/basic.ts';
-import { appointmentAnswers, chat, chatMessage, chatReport, chatReportReasons, foundMessage } from '../schemas/chat.ts';
+import {
+  appointmentAnswers,
+  chat,
+  chatMessage,
+  chatOffer,
+  chatReport,
+  chatReportReasons,
+  chatSides,
+  foundMessage,
+} from '../schemas/chat.ts';
 
 const number = z.coerce.number().int().min(0).max(2_000_000_000);
 const pages = (size: number) => ({
@@ -91,7 +100,13 @@ export const messageCalls = {
     access: 'party',
     of: { chat: ['body.chatId'], chatPhoto: ['body.photos'] },
     summary: 'Writes a message into a chat. The same id again stores nothing and answers the message.',
-    body: written.extend({ chatId: uuid }).refine(saysSomething, { error: 'Required', path: ['text'] }),
+    body: written
+      .extend({
+        chatId: uuid,
+        /** The side that the page writes for: with another session than the page thinks nothing is sent in somebody else's name. */
+        by: z.enum(chatSides).optional(),
+      })
+      .refine(saysSomething, { error: 'Required', path: ['text'] }),
     answer: chatMessage,
     errors: writingErrors,
     // Many phones share one network; how much one member writes is counted by member.
@@ -123,6 +138,31 @@ export const messageCalls = {
     answer: chat,
     errors: [...writingErrors, 'AdNotFound', 'ChatOwnAd', 'ChatAdEnded', 'ChatLimitReached'],
     rate: { max: 600, seconds: 60 },
+  }),
+  createOfOffer: declare({
+    id: 'identity.messages.create-chat-of-offer',
+    method: 'POST',
+    path: '/identity/messages/create-chat-of-offer',
+    access: 'party',
+    of: { offer: ['body.adOfferId'] },
+    summary: 'The chat of the two who bargain about an ad, begun where there is none, whoever of them asks.',
+    body: z.object({ adOfferId: uuid }),
+    answer: chat,
+    errors: ['OfferNotFound', 'ChatClosed'],
+    rate: { max: 600, seconds: 60 },
+    addition: true,
+  }),
+  offer: declare({
+    id: 'identity.messages.get-chat-offer',
+    method: 'GET',
+    path: '/identity/messages/get-chat-offer',
+    access: 'party',
+    of: { chat: ['query.chatId'] },
+    summary: 'What the two of a chat bargain about its ad: how it stands, and what was agreed.',
+    query: z.object({ chatId: uuid }),
+    answer: chatOffer,
+    errors: chatErrors,
+    addition: true,
   }),
   read: declare({
     id: 'identity.messages.update-chat-as-read',

@@ -302,6 +302,5 @@ export const searchCalls = {
     summary: 'Ads whose price fell lately, with the steps it took.',
     query: z.object({ size: z.coerce.number().int().min(1).max(30).default(6) }),
     answer: z.object({ items: z.array(adCard.extend({ prices: z.array(kurus) })) }),
-    cacheSeconds: 60,
   }),
 };

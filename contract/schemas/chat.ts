@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { memberBrief } from './account.ts';
 import { adBrief, picture } from './ad.ts';
-import { point, uuid } from './basic.ts';
+import { kurus, point, uuid } from './basic.ts';
+import { negotiationStates, offerSides } from './offer.ts';
 
 /** The two of a chat: whose ad it is about, and who asked. */
 export const chatSides = ['Seller', 'Buyer'] as const;
@@ -68,6 +69,8 @@ export const chat = z.object({
   ad: adBrief.optional(),
   /** Absent where they have deleted their account. */
   other: memberBrief.optional(),
+  /** The other one's name seems to be ours, or is written with letters that only look like others. */
+  isNameDoubtful: z.boolean().optional(),
   /** The newest message that the caller has not deleted. */
   last: chatMessage.optional(),
   unread: z.int(),
@@ -81,6 +84,25 @@ export const chat = z.object({
   lastAt: z.iso.datetime(),
 });
 export type Chat = z.output<typeof chat>;
+
+/** What the two bargain about: how it stands now, and what was agreed on the way. */
+export const chatOffer = z.object({
+  standing: z
+    .object({
+      /** The sum that counts now. */
+      adOfferId: uuid,
+      state: z.enum(negotiationStates),
+      by: z.enum(offerSides),
+      price: kurus,
+      /** When it lapses by itself. */
+      expiresAt: z.iso.datetime().optional(),
+      isMyTurn: z.boolean(),
+    })
+    .optional(),
+  /** Sums that were accepted, the oldest first. */
+  agreed: z.array(z.object({ adOfferId: uuid, price: kurus, at: z.iso.datetime() })),
+});
+export type ChatOffer = z.output<typeof chatOffer>;
 
 /** A message that a search found, with the chat that it stands in. */
 export const foundMessage = z.object({ chat, message: chatMessage });

@@ -42,7 +42,7 @@ export const lists: readonly DemoList[] = [
     by: 'buyer',
     name: 'Yeni ev',
     visibility: 'Private',
-    of: [20000, 29999],
+    of: [2_000_000, 2_999_999],
     ads: 5,
     notes: ['Kira yardımı var mı?'],
     days: 30,

@@ -1,7 +1,7 @@
 import type { CloseReason, NegotiationState, OfferSide } from '../../contract/schemas/offer.ts';
 
 /** Who bargains in the demo market: a demo member, or one of the market's own people by number. */
-export type DemoBuyer = 'buyer' | 'seller' | number;
+export type DemoBuyer = 'buyer' | 'seller' | 'moderator' | 'administrator' | number;
 
 export interface DemoNegotiation {
   /** Whose ad it is about, and which of theirs. */
@@ -58,4 +58,16 @@ export const negotiations: readonly DemoNegotiation[] = [
     ],
     state: 'WaitsForBuyer',
   },
+  { of: 'business', ad: 2, buyer: 'moderator', sums: [['Buyer', 88, 9]], state: 'WaitsForSeller' },
+  {
+    of: 'seller',
+    ad: 4,
+    buyer: 'administrator',
+    sums: [
+      ['Buyer', 80, 26],
+      ['Seller', 93, 3],
+    ],
+    state: 'WaitsForBuyer',
+  },
+  { of: 'business', ad: 3, buyer: 0, sums: [['Buyer', 91, 70]], state: 'Agreed' },
 ];

@@ -137,6 +137,7 @@ CREATE TABLE "saved_search_match" (
 	CONSTRAINT "saved_search_match_ad_id_search_id_pk" PRIMARY KEY("ad_id","search_id")
 );
 --> statement-breakpoint
+ALTER TABLE "chat_side" ADD COLUMN "waits_since" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "ad_compare_ad" ON "ad_compare" USING btree ("ad_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_list_code" ON "ad_list" USING btree ("code");--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_list_name" ON "ad_list" USING btree ("owner_id","name_key");--> statement-breakpoint
@@ -163,4 +164,5 @@ CREATE INDEX "saved_search_version" ON "saved_search" USING btree ("version","id
 CREATE INDEX "saved_search_key_search" ON "saved_search_key" USING btree ("search_id");--> statement-breakpoint
 CREATE INDEX "saved_search_match_search" ON "saved_search_match" USING btree ("search_id","matched_at");--> statement-breakpoint
 CREATE INDEX "saved_search_match_untold" ON "saved_search_match" USING btree ("search_id") WHERE not is_told;--> statement-breakpoint
-CREATE INDEX "saved_search_match_old" ON "saved_search_match" USING brin ("matched_at");
+CREATE INDEX "saved_search_match_old" ON "saved_search_match" USING brin ("matched_at");--> statement-breakpoint
+CREATE INDEX "chat_side_waits" ON "chat_side" USING btree ("waits_since") WHERE "chat_side"."waits_since" is not null;

@@ -24,6 +24,8 @@ export interface Database extends Omit<Transactions, 'connection'> {
    * their own, a quarter of `connections`. On the transaction in progress it is planned anew.
    */
   readPlanned<R extends QueryResultRow>(text: string, values: readonly unknown[], name: string): Promise<R[]>;
+  /** Like `readPlanned`, on the database itself: for what is written, and for what must not lag behind. */
+  queryPlanned<R extends QueryResultRow>(text: string, values: readonly unknown[], name: string): Promise<R[]>;
   /** Like `query`, for what the statement does: answers how many rows it touched. */
   run(text: string, values?: readonly unknown[], name?: string): Promise<number>;
   /** Drizzle on the same connection. */
@@ -48,11 +50,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const open = new Map<Pool, Set<Client>>();
   const pool = watchedPool(options.url, options);
   const replica = options.replicaUrl ? watchedPool(options.replicaUrl, options) : pool;
-  const planned = watchedPool(options.replicaUrl ?? options.url, {
-    ...options,
-    connections: Math.ceil(options.connections * plannedShare),
-    plans: 'generic',
-  });
+  const plannedPool = (url: string) =>
+    watchedPool(url, { ...options, connections: Math.ceil(options.connections * plannedShare), plans: 'generic' });
+  const planned = plannedPool(options.url);
+  const plannedReplica = options.replicaUrl ? plannedPool(options.replicaUrl) : planned;
   const { connection, ...transactions } = createTransactions({ connect: () => pool.connect(), isConnectionLost });
 
   async function endPool(ending: Pool): Promise<void> {
@@ -92,7 +93,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     query: async (text, values = [], name) => run(connection() ?? pool, text, values, name),
     read: async (text, values = [], name) => run(connection() ?? replica, text, values, name),
-    readPlanned: async (text, values, name) => run(connection() ?? planned, text, values, name),
+    readPlanned: async (text, values, name) => run(connection() ?? plannedReplica, text, values, name),
+    queryPlanned: async (text, values, name) => run(connection() ?? planned, text, values, name),
     async run(text, values = [], name) {
       return (await ask(connection() ?? pool, text, values, name)).rowCount ?? 0;
     },
@@ -110,8 +112,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       return Promise.race([answer, tooLate]);
     },
     async close() {
-      await Promise.all([endPool(pool), endPool(planned)]);
-      if (replica !== pool) await endPool(replica);
+      await Promise.all([...new Set([pool, planned, replica, plannedReplica])].map(endPool));
     },
   };
 }

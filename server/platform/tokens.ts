@@ -4,9 +4,11 @@ import { limits } from '../../contract/limits.ts';
 import { clock } from './clock.ts';
 import type { Caller } from './caller.ts';
 import { DomainError } from './errors.ts';
+import { lruCache } from './lru-cache.ts';
 
 const claims = z.object({
   sub: z.uuid(),
+  exp: z.int(),
   use: z.enum(['access', 'refresh']),
   kind: z.enum(['guest', 'member']),
   sid: z.uuid().optional(),
@@ -51,15 +53,27 @@ const lifeSeconds: Record<TokenUse, number> = {
   refresh: limits.refreshTokenSeconds,
 };
 
+/** Tokens of which is remembered what they say. */
+const readMost = 5_000;
+
 /** Tokens signed with one secret (HS256). The use is part of the token, so that a refresh token opens no call. */
 export function tokensWith(secret: string, sessions: Partial<SessionWatch> = {}): Tokens {
   const key = new TextEncoder().encode(secret);
 
+  /** What a token says that we signed. A signature is checked once: a page shows the same token with each call. When it ends is asked each time. */
+  const signed = lruCache(readMost, async (token: string) => {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      requiredClaims: ['exp'],
+      currentDate: new Date(0),
+    });
+    return claims.parse(payload);
+  });
+
   async function read(token: string, expected: TokenUse, at: Date) {
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: at });
-      const { sub: id, kind, sid, roles, accountType, facts, generation, use } = claims.parse(payload);
-      if (use !== expected) throw new DomainError('TokenExpired');
+      const { sub: id, kind, sid, roles, accountType, facts, generation, use, exp } = await signed(token);
+      if (use !== expected || exp <= Math.floor(at.getTime() / 1000)) throw new DomainError('TokenExpired');
       if (kind === 'guest') return { bearer: { kind, id }, generation } as const;
       if (sid === undefined || sessions.has?.(sid) || sessions.isOutdated?.(sid, facts))
         throw new DomainError('TokenExpired');

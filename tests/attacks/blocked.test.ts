@@ -10,12 +10,17 @@ let seller: Person;
 let buyer: Person;
 let other: Person;
 let adId: string;
+/** An ad of somebody else, which the seller's is like. */
+let likeId: string;
 
 beforeAll(async () => {
   it = await openAdHarness();
   made = await factories(it);
   [seller, buyer, other] = [await made.aBusiness(), await made.aPerson(), await made.aPerson()];
   adId = (await made.make.ad({ owner: seller, buyer: other, seller })).id;
+  const third = await made.aBusiness();
+  likeId = (await made.make.ad({ owner: third, buyer: other, seller: third })).id;
+  await it.testing.runJobs();
 });
 afterAll(() => it.close());
 
@@ -33,6 +38,8 @@ const lists = [
   () => `${search}/filter?request=${asked}`,
   () => `${search}/filter-with-owner/${seller.id}?request=${asked}`,
   () => `${search}/cards?ids=${encodeURIComponent(JSON.stringify([adId]))}`,
+  () => `${search}/list-filter-with-creation-time?creationTime=2020-01-01T00:00:00Z`,
+  () => `${search}/similar-ads/${likeId}?size=20`,
 ];
 
 async function meets(headers: Headers): Promise<boolean[]> {
@@ -63,6 +70,13 @@ describe('whoever blocked a seller', () => {
     expect(await page(other.headers)).not.toHaveProperty('isBlocked');
     await unblock(buyer, seller);
     expect(await meets(buyer.headers)).toEqual(everywhere);
+  });
+
+  test('is answered for themselves alone: no cache keeps for others what leaves somebody out', async () => {
+    for (const path of [...lists, () => `${search}/price-drops`, () => `${search}/random-ads-with-doping`]) {
+      const { headers } = await it.testing.app.inject({ url: `/api${path()}`, headers: buyer.headers });
+      expect(headers['cache-control'] ?? '').not.toContain('public');
+    }
   });
 
   test('by being blocked learns nothing: the lists stay as they were', async () => {

@@ -7,6 +7,7 @@ import { translations as signInEn } from '../../web/i18n/en/sign-in.ts';
 import { translations as signInTr } from '../../web/i18n/tr/sign-in.ts';
 import { shell as shellEn } from '../../web/i18n/en/shell.ts';
 import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
+import { hydrated } from '../support/browser.ts';
 import { asked, password, register } from './support/members.ts';
 import { filled, isSound } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
@@ -122,17 +123,18 @@ describe.each([
     const follower = await arrive({ language, viewport, expecting: [...refused] });
     await register(follower);
     await follower.goto(list(slug));
+    await hydrated(follower);
     await follower.getByRole('button', { name: lists.shared.follow, exact: true }).click();
     await follower.getByRole('button', { name: lists.shared.following, exact: true }).waitFor();
     await asked(seller, 'PUT', `/ads/ad-price-update/${first.id}`, { price: 900_000 });
     const notice = async () =>
       (
-        await asked<{ items: { template: string; routeValues: { value?: string } }[] }>(
+        await asked<{ items: { messageTemplateName: string; routeValues: { value?: string } }[] }>(
           follower,
           'GET',
           '/notification-manager/user-notification',
         )
-      ).items.find(({ template }) => template === 'List.ChangePrice');
+      ).items.find((one) => one.messageTemplateName === 'List.ChangePrice');
     await expect.poll(async () => (await notice())?.routeValues.value, { timeout: 30_000 }).toBe(slug);
 
     await follower.goto(screenPath('favouriteLists', language));

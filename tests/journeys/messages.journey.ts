@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { translations as offers } from '../../web/i18n/tr/offers.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { register } from './support/members.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
@@ -62,9 +63,17 @@ it('two talk live about an ad: typing, ticks, what is unread, a warning, a meeti
   expect(await seller.getByText('Görmeden kapora ya da ön ödeme isteniyor.', { exact: false }).count()).toBe(0);
 
   await buyer.getByRole('button', { name: 'Görüşme öner' }).click();
-  await buyer.getByLabel('Yer').fill('Kadıköy İskelesi');
+  // The map finds the place by name; words of one's own would do without it.
+  await buyer.getByRole('button', { name: 'Haritada işaretle' }).click();
+  await buyer.getByRole('combobox', { name: 'Haritada yer ara' }).fill('Moda');
+  await buyer.getByRole('option').filter({ hasText: 'Kadıköy' }).first().click();
+  await buyer.getByText('Haritada işaretlendi').waitFor();
+  await expect.poll(() => buyer.getByLabel('Yer', { exact: true }).inputValue()).toContain('Kadıköy');
   await buyer.getByRole('button', { name: 'Öner', exact: true }).click();
   await seller.getByRole('button', { name: 'Kabul et' }).click();
+  await seller.getByRole('button', { name: 'Haritada göster' }).click();
+  await seller.getByRole('dialog').getByRole('link', { name: 'Harita uygulamasında aç' }).waitFor();
+  await seller.keyboard.press('Escape');
   await buyer.getByText('Görüşme kararlaştı').waitFor();
   const [file] = await Promise.all([
     buyer.waitForEvent('download'),
@@ -98,6 +107,76 @@ it('what is written without a connection is sent once when it is back, in its or
     'ikinci',
     'üçüncü',
   ]);
+});
+
+it('what somebody could not send is sent for nobody else who signs in, and is still theirs when they are back', async () => {
+  const { seller, buyer, adId } = await two({
+    expecting: ['ERR_INTERNET_DISCONNECTED', 'Failed to load', 'ERR_FAILED', '404'],
+  });
+  const chat = await begin(buyer, adId);
+  await write(buyer, 'birinci');
+  await buyer.getByRole('img', { name: 'Gönderildi' }).waitFor();
+  const [own, others] = [await buyer.context().cookies(), await seller.context().cookies()];
+  await buyer.context().setOffline(true);
+  await write(buyer, 'yarım kalan söz');
+  await buyer
+    .getByText(/Gönderiliyor|Bağlantı gelince gönderilecek/)
+    .first()
+    .waitFor();
+  // In another tab the other one of the two signs in: the very one whose name it could be sent in.
+  await buyer.context().clearCookies();
+  await buyer.context().addCookies(others);
+  await buyer.context().setOffline(false);
+  await buyer.goto(chat);
+  await hydrated(buyer);
+  await said(buyer, 'birinci').waitFor();
+  expect(await buyer.getByText('yarım kalan söz').count()).toBe(0);
+  await buyer.context().clearCookies();
+  await buyer.context().addCookies(own);
+  await buyer.goto(chat);
+  await hydrated(buyer);
+  await buyer.getByText('Gönderilemedi: bu arada oturumun kapanmış.').waitFor();
+  await seller.goto(chat);
+  await said(seller, 'birinci').waitFor();
+  expect(await seller.getByText('yarım kalan söz').count()).toBe(0);
+  await buyer.getByRole('button', { name: 'Yeniden dene' }).click();
+  await said(seller, 'yarım kalan söz').waitFor();
+  await buyer
+    .getByRole('img', { name: /Gönderildi|Okundu/ })
+    .nth(1)
+    .waitFor();
+});
+
+it('bargaining and talking lead to each other; what is agreed stands in the chat', async () => {
+  const { seller, buyer, adId } = await two();
+  const chat = await begin(buyer, adId);
+  await write(buyer, 'Teklif versem olur mu?');
+  await said(buyer, 'Teklif versem olur mu?').waitFor();
+  await seller.goto(chat);
+  await hydrated(seller);
+  await buyer.goto(`/ilan/${adId}`);
+  await hydrated(buyer);
+  await buyer.getByRole('button', { name: 'Teklif ver' }).filter({ visible: true }).first().click();
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Teklif', exact: true });
+  await drawer(buyer).getByLabel(offers.form.label, { exact: true }).fill('9000');
+  await drawer(buyer)
+    .getByRole('button', { name: /9\.000/ })
+    .first()
+    .click();
+  // The seller sees it beside the chat at once, and answers from there.
+  await seller.getByRole('button', { name: 'Yanıtla' }).filter({ visible: true }).first().click();
+  await drawer(seller).getByRole('button', { name: 'Kabul et', exact: true }).click();
+  await seller.getByRole('alertdialog').getByRole('button', { name: 'Kabul et', exact: true }).click();
+  await seller
+    .getByRole('log')
+    .getByText(/fiyatta anlaştınız/)
+    .waitFor();
+  await drawer(buyer).getByRole('button', { name: 'Sohbeti aç' }).click();
+  await buyer.waitForURL(`**${chat}`);
+  await buyer
+    .getByRole('log')
+    .getByText(/fiyatta anlaştınız/)
+    .waitFor();
 });
 
 it('on a phone the list leads to the chat and back, and a chat is deleted for oneself', async () => {

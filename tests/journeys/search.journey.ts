@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../../contract/enums.ts';
 import { createI18n } from '../../web/client/translate.ts';
 import { loadTranslations } from '../../web/i18n/index.ts';
 import { screenPath } from '../../web/screens.ts';
@@ -7,9 +8,15 @@ import { languagesAndWidths, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 
+async function spoken(language: Language) {
+  const { load, t } = createI18n(language, await loadTranslations(language));
+  await load('searchNotices');
+  return t;
+}
+
 const words = {
-  tr: createI18n('tr', await loadTranslations('tr')).t,
-  en: createI18n('en', await loadTranslations('en')).t,
+  tr: await spoken('tr'),
+  en: await spoken('en'),
 };
 const sentences = {
   /** A colour is likely, a category certain. */
@@ -62,9 +69,9 @@ describe.each(languagesAndWidths)('somebody who searches in %s on a %s', (langua
   it('goes back from a corrected sentence to what was typed', async () => {
     const page = await find(sentences.misspelt[language]);
     await page
-      .getByText(t('search.page.corrected', { text: sentences.misspelt.right }).replaceAll(/<\/?b>/g, ''))
+      .getByText(t('searchNotices.corrected', { text: sentences.misspelt.right }).replaceAll(/<\/?b>/g, ''))
       .waitFor();
-    await page.getByRole('link', { name: t('search.page.verbatim', { text: sentences.misspelt[language] }) }).click();
+    await page.getByRole('link', { name: t('searchNotices.verbatim', { text: sentences.misspelt[language] }) }).click();
     await page.waitForURL((url) => url.searchParams.get('verbatim') === '1');
     expect(keysOf(page).get('searchText')).toBe(sentences.misspelt[language]);
     await expect.poll(() => page.getByText(sentences.misspelt.right, { exact: true }).count()).toBe(0);

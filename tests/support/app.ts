@@ -9,7 +9,7 @@ import { startModules } from '../../server/kernel/module.ts';
 import type { RunningModules } from '../../server/kernel/module.ts';
 import { webHostModule } from '../../server/site/web-host/module.ts';
 import { publicUrlOf, readConfig } from '../../server/platform/config.ts';
-import { poolOf } from '../../server/platform/database.ts';
+import { openDatabase, poolOf } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { buildApp } from '../../server/platform/http/app.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
@@ -39,9 +39,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole service on a database of its own, spoken to without a socket; every answer is held against its schema. */
-export async function testApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp> {
-  const database = await testDatabase();
+/**
+ * The whole service on a database of its own, spoken to without a socket; every answer is held against its schema. With the address of a database it is
+ * another copy of the service that has it already.
+ */
+export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: string): Promise<TestApp> {
+  const database = sharedUrl === undefined ? await testDatabase() : sharedDatabase(sharedUrl);
   const folder = await mkdtemp(join(tmpdir(), 'meydan-app-'));
   // However busy the machine is, a test is answered.
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', EVENT_LOOP_DELAY_MS: '0', ...settings });
@@ -118,4 +121,8 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function sharedDatabase(url: string): TestApp['database'] {
+  return { ...openDatabase({ url, connections: 8 }), url };
 }

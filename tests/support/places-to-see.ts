@@ -129,6 +129,7 @@ function keptSights(language: Language): Sight[] {
   const sight = seenBy('buyer');
   const ads = screenPath('favouriteAds', language);
   const sellers = screenPath('favouriteUsers', language);
+  const searches = screenPath('favouriteSearchLists', language);
   const comparison = screenPath('comparisonList', language);
   return [
     sight('favourite ads', ads),
@@ -136,6 +137,10 @@ function keptSights(language: Language): Sight[] {
     sight('favourite ads, none of these', `${ads}?text=qwxzvbn`),
     { name: 'favourite ads of a guest', path: ads, status: 200 },
     seenBy('moderator')('favourite ads, none', ads),
+    sight('saved searches', searches),
+    { name: 'saved searches of a guest', path: searches, status: 200 },
+    seenBy('moderator')('saved searches, none', searches),
+    { name: 'a saved search that nobody has', path: `${screenPath('searchResults', language)}?code=yok`, status: 404 },
     sight('followed sellers', sellers),
     seenBy('moderator')('followed sellers, none', sellers),
     sight('comparison', comparison),

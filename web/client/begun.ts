@@ -1,4 +1,6 @@
 const key = 'begun';
+/** A guest chose to save a search. */
+export const savingAct = 'saveSearch';
 /** Milliseconds for which an act waits for its doer to sign in. */
 const waitsMs = 15 * 60_000;
 
@@ -17,10 +19,23 @@ export function rememberBegun(act: string, details: Readonly<Record<string, stri
   }
 }
 
+/** What was begun last and waits for its doer; asked as often as wanted. */
+export function begunAct(): string | undefined {
+  return read()?.act;
+}
+
+const read = () => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Begun | null;
+  } catch {
+    return null;
+  }
+};
+
 /** Whether this was begun a while ago; it is asked once. */
 export function takeBegun(act: string): boolean {
   try {
-    const begun = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Begun | null;
+    const begun = read();
     if (begun?.act !== act) return false;
     sessionStorage.removeItem(key);
     return Date.now() - begun.at < waitsMs;

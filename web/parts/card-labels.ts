@@ -9,7 +9,10 @@ import { usePage } from '../client/page.ts';
 import type { DopingKind } from '../ui/DopingBadge.tsx';
 
 /** What a card needs of an ad; a loader may leave the rest out. */
-export type CardAd = Pick<
+export type CardAd = {
+  /** It came since its reader looked at this list last. */
+  isNew?: boolean;
+} & Pick<
   CardData,
   | 'id'
   | 'title'
@@ -42,6 +45,7 @@ export interface CardLabels {
   personal: string;
   verified: string;
   badges: Record<DopingKind, string>;
+  isNew: string;
   deals: Record<Deal, string>;
   /** `/ ay` */
   per: Record<RentPeriod, string>;
@@ -91,6 +95,7 @@ function cardWords(t: Translate, language: Language, now: Date): CardLabels {
       fresh: t('search.card.fresh'),
       drop: '',
     },
+    isNew: t('search.card.isNew'),
     deals: { Sale: t('search.card.forSale'), Rent: t('search.card.forRent') },
     per: {
       Hour: t('search.card.perHour'),
@@ -161,7 +166,7 @@ export function dropPercent({ price, oldPrice }: Pick<CardAd, 'price' | 'oldPric
 
 /** The badges of an ad's photograph, the weightiest first, two at most. */
 export function badgesOf(
-  ad: Pick<CardAd, 'price' | 'oldPrice' | 'dopings'>,
+  ad: Pick<CardAd, 'price' | 'oldPrice' | 'dopings' | 'isNew'>,
   words: CardLabels,
 ): { kind: DopingKind; label: string }[] {
   const badges: { kind: DopingKind; label: string }[] = order.flatMap((doping) =>
@@ -174,5 +179,6 @@ export function badgesOf(
       kind: 'drop',
       label: words.percent(drop),
     });
+  if (ad.isNew) badges.unshift({ kind: 'fresh', label: words.isNew });
   return badges.slice(0, 2);
 }

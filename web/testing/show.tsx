@@ -20,11 +20,11 @@ export interface Shown {
 
 /**
  * Draws a part of a screen in the test's browser until the test ends: in a page of the product's frame at `/`, in a language, with the words of
- * areas loaded before. Other addresses lead to a page that says where it is.
+ * areas loaded before, as a guest or as the member who is named. Other addresses lead to a page that says where it is.
  */
 export async function show(
   part: ReactNode,
-  { language = 'tr', areas = [] }: { language?: Language; areas?: readonly Area[] } = {},
+  { language = 'tr', areas = [], memberId }: { language?: Language; areas?: readonly Area[]; memberId?: string } = {},
 ): Promise<Shown> {
   const words = createI18n(language, await loadTranslations(language));
   await Promise.all(areas.map(words.load));
@@ -48,7 +48,16 @@ export async function show(
         <Suspense>
           <Page
             initialEntries={['/']}
-            hydrationData={{ loaderData: { root: { language, settings: {}, renderedAt: Date.now() } } }}
+            hydrationData={{
+              loaderData: {
+                root: {
+                  language,
+                  settings: {},
+                  renderedAt: Date.now(),
+                  ...(memberId && { member: { userId: memberId } }),
+                },
+              },
+            }}
           />
         </Suspense>
       </ToastProvider>

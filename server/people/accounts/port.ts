@@ -47,6 +47,8 @@ export interface AccountDirectory {
   areApart(one: string, other: string): Promise<boolean>;
   /** Which of these have blocked the member, or were blocked by them. */
   apartFrom(accountId: string, others: readonly string[]): Promise<Set<string>>;
+  /** Which of these the member cannot write to: who has left or is shut out for a while, and who is apart from them. */
+  unreachable(accountId: string, others: readonly string[]): Promise<Set<string>>;
   /** Everybody whom the member has blocked. */
   blockedBy(accountId: string): Promise<string[]>;
   /** Members in short, as everybody may meet them, by id; also those who left. Who is erased is left out. */

@@ -10,7 +10,7 @@ export interface StatementType {
 /** What a statement runs on: the database, on the transaction in progress if there is one, or a connection of one's own. */
 export type Queryable = Runner | Connection;
 
-type Runner = Pick<Database, 'query' | 'read' | 'readPlanned' | 'run'>;
+type Runner = Pick<Database, 'query' | 'queryPlanned' | 'read' | 'readPlanned' | 'run'>;
 
 /** A connection of one's own: one of the pool, or a script's. */
 export type Connection = Pick<ClientBase, 'query'>;
@@ -22,7 +22,7 @@ export interface StatementOptions {
   replica?: boolean;
   /**
    * Planned once on each connection, and not for each call's values: for prepared texts that leave the planner one good plan, whatever the values.
-   * They run on a read replica where one is configured.
+   * Planning is most of what a short statement costs. In a transaction it is planned anew.
    */
   planned?: boolean;
   /** Columns that are never null though the statement alone does not prove it: column → why. */
@@ -175,7 +175,8 @@ const onClient = (on: Connection, text: string, values: readonly unknown[], name
 function rowsOn({ replica = false, planned = false }: StatementOptions) {
   return async (on: Queryable, text: string, values: readonly unknown[], name?: string): Promise<object[]> => {
     if (!isDatabase(on)) return (await onClient(on, text, values, name)).rows;
-    if (planned && name !== undefined) return on.readPlanned(text, values, name);
+    if (planned && name !== undefined)
+      return replica ? on.readPlanned(text, values, name) : on.queryPlanned(text, values, name);
     return replica ? on.read(text, values, name) : on.query(text, values, name);
   };
 }

@@ -3,7 +3,8 @@ import { memberOf } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import { answerAppointment, propose } from './operations/appointments.ts';
-import { begin, chatPage, messagePage, oneChat, read, remove, search, typing } from './operations/chats.ts';
+import { begin, beginOfOffer, offerOf } from './operations/beginning.ts';
+import { chatPage, messagePage, oneChat, read, remove, search, typing } from './operations/chats.ts';
 import type { ChatDeps } from './operations/deps.ts';
 import { createFloodGuard } from './operations/flood.ts';
 import { readReported, report, reports, solve } from './operations/reports.ts';
@@ -20,9 +21,9 @@ export function messageBindings(deps: ChatDeps) {
     bind(calls.chats, ({ query }, context) => chatPage(deps, memberOf(context).id, query, context.language)),
     bind(calls.chat, ({ query }, context) => oneChat(deps, memberOf(context).id, query.chatId, context.language)),
     bind(calls.messages, ({ query }, context) => messagePage(deps, memberOf(context).id, query)),
-    bind(calls.send, async ({ body: { chatId, ...written } }, context) => {
+    bind(calls.send, async ({ body: { chatId, by, ...written } }, context) => {
       await mayWrite(memberOf(context).id);
-      return send(deps, memberOf(context).id, chatId, written);
+      return send(deps, memberOf(context).id, { chatId, by }, written);
     }),
     bind(calls.remove, async ({ body }, context) => {
       await remove(deps, memberOf(context).id, body.chatIds);
@@ -32,6 +33,10 @@ export function messageBindings(deps: ChatDeps) {
       if (body.message) await mayWrite(memberOf(context).id);
       return begin(deps, memberOf(context).id, body, context.language);
     }),
+    bind(calls.createOfOffer, ({ body }, context) =>
+      beginOfOffer(deps, memberOf(context).id, body.adOfferId, context.language),
+    ),
+    bind(calls.offer, ({ query }, context) => offerOf(deps, memberOf(context).id, query.chatId)),
     bind(calls.read, async ({ query }, context) => {
       await read(deps, memberOf(context).id, query.chatId, query.readTo);
       return done;

@@ -3,13 +3,13 @@ import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { refreshReplyTimes, tellAway } from './operations/away.ts';
 import type { ChatDeps } from './operations/deps.ts';
-import { awayJob } from './operations/writing.ts';
 
 export const chatJobs = (deps: ChatDeps): Job[] => [
   job({
-    name: awayJob,
-    payload: z.object({ chatId: z.uuid(), accountId: z.uuid() }),
-    run: (payload) => tellAway(deps, payload),
+    name: 'messages.tell-away',
+    cron: '* * * * *',
+    payload: z.object({}),
+    run: () => tellAway(deps),
   }),
   job({
     name: 'messages.reply-times',

@@ -6,9 +6,11 @@ import { livePagesPort, noticesPort } from '../../people/notifications/port.ts';
 import { sessionsPort, tokensPort } from '../../people/session/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
+import { offersPort } from '../offers/port.ts';
 import { messageBindings } from './calls.ts';
 import { chatHooks } from './hooks.ts';
 import { chatJobs } from './jobs.ts';
+import { rememberParties } from './operations/parties.ts';
 import { messagesPort } from './port.ts';
 import { registerCalendar } from './routes.ts';
 import { chatOf, countByAd, countByDay } from './store/chats.ts';
@@ -24,6 +26,7 @@ export const messagesModule = defineModule({
     ads: adLifePort,
     media: mediaPort,
     notices: noticesPort,
+    offers: offersPort,
     pages: livePagesPort,
     sessions: sessionsPort,
     tokens: tokensPort,
@@ -44,9 +47,9 @@ export const messagesModule = defineModule({
     })),
   ],
   start({ database, needs, publicUrl, secrets }) {
-    const { accounts, ads, media, notices, pages, sessions, tokens, views } = needs;
+    const { sessions, tokens, ...asked } = needs;
     const ownHosts = [new URL(publicUrl).hostname];
-    const deps = { database, accounts, ads, views, media, pages, notices, publicUrl, phonesIn, ownHosts };
+    const deps = { database, ...asked, publicUrl, phonesIn, ownHosts, partiesOf: rememberParties(database) };
     return {
       calls: messageBindings(deps),
       jobs: chatJobs(deps),

@@ -76,8 +76,10 @@ export const chatSide = pgTable(
     readTo: integer('read_to').notNull().default(0),
     /** Messages up to this number are deleted for them. */
     hiddenTo: integer('hidden_to').notNull().default(0),
-    /** They are about to be told elsewhere, or were told, and have not been here since. */
+    /** They were told elsewhere, and have not been here since. */
     isTold: boolean('is_told').notNull().default(false),
+    /** Since when something unread waits of which they were not told elsewhere. */
+    waitsSince: at('waits_since'),
   },
   (table) => [
     primaryKey({ columns: [table.chatId, table.accountId] }),
@@ -87,6 +89,9 @@ export const chatSide = pgTable(
     index('chat_side_unread')
       .on(table.accountId)
       .where(sql`${table.unread} > 0`),
+    index('chat_side_waits')
+      .on(table.waitsSince)
+      .where(sql`${table.waitsSince} is not null`),
   ],
 );
 

@@ -8,7 +8,7 @@ export const translations = {
     favouriteLists: 'Lists',
     favouriteUsers: 'Sellers',
   },
-  name: { ads: 'My favourite ads', users: 'Sellers I follow' },
+  name: { ads: 'My favourite ads', users: 'Sellers I follow', searches: 'My saved searches' },
   found_one: '{{figure}} ad',
   found_other: '{{figure}} ads',
   search: 'Search my favourites',
@@ -88,8 +88,5 @@ export const api = {
   FavouriteNotFound: 'This ad is not among your favourites.',
   CannotFollowYourself: 'You cannot follow yourself.',
   FollowLimitReached: 'You follow as many sellers as possible. Unfollow one to add another.',
-  SavedSearchLimitReached: 'You can save 50 searches at most. Delete one you no longer need to save another.',
-  SavedSearchExists: 'You have saved this search already under another name.',
-  SavedSearchEmpty: 'This search is too broad. Add a category, a place, a word or another filter to save it.',
   FollowNotFound: 'You do not follow this seller.',
 } as const;

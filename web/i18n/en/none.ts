@@ -18,5 +18,8 @@ export const translations = {
   page: 'No ads on this page',
   pageText: 'There are no more pages.',
   first: 'Back to the first page',
+  saved: 'There is no such saved search',
+  savedText: 'It may have been deleted, or its address is incomplete.',
+  savedAll: 'My saved searches',
   problem: 'This search didn’t work',
 } satisfies AreaTranslations<'none'>['translations'];

@@ -35,6 +35,7 @@ export const translations = {
     open: 'Account menu: {{name}}',
     settings: 'Account info',
     myAds: 'My ads',
+    searches: 'My saved searches',
     favourites: 'My favourites',
     lists: 'My lists',
     questions: 'Questions on my ads',

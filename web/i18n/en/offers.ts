@@ -58,6 +58,7 @@ export const translations = {
     untilSeller: 'The price is the buyer’s until {{time}}. Your ad stays open to everyone.',
     meet: 'Talk about the rest between you: when, where and how.',
     chat: 'Open the chat',
+    chatFailed: 'The chat could not be opened',
     phone: 'The seller’s number on the ad page',
     ad: 'Go to the ad',
   },

@@ -8,7 +8,7 @@ export const translations = {
     favouriteLists: 'Listeler',
     favouriteUsers: 'Satıcılar',
   },
-  name: { ads: 'Favori ilanlarım', users: 'Takip ettiğim satıcılar' },
+  name: { ads: 'Favori ilanlarım', users: 'Takip ettiğim satıcılar', searches: 'Kayıtlı aramalarım' },
   found_one: '{{figure}} ilan',
   found_other: '{{figure}} ilan',
   search: 'Favorilerimde ara',
@@ -88,8 +88,5 @@ export const api = {
   FavouriteNotFound: 'Bu ilan favorilerinde değil.',
   CannotFollowYourself: 'Kendini takip edemezsin.',
   FollowLimitReached: 'Takip ettiğin satıcı sayısı sınıra ulaştı. Yenisini eklemek için birini bırak.',
-  SavedSearchLimitReached: 'En çok 50 arama kaydedebilirsin. Yenisi için artık gerekmeyen birini sil.',
-  SavedSearchExists: 'Bu aramayı zaten başka bir adla kaydetmişsin.',
-  SavedSearchEmpty: 'Bu arama çok geniş. Kaydetmek için bir kategori, yer, kelime ya da başka bir filtre ekle.',
   FollowNotFound: 'Bu satıcıyı takip etmiyorsun.',
 } as const;

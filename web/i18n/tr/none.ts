@@ -17,5 +17,8 @@ export const translations = {
   page: 'Bu sayfada ilan yok',
   pageText: 'Liste bu kadar uzun değil.',
   first: 'İlk sayfaya dön',
+  saved: 'Böyle bir kayıtlı arama yok',
+  savedText: 'Silinmiş ya da adresi eksik kopyalanmış olabilir.',
+  savedAll: 'Kayıtlı aramalarım',
   problem: 'Bu arama yapılamadı',
 } as const;

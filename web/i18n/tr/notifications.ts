@@ -35,6 +35,7 @@ export const translations = {
     open: 'Hesap menüsü: {{name}}',
     settings: 'Hesap bilgilerim',
     myAds: 'İlanlarım',
+    searches: 'Kayıtlı aramalarım',
     favourites: 'Favorilerim',
     lists: 'Listelerim',
     questions: 'İlan sorularım',

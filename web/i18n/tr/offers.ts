@@ -59,6 +59,7 @@ export const translations = {
     untilSeller: 'Alıcı için bu fiyat {{time}} saatine kadar geçerli. İlanın bu arada herkese açık kalır.',
     meet: 'Bundan sonrasını aranızda konuşun: ne zaman, nerede, nasıl.',
     chat: 'Sohbeti aç',
+    chatFailed: 'Sohbet açılamadı',
     phone: 'İlan sayfasında satıcının numarası',
     ad: 'İlana git',
   },

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { adListCalls } from '../../../contract/calls/ad-lists.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -89,6 +89,8 @@ function Choice({ list, ad, onClose, onChanged }: ChoiceProps) {
   const [chosen, setChosen] = useState<boolean>();
   const { id, name, adCount, hasAd = false } = list;
   const holds = chosen ?? hasAd;
+  // What the service says since takes the place of what was pressed.
+  useEffect(() => setChosen(undefined), [hasAd]);
   const body = { adListId: id, adIds: [ad.id] };
 
   const set = async (isIn: boolean) => {

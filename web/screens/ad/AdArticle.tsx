@@ -1,5 +1,6 @@
-import { ReportAd } from '../../parts/report/ReportAd.tsx';
+import { Suspense } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { BuyBox } from './BuyBox.tsx';
 import type { BuyBoxProps } from './BuyBox.tsx';
 import { Description, Safety, Specs } from './Details.tsx';
@@ -8,6 +9,9 @@ import { Location } from './Location.tsx';
 import { PrintAd } from './PrintAd.tsx';
 import { SellerCard } from './SellerCard.tsx';
 import styles from './AdDetail.module.css';
+
+// Few press it: the server sends it whole, and what it does comes after the page.
+const ReportAd = lazy(() => import('../../parts/report/ReportAd.tsx').then((module) => ({ default: module.ReportAd })));
 
 export interface AdArticleProps extends BuyBoxProps {
   /** Where more ads of the place are. */
@@ -28,7 +32,9 @@ export function AdArticle({ ad, prices, now, placeAds, isPreview = false }: AdAr
         {!isPreview && (
           <div className={styles.more} data-screen-only>
             <PrintAd />
-            <ReportAd ad={ad} />
+            <Suspense>
+              <ReportAd ad={ad} />
+            </Suspense>
           </div>
         )}
       </div>

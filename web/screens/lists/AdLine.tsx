@@ -34,7 +34,7 @@ export function AdLine({ ad, before, start, tags, facts, below, acts, className 
   const href = screenPath('adDetail', language, { id: ad.path });
   const isCheaper = before !== undefined && before > ad.price && ad.isOnSale;
   return (
-    <div className={cx(styles.line, !ad.isOnSale && styles.ended, className)}>
+    <div className={cx(styles.line, start !== undefined && styles.led, !ad.isOnSale && styles.ended, className)}>
       {start !== undefined && <div className={styles.start}>{start}</div>}
       <AppLink to={href} className={styles.photo} tabIndex={-1} aria-hidden="true">
         <AdThumb picture={ad.picture} sizes="(min-width: 768px) 132px, 104px" />

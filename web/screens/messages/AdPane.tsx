@@ -1,5 +1,5 @@
 import { MapPin, ShieldAlert } from 'lucide-react';
-import type { Chat } from '../../../contract/schemas/chat.ts';
+import type { Chat, ChatOffer } from '../../../contract/schemas/chat.ts';
 import missing from '../../assets/photo-missing.svg?no-inline';
 import { amount } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -10,7 +10,8 @@ import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import styles from './Messages.module.css';
+import styles from './AdPane.module.css';
+import { OfferCard } from './OfferCard.tsx';
 import { adStateOf } from './words.ts';
 
 function AdState({ chat }: { chat: Pick<Chat, 'ad'> }) {
@@ -27,7 +28,7 @@ function useAdLink({ ad, side }: Chat): string | undefined {
 }
 
 /** What the chat is about, beside it on a desktop. */
-export function AdPane({ chat }: { chat: Chat }) {
+export function AdPane({ chat, offer }: { chat: Chat; offer: ChatOffer | undefined }) {
   const { t } = useTranslation('messages');
   const { language } = usePage();
   const { ad } = chat;
@@ -49,6 +50,7 @@ export function AdPane({ chat }: { chat: Chat }) {
             <MapPin size={18} aria-hidden="true" />
             {ad.place}
           </p>
+          <OfferCard offer={offer} />
           {link !== undefined && (
             <AppLink to={link} className={buttonClass({ variant: 'outlined', full: true })}>
               {t(chat.side === 'Seller' ? 'messages.manageAd' : 'messages.seeAd')}

@@ -15,11 +15,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useDraft } from './draft.ts';
 import { filterQuery, filters } from './filters.ts';
 import styles from './Messages.module.css';
 import { SearchChats } from './SearchChats.tsx';
 import { useChats } from './use-chats.ts';
 import type { LoadedChats } from './use-chats.ts';
+import { useUnreadTitle } from './use-unread-title.ts';
 import { clockTime, excerptOf, nameOf } from './words.ts';
 
 export interface ChatListProps {
@@ -35,6 +37,7 @@ export function ChatList({ loaded, current, isAlone }: ChatListProps) {
   const { t } = useTranslation('messages');
   const { language } = usePage();
   const chats = useChats(loaded);
+  useUnreadTitle();
   const [isSearching, setSearching] = useState(false);
   const path = screenPath('messages', language);
   return (
@@ -120,6 +123,7 @@ function ChatRow({ chat, filter, isCurrent }: ChatRowProps) {
   const { language } = usePage();
   const now = useNow();
   const { ad, last, unread } = chat;
+  const [draft] = useDraft(chat.id);
   const name = nameOf(chat, t);
   const isToday = listDate(chat.lastAt, language, { today: '', yesterday: ' ' }, now) === '';
   const when = isToday
@@ -156,7 +160,13 @@ function ChatRow({ chat, filter, isCurrent }: ChatRowProps) {
         </span>
         <span className={styles.rowAd}>{ad?.title ?? t('messages.adGone')}</span>
         <span className={styles.rowTop}>
-          <span className={styles.rowLast}>{last ? excerptOf(last, chat.side, t) : ''}</span>
+          {draft.trim() !== '' && !isCurrent ? (
+            <span className={styles.rowLast}>
+              <b className={styles.draft}>{t('messages.draft')}</b> {draft}
+            </span>
+          ) : (
+            <span className={styles.rowLast}>{last ? excerptOf(last, chat.side, t) : ''}</span>
+          )}
           {unread > 0 && (
             <span className={styles.badge}>
               <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>

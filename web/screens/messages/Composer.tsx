@@ -4,7 +4,6 @@ import { messageCalls } from '../../../contract/calls/messages.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Chat, ChatMessage, ChatPhoto, ChatSide } from '../../../contract/schemas/chat.ts';
-import { takeDetail } from '../../client/begun.ts';
 import { call } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { acceptedFiles, uploadFile } from '../../client/upload.ts';
@@ -13,8 +12,8 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { draftKey, proposalKey } from './draft.ts';
-import styles from './Messages.module.css';
+import { takeProposal, useDraft } from './draft.ts';
+import styles from './Composer.module.css';
 import { post } from './outbox.ts';
 import { codeOf, nameOf, privateFile } from './words.ts';
 
@@ -22,6 +21,7 @@ const MeetDialog = lazy(() => import('./MeetDialog.tsx'));
 
 export interface ComposerProps {
   chat: Chat;
+  memberId: string;
   lastBy: ChatSide | undefined;
   isEmpty: boolean;
   onPut: (message: ChatMessage) => void;
@@ -36,7 +36,7 @@ interface Chosen {
 }
 
 /** The field to write in, kept as it is typed, with photos, ready sentences and the way to suggest a meeting. */
-export function Composer({ chat, lastBy, isEmpty, onPut, onPosted }: ComposerProps) {
+export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: ComposerProps) {
   const { t } = useTranslation('messages', 'forms');
   const { show } = useToast();
   const [text, setText] = useDraft(chat.id);
@@ -51,6 +51,10 @@ export function Composer({ chat, lastBy, isEmpty, onPut, onPosted }: ComposerPro
   const hasSomething = text.trim() !== '' || photos.length > 0;
 
   useEffect(() => {
+    const proposal = takeProposal(chat.id);
+    if (proposal !== undefined) setText(proposal);
+  }, [chat.id, setText]);
+  useEffect(() => {
     const element = field.current;
     if (!element) return;
     element.style.height = 'auto';
@@ -60,7 +64,13 @@ export function Composer({ chat, lastBy, isEmpty, onPut, onPosted }: ComposerPro
   const send = () => {
     if (!hasSomething || isUploading || left < 0) return;
     onPosted();
-    post({ chatId: chat.id, text: text.trim(), photos: photos.flatMap(({ photo }) => photo ?? []) });
+    post({
+      chatId: chat.id,
+      memberId,
+      by: chat.side,
+      text: text.trim(),
+      photos: photos.flatMap(({ photo }) => photo ?? []),
+    });
     setText('');
     setPhotos([]);
     field.current?.focus();
@@ -181,7 +191,7 @@ export function Composer({ chat, lastBy, isEmpty, onPut, onPosted }: ComposerPro
       {isMeeting !== undefined && (
         <Suspense fallback={null}>
           <MeetDialog
-            chatId={chat.id}
+            chat={chat}
             open={isMeeting}
             onClose={() => setMeeting(false)}
             onProposed={(message) => {
@@ -193,30 +203,6 @@ export function Composer({ chat, lastBy, isEmpty, onPut, onPosted }: ComposerPro
       )}
     </div>
   );
-}
-
-/** What was typed and not sent, kept in this tab; a chat that was just begun has a first sentence ready. */
-function useDraft(chatId: string): [string, (text: string) => void] {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    try {
-      setText(sessionStorage.getItem(draftKey(chatId)) ?? takeDetail(proposalKey(chatId)) ?? '');
-    } catch {
-      // Then it begins empty.
-    }
-  }, [chatId]);
-  return [
-    text,
-    (next) => {
-      setText(next);
-      try {
-        if (next === '') sessionStorage.removeItem(draftKey(chatId));
-        else sessionStorage.setItem(draftKey(chatId), next);
-      } catch {
-        // It lives as long as the page.
-      }
-    },
-  ];
 }
 
 /** Tells the other side that one is typing, at most every few seconds; nobody minds where that fails. */

@@ -1,11 +1,9 @@
-import { ArrowDown, ArrowLeft } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ShieldAlert } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Chat } from '../../../contract/schemas/chat.ts';
-import { listDate } from '../../client/format.ts';
+import type { Chat, ChatOffer } from '../../../contract/schemas/chat.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
 import { pictureUrl } from '../../client/media.ts';
-import { useNow } from '../../client/now.ts';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -15,47 +13,78 @@ import { lazy } from '../../ui/lazy.ts';
 import { AdStrip } from './AdPane.tsx';
 import { ChatMenu } from './ChatMenu.tsx';
 import { Composer } from './Composer.tsx';
-import { Bubble, OutgoingBubble } from './Bubble.tsx';
-import styles from './Messages.module.css';
+import { OutgoingBubble } from './Bubble.tsx';
+import { Course } from './Course.tsx';
+import { courseOf } from './course.ts';
+import styles from './Chat.module.css';
+import { OfferCard } from './OfferCard.tsx';
 import { useOutbox } from './outbox.ts';
 import { useConversation } from './use-conversation.ts';
 import type { LoadedMessages } from './use-conversation.ts';
-import { dayOf, nameOf } from './words.ts';
+import { useFound } from './use-found.ts';
+import { nameOf } from './words.ts';
 
 const ReportDialog = lazy(() => import('./ReportChatDialog.tsx'));
 
 /** From the end of the messages, pixels: closer is at the end. */
 const nearEnd = 120;
+/** From their beginning: closer, and the older ones are fetched. */
+const nearStart = 240;
+
+interface ConversationProps {
+  chat: Chat;
+  loaded: LoadedMessages;
+  offer: ChatOffer | undefined;
+}
 
 /** An open chat: the ad on a phone, the messages, the field to write in. */
-export function Conversation({ chat: initial, loaded }: { chat: Chat; loaded: LoadedMessages }) {
+export function Conversation({ chat: initial, loaded, offer }: ConversationProps) {
   const { t } = useTranslation('messages');
-  const { language } = usePage();
-  const now = useNow();
-  const conversation = useConversation(initial, loaded);
-  const { chat, messages, isTyping, markRead, put } = conversation;
-  const outbox = useOutbox();
+  const { language, member } = usePage();
+  const memberId = member?.userId ?? '';
+  const conversation = useConversation(initial, loaded, memberId);
+  const { chat, messages, hasOlder, isTyping, markRead, put, refresh } = conversation;
+  const outbox = useOutbox(chat.id, memberId);
   const [isReporting, setReporting] = useState<boolean>();
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  const [hasNewBelow, setNewBelow] = useState(false);
+  const [isUp, setUp] = useState(false);
+  // Up to which message the reader has seen the end; what came since waits below.
+  const [seen, setSeen] = useState(() => loaded.items[0]?.number ?? 0);
 
   const known = useMemo(() => new Set(messages.map(({ id }) => id)), [messages]);
-  const going = outbox.filter((message) => message.chatId === chat.id && !known.has(message.id));
+  const going = outbox.filter((message) => !known.has(message.id));
   const newest = messages.at(-1)?.number ?? 0;
   const oldest = messages[0]?.number ?? 0;
+  const below = messages.filter(({ number, by }) => number > seen && by !== chat.side).length;
 
   const toEnd = useCallback(() => {
+    isAtEnd.current = true;
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-    setNewBelow(false);
+    setUp(false);
   }, []);
 
   // What comes is seen where the reader is at the end; elsewhere a button says so.
   useLayoutEffect(() => {
-    if (isAtEnd.current) toEnd();
-    else setNewBelow(true);
+    if (!isAtEnd.current) return;
+    toEnd();
+    setSeen(newest);
   }, [newest, going.length, isTyping, toEnd]);
-  useLayoutEffect(toEnd, [toEnd]);
+  // It begins where the unread begins, else at the end.
+  useLayoutEffect(() => {
+    const unread = box.current?.querySelector('[data-unread]');
+    if (!unread) return toEnd();
+    unread.scrollIntoView({ block: 'center' });
+    look();
+  }, [toEnd]);
+  const look = () => {
+    if (!box.current) return;
+    const { scrollTop, scrollHeight, clientHeight } = box.current;
+    const isEnd = scrollHeight - scrollTop - clientHeight < nearEnd;
+    isAtEnd.current = isEnd;
+    setUp(!isEnd);
+    if (isEnd) setSeen(newest);
+  };
 
   // Older messages push nothing that is being read.
   const height = useRef(0);
@@ -65,23 +94,31 @@ export function Conversation({ chat: initial, loaded }: { chat: Chat; loaded: Lo
     height.current = 0;
   }, [oldest]);
   const loadOlder = () => {
+    if (conversation.isLoadingOlder) return;
     height.current = box.current?.scrollHeight ?? 0;
     isAtEnd.current = false;
     void conversation.loadOlder();
   };
+  const found = useFound(conversation, box);
 
   useEffect(() => {
-    const look = () => {
+    const see = () => {
       if (document.visibilityState === 'visible' && document.hasFocus()) markRead();
     };
-    look();
-    addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    see();
+    addEventListener('focus', see);
+    document.addEventListener('visibilitychange', see);
     return () => {
-      removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      removeEventListener('focus', see);
+      document.removeEventListener('visibilitychange', see);
     };
   }, [newest, markRead]);
+
+  // The other one has left or wants no contact, which only a refusal says.
+  const isRefused = going.some(({ problem }) => problem === 'ChatClosed');
+  useEffect(() => {
+    if (isRefused) void refresh();
+  }, [isRefused, refresh]);
 
   // A phone shows the chat alone, with a bar of its own.
   useEffect(() => {
@@ -93,7 +130,11 @@ export function Conversation({ chat: initial, loaded }: { chat: Chat; loaded: Lo
   }, []);
 
   const name = nameOf(chat, t);
-  const days = [...Map.groupBy(messages, ({ at }) => dayOf(at))];
+  const [readTo] = useState(() => (initial.unread > 0 ? Math.max(initial.readTo, initial.hiddenTo) : undefined));
+  const days = useMemo(
+    () => courseOf({ messages, hasOlder, agreed: offer?.agreed ?? [], readTo, by: chat.side }),
+    [messages, hasOlder, offer, readTo, chat.side],
+  );
   return (
     <section className={styles.chat} aria-label={t('messages.of', { name })}>
       <header className={styles.chatHead}>
@@ -114,18 +155,27 @@ export function Conversation({ chat: initial, loaded }: { chat: Chat; loaded: Lo
         <ChatMenu chat={chat} onReport={() => setReporting(true)} />
       </header>
       <AdStrip chat={chat} />
+      <div className={styles.offerStrip}>
+        <OfferCard offer={offer} isLine />
+      </div>
+      {chat.isNameDoubtful && (
+        <p className={styles.doubt} role="note">
+          <ShieldAlert size={18} aria-hidden="true" />
+          {t('messages.doubtful')}
+        </p>
+      )}
       <div
         ref={box}
         className={styles.messages}
         tabIndex={0}
         role="log"
         aria-label={t('messages.of', { name })}
-        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-          isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
-          if (isAtEnd.current) setNewBelow(false);
+        onScroll={({ currentTarget }) => {
+          look();
+          if (hasOlder && currentTarget.scrollTop < nearStart) loadOlder();
         }}
       >
-        {conversation.hasOlder && (
+        {hasOlder && (
           <Button
             variant="text"
             size="s"
@@ -136,29 +186,7 @@ export function Conversation({ chat: initial, loaded }: { chat: Chat; loaded: Lo
             {t('messages.older')}
           </Button>
         )}
-        {days.map(([day, ofDay]) => (
-          <div key={day} className={styles.day}>
-            <p className={styles.dayName}>
-              <span>
-                {listDate(
-                  ofDay[0]?.at ?? '',
-                  language,
-                  { today: t('messages.today'), yesterday: t('messages.yesterday') },
-                  now,
-                )}
-              </span>
-            </p>
-            {ofDay.map((message) => (
-              <Bubble
-                key={message.number}
-                message={message}
-                chat={chat}
-                onChange={put}
-                onReport={() => setReporting(true)}
-              />
-            ))}
-          </div>
-        ))}
+        <Course days={days} chat={chat} found={found} onChange={put} onReport={() => setReporting(true)} />
         {going.map((message) => (
           <OutgoingBubble key={message.id} message={message} />
         ))}
@@ -170,16 +198,20 @@ export function Conversation({ chat: initial, loaded }: { chat: Chat; loaded: Lo
           </p>
         )}
       </div>
-      {hasNewBelow && (
-        <Button
-          variant="soft"
-          size="s"
-          className={styles.newBelow}
-          icon={<ArrowDown size={16} aria-hidden="true" />}
-          onClick={toEnd}
-        >
-          {t('messages.newBelow')}
-        </Button>
+      {isUp && (
+        <div className={styles.newBelow}>
+          <Button
+            variant={below > 0 ? 'filled' : 'outlined'}
+            size="s"
+            icon={<ArrowDown size={16} aria-hidden="true" />}
+            onClick={() => {
+              toEnd();
+              setSeen(newest);
+            }}
+          >
+            {below > 0 ? t('messages.newBelow', { count: below }) : t('messages.toEnd')}
+          </Button>
+        </div>
       )}
       {chat.isClosed ? (
         <div className={styles.closed} role="status">
@@ -189,12 +221,11 @@ export function Conversation({ chat: initial, loaded }: { chat: Chat; loaded: Lo
       ) : (
         <Composer
           chat={chat}
+          memberId={memberId}
           lastBy={messages.at(-1)?.by}
           isEmpty={messages.length === 0 && going.length === 0}
           onPut={put}
-          onPosted={() => {
-            isAtEnd.current = true;
-          }}
+          onPosted={toEnd}
         />
       )}
       {isReporting !== undefined && (

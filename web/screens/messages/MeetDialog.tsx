@@ -1,19 +1,23 @@
-import { useState } from 'react';
+import { MapPin, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { messageCalls } from '../../../contract/calls/messages.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { ChatMessage } from '../../../contract/schemas/chat.ts';
+import type { Chat, ChatMessage } from '../../../contract/schemas/chat.ts';
 import { call } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { newId } from '../../client/new-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
+import { lazy } from '../../ui/lazy.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
-import styles from './Messages.module.css';
+import styles from './Meeting.module.css';
 import { codeOf, dayOf } from './words.ts';
 
+const MeetMap = lazy(() => import('./MeetMap.tsx'));
+
 export interface MeetDialogProps {
-  chatId: string;
+  chat: Chat;
   open: boolean;
   onClose: () => void;
   onProposed: (message: ChatMessage) => void;
@@ -22,12 +26,16 @@ export interface MeetDialogProps {
 const dayMs = 86_400_000;
 
 /** Day, hour and place of a meeting to propose. */
-export default function MeetDialog({ chatId, open, onClose, onProposed }: MeetDialogProps) {
+export default function MeetDialog({ chat: { id: chatId, ad }, open, onClose, onProposed }: MeetDialogProps) {
   const { t } = useTranslation('messages', 'forms');
   const today = dayOf(new Date().toISOString());
   const [day, setDay] = useState(() => dayOf(new Date(Date.now() + dayMs).toISOString()));
   const [time, setTime] = useState('18:00');
   const [place, setPlace] = useState('');
+  // What the map said of the place: words of one's own are not written over.
+  const [saidPlace, setSaidPlace] = useState('');
+  const [point, setPoint] = useState<{ lat: number; lng: number }>();
+  const [hasMap, setMap] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   // The same proposal sent again after a lost answer is the same one.
@@ -36,15 +44,23 @@ export default function MeetDialog({ chatId, open, onClose, onProposed }: MeetDi
     setSending(true);
     setProblem(undefined);
     try {
-      onProposed(await call(messageCalls.propose, { body: { chatId, id, day, time, place } }));
+      onProposed(await call(messageCalls.propose, { body: { chatId, id, day, time, place, ...point } }));
       setId(newId());
       setPlace('');
+      setPoint(undefined);
+      setMap(false);
       onClose();
     } catch (error) {
       setProblem(t(codeOf(error), { ns: 'api' }));
     } finally {
       setSending(false);
     }
+  };
+  const mark = (at: { lat: number; lng: number }, name: string | undefined) => {
+    setPoint(at);
+    if (name === undefined) return;
+    setSaidPlace(name);
+    setPlace((before) => (before.trim() === '' || before === saidPlace ? name : before));
   };
   return (
     <Dialog
@@ -107,6 +123,26 @@ export default function MeetDialog({ chatId, open, onClose, onProposed }: MeetDi
             />
           )}
         </Field>
+        {point ? (
+          <p className={styles.marked} role="status">
+            <MapPin size={18} aria-hidden="true" />
+            {t('messages.meet.map.marked')}
+            <Button variant="text" size="s" icon={<X size={16} />} onClick={() => setPoint(undefined)}>
+              {t('messages.meet.map.unmark')}
+            </Button>
+          </p>
+        ) : (
+          !hasMap && (
+            <Button variant="soft" icon={<MapPin size={18} />} onClick={() => setMap(true)}>
+              {t('messages.meet.map.open')}
+            </Button>
+          )
+        )}
+        {hasMap && (
+          <Suspense fallback={null}>
+            <MeetMap near={ad?.place} onPoint={mark} />
+          </Suspense>
+        )}
         {problem !== undefined && <FieldError>{problem}</FieldError>}
       </form>
     </Dialog>

@@ -1,15 +1,18 @@
 import { CalendarClock, CalendarPlus, MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageCalls } from '../../../contract/calls/messages.ts';
 import type { Appointment, AppointmentAnswer, Chat, ChatMessage } from '../../../contract/schemas/chat.ts';
 import { call } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { usePage } from '../../client/page.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { lazy } from '../../ui/lazy.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from './Messages.module.css';
+import styles from './Meeting.module.css';
 import { codeOf, meetingTime } from './words.ts';
+
+const MeetingMap = lazy(() => import('./MeetingMap.tsx'));
 
 export interface MeetingProps {
   message: ChatMessage;
@@ -28,7 +31,8 @@ export function Meeting({ message, appointment, chat, onChange }: MeetingProps) 
   const { language } = usePage();
   const { show } = useToast();
   const [isSending, setSending] = useState(false);
-  const { state, startsAt, place } = appointment;
+  const { state, startsAt, place, point } = appointment;
+  const [hasMap, setMap] = useState<boolean>();
   const isOwn = message.by === chat.side;
   const answer = async (word: AppointmentAnswer) => {
     setSending(true);
@@ -57,8 +61,20 @@ export function Meeting({ message, appointment, chat, onChange }: MeetingProps) 
       {place !== '' && (
         <p className={styles.meetingPlace}>
           <MapPin size={16} aria-hidden="true" />
-          {place}
+          <span>
+            {place}
+            {point && (
+              <button type="button" className={styles.inlineAct} onClick={() => setMap(true)}>
+                {t('messages.meet.map.show')}
+              </button>
+            )}
+          </span>
         </p>
+      )}
+      {point && hasMap !== undefined && (
+        <Suspense fallback={null}>
+          <MeetingMap open={hasMap} place={place} point={point} onClose={() => setMap(false)} />
+        </Suspense>
       )}
       {isOpen && !chat.isClosed && (
         <div className={styles.meetingActs}>
@@ -74,7 +90,7 @@ export function Meeting({ message, appointment, chat, onChange }: MeetingProps) 
           )}
           {state === 'Accepted' && (
             <a
-              href={`/mesajlar/${chat.id}/randevu/${message.number}.ics`}
+              href={`/mesajlar/${chat.id}/randevu/${message.number}.ics?lang=${language}`}
               download
               className={buttonClass({ size: 's', variant: 'soft' })}
             >

@@ -8,7 +8,9 @@ import { AdPane } from './AdPane.tsx';
 import { ChatList } from './ChatList.tsx';
 import { Conversation } from './Conversation.tsx';
 import { loadChat } from './load.server.ts';
+import type { LoadedChat } from './load.server.ts';
 import styles from './Messages.module.css';
+import { useOffer } from './use-offer.ts';
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -27,10 +29,20 @@ export default function MessageDetail({ loaderData: { own } }: Route.ComponentPr
       {({ list, chat, messages }) => (
         <div className={styles.page}>
           <ChatList loaded={list} current={chat} />
-          <Conversation key={chat.id} chat={chat} loaded={messages} />
-          <AdPane chat={chat} />
+          <Room key={chat.id} chat={chat} messages={messages} />
         </div>
       )}
     </MembersOnly>
+  );
+}
+
+/** The chat, and beside it the ad with what is bargained about it. */
+function Room({ chat, messages }: Pick<LoadedChat, 'chat' | 'messages'>) {
+  const offer = useOffer(chat);
+  return (
+    <>
+      <Conversation chat={chat} loaded={messages} offer={offer} />
+      <AdPane chat={chat} offer={offer} />
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Radio } from '../../ui/Radio.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from './Messages.module.css';
+import styles from './Chat.module.css';
 import { codeOf } from './words.ts';
 
 const reasons = [

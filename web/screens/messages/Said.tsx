@@ -1,6 +1,6 @@
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
-import styles from './Messages.module.css';
+import styles from './Bubble.module.css';
 import { partsOf } from './parts.ts';
 
 /**

@@ -13,6 +13,7 @@ import { screenPath } from '../../screens.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './Messages.module.css';
+import { foundQuery } from './use-found.ts';
 import { excerptOf, nameOf } from './words.ts';
 
 type Found = CallAnswer<typeof messageCalls.search>['items'];
@@ -66,7 +67,10 @@ export function SearchChats() {
         <ul className={styles.rows}>
           {found.map(({ chat, message }) => (
             <li key={`${chat.id} ${message.number}`}>
-              <AppLink className={styles.foundRow} to={screenPath('messageDetail', language, { id: chat.id })}>
+              <AppLink
+                className={styles.foundRow}
+                to={screenPath('messageDetail', language, { id: chat.id }) + foundQuery(message.number)}
+              >
                 <span className={styles.rowTop}>
                   <strong className={styles.rowName}>{nameOf(chat, t)}</strong>
                   <time dateTime={message.at} className={styles.rowTime}>

@@ -1,20 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { messageCalls } from '../../../contract/calls/messages.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { ChatMessage, ChatPhoto } from '../../../contract/schemas/chat.ts';
+import type { ChatMessage, ChatPhoto, ChatSide } from '../../../contract/schemas/chat.ts';
+import { readAccessToken } from '../../client/access-token.ts';
 import { CallError, call } from '../../client/call.ts';
 import { whenReached } from '../../client/connection.ts';
 import { newId } from '../../client/new-id.ts';
+
+/** Why a message was not sent: the service's refusal, or that its writer is signed in no more. */
+export type OutgoingProblem = ErrorCode | 'SignedOut';
 
 /** A message on its way. Its id is made here, so that what is sent again is stored once. */
 export interface Outgoing {
   id: string;
   chatId: string;
+  /** Who wrote it, and on which side of the chat: it is sent for nobody else, and shown to nobody else who signs in here. */
+  memberId: string;
+  by: ChatSide;
   text: string;
   photos: readonly ChatPhoto[];
   at: string;
-  /** Why it was refused; absent while it may still arrive. */
-  problem?: ErrorCode;
+  /** Absent while it may still arrive. */
+  problem?: OutgoingProblem;
 }
 
 const storageKey = 'meydan-outbox';
@@ -50,11 +57,14 @@ function set(next: readonly Outgoing[]): void {
   for (const watcher of watchers) watcher();
 }
 
+const refuse = (id: string, problem: OutgoingProblem): void =>
+  set(waiting.map((one) => (one.id === id ? { ...one, problem } : one)));
+
 /** Takes a message to be sent, after those before it; answers at once. */
-export function post(message: Pick<Outgoing, 'chatId' | 'text' | 'photos'>): void {
+export function post(message: Omit<Outgoing, 'id' | 'at' | 'problem'>): void {
   load();
   set([...waiting, { ...message, id: newId(), at: new Date().toISOString() }]);
-  void sendAll(message.chatId);
+  void sendAll(message.chatId, message.memberId);
 }
 
 /** Sends one again that was refused. */
@@ -63,38 +73,52 @@ export function retry(id: string): void {
   if (!one) return;
   const { problem: _, ...again } = one;
   set(waiting.map((message) => (message.id === id ? again : message)));
-  void sendAll(one.chatId);
+  void sendAll(one.chatId, one.memberId);
 }
 
 export const discard = (id: string): void => set(waiting.filter((message) => message.id !== id));
 
-/** Sends what waits for a chat, one after another; what gets no answer waits for the connection and is sent again. */
-export async function sendAll(chatId: string): Promise<void> {
+/**
+ * Sends what waits for a chat, one after another; what gets no answer waits for the connection and is sent again. What somebody else has written in this
+ * tab is not sent any more by itself: they find it, as not sent, when they are back.
+ */
+export async function sendAll(chatId: string, memberId: string): Promise<void> {
   load();
-  if (busy.has(chatId)) return;
-  busy.add(chatId);
+  if (waiting.some((one) => one.memberId !== memberId && one.problem === undefined)) {
+    set(waiting.map((one) => (one.memberId === memberId ? one : { ...one, problem: one.problem ?? 'SignedOut' })));
+  }
+  const key = `${chatId} ${memberId}`;
+  if (busy.has(key)) return;
+  busy.add(key);
+  const first = () =>
+    waiting.find((one) => one.chatId === chatId && one.memberId === memberId && one.problem === undefined);
   try {
-    for (let next = first(chatId); next; next = first(chatId)) await sendOne(next);
+    for (let next = first(); next; next = first()) await sendOne(next);
   } finally {
-    busy.delete(chatId);
+    busy.delete(key);
   }
 }
 
-const first = (chatId: string) => waiting.find((message) => message.chatId === chatId && message.problem === undefined);
+/** Whether the browser's session is its writer's, as far as this page can see. */
+function isWritersSession({ memberId }: Outgoing): boolean {
+  const bearer = readAccessToken();
+  return bearer === undefined || (bearer.isMember && bearer.id === memberId);
+}
 
-async function sendOne({ id, chatId, text, photos }: Outgoing): Promise<void> {
+async function sendOne(one: Outgoing): Promise<void> {
+  const { id, chatId, by, text, photos } = one;
+  // Another tab may have signed in somebody else.
+  if (!isWritersSession(one)) return refuse(id, 'SignedOut');
   try {
-    const body = { id, chatId, text, photos: photos.map(({ key }) => key) };
+    // The side is said, too: should the session change on the way, the service does not take it from the other one.
+    const body = { id, chatId, by, text, photos: photos.map(({ key }) => key) };
     const message = await call(messageCalls.send, { body });
     for (const hear of arrivals) hear(chatId, message);
     discard(id);
   } catch (error) {
-    const code = (error instanceof CallError && error.codes[0]) || 'GeneralError';
+    const code = ((error instanceof CallError && error.codes[0]) || 'GeneralError') as ErrorCode;
     const isPassing = error instanceof CallError && (error.status === 0 || passing.has(code));
-    if (!isPassing) {
-      set(waiting.map((one) => (one.id === id ? { ...one, problem: code as ErrorCode } : one)));
-      return;
-    }
+    if (!isPassing) return refuse(id, isWritersSession(one) ? code : 'SignedOut');
     await new Promise((resolve) => {
       setTimeout(resolve, againMs);
     });
@@ -110,9 +134,9 @@ export function onArrival(hear: (chatId: string, message: ChatMessage) => void):
 
 const none: readonly Outgoing[] = [];
 
-/** What waits to be sent, of all chats. */
-export const useOutbox = (): readonly Outgoing[] =>
-  useSyncExternalStore(
+/** What a member has waiting to be sent into a chat. */
+export function useOutbox(chatId: string, memberId: string): readonly Outgoing[] {
+  const all = useSyncExternalStore(
     (watcher) => {
       load();
       watchers.add(watcher);
@@ -121,3 +145,8 @@ export const useOutbox = (): readonly Outgoing[] =>
     () => waiting,
     () => none,
   );
+  return useMemo(
+    () => all.filter((one) => one.chatId === chatId && one.memberId === memberId),
+    [all, chatId, memberId],
+  );
+}

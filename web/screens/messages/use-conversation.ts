@@ -18,6 +18,10 @@ export interface Conversation {
   hasOlder: boolean;
   isLoadingOlder: boolean;
   loadOlder(): Promise<void>;
+  /** Loads back to a message, which a search found. */
+  loadTo(number: number): Promise<void>;
+  /** Asks again how the chat stands. */
+  refresh(): Promise<void>;
   /** The other side is typing now. */
   isTyping: boolean;
   /** Puts in what the service answered. */
@@ -32,7 +36,7 @@ const inOrder = (messages: ReadonlyMap<number, ChatMessage>): ChatMessage[] =>
 const byNumber = (messages: readonly ChatMessage[]) => new Map(messages.map((message) => [message.number, message]));
 
 /** An open chat: what is there, what comes live, what was missed while the stream was away, and what is read. */
-export function useConversation(initial: Chat, loaded: LoadedMessages): Conversation {
+export function useConversation(initial: Chat, loaded: LoadedMessages, memberId: string): Conversation {
   const [chat, setChat] = useState(initial);
   const [messages, setMessages] = useState(() => byNumber(loaded.items));
   const [hasOlder, setHasOlder] = useState(loaded.hasNextPage);
@@ -100,15 +104,15 @@ export function useConversation(initial: Chat, loaded: LoadedMessages): Conversa
   });
   useLive('reconnected', () => {
     void refresh();
-    void sendAll(chatId);
+    void sendAll(chatId, memberId);
   });
   useEffect(() => {
     // What a page before this one could not send.
-    void sendAll(chatId);
+    void sendAll(chatId, memberId);
     // The stream may have spoken between the page's rendering and now.
     void catchUp();
     return () => clearTimeout(typingEnds.current);
-  }, [catchUp, chatId]);
+  }, [catchUp, chatId, memberId]);
   useEffect(
     () =>
       onArrival((id, message) => {
@@ -132,6 +136,27 @@ export function useConversation(initial: Chat, loaded: LoadedMessages): Conversa
     }
   }, [chatId, put]);
 
+  const loadTo = useCallback(
+    async (number: number) => {
+      try {
+        for (;;) {
+          const oldest = Math.min(...now.current.messages.keys(), Number.MAX_SAFE_INTEGER);
+          if (oldest <= number) return;
+          const query = { chatId, before: Math.min(oldest, 2_000_000_000), pageSize: limits.pageSizeMost };
+          const page = await call(messageCalls.messages, { query });
+          // Kept at once: the next page goes on from it.
+          now.current.messages = new Map([...now.current.messages, ...byNumber(page.items)]);
+          put(...page.items);
+          setHasOlder(page.hasNextPage);
+          if (!page.hasNextPage) return;
+        }
+      } catch {
+        // What is there is shown.
+      }
+    },
+    [chatId, put],
+  );
+
   const told = useRef(initial.unread > 0 ? 0 : initial.readTo);
   const markRead = useCallback(() => {
     const number = newest();
@@ -146,5 +171,16 @@ export function useConversation(initial: Chat, loaded: LoadedMessages): Conversa
     });
   }, [chatId, newest]);
 
-  return { chat, messages: inOrder(messages), hasOlder, isLoadingOlder, loadOlder, isTyping, put, markRead };
+  return {
+    chat,
+    messages: inOrder(messages),
+    hasOlder,
+    isLoadingOlder,
+    loadOlder,
+    loadTo,
+    refresh,
+    isTyping,
+    put,
+    markRead,
+  };
 }

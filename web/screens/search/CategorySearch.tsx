@@ -28,6 +28,8 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
     if (formAddress) throw redirect(`${url.pathname}?${formAddress}`);
     const path = params['*'] ?? '';
     const address = readFilterAddress(url.searchParams);
+    // A saved search says its category itself, and has one page.
+    if (address.code !== undefined) throw redirect(screenPath('searchResults', page.language) + url.search);
     const landing = path === everything ? undefined : await page.call(searchCalls.landing, { query: { path } });
     if (landing?.values) throw redirect(addressToday(landing, landing.values, page.language, address), 301);
     // Another name of a place, or a slash too many.

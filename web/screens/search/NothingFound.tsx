@@ -10,6 +10,7 @@ import { chipClass } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './ListedAds.module.css';
 import { countOfChosen } from './count-of-chosen.ts';
+import { SaveSearch } from './SaveSearch.tsx';
 import { changed, hasFilters, sameSearchHref, searchHref } from './search-data.ts';
 import type { Nearest, SearchData, Wider } from './search-data.ts';
 
@@ -63,6 +64,25 @@ export function NothingFound({ data }: { data: SearchData }) {
       {t('none.categories')}
     </a>
   );
+  if (problem === 'SavedSearchNotFound') {
+    return (
+      <div className={styles.none}>
+        <EmptyState
+          art={<SearchX aria-hidden="true" />}
+          title={t('none.saved')}
+          text={t('none.savedText')}
+          actions={
+            <>
+              <a href={screenPath('favouriteSearchLists', language)} className={buttonClass()}>
+                {t('none.savedAll')}
+              </a>
+              {categories}
+            </>
+          }
+        />
+      </div>
+    );
+  }
   if (problem) {
     const isPage = problem === 'PageOutOfRange';
     return (
@@ -130,7 +150,12 @@ export function NothingFound({ data }: { data: SearchData }) {
           art="tile"
           title={t('none.words', { text: request.text ?? '' })}
           text={t('none.wordsText')}
-          actions={categories}
+          actions={
+            <>
+              <SaveSearch data={data} at="none" />
+              {categories}
+            </>
+          }
         />
       </div>
     );
@@ -168,6 +193,7 @@ export function NothingFound({ data }: { data: SearchData }) {
                       {t('none.clear')}
                     </a>
                   )}
+              <SaveSearch data={data} at="none" />
             </>
           }
         />

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import styles from './PhoneTools.module.css';
+import { SaveSearch } from './lazy-save.ts';
 import { changed, sameSearchHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 import { countOfChosen } from './count-of-chosen.ts';
@@ -60,6 +61,9 @@ export function PhoneTools({ data, facets, apply }: PhoneToolsProps) {
             {t('search.view.map')}
           </a>
         )}
+        <Suspense>
+          <SaveSearch data={data} at="row" />
+        </Suspense>
       </div>
       <Suspense>
         {loaded.filter && (

@@ -9,11 +9,12 @@ import { screenPath } from '../../screens.ts';
 import type { Route } from './+types/Results.ts';
 import { addressOfForm } from './form-address.ts';
 import { trailOf } from './category-trail.server.ts';
+import { savedSearch } from './saved-search.server.ts';
 import { loadSearch, viewOf } from './load.server.ts';
 import { categoryMeta } from './meta-words.server.ts';
 import { SearchPage } from './SearchPage.tsx';
 
-/** `/arama/sonuc?searchText=…`: what a sentence means, as filters that can be taken away one by one. */
+/** `/arama/sonuc?searchText=…`: what a sentence means, as filters that can be taken away one by one; with `code` a saved search. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return orRefuse(async () => {
     const page = context.get(pageContext);
@@ -31,7 +32,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
         : await page.call(searchCalls.search, { query: { query: sentence, ...(isVerbatim && { verbatim: true }) } });
     if (understood?.isMatchedWithAdId && understood.adPath !== undefined)
       throw redirect(screenPath('adDetail', language, { id: understood.adPath }));
-    const filters = { ...understood?.request, ...address.request };
+    const found = address.code === undefined ? undefined : await savedSearch(page, address.code);
+    const filters = { ...understood?.request, ...found?.request, ...address.request };
     const trail = await trailOf(page, filters.category);
     const labels = Object.fromEntries(
       (understood?.resolvedFilters ?? []).map(({ filterKey, value, label }) => [`${filterKey}:${value}`, label]),
@@ -42,6 +44,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
       base: screenPath('searchResults', language),
       isCategoryInBase: false,
       ...(sentence !== '' && { sentence, isVerbatim }),
+      ...(found?.saved && { saved: found.saved }),
+      ...(found?.refused && { refused: found.refused }),
       paths: { tr: screenPath('searchResults', 'tr') + url.search, en: screenPath('searchResults', 'en') + url.search },
       trail,
       address,

@@ -1,4 +1,5 @@
 import { ArrowDownUp, ChevronDown, LayoutGrid, List, Map as MapIcon, Table2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { adSorts } from '../../../contract/enums.ts';
 import { count } from '../../client/format.ts';
@@ -7,6 +8,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
 import { canBeTable, changed, isView, sameSearchHref } from './search-data.ts';
 import type { SearchData, View } from './search-data.ts';
+import { SaveSearch } from './lazy-save.ts';
 import styles from './SearchHead.module.css';
 
 /** The orders as links, the chosen one marked. */
@@ -56,6 +58,9 @@ export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
       <p className={styles.count} role="status">
         {!data.problem && total}
       </p>
+      <Suspense>
+        <SaveSearch data={data} at="head" className={styles.save} />
+      </Suspense>
       {!narrow && (
         <Menu
           label={t('search.sort.label')}

@@ -7,14 +7,14 @@ import type { SearchData } from './search-data.ts';
 import { SearchNotices } from './SearchNotices.tsx';
 
 async function notices(parts: Partial<SearchData>, language: Language = 'tr') {
-  return show(<SearchNotices data={aSearch({ language, ...parts })} />, { language });
+  return show(<SearchNotices data={aSearch({ language, ...parts })} />, { language, areas: ['searchNotices'] });
 }
 
 describe('what stands above a list', () => {
   test.each(['tr', 'en'] as const)('a corrected sentence has a link to what was typed (%s)', async (language) => {
     const sentence = 'kiralikdaire';
     const { t } = await notices({ correctedText: 'kiralık daire', sentence }, language);
-    const link = page.getByRole('link', { name: t('search.page.verbatim', { text: sentence }) });
+    const link = page.getByRole('link', { name: t('searchNotices.verbatim', { text: sentence }) });
     await expect.element(link).toBeVisible();
     expect(new URL((link.element() as HTMLAnchorElement).href).search).toBe('?searchText=kiralikdaire&verbatim=1');
   });
@@ -30,7 +30,7 @@ describe('what stands above a list', () => {
     await notices({ rate });
     await expect.element(page.getByText('€1 = 48,2 TL (21 Kasım 2026)')).toBeVisible();
     const { t } = await notices({ rate: { ...rate, isOld: true } });
-    const told = t('search.page.oldRate', { unit: '€1', lira: '48,2', date: '21 Kasım 2026' });
+    const told = t('searchNotices.oldRate', { unit: '€1', lira: '48,2', date: '21 Kasım 2026' });
     await expect.element(page.getByText(told)).toBeVisible();
   });
 

@@ -5,6 +5,7 @@ import type { ExchangeRate } from '../../../contract/calls/search.ts';
 import type { RelaxedCondition } from '../../../contract/schemas/filter.ts';
 import { verbatimHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
+import { SavedLine } from './SavedLine.tsx';
 import styles from './SearchNotices.module.css';
 
 const signs: Record<ExchangeRate['currency'], string> = { EUR: '€1', USD: '$1', GBP: '£1' };
@@ -25,28 +26,31 @@ function stepsOf(relaxed: readonly RelaxedCondition[], full: number): { labels: 
 
 /** What a reader must know of the search before reading the list: what was not read, corrected, converted, let go. */
 export function SearchNotices({ data }: { data: SearchData }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('searchNotices');
   const { malformed, correctedText, rate, relaxed = [], fullCount, language, sentence, isVerbatim } = data;
   return (
     <>
+      {data.saved?.own && <SavedLine own={data.saved.own} language={language} />}
       {malformed.length > 0 && (
         <p className={styles.notice} role="alert">
           <TriangleAlert size={18} aria-hidden="true" />
-          {t('search.page.ignored', { names: malformed.map((key) => t(`search.page.keys.${key as 'pf'}`)).join(', ') })}
+          {t('searchNotices.ignored', {
+            names: malformed.map((key) => t(`searchNotices.keys.${key as 'pf'}`)).join(', '),
+          })}
         </p>
       )}
       {correctedText !== undefined && (
         <p className={styles.corrected}>
-          <RichText text={t('search.page.corrected', { text: correctedText })} tags={bold} />
+          <RichText text={t('searchNotices.corrected', { text: correctedText })} tags={bold} />
           {sentence !== undefined && !isVerbatim && (
-            <a href={verbatimHref(data, sentence)}>{t('search.page.verbatim', { text: sentence })}</a>
+            <a href={verbatimHref(data, sentence)}>{t('searchNotices.verbatim', { text: sentence })}</a>
           )}
         </p>
       )}
       {rate && (
         <p className={rate.isOld ? styles.notice : styles.corrected}>
           {rate.isOld && <TriangleAlert size={18} aria-hidden="true" />}
-          {t(rate.isOld ? 'search.page.oldRate' : 'search.page.rate', {
+          {t(rate.isOld ? 'searchNotices.oldRate' : 'searchNotices.rate', {
             unit: signs[rate.currency],
             lira: amount(Math.round(rate.lira * 100), language),
             date: fullDate(rate.at, language),
@@ -59,10 +63,10 @@ export function SearchNotices({ data }: { data: SearchData }) {
             <RichText
               text={
                 fullCount === 0
-                  ? t('search.page.fullNone')
+                  ? t('searchNotices.fullNone')
                   : fullCount === 1
-                    ? t('search.page.fullOne')
-                    : t('search.page.full', { figure: count(fullCount, language) })
+                    ? t('searchNotices.fullOne')
+                    : t('searchNotices.full', { figure: count(fullCount, language) })
               }
               tags={bold}
             />
@@ -72,7 +76,7 @@ export function SearchNotices({ data }: { data: SearchData }) {
               {stepsOf(relaxed, fullCount).map(({ labels, found }, index) => (
                 <li key={labels.join()}>
                   <RichText
-                    text={t(index === 0 ? 'search.page.relaxed' : 'search.page.relaxedMore', {
+                    text={t(index === 0 ? 'searchNotices.relaxed' : 'searchNotices.relaxedMore', {
                       label: labels.map((label) => t('search.chips.words', { text: label })).join(', '),
                       figure: count(found, language),
                     })}

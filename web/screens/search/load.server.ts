@@ -57,7 +57,9 @@ export interface SearchQuestion extends SearchPlace {
   paths: SearchData['paths'];
   trail: SearchData['trail'];
   landing?: NonNullable<SearchData['landing']>;
-  address: Pick<FilterAddress, 'isMapOpen' | 'malformed' | 'code'>;
+  address: Pick<FilterAddress, 'isMapOpen' | 'malformed'>;
+  /** Why there can be no list: nothing is asked for then. */
+  refused?: Problem;
   request: FilterRequest;
   labels?: Record<string, string>;
   view: View;
@@ -69,13 +71,20 @@ export interface SearchQuestion extends SearchPlace {
  * Asks for the list, and beside it for the counts of the panel; the list never waits for those, unless the panel is what is asked for: without a script
  * nothing can be filled in later.
  */
-export async function loadSearch(context: PageContext, { address, request, labels = {}, ...question }: SearchQuestion) {
+export async function loadSearch(
+  context: PageContext,
+  { address, request, labels = {}, refused, ...question }: SearchQuestion,
+) {
   const { call } = context;
-  const facets = call(searchCalls.facets, { query: { request: countable(request) } }).catch(() => null);
+  const { isRental } = question.saved ?? {};
+  const kind = isRental === undefined ? {} : { isRental };
+  const facets = refused
+    ? Promise.resolve(null)
+    : call(searchCalls.facets, { query: { request: countable(request), ...kind } }).catch(() => null);
   const { likely, not } = request;
   const places = placesWithin(call, [...(request.places ?? []), ...(likely?.places ?? []), ...(not?.places ?? [])]);
   const names = conditionNames(context, request);
-  const { problem, ...list } = await loadList(context, request, address.code);
+  const { problem, ...list } = await loadList(context, { request, ...kind }, refused);
   const nearest =
     list.total.count === 0 && !problem
       ? call(searchCalls.count, { query: { request: countable(request) } }).then(
@@ -89,6 +98,7 @@ export async function loadSearch(context: PageContext, { address, request, label
   const known = await places;
   const wider = nearest && widerSearches(context, { ...question, request, places: known }).catch(() => []);
   const [{ answer: counts }, counted] = await Promise.all([whenReady(facets), counting]);
+  const newIds = new Set(question.saved?.own?.newAdIds);
   const answer: SearchData = {
     ...question,
     heading: headingOf({ ...question, request, places: known }),
@@ -97,6 +107,7 @@ export async function loadSearch(context: PageContext, { address, request, label
     isMapOpen: address.isMapOpen,
     malformed: address.malformed,
     ...list,
+    ads: newIds.size === 0 ? list.ads : list.ads.map((ad) => (newIds.has(ad.id) ? { ...ad, isNew: true } : ad)),
     ...(counted?.answer &&
       (counted.answer instanceof Promise ? { wholeTotal: counted.answer } : { total: counted.answer })),
     ...(problem && { problem: problem.code }),
@@ -109,16 +120,24 @@ export async function loadSearch(context: PageContext, { address, request, label
 }
 
 interface List extends Pick<SearchData, 'ads' | 'total' | 'pageCount' | 'pageSize' | 'relaxed' | 'fullCount'> {
-  problem?: { code: ErrorCode; status: number };
+  problem?: Problem;
 }
 
-async function loadList({ call }: PageContext, request: FilterRequest, code: string | undefined): Promise<List> {
+interface Problem {
+  code: ErrorCode;
+  status: number;
+}
+
+async function loadList(
+  { call }: PageContext,
+  query: { request: FilterRequest; isRental?: boolean },
+  refused: Problem | undefined,
+): Promise<List> {
   const none = { ads: [], total: { count: 0, exact: true }, pageCount: 0, pageSize: limits.pageSize };
-  if ((request.page ?? 1) > limits.pageMost) return { ...none, problem: refusal('PageOutOfRange', 400) };
+  if (refused) return { ...none, problem: refused };
+  if ((query.request.page ?? 1) > limits.pageMost) return { ...none, problem: refusal('PageOutOfRange', 400) };
   try {
-    const { items, total, pageSize, relaxed, fullCount } = await call(searchCalls.filter, {
-      query: code === undefined ? { request } : { code },
-    });
+    const { items, total, pageSize, relaxed, fullCount } = await call(searchCalls.filter, { query });
     return {
       ads: items.map(({ point, purchase, pictureCount, facts, ...ad }) => ({
         ...ad,
@@ -132,13 +151,13 @@ async function loadList({ call }: PageContext, request: FilterRequest, code: str
       ...(fullCount !== undefined && { fullCount }),
     };
   } catch (error) {
-    const refused = error as { code?: string; status?: number };
-    if (refused.code === undefined || !explained.includes(refused.code)) throw error;
-    return { ...none, problem: refusal(refused.code as ErrorCode, refused.status ?? 400) };
+    const { code, status } = error as { code?: string; status?: number };
+    if (code === undefined || !explained.includes(code)) throw error;
+    return { ...none, problem: refusal(code as ErrorCode, status ?? 400) };
   }
 }
 
-const refusal = (code: ErrorCode, status: number) => ({ code, status });
+const refusal = (code: ErrorCode, status: number): Problem => ({ code, status });
 
 /** Whether a list says only that there are more than it counts itself; of words and of what is likely nobody counts more. */
 const isCut = ({ count, exact }: Total, { text, said, likely }: FilterRequest): boolean =>

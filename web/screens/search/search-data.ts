@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { savedSearchCalls } from '../../../contract/calls/saved-searches.ts';
 import type { searchCalls, total } from '../../../contract/calls/search.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import type { Language } from '../../../contract/enums.ts';
@@ -57,6 +58,8 @@ export interface SearchPlace {
   sentence?: string;
   /** The sentence is read as typed, its spelling uncorrected. */
   isVerbatim?: boolean;
+  /** The page is a saved search, by its code; with other conditions it is a search of its own. */
+  saved?: { code: string; isRental?: boolean; own?: CallAnswer<typeof savedSearchCalls.byCode>['own'] };
 }
 
 /** What the loaders of both search pages answer. */
@@ -116,14 +119,16 @@ export function wholePanelHref(place: SearchPlace, request: FilterRequest): stri
   return `${href}${href.includes('?') ? '&' : '?'}panel=whole`;
 }
 
-/** The address of the same search in another order, on another page or as a map; a sentence stays a sentence. */
+/** The address of the same search in another order, on another page or as a map; a sentence stays a sentence, a saved search the saved one. */
 export function sameSearchHref(place: SearchPlace, request: FilterRequest, map = false): string {
-  if (place.sentence === undefined) return spelledHref(place, request, map);
+  const { sentence, isVerbatim, saved } = place;
+  if (sentence === undefined && saved === undefined) return spelledHref(place, request, map);
   const { sort, page, box } = request;
   const keys = writeFilterAddress({ ...(sort && { sort }), ...(page && { page }), ...(box && { box }) }, { map });
   const search = new URLSearchParams([
-    ['searchText', place.sentence],
-    ...(place.isVerbatim ? [['verbatim', '1']] : []),
+    ...(sentence === undefined ? [] : [['searchText', sentence]]),
+    ...(isVerbatim ? [['verbatim', '1']] : []),
+    ...(saved ? [['code', saved.code]] : []),
     ...keys,
   ]);
   return `${screenPath('searchResults', place.language)}?${search.toString().replaceAll('%2C', ',')}`;
@@ -156,5 +161,5 @@ export function changed(request: FilterRequest, change: Changes<FilterRequest>):
 }
 
 /** Whether a reader must know something of the search before reading its list. */
-export const hasNotices = ({ malformed, correctedText, rate, fullCount }: SearchData): boolean =>
-  malformed.length > 0 || [correctedText, rate, fullCount].some((one) => one !== undefined);
+export const hasNotices = ({ malformed, correctedText, rate, fullCount, saved }: SearchData): boolean =>
+  malformed.length > 0 || [correctedText, rate, fullCount, saved?.own].some((one) => one !== undefined);

@@ -1,7 +1,8 @@
 import { Bell } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { fillTokens } from '../../../contract/notifications.ts';
 import type { Notification } from '../../../contract/schemas/notification.ts';
+import { begunAct, savingAct } from '../../client/begun.ts';
 import { readAccessToken } from '../../client/access-token.ts';
 import { memberRequired, renewSession } from '../../client/call.ts';
 import { publishRoles } from '../../client/roles.ts';
@@ -23,6 +24,8 @@ import { lazy } from '../../ui/lazy.ts';
 import { useOverlays } from '../overlays.tsx';
 import { tokenValues } from '../notifications/texts.ts';
 
+// Few have begun to save a search as a guest.
+const FinishSaving = lazy(() => import('../../parts/saved-search/FinishSaving.tsx'));
 // Its code comes after everything that the page itself needs.
 const CompareTray = lazy(() =>
   import('../../parts/compare/CompareTray.tsx').then((module) => ({ default: module.CompareTray })),
@@ -33,6 +36,9 @@ export function MemberWatch({ memberId }: { memberId: string }) {
   useSession(memberId);
   useNews(memberId);
   useEffect(() => void saveChosenLanguage(), []);
+  const [isSaving, setSaving] = useState(false);
+  // A guest wanted to save a search; the page that they come back to may be another one.
+  useEffect(() => setSaving(begunAct() === savingAct), []);
   // What this browser kept for a guest is the member's from now on.
   useEffect(
     () =>
@@ -44,6 +50,7 @@ export function MemberWatch({ memberId }: { memberId: string }) {
   return (
     <Suspense fallback={null}>
       <CompareTray memberId={memberId} />
+      {isSaving && <FinishSaving />}
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  BellRing,
   CircleUserRound,
   HandCoins,
   Heart,
@@ -25,6 +26,12 @@ const entries = [
   { screen: 'settingsAccountInfo', label: 'notifications.menu.settings', Icon: CircleUserRound, counted: undefined },
   { screen: 'myPublishedAds', label: 'notifications.menu.myAds', Icon: Tag, counted: 'MyAds' },
   { screen: 'favouriteAds', label: 'notifications.menu.favourites', Icon: Heart, counted: 'MyFavorites' },
+  {
+    screen: 'favouriteSearchLists',
+    label: 'notifications.menu.searches',
+    Icon: BellRing,
+    counted: undefined,
+  },
   { screen: 'myLists', label: 'notifications.menu.lists', Icon: List, counted: 'MyLists' },
   {
     screen: 'questionsAskedToMe',

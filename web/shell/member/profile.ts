@@ -51,11 +51,12 @@ export function useProfile(): { fullName: string; pictureSrc: string | undefined
 let isRefreshing = false;
 let isOutdated = false;
 
-/** Asks again; what has changed while an answer was on its way is asked for after it, once. */
-async function refreshCounts(): Promise<void> {
+/** Asks again; what has changed while an answer was on its way is asked for after it, once. All who ask at once ask together. */
+export async function refreshCounts(): Promise<void> {
   isOutdated = true;
   if (isRefreshing) return;
   isRefreshing = true;
+  await Promise.resolve();
   while (isOutdated) {
     isOutdated = false;
     await refreshProfile();

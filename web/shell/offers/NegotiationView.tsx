@@ -1,4 +1,4 @@
-import { Handshake, MessageCircle } from 'lucide-react';
+import { Handshake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { can } from '../../../contract/capabilities.ts';
@@ -12,7 +12,7 @@ import { AppLink } from '../../client/links.tsx';
 import { pictureUrl } from '../../client/media.ts';
 import { useNow } from '../../client/now.ts';
 import { usePage } from '../../client/page.ts';
-import { screenExists, screenPath } from '../../screens.ts';
+import { screenPath } from '../../screens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -20,6 +20,7 @@ import { Price } from '../../ui/Price.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Countdown } from '../notifications/Countdown.tsx';
 import { AdLine } from './AdLine.tsx';
+import { ChatOfOffer } from './ChatOfOffer.tsx';
 import { RoundTag, StateTag } from './states.tsx';
 import { SumForm } from './SumForm.tsx';
 import { useBargaining } from './use-bargaining.ts';
@@ -119,6 +120,7 @@ function Standing({ negotiation, bargaining, sumRef, onClose }: StandingProps) {
       {state === 'Agreed' && <Agreed negotiation={negotiation} onClose={onClose} />}
       <Ended negotiation={negotiation} />
       <Acts negotiation={negotiation} bargaining={bargaining} />
+      {partner && state !== 'Agreed' && <ChatOfOffer adOfferId={negotiation.adOfferId} onClose={onClose} />}
     </section>
   );
 }
@@ -160,15 +162,11 @@ function Agreed({ negotiation, onClose }: { negotiation: Negotiation; onClose: (
       {/* Until it can be bought here, the two see to the rest themselves. */}
       {(expiresAt === undefined || !can('heldPayment')) && <p className={styles.text}>{t('offers.agreed.meet')}</p>}
       <div className={styles.acts}>
-        {screenExists('messages') && (
-          <AppLink to={screenPath('messages', language)} className={buttonClass()} onClick={onClose}>
-            <MessageCircle aria-hidden="true" /> {t('offers.agreed.chat')}
-          </AppLink>
-        )}
+        {negotiation.partner && <ChatOfOffer isMain adOfferId={negotiation.adOfferId} onClose={onClose} />}
         {side === 'Buyer' && ad.isOnSale && (
           <AppLink
             to={screenPath('adDetail', language, { id: ad.path })}
-            className={buttonClass({ variant: screenExists('messages') ? 'soft' : 'filled' })}
+            className={buttonClass({ variant: 'soft' })}
             onClick={onClose}
           >
             {t('offers.agreed.ad')}

@@ -1,6 +1,6 @@
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { apartFrom, areApart, blockedBy } from '../store/bans.ts';
+import { apartFrom, areApart, blockedBy, unreachable } from '../store/bans.ts';
 import { hasConsent } from '../store/consents.ts';
 import { contactBy, principalAt } from '../store/directory.ts';
 import type { ContactKey, ContactRow } from '../store/directory.ts';
@@ -31,6 +31,7 @@ export function createDirectory(database: Database): AccountDirectory {
     contactByIdentity: (identityHash) => contact('identity', identityHash),
     areApart: (one, other) => areApart(database, one, other),
     apartFrom: (accountId, others) => apartFrom(database, accountId, others),
+    unreachable: (accountId, others) => unreachable(database, accountId, others, clock.now()),
     blockedBy: (accountId) => blockedBy(database, accountId),
     briefsOf: (ids) => memberBriefs(database, ids),
     hasConsent: (accountId, channel) => hasConsent(database, accountId, channel),

@@ -25,6 +25,7 @@ export interface Statements {
   };
   apart: { parameters: [string, string]; row: Record<never, never> };
   'apart-from': { parameters: [string, readonly string[]]; row: { id: string } };
+  unreachable: { parameters: [string, readonly string[], Date | string]; row: { id: string } };
   'blocked-by': { parameters: [string]; row: { id: BanRow['bannedId'] } };
   relationships: { parameters: [string]; row: { banned: BanRow['bannedId'][]; banned_by: BanRow['accountId'][] } };
 }

@@ -74,6 +74,27 @@ export async function apartFrom(
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
+const unreachableStatement = sql(
+  'unreachable',
+  `select one.id from unnest($2::uuid[]) as one(id)
+   where not exists (select from account where account.id = one.id and account.status = 'Active')
+     or exists (select from suspension where suspension.account_id = one.id and suspension.until > $3)
+     or exists (select from ban where ban.account_id = $1 and ban.banned_id = one.id)
+     or exists (select from ban where ban.account_id = one.id and ban.banned_id = $1)`,
+  { prepared: true, planned: true, present: { id: 'an element of a list' } },
+);
+
+/** Which of these a member cannot write to: who has left or is shut out for a while, and who has blocked them or was blocked by them. */
+export async function unreachable(
+  database: Database,
+  accountId: string,
+  others: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  if (others.length === 0) return new Set();
+  return new Set((await unreachableStatement.all(database, [accountId, others, now])).map(({ id }) => id));
+}
+
 const blockedByStatement = sql('blocked-by', 'select banned_id as id from ban where account_id = $1 order by at', {
   prepared: true,
 });

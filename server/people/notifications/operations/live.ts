@@ -76,13 +76,16 @@ export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
 
   /** An account, alone or with the id of a notification or with an event of some module, which is handed on as it is. */
   function hear(payload: string): void {
-    const [accountId = '', ...words] = payload.split(' ');
+    const gap = payload.indexOf(' ');
+    const accountId = gap < 0 ? payload : payload.slice(0, gap);
     const own = streams.get(accountId);
+    // Most of what is told is for pages of other processes.
     if (!own) return;
-    const rest = words.length > 0 ? words.join(' ') : undefined;
+    const rest = gap < 0 ? undefined : payload.slice(gap + 1);
     if (!rest?.startsWith('{')) return gather(accountId, true, rest);
     const { name, data } = JSON.parse(rest) as { name: string; data: unknown };
-    for (const stream of own) write(stream, eventOf(name, data));
+    const event = eventOf(name, data);
+    for (const stream of own) write(stream, event);
   }
 
   function forEach(run: (stream: Stream) => void): void {

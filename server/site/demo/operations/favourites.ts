@@ -3,13 +3,16 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { followSome, holdAdsOf, keepSome } from '../store/favourites.ts';
 
-const keptByBuyer = 14;
+/** How many ads each of the demo members keeps. */
+const kept = { buyer: 14, seller: 6, business: 4, moderator: 5, administrator: 3 } as const;
 
 /** Favourites of the demo members in all states, and others who keep what the demo sellers offer. */
 export async function seedFavourites(database: Database): Promise<void> {
   const { buyer, seller, business } = fixedAccounts;
   const now = clock.now();
-  await keepSome(database, buyer.id, keptByBuyer, now);
+  for (const [who, count] of Object.entries(kept)) {
+    await keepSome(database, fixedAccounts[who as keyof typeof kept].id, count, now);
+  }
   await holdAdsOf(database, [seller.id, business.id], now);
   await followSome(database, buyer.id, [seller.id, business.id], now);
 }

@@ -23,14 +23,14 @@ const lastStates: Readonly<Record<DemoNegotiation['state'], OfferState>> = {
 
 /** Lets the demo members bargain: something to answer, something agreed, and the past. Within a transaction. */
 export async function seedOffers(database: Database): Promise<void> {
-  const { buyer, seller, business } = fixedAccounts;
+  const { seller, business } = fixedAccounts;
   const ads = { seller: await readAdsOf(database, seller.id), business: await readAdsOf(database, business.id) };
   const others = await readSenders(database, 4);
   const now = clock.now().getTime();
   const told: PastNotification[] = [];
   for (const one of negotiations) {
     const ad = ads[one.of][one.ad];
-    const buyerId = typeof one.buyer === 'number' ? others[one.buyer] : { buyer, seller }[one.buyer].id;
+    const buyerId = typeof one.buyer === 'number' ? others[one.buyer] : fixedAccounts[one.buyer].id;
     // A small market has few ads and people.
     if (!ad || buyerId === undefined) continue;
     const sellerId = { seller, business }[one.of].id;

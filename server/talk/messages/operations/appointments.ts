@@ -1,3 +1,4 @@
+import type { Language } from '../../../../contract/enums.ts';
 import type { AppointmentAnswer, ChatMessage } from '../../../../contract/schemas/chat.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
@@ -38,7 +39,7 @@ export async function propose(
     ...(lat !== undefined && lng !== undefined && { point: { lat, lng } }),
     sequence: 0,
   };
-  return send(deps, accountId, chatId, { id, text: '', photos: [], appointment });
+  return send(deps, accountId, { chatId }, { id, text: '', photos: [], appointment });
 }
 
 /**
@@ -74,22 +75,29 @@ export async function answerAppointment(
   });
 }
 
+/** What a calendar shows of a meeting, and where the chat is read. */
+const calendarWords = {
+  tr: { summary: 'Görüşme', path: 'mesajlar' },
+  en: { summary: 'Meeting', path: 'messages' },
+} as const satisfies Record<Language, object>;
+
 /** The file by which one of the two puts a meeting into their calendar. Refuses ChatNotFound, AppointmentNotFound. */
 export async function calendarOf(
   { database, views, publicUrl }: Pick<ChatDeps, 'database' | 'views' | 'publicUrl'>,
   accountId: string,
-  chatId: string,
-  number: number,
+  { chatId, number }: { chatId: string; number: number },
+  language: Language,
 ): Promise<string> {
   const two = required(await twoOf(database, chatId, accountId), 'ChatNotFound');
   const { appointment } = required(await readMessage(database, chatId, number), 'AppointmentNotFound');
-  const ad = (await views.briefsOf([two.adId], 'tr')).get(two.adId);
+  const ad = (await views.briefsOf([two.adId], language)).get(two.adId);
   const title = ad?.title ?? 'Meydan';
-  const url = `${publicUrl}/mesajlar/${chatId}`;
+  const { path, summary } = calendarWords[language];
+  const url = `${publicUrl}/${path}/${chatId}`;
   return calendarFile({
     uid: `${chatId}-${number}@${new URL(publicUrl).hostname}`,
     appointment: required(appointment, 'AppointmentNotFound'),
-    title: `Meydan: ${title}`,
+    title: `${summary}: ${title}`,
     description: `${title}\n${url}`,
     url,
     madeAt: clock.now(),

@@ -1,8 +1,11 @@
 import { limits } from '../../../../contract/limits.ts';
 import { saveReplyMinutes } from '../../../people/accounts/port.ts';
+import type { Notice } from '../../../people/notifications/port.ts';
 import { clock } from '../../../platform/clock.ts';
+import { shortMoment } from '../rules/istanbul.ts';
 import { otherOf } from '../rules/sides.ts';
-import { readTellable, replyTimes } from '../store/chats.ts';
+import { replyTimes, takeWaiting } from '../store/chats.ts';
+import type { WaitingSide } from '../store/chats.ts';
 import type { ChatDeps } from './deps.ts';
 
 const excerptMost = 140;
@@ -11,39 +14,55 @@ const dayMs = 24 * 3_600_000;
 /** What a message without words says of itself in a notice. */
 const wordless = '📷';
 
-/** Tells somebody elsewhere of what they have not read; whoever has been here meanwhile is told nothing. */
-export async function tellAway(
-  { accounts, database, notices, views }: Pick<ChatDeps, 'accounts' | 'database' | 'notices' | 'views'>,
-  { chatId, accountId }: { chatId: string; accountId: string },
-): Promise<void> {
-  const chat = await readTellable(database, chatId, accountId);
-  if (!chat || chat.unread === 0) return;
-  const otherId = otherOf(chat, accountId);
-  const [people, ads, areApart] = [
-    await accounts.briefsOf([otherId]),
-    await views.briefsOf([chat.adId], 'tr'),
-    await accounts.areApart(accountId, otherId),
-  ];
-  const sender = people.get(otherId);
-  const ad = ads.get(chat.adId);
-  if (!sender || areApart) return;
-  await notices.notify({
-    accountId,
-    template: 'Notification.Message',
-    tokens: {
-      'Message.Sender': sender.name,
-      'Message.Excerpt': excerptOf(chat.text ?? ''),
-      ...(ad && { 'Ad.Title': ad.title }),
-    },
-    routeValue: chatId,
-    ...(ad?.picture && { image: ad.picture.key }),
-    // The job may be done twice; what was read in between makes another one.
-    onceKey: `chat:${chatId}:${chat.readTo}:${chat.unread}`,
-  });
+/** Chats whose readers are told in one transaction. */
+const tellMost = 200;
+
+type AwayDeps = Pick<ChatDeps, 'accounts' | 'database' | 'notices' | 'views'>;
+
+/**
+ * Tells elsewhere whoever has something unread for a while, once until they have been here again. All that waits is told together: a message adds no
+ * work of its own.
+ */
+export async function tellAway(deps: AwayDeps): Promise<void> {
+  const { database } = deps;
+  const before = new Date(clock.now().getTime() - limits.messageAwayMinutes * 60_000);
+  for (let told = tellMost; told === tellMost;) {
+    told = await database.inTransaction(async () => {
+      const waiting = await takeWaiting(database, before, tellMost);
+      await notifyOf(deps, waiting);
+      return waiting.length;
+    });
+  }
 }
 
-function excerptOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+async function notifyOf({ accounts, notices, views }: AwayDeps, waiting: readonly WaitingSide[]): Promise<void> {
+  const ads = await views.briefsOf([...new Set(waiting.map(({ adId }) => adId))], 'tr');
+  const people = await accounts.briefsOf([...new Set(waiting.map((side) => otherOf(side, side.accountId)))]);
+  const told = waiting.flatMap((side): Notice[] => {
+    const sender = people.get(otherOf(side, side.accountId));
+    const ad = ads.get(side.adId);
+    if (!sender) return [];
+    return [
+      {
+        accountId: side.accountId,
+        template: 'Notification.Message',
+        tokens: {
+          'Message.Sender': sender.name,
+          'Message.Excerpt': excerptOf(side),
+          ...(ad && { 'Ad.Title': ad.title }),
+        },
+        routeValue: side.id,
+        ...(ad?.picture && { image: ad.picture.key }),
+        onceKey: `chat:${side.id}:${side.lastNumber}`,
+      },
+    ];
+  });
+  await notices.notifyAll(told);
+}
+
+function excerptOf({ text, appointment }: Pick<WaitingSide, 'text' | 'appointment'>): string {
+  if (appointment) return `📅 ${shortMoment(new Date(appointment.startsAt))}, ${appointment.place}`;
+  const line = (text ?? '').replace(/\s+/g, ' ').trim();
   if (line === '') return wordless;
   const letters = Array.from(line);
   return letters.length > excerptMost ? `${letters.slice(0, excerptMost - 1).join('')}…` : line;

@@ -1,31 +1,16 @@
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Chat, ChatMessage } from '../../../../contract/schemas/chat.ts';
-import { chance, clock } from '../../../platform/clock.ts';
+import { liveLine } from '../../../people/notifications/port.ts';
+import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { readCursor, writeCursor } from '../rules/cursor.ts';
 import { otherOf, sideOf } from '../rules/sides.ts';
 import { queryOf } from '../rules/words.ts';
-import {
-  chatOf,
-  chatsBetween,
-  countBegun,
-  hideChats,
-  insertChat,
-  listChats,
-  lockPair,
-  markRead,
-  readChat,
-  readChats,
-  twoOf,
-} from '../store/chats.ts';
+import { partChats, hideChats, listChats, markRead, readChat, readChats } from '../store/chats.ts';
 import { deleteHidden, findMessages, messagesAfter, messagesBefore, unshownPhotos } from '../store/messages.ts';
 import type { ChatDeps } from './deps.ts';
 import { shownChats, shownMessage } from './shown.ts';
-import { requireOpen, send } from './writing.ts';
-import type { Written } from './writing.ts';
-
-const dayMs = 24 * 3_600_000;
 
 export interface ChatListQuestion {
   pageNumber: number;
@@ -64,10 +49,7 @@ export async function chatPage(
 export async function oneChat(deps: ChatDeps, accountId: string, chatId: string, language: Language): Promise<Chat> {
   const row = required(await readChat(deps.database, accountId, chatId), 'ChatNotFound');
   const [chat] = await shownChats(deps, accountId, [row], language);
-  const shown = required(chat, 'ChatNotFound');
-  if (shown.isClosed) return shown;
-  const other = await deps.accounts.principalOf(otherOf(row, accountId));
-  return { ...shown, isClosed: other?.status !== 'Active' };
+  return required(chat, 'ChatNotFound');
 }
 
 export interface MessagesQuestion {
@@ -98,55 +80,20 @@ export async function messagePage(
   };
 }
 
-/**
- * The chat of a member about an ad, begun where there is none, with a first message where one is given. Refuses AdNotFound, ChatOwnAd, ChatAdEnded
- * for a new one about what is not on sale, ChatClosed, ChatLimitReached.
- */
-export async function begin(
-  deps: ChatDeps,
-  accountId: string,
-  { adId, message }: { adId: string; message?: Written | undefined },
-  language: Language,
-): Promise<Chat> {
-  const { database } = deps;
-  const id = await database.inTransaction(async () => {
-    await lockPair(database, adId, accountId);
-    const chatId = (await chatOf(database, adId, accountId)) ?? (await beginNew(deps, accountId, adId));
-    if (message) await send(deps, accountId, chatId, message);
-    return chatId;
-  });
-  return oneChat(deps, accountId, id, language);
-}
-
-async function beginNew(deps: ChatDeps, buyerId: string, adId: string): Promise<string> {
-  const { ads, database } = deps;
-  const ad = await ads.holdForDeal(adId);
-  if (ad.ownerId === buyerId) throw new DomainError('ChatOwnAd');
-  if (!ad.isOnSale) throw new DomainError('ChatAdEnded');
-  await requireOpen(deps, buyerId, ad.ownerId);
-  const at = clock.now();
-  const begun = await countBegun(database, buyerId, new Date(at.getTime() - dayMs));
-  if (begun >= limits.newChatsADay) throw new DomainError('ChatLimitReached');
-  const id = chance.uuid();
-  await insertChat(database, { id, adId, sellerId: ad.ownerId, buyerId, at });
-  return id;
-}
-
 /** Says that a member has read a chat, up to a number or to its end. Refuses ChatNotFound. */
 export async function read(
-  { database, pages }: Pick<ChatDeps, 'database' | 'pages'>,
+  { database, partiesOf }: Pick<ChatDeps, 'database' | 'partiesOf'>,
   accountId: string,
   chatId: string,
   readTo = 2_000_000_000,
 ): Promise<void> {
-  await database.inTransaction(async () => {
-    const two = required(await twoOf(database, chatId, accountId), 'ChatNotFound');
-    const change = await markRead(database, chatId, accountId, readTo);
-    if (!change) return;
-    const told = { chatId, by: change.side, readTo: change.readTo };
-    if (change.readTo > change.readBefore) await pages.tell([two.sellerId, two.buyerId], 'chatRead', told);
-    if (change.unreadBefore > 0 && change.unread === 0) await pages.tell([accountId], 'counts', {});
-  });
+  const two = await partiesOf(chatId, accountId);
+  const at = clock.now();
+  await markRead(
+    database,
+    { chatId, accountId, readTo, at },
+    { read: liveLine('chatRead', { chatId, by: sideOf(two, accountId), readTo: 0 }), counts: liveLine('counts', {}) },
+  );
 }
 
 /** Deletes chats for a member alone. Refuses ChatNotFound where one is none of theirs. */
@@ -174,13 +121,13 @@ export async function remove(
 
 /** Tells the other side that a member is typing. Refuses ChatNotFound; where nothing can be written nobody is told. */
 export async function typing(
-  { accounts, database, pages }: Pick<ChatDeps, 'accounts' | 'database' | 'pages'>,
+  { accounts, pages, partiesOf }: Pick<ChatDeps, 'accounts' | 'pages' | 'partiesOf'>,
   accountId: string,
   chatId: string,
 ): Promise<void> {
-  const two = required(await twoOf(database, chatId, accountId), 'ChatNotFound');
+  const two = await partiesOf(chatId, accountId);
   const otherId = otherOf(two, accountId);
-  if (await accounts.areApart(accountId, otherId)) return;
+  if ((await accounts.unreachable(accountId, [otherId])).size > 0) return;
   await pages.tell([otherId], 'typing', { chatId, by: sideOf(two, accountId) });
 }
 
@@ -209,7 +156,7 @@ export async function closeBetween(
   one: string,
   other: string,
 ): Promise<void> {
-  for (const chatId of await chatsBetween(database, one, other)) {
+  for (const chatId of await partChats(database, one, other)) {
     await pages.tell([one, other], 'chatChanged', { chatId });
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import { warningsOf } from '../rules/fraud/warnings.ts';
 import type { WarningSources } from '../rules/fraud/warnings.ts';
 import { lexemesOf } from '../rules/words.ts';
-import { insertChat, markRead } from '../store/chats.ts';
+import { insertChat, markRead, settleChat } from '../store/chats.ts';
 import { appendMessage } from '../store/messages.ts';
 import { insertReport } from '../store/reports.ts';
 import type { KeptAppointment } from '../tables.ts';
@@ -47,8 +47,11 @@ export async function keepPastChat(database: Database, chat: PastChat, sources: 
       ...(appointment && { appointment }),
     });
   }
-  await markRead(database, chatId, sellerId, readTo.Seller ?? messages.length);
-  await markRead(database, chatId, buyerId, readTo.Buyer ?? messages.length);
+  for (const [side, accountId] of [['Seller', sellerId] as const, ['Buyer', buyerId] as const]) {
+    const at = messages.at(-1)?.at ?? first.at;
+    await markRead(database, { chatId, accountId, readTo: readTo[side] ?? messages.length, at });
+  }
+  await settleChat(database, chatId);
   if (!report) return;
   const reporterId = report.by === 'Seller' ? sellerId : buyerId;
   const { reason, description } = report;

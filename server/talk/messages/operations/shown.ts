@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { Chat, ChatMessage, ChatSide } from '../../../../contract/schemas/chat.ts';
+import { isDoubtfulName } from '../rules/fraud/names.ts';
 import { otherOf } from '../rules/sides.ts';
 import type { ChatRow } from '../store/chats.ts';
 import type { MessageRow } from '../store/messages.ts';
@@ -39,10 +40,10 @@ export async function shownChats(
 ): Promise<Chat[]> {
   if (rows.length === 0) return [];
   const others = [...new Set(rows.map((row) => otherOf(row, accountId)))];
-  const [ads, people, apart] = await Promise.all([
+  const [ads, people, unreachable] = await Promise.all([
     views.briefsOf([...new Set(rows.map(({ adId }) => adId))], language),
     accounts.briefsOf(others),
-    accounts.apartFrom(accountId, others),
+    accounts.unreachable(accountId, others),
   ]);
   return rows.map((row) => {
     const otherId = otherOf(row, accountId);
@@ -54,12 +55,13 @@ export async function shownChats(
       side: row.side,
       ...(ad && { ad }),
       ...(other && { other }),
+      ...(other && isDoubtfulName(other.name, other.accountType) && { isNameDoubtful: true }),
       ...(last && { last: shownMessage(last, row.side) }),
       unread: row.unread,
       readTo: row.readTo,
       otherReadTo: row.otherReadTo,
       hiddenTo: row.hiddenTo,
-      isClosed: !other || apart.has(otherId),
+      isClosed: unreachable.has(otherId),
       lastAt: row.lastAt,
     };
   });

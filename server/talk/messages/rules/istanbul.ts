@@ -29,3 +29,9 @@ export function momentOf(day: string, time: string): Date {
 /** As calendars write a local time: `20261124T183000`. */
 export const localStamp = (time: Date): string =>
   new Date(shownAt(time.getTime())).toISOString().slice(0, 19).replace(/[-:]/g, '');
+
+/** A moment as both languages write it in figures: `24.11.2026 18:30`. */
+export function shortMoment(time: Date): string {
+  const [year, month, day, hour, minute] = new Date(shownAt(time.getTime())).toISOString().split(/[-T:]/);
+  return `${day}.${month}.${year} ${hour}:${minute}`;
+}

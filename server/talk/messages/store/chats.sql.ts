@@ -33,6 +33,7 @@ export interface Statements {
       lastNumber: ChatRow['lastNumber'];
     };
   };
+  parties: { parameters: [string]; row: { sellerId: ChatRow['sellerId']; buyerId: ChatRow['buyerId']; adId: string } };
   list: {
     parameters: [
       string,
@@ -115,15 +116,10 @@ export interface Statements {
     };
   };
   read: {
-    parameters: [string, string, number];
-    row: {
-      side: ChatSideRow['side'];
-      readTo: ChatSideRow['readTo'];
-      unread: ChatSideRow['unread'];
-      unreadBefore: ChatSideRow['unread'];
-      readBefore: ChatSideRow['readTo'];
-    };
+    parameters: [string, string, number, Date | string, string | null, string | null];
+    row: { told: string | null };
   };
+  settle: { parameters: [string]; row: Record<never, never> };
   hide: {
     parameters: [string, readonly string[]];
     row: {
@@ -137,23 +133,23 @@ export interface Statements {
   counts: { parameters: [readonly (string | number | bigint)[]]; row: { adId: string; count: number } };
   'unread-of-ad': { parameters: [string | number | bigint]; row: { count: number } };
   days: { parameters: [string | number | bigint, Date | string, Date | string]; row: { day: string; count: number } };
-  between: { parameters: [string, string]; row: { id: ChatRow['id'] } };
+  part: { parameters: [string, string]; row: { id: ChatRow['id'] } };
   'of-member': { parameters: [string]; row: { chatId: ChatSideRow['chatId'] } };
   'reply-times': {
     parameters: [Date | string, Date | string, Date | string, string | number | bigint];
     row: { sellerId: ChatRow['sellerId']; minutes: number };
   };
-  tellable: {
-    parameters: [string, string];
+  'take-waiting': {
+    parameters: [Date | string, string | number | bigint];
     row: {
-      unread: ChatSideRow['unread'];
-      readTo: ChatSideRow['readTo'];
       id: ChatRow['id'];
+      accountId: ChatSideRow['accountId'];
       adId: string;
       sellerId: ChatRow['sellerId'];
       buyerId: ChatRow['buyerId'];
+      lastNumber: ChatRow['lastNumber'];
       text: ChatMessageRow['text'] | null;
-      lastSide: ChatMessageRow['side'] | null;
+      appointment: ChatMessageRow['appointment'];
     };
   };
 }

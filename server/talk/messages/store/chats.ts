@@ -1,4 +1,5 @@
 import type { ChatSide } from '../../../../contract/schemas/chat.ts';
+import { liveChannel } from '../../../people/notifications/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Statements } from './chats.sql.ts';
@@ -67,23 +68,32 @@ const twoStatement = sql(
   'two',
   `select seller_id as "sellerId", buyer_id as "buyerId", ad_id::text as "adId", last_number as "lastNumber"
    from chat where id = $1 and $2 in (seller_id, buyer_id)`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** The two of a chat, where this is one of them. */
 export const twoOf = (database: Database, chatId: string, accountId: string) =>
   twoStatement.first(database, [chatId, accountId]);
 
+const partiesStatement = sql(
+  'parties',
+  'select seller_id as "sellerId", buyer_id as "buyerId", ad_id::text as "adId" from chat where id = $1',
+  { prepared: true, planned: true, present: { adId: 'a chat has an ad' } },
+);
+
+/** The two of a chat, whoever asks. */
+export const readParties = (database: Database, chatId: string) => partiesStatement.first(database, [chatId]);
+
 const last = `last.id as "lastId", last.number, last.side as "lastSide", last.text, last.photos, last.appointment, last.warnings,
   last.is_removed as "isRemoved", last.created_at as "createdAt"`;
 const columns = `chat.id, chat.ad_id::text as "adId", chat.seller_id as "sellerId", chat.buyer_id as "buyerId",
   side.side, side.unread, side.read_to as "readTo", side.hidden_to as "hiddenTo", coalesce(other.read_to, 0) as "otherReadTo",
   to_char(side.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "lastAt", ${last}`;
-const joined = `from chat_side side
-   join chat on chat.id = side.chat_id
+const joinedToSide = `join chat on chat.id = side.chat_id
    left join chat_side other on other.chat_id = side.chat_id and other.account_id <> side.account_id
    left join chat_message last
      on last.chat_id = side.chat_id and last.number = chat.last_number and chat.last_number > side.hidden_to`;
+const joined = `from chat_side side ${joinedToSide}`;
 const present = {
   id: 'a side has a chat',
   adId: 'likewise',
@@ -97,26 +107,31 @@ const present = {
   lastAt: 'a side has a time',
 } as const;
 
+// The page is found among the sides alone; only what it shows is joined.
 const listStatement = sql(
   'list',
-  `select ${columns} ${joined}
-   where side.account_id = $1 and side.is_shown
-     and ($2::timestamptz is null or (side.last_at, side.chat_id) < ($2::timestamptz, $3::uuid))
-     and ($4::text is null or side.side = $4) and (not $5::boolean or side.unread > 0)
-     and ($6::bigint is null or chat.ad_id = $6)
-   order by side.last_at desc, side.chat_id desc limit $7 offset $8`,
-  { prepared: true, present, nullable: ['$3'] },
+  `with page as materialized (
+     select own.chat_id from chat_side own
+     where own.account_id = $1 and own.is_shown
+       and ($2::timestamptz is null or (own.last_at, own.chat_id) < ($2::timestamptz, $3::uuid))
+       and ($4::text is null or own.side = $4) and (not $5::boolean or own.unread > 0)
+       and ($6::bigint is null or own.chat_id in (select about.id from chat about where about.ad_id = $6))
+     order by own.last_at desc, own.chat_id desc limit $7 offset $8)
+   select ${columns} from page join chat_side side on side.chat_id = page.chat_id and side.account_id = $1 ${joinedToSide}
+   order by side.last_at desc, side.chat_id desc`,
+  { prepared: true, planned: true, present, nullable: ['$3'] },
 );
 
 const oneStatement = sql('one', `select ${columns} ${joined} where side.account_id = $1 and side.chat_id = $2`, {
   prepared: true,
+  planned: true,
   present,
 });
 
 const someStatement = sql(
   'some',
   `select ${columns} ${joined} where side.account_id = $1 and side.chat_id = any($2::uuid[])`,
-  { prepared: true, present },
+  { prepared: true, planned: true, present },
 );
 
 export type ChatRow = Awaited<ReturnType<typeof oneStatement.all>>[number];
@@ -151,26 +166,59 @@ export const readChat = (database: Database, accountId: string, chatId: string):
 export const readChats = (database: Database, accountId: string, chatIds: readonly string[]): Promise<ChatRow[]> =>
   someStatement.all(database, [accountId, chatIds]);
 
+/** What is left unread: taken from the row as it is now, since a message may come while this waits for it. */
+const stillUnread = `side.unread - (
+  select count(*)::int from chat_message message
+  where message.chat_id = side.chat_id and message.side <> side.side
+    and message.number > side.read_to and message.number <= least($3::int, chat.last_number))`;
+
 const readStatement = sql(
   'read',
-  `update chat_side side set read_to = least($3::int, chat.last_number),
-     unread = (select count(*)::int from chat_message message
-               where message.chat_id = side.chat_id and message.number > least($3::int, chat.last_number) and message.side <> side.side),
-     is_told = false
-   from chat
-   where chat.id = side.chat_id and side.chat_id = $1 and side.account_id = $2
-     and (side.read_to < least($3::int, chat.last_number) or side.unread > 0)
-   returning side.side, side.read_to as "readTo", side.unread, old.unread as "unreadBefore", old.read_to as "readBefore"`,
-  { prepared: true },
+  `with changed as (
+     update chat_side side set read_to = least($3::int, chat.last_number), unread = ${stillUnread},
+       is_told = false, waits_since = case when ${stillUnread} > 0 then $4::timestamptz end
+     from chat
+     where chat.id = side.chat_id and side.chat_id = $1 and side.account_id = $2 and side.read_to < least($3::int, chat.last_number)
+     returning chat.seller_id, chat.buyer_id, side.account_id, side.read_to, side.unread, old.unread as unread_before, old.read_to as read_before),
+   lines as (
+     select one || ' ' || jsonb_set($5::jsonb, '{data,readTo}', to_jsonb(read_to))::text as line
+     from changed, unnest(array[seller_id, buyer_id]) as one where read_to > read_before
+     union all select account_id || ' ' || $6::text from changed where unread_before > 0 and unread = 0)
+   select case when line is not null then pg_notify('${liveChannel}', line) end as told from changed left join lines on true`,
+  { prepared: true, planned: true, nullable: ['$5', '$6'] },
 );
 
-/** Says that one of the two has read up to a number; answers nothing where they had already. */
-export const markRead = (database: Database, chatId: string, accountId: string, readTo: number) =>
-  readStatement.first(database, [chatId, accountId, readTo]);
+/** Lines of the live stream that say what was read. */
+export interface ToldRead {
+  /** Up to where, which is put in; for both. */
+  read: string;
+  /** Nothing is unread any more; for whoever has read. */
+  counts: string;
+}
+
+/** Says that one of the two has read up to a number, and tells the open pages; nothing where they had already. */
+export async function markRead(
+  database: Database,
+  { chatId, accountId, readTo, at }: { chatId: string; accountId: string; readTo: number; at: Date },
+  told?: ToldRead,
+): Promise<void> {
+  await readStatement.first(database, [chatId, accountId, readTo, at, told?.read ?? null, told?.counts ?? null]);
+}
+
+const settleStatement = sql(
+  'settle',
+  'update chat_side set is_told = unread > 0, waits_since = null where chat_id = $1',
+);
+
+/** Nobody is told elsewhere of what is unread in a chat. */
+export async function settleChat(database: Database, chatId: string): Promise<void> {
+  await settleStatement.run(database, [chatId]);
+}
 
 const hideStatement = sql(
   'hide',
-  `update chat_side side set hidden_to = chat.last_number, read_to = chat.last_number, unread = 0, is_shown = false, is_told = false
+  `update chat_side side set hidden_to = chat.last_number, read_to = chat.last_number, unread = 0, is_shown = false, is_told = false,
+     waits_since = null
    from chat where chat.id = side.chat_id and side.account_id = $1 and side.chat_id = any($2::uuid[])
    returning side.chat_id as "chatId", old.unread as "unreadBefore", side.side, side.read_to as "readTo"`,
 );
@@ -182,7 +230,7 @@ export const hideChats = (database: Database, accountId: string, chatIds: readon
 const unreadStatement = sql(
   'unread',
   'select count(*)::int as count from chat_side where account_id = $1 and unread > 0',
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** How many chats of a member have something unread. */
@@ -221,14 +269,18 @@ const daysStatement = sql(
 export const countByDay = (database: Database, adId: string, from: string, to: string) =>
   daysStatement.all(database, [adId, from, to]);
 
-const betweenStatement = sql(
-  'between',
-  `select id from chat where (seller_id = $1 and buyer_id = $2) or (seller_id = $2 and buyer_id = $1)`,
+const partStatement = sql(
+  'part',
+  `with between as (
+     select id from chat where (seller_id = $1 and buyer_id = $2) or (seller_id = $2 and buyer_id = $1)),
+   quiet as (
+     update chat_side set waits_since = null from between where chat_side.chat_id = between.id and waits_since is not null)
+   select id from between`,
 );
 
-/** Chats of two members, whoever of them sells. */
-export async function chatsBetween(database: Database, one: string, other: string): Promise<string[]> {
-  return (await betweenStatement.all(database, [one, other])).map(({ id }) => id);
+/** Chats of two members, whoever of them sells: neither is told elsewhere any more of what the other wrote. */
+export async function partChats(database: Database, one: string, other: string): Promise<string[]> {
+  return (await partStatement.all(database, [one, other])).map(({ id }) => id);
 }
 
 const ofMemberStatement = sql('of-member', 'select chat_id as "chatId" from chat_side where account_id = $1');
@@ -252,25 +304,27 @@ const replyStatement = sql(
 export const replyTimes = (database: Database, from: Date, now: Date, dayAgo: Date, least: number) =>
   replyStatement.all(database, [from, now, dayAgo, least]);
 
-const tellableStatement = sql(
-  'tellable',
-  `select side.unread, side.read_to as "readTo", chat.id, chat.ad_id::text as "adId", chat.seller_id as "sellerId", chat.buyer_id as "buyerId",
-     last.text, last.side as "lastSide"
-   from chat_side side join chat on chat.id = side.chat_id
-   left join chat_message last on last.chat_id = chat.id and last.number = chat.last_number
-   where side.chat_id = $1 and side.account_id = $2`,
-  {
-    present: {
-      unread: 'it begins with a side',
-      readTo: 'likewise',
-      id: 'likewise',
-      adId: 'likewise',
-      sellerId: 'likewise',
-      buyerId: 'likewise',
-    },
-  },
+const takeWaitingStatement = sql(
+  'take-waiting',
+  `with due as (
+     select chat_id, account_id from chat_side where waits_since <= $1 order by waits_since limit $2 for update skip locked),
+   taken as (
+     update chat_side side set is_told = true, waits_since = null from due
+     where side.chat_id = due.chat_id and side.account_id = due.account_id
+     returning side.chat_id, side.account_id, side.unread)
+   select chat.id, taken.account_id as "accountId", chat.ad_id::text as "adId", chat.seller_id as "sellerId", chat.buyer_id as "buyerId",
+     chat.last_number as "lastNumber", newest.text, newest.appointment
+   from taken join chat on chat.id = taken.chat_id
+   left join lateral (
+     select text, appointment from chat_message message
+     where message.chat_id = chat.id and message.side <> case when taken.account_id = chat.seller_id then 'Seller' else 'Buyer' end
+     order by number desc limit 1) newest on true
+   where taken.unread > 0`,
+  { present: { adId: 'a chat has an ad' } },
 );
 
-/** What somebody who is away is told of a chat. */
-export const readTellable = (database: Database, chatId: string, accountId: string) =>
-  tellableStatement.first(database, [chatId, accountId]);
+export type WaitingSide = Statements['take-waiting']['row'];
+
+/** Sides that have something unread since a time or longer and were not told of it; from here on they were. */
+export const takeWaiting = (database: Database, before: Date, most: number): Promise<WaitingSide[]> =>
+  takeWaitingStatement.all(database, [before, most]);

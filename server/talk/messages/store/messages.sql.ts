@@ -33,13 +33,11 @@ export interface Statements {
       Readonly<ChatMessageRow['warnings']>,
       readonly string[],
       Date | string,
+      string | null,
+      string | null,
+      string | null,
     ];
-    row: {
-      number: ChatMessageRow['number'];
-      otherId: ChatSideRow['accountId'] | null;
-      unreadBefore: ChatSideRow['unread'] | null;
-      wasTold: boolean | null;
-    };
+    row: { number: ChatMessageRow['number']; told: string | null };
   };
   'add-photos': {
     parameters: [

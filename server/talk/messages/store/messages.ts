@@ -1,4 +1,5 @@
 import type { ChatPhoto, ChatSide, ChatWarning } from '../../../../contract/schemas/chat.ts';
+import { liveChannel } from '../../../people/notifications/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { KeptAppointment } from '../tables.ts';
@@ -9,6 +10,7 @@ const sql = statements<Statements>('messages-messages', import.meta.url);
 const columns = `id, number, side, text, photos, appointment, warnings, is_removed as "isRemoved", created_at as "createdAt"`;
 const onceStatement = sql('once', `select ${columns} from chat_message where chat_id = $1 and side = $2 and id = $3`, {
   prepared: true,
+  planned: true,
 });
 
 export type MessageRow = Awaited<ReturnType<typeof onceStatement.all>>[number];
@@ -17,23 +19,32 @@ export type MessageRow = Awaited<ReturnType<typeof onceStatement.all>>[number];
 export const readSent = (database: Database, chatId: string, side: ChatSide, id: string) =>
   onceStatement.first(database, [chatId, side, id]);
 
+/** A line of the live stream with the number that a message was given. */
+const numbered = (line: string) =>
+  `jsonb_set(jsonb_set(${line}::jsonb, '{data,number}', to_jsonb(number)), '{data,message,number}', to_jsonb(number), false)::text`;
+
 const appendStatement = sql(
   'append',
   `with next as (
      update chat set last_number = last_number + 1,
        asked_at = case when asked_at is null and $3 = 'Buyer' then $9 else asked_at end,
        answered_at = case when answered_at is null and asked_at is not null and $3 = 'Seller' then $9 else answered_at end
-     where id = $1 returning last_number),
+     where id = $1 and not exists (select from chat_message once where once.chat_id = $1 and once.side = $3 and once.id = $2)
+     returning last_number),
    made as (
      insert into chat_message (chat_id, number, id, side, text, photos, appointment, warnings, words, created_at)
      select $1, last_number, $2, $3, $4, $5::jsonb, $6::jsonb, $7::text[], array_to_tsvector($8::text[]), $9 from next
      returning number),
    sides as (
-     update chat_side set last_at = $9, is_shown = true, unread = unread + (side <> $3)::int, is_told = is_told or side <> $3
-     where chat_id = $1 returning side, account_id, old.unread as unread_before, old.is_told as was_told)
-   select made.number, other.account_id as "otherId", other.unread_before as "unreadBefore", other.was_told as "wasTold"
-   from made left join sides other on other.side <> $3`,
-  { prepared: true, nullable: ['$5', '$6'] },
+     update chat_side set last_at = $9, is_shown = true, unread = unread + (chat_side.side <> $3)::int,
+       waits_since = case when chat_side.side <> $3 and not is_told then coalesce(waits_since, $9) else waits_since end
+     from next where chat_id = $1 returning chat_side.side, account_id, old.unread as unread_before),
+   lines as (
+     select account_id || ' ' || case when side = $3 then ${numbered('$10')} else ${numbered('$11')} end as line from made cross join sides
+     union all
+     select account_id || ' ' || $12::text from sides where side <> $3 and unread_before = 0)
+   select made.number, case when line is not null then pg_notify('${liveChannel}', line) end as told from made left join lines on true`,
+  { prepared: true, planned: true, nullable: ['$5', '$6', '$10', '$11', '$12'] },
 );
 
 export interface NewMessage {
@@ -48,10 +59,22 @@ export interface NewMessage {
   at: Date;
 }
 
-/** Adds a message as the next one of a chat that is held. Answers its number, and how the other side stood before; they are absent where they are erased. */
-export async function appendMessage(database: Database, message: NewMessage) {
+/** What the open pages of both are told of a message as it is kept: lines of the live stream, in which its number is put. */
+export interface Told {
+  writer: string;
+  reader: string;
+  /** The reader has something unread now, and had not. */
+  counts: string;
+}
+
+/**
+ * Adds a message as the next one of a chat and tells the open pages of both, by one statement: whoever writes at the same time waits for as long as
+ * that takes, so that numbers are given, and told, in one order. Answers its number; undefined where there is no such chat, or where this side has
+ * sent the same id already. Fails as `isSentTwice` says where the same id is being sent at this moment.
+ */
+export async function appendMessage(database: Database, message: NewMessage, told?: Told): Promise<number | undefined> {
   const { chatId, id, side, text, photos, appointment, warnings, lexemes, at } = message;
-  return appendStatement.first(database, [
+  const row = await appendStatement.first(database, [
     chatId,
     id,
     side,
@@ -61,8 +84,16 @@ export async function appendMessage(database: Database, message: NewMessage) {
     [...warnings],
     lexemes,
     at,
+    told?.writer ?? null,
+    told?.reader ?? null,
+    told?.counts ?? null,
   ]);
+  return row?.number;
 }
+
+/** Whether a statement failed because the same message was being added. */
+export const isSentTwice = (error: unknown): boolean =>
+  error instanceof Error && (error as { constraint?: unknown }).constraint === 'chat_message_once';
 
 const addPhotosStatement = sql(
   'add-photos',
@@ -81,7 +112,7 @@ export async function addPhotos(
 const beforeStatement = sql(
   'before',
   `select ${columns} from chat_message where chat_id = $1 and number < $2 and number > $3 order by number desc limit $4`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Messages before a number and above another, the newest first. */
@@ -91,7 +122,7 @@ export const messagesBefore = (database: Database, chatId: string, before: numbe
 const afterStatement = sql(
   'after',
   `select ${columns} from chat_message where chat_id = $1 and number > $2 order by number limit $3`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Messages after a number, the oldest first. */

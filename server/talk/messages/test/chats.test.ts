@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
+import sharp from 'sharp';
 import type { Person } from '../../../../tests/support/factories.ts';
+import { aPicture, animated, blackPng, html } from '../../../people/media/test/samples.ts';
 import { chance } from '../../../platform/clock.ts';
 import { openChatHarness, path } from './harness.ts';
 
@@ -235,6 +237,51 @@ describe('photos', () => {
   });
 });
 
+describe('a photo that is none', () => {
+  const upload = async (owner: Person, payload: Buffer, contentType: string) => {
+    const response = await harness.testing.app.inject({
+      method: 'POST',
+      url: '/api/media-manager/upload?purpose=Chat',
+      headers: { ...owner.headers, 'content-type': contentType },
+      payload,
+    });
+    return { status: response.statusCode, ...response.json<{ key?: string; errorCode?: string }>() };
+  };
+
+  it('is refused: a bomb of pixels, a page called a picture, an animation', async () => {
+    const owner = await harness.aPerson();
+    expect(await upload(owner, blackPng(30_000, true), 'image/png')).toMatchObject({
+      errorCode: 'PictureTooManyPixels',
+    });
+    expect(await upload(owner, html, 'image/jpeg')).toMatchObject({ status: 415 });
+    expect(await upload(owner, await animated('webp'), 'image/webp')).toMatchObject({ errorCode: 'PictureAnimated' });
+  });
+
+  it('or carries where it was taken: the other side is given it without', async () => {
+    const { seller, buyer, id } = await harness.aChat();
+    const place = {
+      GPSLatitudeRef: 'N',
+      GPSLatitude: '41/1 1/1 0/1',
+      GPSLongitudeRef: 'E',
+      GPSLongitude: '29/1 1/1 0/1',
+    };
+    const bytes = await aPicture(320, 240)
+      .withExif({ IFD0: { Model: 'Telefon' }, IFD3: place })
+      .jpeg()
+      .toBuffer();
+    const { key = '' } = await upload(buyer, bytes, 'image/jpeg');
+    await harness.send(buyer, id, '', { photos: [key] });
+    const seen = await harness.testing.app.inject({
+      method: 'GET',
+      url: `/media/private/${key.slice(2)}`,
+      headers: seller.headers,
+    });
+    expect(seen.statusCode).toBe(200);
+    expect((await sharp(seen.rawPayload).metadata()).exif).toBeUndefined();
+    expect(seen.rawPayload.includes('Telefon')).toBe(false);
+  });
+});
+
 describe('two who are apart', () => {
   it('see their chat closed, neither told by whom; what was said stays readable; without the block it goes on', async () => {
     const { seller, buyer, adId, id } = await harness.aChat();
@@ -257,6 +304,41 @@ describe('two who are apart', () => {
     expect(await harness.ask('GET', `${path}/get-chat?chatId=${id}`, buyer.headers)).toMatchObject({ isClosed: true });
     await harness.database.query(`update account set status = 'Active' where id = $1`, [seller.id]);
     expect(await harness.send(buyer, id, 'Hey')).toMatchObject({ statusCode: 200 });
+  });
+
+  it('because one is shut out for a while: closed in the list, too, until that is over', async () => {
+    const { seller, buyer, id } = await harness.aChat();
+    await harness.database.query(
+      `insert into suspension (account_id, until, reason, message, suspended_by, at) values ($1, now() + interval '1 day', 'Fraud', '', $1, now())`,
+      [seller.id],
+    );
+    expect(await harness.send(buyer, id, 'Hey')).toMatchObject({ errorCode: 'ChatClosed' });
+    expect(await harness.chats(buyer)).toMatchObject([{ id, isClosed: true }]);
+    await harness.database.query(`update suspension set until = now() where account_id = $1`, [seller.id]);
+    expect(await harness.chats(buyer)).toMatchObject([{ id, isClosed: false }]);
+  });
+
+  it('whoever sent a message before that is answered it, also where they ask again', async () => {
+    const { seller, buyer, id } = await harness.aChat();
+    const sent = { id: chance.uuid() };
+    await harness.send(buyer, id, 'Son söz', sent);
+    await harness.block(seller, buyer);
+    expect(await harness.send(buyer, id, 'Son söz', sent)).toMatchObject({ statusCode: 200, text: 'Son söz' });
+    expect(await harness.send(buyer, id, 'Bir söz daha')).toMatchObject({ errorCode: 'ChatClosed' });
+  });
+});
+
+describe('reading while the other writes', () => {
+  it('loses no count: what is unread is what was written and not read', async () => {
+    const { seller, buyer, id } = await harness.aChat('1');
+    await Promise.all([
+      ...Array.from({ length: 12 }, (_, at) => harness.send(buyer, id, `${at}`)),
+      ...Array.from({ length: 6 }, () => harness.read(seller, id)),
+    ]);
+    const [row] = await harness.chats(seller);
+    expect(row?.unread).toBe(13 - (row?.readTo ?? 0));
+    await harness.read(seller, id);
+    expect(await harness.chats(seller)).toMatchObject([{ unread: 0, readTo: 13 }]);
   });
 });
 

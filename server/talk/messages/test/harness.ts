@@ -9,6 +9,7 @@ import { factories } from '../../../../tests/support/factories.ts';
 import type { Person } from '../../../../tests/support/factories.ts';
 import { encoded } from '../../../people/media/test/samples.ts';
 import { chance } from '../../../platform/clock.ts';
+import { addJob } from '../../../platform/jobs.ts';
 
 export const path = '/identity/messages';
 
@@ -95,8 +96,9 @@ export async function openChatHarness() {
     /** As if the time in which people are waited for had passed. */
     async afterAWhile() {
       await database.query(
-        `update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at < now() + interval '${limits.messageAwayMinutes + 1} minutes'`,
+        `update chat_side set waits_since = waits_since - interval '${limits.messageAwayMinutes + 1} minutes'`,
       );
+      await addJob(database, 'messages.tell-away', {});
       await testing.runJobs();
     },
     noticesOf: async (person: Person) =>

@@ -39,6 +39,27 @@ describe('whoever is away', () => {
     expect(await harness.noticesOf(seller)).toHaveLength(2);
   });
 
+  it('hears of a meeting by its day and place, in its mail as in its list', async () => {
+    const { seller, buyer, id } = await harness.aChat('Merhaba');
+    const day = dayOf(3);
+    const proposal = { chatId: id, id: chance.uuid(), day, time: '18:30', place: 'Kadıköy İskelesi' };
+    await harness.ask('POST', `${path}/propose-appointment`, buyer.headers, proposal);
+    await harness.afterAWhile();
+    const said = `📅 ${day.split('-').toReversed().join('.')} 18:30, Kadıköy İskelesi`;
+    expect(await harness.noticesOf(seller)).toMatchObject([{ tokens: { 'Message.Excerpt': said } }]);
+  });
+
+  it('is told once, also where two copies look at the same time', async () => {
+    const { seller, buyer, id } = await harness.aChat('Merhaba');
+    await harness.send(buyer, id, 'Orada mısın?');
+    await harness.database.query(`update chat_side set waits_since = now() - interval '1 day' where chat_id = $1`, [
+      id,
+    ]);
+    const look = harness.testing.running.jobs.find(({ name }) => name === 'messages.tell-away');
+    await Promise.all([look?.run({}), look?.run({}), look?.run({})]);
+    expect(await harness.noticesOf(seller)).toHaveLength(1);
+  });
+
   it('hears nothing of what they have read meanwhile, nor of somebody they blocked since', async () => {
     const { seller, buyer, id } = await harness.aChat('Merhaba');
     await harness.read(seller, id);
@@ -48,6 +69,15 @@ describe('whoever is away', () => {
     await harness.block(seller, buyer);
     await harness.afterAWhile();
     expect([await harness.noticesOf(seller), await harness.noticesOf(buyer)]).toEqual([[], []]);
+  });
+});
+
+describe('another session', () => {
+  it('is given no message that was written on the other side’s page', async () => {
+    const { seller, buyer, id } = await harness.aChat();
+    expect(await harness.send(seller, id, 'Onun sözü', { by: 'Buyer' })).toMatchObject({ errorCode: 'ChatNotFound' });
+    expect(await harness.send(buyer, id, 'Benim sözüm', { by: 'Buyer' })).toMatchObject({ statusCode: 200 });
+    expect(await harness.texts(seller, id)).not.toContain('Onun sözü');
   });
 });
 
@@ -125,6 +155,13 @@ describe('a meeting', () => {
     );
     expect(file.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect((await ask(await harness.aPerson())).statusCode).toBe(404);
+    const english = await harness.testing.app.inject({
+      method: 'GET',
+      url: `/mesajlar/${id}/randevu/${String(number)}.ics?lang=en`,
+      headers: buyer.headers,
+    });
+    expect(file.body).toContain('SUMMARY:Görüşme: Az kullanılmış bisiklet');
+    expect(english.body).toContain('SUMMARY:Meeting: Az kullanılmış bisiklet');
   });
 });
 

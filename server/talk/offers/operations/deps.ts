@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { isOpen, roundErrors } from '../rules.ts';
 import { lockNegotiations, negotiationOfOffer, roundStateOf } from '../store/negotiations.ts';
+import type { StoredState } from '../process.ts';
 import type { Negotiation } from '../store/negotiations.ts';
 import type { Favourites } from '../../favourites/port.ts';
 
@@ -46,6 +47,9 @@ export async function requireTogether(
 /** Whether its hour has come, also where nobody has moved it yet. */
 export const isDue = ({ state, endsAt }: Pick<Negotiation, 'state' | 'endsAt'>, now: Date): boolean =>
   isOpen(state) && endsAt !== null && endsAt <= now;
+
+/** As it stands at this second, also where the clock has not moved it yet. */
+export const stateNow = (one: Negotiation, now: Date): StoredState => (isDue(one, now) ? 'Expired' : one.state);
 
 /**
  * Holds an ad and then the negotiation that an offer is part of, for one of its sides, in the transaction in progress. Refuses OfferNotFound to

@@ -20,13 +20,10 @@ import { answeredBy, countOf, countOfAd, countWaiting, negotiationsOf, negotiati
 import type { Selection } from '../store/lists.ts';
 import { negotiationOfOffer, readNegotiation, readPair, roundsOf } from '../store/negotiations.ts';
 import type { Negotiation, Round } from '../store/negotiations.ts';
-import { isDue, sideOf } from './deps.ts';
+import { sideOf, stateNow } from './deps.ts';
 import type { OfferDeps } from './deps.ts';
 
 type ReadDeps = Pick<OfferDeps, 'database' | 'views' | 'accounts'>;
-
-/** As it stands at this second, also where the clock has not moved it yet. */
-const stateNow = (one: Negotiation, now: Date): StoredState => (isDue(one, now) ? 'Expired' : one.state);
 
 interface Known {
   ads: ReadonlyMap<string, AdBrief>;

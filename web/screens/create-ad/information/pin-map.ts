@@ -14,6 +14,8 @@ export interface PinMapOptions {
   touch: string;
   /** The name of the pin, which the arrow keys move, too. */
   pin: string;
+  /** The pin stays where it is. */
+  isFixed?: boolean;
   onShown: () => void;
   onFailed: () => void;
   /** The pin was put somewhere. */
@@ -71,26 +73,13 @@ export async function showPinMap(
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
 
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--action').trim();
-  const marker = new Marker({ draggable: true, color: colour }).setLngLat([point.lng, point.lat]).addTo(map);
+  const marker = new Marker({ draggable: !options.isFixed, color: colour })
+    .setLngLat([point.lng, point.lat])
+    .addTo(map);
   const update = () => options.onPoint(precise(marker.getLngLat()));
   const pin = marker.getElement();
-  pin.tabIndex = 0;
-  pin.setAttribute('role', 'button');
   pin.setAttribute('aria-label', options.pin);
-  pin.addEventListener('keydown', (event) => {
-    const way = arrows[event.key];
-    if (!way) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const { x, y } = map.project(marker.getLngLat());
-    marker.setLngLat(map.unproject([x + way[0], y + way[1]]));
-    update();
-  });
-  marker.on('dragend', update);
-  map.on('click', ({ lngLat }) => {
-    marker.setLngLat(lngLat);
-    update();
-  });
+  if (!options.isFixed) letMove();
 
   let isShown = false;
   map.on('idle', () => {
@@ -103,6 +92,26 @@ export async function showPinMap(
   });
   const theme = new MutationObserver(() => map.setStyle(mapStyle(), { diff: false }));
   theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  /** By the pointer, by a press, and by the arrow keys. */
+  function letMove(): void {
+    pin.tabIndex = 0;
+    pin.setAttribute('role', 'button');
+    pin.addEventListener('keydown', (event) => {
+      const way = arrows[event.key];
+      if (!way) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { x, y } = map.project(marker.getLngLat());
+      marker.setLngLat(map.unproject([x + way[0], y + way[1]]));
+      update();
+    });
+    marker.on('dragend', update);
+    map.on('click', ({ lngLat }) => {
+      marker.setLngLat(lngLat);
+      update();
+    });
+  }
+
   return {
     goTo(to, nextZoom) {
       marker.setLngLat([to.lng, to.lat]);

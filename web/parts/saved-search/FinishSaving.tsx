@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { CallError } from '../../client/call.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { usePage } from '../../client/page.ts';
+import { begunSaving, saveSearch } from '../../client/saving.ts';
+import { screenPath } from '../../screens.ts';
+import { useToast } from '../../ui/Toast.tsx';
+
+/** Saves what somebody wanted to save before they signed in, and says so. Shows nothing itself. */
+export default function FinishSaving() {
+  const { t } = useTranslation('savedSearches');
+  const { language } = usePage();
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const finish = useRef<() => Promise<void>>(undefined);
+  finish.current = async () => {
+    const form = begunSaving();
+    if (!form) return;
+    const toList = {
+      label: t('savedSearches.toList'),
+      onAction: () => void navigate(screenPath('favouriteSearchLists', language)),
+    };
+    try {
+      const { isNew } = await saveSearch(form);
+      show({
+        title: t(isNew ? 'savedSearches.saved' : 'savedSearches.changed'),
+        text: t(form.frequency === 'Never' ? 'savedSearches.savedSilent' : 'savedSearches.savedText'),
+        action: toList,
+      });
+    } catch (error) {
+      const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
+      show({
+        title: t('savedSearches.failed'),
+        text: t(code as ErrorCode, { ns: 'api' }),
+        variant: 'danger',
+        ...(code === 'SavedSearchLimitReached' && { action: toList }),
+      });
+    }
+  };
+  useEffect(() => void finish.current?.(), []);
+  return null;
+}

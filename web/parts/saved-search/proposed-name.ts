@@ -1,0 +1,21 @@
+import { limits } from '../../../contract/limits.ts';
+
+/** Conditions that a name holds beside what is looked for. */
+const labelsMost = 3;
+
+/** What a search may be called: what is looked for, then its conditions, as many as fit whole. */
+export function proposedName(heading: string, labels: readonly string[], most = limits.savedSearchNameMost): string {
+  const said = heading.replaceAll(/[“”"]/g, '').trim();
+  const told = said.toLocaleLowerCase('tr');
+  // What the heading says already is not said again.
+  const others = labels
+    .map((label) => label.replaceAll(/[“”"]/g, '').trim())
+    .filter((label) => label !== '' && !told.includes(label.toLocaleLowerCase('tr')));
+  let name = said === '' ? (others.shift() ?? '') : said;
+  for (const label of others.slice(0, labelsMost)) {
+    if (name.length + 2 + label.length <= most) name = `${name}, ${label}`;
+  }
+  if (name.length <= most) return name;
+  const cut = name.slice(0, most - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > most / 2 ? cut.lastIndexOf(' ') : undefined)}…`;
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import { can } from '../../../contract/capabilities.ts';
+import { messageCalls } from '../../../contract/calls/messages.ts';
+import type { Chat, ChatOffer } from '../../../contract/schemas/chat.ts';
+import { call } from '../../client/call.ts';
+import { useLive } from '../../client/live-events.ts';
+
+/** What the two of a chat bargain about, kept as it is by what comes live; undefined until it is known. */
+export function useOffer({ id: chatId, ad }: Chat): ChatOffer | undefined {
+  const [offer, setOffer] = useState<ChatOffer>();
+  const refresh = useCallback(() => {
+    if (!can('offers')) return;
+    call(messageCalls.offer, { query: { chatId } }).then(setOffer, () => undefined);
+  }, [chatId]);
+  useEffect(refresh, [refresh]);
+  useLive('offer', ({ adId }) => {
+    if (adId === ad?.id) refresh();
+  });
+  useLive('reconnected', refresh);
+  const expiresAt = offer?.standing?.expiresAt;
+  useEffect(() => {
+    if (expiresAt === undefined) return undefined;
+    const ms = Date.parse(expiresAt) - Date.now();
+    if (ms <= 0) return undefined;
+    // A little after its second, when the service has let it lapse.
+    const timer = setTimeout(refresh, Math.min(ms + 500, 2_000_000_000));
+    return () => clearTimeout(timer);
+  }, [expiresAt, refresh]);
+  return offer;
+}

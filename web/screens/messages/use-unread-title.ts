@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useLive } from '../../client/live-events.ts';
+import { refreshCounts, useProfile } from '../../shell/member/profile.ts';
+
+const counted = /^\(\d+\+?\) /;
+const most = 99;
+
+/** Says in the title of the window how many chats have something unread: it is read in a row of tabs. */
+export function useUnreadTitle(): void {
+  const { counts } = useProfile();
+  const { key } = useLocation();
+  useEffect(() => void refreshCounts(), []);
+  useLive('counts', () => void refreshCounts());
+  const unread = counts?.MyMessages ?? 0;
+  useEffect(() => {
+    const said = unread > 0 ? `(${unread > most ? `${most}+` : unread}) ` : '';
+    document.title = said + document.title.replace(counted, '');
+    return () => {
+      document.title = document.title.replace(counted, '');
+    };
+  }, [unread, key]);
+}
