@@ -63,7 +63,7 @@ try {
   } else {
     const isAlone = { accountsAlone, mediaAlone, adsAlone, searchAlone, watchingAlone };
     if (none(isAlone, 'searchAlone')) await market();
-    if (none(isAlone, 'watchingAlone')) await benchWatching({ database, note });
+    if (none(isAlone, 'watchingAlone')) await benchWatching({ database, databaseUrl, note });
     if (none(isAlone, 'accountsAlone')) await benchAccounts(parts);
     if (none(isAlone, 'mediaAlone')) await benchMedia(parts);
   }

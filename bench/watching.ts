@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FilterRequest } from '../contract/schemas/filter.ts';
 import { createDirectory } from '../server/people/accounts/port.ts';
@@ -17,6 +18,7 @@ import type { SampledAd } from './search/requests.ts';
 export interface WatchingOptions {
   /** Of a server that runs: it tells what is found. */
   database: Database;
+  databaseUrl: string;
   note: Note;
   /** Saved searches, made of so many different ones. */
   searches?: number;
@@ -32,7 +34,7 @@ const tables = 'saved_search, saved_search_key, saved_search_match';
 
 /** How quickly an ad finds the saved searches that wait for it among very many, and how soon many watchers of one price hear of it. */
 export async function benchWatching(options: WatchingOptions): Promise<void> {
-  const { database, note, searches = 1_000_000, shapes = 50_000, ads = 300, watchers = 10_000 } = options;
+  const { database, databaseUrl, note, searches = 1_000_000, shapes = 50_000, ads = 300, watchers = 10_000 } = options;
   const catalogue = await openCatalogue(database);
   const places = await loadPlaces(database);
   const search = createSearch({ database, catalogue: catalogue.current, places: () => places });
@@ -43,7 +45,7 @@ export async function benchWatching(options: WatchingOptions): Promise<void> {
     await saveShapes(database, search, sample, shapes);
     const perSearch = (performance.now() - began) / shapes;
     note('a saved search is turned around and kept, of a thousand at once', `${perSearch.toFixed(2)} ms`);
-    await multiply(database, Math.ceil(searches / shapes));
+    await multiply(databaseUrl, Math.ceil(searches / shapes));
     const [size] = await database.query<{ searches: number; mb: number }>(
       `select count(*)::int as searches, (pg_total_relation_size('saved_search_key') / 1e6)::int as mb from saved_search`,
     );
@@ -110,10 +112,11 @@ async function saveShapes(
 }
 
 /** The same searches of more members, who would pay other prices. */
-async function multiply(database: Database, times: number): Promise<void> {
-  const client = await database.connect();
+async function multiply(databaseUrl: string, times: number): Promise<void> {
+  // The product’s own connections wait for nothing so long.
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
   try {
-    await client.query('set statement_timeout = 0');
     await client.query(
       `create temp table more as select gen_random_uuid() as id, id as same, 0.6 + random() * 0.6 as part from saved_search cross join generate_series(2, ${times})`,
     );
@@ -128,7 +131,7 @@ async function multiply(database: Database, times: number): Promise<void> {
     );
     await client.query(`vacuum (analyze) ${tables}`);
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
 

@@ -60,7 +60,9 @@ describe.each([
     await tray(second).getByRole('link', { name: goes }).click();
     const table = second.getByRole('table');
     await table.waitFor();
-    const price = table.getByRole('row').filter({ hasText: comparison.row.price }).first();
+    const price = table
+      .getByRole('row')
+      .filter({ has: second.getByRole('rowheader', { name: comparison.row.price, exact: true }) });
     await price.getByText(comparison.best).waitFor();
     expect(await price.getByText(comparison.best).count()).toBe(1);
     await isSound(second);

@@ -14,6 +14,10 @@ let entries: readonly Entry[] | undefined;
 let owner: string | undefined;
 /** What was changed here and not answered yet: the service's list says less than the page. */
 let changing = 0;
+/** Changes so far: an answer that was asked for before one of them may not know of it. */
+let changes = 0;
+/** The service has said something meanwhile: it is asked again once all is answered. */
+let isOutdated = false;
 const watchers = new Set<() => void>();
 
 const hintKey = 'comparison';
@@ -43,9 +47,13 @@ function publish(memberId: string | undefined, next: readonly Entry[] | undefine
 
 async function ask(memberId: string): Promise<void> {
   owner = memberId;
+  const before = changes;
   try {
     const { items } = await call(comparisonCalls.entries, {});
-    if (owner === memberId && changing === 0) publish(memberId, items);
+    if (owner !== memberId) return;
+    if (changing > 0) isOutdated = true;
+    else if (changes === before) publish(memberId, items);
+    else await ask(memberId);
   } catch {
     // The next page asks again; until then nothing is marked and all can be pressed all the same.
     if (owner === memberId && entries === undefined) owner = undefined;
@@ -62,8 +70,9 @@ async function load(memberId: string): Promise<void> {
 const has = (adId: string): boolean => entries?.some((entry) => entry.adId === adId) ?? false;
 
 onLive('comparison', ({ adIds, isCompared }) => {
-  if (owner === undefined || changing > 0 || adIds.every((adId) => has(adId) === isCompared)) return;
-  void ask(owner);
+  if (owner === undefined || adIds.every((adId) => has(adId) === isCompared)) return;
+  if (changing > 0) isOutdated = true;
+  else void ask(owner);
 });
 /** The first connection of a page comes just after the list: nothing was missed. */
 let isConnectedAgain = false;
@@ -146,10 +155,15 @@ export async function removeCompared(memberId: string, id: string): Promise<void
 
 async function change(work: () => Promise<void>): Promise<void> {
   changing += 1;
+  changes += 1;
   try {
     await work();
   } finally {
     changing -= 1;
+    if (changing === 0 && isOutdated && owner !== undefined) {
+      isOutdated = false;
+      void ask(owner);
+    }
   }
 }
 
