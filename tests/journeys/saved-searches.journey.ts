@@ -53,7 +53,7 @@ describe.each([
     await field(guest, words[language].email).fill(email);
     await field(guest, words[language].password).fill(password);
     await press(guest, words[language].signIn);
-    await guest.getByText(saved.saved, { exact: true }).waitFor();
+    await guest.getByRole('status').filter({ hasText: saved.savedText }).waitFor();
     await act(search.save.saved).waitFor();
 
     const list = await open(screenPath('favouriteSearchLists', language), {
@@ -86,7 +86,7 @@ describe.each([
     await list.waitForURL(/[?&]code=/);
     await list.getByText(ad.title).first().waitFor();
     await list.getByText(search.card.isNew, { exact: true }).first().waitFor();
-    const line = list.getByRole('status').filter({ hasText: 'Keten kanepe' });
+    const line = list.getByRole('main').getByRole('status').filter({ hasText: 'Keten kanepe' });
     expect(await line.textContent()).toContain('1');
     await isSound(list);
     await looked;
