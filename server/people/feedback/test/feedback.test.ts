@@ -154,10 +154,13 @@ it('goes with a guest that becomes a member, into the export, and away with the 
   const device = { deviceId: 'telefon-1', platform: 'Ios', pushToken: 'x'.repeat(20) };
   await ask(calls.registerMobile.id, { body: device }, guest);
   await hooks.guestBecameMember(guest.id, member);
-  expect(await hooks.exportOf(member)).toMatchObject({ feedback: [{ description: 'Merhaba' }] });
+  expect(await hooks.exportOf(member)).toMatchObject({
+    feedback: [{ description: 'Merhaba' }],
+    applications: [{ platform: 'Ios' }],
+  });
   expect(await database.query('select from mobile_application where caller_id = $1', [member])).toHaveLength(1);
   await hooks.accountErased(member);
-  expect(await hooks.exportOf(member)).toEqual({ feedback: [] });
+  expect(await hooks.exportOf(member)).toEqual({ feedback: [], applications: [] });
 });
 
 it('a phone that somebody else had before shows nothing of theirs any more, and twenty phones are enough', async () => {
