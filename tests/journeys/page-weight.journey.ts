@@ -38,7 +38,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   myLists: [138, 17],
   listDetail: [165, 20],
   messages: [139.3, 17],
-  messageDetail: [154, 18.5],
+  messageDetail: [154, 20.5],
   questionsAskedToMe: [144.5, 18.5],
   questionsIAsked: [141.5, 17.5],
   mobileMenu: [132, 12.5],

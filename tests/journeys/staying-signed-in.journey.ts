@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountAdminCalls } from '../../contract/calls/accounts-admin.ts';
@@ -45,13 +45,32 @@ afterEach(async () => {
   if (heard.length > 0) throw new Error(heard.join('\n'));
 });
 
+/** Calls of each page that are under way. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function follow(page: Page): void {
+  const calls = new Set<Request>();
+  underWay.set(page, calls);
+  page.on('request', (request) => {
+    if (/\/api\/(?!live)/.test(request.url())) calls.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => calls.delete(request));
+}
+
 /** A member's page that is in use. Nothing on it may be refused, not even for a moment: complaints fail the journey. */
 async function open(path: string): Promise<Page> {
   const page = await context.newPage();
   complaints.push(complaintsOf(page));
+  follow(page);
   await page.goto(path);
   await settled(page);
   return page;
+}
+
+/** A page on which nothing is asked any more: what is on its way while the clock moves would be asked in time and come too late. */
+async function quiet(page: Page): Promise<void> {
+  await settled(page);
+  await expect.poll(() => underWay.get(page)?.size).toBe(0);
 }
 
 /** Lets the time of an access token pass, for the service and for the pages. */
@@ -172,6 +191,7 @@ describe('after a quarter of an hour a member goes on', () => {
     await page.waitForURL('**/');
     await page.goBack();
     await nameField(page).waitFor();
+    await quiet(page);
     await wait(page);
     await page.goto(screenPath('settingsAccountInfo', 'tr'));
     expect(await nameField(page).inputValue()).toBe('Ece');
