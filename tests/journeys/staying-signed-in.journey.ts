@@ -54,7 +54,8 @@ function follow(page: Page): void {
   page.on('request', (request) => {
     if (/\/api\/(?!live)/.test(request.url())) calls.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => calls.delete(request));
+  const ended = (request: Request) => void calls.delete(request);
+  page.on('requestfinished', ended).on('requestfailed', ended);
 }
 
 /** A member's page that is in use. Nothing on it may be refused, not even for a moment: complaints fail the journey. */
