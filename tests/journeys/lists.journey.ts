@@ -121,7 +121,8 @@ describe.each([
     await form.getByRole('button', { name: lists.form.save, exact: true }).click();
     await owner.getByText(lists.form.nowShared, { exact: true }).waitFor();
 
-    const visitor = await open(list(slug), { language, viewport });
+    // In the end it is closed to them.
+    const visitor = await open(list(slug), { language, viewport, expecting: ['404'] });
     await visitor.getByRole('heading', { level: 1, name: 'Salon' }).waitFor();
     expect(await titles(visitor)).toEqual([second.title, first.title]);
     expect(await visitor.content()).not.toContain('Gizli not');
