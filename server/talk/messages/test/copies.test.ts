@@ -61,7 +61,7 @@ it('two people on two copies of the service talk as on one: each message once an
   await there.call('PUT', `/update-chat-as-read?chatId=${id}`);
   const read = { name: 'chatRead', data: { chatId: id, by: 'Buyer', readTo: 21 } };
   await until(() => expect(sellersPage.events).toContainEqual(read));
-  expect(buyersPage.events.filter(({ name }) => name === 'counts')).toHaveLength(2);
+  await until(() => expect(buyersPage.events.filter(({ name }) => name === 'counts')).toHaveLength(2));
   expect([await countOf(here), await countOf(there)]).toEqual([11, 0]);
 
   const third = await harness.aPerson();
