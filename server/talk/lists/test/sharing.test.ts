@@ -120,7 +120,7 @@ describe('a shared list', () => {
   test('is hidden while its owner is away, comes back with them, and goes with them for good', async () => {
     const [owner, follower] = [await on.aPerson(), await on.aPerson()];
     const { id, slug } = await on.make(owner, { name: 'Gizlenecek', visibility: 'Public', adIds: ads });
-    await on.setNote(owner, id, ads[0] as string, 'notum');
+    await on.setNote(owner, id, ads[0] as string, 'onunla giden not');
     await on.follow(follower, id);
     await on.add(owner, id, ...(await on.ads(seller, 1)));
     await on.runLater();
@@ -138,7 +138,7 @@ describe('a shared list', () => {
     expect(closed).not.toHaveProperty('name');
     expect(closed).not.toHaveProperty('list');
     expect(await on.noticesOf(follower, 'Favorite.AdLists')).toMatchObject([{ tokens: { 'List.Name': '…' } }]);
-    const left = await on.database.query('select from ad_list_item where note = $1', ['notum']);
+    const left = await on.database.query('select from ad_list_item where note = $1', ['onunla giden not']);
     expect(left).toEqual([]);
   });
 });

@@ -100,6 +100,7 @@ describe('a lower price of an ad in lists', () => {
     for (const { id } of lists) await on.follow(follower, id);
     const own = await on.make(silent, { adIds: [adId], tellsPrice: false });
     const theirs = await on.make(follower, { name: 'Kendi listem', adIds: [adId] });
+    const before = (await on.noticesOf(owner, 'List.ChangePrice')).length;
     await on.setPrice(seller, adId, 400_000);
     await on.runJobs();
     const notices = await on.noticesOf(follower, 'List.ChangePrice');
@@ -109,7 +110,7 @@ describe('a lower price of an ad in lists', () => {
         tokens: { 'List.Name': 'Kendi listem', 'Ad.OldPrice': '50000000', 'Ad.Price': '40000000' },
       },
     ]);
-    expect(await on.noticesOf(owner, 'List.ChangePrice')).toHaveLength(1);
+    expect((await on.noticesOf(owner, 'List.ChangePrice')).length - before).toBe(1);
     expect(await on.noticesOf(silent, 'List.ChangePrice')).toEqual([]);
     expect(await on.noticesOf(seller, 'List.ChangePrice')).toEqual([]);
     expect(own.slug).not.toBe('');
