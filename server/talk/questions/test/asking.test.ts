@@ -22,32 +22,34 @@ const times = (count: number) => Array.from({ length: count }, (_, number) => nu
 
 describe('a question', () => {
   test('is seen by its two until it is answered, then by everybody; each side is told once', async () => {
-    const { question, isMasked } = await it.ask(buyer, adId, '  Kutusu\u200b duruyor <b>mu</b>?  ');
+    const [asker, owner] = [await it.aPerson(), await it.aPerson()];
+    const ownAd = await it.adOf(owner);
+    const { question, isMasked } = await it.ask(asker, ownAd, '  Kutusu\u200b duruyor <b>mu</b>?  ');
     expect(isMasked).toBe(false);
     expect(question).toMatchObject({ text: 'Kutusu duruyor <b>mu</b>?', asker: 'A*** Y.', side: 'Asker', helpful: 0 });
-    expect(JSON.stringify(await it.ofAd(seller, adId))).not.toContain(buyer.id);
-    expect(await it.menuCount(seller)).toBe(1);
-    expect((await it.ofAd(buyer, adId)).waiting.map(({ id }) => id)).toEqual([question.id]);
-    expect((await it.ofAd(seller, adId)).waiting.map(({ side }) => side)).toEqual(['Owner']);
+    expect(JSON.stringify(await it.ofAd(owner, ownAd))).not.toContain(asker.id);
+    expect(await it.menuCount(owner)).toBe(1);
+    expect((await it.ofAd(asker, ownAd)).waiting.map(({ id }) => id)).toEqual([question.id]);
+    expect((await it.ofAd(owner, ownAd)).waiting.map(({ side }) => side)).toEqual(['Owner']);
     for (const reader of [stranger, it.nobody]) {
-      expect(await it.ofAd(reader, adId)).toMatchObject({ items: [], waiting: [], total: 0 });
+      expect(await it.ofAd(reader, ownAd)).toMatchObject({ items: [], waiting: [], total: 0 });
       expect(await it.one(reader, question.id)).toMatchObject({ statusCode: 404, errorCode: 'QuestionNotFound' });
     }
-    const [told] = await it.noticesOf(seller, 'AdQuestion.Created');
+    const [told] = await it.noticesOf(owner, 'AdQuestion.Created');
     expect(told).toMatchObject({
-      route_value: `${adId}:${question.id}`,
-      tokens: { 'Ad.Code': adId, 'Question.Text': 'Kutusu duruyor <b>mu</b>?' },
+      route_value: `${ownAd}:${question.id}`,
+      tokens: { 'Ad.Code': ownAd, 'Question.Text': 'Kutusu duruyor <b>mu</b>?' },
     });
 
-    const answered = await it.answer(seller, question.id);
+    const answered = await it.answer(owner, question.id);
     expect(answered.question).toMatchObject({ answer: { text: 'Evet, duruyor.', isChanged: false }, side: 'Owner' });
-    expect(await it.menuCount(seller)).toBe(0);
-    const seen = await it.ofAd(it.nobody, adId);
+    expect(await it.menuCount(owner)).toBe(0);
+    const seen = await it.ofAd(it.nobody, ownAd);
     expect(seen).toMatchObject({ total: 1, hasNextPage: false, items: [{ id: question.id, asker: 'A*** Y.' }] });
     expect(seen.items[0]).not.toHaveProperty('side');
-    expect(JSON.stringify(seen)).not.toContain(buyer.id);
-    expect(await it.noticesOf(buyer, 'AdQuestion.Answered')).toMatchObject([
-      { route_value: `${adId}:${question.id}`, tokens: { 'Question.Answer': 'Evet, duruyor.' } },
+    expect(JSON.stringify(seen)).not.toContain(asker.id);
+    expect(await it.noticesOf(asker, 'AdQuestion.Answered')).toMatchObject([
+      { route_value: `${ownAd}:${question.id}`, tokens: { 'Question.Answer': 'Evet, duruyor.' } },
     ]);
   });
 
