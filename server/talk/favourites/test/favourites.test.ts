@@ -232,6 +232,7 @@ describe('a lower price', () => {
   });
 
   test('reaches more than one batch of watchers, each once', async () => {
+    await setPrice(other, 800_000);
     await it.database.query(
       `insert into favourite_ad (account_id, ad_id, kept_at, kept_price)
        select gen_random_uuid(), $1, now(), 90000000 from generate_series(1, 1100)`,
