@@ -22,7 +22,7 @@ COPY --from=build /app/server ./server
 COPY --from=build /app/web ./web
 COPY --from=build /app/build ./build
 USER node
-EXPOSE 3000
+EXPOSE 3000 3001
 VOLUME /data
 # The first start on an empty database loads places, categories and a demo market.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=600s --retries=3 \

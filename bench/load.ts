@@ -41,14 +41,19 @@ export interface LoadRequest {
 /** Requests of one kind before it is another's turn: as many as make a process forget that it slept, few enough to share a busy moment. */
 const turn = 25;
 
+const usualRepetitions = 20;
+const usualWarming = 2;
+/** How often each kind is asked, the warming up included, where nothing else is said. */
+export const requestsOfKind = (usualRepetitions + usualWarming) * turn;
+
 /**
  * Asks for addresses of each kind by turns, the next as soon as one is answered, so that a busy machine is as busy for each kind; the first
  * turns only warm the server up.
  */
 export async function latencies<Kind extends string>(
   kinds: Record<Kind, LoadRequest>,
-  repetitions = 20,
-  warming = 2,
+  repetitions = usualRepetitions,
+  warming = usualWarming,
 ): Promise<Record<Kind, Latency>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const measured = (Object.entries(kinds) as [Kind, LoadRequest][]).map(([kind, input]) => ({

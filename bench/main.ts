@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { adPath } from '../server/market/ads/port.ts';
 import { readConfig } from '../server/platform/config.ts';
@@ -7,6 +7,7 @@ import { openDatabase } from '../server/platform/database.ts';
 import { benchAccounts } from './accounts/index.ts';
 import { benchAds } from './ads/index.ts';
 import { benchBulk } from './bulk.ts';
+import { benchCarts } from './carts.ts';
 import { throughput } from './load.ts';
 import { benchMedia } from './media.ts';
 import { benchMessages, messageRows } from './messages.ts';
@@ -15,6 +16,9 @@ import { benchReading } from './reading.ts';
 import { benchRelevance } from './relevance/index.ts';
 import { benchSearch } from './search/index.ts';
 import { benchSentences } from './sentences.ts';
+import { benchBuying } from './trade/buying.ts';
+import { benchCrash } from './trade/crash.ts';
+import { benchLedger } from './trade/ledger.ts';
 import { benchWatching } from './watching.ts';
 import { keptShare } from './search/kept.ts';
 import { cpuMsOf, databaseCpu, startBenchServer, startFloor, untilReady } from './server.ts';
@@ -23,7 +27,7 @@ import { cpuMsOf, databaseCpu, startBenchServer, startFloor, untilReady } from '
  * Prints the product's figures as a Markdown table, the machine's floor beside them. `BENCH_ADS` ads (default 1,000,000) are loaded once
  * into `.bench/`; `-- quick` leaves Lighthouse out, `-- accounts` everything but the accounts, `-- media` everything
  * but photos, `-- ads` everything but placing, managing and moderating ads, of which `BENCH_WAITING` (default 100,000) wait for a moderator;
- * `-- search` everything but searching and its pages, `-- watching` everything but saved searches, `-- messages` everything but chats; `-- relevance` measures alone, on the demo market of 20,000 ads, whether searches find what is wanted, and `verbose` beside it what failed.
+ * `-- search` everything but searching and its pages, `-- watching` everything but saved searches, `-- messages` everything but chats, `-- carts` everything but carts; `-- checkout` measures buying, the pages of orders and the books on products of their own, `-- crash` kills one again and again; `-- relevance` measures alone, on the demo market of 20,000 ads, whether searches find what is wanted, and `verbose` beside it what failed.
  */
 
 const relevanceAlone = process.argv.includes('relevance');
@@ -35,6 +39,7 @@ const accountsAlone = process.argv.includes('accounts');
 const mediaAlone = process.argv.includes('media');
 const adsAlone = process.argv.includes('ads');
 const messagesAlone = process.argv.includes('messages');
+const cartsAlone = process.argv.includes('carts');
 const folder = join(import.meta.dirname, '..', '.bench', String(ads));
 
 const rows: [what: string, figure: string, target: string][] = [];
@@ -42,6 +47,20 @@ const note = (what: string, figure: string, target = '') => {
   rows.push([what, figure, target]);
   console.log(`${what}: ${figure}${target && ` (${target})`}`);
 };
+
+// On products of their own, for which no market has to be loaded.
+const apart = [
+  ['checkout', benchBuying],
+  ['checkout', benchLedger],
+  ['ledger', benchLedger],
+  ['crash', benchCrash],
+] as const;
+const chosen = apart.filter(([word]) => process.argv.includes(word));
+for (const [, bench] of chosen) await bench(note);
+if (chosen.length > 0) {
+  printTable();
+  process.exit();
+}
 
 // One network alone may not sign in as often as is measured: the benchmark stands before the server like a proxy, and names others.
 const env = { DATA_DIR: folder, DEMO_ADS: String(ads), PORT: '0', TRUST_PROXY: '1' };
@@ -58,6 +77,14 @@ try {
   const parts = { server, config, databaseUrl, note };
   if (messagesAlone) {
     await messages();
+  } else if (cartsAlone) {
+    await benchCarts({
+      address: server.address,
+      databaseUrl,
+      secret: sessionSecret(),
+      cpuMs: () => server.cpuMs(),
+      note,
+    });
   } else if (relevanceAlone) {
     await benchRelevance({ address: server.address, databaseUrl, verbose: process.argv.includes('verbose'), note });
   } else {
@@ -72,19 +99,38 @@ try {
   await server.stop();
 }
 // Without the server beside it, which would take its jobs.
-if (!accountsAlone && !mediaAlone && !relevanceAlone && !searchAlone && !watchingAlone && !messagesAlone) {
+if (
+  !accountsAlone &&
+  !mediaAlone &&
+  !relevanceAlone &&
+  !searchAlone &&
+  !watchingAlone &&
+  !messagesAlone &&
+  !cartsAlone
+) {
   await benchAds({ config, adsWaiting: Number(process.env['BENCH_WAITING'] ?? 100_000), note });
   await benchBulk({ note });
   await benchReading({ note });
 }
-console.log(
-  `\n${ads.toLocaleString('en')} ads, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB\n`,
-);
-console.log(['| what | figure | target |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'));
+console.log(`\n${ads.toLocaleString('en')} ads`);
+printTable();
+
+function printTable(): void {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB`;
+  console.log(`\n${machine}, load ${loadavg()[0]?.toFixed(1)}\n`);
+  console.log(
+    ['| what | figure | target |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'),
+  );
+}
 
 /** Two hundred messages a second while five hundred pages are open, and the pages of a member who has many. */
+/** What the server signs tokens with. */
+function sessionSecret(): string {
+  return readFileSync(join(folder, 'secrets', 'session'), 'utf8').trim();
+}
+
 async function messages(): Promise<void> {
-  const secret = readFileSync(join(folder, 'secrets', 'session'), 'utf8').trim();
+  const secret = sessionSecret();
   const figures = await benchMessages({ address: server.address, databaseUrl, secret, cpuMs: () => server.cpuMs() });
   for (const row of messageRows(figures)) note(...row);
 }

@@ -1,5 +1,7 @@
 import type { Call } from './declare.ts';
 import { accountAdminCalls } from './calls/accounts-admin.ts';
+import { earningCalls } from './calls/earnings.ts';
+import { cardCalls } from './calls/cards.ts';
 import { memberCalls } from './calls/member.ts';
 import { sessionCalls } from './calls/session.ts';
 import { signInCalls } from './calls/sign-in.ts';
@@ -69,6 +71,10 @@ export const accountChanges: readonly AccountChange[] = [
   change(memberCalls.changePhoneRequest, 'Session', 'nobody', 'there is a phone; nothing changes yet'),
   change(memberCalls.changePhoneValidate, 'Session', 'contacts', 'there is a phone'),
   change(memberCalls.changePhoneValidate, 'Code', 'contacts', 'the first phone'),
+  // money: a confirmed session, and a code for just this beside it
+  change(earningCalls.bankAccountCode, 'Session', 'nobody', 'nothing changes yet'),
+  change(earningCalls.createBankAccount, 'Session', 'User.BankAccountChanged'),
+  change(earningCalls.updateBankAccount, 'Session', 'User.BankAccountChanged'),
   // identity
   change(signInCalls.eDevlet, 'Session', 'User.EGovernment', 'a member links'),
   change(signInCalls.eDevlet, 'BothIdentities', 'User.EGovernment', 'another identity is verified already'),
@@ -108,4 +114,6 @@ export const otherChanges: readonly (readonly [call: Call, changes: string])[] =
   [userAddressCalls.addCompany, 'where parcels go'],
   [userAddressCalls.updateCompany, 'where parcels go'],
   [userAddressCalls.remove, 'where parcels go'],
+  [cardCalls.rename, 'what a card is called'],
+  [cardCalls.remove, 'a card that is kept'],
 ];

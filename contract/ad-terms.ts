@@ -1,6 +1,6 @@
 import { can } from './capabilities.ts';
 import type { Capability } from './capabilities.ts';
-import type { DeliveryKind, PurchaseKind, Texts } from './enums.ts';
+import type { DeliveryKind, PackageChoice, PurchaseKind, Texts } from './enums.ts';
 
 /** What a category says that decides whether a term is asked: the same for the server and for a form. */
 export interface TermCategory {
@@ -36,6 +36,8 @@ interface SwitchTerm extends AdTerm {
 
 /** Whoever says nothing offers one piece. */
 const onePiece: number = 1;
+/** What is usual for things of its category. */
+const usualSize = (): PackageChoice => 'Auto';
 
 /** Terms with schemas, columns of files and rules of their own. */
 const ownTerms = {
@@ -47,6 +49,11 @@ const ownTerms = {
     shown: true,
     isAsked: ({ purchase }: TermCategory) => purchase === 'cart',
     clean: (kinds: readonly DeliveryKind[]) => [...new Set(kinds)],
+  },
+  /** What one piece is packed in, for its parcel's fee. */
+  packageSize: {
+    fallback: usualSize(),
+    isAsked: ({ purchase }: TermCategory) => purchase === 'cart',
   },
 } as const satisfies Record<string, AdTerm>;
 

@@ -4,9 +4,9 @@
  */
 export const capabilities = {
   /** Buying by cart: the payment is held until the buyer approves, with orders, parcels, returns and reviews of them. */
-  heldPayment: false,
+  heldPayment: true,
   /** Paying for what Meydan itself sells: promotions, periods, packages. Until then only what is free may be chosen. */
-  servicePayment: false,
+  servicePayment: true,
   offers: true,
   /** Members write to each other. */
   messages: true,

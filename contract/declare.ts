@@ -40,11 +40,18 @@ export const ownedThings = {
   document: 'MediaNotFound',
   draft: 'DraftNotFound',
   feedbackPhoto: 'MediaNotFound',
+  invoice: 'InvoiceNotFound',
   notification: 'NotificationNotFound',
   offer: 'OfferNotFound',
+  order: 'OrderNotFound',
+  payment: 'PaymentNotFound',
   personalAddress: 'AddressNotFound',
   profilePicture: 'MediaNotFound',
+  refund: 'RefundNotFound',
+  refundPhoto: 'MediaNotFound',
   reportPhoto: 'MediaNotFound',
+  savedCard: 'SavedCardNotFound',
+  review: 'ReviewNotFound',
   savedSearch: 'SavedSearchNotFound',
   session: 'SessionNotFound',
 } as const satisfies Record<string, ErrorCode>;
@@ -60,9 +67,18 @@ export type Ownership = {
 
 /** Who may call, and of what. Where anybody signed in may call, things of theirs may still be named. */
 export type AccessPolicy =
-  | { access: OwnedAccess; of: Ownership }
-  | { access: 'guest' | 'member'; of?: Ownership }
-  | { access: Exclude<Access, OwnedAccess | 'guest' | 'member'>; of?: never };
+  | {
+      access: OwnedAccess;
+      of: Ownership;
+      /** Guests have such things, too: any token is let in, and the query decides. */
+      byGuests?: true;
+    }
+  | { access: 'guest' | 'member'; of?: Ownership; byGuests?: never }
+  | { access: Exclude<Access, OwnedAccess | 'guest' | 'member'>; of?: never; byGuests?: never };
+
+/** The least that lets somebody in at a call's door. */
+export const doorOf = ({ access, byGuests }: Pick<AccessPolicy, 'access' | 'byGuests'>): Access =>
+  byGuests ? 'guest' : access;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -76,6 +92,11 @@ export interface Idempotency {
   hours: number;
   /** Without the header the call is refused. */
   isRequired?: true;
+  /**
+   * The handler says itself what is to be done once, by `once` of `kernel/idempotency.ts`: where somebody outside has to be asked after the commit. What it does around that is done each time, so that an
+   * answer shows how things stand now.
+   */
+  isPart?: true;
 }
 
 /** The two base addresses of the specification; coupons and shipment live on the second. */

@@ -93,6 +93,7 @@ export const codePurposes = [
   'ExistingPhone',
   'Confirm',
   'LinkIdentity',
+  'BankAccount',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
@@ -219,6 +220,8 @@ export const adEventKinds = [
   'Republished',
   'Expired',
   'Renewed',
+  'Sold',
+  'SaleCancelled',
   'DopingStarted',
   'TakenDown',
   'Restored',
@@ -277,6 +280,24 @@ export type Decision = (typeof decisions)[number];
 /** What a moderator does to a member, and why. */
 export const conductActs = ['Warn', 'Suspend', 'Reinstate'] as const;
 export type ConductAct = (typeof conductActs)[number];
+
+/** What is decided at the desk: about trade by an administrator, about a reported review by a moderator. */
+export const deskActs = [
+  'CancelOrder',
+  'CompleteOrder',
+  'ExtendOrder',
+  'DecideRefund',
+  'GiveBack',
+  'AcknowledgePayment',
+  'StopPayout',
+  'ReleasePayout',
+  'CloseDifference',
+  'CloseImbalance',
+  'PublishAgreement',
+  'RemoveReview',
+  'KeepReview',
+] as const;
+export type DeskAct = (typeof deskActs)[number];
 export const conductReasons = ['RuleBreaking', 'Scam', 'Spam', 'Harassment', 'Impersonation', 'OtherConduct'] as const;
 export type ConductReason = (typeof conductReasons)[number];
 
@@ -286,3 +307,144 @@ export type ReviewKind = (typeof reviewKinds)[number];
 /** The parts of an ad that a moderator may ask to be changed. */
 export const editableParts = ['title', 'description', 'price', 'category', 'pictures', 'specs', 'place'] as const;
 export type EditablePart = (typeof editableParts)[number];
+
+/** What a checkout is for. */
+export const orderTypes = ['MembershipPackage', 'CreateAd', 'UpdateAd', 'Shopping'] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+export const paymentKinds = ['Digital', 'Ad'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** How a payment stands. The specification names the first two; the others are their ends. */
+export const paymentStates = [
+  'Draft',
+  'InProgress',
+  'Completed',
+  'Failed',
+  'Expired',
+  'Returning',
+  'Returned',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** Where a buyer goes on after the result of a payment. */
+export const afterPaymentActions = ['CompleteAd', 'ReturnAdManagement', 'GoToProfile', 'GoToOrders'] as const;
+export type AfterPaymentAction = (typeof afterPaymentActions)[number];
+
+/** How an item of an order stands; an order stands as its least advanced item that has not ended. */
+export const orderStatuses = [
+  'PaymentPending',
+  'PaymentFailed',
+  'Paid',
+  'Shipped',
+  'Delivered',
+  'Completed',
+  'Cancelled',
+  'Refunded',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const refundStatuses = [
+  'Requested',
+  'Accepted',
+  'Rejected',
+  'ReturnShipped',
+  'ReturnDelivered',
+  'Appealed',
+  'Approved',
+  'Denied',
+  'Cancelled',
+] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** Why a buyer asks for their money; which of them counts for what is a rule by kind of seller, category and delivery. */
+export const refundReasons = [
+  'NotArrived',
+  'NotAsDescribed',
+  'Damaged',
+  'WrongItem',
+  'MissingParts',
+  'Counterfeit',
+  'ChangedMind',
+  'AgreedWithSeller',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** Why a seller rejects a request, or appeals once the thing has come back. */
+export const refundObjections = [
+  'AsDescribed',
+  'DamagedByBuyer',
+  'NotReturnable',
+  'SettledAlready',
+  'WasDelivered',
+  'ReturnUsed',
+  'ReturnDamaged',
+  'ReturnIncomplete',
+  'ReturnOfOtherItem',
+  'ReturnEmpty',
+  'OtherObjection',
+] as const;
+export type RefundObjection = (typeof refundObjections)[number];
+
+export const shippingFeePayers = ['SellerPays', 'BuyerPays', 'UnSelect'] as const;
+export type ShippingFeePayer = (typeof shippingFeePayers)[number];
+
+export const shipmentStages = ['OnCreated', 'OnDelivery', 'ShipmentCompleted', 'ProductReturned'] as const;
+export type ShipmentStage = (typeof shipmentStages)[number];
+
+export const shipmentSources = ['Order', 'Ecommerce', 'Refund'] as const;
+export type ShipmentSource = (typeof shipmentSources)[number];
+
+/** The carriers that the product knows; which of them take parcels now depends on the settings. */
+export const shippingCompanies = ['Yurtici', 'Mng', 'Mock'] as const;
+export type ShippingCompany = (typeof shippingCompanies)[number];
+
+/** In their order: what fits into one fits into the next. */
+export const packageSizes = ['Small', 'Medium', 'Large', 'XLarge'] as const;
+export type PackageSize = (typeof packageSizes)[number];
+/** What an ad says of its parcel: a size, or the one that is usual in its category. */
+export const packageChoices = ['Auto', ...packageSizes] as const;
+export type PackageChoice = (typeof packageChoices)[number];
+
+/** What of a sale is rated beside the whole. */
+export const reviewSubjects = ['Description', 'Communication', 'Speed', 'Packaging'] as const;
+export const reviewSorts = ['Newest', 'Highest', 'Lowest'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+export type ReviewSubject = (typeof reviewSubjects)[number];
+
+export const earningStatuses = ['Success', 'Pending', 'Failed'] as const;
+export type EarningStatus = (typeof earningStatuses)[number];
+
+/** Where an earning stands: the buyer's money is held · it is the seller's and on its way · at the provider at this moment · paid · could not be paid yet · nothing is left of it. */
+export const earningStages = ['Held', 'Payable', 'Sending', 'Paid', 'Failed', 'Gone'] as const;
+export type EarningStage = (typeof earningStages)[number];
+
+/** Whether the provider knows a seller's bank account: it is being told · it pays to it · it does not take it. */
+export const bankAccountStates = ['Waiting', 'Ready', 'Refused'] as const;
+export type BankAccountState = (typeof bankAccountStates)[number];
+
+/** What the provider's report and our books may not agree on: it knows one that we do not · we know one that it does not · the sums differ. */
+export const reconciliationKinds = [
+  'PaymentUnknown',
+  'PaymentMissing',
+  'PaymentDiffers',
+  'RefundDiffers',
+  'PayoutUnknown',
+  'PayoutMissing',
+  'PayoutDiffers',
+] as const;
+export type ReconciliationKind = (typeof reconciliationKinds)[number];
+
+export const earningsPeriods = ['Weekly', 'BiWeekly', 'Monthly', 'ThreeMonths', 'SixMonths'] as const;
+export type EarningsPeriod = (typeof earningsPeriods)[number];
+
+export const invoiceKinds = ['Digital', 'AdsCommission', 'AdsService', 'Ecommerce'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** Where an order was made that agreements belong to. */
+export const agreementPlatforms = ['Ads', 'Ecommerce'] as const;
+export type AgreementPlatform = (typeof agreementPlatforms)[number];
+
+/** What lies in a cart that agreements are of. */
+export const basketTypes = ['Ads', 'Digital', 'Ecommerce'] as const;
+export type BasketType = (typeof basketTypes)[number];

@@ -80,6 +80,8 @@ export const limits = {
   questionMost: 500,
   refundReasonLeast: 20,
   cardAliasMost: 30,
+  /** Cards that a provider keeps for a member, from when on no further is added. */
+  savedCardsMost: 10,
   /** Kuruş: ten billion lira. */
   priceMost: 1_000_000_000_000,
   photosMost: 3,
@@ -116,6 +118,8 @@ export const limits = {
   profilesMost: 50,
   /** Keywords that a text may be asked to show filled in. */
   agreementKeywordsMost: 50,
+  /** Letters of an agreement in one language. */
+  agreementLetters: 40_000,
   /** Bytes. `bodyBytes`: the longest body of a call that says nothing of it. */
   bodyBytes: 64 * 1024,
   pictureBytes: 10 * 1024 * 1024,
@@ -229,4 +233,95 @@ export const limits = {
   /** A seller's answer time is told from so many chats of so many days on; one that waits longer than a day counts as a day. */
   replyChatsLeast: 5,
   replyDays: 90,
+  /** Ads of one cart that may be selected, and that it may hold. */
+  cartSelectedMost: 5,
+  cartItemsMost: 50,
+  /** Minutes in which an ad that was taken out of a cart comes back to its place, pieces of one product that a cart holds, and days for which a guest's cart is kept. */
+  cartUndoMinutes: 10,
+  cartQuantityMost: 10,
+  guestCartDays: 60,
+  /** Kuruş: the least that a selection may cost, and the most. */
+  cartTotalLeast: 50_00,
+  cartTotalMost: 1_000_000_00,
+  /** Instalments of one payment, whatever is bought. */
+  installmentsMost: 12,
+  /** Minutes for which an unpaid checkout holds its ads, and within which it must be paid. */
+  checkoutHoldMinutes: 15,
+  /** Minutes after which the sweep asks the provider about a payment that nobody finished, and days for which it asks about one that came to nothing. */
+  paymentSweepMinutes: 2,
+  paymentSweepDays: 3,
+  /** Days in which a seller ships; after how many of them they are reminded. */
+  shipDays: 3,
+  shipReminderDays: 2,
+  /** Hours for which a carrier that does not say whether it has a parcel holds up what its hour ends. */
+  carrierSilentHours: 24,
+  /** Days after the delivery in which a buyer approves or asks for a refund; after how many of them they are reminded. */
+  approveDays: 7,
+  approveReminderDays: 5,
+  /** Days that the desk gives at once beyond the usual hours. */
+  orderExtensionDaysMost: 14,
+  /** Letters that somebody adds to the reason of a cancellation. */
+  orderTextMost: 500,
+  /** Days in which two hand over in person, and after how many of them both are reminded. */
+  meetDays: 7,
+  meetReminderDays: 5,
+  /** Tries of a handover code, and minutes for which an order takes none after the last of them. */
+  handoverTries: 5,
+  handoverLockMinutes: 60,
+  /** Photos that each side may add to an order, and kuruş from which on they are asked to. */
+  orderPhotosMost: 3,
+  orderPhotosFrom: 5_000_00,
+  /** Hours for which payouts wait after a bank account has changed. */
+  payoutHoldHours: 24,
+  /** Payouts of one run, and minutes from one try of one to the next. */
+  payoutsAtOnce: 100,
+  payoutRetryMinutes: 30,
+  /** Days within which the provider's report must name a payout. */
+  /** Days whose report was not compared are made up for, so far back. */
+  reconciliationDays: 60,
+  /** How old the last check of the books may be when something is paid out. */
+  booksCheckedMinutes: 10,
+  payoutReportDays: 7,
+  /** Days that a statement of earnings may be of. */
+  statementDaysMost: 366,
+  statementRowsMost: 5_000,
+  /** Letters of a reason at the desk, and those that it has at least; more where members' money or orders are decided about. */
+  deskReasonMost: 500,
+  deskReasonLeast: 5,
+  deskDecisionLeast: 10,
+  /** Days in which a seller answers a request for a refund before it counts as accepted, and after how many of them they are reminded. */
+  refundReminderDays: 2,
+  refundAnswerDays: 3,
+  /** Days in which a buyer sends an accepted return: no fewer than contracts give them; and in which they appeal against a rejection. */
+  returnShipDays: 14,
+  refundAppealDays: 7,
+  /** Days in which a seller looks at what came back before the refund counts as approved, and after how many of them they are reminded. */
+  returnReminderDays: 2,
+  returnApproveDays: 3,
+  /** Cubic centimetres that count as one desi; the desi, kilograms and centimetres of the largest parcel. */
+  desiDivisor: 3_000,
+  parcelDesiMost: 100,
+  parcelKgMost: 100,
+  parcelSideMost: 200,
+  /** Letters of a review and of its answer; days after completion in which a buyer reviews, days in which they change what they wrote, and after how many they are reminded. */
+  reviewMost: 1_000,
+  reviewDays: 60,
+  reviewChangeDays: 14,
+  reviewReminderDays: 3,
+  /** Packages of one parcel whose fee may be asked together. */
+  parcelPackagesMost: 20,
+  /** After how many of these days a buyer is reminded to send a return, or that they may still appeal. */
+  returnShipReminderDays: 10,
+  refundAppealReminderDays: 5,
+  /** Days after which an administrator looks into a return that has not arrived. */
+  returnTransitDays: 15,
+  /** Days from the payment on after which something that was sent and never delivered counts as not arrived. */
+  notArrivedDays: 10,
+  /** Letters of what the sides of a refund write, and of an administrator's words at least. */
+  refundTextMost: 2_000,
+  refundDecisionLeast: 20,
+  /** Refunds that may be asked for of one order. */
+  refundsOfOrderMost: 10,
+  /** Days after the end of a refund for which its words and photos are kept. */
+  refundWordsDays: 180,
 } as const;

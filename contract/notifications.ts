@@ -79,6 +79,9 @@ export const addedTemplates = [
   'User.SignInLinked',
   'User.SignInUnlinked',
   'User.Returned',
+  'User.BankAccountChanged',
+  'Earning.Paid',
+  'Earning.Failed',
   'User.Warned',
   'User.Suspended',
   'User.Reinstated',
@@ -90,6 +93,37 @@ export const addedTemplates = [
   'AdOffer.Withdrawn',
   'AdOffer.Closed',
   'AdQuestion.Removed',
+  'Review.Received',
+  'Review.Answered',
+  'Review.Reminder',
+  'Review.Removed',
+  'RefundBySeller.PendingAnswer',
+  'RefundBySeller.AcceptedByTime',
+  'RefundBySeller.Cancelled',
+  'RefundBySeller.Delivered',
+  'RefundBySeller.PendingCheck',
+  'RefundByBuyer.AcceptedByTime',
+  'RefundByBuyer.AcceptedInPerson',
+  'RefundByBuyer.Offered',
+  'RefundByBuyer.Rejected',
+  'RefundByBuyer.PendingAppeal',
+  'RefundByBuyer.PendingReturn',
+  'Return.Lapsed',
+  'Return.Appealed',
+  'Return.Denied',
+  'Payment.Returned',
+  'Payment.Failed',
+  'OrderByBuyer.Ordered',
+  'OrderByBuyer.OrderedInPerson',
+  'OrderByBuyer.ApproveReminder',
+  'OrderByBuyer.MeetReminder',
+  'OrderByBuyer.HandedOver',
+  'OrderByBuyer.ParcelReturned',
+  'OrderBySeller.ReceivedInPerson',
+  'OrderBySeller.ShipReminder',
+  'OrderBySeller.MeetReminder',
+  'OrderBySeller.HandedOver',
+  'OrderBySeller.ParcelReturned',
 ] as const;
 
 export const notificationTemplates = [...specifiedTemplates, ...addedTemplates] as const;
@@ -166,7 +200,8 @@ const isWithin = (categoryId: number) => (category: NotificationCategory) =>
 
 /**
  * What a click opens; `routeValues.value` is its id. `ad` is its public page, `ownAd` its owner's, for ads that nobody else sees, and `draft`
- * what somebody has begun to write; `review` is one ad before moderators, `console` where they work. `listByToken` is the order that the notice carries a seller flag for, and without one the list. `rules` are those for ads, where the ad itself is no more. `none` stays in the list.
+ * what somebody has begun to write; `review` is one ad before moderators, `console` where they work. `purchase` is what a payment was for: an order by its code, `ad:<id>`,
+ * `draft:<id>`, or `membership`. `listByToken` is the order that the notice carries a seller flag for, and without one the list. `rules` are those for ads, where the ad itself is no more. `none` stays in the list.
  */
 export type NotificationTarget =
   | 'offer'
@@ -175,6 +210,8 @@ export type NotificationTarget =
   | 'draft'
   | 'review'
   | 'console'
+  | 'payment'
+  | 'purchase'
   | 'orderAsBuyer'
   | 'orderAsSeller'
   | 'orderByToken'
@@ -185,6 +222,7 @@ export type NotificationTarget =
   | 'membership'
   | 'accountValidation'
   | 'sessions'
+  | 'earnings'
   | 'signInWays'
   | 'business'
   | 'import'
@@ -236,7 +274,7 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'Favorite.AdLists': 'list',
   'Favorite.UserNewAd': 'ad',
   'Favorite.Search': 'search',
-  'Payment.Info': 'orderAsBuyer',
+  'Payment.Info': 'purchase',
   'MembershipPackage.Cancel': 'membership',
   'MembershipPackage.Change': 'membership',
   'List.ChangePrice': 'listByToken',
@@ -251,6 +289,17 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'OrderByBuyer.DeliveredToBuyer': 'orderAsBuyer',
   'OrderByBuyer.Cancelled': 'orderAsBuyer',
   'OrderByBuyer.BuyerAndSellerTookNoAction': 'orderAsBuyer',
+  'OrderByBuyer.Ordered': 'orderAsBuyer',
+  'OrderByBuyer.OrderedInPerson': 'orderAsBuyer',
+  'OrderByBuyer.ApproveReminder': 'orderAsBuyer',
+  'OrderByBuyer.MeetReminder': 'orderAsBuyer',
+  'OrderByBuyer.HandedOver': 'orderAsBuyer',
+  'OrderByBuyer.ParcelReturned': 'orderAsBuyer',
+  'OrderBySeller.ReceivedInPerson': 'orderAsSeller',
+  'OrderBySeller.ShipReminder': 'orderAsSeller',
+  'OrderBySeller.MeetReminder': 'orderAsSeller',
+  'OrderBySeller.HandedOver': 'orderAsSeller',
+  'OrderBySeller.ParcelReturned': 'orderAsSeller',
   'RefundBySeller.RequestCreated': 'orderAsSeller',
   'RefundBySeller.Shipped': 'orderAsSeller',
   'RefundByBuyer.RequestAccepted': 'orderAsBuyer',
@@ -277,9 +326,26 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'User.SignInLinked': 'signInWays',
   'User.SignInUnlinked': 'signInWays',
   'User.Returned': 'sessions',
+  'User.BankAccountChanged': 'earnings',
+  'Earning.Paid': 'earnings',
+  'Earning.Failed': 'earnings',
   'User.Warned': 'rules',
   'User.Suspended': 'rules',
   'User.Reinstated': 'home',
+  'RefundBySeller.PendingAnswer': 'orderAsSeller',
+  'RefundBySeller.AcceptedByTime': 'orderAsSeller',
+  'RefundBySeller.Cancelled': 'orderAsSeller',
+  'RefundBySeller.Delivered': 'orderAsSeller',
+  'RefundBySeller.PendingCheck': 'orderAsSeller',
+  'RefundByBuyer.AcceptedByTime': 'orderAsBuyer',
+  'RefundByBuyer.AcceptedInPerson': 'orderAsBuyer',
+  'RefundByBuyer.Offered': 'orderAsBuyer',
+  'RefundByBuyer.Rejected': 'orderAsBuyer',
+  'RefundByBuyer.PendingAppeal': 'orderAsBuyer',
+  'RefundByBuyer.PendingReturn': 'orderAsBuyer',
+  'Return.Lapsed': 'orderByToken',
+  'Return.Appealed': 'orderByToken',
+  'Return.Denied': 'orderByToken',
   'AdOffer.RuleApproved': 'offer',
   'AdOffer.RuleDeclined': 'offer',
   'AdOffer.Expired': 'offer',
@@ -288,6 +354,12 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'AdOffer.Withdrawn': 'offer',
   'AdOffer.Closed': 'offer',
   'AdQuestion.Removed': 'rules',
+  'Payment.Returned': 'payment',
+  'Payment.Failed': 'payment',
+  'Review.Received': 'orderAsSeller',
+  'Review.Answered': 'orderAsBuyer',
+  'Review.Reminder': 'orderAsBuyer',
+  'Review.Removed': 'rules',
 };
 
 /**

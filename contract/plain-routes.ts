@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Access } from './declare.ts';
 import type { ErrorCode } from './errors.ts';
 import { liveEvents } from './schemas/live.ts';
-import { categoryId, language } from './schemas/basic.ts';
+import { categoryId, language, uuid } from './schemas/basic.ts';
 
 /** An address below `/api` that answers with no JSON: a stream or a file. Its route is registered by hand; this describes it. */
 export interface PlainRoute {
@@ -26,6 +26,8 @@ export interface PlainRoute {
 }
 
 const fileFormat = z.enum(['csv', 'xml']).default('csv');
+
+const paymentProviders = ['local', 'iyzico'] as const;
 
 const unsubscribeToken = z.object({ token: z.string() });
 
@@ -65,6 +67,46 @@ export const plainRoutes: readonly PlainRoute[] = [
     refusesByPage: true,
   },
   {
+    id: 'payment.return',
+    method: 'POST',
+    path: '/payment/return/{provider}',
+    access: 'visitor',
+    summary:
+      'Where the payment provider sends the browser back. What it brings proves nothing: the provider is asked, and the browser is led on (303) to the page of the payment’s result.',
+    params: z.object({ provider: z.enum(paymentProviders) }),
+    contentTypes: ['text/html'],
+  },
+  {
+    id: 'payment.return.get',
+    method: 'GET',
+    path: '/payment/return/{provider}',
+    access: 'visitor',
+    summary: 'The same for providers that send the browser back by its address.',
+    params: z.object({ provider: z.enum(paymentProviders) }),
+    contentTypes: ['text/html'],
+  },
+  {
+    id: 'payment.notification',
+    method: 'POST',
+    path: '/payment/notifications/{provider}',
+    access: 'visitor',
+    summary:
+      'Where the payment provider tells that something became of a payment, with its signature. It is answered at once; what became of the payment is asked afterwards.',
+    params: z.object({ provider: z.enum(paymentProviders) }),
+    contentTypes: ['application/json'],
+    errors: ['TokenMissing'],
+  },
+  {
+    id: 'earnings.statement',
+    method: 'GET',
+    path: '/earning/earning/statement',
+    access: 'member',
+    summary: 'What the member who asks earned in some days, as one file, in the language of the request.',
+    query: z.object({ firstDay: z.iso.date(), lastDay: z.iso.date(), format: z.enum(['pdf', 'csv']).default('pdf') }),
+    contentTypes: ['application/pdf', 'text/csv'],
+    errors: ['StatementTooLong'],
+  },
+  {
     id: 'ads.bulk.template',
     method: 'GET',
     path: '/ads/bulk/template',
@@ -82,5 +124,15 @@ export const plainRoutes: readonly PlainRoute[] = [
     summary: 'All ads of the member who asks, as one file.',
     query: z.object({ format: fileFormat }),
     contentTypes: ['text/csv', 'application/xml'],
+  },
+  {
+    id: 'invoices.file',
+    method: 'GET',
+    path: '/invoice-manager/invoice/{id}/{format}',
+    access: 'guest',
+    summary: 'A document of the caller, or for an administrator any, as it is printed or as the tax authority has it.',
+    params: z.object({ id: uuid, format: z.enum(['pdf', 'xml']) }),
+    contentTypes: ['application/pdf', 'application/xml'],
+    errors: ['InvoiceNotFound'],
   },
 ];

@@ -31,9 +31,22 @@ import { interestModule } from './talk/interest/module.ts';
 import { recentlyViewedModule } from './talk/recently-viewed/module.ts';
 import { searchesModule } from './talk/searches/module.ts';
 import { webHostModule } from './site/web-host/module.ts';
+import { cartsModule } from './trade/carts/module.ts';
+import { earningsModule } from './trade/earnings/module.ts';
+import { invoicesModule } from './trade/invoices/module.ts';
+import { ordersModule } from './trade/orders/module.ts';
+import { refundsModule } from './trade/refunds/module.ts';
+import { contractsModule } from './trade/contracts/module.ts';
+import { digitalModule } from './trade/digital/module.ts';
+import { cardsModule } from './trade/cards/module.ts';
+import { ledgerModule } from './trade/ledger/module.ts';
+import { providerModule } from './trade/provider/module.ts';
 import { listsModule } from './talk/lists/module.ts';
 import { offersModule } from './talk/offers/module.ts';
 import { questionsModule } from './talk/questions/module.ts';
+import { reviewsModule } from './trade/reviews/module.ts';
+import { shippingModule } from './trade/shipping/module.ts';
+import { paymentsModule } from './trade/payments/module.ts';
 
 /** What the product is made of. Seeds, hooks and routes run in this order; ports resolve themselves. */
 export const modules = [
@@ -66,6 +79,19 @@ export const modules = [
   interestModule,
   messagesModule,
   recentlyViewedModule,
+  cartsModule,
+  contractsModule,
+  digitalModule,
+  shippingModule,
+  ledgerModule,
+  earningsModule,
+  paymentsModule,
+  ordersModule,
+  reviewsModule,
+  refundsModule,
+  invoicesModule,
+  providerModule,
+  cardsModule,
   pagesModule,
   analyticsModule,
   demoModule,

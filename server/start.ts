@@ -14,7 +14,7 @@ import { buildApp } from './platform/http/app.ts';
 import { within } from './platform/deadline.ts';
 import { listenForMetrics } from './platform/http/health.ts';
 import { deleteEndedWindows } from './platform/store/rates.ts';
-import { job, startJobs } from './platform/jobs.ts';
+import { job, prepareQueue, startJobs } from './platform/jobs.ts';
 import type { RunningJobs } from './platform/jobs.ts';
 import { watchClock } from './platform/clock-offset.ts';
 import { closeFolder } from './platform/private-files.ts';
@@ -91,10 +91,13 @@ export async function startServer(
       serviceKey: secrets.serviceKey,
       bindings: running.bindings,
       health: running.health,
+      figures: running.figures,
       jobs: () => jobs,
       metrics,
     });
     for (const text of unsafe) app.log.warn(text);
+    // Who makes something ahead may leave work for later.
+    await prepareQueue(url);
     await running.warm((module, error) => app.log.warn({ err: error, module }, 'not built ahead'));
     const time = watchClock(database, (text) => app.log.warn(text));
     onStop(async () => time.close());

@@ -115,6 +115,12 @@ describe('a stolen access token alone changes nothing', () => {
   }
   const words = { password: 'mor-fil-dans-9', passwordConfirmation: 'mor-fil-dans-9' };
   const aCode = { ticket: randomUUID(), code: '123456' };
+  const aBankAccount = {
+    ...aCode,
+    iban: 'TR330006100519786457841326',
+    holder: 'Ayşe Yılmaz',
+    address: 'Moda Caddesi 5',
+  };
 
   /** What is sent for each row that asks for a confirmed session; all of it right. */
   const samples: Record<string, Sample> = {
@@ -132,6 +138,9 @@ describe('a stolen access token alone changes nothing', () => {
       input: () => ({ phone: '+905559999999' }),
     },
     'identity.user.change-phone.validate: there is a phone': { input: () => aCode },
+    'earnings.user-bank-account.code: nothing changes yet': { input: () => ({}) },
+    'earnings.user-bank-account.create': { input: () => aBankAccount },
+    'earnings.user-bank-account.update': { input: () => aBankAccount },
     'ads.external.auth.edevlet.login: a member links': {
       input: async () => ({ ticket: await aTicket('EDevlet', randomUUID()) }),
     },

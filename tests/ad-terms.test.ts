@@ -60,6 +60,7 @@ const sayMore: Record<string, string> = {
   'contract/schemas/ad.ts': 'who bargains for an ad in short',
   'server/market/ads/operations/cards.ts': 'ads in short',
   'server/market/ads/port.ts': 'an ad as bargaining needs it',
+  'server/market/ads/store/sales.ts': 'an ad as a cart needs it',
   'server/market/ads/store/shown.ts': 'ads in short, and as bargaining needs them',
   'server/talk/offers/operations/offering.ts': 'whether offers are taken',
   'server/talk/offers/operations/reading.ts': 'whether offers are taken',

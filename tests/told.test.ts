@@ -15,7 +15,8 @@ const read = (pattern: string, exclude: readonly string[] = []) =>
 /** Templates of what cannot happen before the product can do something. */
 const broughtBy: readonly [RegExp, () => boolean][] = [
   [/^(?:OrderBy|RefundBy|Return\.)|^AdOffer\.PendingOrder$/, () => can('heldPayment')],
-  [/^(?:Payment\.|MembershipPackage\.|Ads\.PaymentFailed)/, () => can('servicePayment')],
+  [/^(?:Payment\.|Ads\.PaymentFailed)/, () => can('servicePayment')],
+  [/^MembershipPackage\./, () => screenExists('membershipPackage')],
   [/^AdQuestion\./, () => can('questions')],
   [/^Favorite\.Search$/, () => can('savedSearches')],
   [/^(?:Favorite\.AdLists|List\.ChangePrice)$/, () => screenExists('myLists')],

@@ -20,6 +20,15 @@ const order: AddressTo = (language, id, isSeller) => [
   `${screenPath('orderDetail', language, { id })}${isSeller ? '?isSeller=true' : ''}`,
 ];
 
+/** What a payment was for: an order by its code, or what Meydan itself sold for an ad, a draft or a member. */
+const purchase: AddressTo = (language, value) => {
+  const [kind, id = ''] = value.split(':');
+  if (kind === 'ad') return addresses.ownAd(language, id, false, false);
+  if (kind === 'draft') return addresses.draft(language, id, false, false);
+  if (kind === 'membership') return addresses.accountInfo(language, '', false, false);
+  return order(language, value, false, true);
+};
+
 const list: AddressTo = (language, id) => ['listDetail', screenPath('listDetail', language, { slug: id })];
 
 /** Where each target leads. An offer’s drawer opens over any page; for who comes from outside, over the first. */
@@ -35,6 +44,8 @@ const addresses: Record<Exclude<NotificationTarget, 'none'>, AddressTo> = {
   draft: (language, id) => ['createAdInformation', screenPath('createAdInformation', language, { id })],
   review: (language, id) => ['reviewQueue', `${screenPath('reviewQueue', language)}?id=${encodeURIComponent(id)}`],
   console: (language) => ['reviewQueue', screenPath('reviewQueue', language)],
+  payment: (language, id) => ['paymentResult', screenPath('paymentResult', language, { id })],
+  purchase,
   orderAsBuyer: (language, id) => order(language, id, false, true),
   orderAsSeller: (language, id) => order(language, id, true, true),
   orderByToken: order,
@@ -49,6 +60,7 @@ const addresses: Record<Exclude<NotificationTarget, 'none'>, AddressTo> = {
   accountValidation: (language) => ['settingsAccountValidation', screenPath('settingsAccountValidation', language)],
   sessions: accountPart('sessions'),
   signInWays: accountPart('ways'),
+  earnings: (language) => ['earnings', screenPath('earnings', language)],
   business: accountPart('business'),
   import: (language, id) => ['bulkUpload', `${screenPath('bulkUpload', language)}?id=${encodeURIComponent(id)}`],
   rules: (language) => ['agreements', `${screenPath('agreements', language)}?activeAgreement=general-ad-rules`],
@@ -64,6 +76,8 @@ const needsId: ReadonlySet<NotificationTarget> = new Set<NotificationTarget>([
   'ownAd',
   'draft',
   'review',
+  'payment',
+  'purchase',
   'orderAsBuyer',
   'orderAsSeller',
   'orderByToken',

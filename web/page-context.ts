@@ -43,6 +43,8 @@ export interface PageContext {
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
   /** Hears before anything is rendered that the page belongs in another language: at another address, or without one at this. */
   turnTo(language: Language, address: string | undefined): void;
+  /** The page holds a frame of the payment provider. Answers whether it is loaded whole, with a policy of its own that lets the frame in. */
+  holdsFrame(): boolean;
   /** Takes the rendered page: whole where nothing was awaited, else as a stream. Web streams would cost two conversions. */
   sendBody(body: Buffer | Readable): void;
 }

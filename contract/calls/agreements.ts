@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
+import { agreementPlatforms } from '../enums.ts';
+import { longText } from '../fields/plain-text.ts';
 import { limits } from '../limits.ts';
 import { done, language, recordOf } from '../schemas/basic.ts';
 
 const prefix = '/agreement-manager/agreement';
 const agreementType = z.string().regex(/^[A-Za-z]{3,60}$/);
 const version = z.string().regex(/^[0-9]{1,3}\.[0-9]{1,3}(?:\.[0-9]{1,3})?$/);
+
+const agreementMarkdown = longText(limits.agreementLetters);
 
 const agreement = z.object({
   type: z.string(),
@@ -15,6 +19,17 @@ const agreement = z.object({
   language,
   /** Safe HTML made from the text. */
   html: z.string(),
+});
+
+/** The words that stay with an order. */
+export const approvedAgreement = z.object({
+  type: z.string(),
+  title: z.string(),
+  version: z.string(),
+  language,
+  /** Safe HTML. */
+  html: z.string(),
+  approvedAt: z.iso.datetime(),
 });
 
 export const agreementCalls = {
@@ -75,6 +90,90 @@ export const agreementCalls = {
       items: z.array(z.object({ type: z.string(), title: z.string(), slug: z.string(), isStatic: z.boolean() })),
     }),
     cacheSeconds: 60,
+  }),
+  add: declare({
+    id: 'agreements.add-agreement',
+    method: 'POST',
+    path: `${prefix}/add-agreement`,
+    access: 'administrator',
+    summary:
+      'Adds a version of an agreement in both languages, in Markdown, that holds from a day on. What was approved before stays as it was.',
+    body: z.object({
+      agreementType,
+      version: z.string('Required').regex(/^[0-9]{1,3}\.[0-9]{1,3}$/, 'VersionMalformed'),
+      date: z.iso.date('DateInvalid'),
+      texts: z.object({ tr: agreementMarkdown, en: agreementMarkdown }),
+    }),
+    answer: done,
+    errors: ['AgreementNotFound', 'AgreementVersionExists', 'AgreementKeywordUnknown', 'DateInPast'],
+    bodyBytes: 2 * 1024 * 1024,
+  }),
+  all: declare({
+    id: 'agreements.get-all-agreements',
+    method: 'GET',
+    path: `${prefix}/get-all-agreements`,
+    access: 'administrator',
+    summary: 'Versions of all agreements, the newest first.',
+    query: z.object({
+      pageNumber: z.coerce.number().int().min(1).max(limits.pageMost).default(1),
+      pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).optional(),
+    }),
+    answer: z.object({
+      items: z.array(
+        z.object({
+          type: z.string(),
+          title: z.string(),
+          version: z.string(),
+          date: z.iso.date(),
+          state: z.enum(['InForce', 'Coming', 'Old']),
+        }),
+      ),
+      hasNextPage: z.boolean(),
+    }),
+  }),
+  keywords: declare({
+    id: 'agreements.get-all-keywords',
+    method: 'GET',
+    path: `${prefix}/get-all-keywords`,
+    access: 'administrator',
+    summary: 'The keywords that texts may hold, and where their values come from.',
+    answer: z.object({
+      items: z.array(
+        z.object({
+          name: z.string(),
+          description: z.string(),
+          source: z.enum(['settings', 'purchase']),
+          isOptional: z.boolean(),
+          isBlock: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  source: declare({
+    id: 'agreements.desk.source',
+    method: 'GET',
+    path: `${prefix}/desk/source`,
+    access: 'administrator',
+    summary: 'The newest version of an agreement as it was written, in Markdown, to write the next one from.',
+    query: z.object({ agreementType }),
+    answer: z.object({
+      type: z.string(),
+      version: z.string(),
+      date: z.iso.date(),
+      texts: z.object({ tr: z.string(), en: z.string() }),
+    }),
+    errors: ['AgreementNotFound'],
+    addition: true,
+  }),
+  approvedWithOrder: declare({
+    id: 'agreements.desk.approved',
+    method: 'GET',
+    path: `${prefix}/desk/approved`,
+    access: 'administrator',
+    summary: 'What was shown and approved with an order, word for word.',
+    query: z.object({ platform: z.enum(agreementPlatforms).default('Ads'), orderCode: z.string().min(1).max(20) }),
+    answer: z.object({ items: z.array(approvedAgreement) }),
+    addition: true,
   }),
   approve: declare({
     id: 'agreements.approve-agreement',

@@ -347,6 +347,7 @@ export const draftCalls = {
       'AdRejected',
       'AdInHistory',
       'AdPassive',
+      'OfferAdHeld',
     ],
     rate: { max: 300, seconds: 3_600 },
     idempotency: { hours: 24 },

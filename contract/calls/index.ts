@@ -4,28 +4,38 @@ import { adListCalls } from './ad-lists.ts';
 import { adCalls } from './ads.ts';
 import { agreementCalls } from './agreements.ts';
 import { analyticsCalls } from './analytics.ts';
+import { adCartCalls, digitalCartCalls, productCartCalls } from './carts.ts';
+import { cardCalls } from './cards.ts';
+import { cartAgreementCalls } from './cart-agreements.ts';
 import { categoryCalls } from './categories.ts';
 import { comparisonCalls } from './comparison.ts';
+import { earningCalls } from './earnings.ts';
 import { favouriteCalls } from './favourites.ts';
 import { feedbackCalls } from './feedback.ts';
+import { invoiceCalls } from './invoices.ts';
 import { learningCalls } from './learning.ts';
 import { mediaCalls } from './media.ts';
 import { memberCalls } from './member.ts';
 import { messageCalls } from './messages.ts';
 import { notificationCalls } from './notifications.ts';
 import { offerCalls } from './offers.ts';
+import { orderCalls } from './orders.ts';
 import { pageCalls } from './pages.ts';
+import { paymentCalls } from './payments.ts';
 import { questionCalls } from './questions.ts';
 import { recentlyViewedCalls } from './recently-viewed.ts';
+import { refundCalls } from './refunds.ts';
 import { bulkCalls } from './bulk.ts';
 import { draftCalls } from './drafts.ts';
 import { moderationCalls } from './moderation.ts';
 import { myAdCalls } from './my-ads.ts';
 import { promotionCalls } from './promotions.ts';
 import { placeCalls } from './places.ts';
+import { reviewCalls } from './reviews.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { shippingCalls } from './shipping.ts';
 import { signInCalls } from './sign-in.ts';
 import { userAddressCalls } from './user-addresses.ts';
 
@@ -35,28 +45,40 @@ const groups = [
   adListCalls,
   agreementCalls,
   analyticsCalls,
+  adCartCalls,
+  digitalCartCalls,
+  productCartCalls,
+  cardCalls,
+  cartAgreementCalls,
   categoryCalls,
   comparisonCalls,
+  earningCalls,
   favouriteCalls,
   feedbackCalls,
+  invoiceCalls,
   learningCalls,
   mediaCalls,
   memberCalls,
   messageCalls,
   notificationCalls,
   offerCalls,
+  orderCalls,
   pageCalls,
+  paymentCalls,
   questionCalls,
   recentlyViewedCalls,
+  refundCalls,
   bulkCalls,
   draftCalls,
   moderationCalls,
   myAdCalls,
   promotionCalls,
   placeCalls,
+  reviewCalls,
   savedSearchCalls,
   searchCalls,
   sessionCalls,
+  shippingCalls,
   signInCalls,
   userAddressCalls,
 ] as const;

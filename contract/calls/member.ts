@@ -170,7 +170,7 @@ export const memberCalls = {
     summary: 'Leaves: ads go off sale, every session ends, and after 30 days without a return the account is erased.',
     body: leaveForm,
     answer: done,
-    errors: ['DeletionReasonUnknown', 'ConfirmationRequired', 'LastAdministrator'],
+    errors: ['DeletionReasonUnknown', 'ConfirmationRequired', 'LastAdministrator', 'OrdersUnderWay'],
     rate,
   }),
   exportData: declare({

@@ -14,6 +14,7 @@ import { limits } from '../limits.ts';
 import { adId, done, uuid } from '../schemas/basic.ts';
 import {
   decisionEntry,
+  deskWaits,
   judgedMember,
   managedReason,
   queueFilters,
@@ -64,6 +65,7 @@ export const moderationCalls = {
       memberReports: z.int(),
       businesses: z.int(),
       feedback: z.int(),
+      waits: deskWaits,
       today: z.object({ decisions: z.int(), medianSeconds: z.int().optional() }),
     }),
     addition: true,

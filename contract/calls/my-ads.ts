@@ -176,7 +176,7 @@ export const myAdCalls = {
     summary: 'Takes an ad off sale, or puts it back within 30 days and while its period lasts.',
     body: z.object({ adId, kind: z.enum(adStatusChanges) }),
     answer: z.object({ status: z.enum(adStatuses) }),
-    errors: [...stateErrors, 'AdPeriodOver', 'AuthorityRefused', 'RegistryNumberInUse'],
+    errors: [...stateErrors, 'OfferAdHeld', 'AdPeriodOver', 'AuthorityRefused', 'RegistryNumberInUse'],
   }),
   several: declare({
     id: 'ads.several',
@@ -199,7 +199,7 @@ export const myAdCalls = {
     summary: 'Deletes an ad; for ten minutes it may be brought back.',
     params,
     answer: done,
-    errors: [...stateErrors],
+    errors: [...stateErrors, 'OfferAdHeld'],
   }),
   changePrice: declare({
     id: 'ads.ad-price-update',
@@ -214,7 +214,7 @@ export const myAdCalls = {
       stock: z.int('QuantityTooSmall').min(1, 'QuantityTooSmall').max(limits.stockMost).optional(),
     }),
     answer: z.object({ price: kurus, stock: z.int() }),
-    errors: [...stateErrors, 'PriceNotPositive', 'PriceTooHigh', 'QuantityTooSmall'],
+    errors: [...stateErrors, 'OfferAdHeld', 'PriceNotPositive', 'PriceTooHigh', 'QuantityTooSmall'],
     rate: { max: 60, seconds: 3_600 },
     addition: true,
   }),

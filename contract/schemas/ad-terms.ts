@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { switchTermNames, switchTerms } from '../ad-terms.ts';
 import type { ShownName, SwitchTermName } from '../ad-terms.ts';
-import { deliveryKinds } from '../enums.ts';
+import { deliveryKinds, packageChoices } from '../enums.ts';
 
 const switches = (names: readonly SwitchTermName[]): object =>
   Object.fromEntries(names.map((name) => [name, z.boolean()]));
@@ -11,6 +11,7 @@ export const termFields = {
   /** Pieces. */
   stock: z.int().min(-9e9).max(9e9),
   delivery: z.array(z.enum(deliveryKinds)).max(deliveryKinds.length),
+  packageSize: z.enum(packageChoices),
   ...(switches(switchTermNames) as Record<SwitchTermName, z.ZodBoolean>),
 };
 

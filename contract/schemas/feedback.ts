@@ -27,6 +27,10 @@ export const deskFeedback = ownFeedback.extend({
   /** Where a guest wants the answer. */
   email: z.string().optional(),
   platform: z.enum(platforms),
+  /** The order that it is about. */
+  orderCode: z.string().optional(),
+  /** The review of a seller that it reports. */
+  reviewId: uuid.optional(),
   /** Keys of private pictures. */
   photos: z.array(z.string()),
   decidedBy: z.string().optional(),

@@ -5,6 +5,7 @@ import * as account from './account.ts';
 import * as adForm from './ad-form.ts';
 import * as ad from './ad.ts';
 import * as address from './address.ts';
+import * as cart from './cart.ts';
 import * as category from './category.ts';
 import * as error from './error.ts';
 import * as feedback from './feedback.ts';
@@ -13,10 +14,13 @@ import * as live from './live.ts';
 import * as media from './media.ts';
 import * as moderation from './moderation.ts';
 import * as myAd from './my-ad.ts';
+import * as order from './order.ts';
 import * as notification from './notification.ts';
 import { notificationTemplates } from '../notifications.ts';
 import * as basic from './basic.ts';
 import * as promotion from './promotion.ts';
+import * as review from './review.ts';
+import * as shipment from './shipment.ts';
 
 const modules = {
   account,
@@ -24,6 +28,7 @@ const modules = {
   ad,
   address,
   basic,
+  cart,
   category,
   error,
   feedback,
@@ -33,7 +38,10 @@ const modules = {
   moderation,
   myAd,
   notification,
+  order,
   promotion,
+  review,
+  shipment,
 };
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -24,6 +24,13 @@ export const liveOffer = z.object({ adId, offerId: uuid });
 /** Something has changed in a question about an ad. */
 export const liveQuestion = z.object({ adId, questionId: uuid });
 
+/** A payment of the member has moved on. */
+export const livePayment = z.object({ id: uuid });
+/** Something has changed in an order of the member's. */
+export const liveOrder = z.object({ orderCode: z.string() });
+/** What is in the member's cart has changed: so many ads are in it now. */
+export const liveCart = z.object({ count: z.int() });
+
 /** Data of each event of the stream, by the event's name. */
 export const liveEvents = {
   unread: liveUnread,
@@ -40,6 +47,9 @@ export const liveEvents = {
   chatChanged: liveChatChanged,
   offer: liveOffer,
   question: liveQuestion,
+  payment: livePayment,
+  cart: liveCart,
+  order: liveOrder,
 } as const;
 
 /** Events that any module may tell a member's open pages. */

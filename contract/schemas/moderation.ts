@@ -8,6 +8,7 @@ import {
   conductReasons,
   decisionReasons,
   decisions,
+  deskActs,
   editableParts,
   reviewKinds,
 } from '../enums.ts';
@@ -35,6 +36,14 @@ export const queueFilters = ['All', 'Flagged', 'Authority', 'Edits', 'NewAccount
 export type QueueFilter = (typeof queueFilters)[number];
 export const queueSorts = ['Risk', 'Oldest'] as const;
 
+/** What else waits at the desk; the second list is an administrator's alone. */
+export const moderatorCounts = ['chats', 'questions', 'reviews'] as const;
+export const administratorCounts = ['refunds', 'payments', 'payouts', 'differences', 'imbalances'] as const;
+const deskCounts = [...moderatorCounts, ...administratorCounts] as const;
+export type DeskCountName = (typeof deskCounts)[number];
+/** How much of each there is; what the caller does not decide is left out. */
+export const deskWaits = z.partialRecord(z.enum(deskCounts), z.int());
+
 /** An ad that waits for a decision. */
 export const queueItem = z.object({
   adId,
@@ -55,11 +64,13 @@ export type QueueItem = z.output<typeof queueItem>;
 export const decisionEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  decision: z.enum([...decisions, ...conductActs]),
+  decision: z.enum([...decisions, ...conductActs, ...deskActs]),
   /** The automatic check and the clock have no name. */
   by: z.string().optional(),
   ad: z.object({ id: adId, title: z.string() }).optional(),
   member: z.object({ id: uuid, name: z.string() }).optional(),
+  /** What else it was about: an order's code, a payment's id, an agreement with its version. */
+  about: z.string().optional(),
   reasons: z.array(z.enum([...decisionReasons, ...conductReasons])),
   message: z.string().optional(),
 });

@@ -8,6 +8,7 @@ import {
   dopingTypes,
   editableParts,
   ownerActs,
+  purchaseKinds,
 } from '../enums.ts';
 import { adId, kurus, uuid } from './basic.ts';
 import { market, picture } from './ad.ts';
@@ -56,6 +57,8 @@ export const managedAd = z.object({
   stock: z.int(),
   picture: picture.optional(),
   categoryId: z.int(),
+  /** By cart, or by agreement with its owner alone. */
+  purchase: z.enum(purchaseKinds),
   /** Names from the main category down. */
   categories: z.array(z.string()),
   place: z.string(),

@@ -114,6 +114,11 @@ export const agreementKeywords = {
     source: 'purchase',
     optional: true,
   },
+  DELIVERY_WAY: {
+    tr: 'Teslim yolu: kargo ya da elden',
+    en: 'Way of delivery: parcel or in person',
+    source: 'purchase',
+  },
   SHIPPING_FEE: { tr: 'Alıcının ödediği kargo ücreti', en: 'Shipping fee paid by the buyer', source: 'purchase' },
   SHIPPING_PAYER: { tr: 'Kargo ücretini ödeyen taraf', en: 'The party that pays the shipping fee', source: 'purchase' },
   SHIPPING_COMPANY: { tr: 'Kargo firması', en: 'Shipping company', source: 'purchase', optional: true },
@@ -129,8 +134,8 @@ export const agreementKeywords = {
   },
   TOTAL: { tr: 'Ödenecek toplam tutar, vergiler dahil', en: 'Total to pay, taxes included', source: 'purchase' },
   PAYMENT_METHOD: {
-    tr: 'Ödeme yöntemi ve kartın son dört hanesi',
-    en: 'Way of payment and the last four digits of the card',
+    tr: 'Ödeme yöntemi ve taksidin nasıl seçildiği',
+    en: 'Way of payment, and how instalments are chosen',
     source: 'purchase',
   },
   INSTALMENTS: {

@@ -22,8 +22,6 @@ export interface DemoAccount {
   surname: string;
   business: BusinessDetails | undefined;
   isVerified: boolean;
-  ratingSum: number;
-  ratingCount: number;
   replyMinutes: number | undefined;
   createdAt: Date;
 }
@@ -95,10 +93,6 @@ export function accountOf(seller: DemoSeller, seed: number, now: Date, random: R
   const business = seller.trade && businessOf(seller.trade, surname, seller, random);
   const age = random.next() ** 0.7;
   const createdAt = new Date(Math.round(firstAccounts + age * (now.getTime() - youngest - firstAccounts)));
-  const years = (now.getTime() - createdAt.getTime()) / (365 * day);
-  const quiet = random.chance(business ? 0.04 : 0.3);
-  const ratingCount = quiet ? 0 : Math.round((business ? 14 : 2.2) * years * (0.1 + random.next() ** 2 * 3));
-  const mean = Math.min(5, (random.chance(0.06) ? 3.6 : 4.65) + random.bell() * 0.22);
   return {
     id: seller.id,
     accountType: business ? 'Business' : 'Personal',
@@ -106,8 +100,6 @@ export function accountOf(seller: DemoSeller, seed: number, now: Date, random: R
     surname,
     business,
     isVerified: random.chance(business ? 0.96 : 0.62),
-    ratingSum: Math.max(ratingCount, Math.min(5 * ratingCount, Math.round(ratingCount * mean))),
-    ratingCount,
     replyMinutes: random.chance(0.15) ? undefined : Math.round((business ? 6 : 12) * Math.exp(random.next() * 4)),
     createdAt,
   };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Database } from '../platform/database.ts';
-import { addJob, job } from '../platform/jobs.ts';
+import { addJobsOf, job } from '../platform/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
 
 /** Something that happened in a module, with what others need to know of it. */
@@ -43,7 +43,11 @@ export function createEvents(database: Database, ...consumers: Consumer[]): Even
   return {
     add: (...more) => void added.push(...more),
     async publish(event, payload) {
-      for (const consumer of added) if (consumer.event === event) await addJob(database, consumer.job.name, payload);
+      const listening = added.filter((consumer) => consumer.event === event);
+      await addJobsOf(
+        database,
+        listening.map(({ job: { name } }) => ({ name, payload })),
+      );
     },
     jobs: () => added.map((consumer) => consumer.job),
   };

@@ -1,4 +1,5 @@
 import type { MenuCountName } from '../../contract/schemas/account.ts';
+import type { DeskCountName } from '../../contract/schemas/moderation.ts';
 
 /**
  * What a module does when something becomes of an account. All but the counts run inside the transaction that caused them, so that either
@@ -25,16 +26,20 @@ export interface AccountHooks {
   exports?: Readonly<Record<string, (accountId: string) => Promise<unknown>>>;
   /** The numbers beside entries of the member's menu. */
   menuCounts?: Readonly<Partial<Record<MenuCountName, (accountId: string) => Promise<number>>>>;
+  /** How much waits at the operator's desk. */
+  deskCounts?: Readonly<Partial<Record<DeskCountName, () => Promise<number>>>>;
 }
 
 /** The moments that hooks hear of. */
-type Moment = Exclude<keyof AccountHooks, 'exports' | 'menuCounts'>;
+type Moment = Exclude<keyof AccountHooks, 'exports' | 'menuCounts' | 'deskCounts'>;
 
 /** Runs the hooks of all modules, one after another in the order of the modules: they share one connection. */
 export type HookRunner = Required<Pick<AccountHooks, Moment>> & {
   /** Everything that the modules keep of a member, by the names of its parts. */
   exportOf(accountId: string): Promise<Record<string, unknown>>;
   menuCounts(accountId: string): Promise<Partial<Record<MenuCountName, number>>>;
+  /** Of these. */
+  deskCounts(names: readonly DeskCountName[]): Promise<Partial<Record<DeskCountName, number>>>;
 };
 
 export interface Hooks extends HookRunner {
@@ -73,6 +78,12 @@ export function createHooks(...hooks: AccountHooks[]): Hooks {
       return Object.fromEntries(
         await Promise.all(counts.map(async ([name, count]) => [name, await count(accountId)] as const)),
       );
+    },
+    async deskCounts(names) {
+      const counts = added
+        .flatMap((one) => Object.entries(one.deskCounts ?? {}))
+        .filter(([name]) => names.includes(name as DeskCountName));
+      return Object.fromEntries(await Promise.all(counts.map(async ([name, count]) => [name, await count()] as const)));
     },
   };
 }

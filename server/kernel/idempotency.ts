@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Call } from '../../contract/declare.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller, OnceRequest, RequestContext } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import type { TransactionOptions } from './transaction.ts';
 import { DomainError } from '../platform/errors.ts';
 import { job } from '../platform/jobs.ts';
 import { forgetAnswers, holdKey, keepAnswer, keptAnswer } from './store.ts';
-
-/** A request that is to be done once. */
-export interface OnceRequest {
-  callId: string;
-  caller: Caller;
-  /** The caller's key for it. */
-  key: string;
-  /** What is asked: parameters, query and body, checked. */
-  input: unknown;
-  /** How long its answer is kept. */
-  hours: number;
-}
 
 const hourMs = 3_600_000;
 const againSeconds = 1;
@@ -51,6 +40,7 @@ export async function answerOnce(
   database: Database,
   { callId, caller, key, input, hours }: OnceRequest,
   work: () => Promise<string>,
+  options: TransactionOptions = {},
 ): Promise<string> {
   // Nobody learns another's answer by guessing the key: it counts for its caller and call alone.
   const own = hashOf([ownerOf(caller), callId, key]);
@@ -68,7 +58,21 @@ export async function answerOnce(
     const expiresAt = new Date(now.getTime() + hours * hourMs);
     await keepAnswer(database, { key: own, request, answer, expiresAt });
     return answer;
-  });
+  }, options);
+}
+
+/**
+ * Does once the part of a call's work that changes the database, in one transaction that is begun again where others were in its way; what it answers, a value of JSON, is answered to each repetition.
+ * What somebody outside has to do follows after it, and must bear to be done again. Without a key, as inside the process, it is done each time.
+ */
+export async function once<T>(
+  database: Database,
+  { once: asked }: Pick<RequestContext, 'once'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!asked) return database.inTransaction(work, { repeatable: true });
+  const answer = await answerOnce(database, asked, async () => JSON.stringify(await work()), { repeatable: true });
+  return JSON.parse(answer) as T;
 }
 
 /** Takes away what is kept no longer. */

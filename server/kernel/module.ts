@@ -4,7 +4,7 @@ import type { PageSource } from '../platform/http/page-source.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Binding, Bindings } from '../platform/http/binding.ts';
-import type { ModuleHealth } from '../platform/http/health.ts';
+import type { Figure, ModuleHealth } from '../platform/http/health.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { createEvents } from './events.ts';
@@ -33,6 +33,8 @@ export interface Services {
   hooks: HookRunner;
   /** Every bound call, for whoever answers them inside the process. Empty until all modules have started. */
   calls(): readonly Binding[];
+  /** Every job, for whoever does them before the workers begin. Empty until all modules have started. */
+  jobs(): readonly Job[];
 }
 
 /** What the start knows while the database is being prepared. */
@@ -58,6 +60,8 @@ export interface ModuleParts<Ids extends string = string> {
   routes?(app: FastifyInstance): void | Promise<void>;
   /** Asks what the module needs from outside the process whether it is there; throws where it is not. The other modules go on without it. */
   health?(): Promise<void>;
+  /** What the module's state is in numbers, for whoever watches over the product. */
+  figures?: readonly Figure[];
   /** Whether this copy can answer for the module yet: what an earlier version left may have to be made anew first. Until then it says that it is not ready. */
   isReady?(): Promise<boolean>;
   /** Builds ahead what the first to ask would otherwise wait for. Answers are the same without it. */
@@ -139,6 +143,7 @@ export interface RunningModules {
   routes(app: FastifyInstance): Promise<void>;
   /** What each module that needs something from outside, or some time, asks of it, by the module's name. */
   health: readonly ModuleHealth[];
+  figures: readonly Figure[];
   /** Lets all modules build ahead what the first to ask would otherwise wait for; what could not be built is told, and built when it is asked for. */
   warm(onError: (module: string, error: unknown) => void): Promise<void>;
   /** Closes all, the last first. */
@@ -151,12 +156,13 @@ export interface RunningModules {
  */
 export async function startModules(
   modules: readonly Module[],
-  base: Omit<Services, 'events' | 'hooks' | 'calls'>,
+  base: Omit<Services, 'events' | 'hooks' | 'calls' | 'jobs'>,
 ): Promise<RunningModules> {
   const hooks = createHooks();
   const events = createEvents(base.database);
   let bindings: readonly Binding[] = [];
-  const services: Services = { ...base, hooks, events, calls: () => bindings };
+  let jobs: readonly Job[] = [];
+  const services: Services = { ...base, hooks, events, calls: () => bindings, jobs: () => jobs };
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const end of closing.splice(0).toReversed()) await end();
@@ -190,11 +196,13 @@ export async function startModules(
       events.add(...(started.consumers ?? []));
     }
     bindings = parts.flatMap((started) => started.calls ?? []);
+    jobs = [...parts.flatMap((started) => started.jobs ?? []), ...events.jobs()];
     return {
       bindings,
-      jobs: [...parts.flatMap((started) => started.jobs ?? []), ...events.jobs()],
+      jobs,
       get: ports.get,
       health,
+      figures: parts.flatMap((started) => started.figures ?? []),
       async routes(app) {
         for (const started of parts) await started.routes?.(app);
       },

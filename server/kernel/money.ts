@@ -32,6 +32,9 @@ export function parseKurus(text: string): Kurus {
 export const add = (...amounts: readonly Kurus[]): Kurus =>
   amounts.reduce<Kurus>((sum, amount) => kurus(sum + amount), noMoney);
 
+/** What is owed for what is had, and the other way round. */
+export const minus = (amount: Kurus): Kurus => kurus(-Number(amount));
+
 /** Throws a RangeError beyond what is exact. */
 export const subtract = (from: Kurus, amount: Kurus): Kurus => kurus(from - amount);
 

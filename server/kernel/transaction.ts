@@ -15,6 +15,8 @@ export interface TransactionOptions {
 export interface Transactions {
   /** The connection of the transaction in progress, if there is one. */
   connection(): PoolClient | undefined;
+  /** Whether a transaction is in progress: then nobody outside is waited for. */
+  isInTransaction(): boolean;
   /** Runs `work` in one transaction, or in the one in progress; a throw undoes it all. */
   inTransaction<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
@@ -22,6 +24,11 @@ export interface Transactions {
    * the transaction may run beside it. Outside of a transaction it is one.
    */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Keeps something for the end of the transaction in progress, where all that was kept under one name is handed to `flush` together, just before the commit; at once where there is
+   * none, and never where it or its part is undone.
+   */
+  gather<T>(name: string, items: readonly T[], flush: (all: readonly T[]) => Promise<void>): Promise<void>;
   /** Runs `work` once the transaction in progress has been committed; at once where there is none, and never where it or its part is undone. */
   afterCommit(work: () => void): void;
 }
@@ -36,14 +43,38 @@ export interface TransactionSources {
   wait?(ms: number): Promise<void>;
 }
 
+/** What is kept for the end of a transaction, by name. */
+interface Kept {
+  all: unknown[];
+  flush: (all: readonly unknown[]) => Promise<void>;
+}
+type Gathered = Map<string, Kept>;
+
+function keep(
+  gathered: Gathered,
+  name: string,
+  { all, flush }: Readonly<Pick<Kept, 'flush'>> & { all: readonly unknown[] },
+) {
+  const kept = gathered.get(name);
+  if (kept) kept.all.push(...all);
+  else gathered.set(name, { all: [...all], flush });
+}
+
 /** A transaction, or a part of one that may fail alone. */
 interface Scope {
   client: PoolClient;
   depth: number;
+  gathered: Gathered;
   afterCommit: (() => void)[];
   /** While a part runs, statements of the rest would be undone with it. */
   hasPart: boolean;
 }
+
+/**
+ * Statements of transactions mostly find rows by their keys: those that are prepared, and what functions and constraints of the database do, keep a plan that is as good
+ * for all values, where statements outside are planned for theirs each time. In one round trip.
+ */
+const beginning = 'begin; set local plan_cache_mode = auto';
 
 /** How often work is begun in all; the longest wait before the second beginning, which each further one doubles. */
 const attemptsMost = 5;
@@ -73,9 +104,10 @@ export function createTransactions(sources: TransactionSources): Transactions {
     const client = await connect();
     let failure: unknown;
     try {
-      await client.query('begin');
-      const scope: Scope = { client, depth: 0, afterCommit: [], hasPart: false };
+      await client.query(beginning);
+      const scope: Scope = { client, depth: 0, gathered: new Map(), afterCommit: [], hasPart: false };
       const result = await scopes.run(scope, work);
+      for (const { all, flush } of scope.gathered.values()) await scopes.run(scope, () => flush(all));
       const { command } = await client.query('commit');
       // PostgreSQL answers the commit of a transaction in which a statement failed by undoing it.
       if (command !== 'COMMIT') throw new Error('The transaction was undone: one of its statements had failed');
@@ -106,11 +138,18 @@ export function createTransactions(sources: TransactionSources): Transactions {
 
   return {
     connection: () => current()?.client,
+    isInTransaction: () => scopes.getStore() !== undefined,
     inTransaction: async (work, options = {}) => (current() ? work() : outermost(work, options)),
     async savepoint(work) {
       const outer = current();
       if (!outer) return outermost(work, {});
-      const inner: Scope = { client: outer.client, depth: outer.depth + 1, afterCommit: [], hasPart: false };
+      const inner: Scope = {
+        client: outer.client,
+        depth: outer.depth + 1,
+        gathered: new Map(),
+        afterCommit: [],
+        hasPart: false,
+      };
       const name = `part_${inner.depth}`;
       outer.hasPart = true;
       try {
@@ -118,6 +157,7 @@ export function createTransactions(sources: TransactionSources): Transactions {
         try {
           const result = await scopes.run(inner, work);
           await outer.client.query(`release savepoint ${name}`);
+          for (const [kept, one] of inner.gathered) keep(outer.gathered, kept, one);
           outer.afterCommit.push(...inner.afterCommit);
           return result;
         } catch (error) {
@@ -128,6 +168,12 @@ export function createTransactions(sources: TransactionSources): Transactions {
       } finally {
         outer.hasPart = false;
       }
+    },
+    async gather<T>(name: string, items: readonly T[], flush: (all: readonly T[]) => Promise<void>) {
+      const scope = current();
+      // What is kept under a name is of one kind, that of its `flush`.
+      if (scope) keep(scope.gathered, name, { all: items, flush: flush as Kept['flush'] });
+      else await flush(items);
     },
     afterCommit(work) {
       const scope = current();

@@ -32,6 +32,20 @@ export interface RequestContext {
   /** Where the request comes from: its network address, as far as proxies are believed, what the client calls itself, and whether nobody looks yet. */
   from: { address: string; userAgent: string; isPrefetch?: boolean };
   browser?: BrowserSession;
+  /** Of a call that does once a part of its work: what tells it apart from others, for `once` of `kernel/idempotency.ts`. */
+  once?: OnceRequest;
+}
+
+/** A request that is to be done once. */
+export interface OnceRequest {
+  callId: string;
+  caller: Caller;
+  /** The caller's key for it. */
+  key: string;
+  /** What is asked: parameters, query and body, checked. */
+  input: unknown;
+  /** How long its answer is kept. */
+  hours: number;
 }
 
 /** The member who calls; access was authorized before. */
@@ -69,6 +83,9 @@ const accessPolicy: Record<Access, (caller: Caller) => boolean> = {
 
 /** Whether the caller may do what moderators may, for calls that are a moderator's and the owner's. */
 export const isModerator = ({ caller }: RequestContext): boolean => accessPolicy.moderator(caller);
+
+/** Whether the caller may do what administrators may, for what others see less of. */
+export const isAdministrator = ({ caller }: RequestContext): boolean => accessPolicy.administrator(caller);
 
 /** Throws unless the caller has this access: no token 401, a guest where a member is asked 403, the wrong role 403. */
 export function authorize(access: Access, caller: Caller): void {

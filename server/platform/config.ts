@@ -78,6 +78,38 @@ export const settings = {
   /** Who may offer real estate and vehicles (EİDS); locally an authority of our own answers. */
   EIDS_URL: webAddress,
   EIDS_KEY: secret(word),
+  /** The tax authority's archive of invoices (e-Arşiv), reached through an integrator; locally a stand-in takes them. */
+  E_ARCHIVE_URL: webAddress,
+  E_ARCHIVE_KEY: secret(word),
+  /** Who runs Meydan, as registered: on invoices, and in every contract and agreement. */
+  OPERATOR_TITLE: usually('Meydan Teknoloji A.Ş.', line),
+  OPERATOR_TAX_NUMBER: usually('6120345673', digits),
+  OPERATOR_TAX_OFFICE: usually('Kadıköy', line),
+  OPERATOR_ADDRESS: usually('Rıhtım Caddesi No: 1, Kadıköy', line),
+  OPERATOR_CITY: usually('İstanbul', line),
+  OPERATOR_MERSIS: word,
+  OPERATOR_KEP: email,
+  /** Carriers, each offered where its settings are given; locally one of our own stands in for each. */
+  YURTICI_URL: usually('https://ws.yurticikargo.com/KOPSWebServices/ShippingOrderDispatcherServices', webAddress),
+  YURTICI_USER: word,
+  YURTICI_PASSWORD: secret(word),
+  YURTICI_HOOK_SECRET: drawnSecret,
+  MNG_URL: usually('https://api.mngkargo.com.tr', webAddress),
+  MNG_CLIENT_ID: word,
+  MNG_CLIENT_SECRET: secret(word),
+  MNG_CUSTOMER_NUMBER: word,
+  MNG_PASSWORD: secret(word),
+  MNG_HOOK_SECRET: drawnSecret,
+  /** The bank of our own that stands in for a payment provider; its pages are at an origin of their own. */
+  /** Payments by iyzico; locally a bank of our own stands in, whose pages are at an origin of their own. */
+  IYZICO_API_KEY: secret(word),
+  IYZICO_SECRET_KEY: secret(word),
+  IYZICO_URL: webAddress,
+  IYZICO_SUB_MERCHANT_KEY: secret(word),
+  LOCAL_BANK_PORT: whole(0, 65_535),
+  LOCAL_BANK_URL: origin,
+  /** How long the local bank takes for each answer, milliseconds. */
+  LOCAL_BANK_DELAY_MS: usually(250, whole(0, 60_000)),
   /** Map tiles of the operator's own instead of ours. */
   MAP_TILE_URL: tileAddress,
   /** Daily exchange rates in the central bank's format, instead of its own. */
@@ -121,6 +153,10 @@ export const groups: readonly (readonly SettingName[])[] = [
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['EDEVLET_ISSUER', 'EDEVLET_CLIENT_ID', 'EDEVLET_CLIENT_SECRET'],
   ['EIDS_URL', 'EIDS_KEY'],
+  ['E_ARCHIVE_URL', 'E_ARCHIVE_KEY'],
+  ['YURTICI_USER', 'YURTICI_PASSWORD'],
+  ['MNG_CLIENT_ID', 'MNG_CLIENT_SECRET', 'MNG_CUSTOMER_NUMBER', 'MNG_PASSWORD'],
+  ['IYZICO_API_KEY', 'IYZICO_SECRET_KEY', 'IYZICO_URL', 'IYZICO_SUB_MERCHANT_KEY'],
   ['ANALYTICS_GA4_MEASUREMENT_ID', 'ANALYTICS_GA4_API_SECRET'],
   ['ANALYTICS_MATOMO_URL', 'ANALYTICS_MATOMO_SITE_ID'],
 ];
@@ -137,6 +173,12 @@ export const demanded: readonly SettingName[] = [
   'SMS_SENDER',
   'EIDS_URL',
   'EIDS_KEY',
+  'E_ARCHIVE_URL',
+  'E_ARCHIVE_KEY',
+  'IYZICO_API_KEY',
+  'IYZICO_SECRET_KEY',
+  'IYZICO_URL',
+  'IYZICO_SUB_MERCHANT_KEY',
 ];
 
 /** Letters of a wrong value that a sentence shows. */

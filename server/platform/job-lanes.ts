@@ -15,13 +15,15 @@ interface LaneRules {
   pollMs: number;
   /** A lane in which a job has been due for so long, and none has ended, stands still. Longer than any of its jobs may take. */
   stillSeconds: number;
+  /** Its jobs may be of queues, of each of which one is done at a time: they are taken one by one. */
+  hasQueues?: boolean;
 }
 
 export const lanes: Record<Lane, LaneRules> = {
   codes: { workers: 4, pollMs: 2_000, stillSeconds: 120 },
   messages: { workers: 3, pollMs: 5_000, stillSeconds: 300 },
   pushes: { workers: 2, pollMs: 5_000, stillSeconds: 300 },
-  imports: { workers: 2, pollMs: 2_000, stillSeconds: 1_800 },
+  imports: { workers: 2, pollMs: 2_000, stillSeconds: 1_800, hasQueues: true },
   work: { workers: 4, pollMs: 2_000, stillSeconds: 1_200 },
 };
 export const laneNames = Object.keys(lanes) as Lane[];

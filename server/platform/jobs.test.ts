@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../tests/support/database.ts';
 import type { Database } from './database.ts';
-import { addJob, job, startJobs } from './jobs.ts';
+import { addJob, cronsOf, job, startJobs } from './jobs.ts';
 
 let database: Database & { url: string };
 let stops: (() => Promise<void>)[] = [];
@@ -56,4 +56,51 @@ it('a job that another copy is doing is left to it', async () => {
   end.resolve();
   await expect.poll(lockedBy).toBeUndefined();
   expect(runs).toBe(1);
+});
+
+it('jobs that are added while a lane gathers are done at once, not at the next look by the clock', async () => {
+  const done: number[] = [];
+  const all = Promise.withResolvers<void>();
+  const chained = job({
+    name: 'test.chain',
+    payload: z.object({ left: z.number() }),
+    async run({ left }) {
+      done.push(left);
+      if (left === 0) all.resolve();
+      else await addJob(database, 'test.chain', { left: left - 1 });
+    },
+  });
+  const { stop } = await startJobs(database.url, [chained], () => undefined);
+  stops.push(stop);
+  // Each adds the next while its lane has just looked: by the clock alone forty of them would take longer than a test may.
+  await addJob(database, 'test.chain', { left: 40 });
+  await all.promise;
+  expect(done).toEqual(Array.from({ length: 41 }, (_, at) => 40 - at));
+});
+
+it('what time starts waits once however often it failed, and what is due every minute is tried once', async () => {
+  const failed = new Map<string, ReturnType<typeof Promise.withResolvers<void>>>();
+  const failing = (name: string, cron: string) => {
+    failed.set(name, Promise.withResolvers());
+    return job({ name, cron, payload: z.object({}), run: () => Promise.reject(new Error('away')) });
+  };
+  const crons = cronsOf([failing('test.minutely', '* * * * *'), failing('test.nightly', '0 1 * * *')]);
+  expect(crons).toMatchObject([
+    { task: 'test.minutely', options: { jobKey: 'test.minutely', maxAttempts: 1 } },
+    { task: 'test.nightly', options: { jobKey: 'test.nightly' } },
+  ]);
+  expect(crons[1]?.options).not.toHaveProperty('maxAttempts');
+  const jobs = [failing('test.minutely', '* * * * *')];
+  const { stop } = await startJobs(database.url, jobs, (name) => failed.get(name)?.resolve());
+  stops.push(stop);
+  const rows = () =>
+    database.query<{ attempts: number; most: number }>(
+      `select attempts, max_attempts as most from graphile_worker._private_jobs where key = 'test.minutely' and locked_at is null`,
+    );
+  for (let minute = 0; minute < 2; minute += 1) {
+    failed.set('test.minutely', Promise.withResolvers());
+    await addJob(database, 'test.minutely', {}, { key: 'test.minutely', maxAttempts: 1 });
+    await failed.get('test.minutely')?.promise;
+    await expect.poll(rows).toEqual([{ attempts: 1, most: 1 }]);
+  }
 });

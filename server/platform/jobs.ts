@@ -6,10 +6,12 @@ import type { z } from 'zod';
 import { poolOf } from './database.ts';
 import type { Database } from './database.ts';
 import { DeadlinePassed, within } from './deadline.ts';
+import { fetchingOf, lookAfterGathering } from './job-fetching.ts';
 import { laneNames, lanes, watchLanes } from './job-lanes.ts';
 import type { Lane, LaneWatch } from './job-lanes.ts';
 import { openJobLocks } from './job-locks.ts';
-import { insertJobs } from './store/jobs.ts';
+import { insertJobs, readWaitingJobs, removeJobs } from './store/jobs.ts';
+import type { NewJob } from './store/jobs.ts';
 
 /** Work that outlives a request. Its payload is checked when it runs, since an older version may have queued it. */
 export interface Job<S extends z.ZodType = z.ZodType> {
@@ -39,11 +41,11 @@ export interface JobOptions {
   delaySeconds?: number;
   /** How often it is tried in all, with growing waits between; 25 where nothing is said, which takes about three days. */
   maxAttempts?: number;
-  /** Of jobs with the same queue one is done at a time, in all copies together. */
+  /** Of jobs with the same queue one is done at a time, in all copies together. For lanes that have queues. */
   queue?: string;
 }
 
-/** Adds a job in the transaction in progress: it exists if and only if the rest is kept. */
+/** Adds a job at the end of the transaction in progress: it exists if and only if the rest is kept. */
 export async function addJob(
   database: Database,
   name: string,
@@ -58,22 +60,60 @@ export async function addJobs(
   database: Database,
   name: string,
   jobs: readonly { payload: unknown; key?: string }[],
-  { priority, delaySeconds, maxAttempts, queue }: Omit<JobOptions, 'key'> = {},
+  options: Omit<JobOptions, 'key'> = {},
 ): Promise<void> {
-  await insertJobs(database, { name, jobs, priority, delaySeconds, maxAttempts, queue });
+  await addJobsOf(
+    database,
+    jobs.map((one) => ({ ...one, name })),
+    options,
+  );
+}
+
+/** Adds jobs of several names by one statement. */
+export async function addJobsOf(
+  database: Database,
+  jobs: readonly NewJob[],
+  options: Omit<JobOptions, 'key'> = {},
+): Promise<void> {
+  await insertJobs(
+    database,
+    jobs.map((one) => ({ ...one, ...options })),
+  );
+}
+
+/**
+ * Does the work that waits, and what it adds, at this very moment: for a start that makes a market to look at before the workers begin. What fails, and what nobody here does,
+ * is left to them.
+ */
+export async function doWaitingJobs(database: Database, jobs: readonly Job[]): Promise<void> {
+  const byName = new Map(jobs.map((one) => [one.name, one]));
+  const left: string[] = [];
+  for (let waiting = await readWaitingJobs(database, left); waiting.length > 0;) {
+    const done: string[] = [];
+    for (const { id, name, payload } of waiting) {
+      const found = byName.get(name);
+      const isDone =
+        found &&
+        (await found.run(found.payload.parse(payload)).then(
+          () => true,
+          () => false,
+        ));
+      (isDone ? done : left).push(id);
+    }
+    await removeJobs(database, done);
+    waiting = await readWaitingJobs(database, left);
+  }
 }
 
 const usualLimitSeconds = 600;
+const minutely = '* * * * *';
 /** How long the jobs at work are waited for when the product ends; they are done again by whoever starts next. */
 const graceMs = 8_000;
 /** Before workers that the queue has given up are started again. */
 const againMs = 1_000;
 
-/**
- * How done and failed jobs are handed back: without a batch the queue would wait for nobody's answer, and a database that is away or a lane that stops
- * would leave a rejection that nobody handles.
- */
-const handingBack = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+/** Failures are reported through `onError`; that it works needs no line. */
+const silent = new Logger(() => () => undefined);
 
 /** Each lane listens on a connection of its own; the others are shared by the workers, who need one only to take a job and to hand it back. */
 const connections = laneNames.length + 5;
@@ -84,20 +124,24 @@ export interface RunningJobs extends Pick<LaneWatch, 'states' | 'outcomes'> {
   stop(): Promise<void>;
 }
 
+/** Brings the queue's own tables to what this version needs. */
+export async function prepareQueue(url: string): Promise<void> {
+  const pool = poolOf(url, { connections: 1, statementMs: 60_000 });
+  await runMigrations({ pgPool: pool, logger: silent }).finally(() => pool.end());
+}
+
 /** Prepares the queue's own tables and starts working, each lane with workers of its own. */
 export async function startJobs(
   url: string,
   jobs: readonly Job[],
   onError: (name: string, error: unknown) => void,
 ): Promise<RunningJobs> {
-  // A pool of our own: the queue's would lose its error handlers before its connections are closed.
-  const pool = poolOf(url, { connections, statementMs: 60_000 });
+  // A pool of our own: the queue's would lose its error handlers before its connections are closed. Its few statements are planned once.
+  const pool = poolOf(url, { connections, statementMs: 60_000, plans: 'generic' });
   const onQueueError = (error: unknown) => onError('queue', error);
   const locks = openJobLocks({ url, pool, onError: onQueueError });
   const watch = watchLanes(pool, new Map(jobs.map((one) => [one.name, laneOf(one)])));
   const ending = new AbortController();
-  // Failures are reported through `onError`; that it works needs no line.
-  const logger = new Logger(() => () => undefined);
   const runners = new Map<Lane, Runner>();
   let isStopping = false;
 
@@ -107,6 +151,7 @@ export async function startJobs(
     events.on('pool:create', ({ workerPool }) => {
       locks.hold(workerPool.id).catch(onQueueError);
     });
+    lookAfterGathering(events);
     const runner = await run({
       pgPool: pool,
       events,
@@ -115,8 +160,8 @@ export async function startJobs(
       concurrency: lanes[lane].workers,
       pollInterval: lanes[lane].pollMs,
       noHandleSignals: true,
-      logger,
-      preset: handingBack,
+      logger: silent,
+      preset: fetchingOf(lane),
     });
     if (isStopping) return runner.stop();
     runners.set(lane, runner);
@@ -144,7 +189,7 @@ export async function startJobs(
     await within(graceMs, () => stopped).catch(() => runner.kill().catch(() => undefined));
   }
 
-  await runMigrations({ pgPool: pool, logger });
+  await runMigrations({ pgPool: pool, logger: silent });
   for (const lane of laneNames) await startLane(lane);
   await locks.free();
   return {
@@ -161,8 +206,13 @@ export async function startJobs(
 
 const laneOf = ({ lane = 'work' }: Pick<Job, 'lane'>): Lane => lane;
 
-const cronsOf = (jobs: readonly Job[]): CronItem[] =>
-  jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron, identifier: name }] : []));
+/** What time starts waits once, however often it failed or was late; what is due again in a minute is not tried again before. */
+export const cronsOf = (jobs: readonly Job[]): CronItem[] =>
+  jobs.flatMap(({ name, cron }) => {
+    if (!cron) return [];
+    const options = { jobKey: name, ...(cron === minutely && { maxAttempts: 1 }) };
+    return [{ task: name, match: cron, identifier: name, options }];
+  });
 
 interface TaskDeps {
   watch: LaneWatch;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { httpAuthority } from '../../server/adapters/eids/http.ts';
+import { openIyzico } from '../../server/adapters/payment/iyzico/index.ts';
 import { smtpGateway, verifySmtp } from '../../server/adapters/mail/smtp.ts';
 import { fcmPush } from '../../server/adapters/push/fcm.ts';
 import { keptVapidKeys } from '../../server/adapters/push/keys.ts';
@@ -131,6 +132,13 @@ const attempts: Record<string, { call(): Promise<unknown>; readsStatusAlone?: tr
         relation: 'Owner',
         isRecheck: false,
       }),
+  },
+  'a payment provider': {
+    call: async () =>
+      (await openIyzico({ apiKey: 'k', secretKey: 's', url: address(), ownSubMerchant: 'own' })).inquire(
+        '7b0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c11',
+        'token',
+      ),
   },
   'storing a file': { call: () => storage().put('u/one', Buffer.from('x'), 'image/webp') },
   'reading a file': { call: () => storage().get('u/one') },

@@ -38,6 +38,12 @@ const production = () => ({
   SMS_SENDER: 'MEYDAN',
   EIDS_URL: 'https://127.0.0.1:9',
   EIDS_KEY: 'key',
+  E_ARCHIVE_URL: 'https://127.0.0.1:9',
+  E_ARCHIVE_KEY: 'key',
+  IYZICO_API_KEY: 'key',
+  IYZICO_SECRET_KEY: 'secret',
+  IYZICO_URL: 'https://127.0.0.1:9',
+  IYZICO_SUB_MERCHANT_KEY: 'own',
 });
 const start = async (more: NodeJS.ProcessEnv) =>
   startServer(readConfig({ ...production(), ...more }), () => builtPages(folder), {
@@ -56,6 +62,11 @@ describe('a start in production refuses, in one sentence and at once,', () => {
   test('to show one-time codes in the local outbox for want of mail and SMS', () => {
     const { SMTP_URL: _, MAIL_FROM: _from, SMS_GATEWAY_URL: _gateway, ...rest } = production();
     expect(() => readConfig(rest)).toThrow(/SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL/);
+  });
+
+  test('to let people pay at a bank that is none', () => {
+    const { IYZICO_API_KEY: _key, IYZICO_SECRET_KEY: _secret, ...rest } = production();
+    expect(() => readConfig(rest)).toThrow(/IYZICO_API_KEY, IYZICO_SECRET_KEY/);
   });
 
   test('half a provider of sign-ins', () => {

@@ -114,7 +114,7 @@ describe('a client made by others from the API’s description', () => {
     const python = await pythonWithGenerator();
     if (python === undefined) return skip('no Python with a reachable package index here');
     const config = join(folder, 'python.yaml');
-    await writeFile(config, 'post_hooks: []\n');
+    await writeFile(config, 'post_hooks: []\ncontent_type_overrides:\n  application/pdf: application/octet-stream\n');
     const made = ['--output-path', join(folder, 'made'), '--meta', 'none', '--config', config, '--fail-on-warning'];
     const generate = ['-m', 'openapi_python_client', 'generate', '--path', join(folder, 'openapi.json'), ...made];
     await run(python, generate, { env: { ...process.env, PYTHONUTF8: '1' } });

@@ -6,6 +6,7 @@ import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { screenPath } from '../../web/screens.ts';
 import { translations as adTr } from '../../web/i18n/tr/ad.ts';
 import { translations as consoleTr } from '../../web/i18n/tr/console.ts';
+import { translations as queueTr } from '../../web/i18n/tr/console-queue.ts';
 import { translations as manageTr } from '../../web/i18n/tr/ad-management.ts';
 import { translations as myAdsTr } from '../../web/i18n/tr/my-ads.ts';
 import { hydrated } from '../support/browser.ts';
@@ -21,7 +22,8 @@ import type { Who } from './support/visitors.ts';
 useBrowser();
 afterEach(forgetThrottle);
 
-const { queue, decide, find, ad: words } = consoleTr;
+const { find } = consoleTr;
+const { queue, decide, ad: words } = queueTr;
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
@@ -272,7 +274,7 @@ describe('the preview of an ad that nobody else may see', () => {
     expect(address).toBe(screenPath('consolePreview', 'tr', { id: ad.id }));
     await moderator.goto(address);
     await moderator.getByRole('heading', { level: 2, name: ad.title, exact: true }).waitFor();
-    await moderator.getByText(consoleTr.preview.mark).waitFor();
+    await moderator.getByText(queueTr.preview.mark).waitFor();
     expect(await moderator.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     await isSound(moderator);
     expect(await asked('select from ad_day where ad_id = $1', [ad.id])).toEqual([]);

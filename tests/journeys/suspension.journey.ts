@@ -4,6 +4,7 @@ import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { fullDate } from '../../web/client/format.ts';
 import { screenPath } from '../../web/screens.ts';
 import { translations as consoleTr } from '../../web/i18n/tr/console.ts';
+import { translations as queueTr } from '../../web/i18n/tr/console-queue.ts';
 import { api as apiEn } from '../../web/i18n/en/forms.ts';
 import { api as apiTr } from '../../web/i18n/tr/forms.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
@@ -25,7 +26,8 @@ import { arrive, open, useBrowser } from './support/visitors.ts';
 useBrowser();
 afterEach(forgetThrottle);
 
-const { member: desk, decide } = consoleTr;
+const { member: desk } = consoleTr;
+const { decide } = queueTr;
 const atTheDoor = { tr: apiTr.AccountSuspended, en: apiEn.AccountSuspended };
 const reasons = { tr: 'Dolandırıcılık şüphesi', en: 'Suspected fraud' };
 const explained = 'Kapora istediğin üç kişi bize yazdı.';

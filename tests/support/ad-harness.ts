@@ -33,9 +33,13 @@ export const sofas = 5010103;
 
 export type AdHarness = Awaited<ReturnType<typeof openAdHarness>>;
 
+/** Everybody comes from an address of their own, so that nobody's calls are counted with another's. */
+export const aRemoteAddress = (): string =>
+  `10.${Array.from(chance.uuid().slice(0, 3), (digit) => Number.parseInt(digit, 16)).join('.')}`;
+
 /** The whole service with its fixed accounts, and what people do with ads on it. */
-export async function openAdHarness() {
-  const testing: TestApp = await testApp();
+export async function openAdHarness(settings: NodeJS.ProcessEnv = {}) {
+  const testing: TestApp = await testApp(settings);
   const client = new Client({ connectionString: testing.database.url });
   await client.connect();
   await seedFixedAccounts(client);
@@ -43,9 +47,7 @@ export async function openAdHarness() {
   await client.end();
 
   async function ask(method: Method, path: string, headers: Headers, payload?: object): Promise<Answer> {
-    // Everybody comes from an address of their own, so that nobody's calls are counted with another's.
-    const remoteAddress = `10.${Array.from(chance.uuid().slice(0, 3), (digit) => Number.parseInt(digit, 16)).join('.')}`;
-    const asked = { method, url: `/api${path}`, headers, remoteAddress, ...(payload && { payload }) };
+    const asked = { method, url: `/api${path}`, headers, remoteAddress: aRemoteAddress(), ...(payload && { payload }) };
     const response = await testing.app.inject(asked);
     return { ...response.json<Record<string, unknown>>(), statusCode: response.statusCode };
   }
@@ -71,6 +73,7 @@ export async function openAdHarness() {
       method: 'POST',
       url: '/api/media-manager/upload?purpose=Ad',
       headers: { ...headers, 'content-type': 'image/png' },
+      remoteAddress: aRemoteAddress(),
       payload: await image.composite(patches).png().toBuffer(),
     });
     return response.json<{ key: string }>().key;

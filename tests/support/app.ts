@@ -46,8 +46,15 @@ export interface TestApp {
 export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: string): Promise<TestApp> {
   const database = sharedUrl === undefined ? await testDatabase() : sharedDatabase(sharedUrl);
   const folder = await mkdtemp(join(tmpdir(), 'meydan-app-'));
-  // However busy the machine is, a test is answered.
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', EVENT_LOOP_DELAY_MS: '0', ...settings });
+  const config = readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    // However busy the machine is, a test is answered.
+    EVENT_LOOP_DELAY_MS: '0',
+    LOCAL_BANK_PORT: '0',
+    LOCAL_BANK_DELAY_MS: '0',
+    ...settings,
+  });
   const running = await startModules(
     // Pages need a build; the journeys open them.
     modules.filter((module) => module !== webHostModule),

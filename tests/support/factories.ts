@@ -6,12 +6,17 @@ import { registrationAgreements } from '../../server/people/agreements/port.ts';
 import { aFilm } from '../../server/people/media/test/video-samples.ts';
 import { encoded } from '../../server/people/media/test/samples.ts';
 import { grantMembership } from '../../server/people/memberships/port.ts';
+import { insertPayment } from '../../server/trade/payments/store/payments.ts';
 import { chance, clock } from '../../server/platform/clock.ts';
 import { rowsOf } from '../../server/market/bulk/test/harness.ts';
-import { draftPath } from './ad-harness.ts';
+import { aRemoteAddress, draftPath } from './ad-harness.ts';
 import type { AdHarness, Answer, Headers } from './ad-harness.ts';
+import { givenOrder } from './orders.ts';
+import { givenRefund } from './refunds.ts';
+import { givenReview } from './reviews.ts';
 import { anAd as anAdRow, givenAds } from './ads.ts';
 import { versionsToday } from './agreements.ts';
+import { typeCard } from './bank.ts';
 
 /** Somebody with an account, signed in. */
 export interface Person {
@@ -58,11 +63,18 @@ export const ownedThings: Record<
   document: { table: 'media', key: 'key', sides: ['owner'] },
   draft: { table: 'draft', key: 'id', sides: ['owner'] },
   feedbackPhoto: { table: 'media', key: 'key', sides: ['owner'] },
+  invoice: { table: 'invoice', key: 'id', sides: ['owner'] },
   notification: { table: 'notification', key: 'id', sides: ['owner'] },
   offer: { table: 'ad_offer', key: 'id', sides: ['buyer', 'seller'] },
+  order: { table: 'ad_order', key: 'code', sides: ['buyer', 'seller'] },
+  payment: { table: 'payment', key: 'id', sides: ['owner'] },
   personalAddress: { table: 'user_address', key: 'id', sides: ['owner'] },
   profilePicture: { table: 'media', key: 'key', sides: ['owner'] },
+  refund: { table: 'refund', key: 'id', sides: ['buyer', 'seller'] },
+  refundPhoto: { table: 'media', key: 'key', sides: ['owner'] },
   reportPhoto: { table: 'media', key: 'key', sides: ['owner'] },
+  review: { table: 'seller_review', key: 'id', sides: ['owner', 'seller'] },
+  savedCard: { table: 'saved_card', key: 'id', sides: ['owner'] },
   savedSearch: { table: 'saved_search', key: 'id', sides: ['owner'] },
   session: { table: 'session', key: 'id', sides: ['owner'] },
 };
@@ -143,6 +155,32 @@ export async function factories(harness: AdHarness) {
     return { ...person, headers: await signIn(person.email) };
   }
 
+  /** A payment that nobody has begun to make, as a checkout leaves it. */
+  async function aPayment({ id: payerId }: Person): Promise<Made> {
+    const id = chance.uuid();
+    const now = clock.now();
+    await insertPayment(database, {
+      id,
+      kind: 'Digital',
+      orderType: 'UpdateAd',
+      payerId,
+      payerIsGuest: false,
+      email: null,
+      language: 'tr',
+      amount: 9_900,
+      installmentsMost: 1,
+      items: [],
+      party: null,
+      provider: 'local',
+      orderCodes: [],
+      afterAction: 'GoToProfile',
+      afterId: null,
+      now,
+      expiresAt: new Date(now.getTime() + 900_000),
+    });
+    return { id };
+  }
+
   /** Shuts somebody out, as a moderator does. */
   async function suspend({ id }: Person): Promise<void> {
     const until = new Date(clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
@@ -153,7 +191,8 @@ export async function factories(harness: AdHarness) {
   /** Sends a file, and answers by which key or id it is known from then on. */
   async function upload({ headers }: Person, path: string, contentType: string, payload: Buffer): Promise<Made> {
     const sent = { ...headers, 'content-type': contentType };
-    const response = await testing.app.inject({ method: 'POST', url: `/api${path}`, headers: sent, payload });
+    const asked = { url: `/api${path}`, headers: sent, remoteAddress: aRemoteAddress(), payload };
+    const response = await testing.app.inject({ method: 'POST', ...asked });
     if (response.statusCode !== 200) throw new Error(`${path} was refused: ${response.body}`);
     const { key, id = key } = response.json<{ key?: string; id?: string }>();
     return { id: id ?? '' };
@@ -277,6 +316,12 @@ export async function factories(harness: AdHarness) {
       return { id, version: pack.version ?? version };
     },
     feedbackPhoto: ({ owner }) => aFile(owner, 'Feedback'),
+    async invoice({ owner }) {
+      const membership = { paymentId: chance.uuid(), accountId: owner.id, name: 'Premium, 1 ay', total: 19_900 };
+      const service = await testing.headersOf('service');
+      const { id = '' } = await done('POST', '/invoice-manager/membership-package', service, membership);
+      return { id };
+    },
     async notification({ owner }) {
       const conduct = { act: 'Warn', reason: 'Spam', message: 'Aynı ilanı on kez verdin.' };
       await done('POST', `/identity/moderation/act/${owner.id}`, moderator, conduct);
@@ -286,9 +331,31 @@ export async function factories(harness: AdHarness) {
     },
     // Its seller is the owner of the ad that it is for.
     offer: async ({ buyer, seller }) => anOffer(buyer, await anAd(seller)),
+    async order({ buyer, seller }) {
+      const adId = await anAd(seller);
+      const { code } = await givenOrder(database, { buyerId: buyer.id, sellerId: seller.id, adId });
+      return { id: code };
+    },
+    payment: ({ owner }) => aPayment(owner),
     personalAddress: ({ owner }) => anAddress(owner, 'personal'),
     profilePicture: ({ owner }) => aFile(owner, 'Profile'),
+    async refund({ buyer, seller }) {
+      const adId = await anAd(seller);
+      const order = await givenOrder(database, { buyerId: buyer.id, sellerId: seller.id, adId });
+      return { id: await givenRefund(database, { ...order, adId, buyerId: buyer.id, sellerId: seller.id }) };
+    },
+    refundPhoto: ({ owner }) => aFile(owner, 'Refund'),
     reportPhoto: ({ owner }) => aFile(owner, 'Report'),
+    // Who wrote it owns it.
+    review: async ({ owner, seller }) => ({
+      id: await givenReview(database, { buyerId: owner.id, sellerId: seller.id }),
+    }),
+    async savedCard({ owner }) {
+      const { frameUrl } = await done('POST', '/payment/masterpass/generate-token', owner.headers, {});
+      await typeCard(String(frameUrl), { alias: `Kart ${(shades += 1)}` });
+      const { items } = await done('GET', '/payment/cards', owner.headers);
+      return { id: (items as Made[])[0]?.id ?? '' };
+    },
     async savedSearch({ owner }) {
       const search = { name: 'Küçük arama', request: { category: shops, price: { to: (searched += 1) * 100 } } };
       const { saved } = await done('POST', '/ads/favorite/add-favorite-search', owner.headers, search);

@@ -1,10 +1,14 @@
+import { can } from '../../contract/capabilities.ts';
 import { Client } from 'pg';
 import type { Language } from '../../contract/enums.ts';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { slugOf } from '../../server/talk/lists/rules.ts';
 import { screenPath } from '../../web/screens.ts';
+import { deskOrder } from './desk-fixtures.ts';
 import type { Fixtures } from './fixtures.ts';
 import { createFixtures } from './fixtures.ts';
+import { createPurchases } from './purchases-to-see.ts';
+import type { PurchasesToSee } from './purchases-to-see.ts';
 
 export interface Sight {
   name: string;
@@ -27,6 +31,7 @@ const memberScreens = [
   ['account info', 'settingsAccountInfo'],
   ['account validation', 'settingsAccountValidation'],
   ['addresses', 'settingsAddresses'],
+  ['saved cards', 'settingsSavedCards'],
   ['announcement preferences', 'settingsAnnouncementPreferences'],
   ['notification preferences', 'settingsNotificationPreferences'],
 ] as const;
@@ -72,10 +77,17 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
       at('ad', screenPath('adDetail', language, { id: ad.id })),
       at('ad that is gone', screenPath('adDetail', language, { id: gone.rows[0]?.id ?? '' }), 410),
       at('ad owner', screenPath('adOwner', language, { id: ad.ownerId })),
+      at('reviews of an ad owner', screenPath('adOwnerReviews', language, { id: ad.ownerId })),
       at('agreements', screenPath('agreements', language)),
       at('contact', screenPath('contact', language)),
       at('about', screenPath('about', language)),
       at('faq', screenPath('faq', language)),
+      ...(can('heldPayment')
+        ? [
+            at('empty cart', screenPath('cart', language)),
+            { ...at('cart', screenPath('cart', language)), as: fixedAccounts.buyer.email },
+          ]
+        : []),
       at('mobile menu', screenPath('mobileMenu', language)),
       at('language', screenPath('settingsLanguageSelection', language)),
       at('login', screenPath('login', language)),
@@ -91,6 +103,8 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
       ...keptSights(language),
       ...questionSights(language),
       ...listSights(language, await demoLists(database)),
+      ...(await orderSights(language, database)),
+      ...buyingSights(language, await createPurchases(databaseUrl)),
       ...consoleSights(language, things),
       at('not found', `/boyle-bir-sayfa-yok?lang=${language}`, 404),
     ];
@@ -167,6 +181,35 @@ function questionSights(language: Language): Sight[] {
   ];
 }
 
+/** Orders of the demo members, one in each state that they have, as each side sees it. */
+async function orderSights(language: Language, database: Client): Promise<Sight[]> {
+  const { buyer, seller } = fixedAccounts;
+  const list = screenPath('orders', language);
+  const { rows } = await database.query<{ code: string; status: string; side: 'buyer' | 'seller' }>(
+    `select distinct on (side, status, is_frozen) code, status || case when is_frozen then ', refund' else '' end as status, side
+     from (
+       select code, ad_order.status, side, (select bool_or(frozen_at is not null) from order_item where order_code = code) as is_frozen
+       from ad_order join (values ('buyer', $1::uuid), ('seller', $2::uuid)) as side (side, id)
+         on (side = 'buyer' and buyer_id = id) or (side = 'seller' and seller_id = id and paid_at is not null)) one
+     order by side, status, is_frozen, code`,
+    [buyer.id, seller.id],
+  );
+  return [
+    seenBy('buyer')('what I bought', list),
+    seenBy('seller')('what I sold', `${list}?isSeller=true`),
+    seenBy('buyer')('what I bought, none of these', `${list}?orderStatus=PaymentFailed`),
+    seenBy('buyer')('my refunds', `${list}?refunds=true`),
+    ...rows.map(({ code, status, side }) =>
+      seenBy(side)(
+        `order of a ${side}, ${status}`,
+        screenPath('orderDetail', language, { id: code }) + (side === 'seller' ? '?isSeller=true' : ''),
+      ),
+    ),
+    seenBy('seller')('earnings of who has sold', screenPath('earnings', language)),
+    { name: 'reviews of a seller', path: screenPath('adOwnerReviews', language, { id: seller.id }), status: 200 },
+  ];
+}
+
 type DemoLists = Readonly<Record<'own' | 'shared', string>>;
 
 /** Addresses of a list of the buyer's and of one that they follow. */
@@ -224,8 +267,61 @@ function sellersSights(language: Language, { ads }: Fixtures): Sight[] {
     sight('ad management of a refused ad', screenPath('adManagement', language, { id: ads.refused })),
     sight('add a doping', screenPath('addDopingToAnAd', language, { id })),
     sight('add a duration', screenPath('addDurationToAnAd', language, { id })),
+    ...(can('heldPayment')
+      ? [
+          seenBy('buyer')('earnings, none', screenPath('earnings', language)),
+          { name: 'earnings of a guest', path: screenPath('earnings', language), status: 200 },
+        ]
+      : []),
     sight('bulk upload of a person', bulk),
     seenBy('business')('bulk upload', bulk),
+  ];
+}
+
+/** The operator's desk for trade. */
+function tradeSights(language: Language): Sight[] {
+  const sight = seenBy('administrator');
+  const payouts = screenPath('consolePayouts', language);
+  const agreements = screenPath('consoleAgreements', language);
+  return [
+    sight('console, orders', screenPath('consoleOrders', language)),
+    sight('console, an order', screenPath('consoleOrder', language, { id: deskOrder })),
+    sight('console, refunds', screenPath('consoleRefunds', language)),
+    sight('console, earnings of an order', `${payouts}?order=${deskOrder}`),
+    sight('console, accounts on hold', `${payouts}?view=accounts`),
+    sight('console, invoices', screenPath('consoleInvoices', language)),
+    sight('console, books', screenPath('consoleBooks', language)),
+    sight('console, agreements', agreements),
+    sight('console, a new version of an agreement', `${agreements}?new=true&type=TermsAndConditions`),
+    sight('console, decisions of an administrator', screenPath('consoleDecisions', language)),
+  ];
+}
+
+/** From the address to the order, as both who meet see it. */
+function buyingSights(language: Language, { addressId, deliveries, payments, meeting }: PurchasesToSee): Sight[] {
+  const [sight, seller, none] = [seenBy('buyer'), seenBy('seller'), seenBy('moderator')];
+  const address = `${screenPath('checkoutAddressSelection', language)}?orderType=Shopping`;
+  const payment = `${screenPath('checkoutPayment', language)}?orderType=Shopping`;
+  const result = (id: string) => screenPath('paymentResult', language, { id });
+  const failed = (id: string) => `${screenPath('paymentError', language)}?id=${id}`;
+  const list = screenPath('orders', language);
+  const order = (id: string, isSeller = false) =>
+    screenPath('orderDetail', language, { id }) + (isSeller ? '?isSeller=true' : '');
+  return [
+    sight('checkout, address', address),
+    { name: 'checkout, address of a guest without anything', path: address, status: 200 },
+    none('checkout, nothing to buy', payment),
+    sight('checkout, payment', `${payment}&voucherAddressId=${addressId}&orderData=${deliveries}`),
+    sight('checkout, hold over', `${payment}&id=${payments.over}`),
+    sight('payment, waiting', result(payments.waiting)),
+    sight('payment, done', `${screenPath('paymentSuccess', language)}?id=${payments.paid}`),
+    sight('payment, refused', failed(payments.refused)),
+    sight('payment, given back', failed(payments.returned)),
+    none('payment, of somebody else', failed(payments.refused)),
+    none('orders, none', list),
+    { name: 'orders of a guest', path: list, status: 200 },
+    sight('order with a code', order(meeting)),
+    seller('order to hand over', order(meeting, true)),
   ];
 }
 
@@ -245,6 +341,8 @@ function consoleSights(language: Language, { ads }: Fixtures): Sight[] {
     sight('console, member', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
     sight('console, preview of a refused ad', screenPath('consolePreview', language, { id: ads.refused })),
     seenBy('administrator')('console, businesses', screenPath('consoleBusinesses', language)),
+    seenBy('administrator')('console, payments', screenPath('consolePayments', language)),
+    ...tradeSights(language),
     { name: 'console as a guest', path: screenPath('reviewQueue', language), status: 200 },
   ];
 }

@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../server/platform/config.ts';
@@ -17,7 +19,10 @@ export async function startProduct(options: { ads: number; env?: NodeJS.ProcessE
   const config = readConfig({
     DATA_DIR: folder,
     HOST: '127.0.0.1',
-    PORT: '0',
+    // Known before it listens: the addresses that the bank leads back to are made of it.
+    PORT: String(await freePort()),
+    LOCAL_BANK_PORT: '0',
+    LOCAL_BANK_DELAY_MS: '0',
     DEMO_ADS: String(options.ads),
     LOG_LEVEL: 'error',
     // However busy the machine is, a page is answered.
@@ -34,4 +39,15 @@ export async function startProduct(options: { ads: number; env?: NodeJS.ProcessE
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A port that nobody listens at. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => void server.close(done));
+  return port;
 }

@@ -40,9 +40,13 @@ const patterns: Readonly<Record<Capability, Readonly<Record<Language, RegExp>>>>
 };
 
 /** What a text promises that the product cannot do yet, with the words that say so. */
-export function promisesIn(text: string, language: Language): { capability: Capability; words: string }[] {
+export function promisesIn(
+  text: string,
+  language: Language,
+  isPossible: (capability: Capability) => boolean = (capability) => capabilities[capability],
+): { capability: Capability; words: string }[] {
   return (Object.keys(patterns) as Capability[]).flatMap((capability) => {
-    const found = capabilities[capability] ? null : patterns[capability][language].exec(text);
+    const found = isPossible(capability) ? null : patterns[capability][language].exec(text);
     return found ? [{ capability, words: found[0] }] : [];
   });
 }

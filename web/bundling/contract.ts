@@ -66,11 +66,11 @@ export function slimScreens(): Plugin {
 }
 
 /**
- * In the browser a limit is the number itself and a list of the contract a module of its own: a page that needs one of either would else have
+ * In the browser a limit is its value itself and a list of the contract a module of its own: a page that needs one of either would else have
  * all of them.
  */
 export function slimConstants(): Plugin {
-  const limitsImport = /import \{ limits \} from '[^']*contract\/limits\.ts';/;
+  const limitsImport = /import \{ limits \} from '[^']*\/limits\.ts';/;
   const listsImport = /import \{([^}]*)\} from '([^']*contract\/enums\.ts)';/g;
   const enums = join(contract, 'enums.ts');
   return {
@@ -91,8 +91,8 @@ export function slimConstants(): Plugin {
       });
       if (limitsImport.test(code)) {
         const { limits } = (await import(join(contract, 'limits.ts'))) as { limits: Record<string, unknown> };
-        slim = slim.replaceAll(/(?<![./\w])limits\.(\w+)/g, (whole, name: string) =>
-          typeof limits[name] === 'number' ? String(limits[name]) : whole,
+        slim = slim.replaceAll(/(?<![./\w]|typeof )limits\.(\w+)/g, (whole, name: string) =>
+          limits[name] === undefined ? whole : JSON.stringify(limits[name]),
         );
       }
       return slim === code ? null : slim;

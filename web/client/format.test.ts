@@ -5,7 +5,7 @@ describe('a sum', () => {
   it.each([
     [1_250_000, '12.500', '12,500'],
     [99, '0,99', '0.99'],
-    [125_000_050, '1.250.000,5', '1,250,000.5'],
+    [125_000_050, '1.250.000,50', '1,250,000.50'],
     [0, '0', '0'],
   ])('of %i kuruş is grouped as the language groups', (kurus, tr, en) => {
     expect(amount(kurus, 'tr')).toBe(tr);

@@ -10,7 +10,8 @@ const tenths = each(
   (locale) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
 );
-const money = each((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 0, maximumFractionDigits: 2 }));
+const factor = each((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+const parts = each((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 const longDate = each(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
 );
@@ -23,9 +24,12 @@ function each<T>(make: (locale: string) => T): Record<Language, T> {
   return { tr: make(locales.tr), en: make(locales.en) };
 }
 
-/** The figure of a sum in kuruş, grouped as the language groups: `12.500`, in English `12,500` (the currency, TL, stands apart). */
+/**
+ * The figure of a sum in kuruş, grouped as the language groups: `12.500`, in English `12,500` (the currency, TL, stands apart). Kuruş are two digits or
+ * none: `279,90`.
+ */
 export function amount(kurus: number, language: Language): string {
-  return money[language].format(kurus / 100);
+  return (kurus % 100 === 0 ? whole : parts)[language].format(kurus / 100);
 }
 
 /** A sum with its currency: `12.500 TL`, in English `12,500 TL`. */
@@ -45,7 +49,7 @@ export function points(value: number, language: Language): string {
 
 /** What something is multiplied by: `× 0,85`. */
 export function times(value: number, language: Language): string {
-  return `× ${money[language].format(value)}`;
+  return `× ${factor[language].format(value)}`;
 }
 
 /** `20 Kasım 2026` */

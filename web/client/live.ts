@@ -48,6 +48,9 @@ const moduleEvents = Object.keys({
   chatChanged: true,
   offer: true,
   question: true,
+  payment: true,
+  cart: true,
+  order: true,
 } satisfies Record<LiveEventName, true>) as LiveEventName[];
 
 const firstDelayMs = 1_000;

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
  * The time that a part of a page shows, to `everyMs` milliseconds: that of the page's rendering on the server and while the browser takes it over, so
  * that both say the same whatever their clocks; then the browser's, moving on by itself.
  */
-export function useNow(everyMs = minuteMs): Date {
+export function useNow(everyMs = minuteMs, browserTime: () => number = Date.now): Date {
   const { renderedAt } = usePage();
   const subscribe = useCallback(
     (onTick: () => void) => {
@@ -19,7 +19,7 @@ export function useNow(everyMs = minuteMs): Date {
   const periodOf = (time: number) => Math.floor(time / everyMs);
   const period = useSyncExternalStore(
     subscribe,
-    () => periodOf(Date.now()),
+    () => periodOf(browserTime()),
     () => periodOf(renderedAt),
   );
   return useMemo(() => new Date(period * everyMs), [period, everyMs]);

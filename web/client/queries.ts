@@ -28,6 +28,8 @@ onlineManager.setEventListener((setOnline) => {
   update();
   return watchConnection(update);
 });
+// Without a provider nobody else lets the client hear of that, and of a reader who comes back to the tab.
+queries.mount();
 
 /** TanStack's `useQuery` on the product's client. Use it only in parts of a page that are fetched when needed. */
 export const useQuery = ((options: UseQueryOptions) => useQueryOf(options, queries)) as typeof useQueryOf;
@@ -40,7 +42,14 @@ export function queryOf<C extends Call>(declaration: C, input: CallInput<C>) {
   };
 }
 
-/** The answer of a call, from what is known or else from the service. */
-export function fetchCall<C extends Call>(declaration: C, input: CallInput<C>): Promise<CallAnswer<C>> {
-  return queries.fetchQuery(queryOf(declaration, input));
+/** The answer of a call, from what is known or else from the service; what is known may be so old, milliseconds, if not as old as for other queries. */
+export function fetchCall<C extends Call>(
+  declaration: C,
+  input: CallInput<C>,
+  knownForMs?: number,
+): Promise<CallAnswer<C>> {
+  return queries.fetchQuery({
+    ...queryOf(declaration, input),
+    ...(knownForMs !== undefined && { staleTime: knownForMs }),
+  });
 }

@@ -13,6 +13,8 @@ const mostBytes: Record<MediaPurpose, number> = {
   Document: limits.profilePictureBytes,
   Ad: limits.pictureBytes,
   Chat: limits.pictureBytes,
+  Order: limits.pictureBytes,
+  Refund: limits.pictureBytes,
 };
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif';

@@ -1,18 +1,22 @@
-import { Plus, ShoppingCart, UserRound } from 'lucide-react';
+import { Plus, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
+import { can } from '../../contract/capabilities.ts';
 import { useTranslation } from '../client/i18n.tsx';
 import { AppLink, useScreenName } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
 import { useMember } from '../client/session-end.ts';
 import { screenExists, screenPath } from '../screens.ts';
 import { buttonClass } from '../ui/Button.tsx';
-import { iconButtonClass } from '../ui/IconButton.tsx';
+import { lazy } from '../ui/lazy.ts';
 import { Logo, LogoMark } from '../ui/Logo.tsx';
 import { DisciplineSwitch } from './DisciplineSwitch.tsx';
 import styles from './Header.module.css';
 import { MemberActions } from './member/lazy.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useAuthPaths } from './sign-in-paths.ts';
+
+// The server sends it whole; how much is in the cart comes after the page.
+const CartLink = lazy(() => import('./cart/CartLink.tsx'));
 
 /** Logo, discipline, search and the visitor's or the member's buttons. On the home page of a desktop the hero holds the search. */
 export function Header() {
@@ -38,14 +42,10 @@ export function Header() {
               <Plus size={20} aria-hidden="true" /> {t('shell.menu.createAd')}
             </AppLink>
           )}
-          {screenExists('cart') && (
-            <AppLink
-              className={iconButtonClass({ className: styles.cart })}
-              to={screenPath('cart', language)}
-              aria-label={t('shell.menu.cart')}
-            >
-              <ShoppingCart size={22} aria-hidden="true" />
-            </AppLink>
+          {can('heldPayment') && (
+            <Suspense fallback={null}>
+              <CartLink />
+            </Suspense>
           )}
           {member ? (
             <Suspense fallback={null}>

@@ -28,10 +28,18 @@ export async function show(
 ): Promise<Shown> {
   const words = createI18n(language, await loadTranslations(language));
   await Promise.all(areas.map(words.load));
+  const root = {
+    language,
+    settings: {},
+    renderedAt: Date.now(),
+    ...(memberId && { member: { userId: memberId } }),
+  };
   const Page = createRoutesStub([
     {
       id: 'root',
       path: '/',
+      // For parts that have the page loaded anew.
+      loader: () => root,
       children: [
         { index: true, Component: () => <OverlayProvider>{part}</OverlayProvider> },
         { path: '*', Component: Elsewhere },
@@ -41,30 +49,18 @@ export async function show(
   const place = document.createElement('div');
   document.body.append(place);
   document.documentElement.lang = language;
-  const root = createRoot(place);
-  root.render(
+  const drawn = createRoot(place);
+  drawn.render(
     <I18nProvider words={words} spoken={new Set()}>
       <ToastProvider label="messages" closeLabel="close">
         <Suspense>
-          <Page
-            initialEntries={['/']}
-            hydrationData={{
-              loaderData: {
-                root: {
-                  language,
-                  settings: {},
-                  renderedAt: Date.now(),
-                  ...(memberId && { member: { userId: memberId } }),
-                },
-              },
-            }}
-          />
+          <Page initialEntries={['/']} hydrationData={{ loaderData: { root } }} />
         </Suspense>
       </ToastProvider>
     </I18nProvider>,
   );
   onTestFinished(() => {
-    root.unmount();
+    drawn.unmount();
     place.remove();
   });
   return { t: words.t };

@@ -172,7 +172,12 @@ function Lines({ points, top, low }: Points & { top: number; low: number }) {
     <svg viewBox={`0 0 ${points.length} 100`} preserveAspectRatio="none" className={styles.line}>
       <path className={styles.area} d={`M${way}L${points.length - 0.5} 100L0.5 100Z`} />
       <path d={`M${way}`} />
-      <path className={styles.dashes} d={`M${wayOf(points.map(({ dashes }) => ((dashes / low) * barsHigh) / 100))}`} />
+      {points.some(({ dashes }) => dashes > 0) && (
+        <path
+          className={styles.dashes}
+          d={`M${wayOf(points.map(({ dashes }) => ((dashes / low) * barsHigh) / 100))}`}
+        />
+      )}
     </svg>
   );
 }

@@ -3,7 +3,10 @@ import { createHooks } from '../hooks.ts';
 import type { AccountHooks } from '../hooks.ts';
 
 /** A module that notes what it heard, under its own name. */
-function moduleNoting(name: string, heard: string[]): Required<Omit<AccountHooks, 'exports' | 'menuCounts'>> {
+function moduleNoting(
+  name: string,
+  heard: string[],
+): Required<Omit<AccountHooks, 'exports' | 'menuCounts' | 'deskCounts'>> {
   const note =
     (moment: string) =>
     async (...ids: string[]): Promise<void> =>
@@ -59,4 +62,10 @@ it('puts the parts of own data and the counts of the menu together, of modules t
   );
   expect(await hooks.exportOf('me')).toEqual({ lists: ['lists of me'], notes: 'notes of me' });
   expect(await hooks.menuCounts('me')).toEqual({ MyAds: 3, MyLists: 2 });
+});
+
+it('counts what waits at the desk, of what is asked for alone', async () => {
+  const hooks = createHooks({ deskCounts: { refunds: async () => 3, reviews: async () => 1 } }, {});
+  hooks.add({ deskCounts: { payouts: async () => 2 } });
+  expect(await hooks.deskCounts(['refunds', 'payouts', 'imbalances'])).toEqual({ refunds: 3, payouts: 2 });
 });

@@ -45,10 +45,10 @@ const headers: Record<string, string> = {};
 
 beforeAll(async () => {
   database = await testDatabase();
-  await database.query('create table payment (id int generated always as identity primary key, cart text, amount int)');
+  await database.query('create table charge (id int generated always as identity primary key, cart text, amount int)');
   const take = async ({ params, body }: { params: { cart: string }; body: { amount: number } }) => {
     const [row] = await database.query<{ id: number }>(
-      'insert into payment (cart, amount) values ($1, $2) returning id',
+      'insert into charge (cart, amount) values ($1, $2) returning id',
       [params.cart, body.amount],
     );
     const paymentId = row?.id ?? 0;
@@ -70,7 +70,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   afterPaying = () => undefined;
   notified = [];
-  await database.query('truncate payment');
+  await database.query('truncate charge');
 });
 afterAll(async () => {
   await app.close();
@@ -103,7 +103,7 @@ async function ask(
   return { statusCode, payload, errorCode, retryAfter: answered['retry-after'], type: answered['content-type'] };
 }
 
-const payments = async () => (await database.query('select from payment')).length;
+const payments = async () => (await database.query('select from charge')).length;
 let made = 0;
 const newKey = () => `key-${(made += 1)}`;
 

@@ -10,7 +10,7 @@ const waits: number[] = [];
 let others: readonly Promise<unknown>[] = [];
 
 /** Transactions whose waiting is written down; instead of time they wait until another has come through. */
-const { inTransaction, savepoint, afterCommit, connection } = createTransactions({
+const { inTransaction, savepoint, gather, afterCommit, connection } = createTransactions({
   connect: () => pool.connect(),
   isConnectionLost,
   random: () => 0.5,
@@ -52,6 +52,47 @@ function gate(count: number): () => Promise<void> {
     return promise;
   };
 }
+
+describe('what is gathered', () => {
+  const flushes: (readonly number[])[] = [];
+  const flush = async (all: readonly number[]) => {
+    flushes.push(all);
+    for (const id of all) await add(id);
+  };
+  beforeEach(() => void flushes.splice(0));
+
+  it('is done together at the end, in the transaction itself', async () => {
+    await inTransaction(async () => {
+      await gather('purses', [1], flush);
+      await inTransaction(() => gather('purses', [2, 3], flush));
+      expect(flushes).toEqual([]);
+    });
+    expect(flushes).toEqual([[1, 2, 3]]);
+    const work = inTransaction(async () => {
+      await gather('purses', [4], flush);
+      await gather('purses', [4], flush);
+    });
+    await expect(work).rejects.toThrow('duplicate key');
+    expect(await ids()).toEqual([1, 2, 3]);
+  });
+
+  it('is forgotten with the part that is undone', async () => {
+    await inTransaction(async () => {
+      await savepoint(() => gather('purses', [1], flush));
+      const failed = savepoint(async () => {
+        await gather('purses', [2], flush);
+        throw new Error('undone');
+      });
+      await expect(failed).rejects.toThrow('undone');
+    });
+    expect(flushes).toEqual([[1]]);
+  });
+
+  it('is done at once where there is no transaction', async () => {
+    await gather('purses', [1], flush);
+    expect(await ids()).toEqual([1]);
+  });
+});
 
 describe('a transaction', () => {
   it('is joined by what is called inside, and undone as a whole', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publishEnded, reindex, slices } from './operations/ad-events.ts';
 import { forgetShown } from './operations/phones.ts';
 import type { LifeDeps } from './operations/ad-events.ts';
+import { letGoOfLapsed } from './operations/sales.ts';
 import { returnUntil } from './rules/life.ts';
 import { adsAtOnce } from './rules.ts';
 import { dropEdits } from './store/contents.ts';
@@ -25,11 +26,17 @@ export interface AdJobDeps extends LifeDeps {
   notices: Pick<Notices, 'notify'>;
 }
 
-/** What time does to ads: periods run out, and what was deleted is emptied. */
+/** What time does to ads: periods run out, unpaid checkouts let go, and what was deleted is emptied. */
 export function adJobs(deps: AdJobDeps): Job[] {
   const noPayload = z.object({});
   return [
     job({ name: 'ads.expire', cron: '*/5 * * * *', payload: noPayload, run: async () => void (await expireAds(deps)) }),
+    job({
+      name: 'ads.let-go',
+      cron: '* * * * *',
+      payload: noPayload,
+      run: async () => void (await letGoOfLapsed(deps)),
+    }),
     job({ name: 'ads.forget-phones', cron: '40 1 * * *', payload: noPayload, run: () => forgetShown(deps.database) }),
     job({ name: 'ads.purge', cron: '25 * * * *', payload: noPayload, run: async () => void (await purgeAds(deps)) }),
     job({

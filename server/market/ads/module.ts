@@ -10,11 +10,12 @@ import { offer } from '../../kernel/ports.ts';
 import { bindAll } from '../../platform/http/binding.ts';
 import { createAdLife } from './operations/ad-life.ts';
 import { createAds } from './operations/ads.ts';
+import { createAdSales } from './operations/sales.ts';
 import { adBindings } from './calls/ads.ts';
 import { registerEnds } from './operations/ends.ts';
 import { adJobs } from './jobs.ts';
 import { myAdBindings } from './calls/my-ads.ts';
-import { adInterestPort, adLifePort, adViewsPort } from './port.ts';
+import { adInterestPort, adLifePort, adSalesPort, adViewsPort } from './port.ts';
 import { adHooks } from './operations/suspended.ts';
 import * as tables from './tables.ts';
 import { createViews } from './operations/views.ts';
@@ -36,6 +37,14 @@ export const adsModule = defineModule({
   },
   offers: ({ database, events, needs }) => [
     offer(adLifePort, () => createAdLife({ database, events, refresh: (ids) => needs.search.index.refresh(ids) })),
+    offer(adSalesPort, () =>
+      createAdSales({
+        database,
+        events,
+        refresh: (ids) => needs.search.index.refresh(ids),
+        catalogue: needs.catalogue,
+      }),
+    ),
     offer(adViewsPort, () =>
       createAds({
         database,

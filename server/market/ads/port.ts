@@ -1,7 +1,16 @@
 import { definePort } from '../../kernel/ports.ts';
 import type { Ads } from './operations/ads.ts';
 import type { AdTermValues } from '../../../contract/ad-terms.ts';
-import type { AccountType, AdStatus, DopingType, GivenBadge, ReviewKind } from '../../../contract/enums.ts';
+import type {
+  AccountType,
+  AdStatus,
+  DeliveryKind,
+  DopingType,
+  GivenBadge,
+  PackageSize,
+  PurchaseKind,
+  ReviewKind,
+} from '../../../contract/enums.ts';
 import type { Picture } from '../../../contract/schemas/ad.ts';
 import type { AdRefusal, AwaitingDoping, EditedContent } from './tables.ts';
 
@@ -190,6 +199,39 @@ export interface AdInterest {
 
 /** Declared here and offered by those who know. */
 export const adInterestPort = definePort<AdInterest>('interest in ads');
+
+/** An ad as a cart needs it, whatever its status. */
+export interface CartAd extends DealAd {
+  ownerType: AccountType;
+  mainCategoryId: number;
+  purchase: PurchaseKind;
+  delivery: DeliveryKind[];
+  /** What one piece is packed in: as its owner says, else as is usual in its category. */
+  packageSize: PackageSize;
+  picture?: Picture;
+  /** Pieces that nobody has bought or holds now. */
+  free: number;
+}
+
+/**
+ * Who holds and who buys the pieces of ads. An ad is Locked while its last free piece is held, and OutOfStock once its last one is sold. Everything joins the transaction in progress
+ * and takes the ads' rows in the order of their numbers.
+ */
+export interface AdSales {
+  /** Ads for a cart, by number; those that never were published, or are deleted, are left out. What this payment holds counts as free. One statement. */
+  cartAds(adIds: readonly string[], paymentId?: string): Promise<Map<string, CartAd>>;
+  /** Holds one piece of each for a payment until a moment. Refuses AdNoLongerPublished for what is not on sale, OfferAdHeld where others hold all that is left; `detailErrorCodes` name the ads. */
+  hold(adIds: readonly string[], paymentId: string, until: Date): Promise<void>;
+  /** Lets go of what a payment holds; what it bought stays bought. Done twice it is as once. */
+  release(paymentId: string): Promise<void>;
+  /** Sells what a payment holds, also after its hold has lapsed where a piece is still free. Answers false, having sold nothing, where one of them is gone. Done twice it is as once. */
+  sell(adIds: readonly string[], paymentId: string): Promise<boolean>;
+  /** Takes sales back: the pieces are on offer again, unless the ad's period is over or it was taken down. Done twice it is as once. */
+  cancelSale(adIds: readonly string[], paymentId: string): Promise<void>;
+}
+
+/** Offered by ads. */
+export const adSalesPort = definePort<AdSales>('sales of ads');
 
 export type { Ads } from './operations/ads.ts';
 export type { AdToCompare } from './operations/compared.ts';

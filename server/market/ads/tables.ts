@@ -21,6 +21,7 @@ import type {
   AdStatus,
   DecisionReason,
   DeliveryKind,
+  PackageChoice,
   DopingType,
   EditablePart,
   GivenBadge,
@@ -91,6 +92,7 @@ export const ad = pgTable(
     /** Pieces on offer. */
     stock: integer().notNull().default(1),
     delivery: text().array().$type<DeliveryKind[]>().notNull().default([]),
+    packageSize: text('package_size').$type<PackageChoice>().notNull().default('Auto'),
     acceptsOffers: boolean('accepts_offers').notNull().default(true),
     showPhone: boolean('show_phone').notNull().default(false),
     /** A video's key in the media storage. */
@@ -205,6 +207,33 @@ export const phoneShown = pgTable(
     primaryKey({ columns: [table.reader, table.day, table.ownerId, table.adId] }),
     index('phone_shown_day_idx').on(table.day),
   ],
+);
+
+/** A piece of an ad that a payment holds until a moment. */
+export const adHold = pgTable(
+  'ad_hold',
+  {
+    adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    until: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.adId, table.paymentId] }),
+    index('ad_hold_payment_idx').on(table.paymentId),
+    index('ad_hold_until_idx').on(table.until),
+  ],
+);
+
+/** A piece of an ad that a payment bought; it stays when the sale is taken back. */
+export const adSale = pgTable(
+  'ad_sale',
+  {
+    adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    soldAt: timestamp('sold_at', { withTimezone: true }).notNull(),
+    takenBackAt: timestamp('taken_back_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.adId, table.paymentId] })],
 );
 
 /** Every price an ad has had. */

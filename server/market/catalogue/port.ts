@@ -12,4 +12,6 @@ export const cataloguePort = definePort<() => Catalogue>('catalogue');
 
 /** How many published ads each category holds, those of all below it included; some seconds old. */
 export const adCountsPort = definePort<() => Promise<AdCounts>>('counts of ads');
+export type { CommissionRate } from './rules/fees.ts';
+export { commissionRate } from './rules/fees.ts';
 export { openCatalogue } from './store.ts';

@@ -12,7 +12,7 @@ import { searchPort } from '../search/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { draftBindings } from './calls.ts';
-import { createDrafts, draftConsumers, draftHooks } from './operations/drafts.ts';
+import { createDrafts, draftHooks } from './operations/drafts.ts';
 import { draftsPort } from './port.ts';
 import * as tables from './tables.ts';
 import { draftJobs } from './operations/upkeep.ts';
@@ -66,7 +66,6 @@ export const draftsModule = defineModule({
           (await filesInUse(database, keys, ownerIds)).union(await drafts.filesInUse(keys)),
       }),
     ],
-    consumers: draftConsumers(drafts.deps),
     hooks: draftHooks(database),
   }),
 });

@@ -1,5 +1,7 @@
 import { definePort } from '../../kernel/ports.ts';
 import type { Drafts } from './operations/drafts.ts';
+
+export type { Drafts } from './operations/drafts.ts';
 export { fromAdContent, toAdContent } from './rules/content.ts';
 export { problemsOf } from './rules.ts';
 

@@ -1,23 +1,34 @@
 import { moderationCalls as calls } from '../../../contract/calls/moderation.ts';
 import { myAdCalls } from '../../../contract/calls/my-ads.ts';
-import { memberOf } from '../../platform/caller.ts';
+import { administratorCounts, moderatorCounts } from '../../../contract/schemas/moderation.ts';
+import type { HookRunner } from '../../kernel/hooks.ts';
+import { isAdministrator, memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import type { Moderation } from './operations/moderation.ts';
 
 const done = { done: true as const };
 
 /** Answers the calls of `contract/calls/moderation.ts` about ads; those about members belong to the accounts. */
-export function moderationBindings({ moderation }: { moderation: Moderation }) {
-  return [...consoleBindings(moderation), ...reportBindings(moderation)];
+export function moderationBindings({ moderation, hooks }: ModerationCallDeps) {
+  return [...consoleBindings(moderation, hooks), ...reportBindings(moderation)];
 }
 
-function consoleBindings(moderation: Moderation) {
+export interface ModerationCallDeps {
+  moderation: Moderation;
+  /** What waits elsewhere. */
+  hooks: Pick<HookRunner, 'deskCounts'>;
+}
+
+function consoleBindings(moderation: Moderation, hooks: ModerationCallDeps['hooks']) {
   return bindAll(
     bind(myAdCalls.waiting, async ({ params }, context) => {
       const underReview = await moderation.waiting(params.id, memberOf(context).id);
       return underReview ? { waiting: underReview } : {};
     }),
-    bind(calls.summary, () => moderation.summary()),
+    bind(calls.summary, async (_input, context) => ({
+      ...(await moderation.summary()),
+      waits: await hooks.deskCounts([...moderatorCounts, ...(isAdministrator(context) ? administratorCounts : [])]),
+    })),
     bind(calls.queue, ({ query }, context) => moderation.queue(memberOf(context).id, query)),
     bind(calls.detail, ({ params }, context) => moderation.detail(memberOf(context).id, params.id, context.language)),
     bind(calls.claim, ({ params }, context) => moderation.claim(memberOf(context).id, params.id)),

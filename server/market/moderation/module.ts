@@ -1,4 +1,5 @@
 import { accountsPort, suspensionsPort } from '../../people/accounts/port.ts';
+import { agreementEvents } from '../../people/agreements/port.ts';
 import { placesPort } from '../../people/addresses/port.ts';
 import { mediaPort } from '../../people/media/port.ts';
 import { noticesPort } from '../../people/notifications/port.ts';
@@ -11,6 +12,7 @@ import { defineModule } from '../../kernel/module.ts';
 import { moderationBindings } from './calls.ts';
 import { moderationHooks } from './hooks.ts';
 import { moderationJobs } from './jobs.ts';
+import { logDeskActOnce } from './operations/log.ts';
 import { createModeration } from './operations/moderation.ts';
 import { seedReportReasons } from './seed.ts';
 import * as tables from './tables.ts';
@@ -31,7 +33,7 @@ export const moderationModule = defineModule({
     places: placesPort,
     suspensions: suspensionsPort,
   },
-  start({ database, events, needs }) {
+  start({ database, events, hooks, needs }) {
     const { adViews, places, ...deps } = needs;
     const sources = { database, catalogue: deps.catalogue, places: () => places };
     const moderation = createModeration({
@@ -41,9 +43,14 @@ export const moderationModule = defineModule({
       sampleLike: (question) => sampleLike(sources, question),
     });
     return {
-      calls: moderationBindings({ moderation }),
+      calls: moderationBindings({ moderation, hooks }),
       jobs: moderationJobs({ moderation }),
-      consumers: [consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.check(adIds))],
+      consumers: [
+        consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.check(adIds)),
+        consume(agreementEvents.published, 'moderation.log', ({ type, version, byId, at }) =>
+          logDeskActOnce(database, { act: 'PublishAgreement', byId, about: `${type} ${version}` }, new Date(at)),
+        ),
+      ],
       hooks: moderationHooks({ database, events }, moderation),
     };
   },

@@ -1,3 +1,4 @@
+export { logDeskAct } from './operations/log.ts';
 export { createModeration } from './operations/moderation.ts';
 export { phonesIn } from './rules/text/contact.ts';
 export { textFindings } from './rules/text/findings.ts';

@@ -20,6 +20,7 @@ import type {
   ConductReason,
   Decision,
   DecisionReason,
+  DeskAct,
   EditablePart,
   ReviewKind,
 } from '../../../contract/enums.ts';
@@ -74,7 +75,7 @@ export const decision = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    decision: text().$type<Decision | ConductAct>().notNull(),
+    decision: text().$type<Decision | ConductAct | DeskAct>().notNull(),
     /** Null for the automatic check. */
     actorId: uuid('actor_id'),
     adId: bigint('ad_id', { mode: 'bigint' }),
@@ -82,6 +83,8 @@ export const decision = pgTable(
     memberId: uuid('member_id'),
     /** The ad's title then. */
     title: text(),
+    /** What was decided on at the desk: an order's code, a payment's id, an agreement with its version. */
+    about: text(),
     reasons: text().array().$type<(DecisionReason | ConductReason)[]>().notNull().default([]),
     message: text(),
     /** Seconds between opening the ad and deciding. */

@@ -3,6 +3,7 @@ import type { PromotionShop } from './operations/promotions.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { Quote } from '../../../contract/schemas/promotion.ts';
 import type { AwaitingDoping } from '../ads/port.ts';
+import type { AllowanceKind } from './rules.ts';
 
 /** What somebody chose for an ad: ids of digital items. */
 export interface Choice {
@@ -14,6 +15,12 @@ export interface Chosen {
   /** The shortest period where none was chosen. */
   periodDays: number;
   dopings: AwaitingDoping[];
+}
+
+/** Free allowances that were set aside, of a month. */
+export interface HeldFree {
+  month: string;
+  kinds: readonly AllowanceKind[];
 }
 
 /** What ads cost, and what memberships give for nothing. */
@@ -32,9 +39,18 @@ export interface Promotions {
   takeFree(accountId: string, choice: Choice): Promise<Chosen>;
   /** The same for promotions alone, of an ad that has its period already. */
   takeFreeDopings(accountId: string, variantIds: readonly number[]): Promise<AwaitingDoping[]>;
+  /**
+   * Sets aside what a membership gives for nothing of items that are bought together with others, in the transaction in progress; refuses PaymentRequired where it is no longer left. What it answers
+   * gives it back.
+   */
+  holdFree(accountId: string, itemIds: readonly number[]): Promise<HeldFree>;
+  giveBackFree(accountId: string, held: HeldFree): Promise<void>;
   /** The same for many ads of one member at once, all with one period and no promotions. */
   takeFreePeriods(accountId: string, periodId: number, count: number): Promise<Chosen>;
 }
 
 export const promotionsPort = definePort<PromotionShop>('promotions');
-export { periods } from './rules/items.ts';
+export type { PromotionShop } from './operations/promotions.ts';
+export type { AllowanceKind, BillLine } from './rules.ts';
+export type { Item as DigitalItem } from './rules/items.ts';
+export { dopingTexts, itemsById, periodName, periods } from './rules/items.ts';

@@ -11,6 +11,7 @@ export interface Statements {
     parameters: [AllowanceUseRow['accountId'], AllowanceUseRow['month'], AllowanceUseRow['used'], string];
     row: { kind: AllowanceUseRow['kind'] };
   };
+  'give-back': { parameters: [string, string, readonly string[]]; row: Record<never, never> };
   load: { parameters: [Date | string]; row: { itemId: DigitalPriceRow['itemId']; since: string; price: number } };
   set: {
     parameters: [Date | string, readonly DigitalPriceRow['itemId'][], readonly (string | number | bigint)[]];

@@ -14,6 +14,11 @@ export const useStatement = sql(
    returning kind`,
 );
 
+export const giveBackStatement = sql(
+  'give-back',
+  `update allowance_use set used = greatest(used - 1, 0) where account_id = $1 and month = $2 and kind = any($3::text[])`,
+);
+
 export const loadStatement = sql(
   'load',
   `select item_id as "itemId", since::text, price::float8 as price from digital_price as one

@@ -39,6 +39,8 @@ export interface AccountDirectory {
   principalOf(accountId: string): Promise<Principal | undefined>;
   /** The same; until the transaction in progress has ended, nobody takes a role away from the account or closes it. */
   lockPrincipal(accountId: string): Promise<Principal | undefined>;
+  /** Which of these are members who are not shut out; until the transaction in progress has ended, none of them leaves. Others may hold the same ones. */
+  holdActive(accountIds: readonly string[]): Promise<Set<string>>;
   contactOf(accountId: string): Promise<Contact | undefined>;
   contactByEmail(email: string): Promise<Contact | undefined>;
   contactByPhone(phone: string): Promise<Contact | undefined>;
@@ -79,7 +81,11 @@ export { reportsOfMember } from './store/user-reports.ts';
 
 export const accountsPort = definePort<AccountDirectory>('accounts');
 export const suspensionsPort = definePort<Suspensions>('suspensions');
+export { activeBusiness } from './store/businesses.ts';
 export { seedFixedAccounts } from './operations/fixed-accounts.ts';
 export { identityOf } from './operations/identity.ts';
 export { returnAccount } from './operations/leaving.ts';
 export { hasPassword } from './store/logins.ts';
+export type { BusinessRegistration } from './operations/business-registration.ts';
+export { businessRegistration } from './operations/business-registration.ts';
+export { addRating, addRatings } from './store/ratings.ts';

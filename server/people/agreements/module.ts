@@ -1,26 +1,44 @@
+import { offer } from '../../kernel/ports.ts';
 import { defineModule } from '../../kernel/module.ts';
+import type { Config } from '../../platform/config.ts';
 import { approvalsOf, moveApprovals } from './operations/approvals.ts';
+import { createAgreements, keptOfBuyer, moveKept } from './operations/kept.ts';
+import { createTexts } from './operations/texts.ts';
 import { agreementBindings } from './calls.ts';
+import { agreementsPort } from './port.ts';
 import { seedAgreements } from './seed.ts';
 import * as tables from './tables.ts';
 
-/** The agreements' versions, and who approved which. */
+/** The agreements' versions, who approved which, and the words that stay with orders. */
 export const agreementsModule = defineModule({
   name: 'agreements',
   tables,
   seeds: [(client) => seedAgreements(client)],
-  start: ({ config, database }) => ({
-    calls: agreementBindings({
-      database,
-      settings: {
-        CONTACT_EMAIL: config.CONTACT_EMAIL,
-        CONTACT_PHONE: config.CONTACT_PHONE,
-        CONTACT_ADDRESS: config.CONTACT_ADDRESS,
-      },
-    }),
+  offers: ({ config, database }) => [
+    offer(agreementsPort, () => createAgreements(database, createTexts({ database, settings: settingsOf(config) }))),
+  ],
+  start: ({ config, database, events }) => ({
+    calls: agreementBindings({ database, events, settings: settingsOf(config) }),
     hooks: {
-      guestBecameMember: (guestId, memberId) => moveApprovals(database, guestId, memberId),
-      exports: { approvals: (accountId) => approvalsOf(database, accountId) },
+      async guestBecameMember(guestId, memberId) {
+        await moveApprovals(database, guestId, memberId);
+        await moveKept(database, guestId, memberId);
+      },
+      exports: {
+        approvals: (accountId) => approvalsOf(database, accountId),
+        orderAgreements: (accountId) => keptOfBuyer(database, accountId),
+      },
     },
   }),
+});
+
+/** Who runs Meydan, and where they are reached: the law asks for both in every contract. */
+const settingsOf = (config: Config) => ({
+  OPERATOR_TITLE: config.OPERATOR_TITLE,
+  OPERATOR_MERSIS: config.OPERATOR_MERSIS,
+  OPERATOR_TAX_NUMBER: `${config.OPERATOR_TAX_OFFICE} ${config.OPERATOR_TAX_NUMBER}`,
+  OPERATOR_KEP: config.OPERATOR_KEP,
+  CONTACT_EMAIL: config.CONTACT_EMAIL,
+  CONTACT_PHONE: config.CONTACT_PHONE,
+  CONTACT_ADDRESS: config.CONTACT_ADDRESS ?? `${config.OPERATOR_ADDRESS}, ${config.OPERATOR_CITY}`,
 });

@@ -6,6 +6,7 @@ const sql = statements<Statements>('agreements', import.meta.url);
 export const approveAgreementsStatement = sql(
   'approve-agreements',
   'select distinct type, version, date::text as date from agreement where type = any($1)',
+  { prepared: true },
 );
 
 export const insertAgreementApprovalStatement = sql(
@@ -31,6 +32,11 @@ export const selectAgreementStatement = sql(
    where type = $1 and version = $2 order by language = $3 desc limit 1`,
 );
 
+export const sourceStatement = sql(
+  'source',
+  'select language, markdown from agreement where type = $1 and version = $2',
+);
+
 export const currentStatement = sql(
   'current',
   'select distinct version, date::text as date from agreement where type = $1',
@@ -42,4 +48,51 @@ export const seedAgreementsStatement = sql(
    select type, version, language, title, markdown, date
    from jsonb_to_recordset($1::jsonb) as seed(type text, version text, language text, title text, markdown text, date date)
    on conflict do nothing`,
+);
+
+export const keepStatement = sql(
+  'keep',
+  `insert into order_agreement (platform, order_code, buyer_id, seller_id, language, approved_at, type, version, title, html)
+   select $1, $2, $3, $4, $5, $6, type, version, title, html
+   from jsonb_to_recordset($7::jsonb) as shown (type text, version text, title text, html text)
+   on conflict do nothing`,
+  { nullable: ['$4'] },
+);
+
+export const keptStatement = sql(
+  'kept',
+  `select type, title, version, language, html, approved_at as "approvedAt" from order_agreement
+   where platform = $1 and order_code = $2 and (buyer_id = $3 or seller_id = $3) order by type`,
+);
+
+export const keptWithOrderStatement = sql(
+  'kept-with-order',
+  `select type, title, version, language, html, approved_at as "approvedAt" from order_agreement
+   where platform = $1 and order_code = $2 order by type`,
+);
+
+export const keptOfBuyerStatement = sql(
+  'kept-of-buyer',
+  `select platform, order_code as "orderCode", type, version, title, html, approved_at as "approvedAt" from order_agreement
+   where buyer_id = $1 order by approved_at desc`,
+);
+
+export const moveKeptStatement = sql('move-kept', 'update order_agreement set buyer_id = $2 where buyer_id = $1');
+
+export const addVersionStatement = sql(
+  'add-version',
+  `insert into agreement (type, version, language, title, markdown, date)
+   select $1, $2, language, title, markdown, $3 from jsonb_to_recordset($4::jsonb) as text (language text, title text, markdown text)
+   on conflict do nothing`,
+);
+
+export const versionsStatement = sql(
+  'versions',
+  `select type, version, date::text as date from agreement group by type, version, date
+   order by date desc, type, version desc limit $1 offset $2`,
+);
+
+export const currentOfStatement = sql(
+  'current-of',
+  'select distinct type, version, date::text as date from agreement where type = any($1)',
 );

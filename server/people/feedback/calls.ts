@@ -67,11 +67,13 @@ function own(row: OwnFeedbackRow, language: Language): OwnFeedback {
 }
 
 function shown(row: FeedbackRow, names: ReadonlyMap<string, string>, language: Language): DeskFeedback {
-  const { callerId, isGuest, email, platform, photos, decidedBy } = row;
+  const { callerId, isGuest, email, platform, photos, decidedBy, orderCode, reviewId } = row;
   return {
     ...own(row, language),
     platform,
     photos,
+    ...(orderCode !== null && { orderCode }),
+    ...(reviewId !== null && { reviewId }),
     ...(!isGuest && { userId: callerId, userName: names.get(callerId) ?? '' }),
     // Readers of the desk have always had both, as an empty text where there is none.
     email: email ?? '',

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import type { AccountHooks } from '../../kernel/hooks.ts';
 import {
+  countReportedReviews,
   deleteApplication,
   deleteApplicationsOf,
   deleteFeedbackOf,
@@ -23,6 +24,7 @@ export const feedbackHooks = (database: Database): AccountHooks => ({
     await moveFeedback(database, guestId, memberId);
     await moveApplications(database, guestId, memberId);
   },
+  deskCounts: { reviews: () => countReportedReviews(database) },
   exports: {
     feedback: (accountId) => exportFeedback(database, accountId),
     applications: (accountId) => exportApplications(database, accountId),

@@ -1,2 +1,2 @@
-export { decideFeedback, waitingFeedback } from './operations/desk.ts';
+export { decideAboutReview, decideFeedback, waitingFeedback } from './operations/desk.ts';
 export { giveFeedback } from './operations/feedback.ts';

@@ -18,6 +18,8 @@ export interface Statements {
       Readonly<FeedbackRow['photos']>,
       Date | string,
       FeedbackRow['language'],
+      FeedbackRow['orderCode'],
+      FeedbackRow['reviewId'],
     ];
     row: Record<never, never>;
   };
@@ -32,6 +34,8 @@ export interface Statements {
       subjectId: FeedbackRow['subjectId'];
       description: FeedbackRow['description'];
       photos: FeedbackRow['photos'];
+      orderCode: FeedbackRow['orderCode'];
+      reviewId: FeedbackRow['reviewId'];
       status: FeedbackRow['status'];
       createdAt: Date;
       language: FeedbackRow['language'];
@@ -51,6 +55,8 @@ export interface Statements {
       subjectId: FeedbackRow['subjectId'];
       description: FeedbackRow['description'];
       photos: FeedbackRow['photos'];
+      orderCode: FeedbackRow['orderCode'];
+      reviewId: FeedbackRow['reviewId'];
       status: FeedbackRow['status'];
       createdAt: Date;
       language: FeedbackRow['language'];
@@ -92,6 +98,19 @@ export interface Statements {
       language: FeedbackRow['language'];
     };
   };
+  'decide-about-review': {
+    parameters: [string, FeedbackRow['status'], FeedbackRow['answer'], Date | string | null, FeedbackRow['decidedBy']];
+    row: {
+      id: FeedbackRow['id'];
+      callerId: FeedbackRow['callerId'];
+      isGuest: boolean;
+      email: FeedbackRow['email'];
+      subjectId: FeedbackRow['subjectId'];
+      description: FeedbackRow['description'];
+      language: FeedbackRow['language'];
+    };
+  };
+  'reported-reviews': { parameters: []; row: { count: number } };
   move: { parameters: [string, FeedbackRow['callerId']]; row: Record<never, never> };
   export: {
     parameters: [string];

@@ -8,8 +8,8 @@ const sql = statements<Statements>('feedback', import.meta.url);
 
 const insertStatement = sql(
   'insert',
-  `insert into feedback (id, caller_id, is_guest, email, platform, subject_id, description, photos, created_at, language)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  `insert into feedback (id, caller_id, is_guest, email, platform, subject_id, description, photos, created_at, language, order_code, review_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
 export interface NewFeedback {
@@ -22,10 +22,13 @@ export interface NewFeedback {
   description: string;
   photos: readonly string[];
   language: Language;
+  orderCode: string | null;
+  reviewId: string | null;
 }
 
 export async function insertFeedback(database: Database, feedback: NewFeedback): Promise<void> {
-  const { id, callerId, isGuest, email, platform, subjectId, description, photos, language } = feedback;
+  const { id, callerId, isGuest, email, platform, subjectId, description, photos, language, orderCode, reviewId } =
+    feedback;
   await insertStatement.run(database, [
     id,
     callerId,
@@ -37,10 +40,12 @@ export async function insertFeedback(database: Database, feedback: NewFeedback):
     photos,
     clock.now(),
     language,
+    orderCode,
+    reviewId,
   ]);
 }
 
-const columns = `id, caller_id as "callerId", is_guest as "isGuest", email, platform, subject_id as "subjectId", description, photos, status,
+const columns = `id, caller_id as "callerId", is_guest as "isGuest", email, platform, subject_id as "subjectId", description, photos, order_code as "orderCode", review_id as "reviewId", status,
   created_at as "createdAt", language, answer, decided_at as "decidedAt", decided_by as "decidedBy"`;
 
 const page = (direction: 'asc' | 'desc'): string =>
@@ -115,6 +120,29 @@ export async function updateStatus(
     ? decideStatement.first(database, [id, to.status, null, null, null, false])
     : decideStatement.first(database, [id, to.status, to.answer ?? null, clock.now(), to.by, true]);
 }
+
+const decideAboutStatement = sql(
+  'decide-about-review',
+  `update feedback set status = $2, answer = $3, decided_at = $4, decided_by = $5 where review_id = $1 and status = 'Processing'
+   returning id, caller_id as "callerId", is_guest as "isGuest", email, subject_id as "subjectId", description, language`,
+);
+
+/** Ends all that waits about a review. */
+export const decideAbout = (
+  database: Database,
+  reviewId: string,
+  { status, answer, by }: { status: Exclude<FeedbackStatus, 'Processing'>; answer: string; by: string },
+): Promise<DecidedFeedback[]> => decideAboutStatement.all(database, [reviewId, status, answer, clock.now(), by]);
+
+const reportedStatement = sql(
+  'reported-reviews',
+  `select count(distinct review_id)::int as count from feedback where review_id is not null and status = 'Processing'`,
+  { prepared: true },
+);
+
+/** How many reviews wait that somebody reported. */
+export const countReportedReviews = async (database: Database): Promise<number> =>
+  (await reportedStatement.first(database, []))?.count ?? 0;
 
 const moveStatement = sql('move', 'update feedback set caller_id = $2, is_guest = false where caller_id = $1');
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { FeedbackStatus, Language, Platform } from '../../../contract/enums.ts';
 
@@ -15,6 +16,10 @@ export const feedback = pgTable(
     platform: text().$type<Platform>().notNull(),
     subjectId: integer('subject_id').notNull(),
     description: text().notNull(),
+    /** The order that it is about. */
+    orderCode: text('order_code'),
+    /** The review of a seller that it reports. */
+    reviewId: uuid('review_id'),
     photos: text().array().notNull().default([]),
     status: text().$type<FeedbackStatus>().notNull().default('Processing'),
     createdAt: at('created_at').notNull(),
@@ -29,6 +34,9 @@ export const feedback = pgTable(
     index('feedback_status').on(table.status, table.createdAt),
     index('feedback_created').on(table.createdAt),
     index('feedback_caller').on(table.callerId),
+    index('feedback_review')
+      .on(table.reviewId)
+      .where(sql`${table.reviewId} is not null and ${table.status} = 'Processing'`),
   ],
 );
 

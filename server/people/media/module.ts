@@ -6,7 +6,7 @@ import { mediaBindings } from './calls.ts';
 import { cleaningJobs } from './operations/cleaning.ts';
 import { createMedia } from './operations/media.ts';
 import { registerPictures } from './routes/pictures.ts';
-import { mediaPort, sharedFilesPort } from './port.ts';
+import { mediaPort, orderFilesPort, refundFilesPort, sharedFilesPort } from './port.ts';
 import { registerPrivateFiles } from './routes/private.ts';
 import { removalJobs } from './operations/removal.ts';
 import { sizesJobs } from './operations/sizes.ts';
@@ -18,10 +18,19 @@ import { registerVideos } from './routes/videos.ts';
 export const mediaModule = defineModule({
   name: 'media',
   tables,
-  needs: { media: mediaPort, shared: sharedFilesPort, sessions: sessionsPort, tokens: tokensPort },
+  needs: {
+    media: mediaPort,
+    shared: sharedFilesPort,
+    orderFiles: orderFilesPort,
+    refundFiles: refundFilesPort,
+    sessions: sessionsPort,
+    tokens: tokensPort,
+  },
   open: ({ config }) => storageFrom(config),
   offers: ({ database, needs, opened }) => [
-    offer(mediaPort, () => createMedia({ database, storage: opened, shared: () => needs.shared })),
+    offer(mediaPort, () =>
+      createMedia({ database, storage: opened, shared: () => [needs.shared, needs.orderFiles, needs.refundFiles] }),
+    ),
   ],
   start({ config, database, needs: { media, sessions, tokens }, opened, secrets }) {
     const upkeep = { database, storage: opened, config };

@@ -9,5 +9,9 @@ export interface SharedFiles {
 }
 
 export const sharedFilesPort = definePort<SharedFiles>('shared files');
+/** What both sides of a refund see of it. Offered by whoever keeps the refunds. */
+export const refundFilesPort = definePort<SharedFiles>('files of refunds');
+/** What both sides of an order see of it. Offered by whoever keeps the orders. */
+export const orderFilesPort = definePort<SharedFiles>('files of orders');
 export const mediaPort = definePort<Media>('media');
 export { unusedMediaJobs } from './operations/removal.ts';

@@ -22,6 +22,10 @@ export const uploadRules: Record<MediaPurpose, UploadRule> = {
   Document: { ...usual, access: 'member', isPublic: false, maxBytes: 5 * 1024 * 1024, takesPdf: true },
   // Only the two of a chat see them.
   Chat: { ...usual, access: 'member', isPublic: false, maxBytes: limits.pictureBytes, anHour: 120 },
+  // Both sides of an order see them, and who decides about a refund.
+  Order: { ...usual, access: 'member', isPublic: false, maxBytes: limits.pictureBytes },
+  // Buyers without an account show theirs, too; both sides see them, and who decides.
+  Refund: { ...usual, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
   // Twenty photos each for twenty ads.
   Ad: {
     ...usual,

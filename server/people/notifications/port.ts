@@ -36,6 +36,8 @@ export interface DirectMessage {
   code?: string;
   /** It does not grow old in minutes, as a code does: it is tried for days. */
   isPatient?: boolean;
+  /** Where its button leads, below the product's address, instead of where the template does: an address of the product that opens something to who got the message alone. */
+  path?: string;
   /** Other words than the template's. */
   variant?: 'AccountExists' | 'ContactChanged' | 'ContactAdded';
 }
@@ -47,6 +49,9 @@ export interface Notices {
   notifyAll(notices: readonly Notice[]): Promise<void>;
   send(message: DirectMessage): Promise<void>;
 }
+
+export { sealWith } from './operations/seal.ts';
+export type { Seal } from './operations/seal.ts';
 
 export const noticesPort = definePort<Notices>('notices');
 

@@ -14,7 +14,7 @@ import type { Tokens } from '../tokens.ts';
 import type { RunningJobs } from '../jobs.ts';
 import type { Binding } from './binding.ts';
 import { registerHealth } from './health.ts';
-import type { ModuleHealth } from './health.ts';
+import type { Figure, ModuleHealth } from './health.ts';
 import { readableTarget } from './target.ts';
 import { openApiOf } from './openapi.ts';
 import { sharedRates } from './rate-store.ts';
@@ -29,6 +29,7 @@ export interface AppOptions {
   bindings: readonly Binding[];
   /** What modules need from outside. */
   health?: readonly ModuleHealth[];
+  figures?: readonly Figure[];
   /** The queue, once it works. */
   jobs?: () => Pick<RunningJobs, 'states' | 'outcomes'> | undefined;
   /** Takes the figures of this copy. */
@@ -100,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       isProduction: config.isProduction,
       jobs: options.jobs ?? (() => undefined),
       modules: options.health ?? [],
+      figures: options.figures ?? [],
     });
   });
   return app;

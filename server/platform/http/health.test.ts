@@ -37,6 +37,7 @@ function healthOf(isProduction = false) {
     serviceKey,
     isProduction,
     modules: [{ name: 'media', check: () => storage(), isReady: async () => isPrepared }],
+    figures: [{ name: 'meydan_of_a_module', help: 'A figure', read: async () => 3 }],
     jobs: () => ({
       states: async () => {
         if (states instanceof Error) throw states;
@@ -99,6 +100,7 @@ describe('the figures', () => {
   test('tell how each lane is getting on, and how jobs ended', async () => {
     states = [moving, still];
     const { body } = await healthOf().app.inject('/metrics');
+    expect(body).toContain('meydan_of_a_module 3');
     for (const line of [
       'meydan_queue_waiting{lane="codes"} 7',
       'meydan_queue_oldest_seconds{lane="codes"} 900',

@@ -17,6 +17,13 @@ export interface ModuleHealth {
   isReady?(): Promise<boolean>;
 }
 
+/** A figure of a module; the same of every copy. */
+export interface Figure {
+  name: string;
+  help: string;
+  read(): Promise<number>;
+}
+
 export interface HealthOptions {
   /** Takes the figures. */
   register: Registry;
@@ -26,6 +33,7 @@ export interface HealthOptions {
   /** The queue, once it works; a copy without one has nothing to tell of it. */
   jobs: () => Pick<RunningJobs, 'states' | 'outcomes'> | undefined;
   modules: readonly ModuleHealth[];
+  figures: readonly Figure[];
 }
 
 /** Whoever asks more often than this gets the last answer: the queue is not counted anew for everybody. */
@@ -88,7 +96,7 @@ function knowsKey(request: FastifyRequest, serviceKey: string): boolean {
 }
 
 function registerFigures(
-  { register, jobs }: HealthOptions,
+  { register, jobs, figures }: HealthOptions,
   laneStates: RunningJobs['states'],
   moduleStates: () => Promise<ModuleState[]>,
 ): void {
@@ -127,6 +135,19 @@ function registerFigures(
       },
     }),
   );
+  for (const { name, help, read } of figures) {
+    register.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          const value = await read().catch(() => undefined);
+          if (value !== undefined) this.set(value);
+        },
+      }),
+    );
+  }
   for (const gauge of [
     ofLanes(
       'meydan_queue_waiting',

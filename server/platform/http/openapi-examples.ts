@@ -5,6 +5,9 @@ const sampleKey = '3f2a9c4d5e6b7081920a1b2c3d4e5f60';
 
 /** What a field of this name holds in an example, where its schema alone would give something that no form takes or nobody would write. */
 const byName: Readonly<Record<string, unknown>> = {
+  orderCode: 'K7M2P9XQ4R',
+  buyerWords: 'Ürün ilanda anlatıldığı gibi değildi.',
+  sellerWords: 'Fotoğraflar hasarın yolda olduğunu gösteriyor.',
   address: 'Bağdat Caddesi No: 12, Kadıköy',
   agreementType: 'TermsOfUse',
   auth: 'k8JV6sjdbhAi1n3_LDBLvA',
@@ -23,6 +26,9 @@ const byName: Readonly<Record<string, unknown>> = {
   endpoint: 'https://push.example.com/send/abc',
   host: 'smtp.example.com',
   html: '<p>Koşullar</p>',
+  holder: 'Ayşe Yılmaz',
+  iban: 'TR330006100519786457841326',
+  identityNumber: '10000000146',
   kep: 'yilmazotomotiv@hs01.kep.tr',
   lat: 40.98,
   latitude: 40.98,
@@ -44,6 +50,8 @@ const byName: Readonly<Record<string, unknown>> = {
   provinceId: 34,
   pushToken: 'fcm-registration-token',
   registryNumber: '34 ABC 123',
+  reason: 'Alıcı ürünün eksiksiz geldiğini bildirdi.',
+  reviewIds: someId,
   role: 'moderator',
   searchKey: 'bisiklet',
   surname: 'Yılmaz',
@@ -68,6 +76,8 @@ const byFormat: Readonly<Record<string, string>> = {
 
 /** A text for each shape of an id or key. */
 const byPattern: readonly string[] = [
+  'K7M2P9XQ4R',
+  'p/0123456789abcdef0123456789abcdef',
   '1000000123',
   `u/${sampleKey}`,
   `v/${sampleKey}`,
@@ -79,6 +89,7 @@ const byPattern: readonly string[] = [
   '1.0',
   '42',
   '12345678',
+  'k8JV6sjdbhAi1n3_LDBLvA',
 ];
 
 /** Where a value of each part would not make sense as a whole. */
@@ -168,7 +179,8 @@ function valueOf(
     );
   }
   if (type === 'array') {
-    if (name !== undefined && Array.isArray(byName[name])) return byName[name];
+    const named = name === undefined ? undefined : byName[name];
+    if (Array.isArray(named) && named.length >= minItems) return named;
     const one = valueOf(items ?? {}, name, components, depth + 1);
     return Array.from({ length: Math.max(1, minItems) }, () => one);
   }
@@ -202,9 +214,12 @@ function textOf(schema: Json, name: string | undefined): string {
     text.length >= minLength &&
     text.length <= maxLength &&
     (pattern === undefined || new RegExp(pattern, 'u').test(text));
+  const ofFormat = format === undefined ? undefined : byFormat[format];
   const choices = [
+    // A day is a day, whatever it is called.
+    ...(format === 'date' ? [ofFormat] : []),
     example,
-    format === undefined ? undefined : byFormat[format],
+    ofFormat,
     ...(pattern === undefined ? [] : byPattern),
   ];
   const found = choices.find((text): text is string => typeof text === 'string' && fits(text));

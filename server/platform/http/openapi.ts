@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { doorOf } from '../../../contract/declare.ts';
 import type { Access, Call } from '../../../contract/declare.ts';
 import { commonErrors, errors, idempotencyErrors } from '../../../contract/errors.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
@@ -177,14 +178,16 @@ function headOf({
   id,
   summary,
   access,
+  byGuests,
   ...refusing
-}: Pick<Call, 'id' | 'summary' | 'access' | 'errors' | 'idempotency'>): Json {
+}: Pick<Call, 'id' | 'summary' | 'access' | 'byGuests' | 'errors' | 'idempotency'>): Json {
   const own = ownErrors(refusing);
   return {
     operationId: id,
     tags: [tagOf(id)],
     summary,
     'x-access': access,
+    ...(byGuests && { 'x-by-guests': true }),
     ...(own.length > 0 && { 'x-error-codes': [...new Set(own)] }),
     security: securityOf[access] ?? [{ bearer: [] }],
   };
@@ -243,17 +246,20 @@ function errorResponseOf(status: number): readonly [name: string, text: string] 
   return description;
 }
 
-type Refusing = Pick<Call, 'access' | 'errors' | 'idempotency'>;
+type Refusing = Pick<Call, 'access' | 'byGuests' | 'errors' | 'idempotency'>;
 
 /** What an operation says of itself that it may refuse with. */
-const ownErrors = ({ errors: own = [], idempotency }: Omit<Refusing, 'access'>): readonly ErrorCode[] => [
+const ownErrors = ({
+  errors: own = [],
+  idempotency,
+}: Pick<Refusing, 'errors' | 'idempotency'>): readonly ErrorCode[] => [
   ...own,
   ...(idempotency ? idempotencyErrors : []),
   ...(idempotency?.isRequired ? (['IdempotencyKeyMissing'] as const) : []),
 ];
 
-const codesOf = ({ access, ...refusing }: Refusing): ReadonlySet<ErrorCode> =>
-  new Set([...commonErrors, ...(doorErrors[access] ?? memberErrors), ...ownErrors(refusing)]);
+const codesOf = (refusing: Refusing): ReadonlySet<ErrorCode> =>
+  new Set([...commonErrors, ...(doorErrors[doorOf(refusing)] ?? memberErrors), ...ownErrors(refusing)]);
 
 /** Every status that a call may refuse with, and by which codes. */
 function refusalsOf(call: Refusing): Json {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
+import { doorOf } from '../../../contract/declare.ts';
 import type { Call, HandlerInput } from '../../../contract/declare.ts';
 import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
@@ -53,7 +54,7 @@ function registerUpload(
     // Before the body is read: nobody sends ten megabytes only to hear that they may not.
     scope.addHook('onRequest', async (request, reply) => {
       cameAt.set(request, clock.now());
-      authorize(binding.call.access, await callerOf(request, options));
+      authorize(doorOf(binding.call), await callerOf(request, options));
       takePlace(request.ip, reply.raw);
     });
     scope.setErrorHandler<FastifyError>((error) => {
@@ -72,26 +73,25 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
     config: call.rate ? { rateLimit: { max: call.rate.max, timeWindow: call.rate.seconds * 1000 } } : {},
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOfCall(call, request, reply, options);
-      authorize(call.access, caller);
+      authorize(doorOf(call), caller);
       const input = checkInput(call, { params: request.params, query: request.query, body: request.body });
       // Made when first asked for: all of them at the start would hold it up by half a second.
       const { write } = answerWriter(call);
       const key = idempotencyKeyOf(call, request.headers['idempotency-key']);
+      const asked = call.idempotency &&
+        key !== undefined && { callId: call.id, caller, key, input, hours: call.idempotency.hours };
       const work = async () =>
         binding.handle(call.upload ? withUpload(input, request) : input, {
           caller,
           language: languageOf(request),
           from: fromOf(request),
+          ...(asked && call.idempotency?.isPart && { once: asked }),
           // A browser says where a request comes from; what it says cannot be set by a script of another site.
           ...(isSameOrigin(request) && { browser: browserSession(request, reply) }),
         });
       const answer =
-        call.idempotency && key !== undefined
-          ? await answerOnce(
-              options.database,
-              { callId: call.id, caller, key, input, hours: call.idempotency.hours },
-              async () => write(await work()).toString(),
-            )
+        asked && !call.idempotency?.isPart
+          ? await answerOnce(options.database, asked, async () => write(await work()).toString())
           : write(await work());
       if (call.cacheSeconds !== undefined) {
         reply.header('cache-control', `public, max-age=${call.cacheSeconds}`).header('vary', 'accept-language');

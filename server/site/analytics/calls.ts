@@ -8,6 +8,7 @@ import { bind, bindAll } from '../../platform/http/binding.ts';
 import { addJob, job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { AnalyticsService } from './operations/services.ts';
+import { withoutKeys } from './rules.ts';
 
 const pageViewJob = 'analytics.page-view';
 const failedLoginJob = 'analytics.failed-login';
@@ -27,7 +28,9 @@ export function analyticsBindings(deps: { database: Database; services: readonly
     return done;
   };
   return bindAll(
-    bind(analyticsCalls.pageView, ({ body }, { caller }) => queue(pageViewJob, caller, body)),
+    bind(analyticsCalls.pageView, ({ body }, { caller }) =>
+      queue(pageViewJob, caller, { ...body, path: withoutKeys(body.path) }),
+    ),
     bind(analyticsCalls.failedLogin, ({ body }, { caller }) => queue(failedLoginJob, caller, body)),
   );
 }

@@ -1,5 +1,39 @@
 import { defineModule } from '../../kernel/module.ts';
+import { cataloguePort } from '../../market/catalogue/port.ts';
+import { sellerEquipmentPort } from '../../trade/earnings/port.ts';
+import { paymentProviderPort } from '../../trade/provider/port.ts';
+import { parcelsByHandPort, shippingPort } from '../../trade/shipping/port.ts';
+import { equipSellers } from './operations/bank-accounts.ts';
+import { seedTrade } from './operations/trade.ts';
 import { seedDemo } from './seed.ts';
 
-/** A market to look at, with members and work at every desk, on a machine that is not the real one. */
-export const demoModule = defineModule({ name: 'demo', seeds: [seedDemo] });
+/** A market to look at, with members, trade and work at every desk, on a machine that is not the real one. */
+export const demoModule = defineModule({
+  name: 'demo',
+  seeds: [seedDemo],
+  needs: {
+    catalogue: cataloguePort,
+    equipment: sellerEquipmentPort,
+    parcels: parcelsByHandPort,
+    provider: paymentProviderPort,
+    shipping: shippingPort,
+  },
+  start: ({ calls, config, database, jobs, needs }) => ({
+    async warm() {
+      if (config.isProduction || config.DEMO_ADS === 0) return;
+      const { catalogue, equipment, parcels, provider, shipping } = needs;
+      const trade = {
+        database,
+        bindings: calls(),
+        jobs: jobs(),
+        catalogue: () => catalogue(),
+        provider,
+        equipment,
+        parcels,
+        shipping,
+      };
+      // Whatever becomes of it, every seller can be paid.
+      await seedTrade(trade).finally(() => equipSellers(database, equipment));
+    },
+  }),
+});

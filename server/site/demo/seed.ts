@@ -3,18 +3,30 @@ import { seedFixedAccounts } from '../../people/accounts/port.ts';
 import { loadPlaces } from '../../people/addresses/port.ts';
 import type { SeedOptions } from '../../kernel/module.ts';
 import { openCatalogue } from '../../market/catalogue/port.ts';
+import type { Catalogue } from '../../market/catalogue/port.ts';
 import { rebuildSearch, refreshAds } from '../../market/search/port.ts';
 import { clock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { areDesksEmpty, seedDesks } from './operations/desks.ts';
 import { loadDemoMarket } from './operations/market.ts';
+import { seedReviews } from './operations/reviews.ts';
+import { areReviewsMissing } from './store/reviews.ts';
 import { readMarketState } from './store/state.ts';
 
 /** Loads the demo market the first time, and outside production the fixed accounts and what waits at the desks. */
 export async function seedDemo(client: Client, options: SeedOptions): Promise<void> {
   const { url, config, progress } = options;
   if (config.DEMO_ADS > 0) await prepareMarket(client, options);
-  if (config.isProduction) return;
+  if (!config.isProduction) await seedMembers(client, options);
+  if (config.DEMO_ADS > 0 && (await areReviewsMissing(client))) {
+    progress.step('Letting buyers say how it went');
+    await within(url, seedReviews);
+  }
+}
+
+/** The accounts that everybody may sign in to, and what waits at the desks. */
+async function seedMembers(client: Client, { url, config, progress }: SeedOptions): Promise<void> {
   const given = await seedFixedAccounts(client);
   if (given.length > 0) await indexAnew(url, given);
   if (config.DEMO_ADS > 0 && (await areDesksEmpty(client))) {
@@ -36,12 +48,21 @@ async function indexAnew(url: string, ids: readonly string[]): Promise<void> {
   }
 }
 
-async function prepareDesks(url: string): Promise<void> {
+const prepareDesks = (url: string): Promise<void> =>
+  within(url, async ({ database, catalogue }) => {
+    const places = await loadPlaces(database);
+    await seedDesks({ database, catalogue, places: () => places });
+  });
+
+/** Does something with connections and a catalogue of its own. */
+async function within(
+  url: string,
+  work: (sources: { database: Database; catalogue: () => Catalogue }) => Promise<void>,
+): Promise<void> {
   const database = openDatabase({ url, connections: 2, statementMs: 30_000 });
   const catalogue = await openCatalogue(database);
   try {
-    const places = await loadPlaces(database);
-    await seedDesks({ database, catalogue: catalogue.current, places: () => places });
+    await work({ database, catalogue: catalogue.current });
   } finally {
     await catalogue.close();
     await database.close();

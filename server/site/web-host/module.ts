@@ -4,6 +4,7 @@ import { cataloguePort } from '../../market/catalogue/port.ts';
 import { adViewsPort } from '../../market/ads/port.ts';
 import { searchPort } from '../../market/search/port.ts';
 import { sessionsPort, tokensPort } from '../../people/session/port.ts';
+import { paymentProviderPort } from '../../trade/provider/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { registerDocs } from './routes/docs.ts';
 import { registerPages } from './routes/pages.ts';
@@ -22,11 +23,19 @@ export const webHostModule = defineModule({
   needs: {
     ads: adViewsPort,
     catalogue: cataloguePort,
+    provider: paymentProviderPort,
     search: searchPort,
     sessions: sessionsPort,
     tokens: tokensPort,
   },
-  start: ({ calls, config, database, needs: { ads, catalogue, search, sessions, tokens }, openPages, publicUrl }) => ({
+  start: ({
+    calls,
+    config,
+    database,
+    needs: { ads, catalogue, provider, search, sessions, tokens },
+    openPages,
+    publicUrl,
+  }) => ({
     async routes(app) {
       registerSiteMap(app, {
         publicUrl,
@@ -47,6 +56,7 @@ export const webHostModule = defineModule({
         sessions,
         bindings: calls(),
         source: await openPages(),
+        framed: provider.origins,
         languageOfCategoryPath: (path) => search.landings.languageOf(path.replace(/^\/|(?:\.data)?\/?$/g, '')),
       });
     },

@@ -3,7 +3,7 @@ import { closeBetween } from './operations/chats.ts';
 import type { ChatDeps } from './operations/deps.ts';
 import { chatsOfMember, countUnread } from './store/chats.ts';
 import { deleteDeserted, eraseAbsent, exportMessages, leaveChats } from './store/messages.ts';
-import { eraseReportsOf, exportReports } from './store/reports.ts';
+import { countReports, eraseReportsOf, exportReports } from './store/reports.ts';
 
 /** What becomes of chats when something becomes of an account. */
 export function chatHooks(deps: Pick<ChatDeps, 'database' | 'pages'>): AccountHooks {
@@ -25,6 +25,7 @@ export function chatHooks(deps: Pick<ChatDeps, 'database' | 'pages'>): AccountHo
       messages: (accountId) => exportMessages(database, accountId),
       chatReports: (accountId) => exportReports(database, accountId),
     },
+    deskCounts: { chats: () => countReports(database, false) },
     menuCounts: { MyMessages: (accountId) => countUnread(database, accountId) },
   };
 }

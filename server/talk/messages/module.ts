@@ -10,6 +10,7 @@ import { offersPort } from '../offers/port.ts';
 import { messageBindings } from './calls.ts';
 import { chatHooks } from './hooks.ts';
 import { chatJobs } from './jobs.ts';
+import { beginBetween } from './operations/beginning.ts';
 import { rememberParties } from './operations/parties.ts';
 import { messagesPort } from './port.ts';
 import { registerCalendar } from './routes.ts';
@@ -32,12 +33,14 @@ export const messagesModule = defineModule({
     tokens: tokensPort,
     views: adViewsPort,
   },
-  offers: ({ database }) => [
+  offers: ({ database, needs }) => [
     offer(messagesPort, () => ({
       countsOf: async (adIds) => new Map((await countByAd(database, adIds)).map(({ adId, count }) => [adId, count])),
       daysOf: async (adId, from, to) =>
         new Map((await countByDay(database, adId, from, to)).map(({ day, count }) => [day, count])),
       chatOf: (adId, buyerId) => chatOf(database, adId, buyerId),
+      between: ({ adId, buyerId, sellerId }, askerId) =>
+        beginBetween({ database, accounts: needs.accounts }, { adId, buyerId, sellerId }, askerId),
     })),
     offer(sharedFilesPort, () => ({
       isSharedWith: (accountId, key, isModerator) =>

@@ -8,6 +8,11 @@ export interface Messages {
   daysOf(adId: string, from: string, to: string): Promise<Map<string, number>>;
   /** The chat of a member about an ad, if there is one. */
   chatOf(adId: string, buyerId: string): Promise<string | undefined>;
+  /**
+   * The chat of two who have dealt with each other about an ad, begun where there is none, whoever of them asks and whether or not the ad is still on sale; answers its id. Refuses ChatClosed where one
+   * of them has blocked the other or is gone.
+   */
+  between(two: { adId: string; buyerId: string; sellerId: string }, askerId: string): Promise<string>;
 }
 
 export const messagesPort = definePort<Messages>('messages');

@@ -29,6 +29,8 @@ export interface Bargain {
 export interface Offers {
   /** What was agreed between the owner of an ad and a buyer, while it holds. */
   agreedPrice(adId: string, buyerId: string): Promise<AgreedPrice | undefined>;
+  /** The same of several ads by number; one statement. */
+  agreedPrices(adIds: readonly string[], buyerId: string): Promise<Map<string, AgreedPrice>>;
   /** What the two bargain about, as it stands at this second. */
   bargainOf(adId: string, buyerId: string): Promise<Bargain | undefined>;
   /** The ad and the two of the negotiation that an offer belongs to, where this is one of them. */

@@ -1,2 +1,3 @@
 export type { PastQuestion } from './operations/keeping.ts';
 export { keepPastQuestions } from './operations/keeping.ts';
+export { maskedName } from './rules.ts';

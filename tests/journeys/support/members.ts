@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { uniqueNumber } from './unique.ts';
@@ -15,6 +16,7 @@ export async function asked<T>(page: Page, method: string, path: string, body?: 
     headers: {
       'sec-fetch-site': 'same-origin',
       'accept-language': valueOf('Language'),
+      ...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
       ...(token !== '' && { authorization: `Bearer ${token}` }),
     },
     ...(body && { data: body }),

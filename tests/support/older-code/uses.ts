@@ -25,11 +25,15 @@ export async function brokenUses(client: ClientBase, { tables }: Version): Promi
   return faults;
 }
 
-/** Empties the tables and takes the foreign keys off, so that a row meets no other. */
+/** Empties the tables and takes the foreign keys and triggers off, so that a row meets no other. */
 async function standAlone(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ sql: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as sql
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+     union all
+     select distinct format('alter table %s disable trigger user', tgrelid::regclass)
+     from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where not tgisinternal and relnamespace = 'public'::regnamespace
      union all
      select 'truncate ' || string_agg(oid::regclass::text, ', ') from pg_class
      where relkind = 'r' and relnamespace = 'public'::regnamespace`,

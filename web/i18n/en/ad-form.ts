@@ -34,6 +34,7 @@ export const translations = {
     pictures: 'Photos',
     video: 'Video',
     delivery: 'How will you hand it over?',
+    packageSize: 'Package size',
     registryNumber: 'Authority check',
     relation: 'Your connection to it',
     showPhone: 'Phone',
@@ -91,6 +92,7 @@ export const translations = {
       text: '“{{name}}” will be added to the ad. The pack is used once the video is ready and the ad is sent; if you change your mind, you keep it.',
       free_one: 'You have {{count}} free pack left this month: {{days}} days, at no charge.',
       free_other: 'You have {{count}} free packs left this month: {{days}} days, at no charge.',
+      paid: 'The media pack for {{days}} days costs {{price}}. You have used this month’s free packs; you pay when you send the ad.',
       none: 'You have used this month’s free media packs. You get new ones on the first of next month; send the ad with photos now and add the video then.',
       take: 'Use the pack and upload',
       leave: 'Cancel',
@@ -171,6 +173,12 @@ export const translations = {
     deliveryHint: 'Choose as many as you like; the buyer picks one.',
   },
   delivery: { InPerson: 'In person', BuyerPays: 'Shipping, buyer pays', SellerPays: 'Free shipping' },
+  package: {
+    hint: 'The shipping fee depends on it.',
+    fee: 'Shipping starts at {{price}}.',
+    facts: 'At most {{width}} × {{height}} × {{depth}} cm, {{kg}} kg. {{hint}}.',
+    sizes: { Small: 'Small', Medium: 'Medium', Large: 'Large', XLarge: 'Extra large' },
+  },
   map: {
     label: 'Map of the ad’s location',
     pin: 'Location of the ad. Move it with the arrow keys.',

@@ -8,4 +8,6 @@ export const api = {
   CategoryHasChildren: 'This category has subcategories and cannot be deleted.',
   SpecNotFound: 'There is no such property.',
   AgreementVersionExists: 'This version already exists.',
+  AgreementKeywordUnknown: 'The text holds a keyword that does not exist or cannot be used here.',
+  VersionMalformed: 'Write the version as 1.2.',
 } satisfies AreaTranslations<'administration'>['api'];

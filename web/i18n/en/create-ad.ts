@@ -140,6 +140,7 @@ export const translations = {
     pictures: 'Photos',
     video: 'Video',
     delivery: 'Delivery',
+    packageSize: 'Package size',
     registryNumber: 'Property number or plate',
     relation: 'Your connection to it',
     category: 'Category',
@@ -157,9 +158,11 @@ export const translations = {
     free: 'Free',
     days: '{{days}} days',
     total: 'Total',
-    payTitle: 'Payment is not available yet',
-    payText:
-      'The paid options you chose are kept in your draft; once payment is available you can send it in one step. If you don’t want to wait, publish now with the free options.',
+    pay: 'Pay {{price}} and publish',
+    payTitle: can('servicePayment') ? 'Once you pay, your ad is sent to be checked' : 'Payment is not available yet',
+    payText: can('servicePayment')
+      ? 'You can also publish with free options only; the paid ones are then taken out of the draft.'
+      : 'The paid options you chose are kept in your draft; once payment is available you can send it in one step. If you don’t want to wait, publish now with the free options.',
     goFree: 'Continue with the free options',
     wentFree: 'Your choice was changed to the free options',
     noFree: 'You have no free period left. Your draft is kept.',

@@ -72,7 +72,7 @@ export const api = {
   TaxNumberInvalid: 'This tax number is not valid.',
   MersisInvalid: 'A MERSIS number has 16 digits.',
   KepInvalid: 'A KEP address looks like name@hs01.kep.tr.',
-  IbanInvalid: 'This IBAN is not valid.',
+  IbanInvalid: 'This IBAN is not valid. A digit may be wrong; copy it from your bank and paste it.',
   CardNumberNotDigits: 'A card number has digits only.',
   CardNumberInvalid: 'This card number is not valid.',
   CvcNotDigits: 'A security code has digits only.',

@@ -34,6 +34,7 @@ export const translations = {
     pictures: 'Fotoğraflar',
     video: 'Video',
     delivery: 'Nasıl teslim edersin?',
+    packageSize: 'Paket boyu',
     registryNumber: 'Yetki doğrulaması',
     relation: 'Yakınlığın',
     showPhone: 'Telefon',
@@ -91,6 +92,7 @@ export const translations = {
       text: '“{{name}}” ilana eklenecek. Paket, video hazır olup ilan gönderildiğinde kullanılır; vazgeçersen hakkın sende kalır.',
       free_one: 'Bu ay {{count}} ücretsiz hakkın var: {{days}} gün, ücretsiz.',
       free_other: 'Bu ay {{count}} ücretsiz hakkın var: {{days}} gün, ücretsiz.',
+      paid: '{{days}} günlük medya paketi {{price}}. Bu ayki ücretsiz haklarını kullandın; ödemeyi ilanı gönderirken yaparsın.',
       none: 'Bu ayki ücretsiz medya paketlerini kullandın. Yenisi gelecek ayın ilk günü gelir; ilanını şimdi fotoğraflarla gönderip videoyu sonra ekleyebilirsin.',
       take: 'Paketle videoyu yükle',
       leave: 'Vazgeç',
@@ -171,6 +173,12 @@ export const translations = {
     deliveryHint: 'Birden fazlasını seçebilirsin; alıcı birini seçer.',
   },
   delivery: { InPerson: 'Elden', BuyerPays: 'Alıcı ödemeli kargo', SellerPays: 'Ücretsiz kargo' },
+  package: {
+    hint: 'Kargo ücreti buna göre hesaplanır.',
+    fee: 'Kargo ücreti {{price}} tutarından başlar.',
+    facts: 'En çok {{width}} × {{height}} × {{depth}} cm, {{kg}} kg. {{hint}}.',
+    sizes: { Small: 'Küçük', Medium: 'Orta', Large: 'Büyük', XLarge: 'Çok büyük' },
+  },
   map: {
     label: 'İlanın konumu, harita',
     pin: 'İlanın yeri. Ok tuşlarıyla taşıyabilirsin.',

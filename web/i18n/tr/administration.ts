@@ -7,4 +7,6 @@ export const api = {
   CategoryHasChildren: 'Bu kategorinin alt kategorileri var, silinemez.',
   SpecNotFound: 'Böyle bir özellik yok.',
   AgreementVersionExists: 'Bu sürüm zaten var.',
+  AgreementKeywordUnknown: 'Metinde böyle bir anahtar kelime yok ya da bu metinde kullanılamaz.',
+  VersionMalformed: 'Sürüm 1.2 gibi yazılır.',
 } as const;

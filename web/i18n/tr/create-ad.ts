@@ -140,6 +140,7 @@ export const translations = {
     pictures: 'Fotoğraflar',
     video: 'Video',
     delivery: 'Teslimat',
+    packageSize: 'Paket boyu',
     registryNumber: 'Taşınmaz numarası ya da plaka',
     relation: 'İlan verme yetkisi',
     category: 'Kategori',
@@ -157,9 +158,11 @@ export const translations = {
     free: 'Ücretsiz',
     days: '{{days}} gün',
     total: 'Toplam',
-    payTitle: 'Ödeme henüz açık değil',
-    payText:
-      'Seçtiğin ücretli seçenekler taslağında saklanır; ödeme açıldığında tek adımda gönderebilirsin. Beklemek istemezsen ücretsiz seçeneklerle şimdi yayınlayabilirsin.',
+    pay: '{{price}} öde ve yayınla',
+    payTitle: can('servicePayment') ? 'Ödeyince ilanın incelemeye gönderilir' : 'Ödeme henüz açık değil',
+    payText: can('servicePayment')
+      ? 'Ücretsiz seçeneklerle de yayınlayabilirsin; seçtiğin ücretliler taslaktan çıkar.'
+      : 'Seçtiğin ücretli seçenekler taslağında saklanır; ödeme açıldığında tek adımda gönderebilirsin. Beklemek istemezsen ücretsiz seçeneklerle şimdi yayınlayabilirsin.',
     goFree: 'Ücretsiz seçeneklerle devam et',
     wentFree: 'Seçimlerin ücretsiz olanlarla değişti',
     noFree: 'Ücretsiz bir süre kalmadı. Taslağın saklanıyor.',

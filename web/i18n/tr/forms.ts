@@ -72,7 +72,7 @@ export const api = {
   TaxNumberInvalid: 'Bu vergi numarası geçerli değil.',
   MersisInvalid: 'MERSİS numarası 16 rakamdan oluşur.',
   KepInvalid: 'KEP adresi ad@hs01.kep.tr biçiminde olmalı.',
-  IbanInvalid: 'Bu IBAN geçerli değil.',
+  IbanInvalid: 'Bu IBAN geçerli değil. Bir hane yanlış olabilir; bankandan kopyalayıp yapıştır.',
   CardNumberNotDigits: 'Kart numarası yalnızca rakam içerir.',
   CardNumberInvalid: 'Bu kart numarası geçerli değil.',
   CvcNotDigits: 'Güvenlik kodu yalnızca rakam içerir.',

@@ -1,7 +1,10 @@
 import type { Doping } from '../../../contract/schemas/promotion.ts';
+import { price } from '../../client/format.ts';
+import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { packToTake } from './pack-to-take.ts';
 
 /** The question between choosing a video and sending it. */
 export interface PackQuestion {
@@ -10,8 +13,8 @@ export interface PackQuestion {
   pack: Pick<Doping, 'freeLeft' | 'variants'>;
 }
 
-/** Asks for the media pack where the video is chosen. What costs money cannot be had here: then it says when the next free one comes. */
-export function PackDialog({
+/** Asks for the media pack where the video is chosen, and says what it costs; where none can be had, when the next free one comes. */
+export default function PackDialog({
   question,
   onAnswer,
 }: {
@@ -19,7 +22,8 @@ export function PackDialog({
   onAnswer: (isTaken: boolean) => void;
 }) {
   const { t } = useTranslation('adForm');
-  const free = question?.pack.variants.find(({ isFree }) => isFree);
+  const { language } = usePage();
+  const taken = question && packToTake(question.pack);
   const leave = () => onAnswer(false);
   return (
     <Dialog
@@ -29,20 +33,22 @@ export function PackDialog({
       title={t('adForm.video.pack.title')}
       closeLabel={t('adForm.video.pack.close')}
       text={
-        free
-          ? t('adForm.video.pack.free', { count: question?.pack.freeLeft ?? 0, days: free.days })
-          : t('adForm.video.pack.none')
+        taken?.isFree
+          ? t('adForm.video.pack.free', { count: question?.pack.freeLeft ?? 0, days: taken.days })
+          : taken
+            ? t('adForm.video.pack.paid', { days: taken.days, price: price(taken.price, language) })
+            : t('adForm.video.pack.none')
       }
       footer={
         <>
           <Button variant="outlined" onClick={leave}>
-            {t(free ? 'adForm.video.pack.leave' : 'adForm.video.pack.close')}
+            {t(taken ? 'adForm.video.pack.leave' : 'adForm.video.pack.close')}
           </Button>
-          {free && <Button onClick={() => onAnswer(true)}>{t('adForm.video.pack.take')}</Button>}
+          {taken && <Button onClick={() => onAnswer(true)}>{t('adForm.video.pack.take')}</Button>}
         </>
       }
     >
-      {free && <p>{t('adForm.video.pack.text', { name: question?.name ?? '' })}</p>}
+      {taken && <p>{t('adForm.video.pack.text', { name: question?.name ?? '' })}</p>}
     </Dialog>
   );
 }

@@ -1,15 +1,19 @@
 import { Clapperboard } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { CallError } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
-import { PackDialog } from './PackDialog.tsx';
+import { lazy } from '../../ui/lazy.ts';
 import type { PackQuestion } from './PackDialog.tsx';
+import { packToTake } from './pack-to-take.ts';
 import { acceptedVideos, uploadVideo, videoProblem } from './upload-video.ts';
 import styles from './photos.module.css';
+
+// Few ads have a video.
+const PackDialog = lazy(() => import('./PackDialog.tsx'));
 
 const megabyte = 1024 * 1024;
 
@@ -29,6 +33,8 @@ export function VideoField({ video, onVideo, onBusy, error, pack }: VideoFieldPr
   const [state, setState] = useState<'checking' | number>();
   const [problem, setProblem] = useState<string>();
   const [question, setQuestion] = useState<PackQuestion & { answer(isTaken: boolean): void }>();
+  // Stays once it was opened, so that it closes as dialogs do.
+  const [hasAsked, setAsked] = useState(false);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
@@ -36,9 +42,10 @@ export function VideoField({ video, onVideo, onBusy, error, pack }: VideoFieldPr
   const askFor = async (name: string): Promise<number | undefined | false> => {
     if (!pack) return undefined;
     const offered = await pack.offer();
+    setAsked(true);
     const isTaken = await new Promise<boolean>((answer) => setQuestion({ name, pack: offered, answer }));
     setQuestion(undefined);
-    return isTaken && (offered.variants.find(({ isFree }) => isFree)?.variantId ?? false);
+    return isTaken && (packToTake(offered)?.variantId ?? false);
   };
 
   const send = async (file: File, signal: AbortSignal) => {
@@ -103,7 +110,11 @@ export function VideoField({ video, onVideo, onBusy, error, pack }: VideoFieldPr
         {state === undefined && video === undefined && <Choose onFile={(file) => void take(file)} />}
       </div>
       {message !== undefined && <FieldError>{message}</FieldError>}
-      <PackDialog question={question} onAnswer={(isTaken) => question?.answer(isTaken)} />
+      {hasAsked && (
+        <Suspense>
+          <PackDialog question={question} onAnswer={(isTaken) => question?.answer(isTaken)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { can } from '../../../contract/capabilities.ts';
 import { myAdCalls } from '../../../contract/calls/my-ads.ts';
 import { promotionCalls } from '../../../contract/calls/promotions.ts';
 import type { DopingType } from '../../../contract/enums.ts';
 import type { Doping } from '../../../contract/schemas/promotion.ts';
 import { CallError, call } from '../../client/call.ts';
 import { price } from '../../client/format.ts';
-import { useLaterCall } from '../../client/later-call.ts';
 import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
@@ -18,10 +18,13 @@ import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { screenPath } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import { beginDigital } from '../checkout/begin-digital.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
+import { useAsked } from '../settings/frame/use-asked.ts';
 import { useRejectionText } from '../my-ads/shared/use-rejection-text.ts';
 import type { Route } from './+types/AddDoping.ts';
 import { adIdOf, pathsOf } from './load-ad.server.ts';
+import { PaidNote } from './parts/PaidNote.tsx';
 import { Closed, Lines, PickFrame, Problem, pickStyles as styles } from './parts/PickFrame.tsx';
 import { DopingChoice } from './parts/DopingChoice.tsx';
 
@@ -33,10 +36,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     meta: pageData(page, 'addDopingToAnAd', 'adManagement.doping.title'),
     paths: pathsOf('addDopingToAnAd', id),
     own: await forMember(page, () => load(page, id, dopingId)),
+    status: url.searchParams.get('status'),
   };
 }
 
-/** `asked` is the variant that the address chooses beforehand; one that is not offered is as if none were. */
+/** `dopingId` is the variant that the address chooses beforehand; one that is not offered is as if none were. */
 async function load({ call: ask }: PageContext, id: string, dopingId: number) {
   const [ad, { items }] = await Promise.all([
     ask(myAdCalls.summary, { params: { id } }),
@@ -52,11 +56,17 @@ type Chosen = Partial<Record<DopingType, number>>;
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 /** Chooses promotions of a published ad: what each does, what it costs, the sum as one goes. */
-export default function AddDoping({ loaderData: { own } }: Route.ComponentProps) {
+export default function AddDoping({ loaderData: { own, status } }: Route.ComponentProps) {
   const { t } = useTranslation('adManagement');
+  // What has just been paid for runs already: it is not chosen once more.
+  const isPaid = status === 'success';
+  const bought = own?.dopings.find(({ type }) => own.first[type] !== undefined);
   return (
     <PickFrame title={t('adManagement.doping.title')} text={t('adManagement.doping.text')} ad={own?.ad}>
-      <MembersOnly data={own}>{(data) => <Choosing {...data} />}</MembersOnly>
+      <PaidNote status={status} name={bought?.name} />
+      <MembersOnly data={own}>
+        {(data) => <Choosing key={status} {...data} first={isPaid ? {} : data.first} />}
+      </MembersOnly>
     </PickFrame>
   );
 }
@@ -102,7 +112,11 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
   const [isSending, setSending] = useState(false);
   // In the order in which they are offered, so that one choice is one question.
   const variantIds = dopings.flatMap(({ type }) => chosen[type] ?? []);
-  const quote = useLaterCall(
+  const {
+    answer: quote,
+    hasFailed,
+    again,
+  } = useAsked(
     promotionCalls.quoteDoping,
     variantIds.length > 0 ? { params: { adId }, body: { variantIds } } : undefined,
   );
@@ -111,9 +125,23 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
 
   const send = async (ids: readonly number[]) => {
     if (ids.length === 0) return setProblem(t('adManagement.doping.chooseFirst'));
+    // Nothing is bought whose price is not in sight.
+    if (!quote) return;
     setProblem(undefined);
     setSending(true);
     try {
+      if (ids === variantIds && isPaid && can('servicePayment')) {
+        await navigate(
+          await beginDigital(language, {
+            orderType: 'UpdateAd',
+            adId,
+            items: variantIds.map((itemId) => ({ kind: 'Doping' as const, itemId })),
+            dopingOrDuration: 'doping',
+            digitalOrder: String(variantIds[0]),
+          }),
+        );
+        return;
+      }
       await call(promotionCalls.addDoping, { params: { adId }, body: { variantIds: [...ids] } });
       show({ title: t('adManagement.doping.done') });
       await navigate(screenPath('adManagement', language, { id: adId }));
@@ -128,9 +156,24 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
   return (
     <aside className={styles.sum} aria-label={t('adManagement.doping.chosen')}>
       <h2>{t('adManagement.doping.chosen')}</h2>
-      <Lines quote={variantIds.length > 0 ? quote : undefined} isEmpty={variantIds.length === 0} />
+      {hasFailed ? (
+        <div role="alert" className={styles.quoteFailed}>
+          <p>{t('adManagement.doping.quoteFailed')}</p>
+          <Button variant="outlined" onClick={again}>
+            {t('adManagement.doping.quoteAgain')}
+          </Button>
+        </div>
+      ) : (
+        <Lines quote={quote} isEmpty={variantIds.length === 0} />
+      )}
       {problem !== undefined && <Problem icon={<CircleAlert size={20} aria-hidden="true" />}>{problem}</Problem>}
-      <Button size="l" full loading={isSending} onClick={() => void send(variantIds)}>
+      <Button
+        size="l"
+        full
+        loading={isSending}
+        disabled={variantIds.length > 0 && !quote}
+        onClick={() => void send(variantIds)}
+      >
         {isPaid
           ? t('adManagement.doping.goPaid', { price: price(quote.total, language) })
           : t('adManagement.doping.go')}

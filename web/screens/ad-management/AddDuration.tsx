@@ -1,6 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { can } from '../../../contract/capabilities.ts';
 import { myAdCalls } from '../../../contract/calls/my-ads.ts';
 import { promotionCalls } from '../../../contract/calls/promotions.ts';
 import { CallError, call } from '../../client/call.ts';
@@ -17,20 +18,23 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import { beginDigital } from '../checkout/begin-digital.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import { isPast } from '../my-ads/shared/remaining.ts';
 import { useRejectionText } from '../my-ads/shared/use-rejection-text.ts';
 import type { Route } from './+types/AddDuration.ts';
 import { adIdOf, pathsOf } from './load-ad.server.ts';
+import { PaidNote } from './parts/PaidNote.tsx';
 import { Closed, PickFrame, Problem, pickStyles as styles } from './parts/PickFrame.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const id = adIdOf(params.id);
   return {
     meta: pageData(page, 'addDurationToAnAd', 'adManagement.duration.title'),
     paths: pathsOf('addDurationToAnAd', id),
     own: await forMember(page, () => load(page, id)),
+    status: url.searchParams.get('status'),
   };
 }
 
@@ -47,7 +51,7 @@ type Own = Awaited<ReturnType<typeof load>>;
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 /** Lets an ad run longer, or puts one whose period ran out back on sale. */
-export default function AddDuration({ loaderData: { own } }: Route.ComponentProps) {
+export default function AddDuration({ loaderData: { own, status } }: Route.ComponentProps) {
   const { t } = useTranslation('adManagement');
   const isBack = own?.ad.acts.includes('Renew') === true;
   return (
@@ -56,6 +60,7 @@ export default function AddDuration({ loaderData: { own } }: Route.ComponentProp
       text={t(isBack ? 'adManagement.duration.renewText' : 'adManagement.duration.text')}
       ad={own?.ad}
     >
+      <PaidNote status={status} />
       <MembersOnly data={own}>{(data) => <Choosing {...data} isBack={isBack} />}</MembersOnly>
     </PickFrame>
   );
@@ -96,6 +101,18 @@ function Choosing({ ad, periods, freeLeft, now, isBack }: Own & { isBack: boolea
     setProblem(undefined);
     setSending(true);
     try {
+      if (!chosen.isFree && chosen.price > 0 && can('servicePayment')) {
+        await navigate(
+          await beginDigital(language, {
+            orderType: 'UpdateAd',
+            adId: ad.id,
+            items: [{ kind: 'Period', itemId: chosen.periodId }],
+            dopingOrDuration: 'duration',
+            digitalOrder: String(chosen.periodId),
+          }),
+        );
+        return;
+      }
       const { expiresAt } = await call(promotionCalls.addPeriod, {
         params: { adId: ad.id },
         query: { periodId: chosen.periodId },

@@ -1,19 +1,25 @@
-import { Heart, ListPlus, Scale } from 'lucide-react';
+import { Heart, ListPlus, Scale, Share2, Store } from 'lucide-react';
 import { useTranslation } from '../../client/i18n.tsx';
+import { AppLink } from '../../client/links.tsx';
+import { usePage } from '../../client/page.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useCompare } from '../../parts/compare/use-compare.ts';
 import { useFavourite } from '../../parts/favourite/use-favourite.ts';
+import { screenPath } from '../../screens.ts';
 import { useOverlays } from '../../shell/overlays.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import type { ActProps } from './actions.tsx';
+import { useCopy } from './use-copy.ts';
 
-/** What a reader marks an ad as: kept, put into a list, compared. */
+/** What a reader marks an ad as: kept, put into a list, compared; and where they go on from it. */
 export default function MarkActs(props: ActProps) {
   return (
     <>
       <FavouriteAct {...props} />
       <ListAct {...props} />
       <CompareAct {...props} />
+      <ShareAct {...props} />
+      <SellerAct {...props} />
     </>
   );
 }
@@ -59,5 +65,44 @@ function CompareAct({ ad, ...look }: ActProps) {
     <Button {...look} icon={<Scale aria-hidden="true" />} aria-pressed={isCompared} onClick={press}>
       {t(isCompared ? 'compare.acted' : 'compare.act')}
     </Button>
+  );
+}
+
+/** Hands the page to the phone's own sharing; where there is none its address is copied. */
+function useShare(title: string): () => Promise<void> {
+  const { t } = useTranslation('ad');
+  const copy = useCopy();
+  return async () => {
+    const url = location.origin + location.pathname;
+    if (typeof navigator.share !== 'function') return copy(url, t('ad.acts.linkCopied'));
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Closing the sheet is an answer, not a failure.
+      if ((error as Error).name !== 'AbortError') await copy(url, t('ad.acts.linkCopied'));
+    }
+  };
+}
+
+/** Sends the ad to somebody. */
+function ShareAct({ ad, ...look }: ActProps) {
+  const { t } = useTranslation('ad');
+  const share = useShare(ad.title);
+  return (
+    <Button {...look} icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+      {t('ad.acts.share')}
+    </Button>
+  );
+}
+
+/** The way to all that this seller offers. */
+function SellerAct({ ad, ...look }: ActProps) {
+  const { t } = useTranslation('ad');
+  const { language } = usePage();
+  return (
+    <AppLink to={screenPath('adOwner', language, { id: ad.seller.id })} className={buttonClass(look)}>
+      <Store aria-hidden="true" />
+      {t('ad.acts.sellerAds')}
+    </AppLink>
   );
 }

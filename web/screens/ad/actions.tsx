@@ -1,36 +1,15 @@
-import { Share2, Store } from 'lucide-react';
 import { Suspense } from 'react';
-import { useTranslation } from '../../client/i18n.tsx';
+import { can } from '../../../contract/capabilities.ts';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
-import { AppLink } from '../../client/links.tsx';
-import { usePage } from '../../client/page.ts';
-import { screenPath } from '../../screens.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
 import type { ButtonLook } from '../../ui/Button.tsx';
+import { CartAct } from '../../parts/cart/lazy.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { MessageAct } from './MessageAct.tsx';
 import { OfferAct } from './OfferAct.tsx';
 import { PhoneAct } from './PhoneAct.tsx';
-import { useCopy } from './use-copy.ts';
-
-/** Hands the page to the phone's own sharing; where there is none its address is copied. */
-function useShare(title: string): () => Promise<void> {
-  const { t } = useTranslation('ad');
-  const copy = useCopy();
-  return async () => {
-    const url = location.origin + location.pathname;
-    if (typeof navigator.share !== 'function') return copy(url, t('ad.acts.linkCopied'));
-    try {
-      await navigator.share({ title, url });
-    } catch (error) {
-      // Closing the sheet is an answer, not a failure.
-      if ((error as Error).name !== 'AbortError') await copy(url, t('ad.acts.linkCopied'));
-    }
-  };
-}
 
 export interface ActProps extends ButtonLook {
-  ad: Pick<AdDetail, 'id' | 'title' | 'seller' | 'phone' | 'acceptsOffers'>;
+  ad: Pick<AdDetail, 'id' | 'title' | 'seller' | 'phone' | 'acceptsOffers' | 'purchase'>;
 }
 
 /** The seller's number, where they show it. */
@@ -38,36 +17,23 @@ const AdPhoneAct = ({ ad, ...look }: ActProps) => (
   <PhoneAct of={{ adId: ad.id }} sellerId={ad.seller.id} phone={ad.phone} {...look} />
 );
 
-/** Sends the ad to somebody. */
-function ShareAct({ ad, ...look }: ActProps) {
-  const { t } = useTranslation('ad');
-  const share = useShare(ad.title);
-  return (
-    <Button {...look} icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
-      {t('ad.acts.share')}
-    </Button>
-  );
-}
-
-/** The way to all that this seller offers. */
-function SellerAct({ ad, ...look }: ActProps) {
-  const { t } = useTranslation('ad');
-  const { language } = usePage();
-  return (
-    <AppLink to={screenPath('adOwner', language, { id: ad.seller.id })} className={buttonClass(look)}>
-      <Store aria-hidden="true" />
-      {t('ad.acts.sellerAds')}
-    </AppLink>
-  );
-}
-
 // The server sends it whole; what it does comes after the page.
 const LateMarkActs = lazy(() => import('./MarkActs.tsx'));
-/** Keeping the ad, putting it into a list, comparing it. */
+/** Keeping the ad, putting it into a list, comparing it, sending it to somebody, and what else its seller offers. */
 const MarkActs = (props: ActProps) => (
   <Suspense>
     <LateMarkActs {...props} />
   </Suspense>
+);
+
+/** Puts goods into the cart. */
+const AdCartAct = ({ ad: { id, title, purchase, seller }, ...look }: ActProps) => (
+  <CartAct {...look} ad={{ id, title, purchase, ownerId: seller.id }} />
+);
+
+/** Beside the cart writing is the second thing to do. */
+const AdMessageAct = ({ ad, variant, ...look }: ActProps) => (
+  <MessageAct {...look} ad={ad} variant={ad.purchase === 'cart' && can('heldPayment') ? 'soft' : variant} />
 );
 
 /**
@@ -75,10 +41,9 @@ const MarkActs = (props: ActProps) => (
  * The buy box of a desktop and the action bar of a phone show the same ones, so a new act is a row here.
  */
 export const actions = [
-  { name: 'message', Act: MessageAct, variant: 'filled' },
+  { name: 'cart', Act: AdCartAct, variant: 'filled' },
+  { name: 'message', Act: AdMessageAct, variant: 'filled' },
   { name: 'offer', Act: OfferAct, variant: 'soft' },
   { name: 'phone', Act: AdPhoneAct, variant: 'soft' },
   { name: 'marks', Act: MarkActs, variant: 'outlined' },
-  { name: 'share', Act: ShareAct, variant: 'outlined' },
-  { name: 'seller', Act: SellerAct, variant: 'outlined' },
 ] as const;

@@ -4,8 +4,10 @@ import { useTranslation } from '../../client/i18n.tsx';
 import type { Language } from '../../../contract/enums.ts';
 import type { Seller } from '../../../contract/schemas/ad.ts';
 import { count, month } from '../../client/format.ts';
+import { AppLink } from '../../client/links.tsx';
 import { pictureUrl } from '../../client/media.ts';
 import { usePage } from '../../client/page.ts';
+import { screenPath } from '../../screens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -34,13 +36,15 @@ export function SellerFace({ seller, as: Name = 'p' }: SellerFaceProps) {
           )}
         </Name>
         {seller.rating !== undefined && figure !== undefined ? (
-          <Rating
-            compact
-            value={seller.rating}
-            text={figure}
-            label={t('ad.seller.rating', { value: figure, number })}
-            count={t('ad.seller.reviews', { count: seller.ratingCount, number })}
-          />
+          <AppLink to={screenPath('adOwnerReviews', language, { id: seller.id })} className={styles.rating}>
+            <Rating
+              compact
+              value={seller.rating}
+              text={figure}
+              label={t('ad.seller.rating', { value: figure, number })}
+              count={t('ad.seller.reviews', { count: seller.ratingCount, number })}
+            />
+          </AppLink>
         ) : (
           <p className={styles.quiet}>{t('ad.seller.noReviews')}</p>
         )}

@@ -9,6 +9,7 @@ import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { CardLabels } from '../../parts/card-labels.ts';
 import { Heart } from '../../parts/favourite/Heart.tsx';
+import { CartIcon } from '../../parts/cart/lazy.tsx';
 import { screenPath } from '../../screens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Photo } from '../../ui/Photo.tsx';
@@ -91,6 +92,7 @@ export function ColumnHead({ item: { ad, state, isOwn }, words, onRemove, onLeft
               />
             </>
           )}
+          {state === 'OnSale' && <CartIcon size="s" ad={ad} />}
           <IconButton
             size="s"
             tip="none"

@@ -1,6 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import { feedbackCalls } from '../../../contract/calls/feedback.ts';
 import { moderationCalls } from '../../../contract/calls/moderation.ts';
+import { reviewCalls } from '../../../contract/calls/reviews.ts';
 import type { FeedbackStatus } from '../../../contract/enums.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -33,7 +34,12 @@ async function loadFeedback({ call }: PageContext, request: DeskRequest<State>) 
     call(moderationCalls.summary, {}),
     call(feedbackCalls.list, { query: { status: state, pageNumber: page } }),
   ]);
-  return { request, summary, ...list };
+  const reviewIds = [...new Set(list.items.flatMap(({ reviewId }) => reviewId ?? []))];
+  const reported =
+    reviewIds.length === 0
+      ? []
+      : (await call(reviewCalls.reported, { query: { reviewIds: reviewIds.join(',') } })).items;
+  return { request, summary, reported, ...list };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
@@ -51,7 +57,14 @@ export default function ConsoleFeedback({ loaderData: { own } }: Route.Component
         none: t(`console.feedback.noneTitle.${state}`),
       })}
       icon={<MessageSquareText aria-hidden="true" />}
-      card={(feedback, onDecided) => <FeedbackCard key={feedback.id} feedback={feedback} onDecided={onDecided} />}
+      card={(feedback, onDecided) => (
+        <FeedbackCard
+          key={feedback.id}
+          feedback={feedback}
+          review={own?.reported.find(({ id }) => id === feedback.reviewId)}
+          onDecided={onDecided}
+        />
+      )}
     />
   );
 }

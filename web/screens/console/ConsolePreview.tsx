@@ -25,7 +25,7 @@ import { writeQueueAddress } from './queue/queue-address.ts';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return thingPage(page, 'consolePreview', 'console.preview.name', id, () => loadPreview(page, id));
+  return thingPage(page, 'consolePreview', 'consoleQueue.preview.name', id, () => loadPreview(page, id));
 }
 
 async function loadPreview({ call, language }: PageContext, id: string) {
@@ -50,25 +50,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** An ad of any status as buyers see it, or would, with its waiting edit; nothing of it counts as a view. */
 export default function ConsolePreview({ loaderData: { own } }: Route.ComponentProps) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const { summary } = useSummary(own?.summary);
   return (
     <ConsoleFrame summary={summary}>
-      <h1 className={frame.title}>{t('console.preview.name')}</h1>
+      <h1 className={frame.title}>{t('consoleQueue.preview.name')}</h1>
       <MembersOnly data={own}>{(loaded) => <Preview {...loaded} />}</MembersOnly>
     </ConsoleFrame>
   );
 }
 
 function Preview({ ad, status, now, placeAds }: Loaded) {
-  const { t } = useTranslation('console', 'ad');
+  const { t } = useTranslation('consoleQueue', 'ad');
   const { language } = usePage();
   return (
     <>
       <div className={styles.band}>
         <Eye size={20} aria-hidden="true" />
         <p>
-          <b>{t('console.preview.mark')}</b> {t('console.preview.text')}
+          <b>{t('consoleQueue.preview.mark')}</b> {t('consoleQueue.preview.text')}
         </p>
         <AdStatusTag status={status} />
         <AppLink
@@ -76,7 +76,7 @@ function Preview({ ad, status, now, placeAds }: Loaded) {
           prefetch="none"
           className={buttonClass({ variant: 'outlined', size: 's' })}
         >
-          {t('console.preview.back')}
+          {t('consoleQueue.preview.back')}
         </AppLink>
       </div>
       <AdArticle ad={ad} prices={[]} now={now} placeAds={placeAds} isPreview />

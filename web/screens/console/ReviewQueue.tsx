@@ -15,7 +15,7 @@ import { isSameList, readQueueAddress } from './queue/queue-address.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   return {
-    meta: pageData(page, 'reviewQueue', 'console.queue.name'),
+    meta: pageData(page, 'reviewQueue', 'consoleQueue.queue.name'),
     own: await forModerator(page, () => loadQueue(page, url.searchParams)),
   };
 }
@@ -46,11 +46,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 
 /** The moderators' queue: what waits, the open ad, the decision. */
 export default function ReviewQueue({ loaderData: { own } }: Route.ComponentProps) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   if (own) return <QueueScreen key={`${own.filter} ${own.sort}`} {...own} />;
   return (
     <ConsoleFrame tab="queue" summary={undefined}>
-      <h1 className="vh">{t('console.queue.name')}</h1>
+      <h1 className="vh">{t('consoleQueue.queue.name')}</h1>
       <MembersOnly data={own}>{() => null}</MembersOnly>
     </ConsoleFrame>
   );

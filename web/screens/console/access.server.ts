@@ -21,7 +21,7 @@ export function forModerator<T>(page: PageContext, load: () => Promise<T>): Prom
 /** What a page of the console about one thing is loaded as: its head, its addresses in both languages, and what only moderators see. */
 export async function thingPage<T>(
   page: PageContext,
-  screen: 'consoleMember' | 'consolePreview',
+  screen: 'consoleMember' | 'consolePreview' | 'consolePayment' | 'consoleOrder',
   title: TranslationKey,
   id: string,
   load: () => Promise<T>,

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
+import { can } from '../../../contract/capabilities.ts';
+import { agreementCalls } from '../../../contract/calls/agreements.ts';
 import { draftCalls } from '../../../contract/calls/drafts.ts';
 import type { Draft } from '../../../contract/schemas/ad-form.ts';
 import { call } from '../../client/call.ts';
+import { price } from '../../client/format.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -15,6 +18,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { Approvals } from '../auth/Approvals.tsx';
+import { beginDigital } from '../checkout/begin-digital.ts';
 import type { Route } from './+types/Approve.ts';
 import styles from './approve/Approve.module.css';
 import { toApproveOf } from './approve/approve-data.ts';
@@ -46,7 +50,12 @@ export default function Approve({ loaderData: { own, title } }: Route.ComponentP
         ) : (
           <FlowFrame step="approve" mode="create" title={draft.content.title?.trim() || title}>
             {draft.adId !== undefined && (
-              <Result adId={draft.adId} categoryId={draft.category?.id} isRental={draft.isRental} />
+              <Result
+                adId={draft.adId}
+                categoryId={draft.category?.id}
+                isByCart={draft.category?.purchase === 'cart'}
+                isRental={draft.isRental}
+              />
             )}
           </FlowFrame>
         )
@@ -63,12 +72,23 @@ function LastLook({ draft, approval, title }: { draft: Draft; approval: ToApprov
   const [isAgreed, setAgreed] = useState(false);
   const [isReminded, setReminded] = useState(false);
   const { card, cost, texts, problems } = approval;
-  const canSend = problems.length === 0 && cost.total === 0;
+  const navigate = useNavigate();
+  const isPaid = cost.total > 0;
+  const canSend = problems.length === 0 && (!isPaid || can('servicePayment'));
 
   async function send() {
     setReminded(!isAgreed);
     if (!isAgreed) return;
     const approvals = texts.map(({ type, version }) => ({ type, version }));
+    if (isPaid) {
+      const to = await perform('send', async () => {
+        await call(agreementCalls.approve, { body: { approvals } });
+        const items = cost.lines.map(({ kind, itemId }) => ({ kind, itemId }));
+        return beginDigital(language, { orderType: 'CreateAd', draftId: draft.id, items });
+      });
+      if (to !== undefined) await navigate(to);
+      return;
+    }
     await perform('send', () =>
       call(draftCalls.submit, { params: { id: draft.id }, body: { version: draft.version, approvals } }),
     );
@@ -89,7 +109,7 @@ function LastLook({ draft, approval, title }: { draft: Draft; approval: ToApprov
       back={{ to: flowPath('preview', language, draft.id) }}
       next={
         <Button size="l" disabled={!canSend} loading={busy === 'send'} onClick={() => void send()}>
-          {t('createAd.approve.submit')}
+          {isPaid ? t('createAd.approve.pay', { price: price(cost.total, language) }) : t('createAd.approve.submit')}
         </Button>
       }
     >

@@ -28,6 +28,7 @@ const fields = {
   pictures: 'createAd.fields.pictures',
   video: 'createAd.fields.video',
   delivery: 'createAd.fields.delivery',
+  packageSize: 'createAd.fields.packageSize',
   registryNumber: 'createAd.fields.registryNumber',
   relation: 'createAd.fields.relation',
   category: 'createAd.fields.category',

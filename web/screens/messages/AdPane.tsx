@@ -6,6 +6,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
 import { pictureSources } from '../../client/media.ts';
 import { usePage } from '../../client/page.ts';
+import { CartAct } from '../../parts/cart/lazy.tsx';
 import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -51,6 +52,7 @@ export function AdPane({ chat, offer }: { chat: Chat; offer: ChatOffer | undefin
             {ad.place}
           </p>
           <OfferCard offer={offer} />
+          {chat.side === 'Buyer' && ad.isOnSale && <CartAct full variant="soft" ad={ad} />}
           {link !== undefined && (
             <AppLink to={link} className={buttonClass({ variant: 'outlined', full: true })}>
               {t(chat.side === 'Seller' ? 'messages.manageAd' : 'messages.seeAd')}

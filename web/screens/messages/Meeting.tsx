@@ -1,7 +1,13 @@
 import { CalendarClock, CalendarPlus, MapPin } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { messageCalls } from '../../../contract/calls/messages.ts';
-import type { Appointment, AppointmentAnswer, Chat, ChatMessage } from '../../../contract/schemas/chat.ts';
+import type {
+  Appointment,
+  AppointmentAnswer,
+  AppointmentState,
+  Chat,
+  ChatMessage,
+} from '../../../contract/schemas/chat.ts';
 import { call } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { usePage } from '../../client/page.ts';
@@ -30,22 +36,22 @@ export function Meeting({ message, appointment, chat, onChange }: MeetingProps) 
   const { t } = useTranslation('messages', 'forms');
   const { language } = usePage();
   const { show } = useToast();
-  const [isSending, setSending] = useState(false);
-  const { state, startsAt, place, point } = appointment;
+  // Shown at once; what is refused is as it was.
+  const [answered, setAnswered] = useState<AppointmentState>();
+  const { startsAt, place, point } = appointment;
+  const state = answered ?? appointment.state;
+  const isSending = answered !== undefined;
   const [hasMap, setMap] = useState<boolean>();
   const isOwn = message.by === chat.side;
   const answer = async (word: AppointmentAnswer) => {
-    setSending(true);
-    // At once; what is refused is as it was.
-    onChange({ ...message, appointment: { ...appointment, state: becomes[word] } });
+    setAnswered(becomes[word]);
     try {
       const body = { chatId: chat.id, number: message.number, answer: word };
       onChange(await call(messageCalls.answerAppointment, { body }));
     } catch (error) {
-      onChange(message);
       show({ title: t('messages.meet.failed'), text: t(codeOf(error), { ns: 'api' }), variant: 'danger' });
     } finally {
-      setSending(false);
+      setAnswered(undefined);
     }
   };
   const isOpen = state === 'Proposed' || state === 'Accepted';

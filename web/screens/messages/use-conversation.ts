@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Chat, ChatMessage } from '../../../contract/schemas/chat.ts';
 import { call } from '../../client/call.ts';
 import { useLive } from '../../client/live-events.ts';
+import { mergeMessages } from './merge.ts';
 import { onArrival, sendAll } from './outbox.ts';
 
 export interface LoadedMessages {
@@ -33,12 +34,10 @@ export interface Conversation {
 const inOrder = (messages: ReadonlyMap<number, ChatMessage>): ChatMessage[] =>
   [...messages.values()].toSorted((a, b) => a.number - b.number);
 
-const byNumber = (messages: readonly ChatMessage[]) => new Map(messages.map((message) => [message.number, message]));
-
 /** An open chat: what is there, what comes live, what was missed while the stream was away, and what is read. */
 export function useConversation(initial: Chat, loaded: LoadedMessages, memberId: string): Conversation {
   const [chat, setChat] = useState(initial);
-  const [messages, setMessages] = useState(() => byNumber(loaded.items));
+  const [messages, setMessages] = useState(() => mergeMessages(new Map(), loaded.items));
   const [hasOlder, setHasOlder] = useState(loaded.hasNextPage);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -48,7 +47,7 @@ export function useConversation(initial: Chat, loaded: LoadedMessages, memberId:
   const chatId = chat.id;
 
   const put = useCallback((...news: readonly ChatMessage[]) => {
-    setMessages((before) => new Map([...before, ...byNumber(news)]));
+    setMessages((before) => mergeMessages(before, news));
   }, []);
 
   const newest = useCallback(() => Math.max(now.current.chat.hiddenTo, ...now.current.messages.keys()), []);
@@ -145,7 +144,7 @@ export function useConversation(initial: Chat, loaded: LoadedMessages, memberId:
           const query = { chatId, before: Math.min(oldest, 2_000_000_000), pageSize: limits.pageSizeMost };
           const page = await call(messageCalls.messages, { query });
           // Kept at once: the next page goes on from it.
-          now.current.messages = new Map([...now.current.messages, ...byNumber(page.items)]);
+          now.current.messages = mergeMessages(now.current.messages, page.items);
           put(...page.items);
           setHasOlder(page.hasNextPage);
           if (!page.hasNextPage) return;

@@ -28,9 +28,9 @@ describe('what stands above a list', () => {
   test('a rate is told with its day, an old one with a warning', async () => {
     const rate = { currency: 'EUR', lira: 48.2, at: '2026-11-21', isOld: false } as const;
     await notices({ rate });
-    await expect.element(page.getByText('€1 = 48,2 TL (21 Kasım 2026)')).toBeVisible();
+    await expect.element(page.getByText('€1 = 48,20 TL (21 Kasım 2026)')).toBeVisible();
     const { t } = await notices({ rate: { ...rate, isOld: true } });
-    const told = t('searchNotices.oldRate', { unit: '€1', lira: '48,2', date: '21 Kasım 2026' });
+    const told = t('searchNotices.oldRate', { unit: '€1', lira: '48,20', date: '21 Kasım 2026' });
     await expect.element(page.getByText(told)).toBeVisible();
   });
 

@@ -12,6 +12,7 @@ import { AppLink } from '../../client/links.tsx';
 import { pictureUrl } from '../../client/media.ts';
 import { useNow } from '../../client/now.ts';
 import { usePage } from '../../client/page.ts';
+import { CartAct } from '../../parts/cart/lazy.tsx';
 import { screenPath } from '../../screens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -150,6 +151,7 @@ function Agreed({ negotiation, onClose }: { negotiation: Negotiation; onClose: (
   const { language } = usePage();
   const now = useNow();
   const { side, expiresAt, ad } = negotiation;
+  const isBought = side === 'Buyer' && ad.isOnSale && ad.purchase === 'cart' && can('heldPayment');
   return (
     <>
       {expiresAt !== undefined && (
@@ -162,7 +164,8 @@ function Agreed({ negotiation, onClose }: { negotiation: Negotiation; onClose: (
       {/* Until it can be bought here, the two see to the rest themselves. */}
       {(expiresAt === undefined || !can('heldPayment')) && <p className={styles.text}>{t('offers.agreed.meet')}</p>}
       <div className={styles.acts}>
-        {negotiation.partner && <ChatOfOffer isMain adOfferId={negotiation.adOfferId} onClose={onClose} />}
+        {isBought && <CartAct isAgreed ad={ad} />}
+        {negotiation.partner && <ChatOfOffer isMain={!isBought} adOfferId={negotiation.adOfferId} onClose={onClose} />}
         {side === 'Buyer' && ad.isOnSale && (
           <AppLink
             to={screenPath('adDetail', language, { id: ad.path })}

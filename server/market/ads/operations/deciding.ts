@@ -176,7 +176,9 @@ export async function suspend(deps: LifeDeps, adIds: readonly string[], cause: C
           return { after, event: { adId: ad.id, kind: 'TakenDown', data: { reasons: ['AuthorityMissing'] } } };
         }
         const isAway = ad.status === 'NotOnSale' && isOwnerAway(ad);
-        return { after: ad.status === 'Archived' || isAway ? marked : unverified };
+        // What a checkout holds, or somebody bought, may not come back on sale either.
+        const isBound = ad.status === 'Locked' || ad.status === 'OutOfStock';
+        return { after: ad.status === 'Archived' || isAway || isBound ? marked : unverified };
       }),
     );
     await markDeleted(database, ids, cause);

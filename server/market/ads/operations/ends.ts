@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { LifeDeps } from './ad-events.ts';
 import { expireAds } from '../jobs.ts';
+import { nextLapse } from '../store/sales.ts';
 import { nextEnd } from '../store/states.ts';
+import { letGoOfLapsed } from './sales.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 
-/** How far ahead it looks. No period is as short, so none that begins meanwhile ends unseen. */
+/** How far ahead it looks. No period and no hold is as short, so none that begins meanwhile ends unseen. */
 const lookMs = 60_000;
-/** Before an ad that somebody else was changing at its end is looked at again. */
+/** Before an ad that somebody else was changing at its end, or a piece of which is being paid for, is looked at again. */
 const againMs = 1_000;
 
 /**
- * Moves ads into history at the second at which their period runs out, where the queue's clock knows minutes alone. Every copy does; those that come
+ * Moves ads into history at the second at which their period runs out, and lets go of what nobody paid for in time, where the queue's clock knows minutes alone. Every copy does; those that come
  * second find nothing left. What fails is done by the next look, or by the job that runs every few minutes.
  */
 export function watchEnds(deps: LifeDeps): { close(): Promise<void> } {
@@ -20,7 +22,8 @@ export function watchEnds(deps: LifeDeps): { close(): Promise<void> } {
   let looking = look();
 
   async function look(): Promise<void> {
-    const waitMs = await expireAds(deps)
+    const waitMs = await letGoOfLapsed(deps)
+      .then(() => expireAds(deps))
       .then(() => untilNextEnd(deps.database))
       .catch(() => lookMs);
     if (isClosed) return;
@@ -39,9 +42,9 @@ export function watchEnds(deps: LifeDeps): { close(): Promise<void> } {
 }
 
 async function untilNextEnd(database: Database): Promise<number> {
-  const next = await nextEnd(database);
-  if (!next) return lookMs;
-  const ms = next.getTime() - clock.now().getTime();
+  const ends = [await nextEnd(database), await nextLapse(database)].flatMap((end) => end?.getTime() ?? []);
+  if (ends.length === 0) return lookMs;
+  const ms = Math.min(...ends) - clock.now().getTime();
   return ms > 0 ? Math.min(ms, lookMs) : againMs;
 }
 

@@ -105,6 +105,7 @@ export async function managedAds(
       stock: row.stock,
       ...(row.picture && { picture: row.picture }),
       categoryId: row.category_id,
+      purchase: catalogue().categories.get(row.category_id)?.purchase ?? 'contact',
       categories: (catalogue().categories.get(row.category_id)?.ancestorIds ?? []).flatMap(
         (id) => catalogue().categories.get(id)?.names[language] ?? [],
       ),

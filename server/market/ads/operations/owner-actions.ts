@@ -2,6 +2,7 @@ import { publishAdEvents, publishEnded } from './ad-events.ts';
 import type { LifeDeps } from './ad-events.ts';
 import { mayPublish } from '../rules/life.ts';
 import { requireAuthority } from './promoting.ts';
+import { requireNotHeld } from './sales.ts';
 import { editsOf } from '../store/contents.ts';
 import { recordDeletion, recordEvents, takeDeletion } from '../store/happenings.ts';
 import { applyTransition, lockAds, lockDeleted, lockOwn, ownerAndTitleOf, saveAdStates } from '../store/states.ts';
@@ -10,12 +11,13 @@ import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
-/** Takes an own ad off sale. Refuses AdNotFound and what the status does not allow. */
+/** Takes an own ad off sale. Refuses AdNotFound, OfferAdHeld and what the status does not allow. */
 export async function archive(deps: LifeDeps, adId: string, ownerId: string): Promise<AdStatus> {
   const { database, refresh } = deps;
   return database.inTransaction(async () => {
     const now = clock.now();
     const ad = applyTransition(await lockOwn(database, adId, ownerId), 'archive', 'owner', now);
+    await requireNotHeld(database, adId);
     await saveAdStates(database, [ad]);
     await recordEvents(database, [{ adId, kind: 'Archived' }], now);
     await refresh([adId]);
@@ -44,13 +46,14 @@ export async function publish(deps: LifeDeps, adId: string, ownerId: string): Pr
   });
 }
 
-/** Deletes an own ad; for ten minutes it may be brought back. Refuses AdNotFound and what the status does not allow. */
+/** Deletes an own ad; for ten minutes it may be brought back. Refuses AdNotFound, OfferAdHeld and what the status does not allow. */
 export async function deleteOwn(deps: LifeDeps, adId: string, ownerId: string): Promise<void> {
   const { database, refresh } = deps;
   await database.inTransaction(async () => {
     const now = clock.now();
     const met = await lockOwn(database, adId, ownerId);
     const ad = { ...applyTransition(met, 'delete', 'owner', now), deletedAt: now };
+    await requireNotHeld(database, adId);
     await saveAdStates(database, [ad]);
     await recordDeletion(database, adId, now, { status: met.status, at: met.statusAt.toISOString() });
     await refresh([adId]);

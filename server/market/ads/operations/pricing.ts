@@ -1,5 +1,6 @@
 import { adEvents } from '../events.ts';
 import type { LifeDeps } from './ad-events.ts';
+import { requireNotHeld } from './sales.ts';
 import { saveStock } from '../store/contents.ts';
 import { recordEvents } from '../store/happenings.ts';
 import { lowestSince, recordPrices, savePrice } from '../store/prices.ts';
@@ -36,7 +37,7 @@ export async function changePrice(deps: LifeDeps, ad: AdState, price: number, no
   return changed;
 }
 
-/** Changes price, stock or both of a published ad of an owner at once. Refuses AdNotFound and what the status does not allow. */
+/** Changes price, stock or both of a published ad of an owner at once. Refuses AdNotFound, OfferAdHeld and what the status does not allow. */
 export async function changeOffer(
   deps: LifeDeps,
   adId: string,
@@ -47,6 +48,7 @@ export async function changeOffer(
   return database.inTransaction(async () => {
     const ad = await lockOwn(database, adId, ownerId);
     requireAction(ad, 'changePrice');
+    if (stock !== undefined) await requireNotHeld(database, adId, stock);
     const now = clock.now();
     const changed = await changePrice(deps, ad, price ?? ad.price, now);
     const saved = await saveStock(database, adId, stock, now);

@@ -2,6 +2,7 @@ import { publishAdEvents, slices } from './ad-events.ts';
 import type { LifeDeps } from './ad-events.ts';
 import type { AdContent, NewAd } from '../port.ts';
 import { changePrice } from './pricing.ts';
+import { requireNotHeld } from './sales.ts';
 import {
   contentOfAd,
   dropEdit,
@@ -114,6 +115,7 @@ export async function edit(
   return database.inTransaction(async () => {
     const met = await lockOwn(database, adId, ownerId);
     requireAction(met, 'edit');
+    if (content.stock !== met.stock) await requireNotHeld(database, adId, content.stock);
     const now = clock.now();
     const shown = await contentOfAd(database, adId);
     const ad = await changePrice(deps, met, content.price, now);

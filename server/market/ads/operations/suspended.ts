@@ -6,7 +6,7 @@ import { emptyAds } from '../jobs.ts';
 import { ownCounts } from './own-lists.ts';
 import {
   adsOfOwner,
-  adsOnSaleOfOwner,
+  adsBoundOfOwner,
   adsTakenDownFor,
   archiveForGood,
   exportedAds,
@@ -27,12 +27,18 @@ type OwnersCause = 'ownerLeft' | 'ownerSuspended';
 export function adHooks(deps: LifeDeps): AccountHooks {
   const { database } = deps;
 
-  /** Takes what is on sale down, and remembers that its owner is the cause. */
+  /**
+   * Takes what is on sale down, and remembers that its owner is the cause. What a checkout holds, or somebody bought, is marked alone: it stays as it is, and does not
+   * come back on sale while that lasts.
+   */
   const withdraw = async (ownerId: string, cause: OwnersCause) =>
-    inPieces(deps, await adsOnSaleOfOwner(database, ownerId), async (ads, now) =>
+    inPieces(deps, await adsBoundOfOwner(database, ownerId), async (ads, now) =>
       ads
-        .filter(({ status }) => status === 'OnSale')
-        .map((ad): Change => ({ after: { ...applyTransition(ad, 'suspend', 'system', now), takenDownFor: cause } })),
+        .filter(({ status }) => status === 'OnSale' || status === 'Locked' || status === 'OutOfStock')
+        .map((ad): Change => {
+          const after = ad.status === 'OnSale' ? applyTransition(ad, 'suspend', 'system', now) : ad;
+          return { after: { ...after, takenDownFor: cause } };
+        }),
     );
   const comeBack = async (ownerId: string, cause: OwnersCause) =>
     inPieces(deps, await adsTakenDownFor(database, ownerId, cause), async (ads, now) => {

@@ -8,6 +8,8 @@ const news: readonly AdEventKind[] = [
   'EditPublished',
   'EditRejected',
   'Expired',
+  'Sold',
+  'SaleCancelled',
   'TakenDown',
   'Restored',
   'ListingFailed',

@@ -45,6 +45,7 @@ export interface Statements {
       price: number;
       stock: AdRow['stock'];
       delivery: AdRow['delivery'];
+      packageSize: AdRow['packageSize'];
       acceptsOffers: boolean;
       showPhone: boolean;
       registryNumber: AdRow['registryNumber'];

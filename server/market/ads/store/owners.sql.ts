@@ -7,7 +7,7 @@ type AdEditRow = typeof adEdit.$inferSelect;
 /** Parameters and rows of the statements, by their names. */
 export interface Statements {
   all: { parameters: [string]; row: { id: string } };
-  'on-sale': { parameters: [string]; row: { id: string } };
+  bound: { parameters: [string]; row: { id: string } };
   'taken-down': { parameters: [string, string]; row: { id: string } };
   'became-business': { parameters: [string, Date | string]; row: { id: string } };
   'archive-for-good': {
@@ -23,6 +23,7 @@ export interface Statements {
       status: AdRow['status'];
       stock: AdRow['stock'];
       delivery: AdRow['delivery'];
+      packageSize: AdRow['packageSize'];
       acceptsOffers: boolean;
       showPhone: boolean;
       registryNumber: AdRow['registryNumber'];
@@ -35,6 +36,7 @@ export interface Statements {
       status: AdRow['status'];
       stock: AdRow['stock'];
       delivery: AdRow['delivery'];
+      packageSize: AdRow['packageSize'];
       acceptsOffers: boolean;
       showPhone: boolean;
       registryNumber: AdRow['registryNumber'];
@@ -59,6 +61,7 @@ export interface Statements {
       video: AdRow['video'];
       stock: AdRow['stock'];
       delivery: AdRow['delivery'];
+      packageSize: AdRow['packageSize'];
       acceptsOffers: boolean;
       showPhone: boolean;
       registryNumber: AdRow['registryNumber'];

@@ -17,11 +17,14 @@ const allStatement = sql('all', 'select id::text from ad where owner_id = $1');
 export const adsOfOwner = async (database: Database, ownerId: string): Promise<string[]> =>
   idsOf(await allStatement.all(database, [ownerId]));
 
-const onSaleStatement = sql('on-sale', `select id::text from ad where owner_id = $1 and status = 'OnSale'`);
+const boundStatement = sql(
+  'bound',
+  `select id::text from ad where owner_id = $1 and status in ('OnSale', 'Locked', 'OutOfStock') and deleted_at is null`,
+);
 
-/** Numbers of an owner's ads on sale. */
-export const adsOnSaleOfOwner = async (database: Database, ownerId: string): Promise<string[]> =>
-  idsOf(await onSaleStatement.all(database, [ownerId]));
+/** Numbers of an owner's ads that are on sale, or will be again where a checkout lets go or a sale is taken back. */
+export const adsBoundOfOwner = async (database: Database, ownerId: string): Promise<string[]> =>
+  idsOf(await boundStatement.all(database, [ownerId]));
 
 const takenDownStatement = sql('taken-down', 'select id::text from ad where owner_id = $1 and taken_down_for = $2');
 

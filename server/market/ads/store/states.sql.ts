@@ -28,6 +28,7 @@ export interface Statements {
       takenDownFor: AdRow['takenDownFor'];
       deletedAt: Date | null;
       isVerified: boolean;
+      stock: AdRow['stock'];
     };
   };
   'lock-own': {
@@ -53,6 +54,7 @@ export interface Statements {
       takenDownFor: AdRow['takenDownFor'];
       deletedAt: Date | null;
       isVerified: boolean;
+      stock: AdRow['stock'];
     };
   };
   own: {
@@ -78,6 +80,7 @@ export interface Statements {
       takenDownFor: AdRow['takenDownFor'];
       deletedAt: Date | null;
       isVerified: boolean;
+      stock: AdRow['stock'];
     };
   };
   save: { parameters: [string, Date | string]; row: Record<never, never> };
@@ -104,6 +107,7 @@ export interface Statements {
       takenDownFor: AdRow['takenDownFor'];
       deletedAt: Date;
       isVerified: boolean;
+      stock: AdRow['stock'];
     };
   };
   due: {
@@ -129,6 +133,7 @@ export interface Statements {
       takenDownFor: AdRow['takenDownFor'];
       deletedAt: Date | null;
       isVerified: boolean;
+      stock: AdRow['stock'];
     };
   };
   'next-end': { parameters: []; row: { next: Date | null } };
@@ -155,6 +160,7 @@ export interface Statements {
       takenDownFor: AdRow['takenDownFor'];
       deletedAt: Date | null;
       isVerified: boolean;
+      stock: AdRow['stock'];
     };
   };
   owned: {
@@ -180,6 +186,7 @@ export interface Statements {
       takenDownFor: AdRow['takenDownFor'];
       deletedAt: Date | null;
       isVerified: boolean;
+      stock: AdRow['stock'];
       ownerType: AdRow['ownerType'];
     };
   };

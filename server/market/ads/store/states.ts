@@ -37,13 +37,15 @@ export interface AdState {
   takenDownFor: (typeof adTable.$inferSelect)['takenDownFor'];
   deletedAt: Date | null;
   isVerified: boolean;
+  /** Pieces that nobody has bought. */
+  stock: number;
 }
 
 export const adStateColumns = `ad.id::text, ad.owner_id as "ownerId", ad.category_id as "categoryId", ad.title, ad.price::float8 as price,
   ad.registry_number as "registryNumber", ad.created_at as "createdAt", ad.period_days as "periodDays", ad.status, ad.version,
   ad.published_at as "publishedAt", ad.expires_at as "expiresAt", ad.dopings, ad.awaiting_dopings as "awaitingDopings", ad.refusal,
   coalesce(ad.status_at, ad.updated_at) as "statusAt", ad.refreshed_at as "refreshedAt", ad.taken_down_for as "takenDownFor",
-  ad.deleted_at as "deletedAt", ad.is_verified as "isVerified"`;
+  ad.deleted_at as "deletedAt", ad.is_verified as "isVerified", ad.stock`;
 
 const lockStatement = sql(
   'lock',
@@ -133,12 +135,13 @@ export async function lockDeleted(database: Database, id: string, ownerId: strin
 
 const dueStatement = sql(
   'due',
-  `select ${adStateColumns} from ad where status = 'OnSale' and expires_at <= $1 order by expires_at limit ${adsAtOnce}
-   for no key update skip locked`,
+  `select ${adStateColumns} from ad where status = 'OnSale' and expires_at <= $1
+     and not exists (select from ad_hold where ad_hold.ad_id = ad.id and ad_hold.until > $1)
+   order by expires_at limit ${adsAtOnce} for no key update skip locked`,
   { prepared: true },
 );
 
-/** Holds some ads on sale whose period is over by then. Those that somebody else holds are left out. */
+/** Holds some ads on sale whose period is over by then. Those that somebody else is changing, or is paying for a piece of, are left out. */
 export function lockDue(database: Database, now: Date): Promise<AdState[]> {
   return dueStatement.all(database, [now.toISOString()]);
 }

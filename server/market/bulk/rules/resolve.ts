@@ -1,5 +1,5 @@
 import { switchTermNames } from '../../../../contract/ad-terms.ts';
-import type { AuthorityRelation, DeliveryKind, Language } from '../../../../contract/enums.ts';
+import type { AuthorityRelation, DeliveryKind, Language, PackageChoice } from '../../../../contract/enums.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { nearNames } from '../../../../contract/near-names.ts';
@@ -12,7 +12,7 @@ import type { Cell, Field, FileRow } from './columns.ts';
 import { categoryOf, districtIn, neighbourhoodIn, placeWord, provinceIn, usesOf, valueOf } from './lookup.ts';
 import { kurusOf, numberOf, readingsOf } from './numbers.ts';
 import type { RowError } from '../tables.ts';
-import { deliveryOf, relationOf, yesNoOf } from './words.ts';
+import { deliveryOf, packageChoiceOf, relationOf, yesNoOf } from './words.ts';
 
 /** What the words of files are looked up in. */
 export interface ResolveContext {
@@ -183,6 +183,7 @@ const readers: readonly (readonly [Field, Read])[] = [
       (content, kinds) => (content.delivery = kinds),
     ),
   ],
+  ['packageSize', meaning<PackageChoice>(packageChoiceOf, (content, choice) => (content.packageSize = choice))],
   ...switchTermNames.map((name): [Field, Read] => [name, meaning(yesNoOf, (content, is) => (content[name] = is))]),
   ['registryNumber', ({ value }, { resolved }) => void (resolved.content.registryNumber = value)],
   ['relation', meaning<AuthorityRelation>(relationOf, (content, relation) => (content.relation = relation))],

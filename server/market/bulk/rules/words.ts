@@ -1,5 +1,5 @@
-import { authorityRelations, deliveryKinds } from '../../../../contract/enums.ts';
-import type { AuthorityRelation, DeliveryKind, Language, Texts } from '../../../../contract/enums.ts';
+import { authorityRelations, deliveryKinds, packageChoices } from '../../../../contract/enums.ts';
+import type { AuthorityRelation, DeliveryKind, Language, PackageChoice, Texts } from '../../../../contract/enums.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import type { RowError } from '../tables.ts';
 
@@ -8,6 +8,15 @@ export const deliveryWords: Record<DeliveryKind, Texts> = {
   InPerson: { tr: 'Elden', en: 'In person' },
   BuyerPays: { tr: 'Alıcı ödemeli kargo', en: 'Shipping, buyer pays' },
   SellerPays: { tr: 'Ücretsiz kargo', en: 'Free shipping' },
+};
+
+/** How sizes of parcels are written. */
+export const packageWords: Record<PackageChoice, Texts> = {
+  Auto: { tr: 'Kategoriye göre', en: 'By category' },
+  Small: { tr: 'Küçük', en: 'Small' },
+  Medium: { tr: 'Orta', en: 'Medium' },
+  Large: { tr: 'Büyük', en: 'Large' },
+  XLarge: { tr: 'Çok büyük', en: 'Extra large' },
 };
 
 const relationWords: Record<AuthorityRelation, Texts> = {
@@ -27,6 +36,7 @@ const byWord = <T extends string>(names: readonly T[], words: Record<T, Texts>):
   );
 
 const deliveries = byWord(deliveryKinds, deliveryWords);
+const packageSizes = byWord(packageChoices, packageWords);
 const relations = byWord(authorityRelations, relationWords);
 const answers = new Map<string, boolean>([
   ...yesWords.map((word): [string, boolean] => [foldTurkish(word), true]),
@@ -35,6 +45,7 @@ const answers = new Map<string, boolean>([
 
 /** What a word means, in either language; nothing where it is none. */
 export const deliveryOf = (word: string): DeliveryKind | undefined => deliveries.get(foldTurkish(word));
+export const packageChoiceOf = (word: string): PackageChoice | undefined => packageSizes.get(foldTurkish(word));
 export const relationOf = (word: string): AuthorityRelation | undefined => relations.get(foldTurkish(word));
 export const yesNoOf = (word: string): boolean | undefined => answers.get(foldTurkish(word));
 

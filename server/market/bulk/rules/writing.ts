@@ -8,7 +8,7 @@ import { downloadedHeadings, fieldOf, headingKey, headings } from './columns.ts'
 import type { Field } from './columns.ts';
 import { valueOf } from './lookup.ts';
 import { liraText } from './numbers.ts';
-import { deliveryWords, yesNoWord } from './words.ts';
+import { deliveryWords, packageWords, yesNoWord } from './words.ts';
 
 /** What the cells of a file are written from. */
 export interface Writing {
@@ -60,6 +60,7 @@ export function fieldColumns({ catalogue, places, language, photoAddress }: Writ
     neighbourhood: ({ neighborhoodId }) => places.neighborhoods.get(neighborhoodId ?? 0)?.name ?? '',
     photos: ({ pictures }) => pictures.map(({ key }) => photoAddress(key)).join(' '),
     delivery: ({ delivery }) => delivery.map((kind) => deliveryWords[kind][language]).join('|'),
+    packageSize: ({ packageSize }) => packageWords[packageSize][language],
     ...Object.fromEntries(
       switchTermNames.map((name) => [name, (content: AdContent) => yesNoWord(content[name], language)]),
     ),

@@ -153,8 +153,17 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
     check: (ownerId: string, file: Upload, language: Language = 'tr') => bulk.check(ownerId, file, language),
     start: (ownerId: string, id: string) => ask(bulkCalls.start, ownerId, { params: { id } }),
     get: (ownerId: string, id: string) => ask(bulkCalls.get, ownerId, { params: { id } }),
-    /** Does the work that waits in the queue, and what it adds. */
-    runJobs: () => runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger }),
+    /** Does the work that waits in the queue, and what it adds: one look may pass over a job whose queue another look has just held. */
+    async runJobs(): Promise<void> {
+      const due = () =>
+        database.query(
+          `select from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+           where job.is_available and job.run_at <= now() and task.identifier = any($1) limit 1`,
+          [Object.keys(taskList)],
+        );
+      do await runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger });
+      while ((await due()).length > 0);
+    },
     /** Lets a job that failed be tried again at once; the queue writes a failure down a moment after its run. */
     async retryJobs(): Promise<void> {
       const lockedJobs = () => database.query('select from graphile_worker._private_jobs where locked_at is not null');

@@ -1,5 +1,3 @@
-import { consume } from '../../../kernel/events.ts';
-import type { Consumer } from '../../../kernel/events.ts';
 import type { AccountHooks } from '../../../kernel/hooks.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Language } from '../../../../contract/enums.ts';
@@ -11,13 +9,12 @@ import type { Choice } from '../../promotions/port.ts';
 import { marketLike } from '../../search/port.ts';
 import { toAdContent, writtenOf } from '../rules/content.ts';
 import type { DraftDeps } from './deps.ts';
-import { draftEvents } from '../events.ts';
 import { judge } from './judging.ts';
 import { draftOf } from '../store/drafts.ts';
 import type { DraftRow } from '../store/drafts.ts';
 import { editingDraft, exportedDrafts, filesInUse, openCount } from '../store/lists.ts';
 import { deleteDraftsOf } from '../store/upkeep.ts';
-import { submitPaid } from './submitting.ts';
+import { sendPaid, titleOfReady } from './submitting.ts';
 import { cleanLine, cleanText } from '../rules/texts.ts';
 import { draftUpkeep } from './upkeep.ts';
 import type { DraftUpkeep } from './upkeep.ts';
@@ -27,12 +24,19 @@ import { choiceOf } from './views.ts';
 export interface Drafts {
   deps: DraftDeps;
   upkeep: DraftUpkeep;
-  /** What an own draft chose, as far as it is still sold. Refuses DraftNotFound. */
-  choiceOf(draftId: string, ownerId: string): Promise<Choice & { hasVideo: boolean }>;
+  /** What an own draft chose, as far as it is still sold, and the ad that it edits or mends. Refuses DraftNotFound. */
+  choiceOf(draftId: string, ownerId: string): Promise<Choice & { hasVideo: boolean; adId?: string }>;
   /** How many drafts somebody has open. */
   count(ownerId: string): Promise<number>;
   /** The open draft in which an own ad is being edited or mended. */
   editing(adId: string, ownerId: string): Promise<string | undefined>;
+  /** What an own draft is called that can be sent as it is. Refuses DraftNotFound, DraftAlreadySent, DraftIncomplete. */
+  titleOfReady(draftId: string, ownerId: string): Promise<string>;
+  /**
+   * Sends a draft with a choice that has been paid, in the transaction in progress, and answers the ad: money and ad are there together or neither is; the edit of an ad takes the pack of its video so. Sent
+   * twice it is one. Refuses DraftNotFound, DraftIncomplete, RegistryNumberInUse, and what the ad's status refuses.
+   */
+  draftPaid(draftId: string, ownerId: string, choice: Choice): Promise<string>;
   /** Which of these photos and videos some draft has, whoever's it is. */
   filesInUse(keys: readonly string[]): Promise<Set<string>>;
 }
@@ -47,20 +51,20 @@ export const draftHooks = (database: Database): AccountHooks => ({
   },
 });
 
-/** What drafts hear of: a payment sends the draft that was paid for. */
-export const draftConsumers = (deps: DraftDeps): Consumer[] => [
-  consume(draftEvents.paid, 'drafts', ({ draftId }) => submitPaid(deps, draftId)),
-];
-
 /** Puts drafts together. */
 export function createDrafts(deps: DraftDeps): Drafts {
   const { database } = deps;
   return {
     deps,
     upkeep: draftUpkeep(deps),
-    choiceOf: async (draftId, ownerId) => choiceOf(deps, await draftOf(database, ownerId, draftId)),
+    async choiceOf(draftId, ownerId) {
+      const row = await draftOf(database, ownerId, draftId);
+      return { ...choiceOf(deps, row), ...(row.adId !== null && { adId: row.adId }) };
+    },
     count: (ownerId) => openCount(database, ownerId),
     editing: (adId, ownerId) => editingDraft(database, adId, ownerId),
+    titleOfReady: (draftId, ownerId) => titleOfReady(deps, draftId, ownerId),
+    draftPaid: (id, ownerId, choice) => sendPaid(deps, { id, ownerId }, choice),
     filesInUse: (keys) => filesInUse(database, keys),
   };
 }

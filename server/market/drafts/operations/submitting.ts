@@ -2,12 +2,12 @@ import type { AccountType, AdStatus } from '../../../../contract/enums.ts';
 
 import type { AdContent } from '../../ads/port.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import type { Chosen } from '../../promotions/port.ts';
+import type { Choice, Chosen } from '../../promotions/port.ts';
 import type { AwaitingDoping } from '../../ads/port.ts';
 import { toAdContent, writtenOf } from '../rules/content.ts';
 import type { DraftDeps } from './deps.ts';
 import { judge } from './judging.ts';
-import { completeDraft, lockDraft, requireOpen } from '../store/drafts.ts';
+import { completeDraft, draftOf, lockDraft, requireOpen } from '../store/drafts.ts';
 import type { DraftRow, DraftVersion } from '../store/drafts.ts';
 import { choiceOf } from './views.ts';
 
@@ -37,24 +37,32 @@ export async function submitDraft(
     const ready = await readyAd(deps, row);
     await deps.approveAgreements(deps.database, row.ownerId, sender.approvals, neededAgreements);
     const choose = () => deps.promotions.takeFree(row.ownerId, choiceOf(deps, row));
-    return place(deps, row, ready, sender.accountType, choose);
+    return place(deps, row, ready, sender.accountType, { choose, pack: () => packOf(deps, row) });
   });
 }
 
 /**
- * The same once its choice has been paid; sent twice, it is one ad. What its owner had to approve was approved with the payment. Refuses
- * DraftNotFound, DraftIncomplete.
+ * The same once a choice for it has been paid, in the transaction in progress; sent twice, it is one ad. The choice is the one that was paid, whatever the draft says meanwhile, and is given also
+ * where it is no longer sold; for an ad that is there already it is the pack of a video. What its owner had to approve was approved with the payment. Answers the ad. Refuses DraftNotFound, DraftIncomplete,
+ * RegistryNumberInUse, and what the ad's status refuses.
  */
-export async function submitPaid(deps: DraftDeps, draftId: string): Promise<void> {
-  await deps.database.inTransaction(async () => {
-    const row = await lockDraft(deps.database, draftId);
-    if (row.state === 'Completed') return;
+export async function sendPaid(deps: DraftDeps, at: { id: string; ownerId: string }, choice: Choice): Promise<string> {
+  return deps.database.inTransaction(async () => {
+    const row = await lockDraft(deps.database, at.id, at.ownerId);
+    if (row.state === 'Completed') return required(row.adId, 'DraftAlreadySent');
+    const choose = () => deps.promotions.resolve(choice);
+    if (row.state === 'UpdatePending') return (await change(deps, row, () => choose().dopings)).adId;
     const { accountType } = required(await deps.accounts.principalOf(row.ownerId), 'AccountNotFound');
-    // What was paid for is given, also where it is no longer sold.
-    const { periodId, variantIds } = row;
-    const choose = () => deps.promotions.resolve({ ...(periodId !== null && { periodId }), variantIds });
-    await place(deps, row, await readyAd(deps, row), accountType, choose);
+    return (await place(deps, row, await readyAd(deps, row), accountType, { choose, pack: () => choose().dopings }))
+      .adId;
   });
+}
+
+/** What an own draft would be called, once it is ready to be sent. Refuses DraftNotFound, DraftAlreadySent, DraftIncomplete. */
+export async function titleOfReady(deps: DraftDeps, id: string, ownerId: string): Promise<string> {
+  const row = await draftOf(deps.database, ownerId, id);
+  if (row.state === 'Completed') throw new DomainError('DraftAlreadySent');
+  return (await readyAd(deps, row)).content.title;
 }
 
 /**
@@ -65,15 +73,22 @@ export async function submitEdit(deps: DraftDeps, at: DraftVersion): Promise<Sen
   return deps.database.inTransaction(async () => {
     const row = await lockDraft(deps.database, at.id, at.ownerId);
     requireOpen(row, at.version);
-    const adId = required(row.state === 'UpdatePending' ? row.adId : undefined, 'DraftNotFound');
-    const { content } = await readyAd(deps, row);
-    const { waitsForReview } = await deps.ads.edit(adId, row.ownerId, content);
-    const dopings = await packOf(deps, row);
-    if (dopings.length > 0) await deps.ads.addDopings(adId, row.ownerId, dopings);
-    await complete(deps, row, adId, content);
-    const { status } = await deps.ads.stateOf(adId, row.ownerId);
-    return { adId, status, waitsForReview };
+    return change(deps, row, () => packOf(deps, row));
   });
+}
+
+type Pack = () => Promise<AwaitingDoping[]> | AwaitingDoping[];
+
+/** Changes a shown ad as its edit says, with the pack of a video that it gets. */
+async function change(deps: DraftDeps, row: DraftRow, pack: Pack): Promise<Sent & { waitsForReview: boolean }> {
+  const adId = required(row.state === 'UpdatePending' ? row.adId : undefined, 'DraftNotFound');
+  const { content } = await readyAd(deps, row);
+  const { waitsForReview } = await deps.ads.edit(adId, row.ownerId, content);
+  const dopings = await pack();
+  if (dopings.length > 0) await deps.ads.addDopings(adId, row.ownerId, dopings);
+  await complete(deps, row, adId, content);
+  const { status } = await deps.ads.stateOf(adId, row.ownerId);
+  return { adId, status, waitsForReview };
 }
 
 async function sentAlready(deps: DraftDeps, row: DraftRow): Promise<Sent> {
@@ -110,11 +125,11 @@ async function place(
   row: DraftRow,
   { content, isVerified }: ReadyAd,
   ownerType: AccountType,
-  choose: () => Promise<Chosen> | Chosen,
+  { choose, pack }: { choose: () => Promise<Chosen> | Chosen; pack: Pack },
 ): Promise<Sent> {
   const { ownerId } = row;
   if (row.adId !== null) {
-    await deps.ads.resubmit(row.adId, ownerId, content, { isVerified, dopings: await packOf(deps, row) });
+    await deps.ads.resubmit(row.adId, ownerId, content, { isVerified, dopings: await pack() });
     await complete(deps, row, row.adId, content);
     return { adId: row.adId, status: 'UnderReview' };
   }

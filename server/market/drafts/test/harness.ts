@@ -20,7 +20,7 @@ import { createPromotions } from '../../promotions/operations/promotions.ts';
 import { seedPromotions } from '../../promotions/seed.ts';
 import { createSearch } from '../../search/port.ts';
 import { catalogue, photoKeys, videoKey } from './samples.ts';
-import { createDrafts, draftConsumers, draftHooks } from '../operations/drafts.ts';
+import { createDrafts, draftHooks } from '../operations/drafts.ts';
 import { draftBindings } from '../calls.ts';
 
 /** Promotions' variants and periods, by what they are. */
@@ -114,7 +114,6 @@ export async function openHarness() {
     notices: { notify: async (notice) => void notices.push(notice) },
     vocabulary: search.vocabulary,
   });
-  events.add(...draftConsumers(drafts.deps));
   const bindings: Bindings = draftBindings(drafts);
   const [rules] = await database.query<{ version: string }>(
     `select version from agreement where type = 'GeneralAdRules' order by date desc limit 1`,

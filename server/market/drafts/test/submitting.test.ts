@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { draftCalls as calls } from '../../../../contract/calls/drafts.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import { chance } from '../../../platform/clock.ts';
+import type { Choice } from '../../promotions/port.ts';
 import { catalogue, categoryIds, phone, photoKey, sedan, specOf, valueOf, videoKey } from './samples.ts';
 import { items, openHarness, errorCodeOf } from './harness.ts';
 import type { Harness } from './harness.ts';
@@ -151,18 +152,18 @@ describe('sending a new ad', () => {
 });
 
 describe('after a payment', () => {
-  const paid = async (draftId: string): Promise<void> => {
-    const job = harness.events.jobs().find(({ name }) => name === 'DraftPaid/drafts') ?? expect.fail('nobody listens');
-    await job.run(job.payload.parse({ draftId }));
-  };
+  const paid = (id: string, choice: Choice = { variantIds: [] }) => harness.drafts.draftPaid(id, ayse, choice);
 
   test('the draft is sent with what was paid for, once', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, phone);
     const params = { draftId: draft.id };
     await harness.ask(calls.dopings, ayse, { params, body: { version: 1, variantIds: [items.urgent7] } });
     await harness.ask(calls.period, ayse, { params, body: { version: 2, periodId: items.days30 } });
-    await paid(draft.id);
-    await Promise.all([paid(draft.id), paid(draft.id)]);
+    // What is chosen after the payment has begun is not what was paid.
+    await harness.ask(calls.dopings, ayse, { params, body: { version: 3, variantIds: [items.urgent7] } });
+    const choice = { periodId: items.days30, variantIds: [items.urgent7] };
+    const sent = await Promise.all([1, 2, 3].map(() => paid(draft.id, choice)));
+    expect(new Set(sent).size).toBe(1);
     const ads = await harness.database.query(
       'select owner_type, period_days, awaiting_dopings from ad where owner_id = $1',
       [ayse],
@@ -172,7 +173,7 @@ describe('after a payment', () => {
     expect((await harness.get(ayse, draft.id)).state).toBe('Completed');
   });
 
-  test('a draft that was spoilt meanwhile fails the job, and is sent once it is mended', async () => {
+  test('a draft that was spoilt meanwhile is refused, and sent once it is mended', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, { ...phone, price: 0 });
     expect(await errorCodeOf(paid(draft.id))).toBe('DraftIncomplete');
     await harness.save(ayse, draft, { price: 100 });

@@ -22,10 +22,12 @@ export interface Statements {
       ad_id: string | null;
       member_id: DecisionRow['memberId'];
       title: DecisionRow['title'];
+      about: DecisionRow['about'];
       reasons: DecisionRow['reasons'];
       message: DecisionRow['message'];
     };
   };
+  'has-act': { parameters: [string, string, Date | string]; row: Record<never, never> };
   last: { parameters: [string | number | bigint]; row: { decision: DecisionRow['decision']; is_by_person: boolean } };
   wait: { parameters: [Date | string]; row: { count: number; half: number | null; most: number | null } };
   made: { parameters: [Date | string]; row: { count: number; seconds: number | null } };

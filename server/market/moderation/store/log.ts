@@ -1,4 +1,4 @@
-import type { ConductAct, ConductReason, Decision, DecisionReason } from '../../../../contract/enums.ts';
+import type { ConductAct, ConductReason, Decision, DecisionReason, DeskAct } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -9,14 +9,16 @@ const sql = statements<Statements>('moderation-log', import.meta.url);
 
 /** A line of the log. */
 export interface LoggedDecision {
-  decision: Decision | ConductAct;
+  decision: Decision | ConductAct | DeskAct;
   /** Null for the automatic check. */
   actorId: string | null;
   /** Absent where it is the member that was decided on. */
   adId?: string;
-  /** The ad's owner, or the member. */
-  memberId: string;
+  /** The ad's owner, or the member; absent where it is about nobody. */
+  memberId?: string | undefined;
   title?: string;
+  /** Of the desk: what it was about. */
+  about?: string;
   reasons?: readonly (DecisionReason | ConductReason)[];
   message?: string | undefined;
   seconds?: number | undefined;
@@ -27,10 +29,10 @@ export interface LoggedDecision {
 
 const writeStatement = sql(
   'write',
-  `insert into decision (at, decision, actor_id, ad_id, member_id, title, reasons, message, seconds, waited)
-   select coalesce(at, $2::timestamptz), decision, "actorId", "adId", "memberId", title, coalesce(reasons, '{}'), message, seconds, waited
+  `insert into decision (at, decision, actor_id, ad_id, member_id, title, about, reasons, message, seconds, waited)
+   select coalesce(at, $2::timestamptz), decision, "actorId", "adId", "memberId", title, about, coalesce(reasons, '{}'), message, seconds, waited
    from jsonb_to_recordset($1::jsonb) as row
-     (decision text, "actorId" uuid, "adId" bigint, "memberId" uuid, title text, reasons text[], message text, seconds int, waited int, at timestamptz)`,
+     (decision text, "actorId" uuid, "adId" bigint, "memberId" uuid, title text, about text, reasons text[], message text, seconds int, waited int, at timestamptz)`,
   { prepared: true },
 );
 
@@ -42,7 +44,7 @@ export async function logDecisions(database: Database, decisions: readonly Logge
 
 const pageStatement = sql(
   'page',
-  `select id::text, at, decision, actor_id, ad_id::text, member_id, title, reasons, message from decision
+  `select id::text, at, decision, actor_id, ad_id::text, member_id, title, about, reasons, message from decision
    where ($1::bigint is null or ad_id = $1) and ($2::uuid is null or actor_id = $2) and ($3::bigint is null or id < $3)
      and ($4::uuid is null or member_id = $4)
    order by decision.id desc limit $5`,
@@ -69,6 +71,14 @@ export const logRows = (database: Database, { adId, actorId, memberId, before }:
     memberId ?? null,
     limits.moderationPageSize + 1,
   ]);
+
+const hasActStatement = sql('has-act', 'select from decision where decision = $1 and about = $2 and at = $3', {
+  prepared: true,
+});
+
+/** Whether an act of the desk stands in the log already. */
+export const hasAct = async (database: Database, act: DeskAct, about: string, at: Date): Promise<boolean> =>
+  (await hasActStatement.first(database, [act, about, at])) !== undefined;
 
 const lastStatement = sql(
   'last',

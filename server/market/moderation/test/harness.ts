@@ -85,7 +85,9 @@ export async function openHarness() {
   hooks.add(moderationHooks({ database, events }, moderation));
   hooks.add(adHooks(lifeDeps));
   events.add(consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.check(adIds)));
-  const bindings = bindingsById(bindAll(moderationBindings({ moderation }), userReportAdminBindings({ database })));
+  const bindings = bindingsById(
+    bindAll(moderationBindings({ moderation, hooks }), userReportAdminBindings({ database })),
+  );
   const taskList = Object.fromEntries(
     [...events.jobs(), ...moderationJobs({ moderation })].map(({ name, payload, run }) => [
       name,

@@ -5,7 +5,7 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { istanbulMonth, monthlyMost } from '../rules.ts';
 import type { AllowanceKind } from '../rules.ts';
-import { ofStatement, useStatement } from '../store.ts';
+import { giveBackStatement, ofStatement, useStatement } from '../store.ts';
 
 export interface AllowanceDeps {
   database: Database;
@@ -55,6 +55,11 @@ export function createAllowances({ database, tierOf }: AllowanceDeps) {
         JSON.stringify(most),
       ]);
       return rows.length === kinds.length;
+    },
+
+    /** Gives back one of each kind that was used in a month. */
+    async giveBack(accountId: string, month: string, kinds: readonly AllowanceKind[]): Promise<void> {
+      if (kinds.length > 0) await giveBackStatement.run(database, [accountId, month, [...kinds]]);
     },
   };
 }

@@ -3,17 +3,18 @@ import type { Language, MembershipTier } from '../../../../contract/enums.ts';
 import type { Quote } from '../../../../contract/schemas/promotion.ts';
 import type { AdLife } from '../../ads/port.ts';
 import type { Database } from '../../../platform/database.ts';
-import { DomainError } from '../../../platform/errors.ts';
+import { clock } from '../../../platform/clock.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
 import type { AccountHooks } from '../../../kernel/hooks.ts';
 import { createAllowances, noAllowance } from './allowances.ts';
 import type { Allowance } from './allowances.ts';
 import { chosenOf, dopingsOf, itemsOf, mediaPack, periodOf, shortestDaysOf } from '../rules/choice.ts';
-import { dopingTexts, periodName } from '../rules/items.ts';
+import { dopingTexts, itemsById, periodName } from '../rules/items.ts';
 import type { Item } from '../rules/items.ts';
 import type { Choice, Promotions } from '../port.ts';
 import { createPrices } from './prices.ts';
 import type { Prices } from './prices.ts';
-import { allowanceKindOf, allowancesOf, isAllowed, totalOf } from '../rules.ts';
+import { allowanceKindOf, allowancesOf, isAllowed, istanbulMonth, totalOf } from '../rules.ts';
 import type { BillLine } from '../rules.ts';
 import { deleteAllowanceUseStatement, selectAllowanceUseStatement } from '../store.ts';
 
@@ -88,6 +89,14 @@ export function createPromotions(deps: PromotionDeps): PromotionShop {
       await take(accountId, items);
       return chosenOf(items).dopings;
     },
+    async holdFree(accountId, itemIds) {
+      const kinds = itemsNamed(itemIds).map(allowanceKindOf);
+      if (!(await allowances.use(accountId, kinds, 1, await allowances.of(accountId)))) {
+        throw new DomainError('PaymentRequired');
+      }
+      return { month: istanbulMonth(clock.now()), kinds };
+    },
+    giveBackFree: (accountId, { month, kinds }) => allowances.giveBack(accountId, month, kinds),
     async takeFreePeriods(accountId, periodId, count) {
       const items = [periodOf(periodId)];
       await take(accountId, items, count);
@@ -115,6 +124,8 @@ export function createPromotions(deps: PromotionDeps): PromotionShop {
     setPrices: prices.set,
   };
 }
+
+const itemsNamed = (ids: readonly number[]): Item[] => ids.map((id) => required(itemsById.get(id), 'DopingNotFound'));
 
 /** What an item is called. */
 export const nameOf = ({ doping, days }: Item, language: Language): string =>

@@ -2,7 +2,7 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { apartFrom, areApart, blockedBy, unreachable } from '../store/bans.ts';
 import { hasConsent } from '../store/consents.ts';
-import { contactBy, principalAt } from '../store/directory.ts';
+import { contactBy, holdActive, principalAt } from '../store/directory.ts';
 import type { ContactKey, ContactRow } from '../store/directory.ts';
 import { recordConsents } from './consents.ts';
 import { opensBy } from './logins.ts';
@@ -25,6 +25,7 @@ export function createDirectory(database: Database): AccountDirectory {
       await holdAccount(database, accountId);
       return principalOf(accountId);
     },
+    holdActive: (accountIds) => holdActive(database, accountIds, clock.now()),
     contactOf: (accountId) => contact('id', accountId),
     contactByEmail: (email) => contact('email', email),
     contactByPhone: (phone) => contact('phone', phone),

@@ -38,8 +38,8 @@ export const fixedAccounts = {
     surname: 'Satıcı',
     ...person,
     is_verified: true,
-    rating_sum: 86,
-    rating_count: 18,
+    rating_sum: 0,
+    rating_count: 0,
     reply_minutes: 12,
   },
   business: {
@@ -52,8 +52,8 @@ export const fixedAccounts = {
     account_type: 'Business',
     business,
     is_verified: true,
-    rating_sum: 412,
-    rating_count: 86,
+    rating_sum: 0,
+    rating_count: 0,
     reply_minutes: 6,
   },
   moderator: {

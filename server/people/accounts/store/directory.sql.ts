@@ -16,6 +16,7 @@ export interface Statements {
       suspendedUntil: Date | null;
     };
   };
+  'hold-active': { parameters: [readonly string[], Date | string]; row: { id: AccountRow['id'] } };
   'contact-by-id': {
     parameters: [string];
     row: {

@@ -23,6 +23,19 @@ export async function principalAt(database: Database, accountId: string, now: Da
   return bearerStatement.first(database, [accountId, now]);
 }
 
+const activeStatement = sql(
+  'hold-active',
+  `select id from account where id = any($1) and status = 'Active'
+     and not exists (select from suspension where account_id = account.id and until > $2)
+   order by id for share of account`,
+  { prepared: true },
+);
+
+/** Which of these are members who are not shut out; until the transaction in progress has ended, none of them leaves. Others may hold the same ones. */
+export async function holdActive(database: Database, accountIds: readonly string[], now: Date): Promise<Set<string>> {
+  return new Set((await activeStatement.all(database, [accountIds, now])).map(({ id }) => id));
+}
+
 const contactText = (column: string) =>
   `select account.id, account.status, account.name, account.surname, login.email, login.phone, login.phone_opens_at, coalesce(login.language, 'tr') as language
    from account left join account_login login on login.account_id = account.id where ${column} = $1`;

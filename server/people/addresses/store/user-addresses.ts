@@ -28,6 +28,7 @@ const listStatement = sql(
   'list',
   // A guest's may have come to a member's own.
   `select ${columns} from user_address where owner_id = $1 order by is_default desc, created_at desc, id limit ${2 * limits.addressesMost}`,
+  { prepared: true, planned: true },
 );
 
 /** An owner's addresses, the default one first, then the newest. */

@@ -52,3 +52,16 @@ export function approvalsOf(database: Database, callerId: string): Promise<(Appr
 export async function moveApprovals(database: Database, guestId: string, memberId: string): Promise<void> {
   await moveApprovalsStatement.run(database, [guestId, memberId]);
 }
+
+/** Whether somebody has approved these agreements as they are in force now. */
+export async function hasApproved(database: Database, callerId: string, types: readonly string[]): Promise<boolean> {
+  const rows = await approveAgreementsStatement.all(database, [[...types]]);
+  const approved = await approvalsOf(database, callerId);
+  return types.every((type) => {
+    const current = newestInForce(
+      rows.filter((row) => row.type === type),
+      today(),
+    );
+    return approved.some((one) => one.type === type && one.version === current?.version);
+  });
+}

@@ -2,8 +2,16 @@ import { agreementKeywords, keywordPattern } from '../../../../data/agreements/k
 import type { AgreementKeyword } from '../../../../data/agreements/keywords.ts';
 import { escapeHtml, markdownToHtml } from './markdown.ts';
 
+/** A table that stands where a block keyword does; its texts are plain. */
+export interface TableValue {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
 /** Values of keywords by name, plain text as people typed it. */
 export type KeywordValues = Readonly<Record<string, string | undefined>>;
+/** The same with what stands for blocks. */
+export type FilledValues = Readonly<Record<string, string | TableValue | undefined>>;
 
 const keywords: Readonly<Record<string, AgreementKeyword | undefined>> = agreementKeywords;
 /** No markup, so that it may stand in an attribute too. */
@@ -18,14 +26,48 @@ export function purchaseValues(values: KeywordValues): KeywordValues {
  * Safe HTML of a text with its keywords filled in. Without a value a line with an optional keyword is left out, and any other keyword
  * becomes a visible blank. Values go in after the Markdown was read, so they mean nothing in either language.
  */
-export function fillIn(markdown: string, values: KeywordValues): string {
-  const valueOf = (name: string) => (Object.hasOwn(values, name) ? values[name]?.trim() || undefined : undefined);
+export function fillIn(markdown: string, values: FilledValues): string {
+  const valueOf = (name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return typeof value === 'string' ? value.trim() || undefined : value;
+  };
   const lines = markdown.split('\n').filter((line) => {
     const names = [...line.matchAll(keywordPattern)].map(([, name = '']) => name);
     return names.every((name) => keywords[name]?.optional !== true || valueOf(name) !== undefined);
   });
-  return markdownToHtml(lines.join('\n')).replace(keywordPattern, (_, name: string) => {
-    const value = valueOf(name);
-    return value === undefined ? blank : escapeHtml(value);
-  });
+  return markdownToHtml(lines.join('\n'))
+    .replace(blockPattern, (paragraph, name: string) => {
+      const value = valueOf(name);
+      return typeof value === 'object' ? tableHtml(value) : paragraph;
+    })
+    .replace(keywordPattern, (_, name: string) => {
+      const value = valueOf(name);
+      return typeof value === 'string' ? escapeHtml(value) : blank;
+    });
 }
+
+/** A block keyword alone in its paragraph. */
+const blockPattern = /<p>%([A-Z][A-Z_]*)%<\/p>/g;
+
+// A value may look like a keyword; a table goes in before keywords are read, so its percent signs are written as what they are.
+const cellHtml = (text: string) => escapeHtml(text).replaceAll('%', '&#37;');
+
+function tableHtml({ head, rows }: TableValue): string {
+  const line = (tag: 'th' | 'td', cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<${tag}>${cellHtml(cell)}</${tag}>`).join('')}</tr>`;
+  return `<table><thead>${line('th', head)}</thead><tbody>${rows.map((row) => line('td', row)).join('')}</tbody></table>`;
+}
+
+/** Keywords of a text that there are not. */
+export const unknownKeywords = (markdown: string): string[] => [
+  ...new Set([...markdown.matchAll(keywordPattern)].flatMap(([, name = '']) => (keywords[name] ? [] : [name]))),
+];
+
+/** Keywords of a text that a purchase fills in; a text for everybody has none. */
+export const purchaseKeywordsIn = (markdown: string): string[] => [
+  ...new Set(
+    [...markdown.matchAll(keywordPattern)].flatMap(([, name = '']) =>
+      keywords[name]?.source === 'purchase' ? [name] : [],
+    ),
+  ),
+];

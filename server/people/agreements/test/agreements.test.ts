@@ -11,6 +11,7 @@ import { agreementsOf, agreementTypes } from '../../../../data/agreements/types.
 import type { Can } from '../../../../data/said-today.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { createEvents } from '../../../kernel/events.ts';
 import { clock } from '../../../platform/clock.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { newestInForce } from '../operations/versions.ts';
@@ -52,7 +53,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meydan-agreements-'));
   for (const { type } of agreementTypes) await write(type, '1.0', '2020-01-01');
   await seed();
-  bindings = agreementBindings({ database, settings: { CONTACT_EMAIL: 'a&b@meydan.example' }, isPossible: always });
+  bindings = agreementBindings({
+    database,
+    events: createEvents(database),
+    settings: { CONTACT_EMAIL: 'a&b@meydan.example' },
+    isPossible: always,
+  });
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
@@ -184,7 +190,7 @@ describe('versions', () => {
   });
 
   test('there is none about what the product cannot do', async () => {
-    const restricted = agreementBindings({ database, isPossible: () => false });
+    const restricted = agreementBindings({ database, events: createEvents(database), isPossible: () => false });
     const asking = (id: string, input: object) =>
       invoke(
         restricted.find((one) => one.call.id === id)!,

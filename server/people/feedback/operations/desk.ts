@@ -1,10 +1,11 @@
 import type { FeedbackStatus, Language } from '../../../../contract/enums.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
+import { orderFeedbackSubjects, reportedReviewSubject } from '../../../../data/feedback/order-subjects.ts';
 import { feedbackSubjects } from '../../../../data/feedback/subjects.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { FeedbackDeps } from './feedback.ts';
-import { countWaiting, feedbackExists, readFeedbackOf, updateStatus } from '../store.ts';
+import { countWaiting, decideAbout, feedbackExists, readFeedbackOf, updateStatus } from '../store.ts';
 import type { DecidedFeedback, OwnFeedbackRow } from '../store.ts';
 
 /** How many of their own somebody sees. */
@@ -50,6 +51,16 @@ export async function decideFeedback(
   });
 }
 
+/** Ends all that waits about a review with one answer, of which everybody who reported it hears; in the transaction in progress. */
+export async function decideAboutReview(
+  deps: Pick<FeedbackDeps, 'database' | 'notices'>,
+  moderatorId: string,
+  { reviewId, status, answer }: { reviewId: string; status: keyof typeof templates; answer: string },
+): Promise<void> {
+  const rows = await decideAbout(deps.database, reviewId, { status, answer, by: moderatorId });
+  for (const row of rows) await notifyOutcome(deps, row, templates[status], answer);
+}
+
 /** A member hears of it as of everything else; a guest who left an address by mail. */
 async function notifyOutcome(
   { notices }: Pick<FeedbackDeps, 'notices'>,
@@ -74,8 +85,9 @@ const quotedMost = 300;
 const excerpt = (text: string): string => (text.length > quotedMost ? `${text.slice(0, quotedMost - 1)}…` : text);
 
 /** What feedback is about, in a language. */
+const allSubjects = [...feedbackSubjects, ...orderFeedbackSubjects, reportedReviewSubject];
 export const subjectOf = (subjectId: number, language: Language): string =>
-  feedbackSubjects.find(({ id }) => id === subjectId)?.[language] ?? '';
+  allSubjects.find(({ id }) => id === subjectId)?.[language] ?? '';
 
 /** The newest feedback of somebody, with what became of it. */
 export const ownFeedback = (database: Database, callerId: string): Promise<OwnFeedbackRow[]> =>

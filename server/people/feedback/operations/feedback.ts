@@ -22,14 +22,23 @@ export interface FeedbackDeps {
   ownedPhotos(ownerId: string, keys: readonly string[]): Promise<unknown>;
 }
 
+/** What feedback on something of its own is about, beside the general subjects. */
+export interface About {
+  subjects: readonly { id: number; tr: string; en: string }[];
+  orderCode?: string;
+  /** The review that it reports. */
+  reviewId?: string;
+}
+
 /** Keeps what somebody told; a member is thanked by a notification. */
 export async function giveFeedback(
   { database, notices, ownedPhotos }: FeedbackDeps,
   teller: Teller,
   { platform, language }: { platform: Platform; language: Language },
   form: z.output<typeof feedbackForm>,
+  about: About = { subjects: feedbackSubjects },
 ): Promise<void> {
-  const subject = feedbackSubjects.find(({ id }) => id === form.subjectId);
+  const subject = about.subjects.find(({ id }) => id === form.subjectId);
   if (!subject) {
     throw new DomainError('FeedbackSubjectUnknown', [{ code: 'FeedbackSubjectUnknown', path: 'subjectId' }]);
   }
@@ -47,6 +56,8 @@ export async function giveFeedback(
       description: form.description.trim(),
       photos,
       language,
+      orderCode: about.orderCode ?? null,
+      reviewId: about.reviewId ?? null,
     });
     if (!teller.isGuest) {
       await notices.notify({

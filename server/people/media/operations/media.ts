@@ -17,7 +17,7 @@ export interface MediaDeps {
   database: Database;
   storage: FileStorage;
   /** Who but its owner may see a file; nobody where nothing is said. */
-  shared?(): SharedFiles;
+  shared?(): readonly SharedFiles[];
 }
 
 /** A video that everybody may see, to be read piece by piece. */
@@ -134,8 +134,9 @@ export function createMedia({ database, storage, shared }: MediaDeps): Media {
       const isModerator = caller.kind === 'member' && caller.roles.length > 0;
       const id = caller.kind === 'member' || caller.kind === 'guest' ? caller.id : null;
       if (!(await isFileOf(database, key, id, isModerator))) {
-        const isShown = caller.kind === 'member' && (await shared?.().isSharedWith(caller.id, key, isModerator));
-        if (!isShown) throw new DomainError('MediaNotFound');
+        const others = caller.kind === 'member' || caller.kind === 'guest' ? (shared?.() ?? []) : [];
+        const shown = await Promise.all(others.map((one) => one.isSharedWith(id ?? '', key, isModerator)));
+        if (!shown.includes(true)) throw new DomainError('MediaNotFound');
       }
       return required(await storage.get(key), 'MediaNotFound');
     },

@@ -25,6 +25,8 @@ export interface Message {
   /** Of a notification; absent from direct messages. */
   notificationId?: string;
   accountId?: string;
+  /** Where the button leads, instead of where the template does. */
+  path?: string;
   /** A media key or an address. */
   image?: string;
   code?: string;
@@ -44,8 +46,8 @@ const mailPictureWidth = 640;
 
 export function createWriter({ publicUrl, operator, unsubscribing }: WriterDeps) {
   const host = new URL(publicUrl).hostname;
-  const link = ({ entry, routeValue, tokens, language }: Message) =>
-    linkOf({ template: entry.name, routeValue, tokens }, language, publicUrl);
+  const link = ({ entry, routeValue, tokens, language, path }: Message) =>
+    path === undefined ? linkOf({ template: entry.name, routeValue, tokens }, language, publicUrl) : publicUrl + path;
 
   return {
     mail(message: Message, to: string): OutgoingMail {

@@ -43,6 +43,7 @@ const directContent = z.object({
   tokens: z.record(z.string(), z.union([z.string(), z.number()])),
   code: z.string().optional(),
   isPatient: z.boolean().optional(),
+  path: z.string().optional(),
   variant: z.enum(['AccountExists', 'ContactChanged', 'ContactAdded']).optional(),
 });
 
@@ -115,6 +116,7 @@ export function createDeliver({ database, accounts, applications, gateways, writ
       language: content.language,
       tokens: content.tokens,
       routeValue: null,
+      ...(content.path !== undefined && { path: content.path }),
       ...(content.code !== undefined && { code: content.code }),
     };
     await sendTo(row.channel, message, row.target);
@@ -149,11 +151,12 @@ export function createDeliver({ database, accounts, applications, gateways, writ
 }
 
 function contentOf(seal: Seal, sealed: string): DirectContent {
-  const { code, variant, isPatient, ...content } = directContent.parse(JSON.parse(seal.open(sealed)));
+  const { code, variant, isPatient, path, ...content } = directContent.parse(JSON.parse(seal.open(sealed)));
   return {
     ...content,
     ...(code !== undefined && { code }),
     ...(variant && { variant }),
     ...(isPatient !== undefined && { isPatient }),
+    ...(path !== undefined && { path }),
   };
 }

@@ -10,6 +10,7 @@ const sql = statements<Statements>('notifications-deliveries', import.meta.url);
 const insertStatement = sql(
   'insert',
   `insert into delivery (id, channel, template, target, state, created_at) values ($1, $2, $3, $4, 'Waiting', $5)`,
+  { prepared: true },
 );
 
 /** A delivery to an address that may have no account. */
@@ -29,6 +30,7 @@ const beginStatement = sql(
        mine.notification_id::text as "notificationId", n.tokens, n.route_value as "routeValue", n.image, t.texts
      from mine left join notification n on n.id = mine.notification_id
      left join notification_template_texts t on t.name = mine.template`,
+  { prepared: true },
 );
 
 /** What is to be sent: of a direct message what its job does not carry. */
@@ -42,6 +44,7 @@ export async function beginDelivery(database: Database, id: string): Promise<Del
 const finishStatement = sql(
   'finish',
   `update delivery set state = $2, error = $3, target = null, sent_at = case when $2 = 'Sent' then $4::timestamptz end where id = $1`,
+  { prepared: true },
 );
 
 /** Ends a delivery. An address is kept only as long as something has to be sent to it. */

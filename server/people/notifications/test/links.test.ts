@@ -66,3 +66,13 @@ it('no address leads out of the product, whatever an id says', () => {
     if (link !== undefined) expect(new URL(link).origin).toBe(publicUrl);
   }
 });
+
+it('of a payment leads to what was paid for', () => {
+  const pathOf = (routeValue: string) => linkOf({ template: 'Payment.Info', routeValue, tokens: {} }, 'tr', '');
+  expect(pathOf('ABCDEFGH23')).toBe('/siparislerim/ABCDEFGH23');
+  expect(pathOf(`ad:${id}`)).toBe(`/ilan-yonetimi/${id}`);
+  expect(pathOf('draft:6a0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c01')).toBe(
+    '/ilan-olustur/ilan-bilgileri/6a0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c01',
+  );
+  expect(pathOf('membership')).toBe('/ayarlar/kullanici-bilgilerim');
+});

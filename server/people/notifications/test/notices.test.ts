@@ -260,4 +260,20 @@ describe('direct messages', () => {
     expect(mail?.text).toContain('Yanıtımız: Yaptık.');
     expect(await harness.deliveries()).toMatchObject([{ state: 'Sent', target: null }]);
   });
+
+  test('what somebody without an account bought is led to by the address that they alone have', async () => {
+    const path = '/siparislerim/K7M2P9XQ4R?key=k8JV6sjdbhAi1n3_LDBLvA';
+    await harness.notices.send({
+      channel: 'Email',
+      to: 'misafir@ornek.com',
+      language: 'tr',
+      template: 'OrderByBuyer.Shipped',
+      tokens: { 'Order.Code': 'K7M2P9XQ4R' },
+      isPatient: true,
+      path,
+    });
+    await harness.work();
+    const [mail] = await harness.outbox();
+    expect(mail?.text).toContain(path);
+  });
 });

@@ -3,7 +3,7 @@ import { fillIn, fillWhole, formatToken } from '../rules/templates/tokens.ts';
 
 test.each([
   ['Ad.Price', 1_250_000, '12.500 TL', '12,500 TL'],
-  ['Ad.Price', '1250050', '12.500,5 TL', '12,500.5 TL'],
+  ['Ad.Price', '1250050', '12.500,50 TL', '12,500.50 TL'],
   ['Search.NewCount', 1284, '1.284', '1,284'],
   ['AdOffer.ExpireTime', '2026-11-21T11:30:00Z', '21 Kasım 14.30', '21 November 14:30'],
   ['AdOffer.ExpireTime', '2026-11-20T21:05:00.000Z', '21 Kasım 00.05', '21 November 00:05'],

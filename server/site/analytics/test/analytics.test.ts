@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../../platform/config.ts';
 import { analyticsServices } from '../operations/services.ts';
+import { withoutKeys } from '../rules.ts';
 
 let server: Server;
 const requests: URLSearchParams[] = [];
@@ -40,6 +41,16 @@ it('a page view and a failed sign-in reach the service, and neither says who it 
     expect.objectContaining({ idsite: '7', url: 'https://meydan.example/uyelik/giris-yap', dimension1: 'guest' }),
     expect.objectContaining({ idsite: '7', e_c: 'login', e_a: 'failed_login', e_n: 'email: LoginFailed' }),
   ]);
+});
+
+it.each([
+  ['/siparis-takip/siparis-detayi/ABC?key=geheim', '/siparis-takip/siparis-detayi/ABC'],
+  ['/orders/ABC?a=1&KEY=geheim&b=2#key=geheim', '/orders/ABC?a=1&b=2'],
+  ['/orders/ABC?key=geheim?key=geheim', '/orders/ABC'],
+  ['/giris?external=geheim&redirect_url=%2F', '/giris?redirect_url=%2F'],
+  ['/arama?q=kanepe', '/arama?q=kanepe'],
+])('nobody is told what lets somebody in: %s', (path, told) => {
+  expect(withoutKeys(path)).toBe(told);
 });
 
 it('a service that fails is tried again by the queue', async () => {

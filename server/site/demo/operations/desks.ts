@@ -41,6 +41,7 @@ import {
 import type { PastReport } from '../store/desks.ts';
 import { areDesksEmptyFor } from '../store/state.ts';
 import { seedFavourites } from './favourites.ts';
+import { seedCarts } from './carts.ts';
 import { seedChats } from './chats.ts';
 import { seedLists } from './lists.ts';
 import { seedComparison } from './comparison.ts';
@@ -90,6 +91,7 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     await seedComparison(deps);
     await seedChats(database, people);
     await seedOffers(database);
+    await seedCarts(deps);
     await seedQuestions(deps);
     await seedSearches(database, search);
   });

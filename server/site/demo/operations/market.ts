@@ -78,8 +78,6 @@ const accountColumns = [
   'surname',
   'business',
   'is_verified',
-  'rating_sum',
-  'rating_count',
   'reply_minutes',
   'created_at',
 ];
@@ -122,7 +120,7 @@ const time = (ms: number) => new Date(ms).toISOString();
 
 function accountRow(account: DemoAccount): string {
   const business = account.business ? escaped(JSON.stringify(account.business)) : nullValue;
-  return `${account.id}\t${account.accountType}\t${account.name}\t${account.surname}\t${business}\t${account.isVerified}\t${account.ratingSum}\t${account.ratingCount}\t${account.replyMinutes ?? nullValue}\t${account.createdAt.toISOString()}\n`;
+  return `${account.id}\t${account.accountType}\t${account.name}\t${account.surname}\t${business}\t${account.isVerified}\t${account.replyMinutes ?? nullValue}\t${account.createdAt.toISOString()}\n`;
 }
 
 const pictureJson = new Map<string, string>();

@@ -35,6 +35,8 @@ export interface PagesOptions {
   sessions: Pick<SessionKeeper, 'refresh'>;
   bindings: readonly Binding[];
   source: PageSource;
+  /** Origins of the payment provider, whose pages may stand in frames on those of ours that hold one. */
+  framed?: readonly string[];
   /** The language in which a category's address is written; undefined for other addresses. */
   languageOfCategoryPath(path: string): Language | undefined;
 }
@@ -118,6 +120,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const discipline = oneOf(disciplines, request.cookies['Discipline']);
     let body: Buffer | Readable | undefined;
     let turn: Turn | undefined;
+    let framed: readonly string[] | undefined;
     const provider = new RouterContextProvider();
     const report = (error: unknown) => request.log.error({ err: error }, 'page failed');
     provider.set(entry.pageContext, {
@@ -150,13 +153,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       turnTo: (to, at) => {
         turn = { language: to, address: at };
       },
+      holdsFrame: () => {
+        framed = options.framed;
+        return !isData(address.url);
+      },
       sendBody: (rendered) => {
         body = rendered;
       },
     });
     const shownUrl = refusal ? new URL(screenPath('notFound', language), address.url) : address.url;
     const response = await handle(webRequest(request, shownUrl), provider);
-    return { response, body, turn };
+    return { response, body, turn, framed };
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -168,15 +175,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const rendering = { pages, request, address, caller, refusal, nonce };
     // A guest's language is in the guest's own browser.
     const chosen = caller.kind === 'member' ? oneOf(languages, request.cookies['Lang']) : undefined;
-    let { response, body, turn } = await render(rendering, languageFor(pages, request, address.path), chosen);
+    let { response, body, turn, framed } = await render(rendering, languageFor(pages, request, address.path), chosen);
     if (turn) {
       rememberLanguage(request, reply, turn.language);
       if (turn.address !== undefined) {
         return reply.headers(pageHeaders(nonce, options.config)).redirect(turn.address, 302);
       }
-      ({ response, body } = await render(rendering, turn.language, turn.language));
+      ({ response, body, framed } = await render(rendering, turn.language, turn.language));
     }
-    reply.code(response.status).headers(pageHeaders(nonce, options.config));
+    reply.code(response.status).headers(pageHeaders(nonce, options.config, framed));
     for (const [name, value] of response.headers) reply.header(name, value);
     if (response.status === 405) reply.header('allow', pageMethods.join(', '));
     if (response.status === 503) reply.header('retry-after', String(retrySeconds));

@@ -1,7 +1,7 @@
 import type { Config } from '../../../platform/config.ts';
 
-/** Security headers of every page. Only scripts that carry the page's nonce run. */
-export function pageHeaders(nonce: string, config: Config): Record<string, string> {
+/** Security headers of every page. Only scripts that carry the page's nonce run, and frames are of our own and of `framed` alone: none but on pages where a card is typed. */
+export function pageHeaders(nonce: string, config: Config, framed: readonly string[] = []): Record<string, string> {
   const tiles = config.MAP_TILE_URL ? ` ${new URL(config.MAP_TILE_URL).origin}` : '';
   const policy = [
     "default-src 'self'",
@@ -13,6 +13,7 @@ export function pageHeaders(nonce: string, config: Config): Record<string, strin
     "media-src 'self' blob:",
     `connect-src 'self'${tiles}`,
     "font-src 'self'",
+    `frame-src ${["'self'", ...framed].join(' ')}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -58,19 +58,26 @@ export async function beginOfOffer(
   offerId: string,
   language: Language,
 ): Promise<Chat> {
-  const { database, offers } = deps;
-  const two = required(await offers.partiesOf(offerId, accountId), 'OfferNotFound');
-  const id = await database.inTransaction(async () => {
+  const two = required(await deps.offers.partiesOf(offerId, accountId), 'OfferNotFound');
+  return oneChat(deps, accountId, await beginBetween(deps, two, accountId), language);
+}
+
+/** The chat of two who deal with each other about an ad, begun where there is none. Refuses ChatClosed. */
+export const beginBetween = (
+  deps: Pick<ChatDeps, 'database' | 'accounts'>,
+  two: { adId: string; buyerId: string; sellerId: string },
+  askerId: string,
+): Promise<string> =>
+  deps.database.inTransaction(async () => {
+    const { database } = deps;
     await lockPair(database, two.adId, two.buyerId);
     const known = await chatOf(database, two.adId, two.buyerId);
     if (known !== undefined) return known;
-    await requireOpen(deps, accountId, otherOf(two, accountId));
-    const made = chance.uuid();
-    await insertChat(database, { id: made, ...two, at: clock.now() });
-    return made;
+    await requireOpen(deps, askerId, otherOf(two, askerId));
+    const id = chance.uuid();
+    await insertChat(database, { id, ...two, at: clock.now() });
+    return id;
   });
-  return oneChat(deps, accountId, id, language);
-}
 
 /** What the two of a chat bargain about its ad. Refuses ChatNotFound. */
 export async function offerOf({ offers, partiesOf }: ChatDeps, accountId: string, chatId: string): Promise<ChatOffer> {

@@ -1,17 +1,36 @@
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Offers } from '../port.ts';
+import type { AgreedPrice, Offers } from '../port.ts';
 import { isOpen, waitsFor } from '../rules.ts';
-import { agreedOf, countsOfAds, daysOfAd } from '../store/lists.ts';
+import { agreedOf, agreedOfAds, countsOfAds, daysOfAd } from '../store/lists.ts';
 import { negotiationOfOffer, readNegotiation, readPair, roundsOf } from '../store/negotiations.ts';
 import { stateNow } from './deps.ts';
+
+const agreedOn = ({
+  offerId,
+  price,
+  endsAt,
+}: {
+  offerId: string;
+  price: number;
+  endsAt: Date | null;
+}): AgreedPrice => ({
+  offerId,
+  price,
+  ...(endsAt && { expiresAt: endsAt }),
+});
 
 /** What other domains may ask of offers. */
 export const createOffers = (database: Database): Offers => ({
   async agreedPrice(adId, buyerId) {
     const found = await agreedOf(database, adId, buyerId, clock.now());
-    return found && { offerId: found.offerId, price: found.price, ...(found.endsAt && { expiresAt: found.endsAt }) };
+    return found && agreedOn(found);
+  },
+  async agreedPrices(adIds, buyerId) {
+    if (adIds.length === 0) return new Map();
+    const rows = await agreedOfAds(database, adIds, buyerId, clock.now());
+    return new Map(rows.map((row) => [row.adId, agreedOn(row)]));
   },
   async bargainOf(adId, buyerId) {
     const pair = await readPair(database, adId, buyerId);

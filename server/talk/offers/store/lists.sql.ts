@@ -80,6 +80,10 @@ export interface Statements {
     parameters: [string | number | bigint, string, Date | string];
     row: { offerId: OfferNegotiationRow['offerId']; price: number; endsAt: Date | null };
   };
+  'agreed-prices': {
+    parameters: [readonly (string | number | bigint)[], string, Date | string];
+    row: { adId: string; offerId: OfferNegotiationRow['offerId']; price: number; endsAt: Date | null };
+  };
   export: {
     parameters: [string];
     row: {

@@ -61,6 +61,15 @@ const happenings: readonly [
     { Buyer: ['Expired'], Seller: [] },
   ],
   [
+    'accepted, and not bought for twenty hours',
+    async ({ seller, offer }) => {
+      await harness.approve(seller, offer);
+      harness.pass(20 * hourMs);
+      await harness.runClock();
+    },
+    { Buyer: ['SellerApproved', 'PendingOrder'], Seller: [] },
+  ],
+  [
     'accepted, and not bought within a day',
     async ({ seller, offer }) => {
       await harness.approve(seller, offer);

@@ -38,7 +38,7 @@ const icon = { size: 18, 'aria-hidden': true } as const;
 
 /** Everything that is done to an ad more rarely than a decision, and where else one may look. */
 export function AdMenu({ review, onChanged, onAct, onDelete }: AdMenuProps) {
-  const { t } = useTranslation('console', 'forms');
+  const { t } = useTranslation('consoleQueue', 'forms');
   const { language } = usePage();
   const { perform } = useFormActions();
   const { ad, seller, decisions } = review;
@@ -46,7 +46,7 @@ export function AdMenu({ review, onChanged, onAct, onDelete }: AdMenuProps) {
   const isPublished = isShown(ad.status);
   const switchBadge = async () => {
     const body = { adId: ad.id, badge } as const;
-    const message = t(hasBadge ? 'console.ad.badgeRemoved' : 'console.ad.badgeAdded');
+    const message = t(hasBadge ? 'consoleQueue.ad.badgeRemoved' : 'consoleQueue.ad.badgeAdded');
     const isDone = await perform(
       'badge',
       () => call(hasBadge ? moderationCalls.removeBadge : moderationCalls.addBadge, { body }),
@@ -59,44 +59,44 @@ export function AdMenu({ review, onChanged, onAct, onDelete }: AdMenuProps) {
   const to = (path: string, search: Record<string, string>) => `${path}?${new URLSearchParams(search)}`;
   const items: (MenuItem | false)[] = [
     {
-      label: t('console.ad.preview'),
+      label: t('consoleQueue.ad.preview'),
       icon: <Eye {...icon} />,
       href: screenPath('consolePreview', language, { id: ad.id }),
     },
     isPublished && {
-      label: t('console.ad.see'),
+      label: t('consoleQueue.ad.see'),
       icon: <ExternalLink {...icon} />,
       href: screenPath('adDetail', language, { id: ad.path }),
     },
     {
-      label: t('console.ad.seller'),
+      label: t('consoleQueue.ad.seller'),
       icon: <UserRound {...icon} />,
       href: screenPath('adOwner', language, { id: seller.id }),
     },
     {
-      label: t('console.ad.sellerReports'),
+      label: t('consoleQueue.ad.sellerReports'),
       icon: <Flag {...icon} />,
       href: to(screenPath('consoleReports', language), { member: seller.id }),
     },
     {
-      label: t('console.ad.log'),
+      label: t('consoleQueue.ad.log'),
       icon: <ScrollText {...icon} />,
       href: to(screenPath('consoleDecisions', language), { ad: ad.id }),
     },
     (isPublished || hasBadge) && {
-      label: t(hasBadge ? 'console.ad.removeBadge' : 'console.ad.addBadge'),
+      label: t(hasBadge ? 'consoleQueue.ad.removeBadge' : 'consoleQueue.ad.addBadge'),
       icon: hasBadge ? <StarOff {...icon} /> : <Star {...icon} />,
       separated: true,
       onSelect: () => void switchBadge(),
     },
     mayTakeDown && {
-      label: t('console.ad.takeDown'),
+      label: t('consoleQueue.ad.takeDown'),
       icon: <XOctagon {...icon} />,
       separated: true,
       onSelect: () => onAct('TakeDown'),
     },
     decisions.includes('Delete') && {
-      label: t('console.ad.delete'),
+      label: t('consoleQueue.ad.delete'),
       icon: <Trash2 {...icon} />,
       danger: true,
       separated: !mayTakeDown,
@@ -105,7 +105,7 @@ export function AdMenu({ review, onChanged, onAct, onDelete }: AdMenuProps) {
   ];
   return (
     <Menu
-      label={t('console.ad.menu')}
+      label={t('consoleQueue.ad.menu')}
       side="bottom-end"
       renderLink={appLink}
       trigger={(props) => (
@@ -114,7 +114,7 @@ export function AdMenu({ review, onChanged, onAct, onDelete }: AdMenuProps) {
           variant="outlined"
           size="s"
           tip="none"
-          label={t('console.ad.menu')}
+          label={t('consoleQueue.ad.menu')}
           icon={<EllipsisVertical size={18} />}
         />
       )}

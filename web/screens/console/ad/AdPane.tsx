@@ -30,16 +30,16 @@ export function AdPane({
   /** The heading, which takes the focus when a decision has brought the ad up. */
   title: RefObject<HTMLHeadingElement | null>;
 }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const { ad } = review;
   return (
     <article className={styles.ad}>
       <Head review={review} menu={menu} title={title} />
       <AdPhotos review={review} />
       {review.changes.length > 0 && <Changes changes={review.changes} findings={review.review?.findings ?? []} />}
-      <Card pad="s" titleAs="h3" title={t('console.ad.description')}>
+      <Card pad="s" titleAs="h3" title={t('consoleQueue.ad.description')}>
         {ad.description.trim() === '' ? (
-          <p className={styles.quiet}>{t('console.ad.noDescription')}</p>
+          <p className={styles.quiet}>{t('consoleQueue.ad.noDescription')}</p>
         ) : (
           <p className={styles.description}>
             <Marked text={ad.description} field="description" findings={review.review?.findings ?? []} />
@@ -55,23 +55,23 @@ export function AdPane({
 }
 
 function Head({ review, menu, title }: Parameters<typeof AdPane>[0]) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const { language } = usePage();
   const { ad } = review;
   return (
     <header className={styles.head}>
       <div className={styles.top}>
         <p className={styles.path}>
-          <span className="vh">{t('console.ad.path')}: </span>
+          <span className="vh">{t('consoleQueue.ad.path')}: </span>
           {ad.categories.map(({ name }) => name).join(' › ')}
           <Tag>
-            <span className="vh">{t('console.ad.number')} </span>
+            <span className="vh">{t('consoleQueue.ad.number')} </span>
             {ad.id}
           </Tag>
           {ad.status !== 'UnderReview' && <AdStatusTag status={ad.status} />}
           {ad.badges.includes('EditorsChoice') && (
             <Tag tone="second" icon={<Star aria-hidden="true" />}>
-              {t('console.ad.editorsChoice')}
+              {t('consoleQueue.ad.editorsChoice')}
             </Tag>
           )}
         </p>
@@ -82,7 +82,7 @@ function Head({ review, menu, title }: Parameters<typeof AdPane>[0]) {
             target="_blank"
             className={buttonClass({ variant: 'outlined', size: 's' })}
           >
-            <Eye aria-hidden="true" /> {t('console.ad.preview')}
+            <Eye aria-hidden="true" /> {t('consoleQueue.ad.preview')}
           </AppLink>
           {isShown(ad.status) && (
             <AppLink
@@ -90,7 +90,7 @@ function Head({ review, menu, title }: Parameters<typeof AdPane>[0]) {
               target="_blank"
               className={buttonClass({ variant: 'outlined', size: 's' })}
             >
-              <ExternalLink aria-hidden="true" /> {t('console.ad.see')}
+              <ExternalLink aria-hidden="true" /> {t('consoleQueue.ad.see')}
             </AppLink>
           )}
           {menu}
@@ -109,42 +109,42 @@ function Head({ review, menu, title }: Parameters<typeof AdPane>[0]) {
 
 /** How the price lies beside similar ads: loud where the check stumbled over it, else said quietly. */
 function PriceTag({ review: { ad, review } }: { review: ReviewedAd }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const { language } = usePage();
   const finding = review?.findings.find(({ code }) => code === 'PriceFarBelow' || code === 'PriceFarAbove');
   const median = finding?.median ?? ad.market?.median;
   if (median === undefined || median <= 0) return null;
   const { percent, isBelow } = priceGap(ad.price, median);
-  if (!finding) return <Tag>{t('console.ad.median', { price: price(median, language) })}</Tag>;
+  if (!finding) return <Tag>{t('consoleQueue.ad.median', { price: price(median, language) })}</Tag>;
   const Icon = isBelow ? TrendingDown : TrendingUp;
   return (
     <Tag tone={finding.weight} icon={<Icon aria-hidden="true" />}>
-      {t(isBelow ? 'console.ad.below' : 'console.ad.above', { percent })}
+      {t(isBelow ? 'consoleQueue.ad.below' : 'consoleQueue.ad.above', { percent })}
     </Tag>
   );
 }
 
 function Specs({ review: { ad, registryNumber } }: { review: ReviewedAd }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const place = [ad.province, ad.district, ad.neighborhood].flatMap((one) => one?.name ?? []).join(', ');
   const rows = [
     ...ad.specs.map(({ name, texts }) => ({ label: name, value: texts.join(', ') })),
-    { label: t('console.ad.place'), value: place },
-    ...(registryNumber === undefined ? [] : [{ label: t('console.ad.registry'), value: registryNumber }]),
+    { label: t('consoleQueue.ad.place'), value: place },
+    ...(registryNumber === undefined ? [] : [{ label: t('consoleQueue.ad.registry'), value: registryNumber }]),
     ...(ad.delivery.length === 0
       ? []
       : [
           {
-            label: t('console.ad.delivery'),
-            value: ad.delivery.map((one) => t(`console.ad.deliveries.${one}`)).join(', '),
+            label: t('consoleQueue.ad.delivery'),
+            value: ad.delivery.map((one) => t(`consoleQueue.ad.deliveries.${one}`)).join(', '),
           },
         ]),
-    ...(ad.stock > 1 ? [{ label: t('console.ad.stock'), value: String(ad.stock) }] : []),
+    ...(ad.stock > 1 ? [{ label: t('consoleQueue.ad.stock'), value: String(ad.stock) }] : []),
   ];
   const seenLabels = new Set<string>();
   return (
-    <Card pad="none" className={styles.specs} aria-label={t('console.ad.details')}>
-      <h3 className="vh">{t('console.ad.details')}</h3>
+    <Card pad="none" className={styles.specs} aria-label={t('consoleQueue.ad.details')}>
+      <h3 className="vh">{t('consoleQueue.ad.details')}</h3>
       <DefinitionList items={rows.filter(({ label }) => !seenLabels.has(label) && seenLabels.add(label))} />
     </Card>
   );

@@ -13,19 +13,19 @@ const FullScreen = lazy(() => import('../../ad/FullScreen.tsx'));
 
 /** All photos of an ad at once; those that other ads have, too, are outlined and say so. A press enlarges. */
 export function AdPhotos({ review: { ad, review } }: { review: ReviewedAd }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const [full, setFull] = useState({ isOpen: false, isWanted: false, at: 0 });
   const twins = review?.findings.find(({ code }) => code === 'DuplicatePhoto');
   const others = twins?.adIds?.length ?? 0;
   if (ad.pictures.length === 0) {
     return (
       <p className={styles.none}>
-        <ImageOff size={20} aria-hidden="true" /> {t('console.ad.noPhotos')}
+        <ImageOff size={20} aria-hidden="true" /> {t('consoleQueue.ad.noPhotos')}
       </p>
     );
   }
   return (
-    <section aria-label={t('console.ad.photos')}>
+    <section aria-label={t('consoleQueue.ad.photos')}>
       <ul className={styles.grid}>
         {ad.pictures.map((picture, index) => {
           const isTwin = twins?.photos?.includes(index) ?? false;
@@ -34,7 +34,7 @@ export function AdPhotos({ review: { ad, review } }: { review: ReviewedAd }) {
               <button
                 type="button"
                 className={styles.photo}
-                aria-label={t('console.ad.openPhoto', { number: index + 1 })}
+                aria-label={t('consoleQueue.ad.openPhoto', { number: index + 1 })}
                 onClick={() => setFull({ isOpen: true, isWanted: true, at: index })}
               >
                 <Photo
@@ -48,14 +48,20 @@ export function AdPhotos({ review: { ad, review } }: { review: ReviewedAd }) {
                 />
               </button>
               {isTwin && (
-                <span className={styles.label}>{t('console.ad.twin', { count: others, figure: others })}</span>
+                <span className={styles.label}>{t('consoleQueue.ad.twin', { count: others, figure: others })}</span>
               )}
             </li>
           );
         })}
       </ul>
       {ad.video !== undefined && (
-        <video controls preload="none" className={styles.video} src={ad.video} aria-label={t('console.ad.video')} />
+        <video
+          controls
+          preload="none"
+          className={styles.video}
+          src={ad.video}
+          aria-label={t('consoleQueue.ad.video')}
+        />
       )}
       {full.isWanted && (
         <Suspense fallback={null}>

@@ -17,6 +17,6 @@ const tones: Record<AdStatus, TagTone> = {
 
 /** How an ad stands, as moderators say it: one that was taken down is not merely passive. */
 export function AdStatusTag({ status }: { status: AdStatus }) {
-  const { t } = useTranslation('console');
-  return <Tag tone={tones[status]}>{t(`console.ad.status.${status}`)}</Tag>;
+  const { t } = useTranslation('consoleQueue');
+  return <Tag tone={tones[status]}>{t(`consoleQueue.ad.status.${status}`)}</Tag>;
 }

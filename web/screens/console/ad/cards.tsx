@@ -18,23 +18,23 @@ import { Marked } from './Marked.tsx';
 
 /** What an edit changes: what others see now beside what they would see. */
 export function Changes({ changes, findings }: Pick<ReviewedAd, 'changes'> & { findings: readonly Finding[] }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const linesOf = ({ part }: ReviewedAd['changes'][number], text: string) => {
-    if (text === '') return t('console.ad.nothing');
-    return part === 'pictures' ? t('console.ad.pictures', { figure: text }) : text;
+    if (text === '') return t('consoleQueue.ad.nothing');
+    return part === 'pictures' ? t('consoleQueue.ad.pictures', { figure: text }) : text;
   };
   return (
-    <Card pad="s" titleAs="h3" title={t('console.ad.changes')}>
+    <Card pad="s" titleAs="h3" title={t('consoleQueue.ad.changes')}>
       <dl className={styles.changes}>
         {changes.map((change) => (
           <div key={change.part}>
-            <dt>{t(`console.ad.part.${change.part}`)}</dt>
+            <dt>{t(`consoleQueue.ad.part.${change.part}`)}</dt>
             <dd className={styles.before}>
-              <small>{t('console.ad.before')}</small>
+              <small>{t('consoleQueue.ad.before')}</small>
               <del>{linesOf(change, change.before)}</del>
             </dd>
             <dd className={styles.after}>
-              <small>{t('console.ad.after')}</small>
+              <small>{t('consoleQueue.ad.after')}</small>
               <ins>
                 {change.part === 'title' || change.part === 'description' ? (
                   <Marked text={linesOf(change, change.after)} field={change.part} findings={findings} />
@@ -52,10 +52,10 @@ export function Changes({ changes, findings }: Pick<ReviewedAd, 'changes'> & { f
 
 /** Other ads with the same photos or the same text; each opens in the queue's screen. */
 export function LookAlikes({ lookAlikes }: Pick<ReviewedAd, 'lookAlikes'>) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const groups = [
-    { title: t('console.ad.likePhoto'), ads: lookAlikes.filter(({ by }) => by === 'photo') },
-    { title: t('console.ad.likeText'), ads: lookAlikes.filter(({ by }) => by === 'text') },
+    { title: t('consoleQueue.ad.likePhoto'), ads: lookAlikes.filter(({ by }) => by === 'photo') },
+    { title: t('consoleQueue.ad.likeText'), ads: lookAlikes.filter(({ by }) => by === 'text') },
   ];
   return groups.map(
     ({ title, ads }) =>
@@ -72,7 +72,7 @@ export function LookAlikes({ lookAlikes }: Pick<ReviewedAd, 'lookAlikes'>) {
 }
 
 function LookAlike({ ad }: { ad: ReviewedAd['lookAlikes'][number] }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const { language } = usePage();
   return (
     <li>
@@ -87,7 +87,7 @@ function LookAlike({ ad }: { ad: ReviewedAd['lookAlikes'][number] }) {
           <span>{[ad.id, ad.sellerName, price(ad.price, language)].join(' · ')}</span>
         </span>
         <span className={styles.twinTags}>
-          {ad.isSameSeller && <Tag icon={<Link2 aria-hidden="true" />}>{t('console.ad.sameSeller')}</Tag>}
+          {ad.isSameSeller && <Tag icon={<Link2 aria-hidden="true" />}>{t('consoleQueue.ad.sameSeller')}</Tag>}
           <AdStatusTag status={ad.status} />
         </span>
       </AppLink>
@@ -97,7 +97,7 @@ function LookAlike({ ad }: { ad: ReviewedAd['lookAlikes'][number] }) {
 
 /** Open reports of the ad; they are closed on the reports' screen. */
 export function OpenReports({ adId, reports }: { adId: string } & Pick<ReviewedAd, 'reports'>) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const { language } = usePage();
   const now = useNow();
   if (reports.length === 0) return null;
@@ -105,13 +105,13 @@ export function OpenReports({ adId, reports }: { adId: string } & Pick<ReviewedA
     <Card
       pad="s"
       titleAs="h3"
-      title={t('console.ad.reports')}
+      title={t('consoleQueue.ad.reports')}
       aside={
         <AppLink
           to={`${screenPath('consoleReports', language)}?${new URLSearchParams({ ad: adId })}`}
           className={styles.link}
         >
-          {t('console.ad.toReports')}
+          {t('consoleQueue.ad.toReports')}
         </AppLink>
       }
     >
@@ -132,11 +132,11 @@ export function OpenReports({ adId, reports }: { adId: string } & Pick<ReviewedA
 
 /** What was decided on the ad before. */
 export function History({ entries }: { entries: ReviewedAd['history'] }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   return (
-    <Card pad="s" titleAs="h3" title={t('console.ad.history')}>
+    <Card pad="s" titleAs="h3" title={t('consoleQueue.ad.history')}>
       {entries.length === 0 ? (
-        <p className={styles.quiet}>{t('console.ad.noHistory')}</p>
+        <p className={styles.quiet}>{t('consoleQueue.ad.noHistory')}</p>
       ) : (
         <ol className={styles.history}>
           {entries.map((entry) => (

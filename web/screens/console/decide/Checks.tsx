@@ -13,16 +13,16 @@ import styles from './SidePane.module.css';
 
 /** What the automatic check found, with its words and numbers, and what it found to be fine. */
 export function Checks({ review }: { review: ReviewedAd }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const findings = review.review?.findings;
   const dangerousFirst = findings?.toSorted((a, b) => Number(b.weight === 'danger') - Number(a.weight === 'danger'));
   return (
     <section className={styles.part} aria-labelledby="checks">
-      <h3 id="checks">{t('console.check.title')}</h3>
-      {findings === undefined && <p className={styles.quiet}>{t('console.check.none')}</p>}
-      {findings?.length === 0 && <p className={styles.quiet}>{t('console.check.clean')}</p>}
+      <h3 id="checks">{t('consoleQueue.check.title')}</h3>
+      {findings === undefined && <p className={styles.quiet}>{t('consoleQueue.check.none')}</p>}
+      {findings?.length === 0 && <p className={styles.quiet}>{t('consoleQueue.check.clean')}</p>}
       {dangerousFirst && dangerousFirst.length > 0 && (
-        <ul className={styles.checks} aria-label={t('console.check.found')}>
+        <ul className={styles.checks} aria-label={t('consoleQueue.check.found')}>
           {dangerousFirst.map((finding) => (
             <Line key={finding.code} finding={finding} />
           ))}
@@ -34,15 +34,19 @@ export function Checks({ review }: { review: ReviewedAd }) {
 }
 
 function Line({ finding }: { finding: Finding }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const isDangerous = finding.weight === 'danger';
   const Icon = isDangerous ? CircleX : TriangleAlert;
   const detail = useDetail(finding);
   return (
     <li className={cx(styles.check, isDangerous ? styles.bad : styles.doubtful)}>
-      <Icon size={18} role="img" aria-label={t(isDangerous ? 'console.check.danger' : 'console.check.warning')} />
+      <Icon
+        size={18}
+        role="img"
+        aria-label={t(isDangerous ? 'consoleQueue.check.danger' : 'consoleQueue.check.warning')}
+      />
       <div>
-        <b>{t(`console.check.code.${finding.code}`)}</b>
+        <b>{t(`consoleQueue.check.code.${finding.code}`)}</b>
         {detail !== undefined && <p>{detail}</p>}
       </div>
     </li>
@@ -51,13 +55,13 @@ function Line({ finding }: { finding: Finding }) {
 
 /** The words, numbers or other ads behind a finding. */
 function useDetail({ code, matches, adIds, median, limit, count: number }: Finding): ReactNode {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const { language } = usePage();
   if (matches && matches.length > 0) {
     const text = [...new Set(matches.map((match) => match.text))].map((one) =>
-      t('console.check.quoted', { text: one }),
+      t('consoleQueue.check.quoted', { text: one }),
     );
-    return t('console.check.matches', {
+    return t('consoleQueue.check.matches', {
       count: matches.length,
       figure: count(matches.length, language),
       text: text.join(', '),
@@ -66,7 +70,7 @@ function useDetail({ code, matches, adIds, median, limit, count: number }: Findi
   if (adIds && adIds.length > 0) {
     return (
       <>
-        {t('console.check.same')}
+        {t('consoleQueue.check.same')}
         {adIds.map((id, index) => (
           <span key={id}>
             {index > 0 && ', '}
@@ -83,25 +87,25 @@ function useDetail({ code, matches, adIds, median, limit, count: number }: Findi
     );
   }
   if (median !== undefined && limit !== undefined) {
-    return t(code === 'PriceFarAbove' ? 'console.check.high' : 'console.check.low', {
+    return t(code === 'PriceFarAbove' ? 'consoleQueue.check.high' : 'consoleQueue.check.low', {
       median: price(median, language),
       limit: price(limit, language),
     });
   }
-  if (number !== undefined) return t('console.check.rate', { count: number, figure: count(number, language) });
-  if (code === 'ContactUnverified') return t('console.check.unverified');
-  return code === 'AuthorityMissing' ? t('console.check.authority') : undefined;
+  if (number !== undefined) return t('consoleQueue.check.rate', { count: number, figure: count(number, language) });
+  if (code === 'ContactUnverified') return t('consoleQueue.check.unverified');
+  return code === 'AuthorityMissing' ? t('consoleQueue.check.authority') : undefined;
 }
 
 function Sound({ review }: { review: ReviewedAd }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const parts = soundParts(review);
   if (parts.length === 0) return null;
   return (
-    <ul className={styles.sound} aria-label={t('console.check.sound')}>
+    <ul className={styles.sound} aria-label={t('consoleQueue.check.sound')}>
       {parts.map((part) => (
         <li key={part}>
-          <CircleCheck size={16} aria-hidden="true" /> {t(`console.check.fine.${part}`)}
+          <CircleCheck size={16} aria-hidden="true" /> {t(`consoleQueue.check.fine.${part}`)}
         </li>
       ))}
     </ul>

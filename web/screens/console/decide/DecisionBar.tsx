@@ -32,11 +32,11 @@ export function DecisionBar({
   bar: RefObject<HTMLDivElement | null>;
   onAct: (act: Act) => void;
 }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const actions = actionsOf(review.decisions);
   if (actions.length === 0) return null;
   return (
-    <div ref={bar} className={styles.bar} role="group" aria-label={t('console.decide.acts')}>
+    <div ref={bar} className={styles.bar} role="group" aria-label={t('consoleQueue.decide.acts')}>
       {actions.map(({ key, act }) => {
         const Icon = icons[act];
         return (
@@ -50,7 +50,7 @@ export function DecisionBar({
             aria-keyshortcuts={key}
             onClick={() => onAct(act)}
           >
-            {t(`console.decide.act.${act}`)}
+            {t(`consoleQueue.decide.act.${act}`)}
             <kbd aria-hidden="true">{key}</kbd>
           </Button>
         );

@@ -27,7 +27,7 @@ export interface DecisionFormProps {
 
 /** Why, what has to change, and a note: what a refusal says to the seller. */
 export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const form = useRef<HTMLDivElement>(null);
   const actions = actionsOf(review.decisions).map(({ act }) => act);
   const { problem, part, message, reasons } = opinion;
@@ -38,10 +38,10 @@ export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
     <div ref={form} className={styles.form}>
       <Reasons review={review} opinion={opinion} onChange={onChange} />
       <Field
-        label={t('console.decide.message')}
-        hint={t('console.decide.messageHint')}
+        label={t('consoleQueue.decide.message')}
+        hint={t('consoleQueue.decide.messageHint')}
         required={reasons.includes('Other')}
-        error={problem === 'message' ? t('console.decide.messageMissing') : undefined}
+        error={problem === 'message' ? t('consoleQueue.decide.messageMissing') : undefined}
         aside={<span className="num">{`${message.length}/${messageMost}`}</span>}
       >
         {(control) => (
@@ -52,7 +52,7 @@ export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
             maxLength={messageMost}
             className={styles.message}
             value={message}
-            placeholder={t('console.decide.messagePlaceholder')}
+            placeholder={t('consoleQueue.decide.messagePlaceholder')}
             onChange={(event) =>
               onChange({ message: event.target.value, ...(problem === 'message' && { problem: undefined }) })
             }
@@ -61,8 +61,8 @@ export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
       </Field>
       {actions.includes('AskEdit') && (
         <Field
-          label={t('console.decide.part')}
-          error={problem === 'part' ? t('console.decide.partMissing') : undefined}
+          label={t('consoleQueue.decide.part')}
+          error={problem === 'part' ? t('consoleQueue.decide.partMissing') : undefined}
         >
           {(control) => (
             <Select
@@ -70,8 +70,8 @@ export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
               size="bar"
               data-field="part"
               value={part ?? ''}
-              placeholder={t('console.decide.choosePart')}
-              options={editableParts.map((one) => ({ value: one, label: t(`console.ad.part.${one}`) }))}
+              placeholder={t('consoleQueue.decide.choosePart')}
+              options={editableParts.map((one) => ({ value: one, label: t(`consoleQueue.ad.part.${one}`) }))}
               onChange={(event) =>
                 onChange({ part: partOf(event.target.value), ...(problem === 'part' && { problem: undefined }) })
               }
@@ -86,13 +86,13 @@ export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
 const partOf = (value: string): EditablePart | undefined => editableParts.find((one) => one === value);
 
 function Reasons({ review, opinion: { reasons, problem }, onChange }: DecisionFormProps) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const id = useId();
   const hasProblem = problem === 'reasons';
   const found = foundReasons(review.review?.findings ?? []);
   return (
     <fieldset aria-describedby={hasProblem ? id : undefined}>
-      <legend className={styles.legend}>{t('console.decide.reasons')}</legend>
+      <legend className={styles.legend}>{t('consoleQueue.decide.reasons')}</legend>
       <div className={styles.reasons}>
         {keyedReasons.map((reason, place) => {
           const isChosen = reasons.includes(reason);
@@ -107,8 +107,8 @@ function Reasons({ review, opinion: { reasons, problem }, onChange }: DecisionFo
               icon={isChosen ? <Check aria-hidden="true" /> : undefined}
               onClick={() => onChange({ reasons: toggled(reasons, reason), problem: undefined })}
             >
-              {t(`console.decide.reason.${reason}`)}
-              {isFound && <span className={styles.mark}>{t('console.decide.found')}</span>}
+              {t(`consoleQueue.decide.reason.${reason}`)}
+              {isFound && <span className={styles.mark}>{t('consoleQueue.decide.found')}</span>}
               <kbd aria-hidden="true">{reasonKeys[reason]}</kbd>
             </Chip>
           );

@@ -28,14 +28,14 @@ export function DecisionSheet({
   onDecide: () => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   return (
     <Drawer
       fit
       className={styles.sheet}
       open={open}
       onClose={onClose}
-      title={t(`console.decide.sheet.${act}`)}
+      title={t(`consoleQueue.decide.sheet.${act}`)}
       closeLabel={t('shell.close')}
       footer={
         <Button
@@ -45,7 +45,7 @@ export function DecisionSheet({
           loading={busy === act}
           onClick={onDecide}
         >
-          {t(`console.decide.act.${act}`)}
+          {t(`consoleQueue.decide.act.${act}`)}
         </Button>
       }
     >

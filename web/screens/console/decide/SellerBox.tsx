@@ -14,12 +14,12 @@ const daysAYear = 365;
 
 /** Who sells: for how long a member, how well known, what came of their ads so far. */
 export function SellerBox({ seller, now }: { seller: ReviewedAd['seller']; now: number }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('console', 'consoleQueue');
   const { language } = usePage();
   const { ads, published, refused, reports } = seller;
   const figure = (value: number) => ({ count: value, figure: count(value, language) });
   return (
-    <section className={styles.part} aria-label={t('console.seller.title')}>
+    <section className={styles.part} aria-label={t('consoleQueue.seller.title')}>
       <div className={styles.seller}>
         <Avatar name={seller.userName ?? seller.name} size={40} />
         <div>
@@ -37,25 +37,25 @@ export function SellerBox({ seller, now }: { seller: ReviewedAd['seller']; now: 
         {t('console.member.open')}
       </AppLink>
       <p className={styles.tags}>
-        <Tag>{t('console.seller.ads', figure(ads))}</Tag>
-        {published > 0 && <Tag tone="positive">{t('console.seller.published', figure(published))}</Tag>}
-        {refused > 0 && <Tag tone="danger">{t('console.seller.refused', figure(refused))}</Tag>}
+        <Tag>{t('consoleQueue.seller.ads', figure(ads))}</Tag>
+        {published > 0 && <Tag tone="positive">{t('consoleQueue.seller.published', figure(published))}</Tag>}
+        {refused > 0 && <Tag tone="danger">{t('consoleQueue.seller.refused', figure(refused))}</Tag>}
         {reports > 0 && (
           <AppLink
             to={`${screenPath('consoleReports', language)}?${new URLSearchParams({ member: seller.id })}`}
             className={styles.tagLink}
           >
-            <Tag tone="warning">{t('console.seller.reports', figure(reports))}</Tag>
+            <Tag tone="warning">{t('consoleQueue.seller.reports', figure(reports))}</Tag>
           </AppLink>
         )}
         {seller.identityVerified && (
           <Tag tone="positive" icon={<BadgeCheck aria-hidden="true" />}>
-            {t('console.seller.identity')}
+            {t('consoleQueue.seller.identity')}
           </Tag>
         )}
         {seller.accountType === 'Business' && (
           <Tag tone="action" icon={<Building2 aria-hidden="true" />}>
-            {t('console.seller.business')}
+            {t('consoleQueue.seller.business')}
           </Tag>
         )}
       </p>
@@ -64,19 +64,19 @@ export function SellerBox({ seller, now }: { seller: ReviewedAd['seller']; now: 
 }
 
 function useSince({ memberSince }: ReviewedAd['seller'], now: number): string {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const { unit, value } = ageOf(memberSince, now);
   const years = unit === 'days' ? Math.floor(value / daysAYear) : 0;
   return years > 0
-    ? t('console.seller.years', { count: years, value: years })
-    : t(`console.seller.since.${unit}`, { value });
+    ? t('consoleQueue.seller.years', { count: years, value: years })
+    : t(`consoleQueue.seller.since.${unit}`, { value });
 }
 
 function useContact({ emailVerified, phoneVerified }: ReviewedAd['seller']): string {
-  const { t } = useTranslation('console');
-  if (emailVerified && phoneVerified) return t('console.seller.verified');
+  const { t } = useTranslation('consoleQueue');
+  if (emailVerified && phoneVerified) return t('consoleQueue.seller.verified');
   return [
-    ...(phoneVerified ? [] : [t('console.seller.phoneMissing')]),
-    ...(emailVerified ? [] : [t('console.seller.emailMissing')]),
+    ...(phoneVerified ? [] : [t('consoleQueue.seller.phoneMissing')]),
+    ...(emailVerified ? [] : [t('consoleQueue.seller.emailMissing')]),
   ].join(', ');
 }

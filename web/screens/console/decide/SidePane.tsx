@@ -32,10 +32,10 @@ export interface SidePaneProps {
 /** Beside the ad: whose it is, what the check says, and the decision. On a phone what a refusal needs comes up as a sheet. */
 export function SidePane(props: SidePaneProps) {
   const { review, opinion, busy, sheet, now, bar, onChange, onPress, onDecide, onCloseSheet, onKeys } = props;
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const hasActs = actionsOf(review.decisions).length > 0;
   return (
-    <aside className={styles.pane} aria-label={t('console.decide.title')}>
+    <aside className={styles.pane} aria-label={t('consoleQueue.decide.title')}>
       <div className={styles.scroll} data-scrolls="">
         <SellerBox seller={review.seller} now={now} />
         <Checks review={review} />
@@ -44,7 +44,7 @@ export function SidePane(props: SidePaneProps) {
             <DecisionForm review={review} opinion={opinion} onChange={onChange} />
           </div>
         ) : (
-          !review.pending && <p className={styles.nothing}>{t('console.decide.nothing')}</p>
+          !review.pending && <p className={styles.nothing}>{t('consoleQueue.decide.nothing')}</p>
         )}
         <Button
           variant="text"
@@ -54,7 +54,7 @@ export function SidePane(props: SidePaneProps) {
           onClick={onKeys}
           aria-keyshortcuts="?"
         >
-          {t('console.keys.open')} <kbd aria-hidden="true">?</kbd>
+          {t('consoleQueue.keys.open')} <kbd aria-hidden="true">?</kbd>
         </Button>
       </div>
       <DecisionBar review={review} armed={opinion.act} busy={busy} bar={bar} onAct={onPress} />
@@ -86,26 +86,26 @@ export function Notices({
   pending: ReviewedAd['pending'];
   onTakeBack: () => void;
 }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   return (
     <div role="status" className={styles.notices}>
       {notice && (
         <p className={styles.warning}>
-          <TriangleAlert size={18} aria-hidden="true" /> {t(`console.decide.${notice}`)}
+          <TriangleAlert size={18} aria-hidden="true" /> {t(`consoleQueue.decide.${notice}`)}
         </p>
       )}
       {pending && (
         <p className={styles.warning}>
           <Hourglass size={18} aria-hidden="true" />
           <span>
-            {t(pending.isOwn ? 'console.decide.pendingOwn' : 'console.decide.pending', {
+            {t(pending.isOwn ? 'consoleQueue.decide.pendingOwn' : 'consoleQueue.decide.pending', {
               name: pending.by,
-              decision: t(`console.decide.done.${pending.decision}`),
+              decision: t(`consoleQueue.decide.done.${pending.decision}`),
             })}
           </span>
           {pending.isOwn && (
             <Button variant="soft" size="s" onClick={onTakeBack}>
-              {t('console.decide.takeBack')}
+              {t('consoleQueue.decide.takeBack')}
             </Button>
           )}
         </p>
@@ -114,7 +114,7 @@ export function Notices({
         <p className={styles.held}>
           <Eye size={18} aria-hidden="true" />
           <span>
-            <b>{t('console.decide.held', { name: heldBy })}.</b> {t('console.decide.heldText')}
+            <b>{t('consoleQueue.decide.held', { name: heldBy })}.</b> {t('consoleQueue.decide.heldText')}
           </span>
         </p>
       )}

@@ -29,7 +29,7 @@ export function useDecision(
   opinions: Opinions,
   { onDone, onStale }: { onDone: (review: ReviewedAd, act: Act) => void; onStale: (review: ReviewedAd) => void },
 ): Decision {
-  const { t } = useTranslation('console', 'myAds', 'forms');
+  const { t } = useTranslation('consoleQueue', 'myAds', 'forms');
   const { show } = useToast();
   const [busy, setBusy] = useState<Act>();
 

@@ -34,7 +34,7 @@ export function useTakingBack({
   onBack: (adId: string) => void;
   onOpen: (adId: string) => void;
 }): TakingBack {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const { show, dismiss } = useToast();
   const open = useRef<{ ad: DecidedAd; toast: number; until: number }[]>([]);
   const watches = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -48,7 +48,7 @@ export function useTakingBack({
     open.current = open.current.filter((decided) => decided.ad.id !== ad.id);
     try {
       await call(moderationCalls.takeBack, { params: { id: ad.id } });
-      show({ title: t('console.decide.takenBack'), text: ad.title });
+      show({ title: t('consoleQueue.decide.takenBack'), text: ad.title });
       onBack(ad.id);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -70,14 +70,14 @@ export function useTakingBack({
     // A deleted ad has no page any more; what cannot be asked is not told.
     const review = await call(moderationCalls.detail, { params: { id: ad.id } }).catch(() => undefined);
     if (!review || review.pending || review.history[0]?.decision === decision) return;
-    const action = { label: t('console.decide.open'), onAction: () => onOpen(ad.id) };
-    show({ title: t('console.decide.lapsed'), text: ad.title, variant: 'warning', action });
+    const action = { label: t('consoleQueue.decide.open'), onAction: () => onOpen(ad.id) };
+    show({ title: t('consoleQueue.decide.lapsed'), text: ad.title, variant: 'warning', action });
   };
 
   return {
     offer(ad, decision) {
-      const action = { label: t('console.decide.takeBack'), onAction: () => void takeBack(ad) };
-      const toast = show({ title: t(`console.decide.done.${decision}`), text: ad.title, action });
+      const action = { label: t('consoleQueue.decide.takeBack'), onAction: () => void takeBack(ad) };
+      const toast = show({ title: t(`consoleQueue.decide.done.${decision}`), text: ad.title, action });
       open.current.push({ ad, toast, until: Date.now() + limits.takeBackSeconds * 1_000 });
       watch(ad, decision);
     },

@@ -1,6 +1,9 @@
+import { deskActs } from '../../../../contract/enums.ts';
+import type { DeskAct } from '../../../../contract/enums.ts';
 import type { DecisionEntry } from '../../../../contract/schemas/moderation.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { useNow } from '../../../client/now.ts';
+import { useRole } from '../../../client/roles.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
@@ -20,18 +23,36 @@ const tones: Record<DecisionEntry['decision'], TagTone> = {
   Warn: 'warning',
   Suspend: 'danger',
   Reinstate: 'positive',
+  CancelOrder: 'danger',
+  CompleteOrder: 'positive',
+  ExtendOrder: 'neutral',
+  DecideRefund: 'neutral',
+  GiveBack: 'warning',
+  AcknowledgePayment: 'neutral',
+  StopPayout: 'danger',
+  ReleasePayout: 'positive',
+  CloseDifference: 'neutral',
+  CloseImbalance: 'warning',
+  PublishAgreement: 'neutral',
+  RemoveReview: 'danger',
+  KeepReview: 'positive',
 };
+
+const isOfDesk = (decision: DecisionEntry['decision']): decision is DeskAct =>
+  (deskActs as readonly string[]).includes(decision);
 
 /** A line of the log: what was decided, by whom, when and why; in the history of an ad without the ad. */
 export function DecisionLine({ entry, isOfOneAd }: { entry: DecisionEntry; isOfOneAd?: boolean }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('console', 'consoleQueue', 'deskLog');
   const { language } = usePage();
   const now = useNow();
-  const { ad, member, reasons, message, by, at, decision } = entry;
+  const { ad, member, about, reasons, message, by, at, decision } = entry;
   return (
     <li className={styles.line}>
       <p className={styles.what}>
-        <Tag tone={tones[decision]}>{t(`console.log.decision.${decision}`)}</Tag>
+        <Tag tone={tones[decision]}>
+          {isOfDesk(decision) ? t(`deskLog.${decision}`) : t(`console.log.decision.${decision}`)}
+        </Tag>
         {!isOfOneAd && ad && (
           <AppLink
             to={writeQueueAddress(screenPath('reviewQueue', language), { id: ad.id })}
@@ -41,6 +62,7 @@ export function DecisionLine({ entry, isOfOneAd }: { entry: DecisionEntry; isOfO
             {ad.title === '' ? ad.id : ad.title}
           </AppLink>
         )}
+        {about !== undefined && <About decision={decision} about={about} />}
         <span className={styles.who}>
           <span className="vh">{t('console.log.byOf')}: </span>
           {by ?? t('console.log.auto')} · <time dateTime={at}>{moment(at, language, now)}</time>
@@ -59,11 +81,30 @@ export function DecisionLine({ entry, isOfOneAd }: { entry: DecisionEntry; isOfO
       {(reasons.length > 0 || message !== undefined) && (
         <p className={styles.why}>
           {reasons.map((reason) => (
-            <Tag key={reason}>{t(`console.decide.reason.${reason}`)}</Tag>
+            <Tag key={reason}>{t(`consoleQueue.decide.reason.${reason}`)}</Tag>
           ))}
           {message !== undefined && <q>{message}</q>}
         </p>
       )}
     </li>
+  );
+}
+
+/** What it was about, with its page for whoever may open it. */
+function About({ decision, about }: { decision: DecisionEntry['decision']; about: string }) {
+  const { language } = usePage();
+  const isAdministrator = useRole('administrator');
+  const isOrder = /^[2-9A-HJ-NP-Z]{10}$/.test(about);
+  if (!isAdministrator || (!isOrder && decision !== 'GiveBack' && decision !== 'AcknowledgePayment')) {
+    return <span className={styles.ad}>{about}</span>;
+  }
+  return (
+    <AppLink
+      to={screenPath(isOrder ? 'consoleOrder' : 'consolePayment', language, { id: about })}
+      prefetch="none"
+      className={styles.ad}
+    >
+      {about}
+    </AppLink>
   );
 }

@@ -3,10 +3,9 @@ import { usePage } from '../../../client/page.ts';
 import { useMember } from '../../../client/session-end.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
-import { Field } from '../../../ui/Field.tsx';
 import { SegmentedLinks } from '../../../ui/Segmented.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from '../Console.module.css';
+import { AdNumberField, MemberField } from '../frame/FilterFields.tsx';
 import { FilterForm } from '../frame/FilterForm.tsx';
 import { readLogAddress, writeLogAddress } from './log-address.ts';
 import type { LogRequest } from './log-address.ts';
@@ -41,30 +40,13 @@ export function LogTools({ request }: { request: LogRequest }) {
         address={(typed) => writeLogAddress(path, readLogAddress(typed))}
         clear={request.ad === undefined && request.moderator === undefined ? undefined : path}
       >
-        <Field label={t('console.log.adNumber')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              size="s"
-              name="ad"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={request.ad}
-            />
-          )}
-        </Field>
-        <Field label={t('console.log.moderator')} className={styles.wide}>
-          {(control) => (
-            <TextInput
-              {...control}
-              size="s"
-              name="moderator"
-              autoComplete="off"
-              placeholder={t('console.log.moderatorHint')}
-              defaultValue={request.moderator}
-            />
-          )}
-        </Field>
+        <AdNumberField name="ad" label={t('console.log.adNumber')} value={request.ad} />
+        <MemberField
+          name="moderator"
+          label={t('console.log.moderator')}
+          hint={t('console.log.moderatorHint')}
+          value={request.moderator}
+        />
       </FilterForm>
     </div>
   );

@@ -7,6 +7,7 @@ import { limits } from '../../../../contract/limits.ts';
 import type { DeskFeedback } from '../../../../contract/schemas/feedback.ts';
 import { call } from '../../../client/call.ts';
 import { AppLink } from '../../../client/links.tsx';
+import { useRole } from '../../../client/roles.ts';
 import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
@@ -21,13 +22,22 @@ import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import { moment } from '../frame/age.ts';
 import { privateFile } from '../frame/private-file.ts';
 import styles from '../reports/Reports.module.css';
+import { ReportedReview } from './ReportedReview.tsx';
+import type { Reported } from './ReportedReview.tsx';
 
 type End = Exclude<FeedbackStatus, 'Processing'>;
 const answerLeast = 5;
 
+export interface FeedbackCardProps {
+  feedback: DeskFeedback;
+  /** The review that it reports, where that is there still. */
+  review?: Reported | undefined;
+  onDecided: () => Promise<void>;
+}
+
 /** What somebody told: about what, who, the words, the photos, and what the desk makes of it. */
-export function FeedbackCard({ feedback, onDecided }: { feedback: DeskFeedback; onDecided: () => Promise<void> }) {
-  const { t } = useTranslation('console', 'forms');
+export function FeedbackCard({ feedback, review, onDecided }: FeedbackCardProps) {
+  const { t } = useTranslation('console', 'tradeDesk', 'forms');
   const { language } = usePage();
   const now = useNow();
   const { perform, busy } = useFormActions();
@@ -64,26 +74,40 @@ export function FeedbackCard({ feedback, onDecided }: { feedback: DeskFeedback; 
         </div>
       )}
       <Teller feedback={feedback} />
+      {feedback.orderCode !== undefined && <OrderOf code={feedback.orderCode} />}
+      {review && (
+        <ReportedReview
+          review={review}
+          isOpen={status === 'Processing'}
+          onDecided={async () => {
+            await revalidate();
+            await onDecided();
+          }}
+        />
+      )}
+      {feedback.reviewId !== undefined && !review && <p className={styles.quiet}>{t('tradeDesk.reviews.gone')}</p>}
       {status === 'Processing' ? (
-        <div className={styles.acts}>
-          <Button
-            size="s"
-            icon={<CircleCheck aria-hidden="true" />}
-            aria-label={`${t('console.feedback.complete')}: ${subject}`}
-            onClick={() => setAskedEnd('Completed')}
-          >
-            {t('console.feedback.complete')}
-          </Button>
-          <Button
-            variant="outlined"
-            size="s"
-            icon={<X aria-hidden="true" />}
-            aria-label={`${t('console.feedback.reject')}: ${subject}`}
-            onClick={() => setAskedEnd('Rejected')}
-          >
-            {t('console.feedback.reject')}
-          </Button>
-        </div>
+        !review && (
+          <div className={styles.acts}>
+            <Button
+              size="s"
+              icon={<CircleCheck aria-hidden="true" />}
+              aria-label={`${t('console.feedback.complete')}: ${subject}`}
+              onClick={() => setAskedEnd('Completed')}
+            >
+              {t('console.feedback.complete')}
+            </Button>
+            <Button
+              variant="outlined"
+              size="s"
+              icon={<X aria-hidden="true" />}
+              aria-label={`${t('console.feedback.reject')}: ${subject}`}
+              onClick={() => setAskedEnd('Rejected')}
+            >
+              {t('console.feedback.reject')}
+            </Button>
+          </div>
+        )
       ) : (
         <Ended feedback={feedback} isBusy={busy === 'Processing'} onReopen={() => void decide('Processing', '')} />
       )}
@@ -97,6 +121,25 @@ export function FeedbackCard({ feedback, onDecided }: { feedback: DeskFeedback; 
         />
       )}
     </Card>
+  );
+}
+
+/** The order that it is about, which an administrator may open. */
+function OrderOf({ code }: { code: string }) {
+  const { t } = useTranslation('tradeDesk');
+  const { language } = usePage();
+  const isAdministrator = useRole('administrator');
+  const words = t('tradeDesk.reviews.order', { code });
+  return (
+    <p className={styles.people}>
+      {isAdministrator ? (
+        <AppLink to={screenPath('consoleOrder', language, { id: code })} prefetch="none">
+          {words}
+        </AppLink>
+      ) : (
+        <span>{words}</span>
+      )}
+    </p>
   );
 }
 

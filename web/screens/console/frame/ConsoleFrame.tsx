@@ -1,33 +1,19 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { count } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useRole } from '../../../client/roles.ts';
 import { useMember } from '../../../client/session-end.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { ProfileMenu } from '../../../shell/member/ProfileMenu.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from './ConsoleFrame.module.css';
+import { PhoneNav, SideNav } from './ConsoleNav.tsx';
 import { NumberSearch } from './NumberSearch.tsx';
+import type { ConsoleTab } from './sections.ts';
 import type { Summary } from './use-summary.ts';
-
-const tabs = [
-  { name: 'queue', screen: 'reviewQueue', countOf: ({ queue }: Summary) => queue.All },
-  {
-    name: 'reports',
-    screen: 'consoleReports',
-    countOf: ({ adReports, memberReports }: Summary) => adReports + memberReports,
-  },
-  { name: 'businesses', screen: 'consoleBusinesses', countOf: ({ businesses }: Summary) => businesses },
-  { name: 'feedback', screen: 'consoleFeedback', countOf: ({ feedback }: Summary) => feedback },
-  { name: 'searches', screen: 'consoleSearches', countOf: () => 0 },
-  { name: 'decisions', screen: 'consoleDecisions', countOf: () => 0 },
-] as const;
-
-export type ConsoleTab = (typeof tabs)[number]['name'];
 
 export interface ConsoleFrameProps {
   /** Absent on a page that is none of the parts. */
@@ -45,13 +31,14 @@ export interface ConsoleFrameProps {
 export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: ConsoleFrameProps) {
   const { t } = useTranslation('console');
   const member = useMember();
+  const imbalances = summary?.waits.imbalances ?? 0;
   return (
     <div className={cx(styles.frame, isFull && styles.full, isDeep && styles.deep)}>
       <header className={styles.header}>
         <AppLink to="/" className={styles.logo} aria-label={t('shell.homeLink')}>
           <Logo size={30} />
         </AppLink>
-        {summary && <ConsoleTabs tab={tab} summary={summary} />}
+        {summary && <PhoneNav tab={tab} summary={summary} />}
         {summary && <NumberSearch />}
         {summary && <Today today={summary.today} />}
         {member && (
@@ -60,44 +47,27 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
           </div>
         )}
       </header>
-      <main id="main" tabIndex={-1} className={cx(styles.main, !isFull && 'wrap')}>
-        {children}
-      </main>
+      <div className={styles.body} data-full={isFull ? '' : undefined}>
+        {summary && <SideNav tab={tab} summary={summary} />}
+        <main id="main" tabIndex={-1} className={cx(styles.main, !isFull && 'wrap')}>
+          {imbalances > 0 && <Imbalance figure={imbalances} />}
+          {children}
+        </main>
+      </div>
     </div>
   );
 }
 
-function ConsoleTabs({ tab, summary }: { tab: ConsoleTab | undefined; summary: Summary }) {
+/** Nothing is paid out while the books do not balance: whoever can mend it sees it wherever they are. */
+function Imbalance({ figure }: { figure: number }) {
   const { t } = useTranslation('console');
   const { language } = usePage();
-  const isAdministrator = useRole('administrator');
   return (
-    <nav aria-label={t('console.tabs.label')} className={styles.tabs}>
-      <ul>
-        {tabs
-          .filter(({ name }) => name !== 'businesses' || isAdministrator)
-          .map(({ name, screen, countOf }) => {
-            const figure = count(countOf(summary), language);
-            return (
-              <li key={name}>
-                <AppLink
-                  to={screenPath(screen, language)}
-                  className={styles.tab}
-                  aria-current={name === tab ? 'page' : undefined}
-                >
-                  {t(`console.tabs.${name}`)}
-                  {countOf(summary) > 0 && (
-                    <Tag tone={name === 'queue' ? 'danger' : 'neutral'}>
-                      <span aria-hidden="true">{figure}</span>
-                      <span className="vh">{t('console.waits', { figure })}</span>
-                    </Tag>
-                  )}
-                </AppLink>
-              </li>
-            );
-          })}
-      </ul>
-    </nav>
+    <p role="alert" className={styles.alarm}>
+      <TriangleAlert size={18} aria-hidden="true" />
+      <span>{t('console.imbalance', { count: figure, figure: count(figure, language) })}</span>
+      <AppLink to={screenPath('consoleBooks', language)}>{t('console.imbalanceGo')}</AppLink>
+    </p>
   );
 }
 

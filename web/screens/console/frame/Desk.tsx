@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { AppLink, appLink } from '../../../client/links.tsx';
+import { appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { MembersOnly } from '../../../parts/MembersOnly.tsx';
 import { screenPath } from '../../../screens.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SegmentedLinks } from '../../../ui/Segmented.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from '../Console.module.css';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
+import { DeskPages } from './DeskPages.tsx';
 import { writeDeskAddress } from './desk-address.ts';
 import type { DeskRequest } from './desk-address.ts';
 import { useSummary } from './use-summary.ts';
@@ -60,7 +60,7 @@ type CardsProps<State extends string, Item> = Omit<DeskProps<State, Item>, 'own'
   DeskData<State, Item> & { onDecided: () => Promise<void> };
 
 function Cards<State extends string, Item>({ onDecided, ...desk }: CardsProps<State, Item>) {
-  const { tab, states, request, items, words, icon, isTwoColumns, card } = desk;
+  const { tab, states, request, items, hasNextPage, words, icon, isTwoColumns, card } = desk;
   const { t } = useTranslation('console');
   const { language } = usePage();
   const path = screenPath(screenOf[tab], language);
@@ -89,33 +89,11 @@ function Cards<State extends string, Item>({ onDecided, ...desk }: CardsProps<St
       ) : (
         <ul className={cx(styles.cards, isTwoColumns && styles.two)}>{items.map((item) => card(item, onDecided))}</ul>
       )}
-      <Pages {...desk} path={path} />
+      <DeskPages
+        page={request.page}
+        hasNextPage={hasNextPage}
+        href={(page) => writeDeskAddress(path, states, { ...request, page })}
+      />
     </>
-  );
-}
-
-function Pages<State extends string, Item>({
-  tab,
-  states,
-  request,
-  hasNextPage,
-  path,
-}: Omit<CardsProps<State, Item>, 'onDecided'> & { path: string }) {
-  const { t } = useTranslation('console');
-  if (request.page === 1 && !hasNextPage) return null;
-  const to = (page: number) => writeDeskAddress(path, states, { ...request, page });
-  return (
-    <nav aria-label={t(`console.${tab}.pages`)} className={styles.pages}>
-      {request.page > 1 && (
-        <AppLink to={to(request.page - 1)} className={buttonClass({ variant: 'outlined' })}>
-          {t(`console.${tab}.previous`)}
-        </AppLink>
-      )}
-      {hasNextPage && (
-        <AppLink to={to(request.page + 1)} className={buttonClass({ variant: 'outlined' })}>
-          {t(`console.${tab}.next`)}
-        </AppLink>
-      )}
-    </nav>
   );
 }

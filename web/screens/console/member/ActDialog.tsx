@@ -23,7 +23,7 @@ export interface ActDialogProps {
 
 /** Asks before something is done to a member: why, in which words, and of a suspension until when. */
 export function ActDialog({ act, name, isBusy, onClose, onAct }: ActDialogProps) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('console', 'consoleQueue');
   const [reason, setReason] = useState<ConductReason>();
   const [message, setMessage] = useState('');
   const [until, setUntil] = useState('');
@@ -68,7 +68,7 @@ export function ActDialog({ act, name, isBusy, onClose, onAct }: ActDialogProps)
                 {...control}
                 value={reason ?? ''}
                 placeholder={t('console.member.chooseReason')}
-                options={conductReasons.map((one) => ({ value: one, label: t(`console.decide.reason.${one}`) }))}
+                options={conductReasons.map((one) => ({ value: one, label: t(`consoleQueue.decide.reason.${one}`) }))}
                 onChange={(event) => setReason(conductReasons.find((one) => one === event.target.value))}
               />
             )}

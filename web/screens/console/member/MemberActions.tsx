@@ -72,7 +72,7 @@ export function MemberActions({ judged: { member, suspension, acts: actions } }:
 }
 
 function Suspended({ suspension }: { suspension: NonNullable<JudgedMember['suspension']> }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('console', 'consoleQueue');
   const { language } = usePage();
   const now = useNow();
   const { until, reason, message, by, at } = suspension;
@@ -81,7 +81,7 @@ function Suspended({ suspension }: { suspension: NonNullable<JudgedMember['suspe
   return (
     <p className={styles.state}>
       <b>{t('console.member.suspended', { date: fullDate(last, language) })}</b>
-      {t(`console.decide.reason.${reason}`)}: {message}
+      {t(`consoleQueue.decide.reason.${reason}`)}: {message}
       <small>{t('console.member.suspendedBy', { name: by, at: moment(at, language, now) })}</small>
     </p>
   );

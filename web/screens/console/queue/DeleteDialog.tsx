@@ -31,7 +31,7 @@ export default function DeleteDialog({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const { t } = useTranslation('console', 'forms');
+  const { t } = useTranslation('consoleQueue', 'forms');
   const { perform, busy } = useFormActions();
   const [reason, setReason] = useState<DecisionReason | undefined>(opinion.reasons[0]);
   const [message, setMessage] = useState(opinion.message);
@@ -48,15 +48,15 @@ export default function DeleteDialog({
       alert
       open={open}
       onClose={onClose}
-      title={t('console.remove.title')}
-      text={t('console.remove.text')}
+      title={t('consoleQueue.remove.title')}
+      text={t('consoleQueue.remove.text')}
       footer={
         <>
           <Button variant="outlined" data-autofocus onClick={onClose}>
             {t('shell.cancel')}
           </Button>
           <Button variant="danger" loading={busy !== undefined} onClick={() => void remove()}>
-            {t('console.remove.yes')}
+            {t('consoleQueue.remove.yes')}
           </Button>
         </>
       }
@@ -64,27 +64,27 @@ export default function DeleteDialog({
       <div className={styles.remove}>
         <p className={styles.removed}>{review.ad.title}</p>
         <Field
-          label={t('console.remove.reason')}
+          label={t('consoleQueue.remove.reason')}
           required
-          error={isChecked && reason === undefined ? t('console.remove.reasonMissing') : undefined}
+          error={isChecked && reason === undefined ? t('consoleQueue.remove.reasonMissing') : undefined}
         >
           {(control) => (
             <Select
               {...control}
               value={reason ?? ''}
               options={[
-                { value: '', label: t('console.remove.choose') },
-                ...decisionReasons.map((one) => ({ value: one, label: t(`console.decide.reason.${one}`) })),
+                { value: '', label: t('consoleQueue.remove.choose') },
+                ...decisionReasons.map((one) => ({ value: one, label: t(`consoleQueue.decide.reason.${one}`) })),
               ]}
               onChange={(event) => setReason(decisionReasons.find((one) => one === event.target.value))}
             />
           )}
         </Field>
         <Field
-          label={t('console.decide.message')}
-          hint={t('console.decide.messageHint')}
+          label={t('consoleQueue.decide.message')}
+          hint={t('consoleQueue.decide.messageHint')}
           required={reason === 'Other'}
-          error={isChecked && lacksMessage ? t('console.decide.messageMissing') : undefined}
+          error={isChecked && lacksMessage ? t('consoleQueue.decide.messageMissing') : undefined}
         >
           {(control) => (
             <TextArea

@@ -40,17 +40,17 @@ export default function KeysDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   return (
-    <Dialog open={open} onClose={onClose} title={t('console.keys.title')} closeLabel={t('shell.close')}>
+    <Dialog open={open} onClose={onClose} title={t('consoleQueue.keys.title')} closeLabel={t('shell.close')}>
       <dl className={styles.shortcuts}>
         {(of === 'queue' ? shortcuts : reportShortcuts).map(([name, keys]) => (
           <div key={name}>
-            <dt>{t(`console.keys.${name}`)}</dt>
+            <dt>{t(`consoleQueue.keys.${name}`)}</dt>
             <dd>
               {keys.map((key, index) => (
                 <span key={key}>
-                  {index > 0 && <span className="vh"> {t('console.keys.or')} </span>}
+                  {index > 0 && <span className="vh"> {t('consoleQueue.keys.or')} </span>}
                   <kbd>{key}</kbd>
                 </span>
               ))}

@@ -25,7 +25,7 @@ export function PhoneNavigation({
   list: Pick<QueueRequest, 'filter' | 'sort'>;
   onMove: (step: 1 | -1) => boolean;
 }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const { language } = usePage();
   const place = items.findIndex(({ adId }) => adId === openId);
   const item = items[place];
@@ -35,21 +35,21 @@ export function PhoneNavigation({
         to={writeQueueAddress(screenPath('reviewQueue', language), list)}
         replace
         className={iconButtonClass({ variant: 'outlined', tip: 'none' })}
-        aria-label={t('console.queue.back')}
+        aria-label={t('consoleQueue.queue.back')}
       >
         <List size={20} aria-hidden="true" />
       </AppLink>
       <IconButton
         variant="outlined"
         tip="none"
-        label={t('console.queue.previous')}
+        label={t('consoleQueue.queue.previous')}
         icon={<ChevronLeft size={20} />}
         disabled={place <= 0}
         onClick={() => onMove(-1)}
       />
       {item && (
         <b className="num">
-          {t('console.queue.place', {
+          {t('consoleQueue.queue.place', {
             place: count(place + 1, language),
             total: count(Math.max(total, items.length), language),
           })}
@@ -58,7 +58,7 @@ export function PhoneNavigation({
       <IconButton
         variant="outlined"
         tip="none"
-        label={t('console.queue.next')}
+        label={t('consoleQueue.queue.next')}
         icon={<ChevronRight size={20} />}
         disabled={items.length === 0 || place === items.length - 1}
         onClick={() => onMove(1)}

@@ -32,7 +32,7 @@ export interface QueueListProps {
 
 /** What waits: filters with counts, sort, and a row an ad. On a desktop it stays beside the open ad. */
 export function QueueList({ queue, request, summary, openId, now, isWide, onHover }: QueueListProps) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const { language } = usePage();
   const list = useRef<HTMLUListElement>(null);
   const total = totalOf(queue, summary.queue[request.filter]);
@@ -40,10 +40,10 @@ export function QueueList({ queue, request, summary, openId, now, isWide, onHove
   const href = (change: Partial<QueueRequest>) => writeQueueAddress(path, { ...request, ...change });
   useCurrentInView(list, openId);
   return (
-    <section className={styles.pane} aria-label={t('console.queue.list')} data-list="">
+    <section className={styles.pane} aria-label={t('consoleQueue.queue.list')} data-list="">
       <div className={styles.head}>
-        <h1>{t('console.queue.name')}</h1>
-        <Tag>{t('console.queue.ads', { count: total, figure: count(total, language) })}</Tag>
+        <h1>{t('consoleQueue.queue.name')}</h1>
+        <Tag>{t('consoleQueue.queue.ads', { count: total, figure: count(total, language) })}</Tag>
       </div>
       <Tools request={request} summary={summary} />
       {queue.items.length > 0 && (
@@ -71,15 +71,15 @@ const totalOf = ({ items, hasMore }: Queue, waitingCount: number): number =>
   hasMore ? Math.max(waitingCount, items.length) : items.length;
 
 function Tools({ request, summary }: Pick<QueueListProps, 'request' | 'summary'>) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const { language } = usePage();
   const navigate = useNavigate();
   const path = screenPath('reviewQueue', language);
   const { filter, sort } = request;
-  const sortName = t(`console.queue.sorts.${sort}`);
+  const sortName = t(`consoleQueue.queue.sorts.${sort}`);
   return (
     <div className={styles.tools}>
-      <nav aria-label={t('console.queue.filters')}>
+      <nav aria-label={t('consoleQueue.queue.filters')}>
         <ul>
           {filters
             .filter((one) => one === 'All' || one === filter || summary.queue[one] > 0)
@@ -90,7 +90,7 @@ function Tools({ request, summary }: Pick<QueueListProps, 'request' | 'summary'>
                   className={chipClass({ chosen: one === filter, className: styles.chip })}
                   aria-current={one === filter ? 'true' : undefined}
                 >
-                  {t(`console.queue.filter.${one}`)}
+                  {t(`consoleQueue.queue.filter.${one}`)}
                   {one !== 'All' && <span className="num">{count(summary.queue[one], language)}</span>}
                 </AppLink>
               </li>
@@ -98,18 +98,18 @@ function Tools({ request, summary }: Pick<QueueListProps, 'request' | 'summary'>
         </ul>
       </nav>
       <Menu
-        label={t('console.queue.sort', { name: sortName })}
+        label={t('consoleQueue.queue.sort', { name: sortName })}
         side="bottom-end"
         trigger={(props) => (
           <Chip
             {...props}
             className={styles.chip}
             icon={<ArrowUpDown aria-hidden="true" />}
-            aria-label={t('console.queue.sort', { name: sortName })}
+            aria-label={t('consoleQueue.queue.sort', { name: sortName })}
           />
         )}
         items={sorts.map((one) => ({
-          label: t(`console.queue.sorts.${one}`),
+          label: t(`consoleQueue.queue.sorts.${one}`),
           checked: one === sort,
           onSelect: () => void navigate(writeQueueAddress(path, { filter, sort: one })),
         }))}

@@ -21,7 +21,7 @@ interface QueueRowProps {
 
 /** A waiting ad: photo, title, what was found, how long it waits. */
 export const QueueRow = memo(({ item, href, isOpen, now, isWide, onHover }: QueueRowProps) => {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('console', 'consoleQueue');
   const { unit, value } = ageOf(item.openedAt, now);
   const soon = () => onHover(item.adId);
   return (
@@ -45,7 +45,7 @@ export const QueueRow = memo(({ item, href, isOpen, now, isWide, onHover }: Queu
             {item.heldBy !== undefined && (
               <span className={styles.held}>
                 <Eye size={14} aria-hidden="true" />
-                {t('console.queue.heldBy', { name: item.heldBy })}
+                {t('consoleQueue.queue.heldBy', { name: item.heldBy })}
               </span>
             )}
             <time dateTime={item.openedAt} className={styles.age} suppressHydrationWarning>
@@ -60,21 +60,21 @@ export const QueueRow = memo(({ item, href, isOpen, now, isWide, onHover }: Queu
 
 /** The most important finding, and how many more. */
 export function Finding({ item }: { item: Pick<QueueItem, 'findings' | 'kind'> }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const tag = tagOf(item);
-  if ('kind' in tag) return <Tag className={styles.tag}>{t(`console.queue.kind.${tag.kind}`)}</Tag>;
+  if ('kind' in tag) return <Tag className={styles.tag}>{t(`consoleQueue.queue.kind.${tag.kind}`)}</Tag>;
   return (
     <>
       <Tag tone={tag.tone} className={styles.tag}>
-        {t(`console.queue.finding.${tag.code}`)}
+        {t(`consoleQueue.queue.finding.${tag.code}`)}
         {tag.more > 0 && (
           <>
-            <span aria-hidden="true">{t('console.queue.more', { figure: tag.more })}</span>
-            <span className="vh">{t('console.queue.moreFull', { count: tag.more, figure: tag.more })}</span>
+            <span aria-hidden="true">{t('consoleQueue.queue.more', { figure: tag.more })}</span>
+            <span className="vh">{t('consoleQueue.queue.moreFull', { count: tag.more, figure: tag.more })}</span>
           </>
         )}
       </Tag>
-      {item.kind === 'Edit' && <Tag className={styles.tag}>{t('console.queue.kind.Edit')}</Tag>}
+      {item.kind === 'Edit' && <Tag className={styles.tag}>{t('consoleQueue.queue.kind.Edit')}</Tag>}
     </>
   );
 }

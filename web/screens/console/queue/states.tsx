@@ -13,7 +13,7 @@ import type { QueueRequest } from './queue-address.ts';
 
 /** Nothing waits, or nothing that the filter lets through. */
 export function QueueEmpty({ filter, sort }: Pick<QueueRequest, 'filter' | 'sort'>) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   const { language } = usePage();
   const isFiltered = filter !== 'All';
   return (
@@ -21,8 +21,8 @@ export function QueueEmpty({ filter, sort }: Pick<QueueRequest, 'filter' | 'sort
       art={<Coffee aria-hidden="true" />}
       tone="positive"
       className={styles.state}
-      title={t(isFiltered ? 'console.queue.emptyFilterTitle' : 'console.queue.emptyTitle')}
-      text={t(isFiltered ? 'console.queue.emptyFilterText' : 'console.queue.emptyText')}
+      title={t(isFiltered ? 'consoleQueue.queue.emptyFilterTitle' : 'consoleQueue.queue.emptyTitle')}
+      text={t(isFiltered ? 'consoleQueue.queue.emptyFilterText' : 'consoleQueue.queue.emptyText')}
       actions={
         <AppLink
           to={
@@ -32,7 +32,7 @@ export function QueueEmpty({ filter, sort }: Pick<QueueRequest, 'filter' | 'sort
           }
           className={buttonClass({ variant: 'soft' })}
         >
-          {t(isFiltered ? 'console.queue.emptyFilterGo' : 'console.queue.toReports')}
+          {t(isFiltered ? 'consoleQueue.queue.emptyFilterGo' : 'consoleQueue.queue.toReports')}
         </AppLink>
       }
     />
@@ -41,26 +41,26 @@ export function QueueEmpty({ filter, sort }: Pick<QueueRequest, 'filter' | 'sort
 
 /** Ads wait, but none is open. */
 export function NoAdOpen() {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   return (
     <EmptyState
       art={<MousePointerClick aria-hidden="true" />}
       className={styles.state}
-      title={t('console.queue.chooseTitle')}
-      text={t('console.queue.chooseText')}
+      title={t('consoleQueue.queue.chooseTitle')}
+      text={t('consoleQueue.queue.chooseText')}
     />
   );
 }
 
 /** The ad could not be opened: why, and once more. */
 export function AdMissing({ code, again }: { code: string; again: () => void }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('console', 'consoleQueue');
   return (
     <EmptyState
       art={<SearchX aria-hidden="true" />}
       tone="warning"
       className={styles.state}
-      title={t('console.queue.adFailed')}
+      title={t('consoleQueue.queue.adFailed')}
       text={t(code as ErrorCode, { ns: 'api' })}
       actions={
         <Button variant="soft" onClick={again}>
@@ -73,10 +73,10 @@ export function AdMissing({ code, again }: { code: string; again: () => void }) 
 
 /** The shape of an ad on its way. */
 export function AdWaiting() {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('consoleQueue');
   return (
     <div className={styles.waiting} role="status" aria-busy="true">
-      <span className="vh">{t('console.queue.loading')}</span>
+      <span className="vh">{t('consoleQueue.queue.loading')}</span>
       <SkeletonText widths={['34%', '62%', '22%']} />
       <Skeleton shape="block" height={260} width="100%" />
       <Skeleton shape="block" height={120} width="100%" />

@@ -30,7 +30,7 @@ export const mayTakeDown = ({ isSolved, ad }: Report): boolean => !isSolved && a
 
 /** A report: of what, by whom, why, and what is done about it, each act with its key. */
 export function ReportCard({ report, about, isCurrent, onSolve, onTakeDown }: ReportCardProps) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('console', 'consoleQueue');
   const { language } = usePage();
   const now = useNow();
   const { reason, ad } = report;
@@ -76,9 +76,9 @@ export function ReportCard({ report, about, isCurrent, onSolve, onTakeDown }: Re
               prefetch="none"
               target="_blank"
               className={buttonClass({ variant: 'outlined', size: 's' })}
-              aria-label={t('console.ad.previewOf', { title: ad.title })}
+              aria-label={t('consoleQueue.ad.previewOf', { title: ad.title })}
             >
-              {t('console.ad.preview')}
+              {t('consoleQueue.ad.preview')}
             </AppLink>
           )}
           {mayTakeDown(report) && (
@@ -87,10 +87,10 @@ export function ReportCard({ report, about, isCurrent, onSolve, onTakeDown }: Re
               size="s"
               icon={<X aria-hidden="true" />}
               aria-keyshortcuts="R"
-              aria-label={`${t('console.decide.act.TakeDown')}: ${ad?.title ?? ''}`}
+              aria-label={`${t('consoleQueue.decide.act.TakeDown')}: ${ad?.title ?? ''}`}
               onClick={onTakeDown}
             >
-              {t('console.decide.act.TakeDown')}
+              {t('consoleQueue.decide.act.TakeDown')}
               <kbd aria-hidden="true">R</kbd>
             </Button>
           )}

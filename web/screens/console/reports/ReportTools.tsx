@@ -2,10 +2,9 @@ import { appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
-import { Field } from '../../../ui/Field.tsx';
 import { SegmentedLinks } from '../../../ui/Segmented.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from '../Console.module.css';
+import { AdNumberField, DayField, MemberField } from '../frame/FilterFields.tsx';
 import { FilterForm } from '../frame/FilterForm.tsx';
 import { isNarrowed, readReportsAddress, writeReportsAddress } from './reports-address.ts';
 import type { ReportsRequest } from './reports-address.ts';
@@ -35,38 +34,15 @@ export function ReportTools({ request }: { request: ReportsRequest }) {
       >
         {about !== 'ads' && <input type="hidden" name="about" value={about} />}
         {isSolved && <input type="hidden" name="state" value="solved" />}
-        {about === 'ads' && (
-          <Field label={t('console.reports.adNumber')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                size="s"
-                name="ad"
-                inputMode="numeric"
-                autoComplete="off"
-                defaultValue={request.ad}
-              />
-            )}
-          </Field>
-        )}
-        <Field label={t('console.reports.member')} className={styles.wide}>
-          {(control) => (
-            <TextInput
-              {...control}
-              size="s"
-              name="member"
-              autoComplete="off"
-              placeholder={t('console.reports.memberHint')}
-              defaultValue={request.member}
-            />
-          )}
-        </Field>
-        <Field label={t('console.reports.from')}>
-          {(control) => <TextInput {...control} size="s" type="date" name="from" defaultValue={request.from} />}
-        </Field>
-        <Field label={t('console.reports.until')}>
-          {(control) => <TextInput {...control} size="s" type="date" name="until" defaultValue={request.until} />}
-        </Field>
+        {about === 'ads' && <AdNumberField name="ad" label={t('console.reports.adNumber')} value={request.ad} />}
+        <MemberField
+          name="member"
+          label={t('console.reports.member')}
+          hint={t('console.reports.memberHint')}
+          value={request.member}
+        />
+        <DayField name="from" label={t('console.reports.from')} value={request.from} />
+        <DayField name="until" label={t('console.reports.until')} value={request.until} />
       </FilterForm>
     </div>
   );

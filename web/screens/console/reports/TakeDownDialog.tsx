@@ -22,7 +22,7 @@ export default function TakeDownDialog({
   onClose: () => void;
   onDone: (review: ReviewedAd) => void;
 }) {
-  const { t } = useTranslation('console', 'forms', 'myAds');
+  const { t } = useTranslation('console', 'consoleQueue', 'forms', 'myAds');
   const details = useDetails(undefined);
   const opinions = useOpinions();
   const detail = details.of(ad.id);
@@ -55,7 +55,7 @@ export default function TakeDownDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('console.decide.sheet.TakeDown')}
+      title={t('consoleQueue.decide.sheet.TakeDown')}
       text={ad.title}
       closeLabel={t('shell.close')}
       footer={
@@ -64,7 +64,7 @@ export default function TakeDownDialog({
             {t('shell.cancel')}
           </Button>
           <Button variant="danger" loading={busy !== undefined} disabled={!isPossible} onClick={submit}>
-            {t('console.decide.act.TakeDown')}
+            {t('consoleQueue.decide.act.TakeDown')}
           </Button>
         </>
       }
@@ -77,7 +77,7 @@ export default function TakeDownDialog({
             onChange={(part) => opinions.change(review, part)}
           />
         ) : (
-          <p role="status">{t('console.decide.nothing')}</p>
+          <p role="status">{t('consoleQueue.decide.nothing')}</p>
         )
       ) : detail?.code === undefined ? (
         <Skeleton shape="block" height={160} width="100%" />

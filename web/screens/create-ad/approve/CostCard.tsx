@@ -18,7 +18,7 @@ import { useDraftActions } from '../use-draft-actions.ts';
 import styles from './Approve.module.css';
 import type { Cost } from './approve-data.ts';
 
-/** What the ad costs, line by line. Where it costs anything, what happens to it and the way on without paying. */
+/** What the ad costs, line by line. Where it costs anything, what follows the payment, and the way on without one. */
 export function CostCard({ draft, cost }: { draft: Draft; cost: Cost }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
@@ -58,7 +58,7 @@ export function CostCard({ draft, cost }: { draft: Draft; cost: Cost }) {
   );
 }
 
-/** Payment has not opened: paid choices wait in the draft, and free ones are one press away. */
+/** What happens with the payment; what is free is one press away. */
 function Unpaid({ draft, cost }: { draft: Draft; cost: Cost }) {
   const { t } = useTranslation('createAd');
   const { show } = useToast();

@@ -1,5 +1,6 @@
 import { CircleCheck, Clock3, PencilLine, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { can } from '../../../../contract/capabilities.ts';
 import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import type { WaitingAd } from '../../../../contract/schemas/my-ad.ts';
@@ -14,11 +15,15 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { lazy } from '../../../ui/lazy.ts';
 import { useBegin } from '../use-begin.ts';
 import { outcomeOf } from './outcome.ts';
 import { Promote } from './Promote.tsx';
 import type { Outcome } from './outcome.ts';
 import styles from './Approve.module.css';
+
+// For whoever has not said yet where their earnings go.
+const OwnBankPrompt = lazy(() => import('../../../parts/bank/OwnBankPrompt.tsx'));
 
 /** How often and how many times the page asks whether the automatic check is done. */
 const askMs = 1_000;
@@ -28,6 +33,8 @@ export interface ResultProps {
   adId: string;
   /** Of the draft that it was made from: for another one like it. */
   categoryId: number | undefined;
+  /** Whether others like it are bought by cart. */
+  isByCart: boolean;
   isRental: boolean;
 }
 
@@ -48,12 +55,13 @@ const arts: Record<Outcome, React.ReactNode> = {
 };
 
 /** What became of an ad that was sent, as soon as it is known, and the ways on. */
-export function Result({ adId, categoryId, isRental }: ResultProps) {
+export function Result({ adId, categoryId, isByCart, isRental }: ResultProps) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
   const { outcome, path, waiting, again, reload } = useOutcome(adId);
   const { tone, title, text } = faces[outcome];
   const isPublished = outcome === 'published' && path !== undefined;
+  const isSold = isByCart && can('heldPayment') && (isPublished || outcome === 'review');
   const canManage = screenExists('adManagement');
   return (
     <>
@@ -98,6 +106,11 @@ export function Result({ adId, categoryId, isRental }: ResultProps) {
           <MyAds isPublished={outcome === 'published'} />
         </div>
       </Card>
+      {isSold && (
+        <Suspense>
+          <OwnBankPrompt />
+        </Suspense>
+      )}
       {isPublished && <Promote adId={adId} />}
     </>
   );

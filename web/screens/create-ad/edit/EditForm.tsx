@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { can } from '../../../../contract/capabilities.ts';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import { call } from '../../../client/call.ts';
@@ -53,14 +54,28 @@ function Writing({
 
   async function send() {
     if (!(await session.check())) return;
-    const sent = await perform('send', async () => {
-      // What was saved meanwhile has made newer versions.
-      const { version } = await call(draftCalls.get, { params: { draftId: id } });
-      return call(draftCalls.submitEdit, { params: { id }, body: { version } });
-    });
+    let isToPay = false;
+    const sent = await perform(
+      'send',
+      async () => {
+        // What was saved meanwhile has made newer versions.
+        const { version } = await call(draftCalls.get, { params: { draftId: id } });
+        return call(draftCalls.submitEdit, { params: { id }, body: { version } });
+      },
+      ({ codes }) => (isToPay = codes[0] === 'PaymentRequired' && can('servicePayment')),
+    );
+    if (isToPay) return pay();
     if (!sent) return;
     goOn();
     onSent(sent);
+  }
+
+  /** The video's pack costs money: it is paid, and the edit is sent with that. */
+  async function pay() {
+    const to = await perform('send', async () => (await import('../pay-pack.ts')).payPack(language, id));
+    if (to === undefined) return;
+    goOn();
+    await navigate(to);
   }
 
   /** The preview is part of editing: it asks nothing, and shows what was written a moment ago. */

@@ -1,11 +1,13 @@
 import { Check, MapPin, MapPinHouse } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { can } from '../../../../contract/capabilities.ts';
 import { deliveryKinds } from '../../../../contract/enums.ts';
 import type { DraftChanges } from '../../../../contract/schemas/ad-form.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { lazy } from '../../../ui/lazy.ts';
 import { Combobox } from './Combobox.tsx';
 import { FieldBox, Group, Warning, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
@@ -15,6 +17,8 @@ import type { AddressShortcut, NamedPlace } from './information-data.ts';
 import { among } from './use-options.ts';
 import styles from './information.module.css';
 import type { InformationSession } from './use-information.ts';
+
+const PackageField = lazy(() => import('./PackageField.tsx'));
 
 /** Where it is, and for goods how it is handed over. */
 export function PlaceSection({ session }: { session: InformationSession }) {
@@ -45,6 +49,11 @@ export function PlaceSection({ session }: { session: InformationSession }) {
           </Button>
         )}
         {takesDelivery && <Delivery session={session} />}
+        {takesDelivery && can('heldPayment') && (
+          <Suspense fallback={null}>
+            <PackageField session={session} />
+          </Suspense>
+        )}
       </div>
     </FormCard>
   );

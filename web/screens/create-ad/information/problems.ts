@@ -13,6 +13,7 @@ const after = [
   'neighborhoodId',
   'point',
   'delivery',
+  'packageSize',
   'registryNumber',
   'relation',
   'showPhone',

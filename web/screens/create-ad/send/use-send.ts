@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { can } from '../../../../contract/capabilities.ts';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
@@ -34,6 +35,8 @@ export function useSend(session: InformationSession, offer: SendOffer | undefine
       return show({ title: t('sending.photoMissing'), variant: 'warning' });
     }
     if (!(await session.check())) return;
+    // The video's pack of an ad that came back costs money: it is paid, and the ad is sent with that.
+    let isToPay = false;
     const sent = await perform(
       'send',
       async () => {
@@ -47,11 +50,17 @@ export function useSend(session: InformationSession, offer: SendOffer | undefine
         return call(draftCalls.submit, { params: { id }, body: { version, approvals } });
       },
       ({ codes }) => {
+        isToPay = codes[0] === 'PaymentRequired' && how.kind === 'again' && can('servicePayment');
         // What was free when the page came is so no longer: the next step says what there is.
-        if (codes[0] === 'PaymentRequired') void navigate(flowPath('duration', language, id));
-        return false;
+        if (codes[0] === 'PaymentRequired' && !isToPay) void navigate(flowPath('duration', language, id));
+        return isToPay;
       },
     );
+    if (isToPay) {
+      const to = await perform('send', async () => (await import('../pay-pack.ts')).payPack(language, id));
+      if (to !== undefined) await navigate(to);
+      return;
+    }
     if (sent) await navigate(flowPath('approve', language, id));
   }
 

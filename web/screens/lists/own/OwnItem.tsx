@@ -14,6 +14,7 @@ import type { AdListItem } from '../../../../contract/schemas/ad-list.ts';
 import { fullDate, price } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
+import { CartIcon } from '../../../parts/cart/lazy.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -102,55 +103,58 @@ export function OwnItem({ item, place, isChosen, onChoose, onMove, onNote, onCar
           )
         }
         acts={
-          <Menu
-            side="bottom-end"
-            label={t('lists.item.menuOf', { title: ad.title })}
-            trigger={(props) => (
-              <IconButton
-                {...props}
-                tip="none"
-                label={t('lists.item.menuOf', { title: ad.title })}
-                icon={<EllipsisVertical size={20} />}
-              />
-            )}
-            items={[
-              {
-                label: t(note === undefined ? 'lists.item.noteAdd' : 'lists.item.noteEdit'),
-                icon: <StickyNote size={18} aria-hidden="true" />,
-                onSelect: onNote,
-              },
-              {
-                label: t('lists.item.carry'),
-                icon: <FolderInput size={18} aria-hidden="true" />,
-                onSelect: onCarry,
-              },
-              ...(place && place.at > 0
-                ? [
-                    {
-                      label: t('lists.item.first'),
-                      icon: <ArrowUpToLine size={18} aria-hidden="true" />,
-                      onSelect: () => onMove(0),
-                    },
-                  ]
-                : []),
-              ...(place && place.at < place.last
-                ? [
-                    {
-                      label: t('lists.item.last'),
-                      icon: <ArrowDownToLine size={18} aria-hidden="true" />,
-                      onSelect: () => onMove(place.last),
-                    },
-                  ]
-                : []),
-              {
-                label: t('lists.item.remove'),
-                icon: <Trash2 size={18} aria-hidden="true" />,
-                danger: true,
-                separated: true,
-                onSelect: onRemove,
-              },
-            ]}
-          />
+          <>
+            {ad.isOnSale && <CartIcon ad={ad} />}
+            <Menu
+              side="bottom-end"
+              label={t('lists.item.menuOf', { title: ad.title })}
+              trigger={(props) => (
+                <IconButton
+                  {...props}
+                  tip="none"
+                  label={t('lists.item.menuOf', { title: ad.title })}
+                  icon={<EllipsisVertical size={20} />}
+                />
+              )}
+              items={[
+                {
+                  label: t(note === undefined ? 'lists.item.noteAdd' : 'lists.item.noteEdit'),
+                  icon: <StickyNote size={18} aria-hidden="true" />,
+                  onSelect: onNote,
+                },
+                {
+                  label: t('lists.item.carry'),
+                  icon: <FolderInput size={18} aria-hidden="true" />,
+                  onSelect: onCarry,
+                },
+                ...(place && place.at > 0
+                  ? [
+                      {
+                        label: t('lists.item.first'),
+                        icon: <ArrowUpToLine size={18} aria-hidden="true" />,
+                        onSelect: () => onMove(0),
+                      },
+                    ]
+                  : []),
+                ...(place && place.at < place.last
+                  ? [
+                      {
+                        label: t('lists.item.last'),
+                        icon: <ArrowDownToLine size={18} aria-hidden="true" />,
+                        onSelect: () => onMove(place.last),
+                      },
+                    ]
+                  : []),
+                {
+                  label: t('lists.item.remove'),
+                  icon: <Trash2 size={18} aria-hidden="true" />,
+                  danger: true,
+                  separated: true,
+                  onSelect: onRemove,
+                },
+              ]}
+            />
+          </>
         }
       />
     </li>

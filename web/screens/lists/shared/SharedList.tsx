@@ -18,6 +18,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { lazy } from '../../../ui/lazy.ts';
+import { CartIcon } from '../../../parts/cart/lazy.tsx';
 import { AdLine } from '../AdLine.tsx';
 import { ListHead } from '../ListHead.tsx';
 import { ShareList } from '../ShareList.tsx';
@@ -90,7 +91,14 @@ export function SharedList({ list, items: ads, follow }: Shared) {
                   ad={ad}
                   before={ad.oldPrice}
                   tags={since !== undefined && addedAt > since && <Tag tone="action">{t('lists.item.isNew')}</Tag>}
-                  acts={ad.isOnSale && ad.ownerId !== member?.userId ? <Heart ad={ad} on="row" /> : undefined}
+                  acts={
+                    ad.isOnSale && ad.ownerId !== member?.userId ? (
+                      <>
+                        <CartIcon ad={ad} />
+                        <Heart ad={ad} on="row" />
+                      </>
+                    ) : undefined
+                  }
                 />
               </li>
             ))}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useAdActions } from '../shared/use-ad-actions.ts';
 import styles from './bulk.module.css';
-import { saveFile } from './transfer.ts';
+import { saveFile } from '../../../client/save-file.ts';
 
 /** All of one's ads as a file of the same form. */
 export function Export() {

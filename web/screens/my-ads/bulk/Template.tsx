@@ -13,7 +13,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { useAdActions } from '../shared/use-ad-actions.ts';
 import styles from './bulk.module.css';
-import { saveFile } from './transfer.ts';
+import { saveFile } from '../../../client/save-file.ts';
 import type { BulkFormat } from './transfer.ts';
 
 /** The form of the file, by category: each asks other questions. */

@@ -1,4 +1,5 @@
 import { Archive, FileUp, SearchX, Tag } from 'lucide-react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
@@ -8,12 +9,16 @@ import { screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { lazy } from '../../../ui/lazy.ts';
 import { AdList } from './AdList.tsx';
 import { CategoryChips, ListTools, WaitingChips } from './ListTools.tsx';
 import { MyAdsFrame, PlaceAd } from './MyAdsFrame.tsx';
 import { isNarrowed, writeListAddress } from './list-address.ts';
 import type { ListRequest } from './list-address.ts';
 import type { ListKind, LoadedAds } from './load-ads.server.ts';
+
+// For whoever has not said yet where their earnings go.
+const BankPrompt = lazy(() => import('../../../parts/bank/BankPrompt.tsx'));
 
 const screenOf = { published: 'myPublishedAds', unpublished: 'myUnpublishedAds' } as const;
 
@@ -38,13 +43,18 @@ export function SentAds({ kind, own }: { kind: ListKind; own: LoadedAds | undefi
   );
 }
 
-function Ads({ kind, request, list, categories, counts, now }: { kind: ListKind } & LoadedAds) {
+function Ads({ kind, request, list, categories, counts, bankLack, now }: { kind: ListKind } & LoadedAds) {
   const { language } = usePage();
   const path = screenPath(screenOf[kind], language);
   const href = (change: Partial<ListRequest>) => writeListAddress(path, { ...request, page: 1, ...change });
   if (counts[kind] === 0 && !isNarrowed(request)) return <NoAds kind={kind} drafts={counts.drafts} />;
   return (
     <>
+      {bankLack && (
+        <Suspense>
+          <BankPrompt lack={bankLack} />
+        </Suspense>
+      )}
       <WaitingChips
         counts={counts.waiting}
         chosen={request.waiting ? kind : undefined}

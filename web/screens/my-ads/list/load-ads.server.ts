@@ -1,6 +1,9 @@
+import { can } from '../../../../contract/capabilities.ts';
+import { earningCalls } from '../../../../contract/calls/earnings.ts';
 import { memberCalls } from '../../../../contract/calls/member.ts';
 import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
 import type { PageContext } from '../../../page-context.ts';
+import { bankLack } from '../../../parts/bank/bank-lack.ts';
 import { readListAddress } from './list-address.ts';
 
 /** The two lists of sent ads. */
@@ -24,12 +27,15 @@ export async function loadAds({ call }: PageContext, kind: ListKind, url: URL) {
     call(myAdCalls.counts, {}),
     call(memberCalls.profile, {}),
   ]);
+  const isSold = can('heldPayment') && kind === 'published' && list.items.some(({ purchase }) => purchase === 'cart');
   return {
     request,
     list,
     categories: categories.items,
     counts,
     isBusiness: accountType === 'Business',
+    /** Whether those that are sold by cart cannot be bought for want of a bank account. */
+    bankLack: isSold ? await call(earningCalls.bankAccount, {}).then(bankLack) : undefined,
     /** By what the remaining days are counted, on the server and in the browser alike. */
     now: Date.now(),
   };

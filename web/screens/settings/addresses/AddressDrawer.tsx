@@ -27,10 +27,13 @@ export interface AddressDrawerProps {
   person: Person;
   open: boolean;
   onClose: () => void;
+  /** What the address is for, where the page does not say it. */
+  lead?: string;
+  onSaved?: () => void;
 }
 
 /** Writing an address: a panel on a desktop, a sheet on a phone. What was typed is not lost by a press beside it. */
-export default function AddressDrawer({ address, person, open, onClose }: AddressDrawerProps) {
+export default function AddressDrawer({ address, person, open, onClose, lead, onSaved }: AddressDrawerProps) {
   const { t } = useTranslation('settings', 'forms');
   const { show } = useToast();
   const { revalidate } = useRevalidator();
@@ -45,6 +48,7 @@ export default function AddressDrawer({ address, person, open, onClose }: Addres
       onClose();
       show({ title: t(address ? 'settings.addresses.changed' : 'settings.addresses.added', { title: body.title }) });
       await revalidate();
+      onSaved?.();
     },
   });
   return (
@@ -55,6 +59,7 @@ export default function AddressDrawer({ address, person, open, onClose }: Addres
       title={address ? t('settings.addresses.editTitle') : t('settings.addresses.add')}
       closeLabel={t('shell.close')}
     >
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {!address && (
         <Segmented
           full

@@ -5,6 +5,7 @@ import { adTemplates } from './ads.ts';
 import { businessTemplates } from './business.ts';
 import type { TemplateEntry, TokensFor } from './entry.ts';
 import { conductTemplates } from './conduct.ts';
+import { earningTemplates } from './earnings.ts';
 import { favouriteTemplates } from './favourites.ts';
 import { feedbackTemplates } from './feedback.ts';
 import { membershipTemplates } from './membership.ts';
@@ -13,7 +14,13 @@ import { offersEnded } from './offers-ended.ts';
 import { offersToSeller } from './offers-seller.ts';
 import { ordersToBuyer } from './orders-buyer.ts';
 import { ordersToSeller } from './orders-seller.ts';
+import { refundsToBuyer } from './refunds-buyer.ts';
+import { refundsToSeller } from './refunds-seller.ts';
+import { ordersUnderWayToBuyer } from './orders-under-way-buyer.ts';
+import { ordersUnderWayToSeller } from './orders-under-way-seller.ts';
+import { paymentTemplates } from './payments.ts';
 import { refundTemplates } from './refunds.ts';
+import { reviewTemplates } from './reviews.ts';
 import { roleTemplates } from './roles.ts';
 import { talkTemplates } from './talk.ts';
 import { wayInTemplates } from './ways-in.ts';
@@ -30,12 +37,19 @@ const entries = {
   ...membershipTemplates,
   ...ordersToBuyer,
   ...ordersToSeller,
+  ...ordersUnderWayToBuyer,
+  ...ordersUnderWayToSeller,
+  ...paymentTemplates,
   ...refundTemplates,
+  ...refundsToBuyer,
+  ...refundsToSeller,
   ...talkTemplates,
   ...feedbackTemplates,
   ...businessTemplates,
   ...conductTemplates,
+  ...reviewTemplates,
   ...roleTemplates,
+  ...earningTemplates,
 };
 
 /** Every template by its name. */

@@ -42,19 +42,23 @@ export const tokenTable = {
   'AdOffer.ExpireTime': time('Son saat', 'Ends'),
   'Buyer.Name': words('Alıcı', 'Buyer'),
   'Seller.Name': words('Satıcı', 'Seller'),
+  'Review.Stars': words('Yıldız', 'Stars', 4),
   'Order.Code': words('Sipariş no', 'Order number', 16),
   'Order.Amount': money('Tutar', 'Amount'),
   'Order.OldAmount': money('Önceki tutar', 'Amount before'),
   'Order.RefundAmount': money('İade edilecek tutar', 'Amount to be refunded'),
   'Order.Reason': words('Neden', 'Reason'),
   'Order.ShipTime': time('Kargoya son teslim', 'Ship by'),
+  'Order.MeetTime': time('Buluşmak için son saat', 'Meet by'),
   'Order.CompleteTime': time('Kendiliğinden onay', 'Approved by itself'),
   'Order.IsSeller': words('Satıcı', 'Seller'),
   'Shipment.Carrier': words('Kargo', 'Carrier', 24),
   'Shipment.Code': words('Kargo kodu', 'Shipment code', 24),
   'Refund.Reason': words('İade nedeni', 'Reason for the refund'),
   'Refund.Amount': money('İade tutarı', 'Refund'),
+  'Refund.ActTime': time('Son saat', 'Until'),
   'Refund.ShipTime': time('Kargoya son teslim', 'Send back by'),
+  'Bank.Account': words('Banka hesabı', 'Bank account', 34),
   'Payment.Amount': money('Ödenen', 'Paid'),
   'Payment.Subject': words('Ne için', 'For'),
   'Payment.Time': time('Ödeme zamanı', 'Paid on'),
@@ -111,7 +115,9 @@ export function tokenRow(name: string): TokenRow | undefined {
 const locales: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' };
 const each = <T>(make: (locale: string) => T): Record<Language, T> => ({ tr: make(locales.tr), en: make(locales.en) });
 const timeZone = product.timeZone;
-const lira = each((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 0, maximumFractionDigits: 2 }));
+const kurusParts = each(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 const counts = each((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const days = each((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }));
 const fullDays = each(
@@ -133,7 +139,11 @@ const roleNames: Readonly<Record<string, Record<Language, string>>> = {
 const writers: Record<TokenKind, (value: TokenValue, language: Language) => string> = {
   text: (value) => String(value).replace(unprintable, ' ').replace(marks, ' ').replace(/ {2,}/g, ' ').trim(),
   money: (value, language) =>
-    ofNumber(value, (kurus) => `${lira[language].format(kurus / 100)} ${product.currencyShown}`),
+    ofNumber(
+      value,
+      // Kuruş are two digits or none.
+      (kurus) => `${(kurus % 100 === 0 ? counts : kurusParts)[language].format(kurus / 100)} ${product.currencyShown}`,
+    ),
   number: (value, language) => ofNumber(value, (count) => counts[language].format(count)),
   time: (value, language) => ofTime(value, (at) => `${days[language].format(at)} ${hour(at, language)}`),
   date: (value, language) => ofTime(value, (at) => fullDays[language].format(at)),

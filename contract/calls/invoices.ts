@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { declare } from '../declare.ts';
+import { invoiceKinds } from '../enums.ts';
+import { lineText } from '../fields/plain-text.ts';
+import { limits } from '../limits.ts';
+import { done, kurus, uuid } from '../schemas/basic.ts';
+import { deskInvoice, invoice, invoiceRow } from '../schemas/invoice.ts';
+
+const prefix = '/invoice-manager';
+const page = {
+  /** The id of the last document of the page before. */
+  after: uuid.optional(),
+  pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
+};
+
+/** Documents about money that Meydan issues; their files are plain routes beside the first. */
+export const invoiceCalls = {
+  get: declare({
+    id: 'invoices.invoice',
+    method: 'GET',
+    path: `${prefix}/invoice/{id}`,
+    access: 'owner',
+    of: { invoice: ['params.id'] },
+    summary: 'A document of the caller.',
+    params: z.object({ id: uuid }),
+    answer: invoice,
+    errors: ['InvoiceNotFound'],
+  }),
+  mine: declare({
+    id: 'invoices.mine',
+    method: 'GET',
+    path: `${prefix}/invoices`,
+    access: 'guest',
+    of: { invoice: ['query.after'] },
+    summary: 'Documents of the caller, the newest first.',
+    query: z.object(page),
+    answer: z.object({ items: z.array(invoiceRow), hasNextPage: z.boolean() }),
+    errors: ['InvoiceNotFound'],
+    addition: true,
+  }),
+  membershipPackage: declare({
+    id: 'invoices.membership-package',
+    method: 'POST',
+    path: `${prefix}/membership-package`,
+    access: 'private',
+    summary:
+      'Issues the document of a membership that was paid; asked again for the same payment it answers the same one.',
+    body: z.object({
+      paymentId: uuid,
+      accountId: uuid,
+      addressId: uuid.optional(),
+      name: lineText(120),
+      /** Kuruş, VAT included. */
+      total: kurus.positive().max(limits.priceMost),
+    }),
+    answer: z.object({ id: uuid }),
+    errors: ['AccountNotFound'],
+  }),
+  emptyExternalIds: declare({
+    id: 'invoices.private.empty-external-ids',
+    method: 'GET',
+    path: `${prefix}/private/empty-external-ids`,
+    access: 'private',
+    summary: 'Documents that the tax authority does not have yet, by id.',
+    query: z.object({ ...page, pageSize: page.pageSize.default(limits.pageSizeMost) }),
+    answer: z.object({ ids: z.array(uuid), hasNextPage: z.boolean() }),
+  }),
+  desk: declare({
+    id: 'invoices.desk',
+    method: 'GET',
+    path: `${prefix}/desk`,
+    access: 'administrator',
+    summary: 'Documents for the operator, the newest first, with the state of the series.',
+    query: z.object({
+      ...page,
+      /** A document's number or an order's code. */
+      search: z.string().trim().min(1).max(40).optional(),
+      kind: z.enum(invoiceKinds).optional(),
+      unsent: z.stringbool().or(z.boolean()).default(false),
+    }),
+    answer: z.object({
+      items: z.array(deskInvoice),
+      hasNextPage: z.boolean(),
+      series: z.array(
+        z.object({
+          prefix: z.string(),
+          year: z.int(),
+          last: z.int(),
+          /** Numbers up to the last one that no document has; there are never any. */
+          missing: z.int(),
+        }),
+      ),
+    }),
+    errors: ['InvoiceNotFound'],
+    addition: true,
+  }),
+  sendAgain: declare({
+    id: 'invoices.send-again',
+    method: 'POST',
+    path: `${prefix}/desk/{id}/send`,
+    access: 'administrator',
+    summary: 'Hands a document to the tax authority again that it did not take.',
+    params: z.object({ id: uuid }),
+    answer: done,
+    errors: ['InvoiceNotFound'],
+    addition: true,
+  }),
+};

@@ -1,0 +1,372 @@
+import { z } from 'zod';
+import { declare } from '../declare.ts';
+import { orderStatuses } from '../enums.ts';
+import type { ErrorCode } from '../errors.ts';
+import { longText } from '../fields/plain-text.ts';
+import { limits } from '../limits.ts';
+import { done, uuid } from '../schemas/basic.ts';
+import {
+  adminOrder,
+  adminOrderRow,
+  buyerCancelReasons,
+  orderCode,
+  orderDetail,
+  orderEvent,
+  orderRow,
+  reasonText,
+  sellerCancelReasons,
+} from '../schemas/order.ts';
+import { parcel } from '../schemas/shipment.ts';
+
+const ofOrder = z.object({ orderCode });
+const inPath = { order: ['params.orderCode'] } as const;
+const itemIds = z.array(uuid).min(1).max(limits.cartSelectedMost).optional();
+const day = z.iso.date().refine((text) => text >= '2020-01-01' && text <= '2999-12-31', 'DateInvalid');
+const paging = {
+  pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
+  pageNumber: z.coerce.number().int().min(1).max(limits.pageMost).default(1),
+};
+const listQuery = z.object({
+  /** A code, or the beginning of one. */
+  orderCode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[2-9A-HJ-NP-Z]{1,10}$/)
+    .optional(),
+  /** Orders from this day on, Istanbul time. */
+  startTime: day.optional(),
+  orderStatus: z.enum(orderStatuses).optional(),
+  ...paging,
+  /** Instead of a page number, for any depth: the key that the page before answered. */
+  after: z.string().max(80).optional(),
+});
+const list = z.object({
+  items: z.array(orderRow),
+  /** Beyond `limits.listTotalMost` it is one more. */
+  total: z.int(),
+  hasNextPage: z.boolean(),
+  next: z.string().optional(),
+});
+const cancellation = z.object({
+  /** Without them the whole order: for the seller alone, or for a buyer of everything in it. */
+  itemIds,
+  reason: z.enum([...new Set([...buyerCancelReasons, ...sellerCancelReasons])]),
+  text: reasonText,
+});
+const photos = z
+  .array(z.string().regex(/^p\/[0-9a-f]{32}$/))
+  .min(1)
+  .max(limits.orderPhotosMost, 'TooManyPhotos');
+const decision = z.object({ itemIds, reason: longText(limits.orderTextMost, limits.deskDecisionLeast) });
+const link = z.object({ orderCode, key: z.string().regex(/^[\w-]{20,100}$/) });
+const changed = z.object({ order: orderDetail });
+
+/** Why an order's state refuses something. */
+const stateErrors = [
+  'OrderNotFound',
+  'OrderItemNotFound',
+  'OrderNotPaid',
+  'OrderNotShipped',
+  'OrderAlreadyShipped',
+  'OrderAlreadyDelivered',
+  'OrderAlreadyCompleted',
+  'OrderCancelled',
+  'OrderRefunded',
+  'OrderActNotAllowed',
+  'OrderInRefund',
+] as const satisfies readonly ErrorCode[];
+const cancelErrors = [...stateErrors, 'CancelReasonUnknown', 'Required', 'TextTooLong', 'CarrierUnavailable'] as const;
+
+/** Orders of ads, from the payment to the seller's money. */
+export const orderCalls = {
+  statuses: declare({
+    id: 'orders.adorder.get-order-statuses',
+    method: 'GET',
+    path: '/order/adorder/get-order-statuses',
+    access: 'visitor',
+    summary: 'The states of orders, with their names.',
+    answer: z.object({ items: z.array(z.object({ status: z.enum(orderStatuses), name: z.string() })) }),
+    cacheSeconds: 3_600,
+  }),
+  byUser: declare({
+    id: 'orders.adorder.get-orders-by-user',
+    method: 'GET',
+    path: '/order/adorder/get-orders-by-user',
+    access: 'member',
+    summary: 'What the caller bought, the newest first.',
+    query: listQuery,
+    answer: list,
+    errors: ['PageOutOfRange'],
+  }),
+  bySeller: declare({
+    id: 'orders.adorder.get-orders-by-seller',
+    method: 'GET',
+    path: '/order/adorder/get-orders-by-seller',
+    access: 'member',
+    summary: 'What the caller sold, the newest first. Orders that nobody has paid are not among them.',
+    query: listQuery,
+    answer: list,
+    errors: ['PageOutOfRange'],
+  }),
+  details: declare({
+    id: 'orders.adorder.get-order-details',
+    method: 'GET',
+    path: '/order/adorder/get-order-details/{orderCode}',
+    access: 'buyer',
+    of: inPath,
+    byGuests: true,
+    summary: 'An order as its buyer sees it.',
+    params: ofOrder,
+    answer: orderDetail,
+    errors: ['OrderNotFound'],
+  }),
+  detailsBySeller: declare({
+    id: 'orders.adorder.get-order-details-by-seller',
+    method: 'GET',
+    path: '/order/adorder/get-order-details-by-seller/{orderCode}',
+    access: 'seller',
+    of: inPath,
+    summary: 'An order as its seller sees it.',
+    params: ofOrder,
+    answer: orderDetail,
+    errors: ['OrderNotFound'],
+  }),
+  cancel: declare({
+    id: 'orders.adorder.cancel-order',
+    method: 'PUT',
+    path: '/order/adorder/cancel-order/{orderCode}',
+    access: 'party',
+    of: inPath,
+    byGuests: true,
+    summary:
+      'Cancels before the shipment: a buyer the things that they name, the seller the whole order. The money goes back to the card.',
+    params: ofOrder,
+    body: cancellation,
+    answer: changed,
+    errors: [...cancelErrors],
+    rate: { max: 30, seconds: 600 },
+    idempotency: { hours: 24, isPart: true },
+  }),
+  cancelReasons: declare({
+    id: 'orders.adorder.cancel-order-reasons',
+    method: 'GET',
+    path: '/order/adorder/cancel-order-reasons/{orderCode}',
+    access: 'party',
+    of: inPath,
+    byGuests: true,
+    summary: 'Why the caller may cancel an order, in their language.',
+    params: ofOrder,
+    answer: z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    errors: ['OrderNotFound'],
+  }),
+  createShipmentCode: declare({
+    id: 'orders.adorder.create-shipment-code',
+    method: 'POST',
+    path: '/order/adorder/create-shipment-code/{orderCode}',
+    access: 'seller',
+    of: inPath,
+    summary: 'Makes the parcel of an order known to its carrier; asked again it answers the same code.',
+    params: ofOrder,
+    answer: z.object({ parcel, order: orderDetail }),
+    errors: [...stateErrors, 'OrderNotByParcel', 'AddressNotFound', 'ShipmentCompanyNotFound', 'CarrierUnavailable'],
+    rate: { max: 30, seconds: 600 },
+  }),
+  history: declare({
+    id: 'orders.adorder.order-status-history',
+    method: 'GET',
+    path: '/order/adorder/order-status-history/{orderCode}',
+    access: 'party',
+    of: inPath,
+    byGuests: true,
+    summary: 'What happened to an order, the oldest first.',
+    params: ofOrder,
+    answer: z.object({ items: z.array(orderEvent) }),
+    errors: ['OrderNotFound'],
+  }),
+  approve: declare({
+    id: 'orders.adorder.approve-ad-order',
+    method: 'POST',
+    path: '/order/adorder/approve-ad-order/{orderCode}',
+    access: 'buyer',
+    of: inPath,
+    byGuests: true,
+    summary: 'Says that an order, or some of it, has come and is as it was described: the seller gets the money.',
+    params: ofOrder,
+    body: z.object({ itemIds }),
+    answer: changed,
+    errors: [...stateErrors],
+    rate: { max: 30, seconds: 600 },
+    idempotency: { hours: 24 },
+  }),
+  handOver: declare({
+    id: 'orders.adorder.hand-over',
+    method: 'POST',
+    path: '/order/adorder/hand-over/{orderCode}',
+    access: 'seller',
+    of: inPath,
+    summary:
+      'Completes an order that was handed over in person, by the six digits that its buyer read out. After five wrong ones it takes none for an hour.',
+    params: ofOrder,
+    body: z.object({ code: z.string().regex(/^[0-9]{6}$/, 'CodeMalformed') }),
+    answer: changed,
+    errors: [...stateErrors, 'OrderNotInPerson', 'CodeMalformed', 'HandoverCodeWrong', 'HandoverLocked'],
+    rate: { max: 30, seconds: 600 },
+    addition: true,
+  }),
+  addPhotos: declare({
+    id: 'orders.adorder.add-photos',
+    method: 'POST',
+    path: '/order/adorder/add-photos/{orderCode}',
+    access: 'party',
+    of: inPath,
+    summary: 'Adds photos of what was sent, or of what came; both sides see them, and who decides about a refund.',
+    params: ofOrder,
+    body: z.object({ photos }),
+    answer: changed,
+    errors: [...stateErrors, 'MediaNotFound', 'TooManyPhotos'],
+    rate: { max: 30, seconds: 600 },
+    addition: true,
+  }),
+  chat: declare({
+    id: 'orders.adorder.chat',
+    method: 'POST',
+    path: '/order/adorder/chat/{orderCode}',
+    access: 'party',
+    of: inPath,
+    summary: 'The chat of the two of an order, begun where there is none, whoever of them asks.',
+    params: ofOrder,
+    answer: z.object({ chatId: uuid }),
+    errors: ['OrderNotFound', 'ChatClosed'],
+    rate: { max: 60, seconds: 60 },
+    addition: true,
+  }),
+  byLink: declare({
+    id: 'orders.by-link.details',
+    method: 'GET',
+    path: '/order/by-link/{orderCode}',
+    access: 'visitor',
+    summary: 'An order as its buyer sees it, for who has the link that was sent to a buyer without an account.',
+    params: ofOrder,
+    query: link.pick({ key: true }),
+    answer: orderDetail,
+    errors: ['OrderLinkInvalid'],
+    rate: { max: 60, seconds: 60 },
+    addition: true,
+  }),
+  cancelByLink: declare({
+    id: 'orders.by-link.cancel',
+    method: 'PUT',
+    path: '/order/by-link/cancel',
+    access: 'visitor',
+    summary: 'Cancels things of an order before the shipment, by the link that was sent to its buyer.',
+    body: cancellation.extend(link.shape),
+    answer: changed,
+    errors: [...cancelErrors, 'OrderLinkInvalid'],
+    rate: { max: 30, seconds: 600 },
+    addition: true,
+  }),
+  approveByLink: declare({
+    id: 'orders.by-link.approve',
+    method: 'POST',
+    path: '/order/by-link/approve',
+    access: 'visitor',
+    summary: 'Approves an order, or some of it, by the link that was sent to its buyer.',
+    body: link.extend({ itemIds }),
+    answer: changed,
+    errors: [...stateErrors, 'OrderLinkInvalid'],
+    rate: { max: 30, seconds: 600 },
+    addition: true,
+  }),
+  claim: declare({
+    id: 'orders.by-link.claim',
+    method: 'POST',
+    path: '/order/by-link/claim',
+    access: 'member',
+    summary:
+      'Takes an order that was bought without an account, and everything else of that buyer, into the caller’s account.',
+    body: link,
+    answer: done,
+    errors: ['OrderLinkInvalid'],
+    rate: { max: 30, seconds: 600 },
+    addition: true,
+  }),
+  ecommerce: declare({
+    id: 'orders.ecommerce.details',
+    method: 'GET',
+    path: '/order/ecommerceorder/get-order-details/{orderCode}',
+    access: 'buyer',
+    of: inPath,
+    summary: 'An order of products as its buyer sees it.',
+    params: ofOrder,
+    answer: orderDetail,
+    errors: ['OrderNotFound'],
+  }),
+  admin: declare({
+    id: 'orders.admin.details',
+    method: 'GET',
+    path: '/order/admin/order-details/{orderCode}',
+    access: 'administrator',
+    summary: 'An order with both of its sides, its history and its lines in the books.',
+    params: ofOrder,
+    answer: adminOrder,
+    errors: ['OrderNotFound'],
+  }),
+  adminList: declare({
+    id: 'orders.admin.list',
+    method: 'GET',
+    path: '/order/admin/orders',
+    access: 'administrator',
+    summary: 'Orders, the newest first, by code, state, day, or a member’s id.',
+    query: listQuery.extend({ memberId: uuid.optional() }),
+    answer: z.object({
+      items: z.array(adminOrderRow),
+      total: z.int(),
+      hasNextPage: z.boolean(),
+      next: z.string().optional(),
+    }),
+    errors: ['PageOutOfRange'],
+    addition: true,
+  }),
+  adminCancel: declare({
+    id: 'orders.admin.cancel',
+    method: 'POST',
+    path: '/order/admin/cancel/{orderCode}',
+    access: 'administrator',
+    summary:
+      'Cancels an order, or some of it, that was not sent yet, with a reason that is kept and that both sides read.',
+    params: ofOrder,
+    body: decision,
+    answer: adminOrder,
+    errors: [...stateErrors, 'Required', 'TextTooShort', 'TextTooLong', 'CarrierUnavailable'],
+    idempotency: { hours: 24, isPart: true },
+    addition: true,
+  }),
+  adminExtend: declare({
+    id: 'orders.admin.extend',
+    method: 'POST',
+    path: '/order/admin/extend/{orderCode}',
+    access: 'administrator',
+    summary:
+      'Gives more days for sending an order or handing it over, or for approving what came, with a reason that is kept; both sides see the new hour.',
+    params: ofOrder,
+    body: decision.extend({ days: z.int().min(1).max(limits.orderExtensionDaysMost) }),
+    answer: adminOrder,
+    errors: [...stateErrors, 'Required', 'TextTooShort', 'TextTooLong'],
+    idempotency: { hours: 24 },
+    addition: true,
+  }),
+  adminComplete: declare({
+    id: 'orders.admin.complete',
+    method: 'POST',
+    path: '/order/admin/complete/{orderCode}',
+    access: 'administrator',
+    summary: 'Completes an order, or some of it, that was delivered, with a reason that is kept.',
+    params: ofOrder,
+    body: decision,
+    answer: adminOrder,
+    errors: [...stateErrors, 'Required', 'TextTooShort', 'TextTooLong'],
+    idempotency: { hours: 24 },
+    addition: true,
+  }),
+};

@@ -1,0 +1,12 @@
+/** What feedback on an order can be about, in the order of the form. Ids are kept with the feedback, beside those of `subjects.ts`: never reuse one. */
+export const orderFeedbackSubjects = [
+  { id: 101, tr: 'Ödeme', en: 'Payment' },
+  { id: 102, tr: 'Kargo ve teslimat', en: 'Shipping and delivery' },
+  { id: 103, tr: 'Satıcıyla yaşananlar', en: 'How the seller acted' },
+  { id: 104, tr: 'Sipariş sayfası ve bildirimler', en: 'The order’s page and notifications' },
+  { id: 105, tr: 'Her şey yolundaydı', en: 'Everything went well' },
+  { id: 106, tr: 'Başka bir konu', en: 'Something else' },
+] as const;
+
+/** A review that a reader shows to the house; its id stays out of the forms. */
+export const reportedReviewSubject = { id: 107, tr: 'Bildirilen değerlendirme', en: 'Reported review' } as const;

@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { shipmentStages } from '../../../contract/enums.ts';
+import type { ShippingCompany } from '../../../contract/enums.ts';
+import { clock } from '../../platform/clock.ts';
+import type { CarrierAdapter, Movement } from './port.ts';
+
+const hourMs = 3_600_000;
+
+/** When what happens to every parcel that nothing else is said of, hours after it was announced. */
+const way = [
+  { stage: 'OnDelivery', hours: 4, place: 'Şube' },
+  { stage: 'ShipmentCompleted', hours: 48 },
+] as const;
+
+/** The header that holds the HMAC-SHA256 of a notification's bytes, in hexadecimal digits. */
+export const signatureHeader = 'x-carrier-signature';
+
+const word = z.object({
+  code: z.string().regex(/^\d{12}$/),
+  stage: z.enum(shipmentStages).exclude(['OnCreated']),
+  at: z.iso.datetime({ offset: true }),
+  place: z.string().max(100).optional(),
+});
+
+/**
+ * Stands in for a carrier on a local machine. Parcels move by the clock: handed over four hours after they were announced, delivered two days after. A
+ * signed notification moves one at once.
+ */
+export function localCarrier(id: ShippingCompany, key: string): CarrierAdapter {
+  return {
+    id,
+    askMinutes: 1,
+    announce: async () => undefined,
+    cancel: async () => true,
+    async follow(_code, announcedAt) {
+      const now = clock.now().getTime();
+      const reached = way
+        .map(({ hours, ...step }) => ({ ...step, at: new Date(announcedAt.getTime() + hours * hourMs) }))
+        .filter(({ at }) => at.getTime() <= now);
+      return { movements: reached satisfies Movement[] };
+    },
+    wordsOf({ headers, body }) {
+      if (!isSigned(body, headers[signatureHeader], key)) return undefined;
+      const { data } = word.safeParse(jsonOf(body));
+      if (!data) return undefined;
+      const { code, stage, at, place } = data;
+      return [{ code, movement: { stage, at: new Date(at), ...(place !== undefined && { place }) } }];
+    },
+  };
+}
+
+/** The signature of a notification's bytes. */
+export const signatureOf = (body: Buffer | string, key: string): string =>
+  createHmac('sha256', key).update(body).digest('hex');
+
+function isSigned(body: Buffer, header: string | string[] | undefined, key: string): boolean {
+  if (typeof header !== 'string') return false;
+  const expected = Buffer.from(signatureOf(body, key));
+  const given = Buffer.from(header.toLowerCase());
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}

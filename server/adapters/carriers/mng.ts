@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { clock } from '../../platform/clock.ts';
+import { askOutside, jsonIn } from '../../platform/outside.ts';
+import type { OutsideAnswer } from '../../platform/outside.ts';
+import { systemCode } from '../undelivered.ts';
+import { namedParcels } from './notified.ts';
+import { CarrierAway } from './port.ts';
+import type { AnnouncedParcel, CarrierAdapter, CarrierAddress, Movement } from './port.ts';
+import { istanbulTime, nationalNumber, refuseOpen } from './words.ts';
+
+export interface MngAccount {
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  customerNumber: string;
+  password: string;
+  hookSecret?: string | undefined;
+}
+
+const timeoutMs = 15_000;
+const maxBytes = 512 * 1024;
+/** A token holds eight hours. */
+const tokenMs = 7 * 3_600_000;
+
+/** `shipmentStatusCode`: 2 between desks, 3 at the desk of delivery, 4 on its way to the door, 5 delivered, 6 not delivered, 7 coming back, 8 in question. */
+const movingCodes = new Set([2, 3, 4, 5, 6, 7, 8]);
+const deliveredCode = 5;
+const returnedCode = 7;
+
+const token = z.object({ jwt: z.string().min(1) });
+/** Answers of one thing come in a list of one, whatever the description of the service says. */
+const one = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (Array.isArray(value) ? (value[0] as unknown) : value), schema);
+const status = one(
+  z.object({
+    shipmentStatusCode: z.coerce.number(),
+    trackingUrl: z.string().nullish(),
+    statusDateTime: z.string().nullish(),
+    deliveryDateTime: z.string().nullish(),
+  }),
+);
+const events = z.array(z.object({ eventDateTime: z.string().nullish(), location: z.string().nullish() }));
+
+/** Not a word about the parcel: who asks is not let in, asks too often, or the service is broken. */
+const isNoWord = ({ status: code }: OutsideAnswer): boolean => code >= 500 || [401, 403, 408, 429].includes(code);
+
+/** MNG Kargo's service for customers with a contract, by now under the name of DHL eCommerce (REST, IBM API Connect). The reference is our code. */
+export function mngCarrier(account: MngAccount): CarrierAdapter {
+  refuseOpen('MNG_URL', account.url);
+  const base = `${account.url.replace(/\/+$/, '')}/mngapi/api`;
+  const keys = { 'x-ibm-client-id': account.clientId, 'x-ibm-client-secret': account.clientSecret };
+  let held: { jwt: string; until: number } | undefined;
+
+  const fail = (reason: string): never => {
+    throw new CarrierAway('Mng', reason);
+  };
+  const send = async (path: string, method: string, headers: Record<string, string>, body?: unknown) =>
+    askOutside(`${base}${path}`, {
+      method,
+      timeoutMs,
+      maxBytes,
+      headers: { ...keys, ...headers, accept: 'application/json', 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => fail(systemCode(error)));
+
+  async function jwtOf(): Promise<string> {
+    const now = clock.now().getTime();
+    if (held && held.until > now) return held.jwt;
+    const { customerNumber, password } = account;
+    const answer = await send('/token', 'POST', {}, { customerNumber, password, identityType: 1 });
+    const { data } = token.safeParse(jsonIn(answer));
+    if (!answer.isOk || !data) return fail(`token ${answer.status}`);
+    held = { jwt: data.jwt, until: now + tokenMs };
+    return data.jwt;
+  }
+
+  /** Asks with a token; one that is no longer taken is renewed once. */
+  async function ask(path: string, method = 'GET', body?: unknown): Promise<OutsideAnswer> {
+    const answer = await send(path, method, { authorization: `Bearer ${await jwtOf()}` }, body);
+    if (answer.status !== 401) return answer;
+    held = undefined;
+    return send(path, method, { authorization: `Bearer ${await jwtOf()}` }, body);
+  }
+
+  return {
+    id: 'Mng',
+    askMinutes: 30,
+    async announce(parcel) {
+      const answer = await ask('/pluscmdapi/createDetailedOrder', 'POST', orderOf(parcel));
+      if (answer.isOk) return;
+      // A reference is taken once: where it is known, an earlier try came through.
+      const known = await ask(`/standardqueryapi/getorder/${parcel.code}`);
+      if (!known.isOk) fail(`createDetailedOrder ${answer.status}`);
+    },
+    async cancel(code) {
+      const answer = await ask(`/standardcmdapi/cancelorder/${code}`, 'PUT');
+      if (answer.isOk) return true;
+      if (isNoWord(answer)) return fail(`cancelorder ${answer.status}`);
+      // It refuses what a desk has taken in, and what was called off before by a try whose answer was lost.
+      const state = await ask(`/standardqueryapi/getshipmentstatus/${code}`);
+      const { data } = status.safeParse(jsonIn(state));
+      if (state.isOk && data) return !movingCodes.has(data.shipmentStatusCode);
+      const order = await ask(`/standardqueryapi/getorder/${code}`);
+      return order.status === 404 ? true : fail(`cancelorder ${answer.status}`);
+    },
+    async follow(code, announcedAt) {
+      const answer = await ask(`/standardqueryapi/getshipmentstatus/${code}`);
+      if (answer.status === 404) return { movements: [] };
+      const { data } = status.safeParse(jsonIn(answer));
+      if (!answer.isOk || !data) return fail(`getshipmentstatus ${answer.status}`);
+      const trackingUrl = data.trackingUrl ?? undefined;
+      const more = { ...(trackingUrl?.startsWith('https://') && { trackingUrl }) };
+      if (!movingCodes.has(data.shipmentStatusCode)) return { movements: [], ...more };
+      const trail = events.safeParse(jsonIn(await ask(`/standardqueryapi/trackshipment/${code}`))).data ?? [];
+      return { movements: movementsOf(data, trail, announcedAt), ...more };
+    },
+    wordsOf: (request) => namedParcels(request, account.hookSecret),
+  };
+}
+
+function movementsOf(
+  { shipmentStatusCode: code, deliveryDateTime, statusDateTime }: z.output<typeof status>,
+  trail: z.output<typeof events>,
+  announcedAt: Date,
+): Movement[] {
+  const seen = trail.map(({ eventDateTime, location }) => ({ at: timeOf(eventDateTime), location }));
+  const [first] = seen;
+  const last = seen.at(-1);
+  const handedAt = first?.at ?? timeOf(statusDateTime) ?? announcedAt;
+  const onDelivery: Movement = { stage: 'OnDelivery', at: handedAt, ...placeOf(first?.location) };
+  if (code !== deliveredCode && code !== returnedCode) return [onDelivery];
+  const endedAt = timeOf(deliveryDateTime) ?? last?.at ?? timeOf(statusDateTime) ?? handedAt;
+  const stage = code === returnedCode ? 'ProductReturned' : 'ShipmentCompleted';
+  return [onDelivery, { stage, at: endedAt, ...placeOf(last?.location) }];
+}
+
+const placeOf = (location: string | null | undefined) => (location ? { place: location.slice(0, 100) } : {});
+
+/** `24-11-2026 14:30:00`, also with dots or strokes. */
+function timeOf(text: string | null | undefined): Date | undefined {
+  const [, day, month, year, time] =
+    /^(\d{2})[-./](\d{2})[-./](\d{4})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?/.exec(text ?? '') ?? [];
+  return day === undefined ? undefined : istanbulTime(`${year}-${month}-${day}`, time);
+}
+
+const addressOf = ({ name, phone, provinceId, province, district, line }: CarrierAddress) => ({
+  fullName: name,
+  mobilePhoneNumber: nationalNumber(phone),
+  cityCode: provinceId,
+  cityName: province,
+  districtName: district,
+  address: line,
+});
+
+/** The platform pays (3), a parcel (3) by standard delivery (1) to the address (1). */
+const orderOf = ({ code, desi, kgMost, from, to, isReturn }: AnnouncedParcel) => ({
+  order: {
+    referenceId: code,
+    barcode: code,
+    billOfLandingId: code,
+    isCOD: 0,
+    codAmount: 0,
+    shipmentServiceType: 1,
+    packagingType: 3,
+    paymentType: 3,
+    deliveryType: 1,
+    smsPreference1: 0,
+    smsPreference2: 0,
+    smsPreference3: 0,
+    content: isReturn ? 'İade' : 'Gönderi',
+    description: '',
+  },
+  orderPieceList: [{ barcode: code, desi, kg: kgMost, content: '' }],
+  shipper: addressOf(from),
+  recipient: addressOf(to),
+});

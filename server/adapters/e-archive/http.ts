@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { askOutside, jsonIn } from '../../platform/outside.ts';
+import { systemCode } from '../undelivered.ts';
+import { ArchiveAway, ArchiveRefusal } from './port.ts';
+import type { ElectronicArchive } from './port.ts';
+
+export interface ArchiveAccount {
+  /** Takes `POST` of the XML with `x-document-id` and `x-document-number`, and answers `{externalId}`, or with a status from 400 to 499 `{reason}`. */
+  url: string;
+  key: string;
+}
+
+const timeoutMs = 20_000;
+const maxBytes = 16 * 1024;
+const reasonMost = 200;
+
+const answerSchema = z.object({ externalId: z.string().min(1).max(200) });
+const refusalSchema = z.object({ reason: z.string() });
+
+/** Reaches an integrator over HTTPS. Throws one sentence for an address that is not encrypted, but on this machine. */
+export function httpArchive({ url, key }: ArchiveAccount): ElectronicArchive {
+  refuseOpen(url);
+  return {
+    async send({ id, number, xml, email }) {
+      // A redirect is a failure: names and sums go to nobody whom the integrator merely names.
+      const answer = await askOutside(url, {
+        method: 'POST',
+        timeoutMs,
+        maxBytes,
+        headers: {
+          'content-type': 'application/xml; charset=utf-8',
+          accept: 'application/json',
+          authorization: `Bearer ${key}`,
+          'x-document-id': id,
+          'x-document-number': number,
+          ...(email !== undefined && { 'x-recipient-email': email }),
+        },
+        body: xml,
+      }).catch((error: unknown) => {
+        throw new ArchiveAway(systemCode(error));
+      });
+      // Of these two the same document may be taken later.
+      if (answer.status >= 400 && answer.status < 500 && ![408, 429].includes(answer.status)) {
+        const { data } = refusalSchema.safeParse(jsonIn(answer));
+        throw new ArchiveRefusal(data?.reason.slice(0, reasonMost) ?? String(answer.status));
+      }
+      if (!answer.isOk) throw new ArchiveAway(String(answer.status));
+      const { data } = answerSchema.safeParse(jsonIn(answer));
+      if (!data) throw new ArchiveAway('answer not understood');
+      return data;
+    },
+  };
+}
+
+function refuseOpen(url: string): void {
+  const address = URL.parse(url);
+  const isOwnMachine = address?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
+  if (address?.protocol !== 'https:' && !isOwnMachine) {
+    throw new Error('E_ARCHIVE_URL must be an address with https. See docs/operating.md.');
+  }
+}

@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { add, noMoney } from '../../../kernel/money.ts';
+import { ProviderRefusal, ProviderUnreachable } from '../port.ts';
+import type { CardFacts, PaymentBegin, PaymentItem, PaymentProvider, SubMerchant } from '../port.ts';
+import { liraOf } from './amounts.ts';
+import * as answers from './answers.ts';
+import { iyzicoClient, readSigned, verifyAnswer } from './client.ts';
+import type { AskIyzico, IyzicoAccount } from './client.ts';
+import { kindOf, schemeOf } from './facts.ts';
+import { cancellationsBy, itemIn, leftOf, refundsBy } from './giving-back.ts';
+import { paymentsAt } from './payments.ts';
+import { reportOf } from './report.ts';
+
+export interface IyzicoOptions extends IyzicoAccount {
+  /** The sub-merchant as which Meydan itself sells: in a marketplace of iyzico's every item has one. */
+  ownSubMerchant: string;
+}
+
+/** Numbers of instalments that iyzico knows. */
+const installmentCounts = [1, 2, 3, 6, 9, 12];
+/** What iyzico asks to be sent where the buyer's identity number is not known. */
+const unknownIdentity = '11111111111';
+const country = 'Turkey';
+/** A payment is found again by these, whatever became of its token. */
+const returned = z.object({ paymentId: z.uuid() });
+
+/** Payments by iyzico's marketplace: its hosted form takes the card, 3-D Secure always, sub-merchants get their part when it is approved. */
+export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvider & { close(): Promise<void> }> {
+  const ask = await iyzicoClient(options);
+  const { secretKey } = options;
+
+  const payments = paymentsAt(ask, secretKey);
+  const refund = refundsBy(ask, payments.details);
+  const goBack = cancellationsBy(ask, refund);
+
+  /** An item of which its seller gets nothing is Meydan's: whether a sub-merchant may have nothing iyzico does not say. */
+  const ours = (item: answers.ReportedItem | undefined) => {
+    if (!item?.price) throw new ProviderUnreachable('iyzico: its report does not name the item yet');
+    return { subMerchantKey: options.ownSubMerchant, subMerchantPrice: liraOf(item.price) };
+  };
+
+  return {
+    name: 'iyzico',
+    // Within the frame the banks' own pages follow, of whatever bank the card is.
+    origins: ['https:'],
+    cardFacts: (bin, amount) => cardFactsOf(ask, bin, amount),
+    async begin(payment) {
+      const request = beginRequest(payment, options.ownSubMerchant);
+      const { token, paymentPageUrl, conversationId, signature } = await ask(
+        'checkoutFormInitialize',
+        'create',
+        request,
+        answers.begun,
+      );
+      verifyAnswer(signature, [conversationId, token], secretKey);
+      if (conversationId !== payment.paymentId)
+        throw new ProviderUnreachable('iyzico: the answer is of another payment');
+      const frame = new URL(paymentPageUrl);
+      frame.searchParams.set('iframe', 'true');
+      return { reference: token, frameUrl: frame.href };
+    },
+    inquire: payments.inquire,
+    async cancel(paymentId, token, key) {
+      // What nobody has paid ends by itself: a form lives half an hour. Of several that were paid each goes back.
+      for (const one of await payments.approvalsOf(paymentId, token)) await goBack(paymentId, one, key);
+    },
+    async giveBackOthers(paymentId, taken, key) {
+      let amount = noMoney;
+      for (const one of await payments.approvalsOf(paymentId, '', taken)) {
+        amount = add(amount, ...one.items.map(leftOf));
+        await goBack(paymentId, one, key);
+      }
+      return amount;
+    },
+    refund,
+    async release({ paymentId, itemReference, key, only }) {
+      const itemOf = async () => itemIn(await payments.detailsOf(paymentId), itemReference);
+      const isReleased = async () => (await itemOf())?.transactionStatus === 2;
+      if (only) {
+        // What is approved can be changed no more: then it was changed before.
+        const change = {
+          locale: 'tr',
+          conversationId: `${key}:only`,
+          paymentTransactionId: itemReference,
+          ...(only.amount > 0
+            ? { subMerchantKey: only.subMerchantKey, subMerchantPrice: liraOf(only.amount) }
+            : await itemOf().then(ours)),
+        };
+        await ask('paymentItem', 'update', change, answers.anything).catch(async (error: unknown) => {
+          if (!(error instanceof ProviderRefusal) || !(await isReleased())) throw error;
+        });
+      }
+      const request = { locale: 'tr', conversationId: key, paymentTransactionId: itemReference };
+      await ask('approval', 'create', request, answers.anything).catch(async (error: unknown) => {
+        if (!(error instanceof ProviderRefusal) || !(await isReleased())) throw error;
+      });
+    },
+    saveSubMerchant: (merchant, key) => saveSubMerchant(ask, merchant, key),
+    report: (day) => reportOf(ask, day, options.ownSubMerchant),
+    readNotification: (headers, rawBody) => readSigned(headers['x-iyz-signature-v3'], rawBody, secretKey),
+    readReturn: (fields) => returned.safeParse(fields).data,
+    wallet: {
+      canAdd: false,
+      async cards(wallet) {
+        const { cardDetails } = await ask('cardList', 'retrieve', { cardUserKey: wallet }, answers.cardList);
+        return (cardDetails ?? []).map((card) => ({
+          token: card.cardToken,
+          alias: card.cardAlias ?? '',
+          ...(card.cardBankName && { bank: card.cardBankName }),
+          scheme: schemeOf(card.cardAssociation),
+          last4: card.lastFourDigits ?? '',
+          bin: card.binNumber,
+        }));
+      },
+      async remove(wallet, token) {
+        await ask('card', 'delete', { cardUserKey: wallet, cardToken: token }, answers.anything);
+      },
+      async unlink(wallet) {
+        const { cardDetails } = await ask('cardList', 'retrieve', { cardUserKey: wallet }, answers.cardList);
+        for (const { cardToken } of cardDetails ?? []) {
+          await ask('card', 'delete', { cardUserKey: wallet, cardToken }, answers.anything);
+        }
+      },
+      add: () => Promise.reject(new ProviderRefusal('NotOffered', 'iyzico keeps a card when it pays')),
+    },
+    async health() {
+      await ask('apiTest', 'retrieve', {}, answers.anything);
+    },
+    close: async () => undefined,
+  };
+}
+
+/** The order of the hosted form. Its address to come back to names the payment, since iyzico sends its own token alone. */
+function beginRequest(payment: PaymentBegin, ownSubMerchant: string): object {
+  const { paymentId, amount, currency, buyer, items, language, installmentsMost, wallet } = payment;
+  const callback = new URL(payment.returnUrl);
+  callback.searchParams.set('paymentId', paymentId);
+  const address = {
+    contactName: `${buyer.name} ${buyer.surname}`,
+    city: buyer.city,
+    country,
+    address: buyer.address,
+    ...(buyer.postcode !== undefined && { zipCode: buyer.postcode }),
+  };
+  return {
+    locale: language,
+    conversationId: paymentId,
+    price: liraOf(amount),
+    paidPrice: liraOf(amount),
+    currency,
+    basketId: paymentId,
+    paymentGroup: items.every(({ kind }) => kind === 'Digital') ? 'LISTING' : 'PRODUCT',
+    callbackUrl: callback.href,
+    enabledInstallments: installmentCounts.filter((count) => count <= Math.max(1, installmentsMost)),
+    forceThreeDS: 1,
+    ...(wallet?.key !== undefined && { cardUserKey: wallet.key }),
+    buyer: {
+      id: buyer.id,
+      name: buyer.name,
+      surname: buyer.surname,
+      email: buyer.email,
+      gsmNumber: buyer.phone,
+      identityNumber: unknownIdentity,
+      registrationAddress: buyer.address,
+      ip: buyer.ip,
+      city: buyer.city,
+      country,
+      ...(buyer.postcode !== undefined && { zipCode: buyer.postcode }),
+    },
+    shippingAddress: address,
+    billingAddress: address,
+    basketItems: items.map((item) => basketItem(item, ownSubMerchant)),
+  };
+}
+
+const basketItem = ({ id, name, category, kind, amount, subMerchant }: PaymentItem, ownSubMerchant: string) => ({
+  id,
+  name,
+  category1: category,
+  itemType: kind === 'Goods' ? 'PHYSICAL' : 'VIRTUAL',
+  price: liraOf(amount),
+  subMerchantKey: subMerchant?.key ?? ownSubMerchant,
+  subMerchantPrice: liraOf(subMerchant?.amount ?? amount),
+});
+
+async function cardFactsOf(ask: AskIyzico, bin: string, amount: Parameters<typeof liraOf>[0]): Promise<CardFacts> {
+  const request = { locale: 'tr', binNumber: bin.slice(0, 8), price: liraOf(amount), currency: 'TRY' };
+  const { installmentDetails } = await ask('installmentInfo', 'retrieve', request, answers.installmentInfo);
+  const [found] = installmentDetails ?? [];
+  const installments = (found?.installmentPrices ?? [])
+    .map(({ installmentNumber: count, totalPrice }) => ({
+      count,
+      surchargeBasisPoints: Math.max(0, Math.round(((totalPrice - amount) / amount) * 10_000)),
+    }))
+    .filter(({ count }) => count > 1);
+  return {
+    ...(found?.bankName && { bank: found.bankName }),
+    scheme: schemeOf(found?.cardAssociation),
+    kind: kindOf(found?.cardType),
+    isCommercial: found?.commercial === 1,
+    installments: [{ count: 1, surchargeBasisPoints: 0 }, ...installments],
+  };
+}
+
+/** Adds a sub-merchant; one that iyzico has already, of a try whose answer was lost, is changed instead. */
+async function saveSubMerchant(ask: AskIyzico, merchant: SubMerchant, key?: string): Promise<string> {
+  const request = merchantRequest(merchant);
+  const update = async (subMerchantKey: string) => {
+    await ask('subMerchant', 'update', { ...request, subMerchantKey }, answers.anything);
+    return subMerchantKey;
+  };
+  if (key !== undefined) return update(key);
+  try {
+    return (await ask('subMerchant', 'create', request, answers.merchantSaved)).subMerchantKey;
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    const { subMerchantKey } = await ask(
+      'subMerchant',
+      'retrieve',
+      { locale: 'tr', subMerchantExternalId: merchant.id },
+      answers.merchantKept,
+    ).catch(() => ({ subMerchantKey: undefined }));
+    if (!subMerchantKey) throw error;
+    return update(subMerchantKey);
+  }
+}
+
+function merchantRequest(merchant: SubMerchant): object {
+  const { id, kind, name, surname, title, taxNumber, taxOffice, identityNumber, email, phone, address, iban } =
+    merchant;
+  // A firm of one person has that person's number as its tax number.
+  const isOnesOwn = kind === 'Business' && taxNumber?.length === 11;
+  const own = isOnesOwn ? taxNumber : identityNumber;
+  return {
+    locale: 'tr',
+    conversationId: id,
+    subMerchantExternalId: id,
+    subMerchantType:
+      kind === 'Personal' ? 'PERSONAL' : isOnesOwn ? 'PRIVATE_COMPANY' : 'LIMITED_OR_JOINT_STOCK_COMPANY',
+    name: title ?? `${name} ${surname}`,
+    contactName: name,
+    contactSurname: surname,
+    email,
+    gsmNumber: phone,
+    address,
+    iban,
+    currency: 'TRY',
+    ...(own !== undefined && { identityNumber: own }),
+    ...(kind === 'Business' && {
+      legalCompanyTitle: title,
+      ...(taxOffice !== undefined && { taxOffice }),
+      ...(!isOnesOwn && taxNumber !== undefined && { taxNumber }),
+    }),
+  };
+}

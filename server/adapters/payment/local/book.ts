@@ -1,0 +1,112 @@
+import { open, readFile, rename } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileMode, makePrivateFolder } from '../../../platform/private-files.ts';
+
+const fileName = 'book.jsonl';
+
+/** One line of the file: what a thing is from then on. */
+interface Line {
+  kind: string;
+  id: string;
+  value: unknown;
+}
+
+/**
+ * What the local bank remembers, outside the product's database as a bank is: a file that is only ever added to, and known to lie on the disk before
+ * anybody is told of what it says. Whoever kills the process, or brings the database back from a backup, changes nothing of what the bank approved.
+ * One process at a time keeps it; begun anew, it is written anew with the last state of each thing.
+ */
+export class Book<Kinds extends { [Kind in keyof Kinds]: object }> {
+  private readonly things = new Map<string, Map<string, unknown>>();
+  private waiting: string[] = [];
+  private putCount = 0;
+  private keptCount = 0;
+  private writing: Promise<void> | undefined;
+  private readonly file: FileHandle;
+
+  private constructor(file: FileHandle, things: Iterable<Line>) {
+    this.file = file;
+    for (const { kind, id, value } of things) this.shelf(kind).set(id, value);
+  }
+
+  static async open<Kinds extends { [Kind in keyof Kinds]: object }>(folder: string): Promise<Book<Kinds>> {
+    await makePrivateFolder(folder);
+    const lines = await linesOf(join(folder, fileName));
+    const last = new Map(lines.map((line) => [`${line.kind} ${line.id}`, line]));
+    await replaceFile(folder, [...last.values()].map((line) => `${JSON.stringify(line)}\n`).join(''));
+    return new Book<Kinds>(await open(join(folder, fileName), 'a', fileMode), last.values());
+  }
+
+  find<Kind extends keyof Kinds & string>(kind: Kind, id: string): Kinds[Kind] | undefined {
+    return this.shelf(kind).get(id) as Kinds[Kind] | undefined;
+  }
+
+  all<Kind extends keyof Kinds & string>(kind: Kind): Kinds[Kind][] {
+    return [...this.shelf(kind).values()] as Kinds[Kind][];
+  }
+
+  /** What a thing is from now on; it counts at once, and is kept once `kept` has answered. */
+  put<Kind extends keyof Kinds & string>(kind: Kind, id: string, value: Kinds[Kind]): void {
+    this.shelf(kind).set(id, value);
+    this.putCount += 1;
+    this.waiting.push(`${JSON.stringify({ kind, id, value } satisfies Line)}\n`);
+  }
+
+  /** Waits until everything that was put so far lies on the disk; what many put at once is written at once. */
+  async kept(): Promise<void> {
+    const awaited = this.putCount;
+    while (this.keptCount < awaited) {
+      this.writing ??= this.write().finally(() => {
+        this.writing = undefined;
+      });
+      await this.writing;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.kept();
+    await this.file.close();
+  }
+
+  private async write(): Promise<void> {
+    const upTo = this.putCount;
+    await this.file.appendFile(this.waiting.splice(0).join(''));
+    await this.file.datasync();
+    this.keptCount = upTo;
+  }
+
+  private shelf(kind: string): Map<string, unknown> {
+    const found = this.things.get(kind) ?? new Map<string, unknown>();
+    this.things.set(kind, found);
+    return found;
+  }
+}
+
+/** What a book that nobody keeps open says of one kind of thing; for tests that ask the bank after its process is gone. */
+export async function readBook<T>(folder: string, kind: string): Promise<T[]> {
+  const lines = await linesOf(join(folder, fileName));
+  return [...new Map(lines.filter((line) => line.kind === kind).map(({ id, value }) => [id, value as T])).values()];
+}
+
+/** The whole lines of a file; one that a killed process did not finish was told to nobody. */
+async function linesOf(file: string): Promise<Line[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Line);
+}
+
+async function replaceFile(folder: string, text: string): Promise<void> {
+  const fresh = join(folder, `${fileName}.new`);
+  const file = await open(fresh, 'w', fileMode);
+  await file.writeFile(text);
+  await file.sync();
+  await file.close();
+  await rename(fresh, join(folder, fileName));
+}

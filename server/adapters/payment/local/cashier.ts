@@ -1,0 +1,277 @@
+import { randomInt } from 'node:crypto';
+import { mayBeCardNumber } from '../../../../contract/card-frame.ts';
+import { isCardNumber } from '../../../../contract/fields/checksums.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { add, kurus, noMoney, split } from '../../../kernel/money.ts';
+import type { Kurus } from '../../../kernel/money.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { ProviderRefusal } from '../port.ts';
+import type { DeclineReason } from '../port.ts';
+import { cardFactsOf } from './banks.ts';
+import { chargedWith } from './charge.ts';
+import type { Book } from './book.ts';
+import type { Notifier } from './notifier.ts';
+import type { Attempt, BankCard, BankPayment, BankRecords } from './records.ts';
+import { testCardOf } from './test-cards.ts';
+import type { Wallets } from './wallets.ts';
+
+/** A card as it is typed into the frame. */
+export interface TypedCard {
+  number: string;
+  holder: string;
+  /** `MM` and `YY`. */
+  month: string;
+  year: string;
+  cvc: string;
+}
+
+/** Why a card is refused in the frame, which then says so. */
+export type FrameRefusal =
+  | 'number'
+  | 'unknown'
+  | 'expiry'
+  | 'expired'
+  | 'cvc'
+  | 'holder'
+  | 'alias'
+  | 'installments'
+  | 'ended';
+
+export const codeTries = 3;
+const maybeMs = 2 * 60_000;
+/** Nobody's purchase; what a wrong amount is. */
+const otherAmount = 100;
+
+/** Where cards are taken: the frame and the page of 3-D Secure. */
+export class Cashier {
+  private readonly book: Book<BankRecords>;
+  private readonly notifier: Notifier;
+  private readonly wallets: Wallets;
+  private readonly byFrame = new Map<string, string>();
+  private readonly bySession = new Map<string, string>();
+  private readonly timers = new Set<() => void>();
+
+  constructor(book: Book<BankRecords>, notifier: Notifier, wallets: Wallets) {
+    this.book = book;
+    this.notifier = notifier;
+    this.wallets = wallets;
+  }
+
+  /** After a start: finds payments by their pages again, and goes on making up the bank's mind. */
+  resume(): void {
+    for (const payment of this.book.all('payment')) {
+      this.know(payment);
+      if (payment.attempt?.state === 'maybe') this.watch(payment);
+    }
+  }
+
+  close(): void {
+    for (const cancel of this.timers) cancel();
+  }
+
+  know({ id, frameToken, attempt }: BankPayment): void {
+    this.byFrame.set(frameToken, id);
+    if (attempt) this.bySession.set(attempt.session, id);
+  }
+
+  ofFrame(token: string): BankPayment | undefined {
+    const payment = this.book.find('payment', this.byFrame.get(token) ?? '');
+    return payment?.frameToken === token ? payment : undefined;
+  }
+
+  /** The payment whose try this is; a try that another has taken the place of is none. */
+  ofSession(session: string): { payment: BankPayment; attempt: Attempt } | undefined {
+    const payment = this.book.find('payment', this.bySession.get(session) ?? '');
+    return payment?.attempt?.session === session ? { payment, attempt: payment.attempt } : undefined;
+  }
+
+  /** Takes a typed card, and answers the session of the bank's page, where it goes on, or why not. */
+  pay(
+    payment: BankPayment,
+    typed: TypedCard,
+    installmentCount: number,
+    keepAs?: string,
+  ): { session: string } | { refused: FrameRefusal } {
+    if (payment.state === 'approved' && payment.attempt) return { session: payment.attempt.session };
+    if (payment.state !== 'pending' || payment.attempt?.state === 'maybe') return { refused: 'ended' };
+    const card = takenCard(typed);
+    if (typeof card === 'string') return { refused: card };
+    if (keepAs !== undefined && !isAlias(keepAs)) return { refused: 'alias' };
+    const attempt = this.attemptOf(payment, card, installmentCount, keepAs);
+    if (!attempt) return { refused: 'installments' };
+    return { session: this.begin(payment, attempt).session };
+  }
+
+  /** Takes a kept card that was chosen in the frame. */
+  payWithKept(
+    payment: BankPayment | undefined,
+    token: string,
+    installmentCount: number,
+  ): { session: string } | { refused: FrameRefusal } {
+    const card = this.wallets.card(payment?.wallet ?? '', token);
+    if (!payment || !card) return { refused: 'ended' };
+    if (payment.state === 'approved' && payment.attempt) return { session: payment.attempt.session };
+    if (payment.state !== 'pending' || payment.attempt?.state === 'maybe') return { refused: 'ended' };
+    const attempt = this.attemptOf(payment, asking(card), installmentCount);
+    return attempt ? { session: this.begin(payment, attempt).session } : { refused: 'installments' };
+  }
+
+  payWithStored(payment: BankPayment, card: BankCard, installmentCount: number): BankPayment {
+    if (payment.attempt?.state === 'maybe') return payment;
+    const attempt = this.attemptOf(payment, asking(card), installmentCount);
+    if (!attempt) throw new ProviderRefusal('InstallmentsNotOffered', 'The card has no such instalments');
+    this.begin(payment, attempt);
+    return this.book.find('payment', payment.id) ?? payment;
+  }
+
+  /** The one-time code: right, wrong, or once too often wrong. */
+  enterCode(session: string, code: string): 'passed' | 'wrong' | 'ended' {
+    const found = this.ofSession(session);
+    if (found?.attempt.state !== 'code' || found.payment.state !== 'pending') return 'ended';
+    const { payment, attempt } = found;
+    if (code === attempt.code) {
+      this.settle(payment, attempt);
+      return 'passed';
+    }
+    const triesLeft = attempt.triesLeft - 1;
+    if (triesLeft > 0) {
+      this.book.put('payment', payment.id, { ...payment, attempt: { ...attempt, triesLeft } });
+      return 'wrong';
+    }
+    this.decline(payment, attempt, 'ThreeDSecureFailed');
+    return 'ended';
+  }
+
+  /** The buyer turns round at the bank's page. */
+  giveUp(session: string): void {
+    const found = this.ofSession(session);
+    if (found?.attempt.state === 'code' && found.payment.state === 'pending') {
+      this.decline(found.payment, found.attempt, 'NotCompleted');
+    }
+  }
+
+  /** Makes up the bank's mind where it said maybe and the time has come. */
+  decide(paymentId: string): void {
+    const payment = this.book.find('payment', paymentId);
+    const { attempt } = payment ?? {};
+    if (payment?.state !== 'pending' || attempt?.state !== 'maybe' || attempt.decidesAt === undefined) return;
+    if (new Date(attempt.decidesAt) <= clock.now()) this.approve(payment, attempt);
+  }
+
+  private attemptOf(
+    payment: BankPayment,
+    card: BankCard,
+    installmentCount: number,
+    keepAs?: string,
+  ): Attempt | undefined {
+    const choice = cardFactsOf(card.bin).installments.find(({ count }) => count === installmentCount);
+    if (!choice || installmentCount > Math.max(1, payment.installmentsMost)) return undefined;
+    const { surchargeBasisPoints } = choice;
+    return {
+      session: chance.secret(24),
+      card,
+      installmentCount,
+      surchargeBasisPoints,
+      total: chargedWith(payment.items, surchargeBasisPoints).total,
+      state: 'code',
+      code: String(randomInt(0, 1_000_000)).padStart(6, '0'),
+      triesLeft: codeTries,
+      ...(keepAs !== undefined && payment.canKeepCard && { keepAs }),
+    };
+  }
+
+  private begin(payment: BankPayment, attempt: Attempt): Attempt {
+    const begun = { ...payment, attempt };
+    this.book.put('payment', payment.id, begun);
+    this.know(begun);
+    if (!attempt.card.behaviour.asksCode) this.settle(begun, attempt);
+    return attempt;
+  }
+
+  private settle(payment: BankPayment, attempt: Attempt): void {
+    const { declines, maybe } = attempt.card.behaviour;
+    if (declines) {
+      this.decline(payment, attempt, declines);
+    } else if (maybe) {
+      const decidesAt = new Date(clock.now().getTime() + maybeMs).toISOString();
+      const waiting: BankPayment = {
+        ...payment,
+        attempt: { ...attempt, state: 'maybe', ...(maybe === 'approvesLater' && { decidesAt }) },
+      };
+      this.book.put('payment', payment.id, waiting);
+      this.watch(waiting);
+    } else {
+      this.approve(payment, attempt);
+    }
+  }
+
+  private approve(payment: BankPayment, attempt: Attempt): void {
+    const { charges, notice } = attempt.card.behaviour;
+    const { parts } = chargedWith(payment.items, attempt.surchargeBasisPoints);
+    const amount = charges === 'otherAmount' ? kurus(otherAmount) : attempt.total;
+    const amounts: Kurus[] = amount === attempt.total ? parts : split(amount, parts);
+    const keptIn = attempt.keepAs === undefined ? undefined : this.wallets.keyOf(payment.buyerId);
+    if (keptIn !== undefined && attempt.keepAs !== undefined) this.wallets.keep(keptIn, attempt.card, attempt.keepAs);
+    const approved: BankPayment = {
+      ...payment,
+      state: 'approved',
+      attempt: { ...attempt, state: 'done' },
+      charged: { amount: add(...amounts), currency: charges === 'otherCurrency' ? 'USD' : payment.currency },
+      items: payment.items.map((item, index) => ({ ...item, charged: amounts[index] ?? noMoney })),
+      approvedAt: clock.now().toISOString(),
+      ...(keptIn !== undefined && { keptIn }),
+    };
+    this.book.put('payment', payment.id, this.notifier.tell(approved, notice));
+  }
+
+  private decline(payment: BankPayment, attempt: Attempt, decline: DeclineReason): void {
+    const declined: BankPayment = {
+      ...payment,
+      state: 'declined',
+      decline,
+      attempt: { ...attempt, state: 'done' },
+    };
+    this.book.put('payment', payment.id, this.notifier.tell(declined, attempt.card.behaviour.notice));
+  }
+
+  private watch({ id, attempt }: BankPayment): void {
+    if (attempt?.decidesAt === undefined) return;
+    const wait = Math.max(0, new Date(attempt.decidesAt).getTime() - clock.now().getTime());
+    const cancel = clock.after(wait, () => {
+      this.timers.delete(cancel);
+      this.decide(id);
+    });
+    this.timers.add(cancel);
+  }
+}
+
+/** A kept card asks for a code: whoever holds its token is not yet whoever holds the card. */
+const asking = (card: BankCard): BankCard => ({ ...card, behaviour: { ...card.behaviour, asksCode: true } });
+
+/** The card that was typed, or what is wrong with it. */
+export function takenCard({ number, holder, month, year, cvc }: TypedCard): BankCard | FrameRefusal {
+  const digits = number.replaceAll(/\s/g, '');
+  if (!isCardNumber(digits)) return 'number';
+  if (!/^(?:0[1-9]|1[0-2])$/.test(month) || !/^\d\d$/.test(year)) return 'expiry';
+  // A card is good until the last day of its month.
+  if (new Date(Date.UTC(2000 + Number(year), Number(month))) <= clock.now()) return 'expired';
+  const facts = cardFactsOf(digits);
+  if (!(facts.scheme === 'Amex' ? /^\d{4}$/ : /^\d{3}$/).test(cvc)) return 'cvc';
+  if (!/^[\p{L}\p{M}.'’ -]{2,60}$/u.test(holder.trim())) return 'holder';
+  const known = testCardOf(digits);
+  if (!known) return 'unknown';
+  const { number: _number, meaning: _meaning, ...behaviour } = known;
+  return {
+    ...(facts.bank !== undefined && { bank: facts.bank }),
+    scheme: facts.scheme,
+    kind: facts.kind,
+    bin: digits.slice(0, 8),
+    last4: digits.slice(-4),
+    behaviour,
+  };
+}
+
+export const isAlias = (text: string): boolean =>
+  /^[^\p{C}\p{Z}](?:[^\p{C}]*[^\p{C}\p{Z}])?$/u.test(text) &&
+  text.length <= limits.cardAliasMost &&
+  !mayBeCardNumber(text);

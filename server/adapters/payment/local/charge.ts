@@ -1,0 +1,18 @@
+import { add, basisPoints, noMoney, shareOf, split } from '../../../kernel/money.ts';
+import type { Kurus } from '../../../kernel/money.ts';
+
+/** What instalments make of an amount, and of its items: the surcharge is divided like the amounts. */
+export function chargedWith(
+  items: readonly { amount: Kurus }[],
+  surchargeBasisPoints: number,
+): { total: Kurus; surcharge: Kurus; parts: Kurus[] } {
+  const amounts = items.map(({ amount }) => amount);
+  const amount = add(...amounts);
+  const surcharge = shareOf(amount, basisPoints(surchargeBasisPoints), 'halfUp');
+  const shares = split(surcharge, amounts);
+  return {
+    total: add(amount, surcharge),
+    surcharge,
+    parts: amounts.map((one, index) => add(one, shares[index] ?? noMoney)),
+  };
+}

@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { noMoney } from '../../../kernel/money.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import type { PaymentProvider } from '../port.ts';
+import { LocalBank } from './bank.ts';
+import { cardFactsOf } from './banks.ts';
+import { isSigned, signatureHeader } from './notifier.ts';
+import type { BankPayment } from './records.ts';
+import { bankPages } from './server.ts';
+import type { AddingSession } from './server.ts';
+
+export interface LocalBankOptions {
+  /** Where the bank's book lies. */
+  folder: string;
+  secret: string;
+  delayMs: number;
+  /** Where people reach the product: the bank's pages are on the same host, at a port of their own. */
+  publicUrl: string;
+  /** Where the bank's pages are reached instead, behind a proxy of its own. */
+  bankUrl?: string;
+  host: string;
+  /** The port to listen at. One that is only usual may be taken by somebody else; then any other will do. */
+  port: { number: number; isUsual: boolean };
+}
+
+const addingMs = 10 * 60_000;
+const notification = z.object({ paymentId: z.uuid() });
+
+/** The local bank with its site, as a payment provider: for a machine on which no other is configured, never in production. */
+export async function openLocalBank(options: LocalBankOptions): Promise<PaymentProvider & { close(): Promise<void> }> {
+  const { folder, secret, delayMs, publicUrl } = options;
+  const bank = await LocalBank.open({ folder, secret, delayMs });
+  const adding = new Map<string, AddingSession>();
+  const find = (token: string) => {
+    const session = adding.get(token);
+    return session && session.expiresAt > clock.now() ? session : undefined;
+  };
+  const pages = bankPages({ bank, merchant: publicUrl, adding: { find, end: (token) => void adding.delete(token) } });
+  let origin: string;
+  try {
+    origin = await listenAt(pages, options);
+  } catch (error) {
+    await bank.close();
+    throw error;
+  }
+  return {
+    ...provider(bank, origin, secret, addingTo(adding)),
+    close: async () => {
+      await pages.close();
+      await bank.close();
+    },
+  };
+
+  function addingTo(sessions: Map<string, AddingSession>) {
+    return (session: Omit<AddingSession, 'expiresAt'>) => {
+      for (const [token, { expiresAt }] of sessions) if (expiresAt <= clock.now()) sessions.delete(token);
+      const token = chance.secret(24);
+      const expiresAt = new Date(clock.now().getTime() + addingMs);
+      sessions.set(token, { ...session, expiresAt });
+      return { token, expiresAt };
+    };
+  }
+}
+
+type BeginAdding = (session: Omit<AddingSession, 'expiresAt'>) => { token: string; expiresAt: Date };
+
+function provider(bank: LocalBank, origin: string, secret: string, beginAdding: BeginAdding): PaymentProvider {
+  return {
+    name: 'local',
+    origins: [origin],
+    cardFacts: async (bin) => cardFactsOf(bin),
+    begin: (payment) => bank.answer(() => nextOf(bank.begin(payment), payment.storedCard !== undefined, origin)),
+    inquire: (paymentId) => bank.answer(() => bank.factsOf(paymentId)),
+    cancel: (paymentId, _reference, key) => bank.answer(() => bank.cancel(paymentId, key)),
+    // A payment is one here, however often it is begun.
+    giveBackOthers: async () => noMoney,
+    refund: ({ paymentId, itemReference, amount, key }) =>
+      bank.answer(() => bank.refund(paymentId, itemReference, amount, key)),
+    release: ({ paymentId, itemReference, only }) =>
+      bank.answer(() => bank.release(paymentId, itemReference, only?.amount)),
+    saveSubMerchant: (merchant, key) => bank.answer(() => bank.saveSubMerchant(merchant, key)),
+    report: (day) => bank.answer(() => bank.report(day)),
+    readNotification(headers, rawBody) {
+      const signature = headers[signatureHeader];
+      const body = rawBody.toString();
+      if (typeof signature !== 'string' || !isSigned(signature, body, secret)) return undefined;
+      return notification.safeParse(JSON.parse(body)).data;
+    },
+    readReturn: (fields) => notification.safeParse(fields).data,
+    wallet: {
+      canAdd: true,
+      cards: (wallet) => bank.answer(() => bank.wallets.cards(wallet)),
+      remove: (wallet, token) => bank.answer(() => bank.wallets.remove(wallet, token)),
+      unlink: (wallet) => bank.answer(() => bank.wallets.unlink(wallet)),
+      add: ({ id, language }) =>
+        bank.answer(() => {
+          const wallet = bank.wallets.keyOf(id);
+          const { token, expiresAt } = beginAdding({ wallet, language });
+          return { wallet, token, expiresAt, frameUrl: `${origin}/wallet/${token}` };
+        }),
+    },
+    tryOut: {
+      pay: (paymentId, card) => bank.answer(() => bank.take(paymentId, card)),
+      atOnce: (work) => bank.atOnce(work),
+    },
+    health: async () => undefined,
+  };
+}
+
+/** Where a payment goes on: nowhere once it is approved. */
+function nextOf({ reference, state, frameToken, attempt }: BankPayment, isStored: boolean, origin: string) {
+  if (state !== 'pending') return { reference };
+  return isStored && attempt
+    ? { reference, redirectUrl: `${origin}/3d/${attempt.session}` }
+    : { reference, frameUrl: `${origin}/frame/${frameToken}` };
+}
+
+/** Opens the bank's site and answers its origin, as browsers reach it. */
+async function listenAt(pages: FastifyInstance, { host, port, publicUrl, bankUrl }: LocalBankOptions): Promise<string> {
+  try {
+    await pages.listen({ host, port: port.number });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EADDRINUSE') throw error;
+    if (!port.isUsual) {
+      throw new Error(`Port ${port.number} is taken. Choose another for the local bank with LOCAL_BANK_PORT.`, {
+        cause: error,
+      });
+    }
+    await pages.listen({ host, port: 0 });
+  }
+  if (bankUrl !== undefined) return new URL(bankUrl).origin;
+  const { port: opened } = pages.server.address() as { port: number };
+  const url = new URL(publicUrl);
+  url.protocol = 'http:';
+  url.port = String(opened);
+  return url.origin;
+}

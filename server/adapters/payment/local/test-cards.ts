@@ -1,0 +1,78 @@
+import type { DeclineReason } from '../port.ts';
+
+/** What the bank does with a card. Everything not said is as with a card that simply pays. */
+export interface CardBehaviour {
+  /** The bank's page asks for a one-time code first; without it the card goes through at once. */
+  asksCode?: boolean;
+  declines?: DeclineReason;
+  /** The bank says maybe: and approves later, or never says more. */
+  maybe?: 'approvesLater' | 'saysNoMore';
+  /** How the merchant is told; without it once and at once. */
+  notice?: 'late' | 'tenTimes' | 'reordered' | 'forged' | 'never';
+  /** What is charged is not what was asked for. */
+  charges?: 'otherAmount' | 'otherCurrency';
+  /** The browser stays at the bank. */
+  neverReturns?: boolean;
+}
+
+export interface TestCard extends CardBehaviour {
+  number: string;
+  /** What README says of it. */
+  meaning: string;
+}
+
+const card = (number: string, meaning: string, behaviour: CardBehaviour = {}): TestCard => ({
+  number,
+  meaning,
+  ...behaviour,
+});
+
+/**
+ * The cards of the local bank, which knows no others. Any expiry that is not over, any name and any three-digit code go with them (four for American
+ * Express). Numbers beginning otherwise than 979299 are those of iyzico's sandbox, where they do the same.
+ */
+export const testCards: readonly TestCard[] = [
+  card('5400360000000003', 'approved after a code; Garanti BBVA, Mastercard, instalments', { asksCode: true }),
+  card('4543590000000006', 'approved after a code; Türkiye İş Bankası, Visa, instalments', { asksCode: true }),
+  card('9792030000000000', 'approved after a code; QNB, Troy, instalments', { asksCode: true }),
+  card('9792020000000001', 'approved after a code; QNB, Troy, debit', { asksCode: true }),
+  card('374427000000003', 'approved after a code; Garanti BBVA, American Express, instalments', { asksCode: true }),
+  card('5526080000000006', 'approved without a code; Akbank, Mastercard, instalments'),
+  card('5451030000000000', 'approved without a code; Yapı Kredi, Mastercard, instalments'),
+  card('4157920000000002', 'approved without a code; VakıfBank, Visa, instalments'),
+  card('5528790000000008', 'approved without a code; Halkbank, Mastercard, instalments'),
+  card('5890040000000016', 'approved without a code; Akbank, Mastercard, debit'),
+  card('9792070000000006', 'approved without a code; Ziraat Bankası, Troy, debit'),
+  card('9792800000000006', 'approved without a code; Papara, Troy, prepaid'),
+  card('5547960000000004', 'approved without a code; Garanti BBVA, card of a firm, no instalments'),
+  card('4242424242424242', 'approved after a code; a foreign Visa, no instalments', { asksCode: true }),
+  card('4129111111111111', 'declined', { asksCode: true, declines: 'Declined' }),
+  card('4111111111111129', 'too little money', { asksCode: true, declines: 'InsufficientFunds' }),
+  card('4124111111111116', 'wrong security code', { declines: 'CardInvalid' }),
+  card('4125111111111115', 'card is over', { declines: 'CardInvalid' }),
+  card('4127111111111113', 'lost card, locked', { declines: 'CardLocked' }),
+  card('4121111111111119', 'limit exceeded', { asksCode: true, declines: 'LimitExceeded' }),
+  card('4131111111111117', '3-D Secure fails whatever the code', { asksCode: true, declines: 'ThreeDSecureFailed' }),
+  card('4130111111111118', 'the bank of the card cannot be reached', { declines: 'BankUnreachable' }),
+  card('9792990000000013', 'the bank says maybe and approves two minutes later', { maybe: 'approvesLater' }),
+  card('9792990000000021', 'the bank says maybe and nothing more', { maybe: 'saysNoMore' }),
+  card('9792990000000039', 'approved, the notification comes five minutes late', { notice: 'late' }),
+  card('9792990000000047', 'approved, the notification comes ten times', { notice: 'tenTimes' }),
+  card('9792990000000054', 'approved, an older notification comes after the newer', { notice: 'reordered' }),
+  card('9792990000000062', 'declined, and somebody forges a notification that it was approved', {
+    declines: 'Declined',
+    notice: 'forged',
+  }),
+  card('9792990000000070', 'approved with another amount than was asked for', { charges: 'otherAmount' }),
+  card('9792990000000088', 'approved in another currency', { charges: 'otherCurrency' }),
+  card('9792990000000096', 'approved, the browser never comes back', { neverReturns: true }),
+  card('9792990000000104', 'approved, the browser never comes back and no notification comes', {
+    neverReturns: true,
+    notice: 'never',
+  }),
+];
+
+const byNumber: ReadonlyMap<string, TestCard> = new Map(testCards.map((one) => [one.number, one]));
+
+/** What the bank does with this card; nothing where it does not know it. */
+export const testCardOf = (number: string): TestCard | undefined => byNumber.get(number);

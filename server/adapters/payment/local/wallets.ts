@@ -1,0 +1,63 @@
+import { chance } from '../../../platform/clock.ts';
+import { ProviderRefusal } from '../port.ts';
+import type { StoredCard } from '../port.ts';
+import type { Book } from './book.ts';
+import type { BankCard, BankRecords, KeptCard, Wallet } from './records.ts';
+
+/** Cards that somebody let the bank keep. */
+export class Wallets {
+  private readonly book: Book<BankRecords>;
+
+  constructor(book: Book<BankRecords>) {
+    this.book = book;
+  }
+
+  /** The key of an owner's wallet, made where there is none. */
+  keyOf(ownerId: string): string {
+    const found = this.book.all('wallet').find((wallet) => wallet.ownerId === ownerId);
+    if (found) return found.key;
+    const key = `lw-${chance.uuid()}`;
+    this.book.put('wallet', key, { key, ownerId, cards: [] });
+    return key;
+  }
+
+  /** Keeps a card; one that is there already gets the new name. */
+  keep(key: string, card: BankCard, alias: string): void {
+    const wallet = this.book.find('wallet', key);
+    if (!wallet) throw new ProviderRefusal('WalletUnknown', 'There is no such wallet');
+    const same = (one: BankCard) => one.bin === card.bin && one.last4 === card.last4;
+    const token = wallet.cards.find(same)?.token ?? `lc-${chance.uuid()}`;
+    const kept: KeptCard = { ...card, token, alias };
+    this.put({ ...wallet, cards: [...wallet.cards.filter((one) => !same(one)), kept] });
+  }
+
+  cards(key: string): StoredCard[] {
+    return (this.book.find('wallet', key)?.cards ?? []).map(({ token, alias, bank, scheme, last4, bin }) => ({
+      token,
+      alias,
+      ...(bank !== undefined && { bank }),
+      scheme,
+      last4,
+      bin,
+    }));
+  }
+
+  card(key: string, token: string): KeptCard | undefined {
+    return this.book.find('wallet', key)?.cards.find((card) => card.token === token);
+  }
+
+  remove(key: string, token: string): void {
+    const wallet = this.book.find('wallet', key);
+    if (!wallet || !this.card(key, token)) throw new ProviderRefusal('CardUnknown', 'There is no such card');
+    this.put({ ...wallet, cards: wallet.cards.filter((card) => card.token !== token) });
+  }
+
+  /** Forgets all cards, and whose the wallet was. */
+  unlink(key: string): void {
+    if (this.book.find('wallet', key)) this.put({ key, ownerId: '', cards: [] });
+  }
+
+  private put(wallet: Wallet): void {
+    this.book.put('wallet', wallet.key, wallet);
+  }
+}

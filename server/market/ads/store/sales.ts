@@ -1,0 +1,159 @@
+import type { Statements } from './sales.sql.ts';
+import type { AccountType, DeliveryKind } from '../../../../contract/enums.ts';
+import type { Picture } from '../../../../contract/schemas/ad.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('ads-sales', import.meta.url);
+
+const cartAdsStatement = sql(
+  'cart-ads',
+  `select ad.id::text, owner_id as "ownerId", owner_type as "ownerType", category_id as "categoryId", status, price::float8 as price, title, stock,
+     accepts_offers as "acceptsOffers", expires_at as "expiresAt", delivery, package_size as "packageChoice", pictures->0 as picture, taken_down_for as "takenDownFor",
+     (select count(*)::int from ad_hold where ad_hold.ad_id = ad.id and until > $2 and payment_id is distinct from $3) as held
+   from ad where ad.id = any($1::bigint[]) and published_at is not null and deleted_at is null`,
+  { prepared: true, planned: true, nullable: ['$3'] },
+).as<{ ownerType: AccountType; delivery: DeliveryKind[]; picture: Picture | null }>();
+
+export type CartAdRow = Awaited<ReturnType<typeof cartAdsStatement.all>>[number];
+
+/** Ads as a cart needs them, with the pieces that others than a payment hold at that moment; those that never were published, or are deleted, are left out. */
+export const cartAdRows = (
+  database: Database,
+  ids: readonly string[],
+  now: Date,
+  paymentId: string | undefined,
+): Promise<CartAdRow[]> => cartAdsStatement.all(database, [ids, now.toISOString(), paymentId ?? null]);
+
+const heldByOthersStatement = sql(
+  'held-by-others',
+  `select ad_id::text as id, count(*)::int as pieces from ad_hold
+   where ad_id = any($1::bigint[]) and until > $2 and payment_id is distinct from $3 group by ad_id`,
+  { prepared: true, nullable: ['$3'] },
+);
+
+/** Pieces of ads that are held at that moment, by number: by others than a payment, or by anybody. */
+export async function heldPieces(
+  database: Database,
+  ids: readonly string[],
+  now: Date,
+  except?: string,
+): Promise<Map<string, number>> {
+  const rows = await heldByOthersStatement.all(database, [ids, now.toISOString(), except ?? null]);
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+}
+
+const holdStatement = sql(
+  'hold',
+  `insert into ad_hold (ad_id, payment_id, until) select unnest($1::bigint[]), $2, $3
+   on conflict (ad_id, payment_id) do update set until = excluded.until`,
+  { prepared: true },
+);
+
+/** Writes that a payment holds one piece of each. */
+export async function writeHolds(
+  database: Database,
+  ids: readonly string[],
+  paymentId: string,
+  until: Date,
+): Promise<void> {
+  await holdStatement.run(database, [ids, paymentId, until.toISOString()]);
+}
+
+const heldOfStatement = sql(
+  'held-of',
+  'select ad_id::text as id, until from ad_hold where payment_id = $1 order by ad_id',
+  {
+    prepared: true,
+  },
+);
+
+/** What a payment holds, and until when; also what has lapsed and was not let go of. */
+export const holdsOf = (database: Database, paymentId: string): Promise<{ id: string; until: Date }[]> =>
+  heldOfStatement.all(database, [paymentId]);
+
+const dropStatement = sql('drop', 'delete from ad_hold where payment_id = $1 and ad_id = any($2::bigint[])', {
+  prepared: true,
+});
+
+/** Forgets that a payment holds these. */
+export async function dropHolds(database: Database, paymentId: string, ids: readonly string[]): Promise<void> {
+  await dropStatement.run(database, [paymentId, ids]);
+}
+
+/** Ads whose lapsed holds one run lets go of. */
+export const lapsedMost = 500;
+
+const lapsedStatement = sql(
+  'lapsed',
+  `select ad_id::text as id from ad_hold where until <= $1 group by ad_id order by min(until) limit ${lapsedMost}`,
+  { prepared: true },
+);
+
+/** Numbers of ads that are held no longer by somebody who did not let go. */
+export const lapsedAds = async (database: Database, now: Date): Promise<string[]> =>
+  (await lapsedStatement.all(database, [now.toISOString()])).map(({ id }) => id);
+
+const dropLapsedStatement = sql('drop-lapsed', 'delete from ad_hold where ad_id = any($1::bigint[]) and until <= $2', {
+  prepared: true,
+});
+
+/** Forgets holds of these ads that have lapsed. */
+export async function dropLapsed(database: Database, ids: readonly string[], now: Date): Promise<void> {
+  await dropLapsedStatement.run(database, [ids, now.toISOString()]);
+}
+
+const nextLapseStatement = sql('next-lapse', 'select min(until) as next from ad_hold', { prepared: true });
+
+/** When the next hold lapses. */
+export async function nextLapse(database: Database): Promise<Date | undefined> {
+  return (await nextLapseStatement.first(database, []))?.next ?? undefined;
+}
+
+const soldStatement = sql(
+  'sold',
+  'select ad_id::text as id from ad_sale where payment_id = $1 and ad_id = any($2::bigint[])',
+  {
+    prepared: true,
+  },
+);
+
+/** Which of these a payment has bought already. */
+export async function soldTo(database: Database, paymentId: string, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await soldStatement.all(database, [paymentId, ids])).map(({ id }) => id));
+}
+
+const sellStatement = sql(
+  'sell',
+  `with sold as (insert into ad_sale (ad_id, payment_id, sold_at) select unnest($1::bigint[]), $2, $3 returning ad_id)
+   update ad set stock = ad.stock - 1, updated_at = $3 from sold where ad.id = sold.ad_id`,
+  { prepared: true },
+);
+
+/** Writes that a payment bought one piece of each, and counts them down. */
+export async function writeSales(
+  database: Database,
+  ids: readonly string[],
+  paymentId: string,
+  now: Date,
+): Promise<void> {
+  await sellStatement.run(database, [ids, paymentId, now.toISOString()]);
+}
+
+const takeBackStatement = sql(
+  'take-back',
+  `with back as (
+     update ad_sale set taken_back_at = $3 where ad_id = any($1::bigint[]) and payment_id = $2 and taken_back_at is null returning ad_id
+   ) update ad set stock = ad.stock + 1, updated_at = $3 from back where ad.id = back.ad_id returning ad.id::text as id`,
+  { prepared: true },
+);
+
+/** Takes a payment's sales of these back, and counts the pieces up. Answers which had not been taken back before. */
+export async function takeSalesBack(
+  database: Database,
+  ids: readonly string[],
+  paymentId: string,
+  now: Date,
+): Promise<string[]> {
+  return (await takeBackStatement.all(database, [ids, paymentId, now.toISOString()])).map(({ id }) => id);
+}

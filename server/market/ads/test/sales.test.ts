@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, dayMs, testAds } from './harness.ts';
+import type { Harness } from './harness.ts';
+import { expireAds } from '../jobs.ts';
+import { archive, deleteForGood, deleteOwn } from '../operations/owner-actions.ts';
+import { changeOffer } from '../operations/pricing.ts';
+import { createAdSales, letGoOfLapsed } from '../operations/sales.ts';
+import type { AdSales, NewAd } from '../port.ts';
+import { userId } from '../../../../tests/support/ads.ts';
+
+const minutes = 60_000;
+
+let harness: Harness;
+let sales: AdSales;
+beforeAll(async () => {
+  harness = await testAds();
+  sales = createAdSales({ ...harness.deps, catalogue: () => harness.catalogue });
+});
+afterEach(async () => {
+  await harness.database.query('delete from ad_hold');
+  await harness.publishedEvents('AdEnded');
+  await harness.publishedEvents('AdPublished');
+});
+afterAll(() => harness.close());
+
+const inAQuarter = () => new Date(harness.now().getTime() + 15 * minutes);
+const held = async (adIds: string | string[], paymentId: string = randomUUID()) => {
+  await sales.hold([adIds].flat(), paymentId, inAQuarter());
+  return paymentId;
+};
+const published = (parts: Partial<NewAd> = {}) => harness.published({ periodDays: 60, ...parts });
+const stockOf = async (adId: string) => (await harness.row(adId))['stock'];
+const freeOf = async (adId: string) => (await sales.cartAds([adId])).get(adId)?.free;
+
+describe('a piece of an ad', () => {
+  it('is held by one of fifty who want it at once', async () => {
+    const adId = await published();
+    const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(held(adId))));
+    expect(codes.filter((code) => code === undefined || code === 'done')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'OfferAdHeld')).toHaveLength(49);
+    expect(await harness.statusOf(adId)).toBe('Locked');
+    expect(await harness.isFound(adId)).toBe(false);
+    expect(await harness.database.query('select from ad_hold where ad_id = $1', [adId])).toHaveLength(1);
+  });
+
+  it('of three is had by three, and the ad is locked with the last', async () => {
+    const adId = await published({ stock: 3 });
+    const codes = await Promise.all(Array.from({ length: 9 }, () => codeOf(held(adId))));
+    expect(codes.filter((code) => code !== 'OfferAdHeld')).toHaveLength(3);
+    expect(await harness.statusOf(adId)).toBe('Locked');
+    const payments = await harness.database.query<{ id: string }>(
+      'select payment_id as id from ad_hold where ad_id = $1',
+      [adId],
+    );
+    const sold = await Promise.all(payments.map(({ id }) => sales.sell([adId], id)));
+    expect(sold).toEqual([true, true, true]);
+    expect(await harness.statusOf(adId)).toBe('OutOfStock');
+    expect(await stockOf(adId)).toBe(0);
+    expect(await harness.publishedEvents('AdEnded')).toEqual([{ adIds: [adId], status: 'OutOfStock' }]);
+  });
+
+  it('is held twice by one payment as once', async () => {
+    const adId = await published({ stock: 2 });
+    const payment = await held(adId);
+    await held(adId, payment);
+    expect(await freeOf(adId)).toBe(1);
+    expect(await harness.statusOf(adId)).toBe('OnSale');
+  });
+
+  it('is let go of, also twice, and sold no more by who let go and lost it', async () => {
+    const adId = await published();
+    const payment = await held(adId);
+    await sales.release(payment);
+    await sales.release(payment);
+    expect(await harness.statusOf(adId)).toBe('OnSale');
+    expect(await harness.isFound(adId)).toBe(true);
+    const other = await held(adId);
+    expect(await sales.sell([adId], payment)).toBe(false);
+    expect(await sales.sell([adId], other)).toBe(true);
+    expect(await sales.sell([adId], other)).toBe(true);
+    expect(await stockOf(adId)).toBe(0);
+  });
+
+  it('is free at the very moment at which its hold lapses, and comes back by itself', async () => {
+    const adId = await published();
+    const late = await held(adId);
+    harness.pass(15 * minutes - 1);
+    expect(await freeOf(adId)).toBe(0);
+    expect(await codeOf(held(adId))).toBe('OfferAdHeld');
+    harness.pass(1);
+    expect((await sales.cartAds([adId])).get(adId)).toMatchObject({ free: 1, isOnSale: true });
+    expect(await letGoOfLapsed(harness.deps)).toBe(1);
+    expect(await letGoOfLapsed(harness.deps)).toBe(0);
+    expect(await harness.statusOf(adId)).toBe('OnSale');
+    // The bank was late, and nobody else wanted it.
+    expect(await sales.sell([adId], late)).toBe(true);
+  });
+
+  it('whose hold lapsed goes to the next who wants it before anybody let go', async () => {
+    const adId = await published();
+    const late = await held(adId);
+    harness.pass(15 * minutes);
+    const next = await held(adId);
+    expect(await sales.sell([adId], late)).toBe(false);
+    expect(await sales.sell([adId], next)).toBe(true);
+  });
+
+  it('goes back on offer when its sale is taken back, once', async () => {
+    const adId = await published();
+    const payment = await held(adId);
+    await sales.sell([adId], payment);
+    await harness.publishedEvents('AdPublished');
+    await sales.cancelSale([adId], payment);
+    await sales.cancelSale([adId], payment);
+    expect(await stockOf(adId)).toBe(1);
+    expect(await harness.statusOf(adId)).toBe('OnSale');
+    expect(await harness.publishedEvents('AdPublished')).toEqual([{ adIds: [adId] }]);
+    expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'Sold', 'SaleCancelled']);
+    expect(await sales.sell([adId], await held(adId))).toBe(true);
+  });
+
+  it('waits in history where the period ended between the sale and its end', async () => {
+    const adId = await published({ periodDays: 15 });
+    const payment = await held(adId);
+    await sales.sell([adId], payment);
+    harness.pass(15 * dayMs);
+    await sales.cancelSale([adId], payment);
+    expect(await harness.statusOf(adId)).toBe('Archived');
+  });
+});
+
+describe('several ads', () => {
+  it('are held all or none, and those that stand against it are named', async () => {
+    const [free, taken, gone] = [await published(), await published(), await published()];
+    await held(taken);
+    await archive(harness.deps, gone, userId);
+    const refusal = await held([free, taken]).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'OfferAdHeld', details: [{ code: 'OfferAdHeld', path: taken }] });
+    expect(await held([free, gone]).catch((error: unknown) => error)).toMatchObject({
+      code: 'AdNoLongerPublished',
+      details: [{ path: gone }],
+    });
+    expect(await freeOf(free)).toBe(1);
+  });
+
+  it('are sold all or none', async () => {
+    const [one, two] = [await published(), await published()];
+    const payment = await held([one, two]);
+    harness.pass(15 * minutes);
+    await sales.sell([two], await held(two));
+    expect(await sales.sell([one, two], payment)).toBe(false);
+    expect(await stockOf(one)).toBe(1);
+  });
+
+  it('that many want in every order end in no deadlock', async () => {
+    const adIds = [await published(), await published(), await published(), await published()];
+    const codes = await Promise.all(
+      Array.from({ length: 24 }, (_, at) => codeOf(held(at % 2 === 0 ? adIds : adIds.toReversed()))),
+    );
+    expect(codes.filter((code) => code === 'OfferAdHeld')).toHaveLength(23);
+  });
+});
+
+describe('an ad that somebody is paying for', () => {
+  it('is not taken from under their hands by its owner', async () => {
+    const one = await published();
+    await held(one);
+    expect(await codeOf(archive(harness.deps, one, userId))).toBe('AdPublished');
+    expect(await codeOf(deleteOwn(harness.deps, one, userId))).toBe('AdPublished');
+    expect(await codeOf(deleteForGood(harness.deps, one))).toBe('AdPublished');
+    expect(await codeOf(changeOffer(harness.deps, one, userId, { price: 1_00 }))).toBe('AdPublished');
+    const several = await published({ stock: 3 });
+    await held(several);
+    expect(await codeOf(archive(harness.deps, several, userId))).toBe('OfferAdHeld');
+    expect(await codeOf(deleteOwn(harness.deps, several, userId))).toBe('OfferAdHeld');
+    expect(await codeOf(changeOffer(harness.deps, several, userId, { stock: 1 }))).toBe('OfferAdHeld');
+    expect(await codeOf(changeOffer(harness.deps, several, userId, { stock: 2 }))).toBe('done');
+    const content = harness.content({ stock: 1 });
+    expect(await codeOf(harness.life.edit(several, userId, content))).toBe('OfferAdHeld');
+  });
+
+  it('is theirs though its period ends meanwhile', async () => {
+    const adId = await published({ periodDays: 15, stock: 2 });
+    harness.pass(15 * dayMs - 1);
+    const payment = await held(adId);
+    harness.pass(1);
+    await expireAds(harness.deps);
+    expect(await harness.statusOf(adId)).toBe('OnSale');
+    expect(await codeOf(held(adId))).toBe('AdNoLongerPublished');
+    expect(await sales.sell([adId], payment)).toBe(true);
+    await expireAds(harness.deps);
+    expect(await harness.statusOf(adId)).toBe('Archived');
+  });
+
+  it('of a member who is shut out is sold to nobody, and comes back with them', async () => {
+    const [locked, sold, partly] = [await published(), await published(), await published({ stock: 2 })];
+    const payment = await held([locked, partly]);
+    const bought = await held(sold);
+    await sales.sell([sold], bought);
+    await harness.hooks.accountSuspended(userId);
+    expect(await sales.sell([locked, partly], payment)).toBe(false);
+    await sales.release(payment);
+    await sales.cancelSale([sold], bought);
+    for (const adId of [locked, sold, partly]) expect(await harness.statusOf(adId)).toBe('NotOnSale');
+    await harness.hooks.accountReinstated(userId);
+    for (const adId of [locked, sold, partly]) expect(await harness.statusOf(adId)).toBe('OnSale');
+  });
+
+  it('and that a moderator takes down meanwhile is not sold', async () => {
+    const adId = await published({ stock: 2 });
+    const payment = await held(adId);
+    await harness.life.decide([{ adId, event: 'suspend' }], 'moderator');
+    expect(await sales.sell([adId], payment)).toBe(false);
+    expect(await codeOf(held(adId))).toBe('AdNoLongerPublished');
+  });
+});
+
+it('a cart learns of ads whatever became of them, but not before they were published', async () => {
+  const [onSale, gone] = [await published({ price: 700_00, stock: 2 }), await published()];
+  const [waiting = ''] = await harness.life.submit([harness.newAd()]);
+  await archive(harness.deps, gone, userId);
+  const ads = await sales.cartAds([onSale, gone, waiting]);
+  expect([...ads.keys()].toSorted()).toEqual([onSale, gone].toSorted());
+  expect(ads.get(onSale)).toMatchObject({
+    ownerId: userId,
+    ownerType: 'Personal',
+    price: 700_00,
+    stock: 2,
+    free: 2,
+    isOnSale: true,
+    purchase: 'contact',
+    mainCategoryId: 3,
+    delivery: ['InPerson'],
+  });
+  expect(ads.get(gone)).toMatchObject({ isOnSale: false, status: 'Archived' });
+});

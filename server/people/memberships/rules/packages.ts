@@ -1,0 +1,99 @@
+import type { MembershipTier, Texts } from '../../../../contract/enums.ts';
+
+/** A membership that is bought for a month or a year. Ids stay the same for good: carts and payments name them. */
+export interface MembershipPackage {
+  id: number;
+  tier: Exclude<MembershipTier, 'Basic'>;
+  months: 1 | 12;
+  /** For businesses alone. */
+  forBusiness: boolean;
+  name: Texts;
+}
+
+/** In their order each is above the one before. */
+export const membershipPackages: readonly MembershipPackage[] = [
+  { id: 801, tier: 'Premium', months: 1, forBusiness: false, name: { tr: 'Premium, aylık', en: 'Premium, monthly' } },
+  { id: 802, tier: 'Premium', months: 12, forBusiness: false, name: { tr: 'Premium, yıllık', en: 'Premium, yearly' } },
+  {
+    id: 811,
+    tier: 'Professional',
+    months: 1,
+    forBusiness: true,
+    name: { tr: 'Professional, aylık', en: 'Professional, monthly' },
+  },
+  {
+    id: 812,
+    tier: 'Professional',
+    months: 12,
+    forBusiness: true,
+    name: { tr: 'Professional, yıllık', en: 'Professional, yearly' },
+  },
+];
+
+/** What a package costs from a day on, Istanbul time; kuruş, VAT included. A year costs ten months (product decisions, "Fees"). A change is a new row. */
+const prices: readonly { id: number; since: string; price: number }[] = [
+  { id: 801, since: '2026-01-01', price: 299_00 },
+  { id: 802, since: '2026-01-01', price: 2_990_00 },
+  { id: 811, since: '2026-01-01', price: 999_00 },
+  { id: 812, since: '2026-01-01', price: 9_990_00 },
+];
+
+const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
+
+/** The package behind an id. */
+export const packageOf = (id: number): MembershipPackage | undefined => membershipPackages.find((one) => one.id === id);
+
+/** What a package costs at a moment, kuruş. Throws for one that has no price then. */
+export function packagePrice(id: number, at: Date): number {
+  const day = istanbulDay.format(at);
+  const row = prices
+    .filter((one) => one.id === id && one.since <= day)
+    .toSorted((a, b) => (a.since < b.since ? 1 : -1))[0];
+  if (!row) throw new Error(`Membership package ${id} has no price on ${day}`);
+  return row.price;
+}
+
+const order: readonly MembershipTier[] = ['Basic', 'Premium', 'Professional'];
+
+/** Which of two memberships allows more: above zero where the first one does. */
+export const compareTiers = (one: MembershipTier, other: MembershipTier): number =>
+  order.indexOf(one) - order.indexOf(other);
+
+/** So many months later, on the same day of the month or the last one that there is, at the same time of day. */
+export function monthsLater(from: Date, months: number): Date {
+  const later = new Date(from);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+  return later;
+}
+
+/** What a member has, and what follows when it ends. */
+export interface MembershipSpan {
+  tier: MembershipTier;
+  /** Null where it runs on. */
+  until: Date | null;
+  next: { tier: MembershipTier; until: Date } | null;
+}
+
+/**
+ * What a member has once a package is paid: a higher one begins at once, and what is left of the lower one is over; the same one goes on from where it ends; a lower one begins when the paid one ends.
+ */
+export function boughtSpan(
+  now: Date,
+  current: MembershipSpan | undefined,
+  { tier, months }: MembershipPackage,
+): MembershipSpan & { begins: Date; ends: Date } {
+  const runs = current && (current.until === null || current.until > now) ? current : undefined;
+  const difference = runs ? compareTiers(tier, runs.tier) : 1;
+  if (!runs || difference > 0) {
+    const ends = monthsLater(now, months);
+    return { tier, until: ends, next: null, begins: now, ends };
+  }
+  // One that runs on without an end needs none that follows.
+  const begins = runs.until ?? now;
+  const ends = monthsLater(begins, months);
+  if (difference === 0) return { ...runs, until: runs.until === null ? null : ends, begins, ends };
+  return { ...runs, next: { tier, until: ends }, begins, ends };
+}

@@ -1,0 +1,114 @@
+import { everywhere, informed, template, urgent } from './entry.ts';
+
+/** Additions: where a seller's money goes, and that it went. */
+export const earningTemplates = {
+  'User.BankAccountChanged': template({
+    name: 'User.BankAccountChanged',
+    category: 'accountChanges',
+    kind: 'account',
+    channels: urgent,
+    locked: everywhere,
+    tokens: ['Bank.Account', 'Event.Time'],
+    details: ['Bank.Account', 'Event.Time'],
+    tr: {
+      title: 'Kazançlarının gideceği hesap değişti',
+      subTitle: 'Sen yapmadıysan hemen şifreni değiştir',
+      sms: 'Meydan: Kazançların artık %Bank.Account% hesabına gidecek. Sen değilsen hemen şifreni değiştir.',
+      mail: {
+        subject: 'Kazançlarının gideceği banka hesabı değişti',
+        preheader: 'Yeni hesap: %Bank.Account%.',
+        paragraphs: [
+          'Kazançların bundan sonra %Bank.Account% hesabına gönderilecek. Sen değiştirdiysen bir şey yapman gerekmiyor.',
+          'Sen değiştirmediysen hemen giriş yap, şifreni değiştir ve Kazançlarım sayfasından hesabını düzelt. Bir değişiklikten sonra 24 saat boyunca kimseye ödeme gönderilmez.',
+        ],
+        action: 'Kazançlarıma git',
+      },
+    },
+    en: {
+      title: 'Your earnings go to another bank account now',
+      subTitle: 'If this wasn’t you, change your password at once',
+      sms: 'Meydan: your earnings now go to %Bank.Account%. Not you? Change your password at once.',
+      mail: {
+        subject: 'Your earnings go to another bank account now',
+        preheader: 'The new account: %Bank.Account%.',
+        paragraphs: [
+          'From now on your earnings go to %Bank.Account%. If you changed it, you don’t need to do anything.',
+          'If it wasn’t you, sign in at once, change your password, and correct the account on the page of your earnings. For 24 hours after a change nothing is paid out.',
+        ],
+        action: 'Go to my earnings',
+      },
+    },
+  }),
+  'Earning.Paid': template({
+    name: 'Earning.Paid',
+    category: 'ordersAsSeller',
+    channels: informed,
+    locked: ['Email'],
+    tokens: ['Order.Code', 'Order.Amount'],
+    optional: ['Ad.Title'],
+    details: ['Order.Code', 'Ad.Title', 'Order.Amount'],
+    tr: {
+      title: 'Kazancın gönderildi: %Order.Amount%',
+      subTitle: '%Order.Code% · banka hesabına yolda',
+      sms: 'Meydan: %Order.Code% siparişinden kazancın %Order.Amount% banka hesabına gönderildi.',
+      mail: {
+        subject: 'Kazancın gönderildi: %Order.Amount%',
+        preheader: '%Order.Code% numaralı siparişin kazancı banka hesabına yolda.',
+        paragraphs: [
+          '%Order.Code% numaralı siparişten kazancın olan %Order.Amount% ödeme kuruluşuna bildirildi; bir sonraki transferle banka hesabında olur.',
+        ],
+        action: 'Kazançlarıma git',
+      },
+    },
+    en: {
+      title: 'Your earnings are on their way: %Order.Amount%',
+      subTitle: '%Order.Code% · to your bank account',
+      sms: 'Meydan: your earnings of %Order.Amount% from the order %Order.Code% are on their way to your bank account.',
+      mail: {
+        subject: 'Your earnings are on their way: %Order.Amount%',
+        preheader: 'What you earned with the order %Order.Code% goes to your bank account.',
+        paragraphs: [
+          'The payment provider has been told to pay you %Order.Amount% for the order %Order.Code%; it reaches your bank account with the next transfer.',
+        ],
+        action: 'Go to my earnings',
+      },
+    },
+  }),
+  'Earning.Failed': template({
+    name: 'Earning.Failed',
+    category: 'ordersAsSeller',
+    channels: informed,
+    locked: ['Email'],
+    tokens: ['Order.Code', 'Order.Amount'],
+    optional: ['Ad.Title'],
+    details: ['Order.Code', 'Ad.Title', 'Order.Amount'],
+    tr: {
+      title: 'Kazancın gönderilemedi',
+      subTitle: '%Order.Code% · banka hesabını kontrol et',
+      sms: 'Meydan: %Order.Code% siparişinin kazancı gönderilemedi. Lütfen banka hesabını kontrol et.',
+      mail: {
+        subject: 'Kazancın gönderilemedi: %Order.Code%',
+        preheader: 'Lütfen banka hesabını kontrol et.',
+        paragraphs: [
+          'Ödeme kuruluşu %Order.Code% numaralı siparişten kazancın olan %Order.Amount% tutarını gönderemedi. Paran güvende; yeniden deniyoruz.',
+          'Lütfen Kazançlarım sayfasından banka hesabının doğru olduğunu kontrol et.',
+        ],
+        action: 'Banka hesabımı kontrol et',
+      },
+    },
+    en: {
+      title: 'Your earnings could not be paid',
+      subTitle: '%Order.Code% · please check your bank account',
+      sms: 'Meydan: your earnings from the order %Order.Code% could not be paid. Please check your bank account.',
+      mail: {
+        subject: 'Your earnings could not be paid: %Order.Code%',
+        preheader: 'Please check your bank account.',
+        paragraphs: [
+          'The payment provider could not pay you %Order.Amount% for the order %Order.Code%. Your money is safe; we keep trying.',
+          'Please check on the page of your earnings that your bank account is right.',
+        ],
+        action: 'Check my bank account',
+      },
+    },
+  }),
+} as const;

@@ -1,0 +1,120 @@
+import { orderCalls } from '../../../../contract/calls/orders.ts';
+import { refundCalls } from '../../../../contract/calls/refunds.ts';
+import { reviewCalls } from '../../../../contract/calls/reviews.ts';
+import { demoHours, demoRefunds } from '../../../../data/demo/trade.ts';
+import type { DemoPurchase, DemoWent } from '../../../../data/demo/trade.ts';
+import type { Doings, Traded } from './doings.ts';
+
+/** Something that is done at its hour. */
+export interface Step {
+  hoursAgo: number;
+  run(): Promise<void>;
+}
+
+type Hour = keyof typeof demoHours;
+
+const sent = ['labelled', 'shipped', 'delivered'] as const;
+const ways: Readonly<Record<DemoWent, readonly Hour[]>> = {
+  Paid: [],
+  Labelled: ['labelled'],
+  Shipped: ['labelled', 'shipped'],
+  Delivered: sent,
+  Completed: [...sent, 'completed', 'reviewed', 'answered'],
+  CancelledByBuyer: ['cancelled'],
+  CancelledBySeller: ['cancelled'],
+  RefundAsked: [...sent, 'asked'],
+  RefundAppealed: [...sent, 'asked', 'rejected', 'appealed'],
+  Refunded: [...sent, 'asked', 'accepted', 'returnLabelled', 'returnShipped', 'returned', 'approved'],
+};
+/** Of what is handed over in person there is no parcel. */
+const ofParcels: readonly Hour[] = sent;
+
+/** The steps of a purchase, from its payment as far as it went. What comes after one that fails fails as well. */
+export function stepsOf(doings: Doings, purchase: DemoPurchase & Traded): Step[] {
+  const { hours, went, inPerson } = purchase;
+  let orderCode: string | undefined;
+  const acts = actsOf(doings, purchase, () => {
+    if (orderCode === undefined) throw new Error('Nothing was bought');
+    return orderCode;
+  });
+  const way = ways[went].filter((hour) => !(inPerson && ofParcels.includes(hour)));
+  return [
+    {
+      hoursAgo: hours,
+      async run() {
+        orderCode = await doings.buy(purchase);
+      },
+    },
+    ...way.map((hour): Step => ({ hoursAgo: hours - demoHours[hour], run: acts[hour] })),
+  ].filter(({ hoursAgo }) => hoursAgo > 0);
+}
+
+/** What happens at each hour. */
+function actsOf(
+  doings: Doings,
+  purchase: DemoPurchase & Traded,
+  code: () => string,
+): Record<Hour, () => Promise<void>> {
+  const { buyerId, sellerId, went, inPerson, review } = purchase;
+  const { as, carry } = doings;
+  const [buyer, seller] = [as(buyerId), as(sellerId)];
+  let reviewId: string | undefined;
+  let refundId = '';
+  const inPath = () => ({ params: { orderCode: code() } });
+  return {
+    async cancelled() {
+      if (went === 'CancelledBySeller')
+        return void (await seller.call(orderCalls.cancel, { ...inPath(), body: { reason: 'ItemDamaged' } }));
+      const { items } = await buyer.call(orderCalls.details, inPath());
+      const itemIds = items.map(({ itemId }) => itemId);
+      await buyer.call(orderCalls.cancel, { ...inPath(), body: { itemIds, reason: 'FoundCheaper' } });
+      return undefined;
+    },
+    labelled: async () => void (await seller.call(orderCalls.createShipmentCode, inPath())),
+    shipped: () => carry('Order', code(), 'OnDelivery'),
+    delivered: () => carry('Order', code(), 'ShipmentCompleted'),
+    async completed() {
+      if (!inPerson) return void (await buyer.call(orderCalls.approve, { ...inPath(), body: {} }));
+      const { handover } = await buyer.call(orderCalls.details, inPath());
+      await seller.call(orderCalls.handOver, { ...inPath(), body: { code: handover?.code ?? '' } });
+      return undefined;
+    },
+    async reviewed() {
+      if (!review) return;
+      const { stars, subjects = {}, text } = review;
+      const added = await buyer.call(reviewCalls.add, { body: { orderCode: code(), stars, subjects, text } });
+      reviewId = added.review.id;
+    },
+    async answered() {
+      if (reviewId !== undefined && review?.answer !== undefined)
+        await seller.call(reviewCalls.answer, { body: { reviewId, text: review.answer } });
+    },
+    async asked() {
+      const { items } = await buyer.call(orderCalls.details, inPath());
+      const { refundable } = await buyer.call(refundCalls.ofBuyer, inPath());
+      const isFree = went === 'Refunded' && refundable[0]?.reasons.some(({ reason }) => reason === 'ChangedMind');
+      const reason = isFree ? 'ChangedMind' : went === 'RefundAppealed' ? 'MissingParts' : 'Damaged';
+      const description = {
+        ChangedMind: demoRefunds.returned,
+        MissingParts: demoRefunds.unlike,
+        Damaged: demoRefunds.damaged,
+      }[reason];
+      const asked = await buyer.call(refundCalls.request, {
+        body: { orderCode: code(), items: items.map(({ itemId }) => ({ itemId })), reason, description },
+      });
+      refundId = asked.refund.refundId;
+    },
+    async rejected() {
+      const body = { refundId, reason: 'AsDescribed', description: demoRefunds.rejected } as const;
+      await seller.call(refundCalls.rejectRequest, { body });
+    },
+    async appealed() {
+      await buyer.call(refundCalls.appealByBuyer, { body: { refundId, description: demoRefunds.appealed } });
+    },
+    accepted: async () => void (await seller.call(refundCalls.approveRequest, { query: { refundId } })),
+    returnLabelled: async () => void (await buyer.call(refundCalls.createReturnCode, { query: { refundId } })),
+    returnShipped: () => carry('Refund', refundId, 'OnDelivery'),
+    returned: () => carry('Refund', refundId, 'ShipmentCompleted'),
+    approved: async () => void (await seller.call(refundCalls.approve, { query: { refundId } })),
+  };
+}

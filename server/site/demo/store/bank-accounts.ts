@@ -1,0 +1,20 @@
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Statements } from './bank-accounts.sql.ts';
+
+const sql = statements<Statements>('demo-bank-accounts', import.meta.url);
+
+// Members of the demo market cannot sign in; whoever can has an account of their own to give.
+const unequippedStatement = sql(
+  'unequipped',
+  `select a.id, coalesce(a.business->>'title', a.name || ' ' || a.surname) as holder
+   from account a
+   where a.id > $2 and (a.id = any($1) or not exists (select from account_login l where l.account_id = a.id))
+     and exists (select from ad where ad.owner_id = a.id) and not exists (select from bank_account b where b.account_id = a.id)
+   order by a.id limit $3`,
+  { present: { holder: 'everybody has a name' } },
+);
+
+/** Sellers of the demo market, and those of `fixed`, without a bank account, after an id. */
+export const unequippedSellers = (database: Database, fixed: readonly string[], after: string, most: number) =>
+  unequippedStatement.all(database, [fixed, after, most]);

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { isIban } from '../../../../contract/fields/checksums.ts';
+import { testApp } from '../../../../tests/support/app.ts';
+import { anAd, givenAds } from '../../../../tests/support/ads.ts';
+import { chance } from '../../../platform/clock.ts';
+import { earningsPort, sellerEquipmentPort } from '../../../trade/earnings/port.ts';
+import { demoIban, equipSellers } from '../operations/bank-accounts.ts';
+
+it('an account of the demo market has a number that is right, and another than its neighbour', () => {
+  const numbers = [0, 1, 7, 96, 97, 123_456_789, 2 ** 40 - 1].map(demoIban);
+  expect(numbers.every(isIban)).toBe(true);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+it('sellers of the demo market can be paid, and nobody who has a way in is given an account', async () => {
+  const testing = await testApp();
+  try {
+    const { database, running } = testing;
+    const [seller, member] = [chance.uuid(), chance.uuid()];
+    for (const id of [seller, member]) {
+      await database.query(
+        `insert into account (id, account_type, name, surname, created_at) values ($1, 'Personal', 'Ali', 'Kaya', '2024-01-01Z')`,
+        [id],
+      );
+      await givenAds(database, [anAd({ ownerId: id })]);
+    }
+    await database.query('insert into account_login (account_id, email) values ($1, $2)', [member, 'a@ornek.example']);
+    await equipSellers(database, running.get(sellerEquipmentPort));
+    await equipSellers(database, running.get(sellerEquipmentPort));
+    const onboarding = running.jobs.find(({ name }) => name === 'earnings.onboarding');
+    await onboarding?.run({});
+    expect([...(await running.get(earningsPort).subMerchantsOf([seller, member])).keys()]).toEqual([seller]);
+  } finally {
+    await testing.close();
+  }
+});

@@ -1,0 +1,23 @@
+import { cardCalls as calls } from '../../../contract/calls/cards.ts';
+import { memberOf } from '../../platform/caller.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
+import { addCard, listCards, nameCard, removeCard, unlinkWallet } from './operations/cards.ts';
+import type { CardDeps } from './operations/cards.ts';
+
+const done = { done: true as const };
+
+/** Answers every call of `contract/calls/cards.ts`. */
+export const cardBindings = (deps: CardDeps) =>
+  bindAll(
+    bind(calls.generateToken, ({ body }, context) => addCard(deps, memberOf(context).id, body.language)),
+    bind(calls.unlink, async (_, context) => {
+      await unlinkWallet(deps, memberOf(context).id);
+      return done;
+    }),
+    bind(calls.list, (_, context) => listCards(deps, memberOf(context).id)),
+    bind(calls.rename, ({ params, body }, context) => nameCard(deps, memberOf(context).id, params.id, body.alias)),
+    bind(calls.remove, async ({ params }, context) => {
+      await removeCard(deps, memberOf(context).id, params.id);
+      return done;
+    }),
+  );

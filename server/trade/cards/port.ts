@@ -1,0 +1,13 @@
+import { definePort } from '../../kernel/ports.ts';
+
+/** Who has a wallet at the provider. */
+export interface Wallets {
+  /** The wallet's key; nothing where the member has kept no card yet. */
+  keyOf(accountId: string): Promise<string | undefined>;
+  /** One of a member's cards at the provider, by our id of it. */
+  cardOf(accountId: string, cardId: string): Promise<{ wallet: string; token: string } | undefined>;
+  /** Remembers the wallet in which the provider has kept a card of a member. Where there is one already it stays. */
+  keep(accountId: string, key: string): Promise<void>;
+}
+
+export const walletsPort = definePort<Wallets>('wallets');

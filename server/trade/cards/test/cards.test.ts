@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it as test, vi } from 'vitest';
+import { limits } from '../../../../contract/limits.ts';
+import { openAdHarness } from '../../../../tests/support/ad-harness.ts';
+import type { AdHarness } from '../../../../tests/support/ad-harness.ts';
+import { bankCards, typeCard } from '../../../../tests/support/bank.ts';
+import { factories } from '../../../../tests/support/factories.ts';
+import type { Person } from '../../../../tests/support/factories.ts';
+import { ProviderUnreachable } from '../../../adapters/payment/port.ts';
+import { testCards } from '../../../adapters/payment/local/test-cards.ts';
+import { createHooks } from '../../../kernel/hooks.ts';
+import { paymentProviderPort } from '../../provider/port.ts';
+import { cardHooks } from '../hooks.ts';
+import { walletsPort } from '../port.ts';
+
+let it: AdHarness;
+let made: Awaited<ReturnType<typeof factories>>;
+
+beforeAll(async () => {
+  it = await openAdHarness();
+  made = await factories(it);
+});
+afterAll(() => it.close());
+
+const path = '/payment/cards';
+const token = (who: Person) => it.ask('POST', '/payment/masterpass/generate-token', who.headers, { language: 'tr' });
+const cards = async (who: Person) => {
+  const { items } = await it.ask('GET', path, who.headers);
+  return items as { id: string; alias: string; bank?: string; scheme: string; last4: string }[];
+};
+async function keep(who: Person, number: string, alias: string) {
+  const { frameUrl } = await token(who);
+  return typeCard(String(frameUrl), { number, alias });
+}
+const provider = () => it.testing.running.get(paymentProviderPort);
+
+test('a card that is typed into the provider’s frame is among the member’s, without its number', async () => {
+  const member = await made.aPerson();
+  expect(await it.ask('GET', path, member.headers)).toMatchObject({ items: [], canAdd: true });
+  await keep(member, bankCards.asksCode, 'Maaş kartım');
+  expect(await cards(member)).toEqual([
+    { id: expect.any(String), alias: 'Maaş kartım', bank: 'Garanti BBVA', scheme: 'Mastercard', last4: '0003' },
+  ]);
+});
+
+test('the same card again is one card, under its newer name at the provider and the one the member gave it here', async () => {
+  const member = await made.aPerson();
+  await keep(member, bankCards.pays, 'Kart');
+  const [card] = await cards(member);
+  await it.ask('PUT', `${path}/${card?.id}`, member.headers, { alias: '  Ev\u202Ekartı ' });
+  await keep(member, bankCards.pays, 'Başka');
+  expect(await cards(member)).toEqual([{ ...card, alias: 'Evkartı' }]);
+});
+
+test('a card that is removed is gone at the provider, too, and removed once', async () => {
+  const member = await made.aPerson();
+  await keep(member, bankCards.pays, 'Kart');
+  const [card] = await cards(member);
+  const remove = () => it.ask('DELETE', `${path}/${card?.id}`, member.headers);
+  const answers = await Promise.all([remove(), remove()]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()[0]).toBe(200);
+  expect(await cards(member)).toEqual([]);
+  const wallet = await it.testing.running.get(walletsPort).keyOf(member.id);
+  expect(await provider().wallet.cards(wallet ?? '')).toEqual([]);
+});
+
+test('all are forgotten at once, here and there', async () => {
+  const member = await made.aPerson();
+  await keep(member, bankCards.pays, 'Kart');
+  const wallet = (await it.testing.running.get(walletsPort).keyOf(member.id)) ?? '';
+  const unlink = () => it.ask('POST', '/payment/masterpass/unlink-merchant', member.headers);
+  expect(await unlink()).toMatchObject({ done: true });
+  expect(await unlink()).toMatchObject({ done: true });
+  expect(await cards(member)).toEqual([]);
+  expect(await provider().wallet.cards(wallet)).toEqual([]);
+  await keep(member, bankCards.pays, 'Yeni');
+  expect(await cards(member)).toMatchObject([{ alias: 'Yeni' }]);
+});
+
+test(`more than ${limits.savedCardsMost} cards are not kept`, async () => {
+  const member = await made.aPerson();
+  for (const { number } of testCards.slice(0, limits.savedCardsMost)) await keep(member, number, 'Kart');
+  expect(await token(member)).toMatchObject({ statusCode: 409, errorCode: 'SavedCardLimitReached' });
+  expect(await cards(member)).toHaveLength(limits.savedCardsMost);
+});
+
+test('while the provider does not answer the cards are shown as they were, and none is added or removed', async () => {
+  const member = await made.aPerson();
+  await keep(member, bankCards.pays, 'Kart');
+  const [card] = await cards(member);
+  const away = () => Promise.reject(new ProviderUnreachable('away'));
+  const { wallet } = provider();
+  const spies = (['cards', 'remove', 'add', 'unlink'] as const).map((name) =>
+    vi.spyOn(wallet, name).mockImplementation(away),
+  );
+  expect(await cards(member)).toEqual([card]);
+  expect(await it.ask('DELETE', `${path}/${card?.id}`, member.headers)).toMatchObject({
+    errorCode: 'PaymentProviderUnavailable',
+  });
+  expect(await token(member)).toMatchObject({ statusCode: 503 });
+  for (const spy of spies) spy.mockRestore();
+  expect(await cards(member)).toEqual([card]);
+});
+
+test('of a member who is erased the provider forgets the cards, however often it has to be told', async () => {
+  const member = await made.aPerson();
+  await keep(member, bankCards.pays, 'Kart');
+  const wallet = (await it.testing.running.get(walletsPort).keyOf(member.id)) ?? '';
+  expect(await provider().wallet.cards(wallet)).toHaveLength(1);
+  await cards(member);
+  const hooks = createHooks(cardHooks(it.database));
+  expect(await hooks.exportOf(member.id)).toMatchObject({ savedCards: [{ alias: 'Kart', last4: '0006' }] });
+  await it.database.inTransaction(() => hooks.accountErased(member.id));
+  await it.testing.runJobs();
+  expect(await provider().wallet.cards(wallet)).toEqual([]);
+  const left = await it.database.query('select 1 from wallet where account_id = $1', [member.id]);
+  expect(left).toEqual([]);
+});
+
+test('two tabs that begin at once have one wallet', async () => {
+  const member = await made.aPerson();
+  const begun = await Promise.all([token(member), token(member)]);
+  await Promise.all(
+    begun.map(({ frameUrl }, index) =>
+      typeCard(String(frameUrl), { number: [bankCards.pays, bankCards.paysTroy][index] ?? '', alias: `Kart ${index}` }),
+    ),
+  );
+  expect(await cards(member)).toHaveLength(2);
+});

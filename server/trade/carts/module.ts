@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { limits } from '../../../contract/limits.ts';
+import { adLifePort, adSalesPort, adViewsPort } from '../../market/ads/port.ts';
+import { draftsPort } from '../../market/drafts/port.ts';
+import { promotionsPort } from '../../market/promotions/port.ts';
+import { accountsPort } from '../../people/accounts/port.ts';
+import { livePagesPort } from '../../people/notifications/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { clock } from '../../platform/clock.ts';
+import { bindAll } from '../../platform/http/binding.ts';
+import { job } from '../../platform/jobs.ts';
+import { offersPort } from '../../talk/offers/port.ts';
+import { earningsPort } from '../earnings/port.ts';
+import { paymentsPort } from '../payments/port.ts';
+import { paymentProviderPort } from '../provider/port.ts';
+import { shippingPort } from '../shipping/port.ts';
+import { adCartBindings } from './calls/ads.ts';
+import { digitalCartBindings } from './calls/digital.ts';
+import { productCartBindings } from './calls/products.ts';
+import { cartHooks } from './hooks.ts';
+import { bought, checkout } from './operations/checkout.ts';
+import { cartConsumers } from './operations/current.ts';
+import { digitalCheckout } from './operations/digital.ts';
+import { cartsPort } from './port.ts';
+import { seedProducts } from './seed.ts';
+import { purgeAds } from './store/ads.ts';
+import { removeBought } from './store/digital.ts';
+import { purgeProducts } from './store/products.ts';
+import * as tables from './tables.ts';
+
+/** What people are about to buy: ads, what Meydan itself sells, and products of the stores. */
+export const cartsModule = defineModule({
+  name: 'carts',
+  tables,
+  seeds: [seedProducts],
+  needs: {
+    accounts: accountsPort,
+    ads: adLifePort,
+    drafts: draftsPort,
+    earnings: earningsPort,
+    live: livePagesPort,
+    offers: offersPort,
+    payments: paymentsPort,
+    promotions: promotionsPort,
+    provider: paymentProviderPort,
+    sales: adSalesPort,
+    shipping: shippingPort,
+    views: adViewsPort,
+  },
+  offers: ({ database, needs }) => [
+    offer(cartsPort, () => ({
+      checkout: (ownerId, deliveries) => checkout({ database, ...needs }, ownerId, deliveries),
+      bought: (ownerId, adIds) => bought({ database, ...needs }, ownerId, adIds),
+      digitalCheckout: (ownerId) => digitalCheckout({ database, ...needs }, ownerId),
+      digitalBought: (ownerId, lines) => removeBought(database, ownerId, lines),
+    })),
+  ],
+  start({ database, needs }) {
+    const deps = { database, ...needs };
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+    const purge = job({
+      name: 'carts.purge',
+      cron: '*/10 * * * *',
+      payload: z.object({}),
+      async run() {
+        const guestsBefore = daysAgo(limits.guestCartDays);
+        await purgeAds(database, new Date(clock.now().getTime() - limits.cartUndoMinutes * 60_000), guestsBefore);
+        await purgeProducts(database, guestsBefore);
+      },
+    });
+    return {
+      calls: bindAll(...adCartBindings(deps), ...digitalCartBindings(deps), ...productCartBindings(database)),
+      consumers: cartConsumers(database),
+      jobs: [purge],
+      hooks: cartHooks({ database, live: needs.live }),
+    };
+  },
+});

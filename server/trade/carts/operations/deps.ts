@@ -1,0 +1,34 @@
+import type { PaymentProvider } from '../../../adapters/payment/port.ts';
+import type { AdLife, Ads, AdSales } from '../../../market/ads/port.ts';
+import type { PromotionShop } from '../../../market/promotions/port.ts';
+import type { AccountDirectory } from '../../../people/accounts/port.ts';
+import type { LivePages } from '../../../people/notifications/port.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Offers } from '../../../talk/offers/port.ts';
+import type { Earnings } from '../../earnings/port.ts';
+import type { Payments } from '../../payments/port.ts';
+import type { Shipping } from '../../shipping/port.ts';
+
+/** What a cart of ads asks of others. */
+export interface CartDeps {
+  database: Database;
+  sales: Pick<AdSales, 'cartAds'>;
+  views: Pick<Ads, 'briefsOf'>;
+  accounts: Pick<AccountDirectory, 'unreachable' | 'briefsOf'>;
+  offers: Pick<Offers, 'agreedPrices'>;
+  earnings: Pick<Earnings, 'subMerchantsOf'>;
+  payments: Pick<Payments, 'openOf'>;
+  shipping: Pick<Shipping, 'carriers' | 'feeOf' | 'sizeOf'>;
+  provider: Pick<PaymentProvider, 'cardFacts'>;
+  live: LivePages;
+}
+
+/** What the digital cart asks of others. */
+export interface DigitalDeps {
+  database: Database;
+  promotions: Pick<PromotionShop, 'bill'>;
+  ads: Pick<AdLife, 'stateOf'>;
+  drafts: { choiceOf(draftId: string, ownerId: string): Promise<{ hasVideo: boolean; adId?: string }> };
+  accounts: Pick<AccountDirectory, 'principalOf'>;
+  provider: Pick<PaymentProvider, 'cardFacts'>;
+}

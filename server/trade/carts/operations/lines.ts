@@ -1,0 +1,123 @@
+import type { CartProblem } from '../../../../contract/schemas/cart.ts';
+import type { CartAd } from '../../../market/ads/port.ts';
+import { commissionRate } from '../../../market/catalogue/port.ts';
+import { atMost, kurus, noMoney } from '../../../kernel/money.ts';
+import type { Kurus } from '../../../kernel/money.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { AgreedPrice } from '../../../talk/offers/port.ts';
+import { cartProblemOf } from '../rules/availability.ts';
+import { deliveryOffers } from '../rules/deliveries.ts';
+import type { ThingToDeliver } from '../rules/deliveries.ts';
+import { priceCart } from '../rules/pricing.ts';
+import type { PriceRequest, PriceRequestItem, PriceRequestParcel, PricedCart } from '../rules/pricing.ts';
+import { ratesOn } from '../rules/rates.ts';
+import type { CartOwner, CartRow } from '../store/ads.ts';
+import type { CartDeps } from './deps.ts';
+
+/** An ad with all that decides whether and for how much this owner can buy it now. */
+export interface CartLine {
+  adId: string;
+  sellerId: string;
+  /** Absent where it is deleted. */
+  ad?: CartAd;
+  offer?: AgreedPrice;
+  /** What is asked, and what this owner pays; kuruş. */
+  price: Kurus;
+  salePrice: Kurus;
+  problem?: CartProblem;
+}
+
+type LineDeps = Pick<CartDeps, 'sales' | 'accounts' | 'offers' | 'earnings' | 'payments' | 'shipping'>;
+
+/** Ads as this owner can buy them: where a piece is held, it may be their own payment under way that holds it. */
+async function adsOf({ sales, payments }: LineDeps, { id }: CartOwner, adIds: readonly string[]) {
+  const ads = await sales.cartAds(adIds);
+  if ([...ads.values()].every(({ free, stock }) => free === stock)) return ads;
+  const own = await payments.openOf(id);
+  return own === undefined ? ads : sales.cartAds(adIds, own);
+}
+
+/**
+ * An owner's lines for ads, by number; four statements, however many they are, and two more where pieces of them are held. What their own open payment holds is free to them; who has asked for it already hands it over. Ads that are unknown and in no row are left
+ * out.
+ */
+export async function linesOf(
+  deps: LineDeps,
+  owner: CartOwner,
+  adIds: readonly string[],
+  rows: readonly Pick<CartRow, 'adId' | 'sellerId'>[] = [],
+): Promise<Map<string, CartLine>> {
+  const { accounts, offers, earnings } = deps;
+  if (adIds.length === 0) return new Map();
+  const agreeing = owner.isGuest ? new Map<string, AgreedPrice>() : offers.agreedPrices(adIds, owner.id);
+  const [ads, agreed] = await Promise.all([adsOf(deps, owner, adIds), agreeing]);
+  const sellerOf = (adId: string) => ads.get(adId)?.ownerId ?? rows.find((row) => row.adId === adId)?.sellerId;
+  const sellers = [...new Set(adIds.flatMap((adId) => sellerOf(adId) ?? []))];
+  const [apart, ready] = await Promise.all([accounts.unreachable(owner.id, sellers), earnings.subMerchantsOf(sellers)]);
+  return new Map(
+    adIds.flatMap((adId): [string, CartLine][] => {
+      const [ad, offer, sellerId] = [ads.get(adId), agreed.get(adId), sellerOf(adId)];
+      if (sellerId === undefined) return [];
+      const price = kurus(ad?.price ?? 0);
+      const line: CartLine = {
+        adId,
+        sellerId,
+        price,
+        salePrice: offer ? atMost(kurus(offer.price), price) : price,
+        ...(ad && { ad }),
+        ...(offer && { offer }),
+      };
+      const problem = cartProblemOf({
+        ad,
+        isApart: apart.has(sellerId),
+        isSellerReady: ready.has(sellerId),
+        isDeliverable: ad !== undefined && deliveriesOf(deps, [line]).length > 0,
+      });
+      return [[adId, { ...line, ...(problem && { problem }) }]];
+    }),
+  );
+}
+
+const itemOf = ({ adId, sellerId, ad, offer, price }: CartLine, now: Date): PriceRequestItem => {
+  const rate = ad && commissionRate(ad.mainCategoryId, now);
+  return {
+    id: adId,
+    sellerId,
+    sellerKind: ad?.ownerType ?? 'Personal',
+    quantity: 1,
+    listPrice: price,
+    ...(offer && { offerPrice: kurus(offer.price) }),
+    commission: { basisPoints: rate?.basisPoints ?? 0, ceiling: rate?.ceiling ?? noMoney },
+  };
+};
+
+/** What lines cost now, with these parcels and instalments. */
+export function pricedOf(
+  lines: readonly CartLine[],
+  parcels: readonly PriceRequestParcel[] = [],
+  installments: PriceRequest['installments'] = { count: 1, surchargeBasisPoints: 0 },
+): PricedCart {
+  const now = clock.now();
+  return priceCart({ items: lines.map((line) => itemOf(line, now)), parcels, installments, rates: ratesOn(now) });
+}
+
+/** What a line is when it is sent. */
+export const thingOf = ({ ad }: CartLine): ThingToDeliver => ({
+  delivery: ad?.delivery ?? [],
+  size: ad?.packageSize ?? 'Medium',
+});
+
+/** The ways by which lines of one seller can come to their buyer together. */
+export const deliveriesOf = ({ shipping }: Pick<CartDeps, 'shipping'>, lines: readonly CartLine[]) =>
+  deliveryOffers(lines.map(thingOf), shipping, (sellerPays) => bears(lines, sellerPays));
+
+/** Whether a seller gets no less than nothing of each of these lines where they pay so much of their parcel. */
+export const bears = (lines: readonly CartLine[], sellerPays: Kurus): boolean =>
+  pricedOf(
+    lines,
+    lines.slice(0, 1).map(({ sellerId }) => ({ sellerId, fee: sellerPays, payer: 'SellerPays' })),
+  ).items.every(({ net }) => net >= 0);
+
+/** Lines of a cart, seller by seller in the order in which they come. */
+export const bySeller = <L extends Pick<CartLine, 'sellerId'>>(lines: readonly L[]): Map<string, L[]> =>
+  Map.groupBy(lines, ({ sellerId }) => sellerId);

@@ -1,0 +1,51 @@
+import type { AdCartSummary } from '../../../../contract/schemas/cart.ts';
+import type { CardFacts } from '../../../adapters/payment/port.ts';
+import { ProviderUnreachable } from '../../../adapters/payment/port.ts';
+import type { Kurus } from '../../../kernel/money.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { instalmentChoices } from '../rules/instalments.ts';
+import type { CartDeps } from './deps.ts';
+
+/** What is said of a card, and in how many instalments something is to be paid. */
+export interface CardChoice {
+  binNumber?: string | undefined;
+  installmentCount: number;
+}
+
+/** A card as it concerns a sum: what its instalments make of it, and what the chosen number adds, in hundredths of a per cent. */
+export interface CardTerms {
+  card?: NonNullable<AdCartSummary['card']>;
+  installments: AdCartSummary['installments'];
+  surchargeBasisPoints: number;
+}
+
+async function factsOf({ provider }: Pick<CartDeps, 'provider'>, bin: string, charged: Kurus): Promise<CardFacts> {
+  return provider.cardFacts(bin, charged).catch((error: unknown) => {
+    throw error instanceof ProviderUnreachable ? new DomainError('ServiceUnavailable') : error;
+  });
+}
+
+/** What a card makes of a sum. Refuses InstallmentNotOffered for a number that it, or the law, does not allow; ServiceUnavailable where nobody can say. */
+export async function cardTerms(
+  deps: Pick<CartDeps, 'provider'>,
+  { binNumber, installmentCount }: CardChoice,
+  charged: Kurus,
+  most: number,
+): Promise<CardTerms> {
+  if (binNumber === undefined || charged === 0) {
+    if (installmentCount > 1) throw new DomainError('InstallmentNotOffered');
+    return { installments: [], surchargeBasisPoints: 0 };
+  }
+  const facts = await factsOf(deps, binNumber, charged);
+  const installments = instalmentChoices(facts, charged, most);
+  const chosen = installments.some(({ count }) => count === installmentCount)
+    ? facts.installments.find(({ count }) => count === installmentCount)
+    : undefined;
+  if (!chosen && installmentCount > 1) throw new DomainError('InstallmentNotOffered');
+  const { bank, scheme, kind } = facts;
+  return {
+    card: { ...(bank !== undefined && { bank }), scheme, kind },
+    installments,
+    surchargeBasisPoints: chosen?.surchargeBasisPoints ?? 0,
+  };
+}

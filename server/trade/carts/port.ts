@@ -1,0 +1,70 @@
+import type { PackageSize } from '../../../contract/enums.ts';
+import type { Kurus } from '../../kernel/money.ts';
+import { definePort } from '../../kernel/ports.ts';
+import type { PricedCart } from './rules/pricing.ts';
+import type { DeliveryChoice } from '../payments/port.ts';
+
+export type { PricedCart, PricedItem, PriceRequest } from './rules/pricing.ts';
+export { priceCart } from './rules/pricing.ts';
+export { ratesOn } from './rules/rates.ts';
+
+/** The one parcel in which the things of a seller come. */
+export interface CheckoutParcel {
+  companyId: string;
+  size: PackageSize;
+  /** Of the carrier's fee, VAT included. */
+  buyerPays: Kurus;
+  sellerPays: Kurus;
+}
+
+/** What somebody is about to buy, priced at this moment. */
+export interface Checkout {
+  priced: PricedCart;
+  /** By ad: the offer whose price counts. */
+  offers: ReadonlyMap<string, string>;
+  /** By seller; who hands over in person has none. */
+  parcels: ReadonlyMap<string, CheckoutParcel>;
+  /** The most instalments that the law allows for these categories. */
+  installmentsMost: number;
+}
+
+export interface Carts {
+  /**
+   * The selected ads of a cart, as they cost now with these deliveries, in the transaction in progress; while none are chosen yet, without parcels. What the owner's own open payment holds is free to them. Refuses CartEmpty, and every reason why an ad or the sum cannot be bought
+   * (CartAdUnavailable, CartOwnAd, CartPartyUnreachable, CartSellerNotReady, MinimumShoppingNotReached, MaximumCartExceeded, DeliveryNotOffered).
+   */
+  checkout(ownerId: string, deliveries?: readonly DeliveryChoice[]): Promise<Checkout>;
+  /** These were bought, or are gone: takes them out of the buyer's cart. */
+  bought(ownerId: string, adIds: readonly string[]): Promise<void>;
+  /** Lines of the digital cart with what they cost now. */
+  digitalCheckout(ownerId: string): Promise<DigitalCheckout>;
+  /** These were bought for a draft, an ad or neither: takes them out of the digital cart, and nothing that came into it since. */
+  digitalBought(ownerId: string, bought: DigitalBought): Promise<void>;
+}
+
+export interface DigitalBought {
+  itemIds: readonly number[];
+  draftId: string | null;
+  adId: string | null;
+}
+
+export interface DigitalLine {
+  id: string;
+  kind: 'Doping' | 'Period' | 'MembershipPackage';
+  itemId: number;
+  /** The draft or ad that it is for. */
+  draftId?: string;
+  adId?: string;
+  name: { tr: string; en: string };
+  days: number;
+  /** Kuruş, VAT included. */
+  price: number;
+  isFree: boolean;
+}
+
+export interface DigitalCheckout {
+  lines: readonly DigitalLine[];
+  total: number;
+}
+
+export const cartsPort = definePort<Carts>('carts');

@@ -1,0 +1,24 @@
+import type { InstalmentChoice } from '../../../../contract/schemas/cart.ts';
+import type { CardFacts } from '../../../adapters/payment/port.ts';
+import { add, basisPoints, shareOf, split } from '../../../kernel/money.ts';
+import type { Kurus } from '../../../kernel/money.ts';
+
+/** What a card's instalments make of a sum, as far as the law allows so many for what is bought. */
+export function instalmentChoices(
+  { installments }: Pick<CardFacts, 'installments'>,
+  charged: Kurus,
+  most: number,
+): InstalmentChoice[] {
+  return installments
+    .filter(({ count }) => count <= most)
+    .toSorted((one, other) => one.count - other.count)
+    .map(({ count, surchargeBasisPoints }) => {
+      const surcharge = shareOf(charged, basisPoints(surchargeBasisPoints), 'halfUp');
+      const total = add(charged, surcharge);
+      const [monthly = total] = split(
+        total,
+        Array.from({ length: count }, () => 1),
+      );
+      return { count, surcharge, total, monthly };
+    });
+}

@@ -1,0 +1,10 @@
+import { limits } from '../../../../contract/limits.ts';
+import type { CartTotalProblem } from '../../../../contract/schemas/cart.ts';
+
+/** Why a selection cannot be bought as it is: it is counted by what its buyer pays for the things, without parcels and instalments. */
+export function totalProblemOf(count: number, price: number, isDeliverable: boolean): CartTotalProblem | undefined {
+  if (count === 0) return 'CartEmpty';
+  if (!isDeliverable) return 'DeliveryNotOffered';
+  if (price < limits.cartTotalLeast) return 'MinimumShoppingNotReached';
+  return price > limits.cartTotalMost ? 'MaximumCartExceeded' : undefined;
+}

@@ -1,0 +1,245 @@
+import type { Statements } from './ads.sql.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { liveChannel, liveLine } from '../../../people/notifications/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('carts-ads', import.meta.url);
+
+/** Whose cart it is: a member's, or a guest's, whom only their token knows. */
+export interface CartOwner {
+  id: string;
+  isGuest: boolean;
+}
+
+const holdStatement = sql('hold', `select pg_advisory_xact_lock(hashtextextended('cart|' || $1, 0))`, {
+  prepared: true,
+});
+
+/** A cart changes by one transaction after the other, so that no two of them fill its last place. */
+export async function holdCart(database: Database, ownerId: string): Promise<void> {
+  await holdStatement.run(database, [ownerId]);
+}
+
+const rowsStatement = sql(
+  'rows',
+  `select ad_id::text as "adId", seller_id as "sellerId", is_selected as "isSelected", added_price::float8 as "addedPrice", added_at as "addedAt"
+   from cart_ad where owner_id = $1 and removed_at is null order by added_at desc, ad_id`,
+  { prepared: true, planned: true },
+);
+
+export type CartRow = Awaited<ReturnType<typeof rowsStatement.all>>[number];
+
+/** The ads of a cart, the newest first. */
+export const rowsOf = (database: Database, ownerId: string): Promise<CartRow[]> =>
+  rowsStatement.all(database, [ownerId]);
+
+const idsStatement = sql(
+  'ids',
+  'select ad_id::text as id from cart_ad where owner_id = $1 and removed_at is null order by added_at desc, ad_id',
+  { prepared: true, planned: true },
+);
+
+/** Numbers of the ads of a cart, the newest first. */
+export const idsIn = async (database: Database, ownerId: string): Promise<string[]> =>
+  (await idsStatement.all(database, [ownerId])).map(({ id }) => id);
+
+const countStatement = sql(
+  'count',
+  'select count(*)::int as count from cart_ad where owner_id = $1 and removed_at is null',
+  { prepared: true, planned: true },
+);
+
+export const countOf = async (database: Database, ownerId: string): Promise<number> =>
+  (await countStatement.first(database, [ownerId]))?.count ?? 0;
+
+/** Stands for a number that only the statement knows. */
+const anyCount = 987_654;
+const countLine = liveLine('cart', { count: anyCount });
+
+// One that was taken out a moment ago comes back to its place, with the price at which it was found. The commit waits for no disk: commits that tell pages come one after the other, each with the disk's whole time, and what a
+// machine without power may forget of its last half second is an ad in a cart.
+const putStatement = sql(
+  'put',
+  `with held as (
+     select (count(*) filter (where ad_id <> $3))::int as others,
+       (count(*) filter (where ad_id <> $3 and is_selected and ad_id <> all($9::bigint[])))::int as selected
+     from cart_ad where owner_id = $1 and removed_at is null
+   ), put as (
+     insert into cart_ad (owner_id, is_guest, ad_id, seller_id, is_selected, added_price, added_at)
+     select $1, $2, $3, $4, $5 and held.selected < ${limits.cartSelectedMost}, $6, $7 from held where held.others < ${limits.cartItemsMost}
+     on conflict (owner_id, ad_id) do update set is_selected = excluded.is_selected, removed_at = null,
+       added_price = case when cart_ad.removed_at < $8 then excluded.added_price else cart_ad.added_price end,
+       added_at = case when cart_ad.removed_at < $8 then excluded.added_at else cart_ad.added_at end
+     returning is_selected, added_price, added_at
+   )
+   select put.is_selected as "isSelected", put.added_price::float8 as "addedPrice", put.added_at as "addedAt",
+     case when not $2 then pg_notify('${liveChannel}', $1::text || ' ' || replace($10::text, '${anyCount}', (held.others + 1)::text)) end as told,
+     set_config('synchronous_commit', 'off', true) as waits
+   from put, held`,
+  { prepared: true },
+);
+
+export interface NewCartRow {
+  adId: string;
+  sellerId: string;
+  isSelected: boolean;
+  /** Kuruş. */
+  price: number;
+}
+
+/**
+ * Puts an ad into a cart that is held, selected where it is to be and five others are not, and tells the owner's pages. Ads that cannot be bought take no place among the selected. Answers nothing
+ * where the cart is full.
+ */
+export async function putAd(
+  database: Database,
+  { id, isGuest }: CartOwner,
+  { adId, sellerId, isSelected, price }: NewCartRow,
+  unavailable: readonly string[],
+): Promise<CartRow | undefined> {
+  const now = clock.now();
+  const undoneSince = new Date(now.getTime() - limits.cartUndoMinutes * 60_000);
+  const row = await putStatement.first(database, [
+    id,
+    isGuest,
+    adId,
+    sellerId,
+    isSelected,
+    price,
+    now,
+    undoneSince,
+    unavailable,
+    countLine,
+  ]);
+  return row && { adId, sellerId, isSelected: row.isSelected, addedPrice: row.addedPrice, addedAt: row.addedAt };
+}
+
+const selectStatement = sql(
+  'select',
+  `with counted as (
+     select count(*)::int as selected from cart_ad
+     where owner_id = $1 and removed_at is null and (ad_id = any($2::bigint[]) or (is_selected and ad_id <> all($3::bigint[])))
+   ), done as (
+     update cart_ad set is_selected = not is_selected from counted
+     where owner_id = $1 and removed_at is null and selected <= ${limits.cartSelectedMost}
+       and is_selected <> (ad_id = any($2::bigint[]) or (is_selected and ad_id <> all($3::bigint[])))
+     returning 1
+   )
+   select selected from counted`,
+  { prepared: true },
+);
+
+/** Selects ads of a cart that is held, and others no longer. Answers whether they are not too many; where they are nothing changes. */
+export async function changeSelection(
+  database: Database,
+  ownerId: string,
+  selected: readonly string[],
+  dropped: readonly string[],
+): Promise<boolean> {
+  const row = await selectStatement.first(database, [ownerId, selected, dropped]);
+  return (row?.selected ?? 0) <= limits.cartSelectedMost;
+}
+
+const removeStatement = sql(
+  'remove',
+  `update cart_ad set removed_at = $3
+   where owner_id = $1 and removed_at is null and ($2::bigint[] is null or ad_id = any($2::bigint[]))`,
+  { nullable: ['$2'] },
+);
+
+/** Takes ads out of a cart, all where none are named. Answers how many were in it. */
+export const removeAds = (database: Database, ownerId: string, adIds: readonly string[] | null): Promise<number> =>
+  removeStatement.run(database, [ownerId, adIds, clock.now()]);
+
+const boughtStatement = sql('bought', 'delete from cart_ad where owner_id = $1 and ad_id = any($2::bigint[])', {
+  prepared: true,
+});
+
+/** Forgets ads of a cart for good. Answers how many there were. */
+export const deleteAds = (database: Database, ownerId: string, adIds: readonly string[]): Promise<number> =>
+  boughtStatement.run(database, [ownerId, adIds]);
+
+const deleteOfStatement = sql('delete-of', 'delete from cart_ad where owner_id = $1');
+
+export async function deleteCart(database: Database, ownerId: string): Promise<void> {
+  await deleteOfStatement.run(database, [ownerId]);
+}
+
+const writeStatement = sql(
+  'write',
+  `insert into cart_ad (owner_id, is_guest, ad_id, seller_id, is_selected, added_price, added_at)
+   select $1, false, given.* from unnest($2::bigint[], $3::uuid[], $4::boolean[], $5::bigint[], $6::timestamptz[]) as given
+   on conflict (owner_id, ad_id) do update set is_selected = excluded.is_selected, added_price = excluded.added_price,
+     added_at = excluded.added_at, removed_at = null`,
+);
+
+/** Writes rows of a member's cart, as they are given. */
+export async function writeRows(database: Database, ownerId: string, rows: readonly CartRow[]): Promise<void> {
+  await writeStatement.run(database, [
+    ownerId,
+    rows.map(({ adId }) => adId),
+    rows.map(({ sellerId }) => sellerId),
+    rows.map(({ isSelected }) => isSelected),
+    rows.map(({ addedPrice }) => addedPrice),
+    rows.map(({ addedAt }) => addedAt),
+  ]);
+}
+
+const partStatement = sql(
+  'part',
+  `delete from cart_ad where (owner_id = $1 and seller_id = $2) or (owner_id = $2 and seller_id = $1)
+   returning owner_id as "ownerId"`,
+);
+
+/** Takes what two members sell out of each other's carts. Answers whose carts had some. */
+export const deleteBetween = async (database: Database, one: string, other: string): Promise<Set<string>> =>
+  new Set((await partStatement.all(database, [one, other])).map(({ ownerId }) => ownerId));
+
+const ofSellerStatement = sql('delete-of-seller', 'delete from cart_ad where seller_id = $1');
+
+/** Takes all ads of a seller out of all carts. */
+export async function deleteOfSeller(database: Database, sellerId: string): Promise<void> {
+  await ofSellerStatement.run(database, [sellerId]);
+}
+
+const endStatement = sql(
+  'end',
+  'update cart_ad set is_selected = false where ad_id = any($1::bigint[]) and is_selected and removed_at is null',
+  { prepared: true },
+);
+
+/** Selects ads no longer, in whatever carts they are. */
+export async function deselectEverywhere(database: Database, adIds: readonly string[]): Promise<void> {
+  await endStatement.run(database, [adIds]);
+}
+
+const tellStatement = sql(
+  'tell',
+  `select pg_notify('${liveChannel}', owner_id::text || ' ' || replace($2::text, '${anyCount}', count(*)::text)) as told
+   from cart_ad
+   where owner_id in (select owner_id from cart_ad where ad_id = any($1::bigint[]) and removed_at is null) and removed_at is null and not is_guest
+   group by owner_id`,
+  { prepared: true },
+);
+
+/** Tells the pages of every member who has one of these in the cart. One statement, however many they are. */
+export async function tellHolders(database: Database, adIds: readonly string[]): Promise<void> {
+  await tellStatement.run(database, [adIds, countLine]);
+}
+
+const exportStatement = sql(
+  'export',
+  `select ad_id::text as "adId", is_selected as "isSelected", added_price::float8 as "addedPrice", added_at as "addedAt"
+   from cart_ad where owner_id = $1 and removed_at is null order by added_at, ad_id`,
+);
+
+export const exportAds = (database: Database, ownerId: string) => exportStatement.all(database, [ownerId]);
+
+const purgeStatement = sql('purge', 'delete from cart_ad where removed_at < $1 or (is_guest and added_at < $2)');
+
+/** Forgets what was taken out before a time, and what guests put in long ago. */
+export async function purgeAds(database: Database, removedBefore: Date, guestsBefore: Date): Promise<void> {
+  await purgeStatement.run(database, [removedBefore, guestsBefore]);
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { limits } from '../../../../contract/limits.ts';
+import { kurus } from '../../../kernel/money.ts';
+import { cartProblemOf } from '../rules/availability.ts';
+import type { CartFacts } from '../rules/availability.ts';
+import { deliveryOffers, parcelOf } from '../rules/deliveries.ts';
+import type { ParcelRates, ThingToDeliver } from '../rules/deliveries.ts';
+import { choiceError, membershipError, withChoice } from '../rules/digital.ts';
+import { instalmentChoices } from '../rules/instalments.ts';
+import { mergedCart } from '../rules/merging.ts';
+import { totalProblemOf } from '../rules/totals.ts';
+
+const fees = { Small: 80_00, Medium: 120_00, Large: 200_00, XLarge: 400_00 };
+const order = ['Small', 'Medium', 'Large', 'XLarge'] as const;
+const rates: ParcelRates = {
+  carriers: () => [
+    { id: 'dear', name: 'Pahalı Kargo', isActive: true },
+    { id: 'cheap', name: 'Ucuz Kargo', isActive: true },
+    { id: 'gone', name: 'Eski Kargo', isActive: false },
+  ],
+  feeOf: (id, size) => kurus(fees[size] + (id === 'dear' ? 10_00 : 0)),
+  sizeOf: (sizes) => {
+    const largest = Math.max(...sizes.map((size) => order.indexOf(size)));
+    return order[Math.min(order.length - 1, largest + (sizes.length > 1 ? 1 : 0))] ?? 'XLarge';
+  },
+};
+const thing = (delivery: ThingToDeliver['delivery'], size: ThingToDeliver['size'] = 'Small'): ThingToDeliver => ({
+  delivery,
+  size,
+});
+const anything = () => true;
+
+describe('the parcel of a seller', () => {
+  it('is paid by the buyer, by the seller, or by both where only some of it is sent for nothing', () => {
+    const pays = (...things: ThingToDeliver[]) => {
+      const parcel = parcelOf(things, 'cheap', rates);
+      return parcel && [parcel.size, parcel.buyerPays, parcel.sellerPays];
+    };
+    expect(pays(thing(['BuyerPays']))).toEqual(['Small', 80_00, 0]);
+    expect(pays(thing(['SellerPays', 'InPerson']))).toEqual(['Small', 0, 80_00]);
+    expect(pays(thing(['SellerPays']), thing(['BuyerPays']))).toEqual(['Medium', 40_00, 80_00]);
+    expect(pays(thing(['BuyerPays']), thing(['InPerson']))).toBeUndefined();
+  });
+
+  it('is offered by each carrier that sends now, the cheapest first, beside a meeting where all may be met for', () => {
+    expect(deliveryOffers([thing(['BuyerPays', 'InPerson'])], rates, anything)).toEqual([
+      { kind: 'Parcel', companyId: 'cheap', companyName: 'Ucuz Kargo', payer: 'BuyerPays', fee: 80_00 },
+      { kind: 'Parcel', companyId: 'dear', companyName: 'Pahalı Kargo', payer: 'BuyerPays', fee: 90_00 },
+      { kind: 'InPerson', payer: 'UnSelect', fee: 0 },
+    ]);
+    expect(deliveryOffers([thing(['BuyerPays']), thing(['InPerson'])], rates, anything)).toEqual([]);
+  });
+
+  it('is not offered where it would take more of its seller than the things bring', () => {
+    expect(deliveryOffers([thing(['SellerPays'])], rates, (pays) => pays <= 80_00)).toMatchObject([
+      { companyId: 'cheap', payer: 'SellerPays', fee: 0 },
+    ]);
+  });
+});
+
+describe('why an ad cannot be bought', () => {
+  const ad = { status: 'OnSale', isOnSale: true, purchase: 'cart', free: 1 } as const;
+  const facts: CartFacts = { ad, isApart: false, isSellerReady: true, isDeliverable: true };
+  it.each<[string, Partial<CartFacts>, string | undefined]>([
+    ['nothing', {}, undefined],
+    ['deleted', { ad: undefined }, 'Gone'],
+    ['sold', { ad: { ...ad, status: 'OutOfStock', isOnSale: false, free: 0 } }, 'Sold'],
+    ['withdrawn', { ad: { ...ad, status: 'Archived', isOnSale: false } }, 'Gone'],
+    ['its period over', { ad: { ...ad, isOnSale: false } }, 'Gone'],
+    ['held by another', { ad: { ...ad, status: 'Locked', isOnSale: false, free: 0 } }, 'Held'],
+    ['held by the reader', { ad: { ...ad, status: 'Locked' } }, undefined],
+    ['its last piece held', { ad: { ...ad, free: 0 } }, 'Held'],
+    ['bought by talking', { ad: { ...ad, purchase: 'contact' } }, 'ContactOnly'],
+    ['blocked', { isApart: true }, 'PartyUnreachable'],
+    ['its seller without an account', { isSellerReady: false }, 'SellerNotReady'],
+    ['no way to come', { isDeliverable: false }, 'NotDeliverable'],
+    ['sold and blocked', { ad: { ...ad, status: 'OutOfStock', isOnSale: false }, isApart: true }, 'Sold'],
+  ])('%s', (_, parts, problem) => {
+    expect(cartProblemOf({ ...facts, ...parts })).toBe(problem);
+  });
+});
+
+test('a selection is bought from 50 TL up to 1.000.000 TL', () => {
+  const problems = [0, 49_99, 50_00, 1_000_000_00, 1_000_000_01].map((price) => totalProblemOf(1, price, true));
+  expect(problems).toEqual([
+    'MinimumShoppingNotReached',
+    'MinimumShoppingNotReached',
+    undefined,
+    undefined,
+    'MaximumCartExceeded',
+  ]);
+  expect([totalProblemOf(0, 0, true), totalProblemOf(1, 60_00, false)]).toEqual(['CartEmpty', 'DeliveryNotOffered']);
+});
+
+test('instalments are those of the card within what the law allows, each to the last kuruş', () => {
+  const installments = [
+    { count: 6, surchargeBasisPoints: 1_033 },
+    { count: 1, surchargeBasisPoints: 0 },
+    { count: 3, surchargeBasisPoints: 515 },
+  ];
+  expect(instalmentChoices({ installments }, kurus(1_000_01), 3)).toEqual([
+    { count: 1, surcharge: 0, total: 1_000_01, monthly: 1_000_01 },
+    { count: 3, surcharge: 51_50, total: 1_051_51, monthly: 350_51 },
+  ]);
+});
+
+describe('the cart of a guest who signs in', () => {
+  const rows = fc.uniqueArray(
+    fc.record({
+      adId: fc.integer({ min: 1, max: 80 }).map(String),
+      sellerId: fc.constantFrom('me', 'x', 'y'),
+      isSelected: fc.boolean(),
+    }),
+    { selector: ({ adId }) => adId, maxLength: 50 },
+  );
+  it('never holds more than a cart, nor selects more than five, nor an own ad of the guest’s', () => {
+    fc.assert(
+      fc.property(rows, rows, (fresh, known) => {
+        const merged = mergedCart(
+          'me',
+          fresh,
+          known.filter(({ sellerId }) => sellerId !== 'me'),
+        );
+        expect(merged.length).toBeLessThanOrEqual(limits.cartItemsMost);
+        expect(merged.filter(({ isSelected }) => isSelected).length).toBeLessThanOrEqual(limits.cartSelectedMost);
+        expect(merged.some(({ sellerId }) => sellerId === 'me')).toBe(false);
+        expect(new Set(merged.map(({ adId }) => adId)).size).toBe(merged.length);
+      }),
+    );
+  });
+  it('selects what was chosen just now before what was there', () => {
+    const row = (adId: string, isSelected: boolean) => ({ adId, sellerId: 'x', isSelected });
+    const known = ['1', '2', '3', '4'].map((id) => row(id, true));
+    const merged = mergedCart('me', [row('8', true), row('9', false), row('7', true)], known);
+    expect(merged.filter(({ isSelected }) => isSelected).map(({ adId }) => adId)).toEqual(['8', '7', '1', '2', '3']);
+  });
+});
+
+describe('the digital cart', () => {
+  it('is for one draft, one ad, or one membership', () => {
+    expect(choiceError([{ kind: 'Doping', itemId: 201 }], { draftId: 'd' })).toBeUndefined();
+    expect(choiceError([{ kind: 'Doping', itemId: 201 }], {})).toBe('DigitalItemMisplaced');
+    expect(choiceError([{ kind: 'Doping', itemId: 201 }], { draftId: 'd', adId: 'a' })).toBe('DigitalItemMisplaced');
+    expect(choiceError([{ kind: 'MembershipPackage', itemId: 801 }], {})).toBeUndefined();
+    expect(choiceError([{ kind: 'MembershipPackage', itemId: 801 }], { adId: 'a' })).toBe('DigitalItemMisplaced');
+  });
+  it('knows what is sold', () => {
+    expect(choiceError([{ kind: 'Doping', itemId: 102 }], { adId: 'a' })).toBe('DopingNotFound');
+    expect(choiceError([{ kind: 'Period', itemId: 201 }], { adId: 'a' })).toBe('PeriodNotFound');
+    expect(choiceError([{ kind: 'MembershipPackage', itemId: 1 }], {})).toBe('MembershipPackageNotFound');
+    expect(
+      choiceError(
+        [201, 202].map((itemId) => ({ kind: 'Doping', itemId })),
+        { adId: 'a' },
+      ),
+    ).toBe('DigitalItemMisplaced');
+  });
+  it('makes room for another of the same kind, and for another subject', () => {
+    const row = (itemId: number, kind: 'Doping' | 'Period' = 'Doping') => ({ kind, itemId, draftId: 'd', adId: null });
+    const rows = [row(201), row(301), row(102, 'Period')];
+    expect(withChoice(rows, [{ kind: 'Doping', itemId: 202 }], { draftId: 'd' })).toEqual({
+      gone: [rows[0]],
+      fresh: [{ kind: 'Doping', itemId: 202 }],
+    });
+    expect(withChoice(rows, [{ kind: 'Doping', itemId: 201 }], { draftId: 'd' })).toEqual({ gone: [], fresh: [] });
+    expect(withChoice(rows, [{ kind: 'Doping', itemId: 201 }], { adId: 'a' }).gone).toEqual(rows);
+  });
+  it('sells a membership for businesses to businesses alone', () => {
+    expect(membershipError({ forBusiness: true }, 'Personal')).toBe('BusinessRequired');
+    expect(membershipError({ forBusiness: true }, 'Business')).toBeUndefined();
+    expect(membershipError({ forBusiness: false }, 'Personal')).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { adLifePort, adSalesPort } from '../../market/ads/port.ts';
+import { cataloguePort } from '../../market/catalogue/port.ts';
+import { draftsPort } from '../../market/drafts/port.ts';
+import { accountsPort, businessRegistration, sellerAccounts } from '../../people/accounts/port.ts';
+import { userAddressesPort } from '../../people/addresses/port.ts';
+import { agreementsPort } from '../../people/agreements/port.ts';
+import { membershipSpanOf } from '../../people/memberships/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { cartsPort } from '../carts/port.ts';
+import { ordersPort } from '../orders/port.ts';
+import { paymentProviderPort } from '../provider/port.ts';
+import { shippingPort } from '../shipping/port.ts';
+import { contractBindings } from './calls.ts';
+import { createContracts } from './operations/contracts.ts';
+import { contractsPort } from './port.ts';
+import { providerNames } from './rules/texts.ts';
+
+/** What is agreed to with a purchase: filled in with its own data, shown before it, kept with it. */
+export const contractsModule = defineModule({
+  name: 'contracts',
+  needs: {
+    accounts: accountsPort,
+    addresses: userAddressesPort,
+    ads: adSalesPort,
+    agreements: agreementsPort,
+    carts: cartsPort,
+    catalogue: cataloguePort,
+    contracts: contractsPort,
+    drafts: draftsPort,
+    orders: ordersPort,
+    ownAds: adLifePort,
+    provider: paymentProviderPort,
+    shipping: shippingPort,
+  },
+  offers: ({ database, needs }) => [
+    offer(contractsPort, () => {
+      const { accounts, addresses, ads, agreements, catalogue, drafts, ownAds, provider, shipping } = needs;
+      return createContracts({
+        accounts,
+        ads,
+        agreements,
+        catalogue,
+        drafts,
+        ownAds,
+        shipping,
+        sellersOf: (ids) => sellerAccounts(database, ids),
+        registrationOf: (id) => businessRegistration(database, id),
+        addressesOf: (ownerId) => addresses.list(ownerId),
+        membershipOf: (id) => membershipSpanOf(database, id),
+        providerName: providerNames[provider.name],
+      });
+    }),
+  ],
+  start: ({ database, needs: { addresses, agreements, carts, contracts, orders } }) => ({
+    calls: contractBindings({ database, addresses, agreements, carts, contracts, orders }),
+  }),
+});

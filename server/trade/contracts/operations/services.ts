@@ -1,0 +1,66 @@
+import type { Language } from '../../../../contract/enums.ts';
+import type { FilledValues } from '../../../people/agreements/port.ts';
+import { boughtSpan, packageOf } from '../../../people/memberships/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { DigitalLine } from '../../carts/port.ts';
+import { serviceWithdrawalDays } from '../../refunds/port.ts';
+import type { ServicesPurchase } from '../port.ts';
+import { contractWords, dayText, money } from '../rules/texts.ts';
+import { addressAmong } from './deps.ts';
+import type { ContractDeps } from './deps.ts';
+import { buyerValues } from './goods.ts';
+
+/** What fills in the texts of what Meydan itself sells. Refuses AddressNotFound. */
+export async function serviceValues(deps: ContractDeps, purchase: ServicesPurchase): Promise<FilledValues> {
+  const { payer, checkout, language } = purchase;
+  const contact = await deps.accounts.contactOf(payer.accountId);
+  const addresses = await deps.addressesOf(payer.accountId);
+  const invoice = addressAmong(addresses, purchase.voucherAddressId);
+  const list = checkout.lines.reduce((sum, { price }) => sum + price, 0);
+  return {
+    ...buyerValues(payer.email ?? contact?.email, { invoice }, language),
+    ...(await subjectValues(deps, purchase)),
+    ITEMS: {
+      head: contractWords[language].services,
+      rows: checkout.lines.map((line) => [
+        line.name[language],
+        contractWords[language].days(line.days),
+        priceText(line, language),
+      ]),
+    },
+    SUBTOTAL: money(list),
+    DISCOUNT: list > checkout.total ? money(list - checkout.total) : undefined,
+    TOTAL: money(checkout.total),
+    PAYMENT_METHOD: contractWords[language].card,
+    WITHDRAWAL_DAYS: String(serviceWithdrawalDays(clock.now())),
+    PAYMENT_PROVIDER: deps.providerName,
+  };
+}
+
+const priceText = ({ price, isFree }: DigitalLine, language: Language): string =>
+  isFree ? contractWords[language].free : money(price);
+
+/** What the services are for: the ad, or the member. */
+async function subjectValues(
+  deps: ContractDeps,
+  { checkout: { lines }, payer: { accountId }, language }: ServicesPurchase,
+): Promise<FilledValues> {
+  const [line] = lines;
+  const words = contractWords[language];
+  if (line?.draftId !== undefined) {
+    return { AD_NUMBER: line.adId ?? words.draft, AD_TITLE: await deps.drafts.titleOfReady(line.draftId, accountId) };
+  }
+  if (line?.adId !== undefined) {
+    return { AD_NUMBER: line.adId, AD_TITLE: (await deps.ownAds.contentOf(line.adId, accountId)).content.title };
+  }
+  const bought = line && packageOf(line.itemId);
+  if (!bought) return {};
+  const { begins, ends } = boughtSpan(clock.now(), await deps.membershipOf(accountId), bought);
+  return {
+    MEMBERSHIP_NAME: bought.tier,
+    BILLING_PERIOD: bought.months === 1 ? words.monthly : words.yearly,
+    START_DATE: dayText(begins, language),
+    END_DATE: dayText(ends, language),
+    AUTO_RENEWAL: words.off,
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { adLifePort } from '../../market/ads/port.ts';
+import { draftsPort } from '../../market/drafts/port.ts';
+import { promotionsPort } from '../../market/promotions/port.ts';
+import { accountsPort } from '../../people/accounts/port.ts';
+import { userAddressesPort } from '../../people/addresses/port.ts';
+import { hasApproved } from '../../people/agreements/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { job } from '../../platform/jobs.ts';
+import { cartsPort } from '../carts/port.ts';
+import { contractsPort } from '../contracts/port.ts';
+import { ledgerPort } from '../ledger/port.ts';
+import { paymentsPort, servicesPort } from '../payments/port.ts';
+import { releaseJobName, releasePurchase } from './operations/releasing.ts';
+import { createServices } from './operations/services.ts';
+import { forgetAddress, purchasesOf } from './store.ts';
+import * as tables from './tables.ts';
+
+/** What Meydan itself sells: promotions, periods and memberships, delivered in the moment in which they are paid. */
+export const digitalModule = defineModule({
+  name: 'digital',
+  tables,
+  needs: {
+    accounts: accountsPort,
+    addresses: userAddressesPort,
+    ads: adLifePort,
+    carts: cartsPort,
+    contracts: contractsPort,
+    drafts: draftsPort,
+    ledger: ledgerPort,
+    payments: paymentsPort,
+    promotions: promotionsPort,
+  },
+  offers: ({ database, events, needs }) => [
+    offer(servicesPort, () => {
+      const { accounts, addresses, ads, carts, contracts, drafts, ledger, promotions } = needs;
+      return createServices({
+        database,
+        events,
+        accounts,
+        ads,
+        carts,
+        contracts,
+        drafts,
+        ledger,
+        promotions,
+        addressesOf: (ownerId) => addresses.list(ownerId),
+        hasApproved: (accountId, types) => hasApproved(database, accountId, types),
+      });
+    }),
+  ],
+  start: ({ database, needs: { payments } }) => ({
+    jobs: [
+      job({
+        name: releaseJobName,
+        payload: z.object({ paymentId: z.uuid() }),
+        run: ({ paymentId }) => releasePurchase({ database, payments }, paymentId),
+      }),
+    ],
+    hooks: {
+      accountErased: (accountId) => forgetAddress(database, accountId),
+      exports: { digitalPurchases: (accountId) => purchasesOf(database, accountId) },
+    },
+  }),
+});

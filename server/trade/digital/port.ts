@@ -1,0 +1,1 @@
+export { orderTypeOf } from './rules/purchase.ts';

@@ -1,0 +1,37 @@
+import { earningCalls as calls } from '../../../contract/calls/earnings.ts';
+import { memberOf } from '../../platform/caller.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
+import { readBankAccount, requestBankCode, saveBankAccount } from './operations/bank-accounts.ts';
+import type { EarningDeps } from './operations/deps.ts';
+import { readHeldAccounts, readPayouts, stopOrRelease } from './operations/desk.ts';
+import { readRecent, readSummary, readTotals } from './operations/reading.ts';
+import { closeDifferenceBy, readDifferences, reconcileByHand } from './operations/reconciling.ts';
+import { answerFor, checkNow, readBooks } from './operations/watching.ts';
+
+/** Answers the calls about earnings, and those of the desk for payouts, the books and the provider's reports. */
+export function earningBindings(deps: EarningDeps) {
+  return bindAll(
+    bind(calls.total, (_input, context) => readTotals(deps, memberOf(context).id)),
+    bind(calls.recent, ({ query }, context) => readRecent(deps, memberOf(context).id, query)),
+    bind(calls.summary, ({ query }, context) => readSummary(deps, memberOf(context).id, query)),
+    bind(calls.bankAccountCode, ({ body }, context) => requestBankCode(deps, body, context)),
+    bind(calls.createBankAccount, ({ body }, context) => saveBankAccount(deps, 'create', body, context)),
+    bind(calls.updateBankAccount, ({ body }, context) => saveBankAccount(deps, 'update', body, context)),
+    bind(calls.bankAccount, (_input, context) => readBankAccount(deps, memberOf(context).id)),
+    bind(calls.payouts, ({ query: { stopped, ...query } }) =>
+      readPayouts(deps, { ...query, stopped: stopped === undefined ? undefined : stopped === 'true' }),
+    ),
+    bind(calls.heldAccounts, ({ query }) => readHeldAccounts(deps, query)),
+    bind(calls.stop, ({ body }, context) => stopOrRelease(deps, 'Stopped', body, memberOf(context).id)),
+    bind(calls.release, ({ body }, context) => stopOrRelease(deps, 'Released', body, memberOf(context).id)),
+    bind(calls.books, () => readBooks(deps)),
+    bind(calls.checkBooks, () => checkNow(deps)),
+    bind(calls.closeImbalance, ({ body }, context) => answerFor(deps, body, memberOf(context).id)),
+    bind(calls.differences, ({ query }) => readDifferences(deps, query)),
+    bind(calls.reconcile, ({ body }) => reconcileByHand(deps, body.day)),
+    bind(calls.closeDifference, async ({ body }, context) => {
+      await closeDifferenceBy(deps, body, memberOf(context).id);
+      return { done: true as const };
+    }),
+  );
+}

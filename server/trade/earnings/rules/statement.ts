@@ -1,0 +1,171 @@
+import type { Language } from '../../../../contract/enums.ts';
+import type { EarningStage } from '../../../../contract/enums.ts';
+
+/** A line of a statement; sums are kuruş. */
+export interface StatementRow {
+  orderCode: string;
+  title: string;
+  stage: EarningStage;
+  price: number;
+  commission: number;
+  shipping: number;
+  withheld: number;
+  refunded: number;
+  settled: number;
+  net: number;
+  earnedAt: Date | null;
+  paidAt: Date | null;
+}
+
+export interface StatementWords {
+  title: string;
+  columns: readonly string[];
+  stages: Readonly<Record<EarningStage, string>>;
+  total: string;
+  period: string;
+  seller: string;
+  made: string;
+  note: string;
+  none: string;
+  page: (page: number, pages: number) => string;
+}
+
+export const statementWords: Readonly<Record<Language, StatementWords>> = {
+  tr: {
+    title: 'Kazanç ekstresi',
+    columns: [
+      'Tarih',
+      'Sipariş',
+      'İlan',
+      'Satış',
+      'Komisyon',
+      'Kargo',
+      'Stopaj',
+      'Mahsup ve iade',
+      'Net',
+      'Durum',
+      'Ödeme',
+    ],
+    stages: {
+      Held: 'Beklemede',
+      Payable: 'Ödenecek',
+      Sending: 'Gönderiliyor',
+      Paid: 'Ödendi',
+      Failed: 'Ödenemedi',
+      Gone: 'İptal',
+    },
+    total: 'Toplam',
+    period: 'Dönem',
+    seller: 'Satıcı',
+    made: 'Düzenleme',
+    note: 'Tutarlar Türk lirasıdır. Komisyona KDV dahildir. Bu ekstre fatura yerine geçmez.',
+    none: 'Bu dönemde kazanç yok.',
+    page: (page, pages) => `Sayfa ${page} / ${pages}`,
+  },
+  en: {
+    title: 'Statement of earnings',
+    columns: [
+      'Date',
+      'Order',
+      'Ad',
+      'Sale',
+      'Commission',
+      'Shipping',
+      'Withheld',
+      'Settled, refunded',
+      'Net',
+      'State',
+      'Paid',
+    ],
+    stages: {
+      Held: 'Held',
+      Payable: 'Payable',
+      Sending: 'Being sent',
+      Paid: 'Paid',
+      Failed: 'Not paid',
+      Gone: 'Cancelled',
+    },
+    total: 'Total',
+    period: 'Period',
+    seller: 'Seller',
+    made: 'Made on',
+    note: 'Amounts are in Turkish lira. The commission includes VAT. This statement is no invoice.',
+    none: 'Nothing was earned in this period.',
+    page: (page, pages) => `Page ${page} of ${pages}`,
+  },
+};
+
+const separators: Readonly<Record<Language, { column: string; decimal: string; thousand: string }>> = {
+  // Excel takes the list separator and the decimal sign of the country.
+  tr: { column: ';', decimal: ',', thousand: '.' },
+  en: { column: ',', decimal: '.', thousand: ',' },
+};
+
+/** A sum as a spreadsheet reads it: `12500,00`. */
+export function sheetAmount(kurus: number, language: Language): string {
+  const digits = String(Math.abs(kurus)).padStart(3, '0');
+  return `${kurus < 0 ? '-' : ''}${digits.slice(0, -2)}${separators[language].decimal}${digits.slice(-2)}`;
+}
+
+/** A sum as people read it: `12.500,00`. */
+export function readAmount(kurus: number, language: Language): string {
+  const { decimal, thousand } = separators[language];
+  const digits = String(Math.abs(kurus)).padStart(3, '0');
+  const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, thousand);
+  return `${kurus < 0 ? '−' : ''}${whole}${decimal}${digits.slice(-2)}`;
+}
+
+const istanbul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
+
+/** A day in Istanbul, `24.11.2026` or `2026-11-24`. */
+export function dayOf(time: Date | null, language: Language): string {
+  if (!time) return '';
+  const day = istanbul.format(time);
+  return language === 'tr' ? day.split('-').toReversed().join('.') : day;
+}
+
+/**
+ * A cell of a file that a spreadsheet opens. What it would take for a formula stands behind an apostrophe, as text; quotes are doubled, and whatever could end
+ * the cell stands in quotes.
+ */
+export function cell(text: string, column: string): string {
+  const harmless = /^[=+\-@\t\r\n|%]/.test(text.trimStart()) ? `'${text}` : text;
+  return harmless.includes(column) || /["\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+const taken = ({ refunded, settled }: StatementRow): number => refunded + settled;
+
+/** The statement as a file for spreadsheets: with the mark by which Excel knows UTF-8, and a line of totals. */
+export function statementCsv(rows: readonly StatementRow[], language: Language): string {
+  const words = statementWords[language];
+  const { column } = separators[language];
+  const money = (kurus: number) => sheetAmount(kurus, language);
+  const line = (cells: readonly string[]) => cells.join(column);
+  const text = (value: string) => cell(value, column);
+  const sum = (of: (row: StatementRow) => number) => money(rows.reduce((total, row) => total + of(row), 0));
+  const sums = [
+    sum(({ price }) => price),
+    sum(({ commission }) => commission),
+    sum(({ shipping }) => shipping),
+    sum(({ withheld }) => withheld),
+    sum(taken),
+    sum(({ net }) => net),
+  ];
+  const quotedMoney = (values: readonly string[]) =>
+    values.map((value) => (value.includes(column) ? `"${value}"` : value));
+  const lines = [
+    line(words.columns.map(text)),
+    ...rows.map((row) =>
+      line([
+        dayOf(row.earnedAt, language),
+        text(row.orderCode),
+        text(row.title),
+        ...quotedMoney([row.price, row.commission, row.shipping, row.withheld, taken(row), row.net].map(money)),
+        text(words.stages[row.stage]),
+        dayOf(row.paidAt, language),
+      ]),
+    ),
+    line([text(words.total), '', '', ...quotedMoney(sums), '', '']),
+  ];
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,152 @@
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Statements } from './bank-accounts.sql.ts';
+
+const sql = statements<Statements>('bank-accounts', import.meta.url);
+
+const columns = `account_id as "accountId", masked_iban as "maskedIban", bank_code as "bankCode", holder, state, refusal, sealed, version,
+  sub_merchant_key as "subMerchantKey", held_until as "heldUntil", tries, changed_at as "changedAt"`;
+
+const oneStatement = sql('one', `select ${columns} from bank_account where account_id = $1`, { prepared: true });
+
+export type BankAccountRow = Statements['one']['row'];
+
+export const bankAccountOf = (database: Database, accountId: string): Promise<BankAccountRow | undefined> =>
+  oneStatement.first(database, [accountId]);
+
+const lockStatement = sql('lock', `select ${columns} from bank_account where account_id = $1 for update`, {
+  prepared: true,
+});
+
+/** The same; held until the transaction in progress has ended: payouts of one seller are decided one after another. */
+export const lockBankAccount = (database: Database, accountId: string): Promise<BankAccountRow | undefined> =>
+  lockStatement.first(database, [accountId]);
+
+/** What the provider is told of a seller beside what their account says; sealed until it is told. */
+export interface Told {
+  iban: string;
+  address: string;
+  identityNumber?: string | undefined;
+}
+
+/** What a bank account is set to. */
+export interface BankAccountValues {
+  accountId: string;
+  maskedIban: string;
+  bankCode: string;
+  holder: string;
+  sealed: string;
+  now: Date;
+}
+
+const insertStatement = sql(
+  'insert',
+  `insert into bank_account (account_id, masked_iban, bank_code, holder, state, sealed, version, next_at, changed_at)
+   values ($1, $2, $3, $4, 'Waiting', $5, 1, $6, $6) on conflict (account_id) do nothing`,
+);
+
+/** Adds one; false where there is one already. */
+export const insertBankAccount = async (database: Database, values: BankAccountValues): Promise<boolean> =>
+  (await insertStatement.run(database, valuesOf(values))) > 0;
+
+const insertManyStatement = sql(
+  'insert-many',
+  `insert into bank_account (account_id, masked_iban, bank_code, holder, state, sealed, version, next_at, changed_at)
+   select "accountId", "maskedIban", "bankCode", holder, 'Waiting', sealed, 1, now, now
+   from jsonb_to_recordset($1::jsonb) as one ("accountId" uuid, "maskedIban" text, "bankCode" text, holder text, sealed text, now timestamptz)
+   on conflict (account_id) do nothing`,
+);
+
+/** Adds many; who has one keeps it. One statement. */
+export async function insertBankAccounts(database: Database, accounts: readonly BankAccountValues[]): Promise<void> {
+  await insertManyStatement.run(database, [JSON.stringify(accounts)]);
+}
+
+const updateStatement = sql(
+  'update',
+  `update bank_account set masked_iban = $2, bank_code = $3, holder = $4, state = 'Waiting', sealed = $5, version = version + 1, refusal = null, tries = 0,
+     next_at = $6, changed_at = $6, held_until = $7
+   where account_id = $1`,
+);
+
+/** Changes one; false where there is none. */
+export const updateBankAccount = async (database: Database, values: BankAccountValues, heldUntil: Date) =>
+  (await updateStatement.run(database, [...valuesOf(values), heldUntil])) > 0;
+
+const valuesOf = ({ accountId, maskedIban, bankCode, holder, sealed, now }: BankAccountValues) =>
+  [accountId, maskedIban, bankCode, holder, sealed, now] as const;
+
+const waitingStatement = sql(
+  'waiting',
+  `update bank_account set next_at = $2, tries = tries + 1
+   where account_id in (
+     select account_id from bank_account b where state = 'Waiting' and next_at <= $1
+       and not exists (select from earning e where e.seller_id = b.account_id and e.stage = 'Sending')
+     order by next_at limit $3 for update skip locked)
+   returning ${columns}`,
+);
+
+/**
+ * Takes accounts of which the provider is to be told; whoever is cut off leaves them for `later`. While money of a seller is under way it is not told of another account of theirs: what was decided goes
+ * where it was to go.
+ */
+export const takeWaiting = (database: Database, now: Date, later: Date, most: number): Promise<BankAccountRow[]> =>
+  waitingStatement.all(database, [now, later, most]);
+
+const readyStatement = sql(
+  'ready',
+  `update bank_account set state = 'Ready', sub_merchant_key = $3, sealed = null, next_at = null where account_id = $1 and version = $2`,
+);
+const refusedStatement = sql(
+  'refused',
+  `update bank_account set state = 'Refused', refusal = $3, sealed = null, next_at = null where account_id = $1 and version = $2`,
+);
+
+/** The provider knows it; where it has changed meanwhile, that is told next. */
+export async function accountIsReady(database: Database, { accountId, version }: BankAccountRow, key: string) {
+  await readyStatement.run(database, [accountId, version, key]);
+}
+
+export async function accountIsRefused(database: Database, { accountId, version }: BankAccountRow, why: string) {
+  await refusedStatement.run(database, [accountId, version, why]);
+}
+
+const merchantsStatement = sql(
+  'merchants',
+  `select account_id as id, sub_merchant_key as key from bank_account where account_id = any($1) and sub_merchant_key is not null`,
+  { prepared: true, planned: true },
+);
+
+export const merchantKeys = async (database: Database, sellerIds: readonly string[]): Promise<Map<string, string>> =>
+  sellerIds.length === 0
+    ? new Map()
+    : new Map(
+        (await merchantsStatement.all(database, [sellerIds])).flatMap(({ id, key }) =>
+          key === null ? [] : [[id, key]],
+        ),
+      );
+
+const isHeld = `(b.state <> 'Ready' or b.held_until > $1)`;
+const heldStatement = sql(
+  'held',
+  `select b.account_id as "accountId", b.masked_iban as "maskedIban", b.bank_code as "bankCode", b.state, b.refusal, b.held_until as "heldUntil",
+     b.changed_at as "changedAt", coalesce(w.waiting, 0)::float8 as waiting
+   from bank_account b
+     left join lateral (
+       select sum(e.net) as waiting from earning e where e.seller_id = b.account_id and e.stage in ('Payable', 'Failed')) w on true
+   where ${isHeld} order by b.changed_at desc, b.account_id limit $2 offset $3`,
+  { present: { waiting: 'nothing is nought' } },
+);
+const heldCountStatement = sql('held-count', `select count(*)::int as count from bank_account b where ${isHeld}`);
+
+/** Accounts that nothing is paid to now, those that changed last first. */
+export async function heldPage(database: Database, now: Date, limit: number, offset: number) {
+  const count = (await heldCountStatement.first(database, [now]))?.count ?? 0;
+  return { rows: await heldStatement.all(database, [now, limit, offset]), count };
+}
+
+const deleteStatement = sql('delete', `delete from bank_account where account_id = $1`);
+
+export async function deleteBankAccount(database: Database, accountId: string): Promise<void> {
+  await deleteStatement.run(database, [accountId]);
+}

@@ -1,0 +1,272 @@
+import type { EarningStage } from '../../../../contract/enums.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { EarningEventKind } from '../rules/stages.ts';
+import type { Statements } from './earnings.sql.ts';
+
+const sql = statements<Statements>('earnings', import.meta.url);
+
+const columns = `e.id, e.order_code as "orderCode", e.payment_id as "paymentId", e.seller_id as "sellerId", e.ad_id::text as "adId", e.title, e.stage,
+  e.is_stopped as "isStopped", e.price::float8 as price, e.commission::float8 as commission, e.shipping::float8 as shipping, e.withheld::float8 as withheld,
+  e.refunded::float8 as refunded, e.settled::float8 as settled, e.net::float8 as net, e.sold_at as "soldAt", e.earned_at as "earnedAt",
+  e.paid_at as "paidAt", e.next_at as "nextAt", e.tries, e.failure`;
+
+/** Sums of an earning, kuruş. */
+export interface EarningMoney {
+  price: number;
+  commission: number;
+  shipping: number;
+  withheld: number;
+  net: number;
+}
+
+export interface NewEarning extends EarningMoney {
+  id: string;
+  orderCode: string;
+  paymentId: string;
+  sellerId: string;
+  adId: string;
+  title: string;
+  soldAt: Date;
+}
+
+const addStatement = sql(
+  'add',
+  `insert into earning (id, order_code, payment_id, seller_id, ad_id, title, stage, price, commission, shipping, withheld, net, sold_at)
+   values ($1, $2, $3, $4, $5, $6, 'Held', $7, $8, $9, $10, $11, $12) on conflict (id) do nothing`,
+  { prepared: true },
+);
+
+/** Adds what a seller has coming; once. */
+export async function addEarning(database: Database, one: NewEarning): Promise<void> {
+  const { id, orderCode, paymentId, sellerId, adId, title, price, commission, shipping, withheld, net, soldAt } = one;
+  await addStatement.run(database, [
+    id,
+    orderCode,
+    paymentId,
+    sellerId,
+    adId,
+    title,
+    price,
+    commission,
+    shipping,
+    withheld,
+    net,
+    soldAt,
+  ]);
+}
+
+const lockStatement = sql('lock', `select ${columns} from earning e where e.id = $1 for update`, { prepared: true });
+
+export type EarningRow = Statements['lock']['row'];
+
+export const lockEarning = (database: Database, id: string): Promise<EarningRow | undefined> =>
+  lockStatement.first(database, [id]);
+
+const oneStatement = sql('one', `select ${columns} from earning e where e.id = $1`, { prepared: true });
+
+export const earningById = (database: Database, id: string): Promise<EarningRow | undefined> =>
+  oneStatement.first(database, [id]);
+
+const earnStatement = sql(
+  'earn',
+  `update earning set stage = 'Payable', refunded = net - $6, price = $2, commission = $3, shipping = $4, withheld = $5, net = $6, earned_at = $7, next_at = $7
+   where id = $1`,
+);
+
+/** The seller's from now on: what is left of it after all that went back. */
+export async function setEarned(database: Database, id: string, money: EarningMoney, now: Date): Promise<void> {
+  const { price, commission, shipping, withheld, net } = money;
+  await earnStatement.run(database, [id, price, commission, shipping, withheld, net, now]);
+}
+
+const stageStatement = sql(
+  'stage',
+  `update earning set stage = $2, next_at = $3, failure = $4, tries = case when $2 = 'Failed' then tries + 1 else tries end,
+     paid_at = case when $2 = 'Paid' then $5 else paid_at end
+   where id = $1`,
+  { nullable: ['$3', '$4'] },
+);
+
+export async function setStage(
+  database: Database,
+  id: string,
+  stage: EarningStage,
+  { now, nextAt, failure }: { now: Date; nextAt?: Date; failure?: string },
+): Promise<void> {
+  await stageStatement.run(database, [id, stage, nextAt ?? null, failure ?? null, now]);
+}
+
+const amountStatement = sql('amount', `update earning set settled = settled + net - $2, net = $2 where id = $1`);
+
+/** What goes out of it, the rest being owed. */
+export async function setPayout(database: Database, id: string, amount: number): Promise<void> {
+  await amountStatement.run(database, [id, amount]);
+}
+
+// Of a seller whose account has been erased there is no bank account here any more; the provider has it. What is under way goes on to the account that the provider knew, which hears of a change only afterwards.
+const dueStatement = sql(
+  'due',
+  `update earning set next_at = $2
+   where id in (
+     select e.id from earning e left join bank_account b on b.account_id = e.seller_id
+     where e.stage in ('Payable', 'Sending', 'Failed') and not e.is_stopped and e.next_at <= $1
+       and (e.stage = 'Sending' or b.account_id is null or (b.state = 'Ready' and (b.held_until is null or b.held_until <= $1)))
+     order by e.next_at, e.id limit $3 for update of e skip locked)
+   returning id`,
+);
+
+/** Takes earnings that are due; whoever is cut off leaves them for `later`. */
+export const takeDue = async (database: Database, now: Date, later: Date, most: number): Promise<string[]> =>
+  (await dueStatement.all(database, [now, later, most])).map(({ id }) => id);
+
+const underWayStatement = sql(
+  'under-way',
+  `select coalesce(sum(net), 0)::float8 as amount from earning where seller_id = $1 and stage = 'Sending' and id <> $2`,
+  { prepared: true, present: { amount: 'nothing is nought' } },
+);
+
+/** What is at the provider at this moment for a seller's other earnings: the books do not know it yet. */
+export const underWay = async (database: Database, sellerId: string, exceptId: string): Promise<number> =>
+  (await underWayStatement.first(database, [sellerId, exceptId]))?.amount ?? 0;
+
+const totalsStatement = sql(
+  'totals',
+  `select coalesce(sum(net) filter (where stage = 'Held'), 0)::float8 as held,
+     coalesce(sum(net) filter (where stage in ('Payable', 'Sending', 'Failed')), 0)::float8 as payable,
+     coalesce(sum(net) filter (where stage = 'Paid'), 0)::float8 as paid,
+     (count(*) filter (where stage <> 'Gone'))::int as count
+   from earning where seller_id = $1`,
+  { prepared: true, present: { held: 'nothing is nought', payable: 'nothing is nought', paid: 'nothing is nought' } },
+);
+
+export const totalsOf = async (database: Database, sellerId: string) =>
+  (await totalsStatement.first(database, [sellerId])) ?? { held: 0, payable: 0, paid: 0, count: 0 };
+
+const countStatement = sql(
+  'count',
+  `select count(*)::int as count from earning e where e.seller_id = $1 and e.stage <> 'Gone'`,
+  { prepared: true },
+);
+
+export const countOf = async (database: Database, sellerId: string): Promise<number> =>
+  (await countStatement.first(database, [sellerId]))?.count ?? 0;
+
+const ofSellerStatement = sql(
+  'of-seller',
+  `select ${columns} from earning e where e.seller_id = $1 and e.stage <> 'Gone' order by e.sold_at desc, e.id limit $2 offset $3`,
+  { prepared: true },
+);
+
+export const earningsOf = (
+  database: Database,
+  sellerId: string,
+  limit: number,
+  offset: number,
+): Promise<EarningRow[]> => ofSellerStatement.all(database, [sellerId, limit, offset]);
+
+const between = `e.seller_id = $1 and e.stage <> 'Gone' and e.earned_at >= $2 and e.earned_at < $3`;
+const byDayStatement = sql(
+  'by-day',
+  `select to_char(e.earned_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day, sum(e.net)::float8 as amount, count(*)::int as count
+   from earning e where ${between} group by 1`,
+  { prepared: true, present: { day: 'of a time that is there', amount: 'every one has it' } },
+);
+const earnedStatement = sql(
+  'earned',
+  `select ${columns} from earning e where ${between} order by e.earned_at desc, e.id limit $4 offset $5`,
+  { prepared: true },
+);
+
+/** What became a seller's from one time to another, by day in Istanbul. */
+export const earnedByDay = (database: Database, sellerId: string, from: Date, to: Date) =>
+  byDayStatement.all(database, [sellerId, from, to]);
+
+/** The same one by one, the newest first. */
+export const earnedBetween = (
+  database: Database,
+  { sellerId, from, to, limit, offset }: { sellerId: string; from: Date; to: Date; limit: number; offset: number },
+): Promise<EarningRow[]> => earnedStatement.all(database, [sellerId, from, to, limit, offset]);
+
+const deskWhere = `($1::text is null or e.stage = $1) and ($2::boolean is null or e.is_stopped = $2) and ($3::text is null or e.order_code = $3)`;
+const deskStatement = sql(
+  'desk',
+  `select ${columns} from earning e where ${deskWhere} order by e.next_at nulls last, e.sold_at desc, e.id limit $4 offset $5`,
+  { nullable: ['$1', '$2', '$3'] },
+);
+const deskCountStatement = sql('desk-count', `select count(*)::int as count from earning e where ${deskWhere}`, {
+  nullable: ['$1', '$2', '$3'],
+});
+
+export interface DeskChoice {
+  stage?: EarningStage | undefined;
+  stopped?: boolean | undefined;
+  orderCode?: string | undefined;
+}
+
+export async function deskPage(
+  database: Database,
+  { stage, stopped, orderCode }: DeskChoice,
+  limit: number,
+  offset: number,
+): Promise<{ rows: EarningRow[]; count: number }> {
+  const chosen = [stage ?? null, stopped ?? null, orderCode ?? null] as const;
+  const count = (await deskCountStatement.first(database, [...chosen]))?.count ?? 0;
+  return { rows: await deskStatement.all(database, [...chosen, limit, offset]), count };
+}
+
+const failedStatement = sql(
+  'failed',
+  `select count(*)::int as count from earning where stage = 'Failed' and not is_stopped`,
+  {
+    prepared: true,
+  },
+);
+
+/** How many payouts the provider did not take and nobody has stopped. */
+export const countFailed = async (database: Database): Promise<number> =>
+  (await failedStatement.first(database, []))?.count ?? 0;
+
+const stoppedStatement = sql('stopped', `update earning set is_stopped = $2, next_at = $3 where id = $1`, {
+  nullable: ['$3'],
+});
+
+export async function setStopped(database: Database, id: string, isStopped: boolean, nextAt: Date | null) {
+  await stoppedStatement.run(database, [id, isStopped, nextAt]);
+}
+
+const eventStatement = sql(
+  'event',
+  `insert into earning_event (earning_id, kind, by_id, reason, at) values ($1, $2, $3, $4, $5)`,
+  { nullable: ['$3', '$4'] },
+);
+
+export interface NewEvent {
+  earningId: string;
+  kind: EarningEventKind;
+  byId?: string;
+  reason?: string;
+  at: Date;
+}
+
+export async function addEvent(database: Database, { earningId, kind, byId, reason, at }: NewEvent): Promise<void> {
+  await eventStatement.run(database, [earningId, kind, byId ?? null, reason ?? null, at]);
+}
+
+const eventsStatement = sql(
+  'events',
+  `select earning_id as "earningId", kind, by_id as "byId", reason, at from earning_event where earning_id = any($1) order by at, id limit 2000`,
+);
+
+export const eventsOf = (database: Database, earningIds: readonly string[]) =>
+  eventsStatement.all(database, [earningIds]);
+
+const exportStatement = sql(
+  'export',
+  `select order_code as "orderCode", ad_id::text as "adId", title, stage, price::float8 as price, commission::float8 as commission, shipping::float8 as shipping,
+     withheld::float8 as withheld, refunded::float8 as refunded, settled::float8 as settled, net::float8 as net, sold_at as "soldAt", earned_at as "earnedAt",
+     paid_at as "paidAt"
+   from earning where seller_id = $1 order by sold_at limit 50000`,
+);
+
+export const exportEarnings = (database: Database, sellerId: string) => exportStatement.all(database, [sellerId]);

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { earningCalls as calls } from '../../../../contract/calls/earnings.ts';
+import { codeOf, hourMs, iban, openEarnings, otherIban } from './harness.ts';
+import type { Harness } from './harness.ts';
+
+let world: Harness;
+beforeAll(async () => {
+  world = await openEarnings();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.provider.isBack();
+  world.told.splice(0);
+  world.merchants.splice(0);
+});
+
+const create = async (by: Awaited<ReturnType<Harness['member']>>, parts: object = {}) =>
+  world.call(calls.createBankAccount, { body: await world.form(by, parts) }, by);
+
+describe('a bank account', () => {
+  it('is added, told to its owner, made known to the provider and never shown whole again', async () => {
+    const ayse = await world.member();
+    expect((await world.call(calls.bankAccount, {}, ayse)).account).toBeUndefined();
+    const { account } = await create(ayse, { identityNumber: '10000000146', iban: 'tr33 0006 1005 1978 6457 8413 26' });
+    expect(account).toMatchObject({ maskedIban: 'TR33 •••• 1326', holder: 'Ayşe Yılmaz', state: 'Waiting' });
+    expect(world.told.map(({ template }) => template)).toEqual(['User.BankAccountChanged']);
+    expect(JSON.stringify(world.told)).not.toContain(iban);
+    const stored = JSON.stringify(
+      await world.database.query('select * from bank_account where account_id = $1', [ayse.id]),
+    );
+    expect(stored).not.toContain('0519786457');
+    expect(stored).not.toContain('10000000146');
+    expect(await world.earnings.subMerchantsOf([ayse.id])).toEqual(new Map());
+    await world.onboard();
+    expect(world.merchants).toMatchObject([{ id: ayse.id, iban, identityNumber: '10000000146', kind: 'Personal' }]);
+    expect((await world.call(calls.bankAccount, {}, ayse)).account?.state).toBe('Ready');
+    expect(await world.earnings.subMerchantsOf([ayse.id])).toEqual(new Map([[ayse.id, `sm-${ayse.id}`]]));
+    const [{ sealed } = { sealed: '' }] = await world.database.query<{ sealed: string | null }>(
+      'select sealed from bank_account where account_id = $1',
+      [ayse.id],
+    );
+    expect(sealed).toBeNull();
+  });
+
+  it('is added once', async () => {
+    const ayse = await world.member();
+    await create(ayse);
+    expect(await codeOf(create(ayse))).toBe('BankAccountExists');
+    expect(
+      await codeOf(world.call(calls.updateBankAccount, { body: await world.form(await world.member()) }, ayse)),
+    ).toBe('CodeWrong');
+    const other = await world.member();
+    expect(await codeOf(world.call(calls.updateBankAccount, { body: await world.form(other) }, other))).toBe(
+      'BankAccountNotFound',
+    );
+  });
+
+  it('needs a confirmed session and a code of the member’s own', async () => {
+    const stolen = await world.member({ isConfirmed: false });
+    expect(await codeOf(world.call(calls.bankAccountCode, { body: {} }, stolen))).toBe('ConfirmationRequired');
+    const own = await world.form(await world.member());
+    expect(await codeOf(world.call(calls.createBankAccount, { body: own }, stolen))).toBe('ConfirmationRequired');
+    const other = await world.member();
+    expect(await codeOf(world.call(calls.createBankAccount, { body: own }, other))).toBe('CodeWrong');
+    expect(await codeOf(create(other, { code: '654321' }))).toBe('CodeWrong');
+    expect((await world.call(calls.bankAccount, {}, other)).account).toBeUndefined();
+  });
+
+  it('must be the member’s own, and a business’s the business’s', async () => {
+    expect(await codeOf(create(await world.member(), { holder: 'Mehmet Demir' }))).toBe('HolderDiffers');
+    const asked = { body: { holder: 'Mehmet Demir' } };
+    expect(await codeOf(world.call(calls.bankAccountCode, asked, await world.member()))).toBe('HolderDiffers');
+    const firm = await world.member({ business: 'Boğaziçi Mobilya Limited Şirketi' });
+    expect(await codeOf(create(firm))).toBe('HolderDiffers');
+    await create(firm, { holder: 'BOĞAZİÇİ MOBİLYA LTD. ŞTİ.' });
+    await world.onboard();
+    expect(world.merchants.find(({ id }) => id === firm.id)).toMatchObject({
+      kind: 'Business',
+      taxNumber: '1234567890',
+      taxOffice: 'Kadıköy',
+    });
+  });
+
+  it.each([['TR330006100519786457841327'], ['DE89370400440532013000'], ['TR33'], ['']])(
+    'is refused: %s',
+    async (wrong) => {
+      const ayse = await world.member();
+      const form = await world.form(ayse, { iban: wrong });
+      expect(calls.createBankAccount.body.safeParse(form).success).toBe(false);
+    },
+  );
+
+  it('that changes makes payouts wait for a day, and is told', async () => {
+    const ayse = await world.seller();
+    const item = await world.completed(ayse);
+    const body = (await world.form(ayse, { iban: otherIban })) as never;
+    const { account } = await world.call(calls.updateBankAccount, { body }, ayse);
+    expect(account?.heldUntil).toBe(new Date(world.now().getTime() + 24 * hourMs).toISOString());
+    expect(world.told.map(({ template }) => template)).toEqual(['User.BankAccountChanged']);
+    await world.onboard();
+    expect(world.merchants.at(-1)?.iban).toBe(otherIban);
+    await world.payOut();
+    expect(world.released.some(({ itemId }) => itemId === item.id)).toBe(false);
+    const [held] = (await world.call(calls.recent, { query: {} }, ayse)).items;
+    expect(held).toMatchObject({ stage: 'Payable', notBefore: account?.heldUntil });
+    world.pass(24 * hourMs + 1);
+    await world.payOut();
+    expect(world.released.some(({ itemId }) => itemId === item.id)).toBe(true);
+  });
+
+  it('that the provider does not take says why; while it is away it is told again', async () => {
+    const ayse = await world.member();
+    await create(ayse);
+    world.provider.isAway();
+    await expect(world.onboard()).rejects.toThrow('The provider was not told');
+    expect((await world.call(calls.bankAccount, {}, ayse)).account?.state).toBe('Waiting');
+    world.provider.refuses('IbanInvalid');
+    world.pass(hourMs);
+    await world.onboard();
+    expect((await world.call(calls.bankAccount, {}, ayse)).account).toMatchObject({
+      state: 'Refused',
+      refusal: 'IbanInvalid',
+    });
+  });
+});

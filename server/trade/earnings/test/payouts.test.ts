@@ -1,0 +1,332 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { earningCalls as calls } from '../../../../contract/calls/earnings.ts';
+import { expectBooksToBalance } from '../../../../tests/support/books.ts';
+import { chance } from '../../../platform/clock.ts';
+import { runPayouts } from '../operations/payouts.ts';
+import { codeOf, hourMs, openEarnings, otherIban } from './harness.ts';
+import type { Harness } from './harness.ts';
+
+let world: Harness;
+let seller: Awaited<ReturnType<Harness['seller']>>;
+beforeAll(async () => {
+  world = await openEarnings();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.provider.isBack();
+  world.released.splice(0);
+  seller = await world.seller();
+});
+afterEach(() => expectBooksToBalance(world.database));
+
+const balance = () => world.deps.ledger.balanceOf('seller', seller.id);
+const recent = async () => (await world.call(calls.recent, { query: {} }, seller)).items;
+const totals = () => world.call(calls.total, {}, seller);
+const later = () => world.pass(hourMs);
+
+describe('an earning', () => {
+  it('is held, then payable, then paid, and the books say the same', async () => {
+    const item = await world.sold(seller);
+    expect(await recent()).toMatchObject([
+      { id: item.id, status: 'Pending', stage: 'Held', net: 95_000, commission: 5_000 },
+    ]);
+    expect(await totals()).toMatchObject({ held: 95_000, payable: 0, paid: 0, owed: 0, hasBankAccount: true });
+    await world.completed(seller, { price: 200_000 });
+    expect(await totals()).toMatchObject({ held: 95_000, payable: 190_000 });
+    await world.payOut();
+    expect(world.released.map(({ amount }) => amount)).toEqual([190_000]);
+    expect(await balance()).toBe(0);
+    expect(await totals()).toMatchObject({ held: 95_000, payable: 0, paid: 190_000, count: 2 });
+    expect(world.told.map(({ template }) => template)).toEqual(['Earning.Paid']);
+    expect((await recent()).map(({ status }) => status).toSorted()).toEqual(['Pending', 'Success']);
+  });
+
+  it('is paid once, however many runs there are at once', async () => {
+    await world.completed(seller);
+    await Promise.all([world.payOut(), world.payOut(), world.payOut()]);
+    later();
+    await world.payOut();
+    expect(world.released).toHaveLength(1);
+    expect(await balance()).toBe(0);
+  });
+
+  it('that the provider did not answer for is sent again with the same sum', async () => {
+    await world.completed(seller);
+    world.provider.isAway();
+    await expect(world.payOut()).rejects.toThrow('Not every payout went through');
+    expect(await recent()).toMatchObject([{ stage: 'Sending', status: 'Pending' }]);
+    world.provider.isBack();
+    await world.payOut();
+    expect(world.released).toEqual([]);
+    later();
+    await world.payOut();
+    expect(await recent()).toMatchObject([{ stage: 'Paid', status: 'Success', net: 95_000 }]);
+  });
+
+  it('is asked for once where the provider is away: all others wait, and go out by the next run', async () => {
+    for (let count = 0; count < 4; count += 1) await world.completed(seller);
+    world.provider.isAway();
+    const asked = world.provider.asked();
+    await expect(world.payOut()).rejects.toThrow('Not every payout went through');
+    expect(world.provider.asked() - asked).toBe(1);
+    world.provider.isBack();
+    later();
+    await world.payOut();
+    expect(world.released).toHaveLength(4);
+    expect(await balance()).toBe(0);
+  });
+
+  it('is not begun by a run that is stopped', async () => {
+    await world.completed(seller);
+    await runPayouts(world.deps, AbortSignal.abort());
+    expect(world.released).toEqual([]);
+    later();
+    await world.payOut();
+    expect(world.released).toHaveLength(1);
+  });
+
+  it('of which all went back meanwhile comes to nothing, and the provider is told nothing', async () => {
+    const item = await world.completed(seller);
+    await world.refundedLate(item, 100_000, 95_000);
+    world.items.set(item.id, { ...item, status: 'Refunded' });
+    await world.payOut();
+    expect(world.released).toEqual([]);
+    expect(await recent()).toEqual([]);
+  });
+
+  it('waits while nobody has checked the books: an old check is done again, and one that fails pays nothing out', async () => {
+    await world.completed(seller);
+    await world.database.query('update ledger_state set checked_at = null');
+    const { isChecked } = world.deps.books;
+    world.deps.books.isChecked = async () => false;
+    await world.payOut();
+    world.deps.books.isChecked = isChecked;
+    expect(world.released).toEqual([]);
+    await world.payOut();
+    expect(world.released).toHaveLength(1);
+    const [state] = await world.database.query<{ at: Date | null }>('select checked_at as at from ledger_state');
+    expect(state?.at).toEqual(world.now());
+  });
+
+  it('that the provider refuses has failed, is told once and tried again', async () => {
+    await world.completed(seller);
+    world.provider.refuses('AccountClosed');
+    await world.payOut();
+    expect(await recent()).toMatchObject([{ stage: 'Failed', status: 'Failed', failure: 'AccountClosed' }]);
+    later();
+    await world.payOut();
+    expect(world.told.map(({ template }) => template)).toEqual(['Earning.Failed']);
+    world.provider.isBack();
+    world.pass(12 * hourMs);
+    await world.payOut();
+    expect(await recent()).toMatchObject([{ status: 'Success' }]);
+  });
+
+  it('waits while a refund is open or on its way', async () => {
+    const item = await world.completed(seller);
+    world.items.set(item.id, { ...item, isFrozen: true });
+    await world.payOut();
+    world.items.set(item.id, item);
+    world.paybacks.set(item.id, { asked: 10_000, confirmed: 0 });
+    later();
+    await world.payOut();
+    expect(world.released).toEqual([]);
+    world.paybacks.set(item.id, { asked: 10_000, confirmed: 10_000 });
+    later();
+    await world.payOut();
+    expect(world.released).toHaveLength(1);
+  });
+
+  it('of which a part went back before the payout is as much less', async () => {
+    const item = await world.completed(seller);
+    await world.refundedLate(item, 40_000, 38_000);
+    expect(await totals()).toMatchObject({ payable: 57_000, owed: 0 });
+    await world.payOut();
+    expect(world.released).toEqual([{ itemId: item.id, amount: 57_000 }]);
+    expect(await balance()).toBe(0);
+    expect(await recent()).toMatchObject([{ net: 57_000, settled: 38_000 }]);
+  });
+
+  it('pays what is owed after a late refund first, over as many as it takes', async () => {
+    const first = await world.completed(seller);
+    await world.payOut();
+    await world.refundedLate(first, 100_000, 95_000);
+    expect(await totals()).toMatchObject({ owed: 95_000, payable: 0 });
+    const small = await world.completed(seller, { price: 50_000 });
+    later();
+    await world.payOut();
+    // The provider keeps the item until it is told that nothing of it is the seller's, who is told nothing.
+    expect(world.released.find(({ itemId }) => itemId === small.id)?.amount).toBe(0);
+    expect(world.told.filter(({ onceKey }) => onceKey?.includes(small.id))).toEqual([]);
+    expect(await recent()).toContainEqual(expect.objectContaining({ id: small.id, stage: 'Paid', net: 0 }));
+    expect(await totals()).toMatchObject({ owed: 47_500 });
+    const large = await world.completed(seller, { price: 100_000 });
+    await world.payOut();
+    expect(world.released.find(({ itemId }) => itemId === large.id)?.amount).toBe(47_500);
+    expect(await totals()).toMatchObject({ owed: 0, payable: 0 });
+  });
+
+  it('never goes out twice over two at once that are owed for', async () => {
+    const first = await world.completed(seller);
+    await world.payOut();
+    await world.refundedLate(first, 100_000, 95_000);
+    await world.completed(seller, { price: 100_000 });
+    await world.completed(seller, { price: 100_000 });
+    world.released.splice(0);
+    await Promise.all([world.payOut(), world.payOut()]);
+    expect(world.released.reduce((sum, { amount }) => sum + amount, 0)).toBe(95_000);
+    expect(await balance()).toBe(0);
+  });
+
+  it('comes to nothing where the order does', async () => {
+    const item = await world.sold(seller);
+    world.items.set(item.id, { ...item, status: 'Cancelled' });
+    await world.gone([item.id]);
+    expect(await recent()).toEqual([]);
+    expect(await totals()).toMatchObject({ held: 0, count: 0 });
+  });
+
+  it('comes to nothing where the cancellation is heard of before the sale', async () => {
+    const item = await world.sold(seller);
+    await world.database.query('delete from earning where id = $1', [item.id]);
+    world.items.set(item.id, { ...item, status: 'Cancelled' });
+    await world.gone([item.id]);
+    await world.heard([item.id]);
+    expect(await totals()).toMatchObject({ held: 0, count: 0 });
+  });
+
+  it('is not paid while the books do not balance', async () => {
+    await world.completed(seller);
+    const id = chance.uuid();
+    await world.database.query(
+      `insert into ledger_imbalance (id, kind, about, amount, found_at) values ($1, 'Books', 'all', 1, now())`,
+      [id],
+    );
+    await world.payOut();
+    expect(world.released).toEqual([]);
+    expect(await totals()).toMatchObject({ isResting: true });
+    await world.call(
+      calls.closeImbalance,
+      { body: { imbalanceId: id, reason: 'Looked into and found harmless' } },
+      seller,
+    );
+    await world.payOut();
+    expect(world.released).toHaveLength(1);
+  });
+});
+
+describe('a bank account that changes', () => {
+  const change = async () =>
+    world.call(calls.updateBankAccount, { body: await world.form(seller, { iban: otherIban }) }, seller);
+  beforeEach(() => void world.merchants.splice(0));
+
+  it('while a payout is at the provider is told there after it: the money goes where it was to go', async () => {
+    await world.completed(seller);
+    world.provider.meanwhile(async () => {
+      await change();
+      await world.onboard();
+      expect(world.merchants).toEqual([]);
+    });
+    await world.payOut();
+    expect(await recent()).toMatchObject([{ status: 'Success', net: 95_000 }]);
+    await world.onboard();
+    expect(world.merchants).toMatchObject([{ id: seller.id, iban: otherIban }]);
+    expect(await balance()).toBe(0);
+  });
+
+  it('while the provider does not answer waits for the payout, and the payout does not wait for it', async () => {
+    await world.completed(seller);
+    world.provider.isAway();
+    await world.payOut().catch(() => undefined);
+    world.provider.isBack();
+    await change();
+    await world.onboard();
+    expect(world.merchants).toEqual([]);
+    later();
+    await world.payOut();
+    expect(world.released.map(({ amount }) => amount)).toEqual([95_000]);
+    expect(await balance()).toBe(0);
+    await world.onboard();
+    expect(world.merchants).toHaveLength(1);
+  });
+
+  it('in the same moment as payouts run is held or comes after, never half', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const one = await world.seller();
+      await world.completed(one);
+      const body = (await world.form(one, { iban: otherIban })) as never;
+      world.released.splice(0);
+      world.merchants.splice(0);
+      await Promise.all([world.payOut(), world.call(calls.updateBankAccount, { body }, one), world.payOut()]);
+      const wasPaid = world.released.length;
+      expect(wasPaid).toBeLessThanOrEqual(1);
+      await world.onboard();
+      later();
+      await world.payOut();
+      // What had not gone by then waits for its day.
+      expect(world.released).toHaveLength(wasPaid);
+      world.pass(24 * hourMs);
+      await world.payOut();
+      expect(world.released).toHaveLength(1);
+      expect(await world.deps.ledger.balanceOf('seller', one.id)).toBe(0);
+    }
+  });
+});
+
+describe('the desk', () => {
+  const reason = 'The buyer has called about it';
+  it('stops an earning and lets it go on, with who and why', async () => {
+    const item = await world.completed(seller);
+    const stopped = await world.call(calls.stop, { body: { earningId: item.id, reason } }, seller);
+    expect(stopped).toMatchObject({ isStopped: true, sellerName: 'Ayşe Y.', events: [{ kind: 'Stopped', reason }] });
+    await world.payOut();
+    expect(world.released).toEqual([]);
+    expect((await world.call(calls.payouts, { query: { stopped: 'true' } }, seller)).totalCount).toBe(1);
+    await world.call(calls.release, { body: { earningId: item.id, reason } }, seller);
+    await world.payOut();
+    expect(world.released).toHaveLength(1);
+    expect(await codeOf(world.call(calls.stop, { body: { earningId: item.id, reason } }, seller))).toBe(
+      'EarningAlreadyPaid',
+    );
+    expect(await codeOf(world.call(calls.stop, { body: { earningId: chance.uuid(), reason } }, seller))).toBe(
+      'EarningNotFound',
+    );
+    const byOrder = await world.call(calls.payouts, { query: { orderCode: item.orderCode } }, seller);
+    expect(byOrder.items[0]?.events.map(({ kind }) => kind)).toEqual(['Stopped', 'Released', 'Paid']);
+  });
+
+  it('does not stop what the provider may have', async () => {
+    const item = await world.completed(seller);
+    world.provider.isAway();
+    await world.payOut().catch(() => undefined);
+    expect(await codeOf(world.call(calls.stop, { body: { earningId: item.id, reason } }, seller))).toBe(
+      'EarningUnderWay',
+    );
+  });
+
+  it('reads how the books stand', async () => {
+    const books = await world.call(calls.checkBooks, {}, seller);
+    expect(books).toMatchObject({ isSound: true, imbalances: [] });
+    expect(books.totals.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+});
+
+describe('a summary', () => {
+  it('counts by the days of Istanbul, and adds up', async () => {
+    world.at('2026-12-10T20:59:00Z');
+    await world.completed(seller);
+    world.at('2026-12-10T21:01:00Z');
+    await world.completed(seller, { price: 50_000 });
+    const summary = await world.call(calls.summary, { query: { earningsPeriod: 'Weekly' } }, seller);
+    expect(summary).toMatchObject({ from: '2026-12-05', to: '2026-12-11', total: 142_500, count: 2 });
+    expect(summary.buckets.slice(-2)).toMatchObject([
+      { from: '2026-12-10', amount: 95_000, count: 1 },
+      { from: '2026-12-11', amount: 47_500, count: 1 },
+    ]);
+    const half = await world.call(calls.summary, { query: { earningsPeriod: 'SixMonths' } }, seller);
+    expect(half.buckets).toHaveLength(26);
+    expect(half.total).toBe(142_500);
+    const nobody = await world.member();
+    expect((await world.call(calls.summary, { query: {} }, nobody)).total).toBe(0);
+  });
+});

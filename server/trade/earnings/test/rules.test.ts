@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { parse } from 'csv-parse/sync';
+import { bucketsOf, dayAfter, istanbulDay, periods } from '../rules/periods.ts';
+import { isOwnName, isOwnTitle } from '../rules/holder.ts';
+import { cell, readAmount, sheetAmount, statementCsv } from '../rules/statement.ts';
+import type { StatementRow } from '../rules/statement.ts';
+import { bankCodeOf, bankNamed, maskedIban } from '../rules/banks.ts';
+import { differencesOf } from '../rules/comparing.ts';
+import type { OwnPosting, ProviderLine } from '../rules/comparing.ts';
+
+describe('whose a bank account is', () => {
+  const ayse = { name: 'Ayşe Gül', surname: 'Yılmaz' };
+  it.each([
+    ['Ayşe Gül Yılmaz', true],
+    ['AYSE YILMAZ', true],
+    ['Ayşe G. Yılmaz', true],
+    ['Ayşe Yılmaz Demir', true],
+    ['Gül Yılmaz', false],
+    ['Ayşe', false],
+    ['Mehmet Yılmaz', false],
+    ['Ayşe Demir', false],
+    ['Mehmet Ali Ayşe Yılmaz', false],
+    ['', false],
+  ])('%s', (holder, isOwn) => {
+    expect(isOwnName(holder, ayse)).toBe(isOwn);
+  });
+
+  it.each([
+    ['Boğaziçi Mobilya San. ve Tic. Ltd. Şti.', true],
+    ['BOGAZICI MOBILYA LIMITED SIRKETI', true],
+    ['Boğaziçi Halı Ltd. Şti.', false],
+    ['Ayşe Yılmaz', false],
+  ])('a firm’s: %s', (holder, isOwn) => {
+    expect(isOwnTitle(holder, 'Boğaziçi Mobilya Sanayi ve Ticaret Limited Şirketi')).toBe(isOwn);
+  });
+
+  it('has a bank, and a number of which little is shown', () => {
+    expect(bankNamed(bankCodeOf('TR330006100519786457841326'))).toBeUndefined();
+    expect(bankNamed(bankCodeOf('TR560006200519786457841326'))).toBe('Garanti BBVA');
+    expect(maskedIban('TR330006100519786457841326')).toBe('TR33 •••• 1326');
+  });
+});
+
+describe('periods', () => {
+  it('end today in Istanbul, where a day begins at nine in the evening of UTC', () => {
+    expect(istanbulDay(new Date('2026-11-20T20:59:59Z'))).toBe('2026-11-20');
+    expect(istanbulDay(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
+  });
+
+  it.each(Object.entries(periods))('%s has no gaps', (period, { days, step }) => {
+    const buckets = bucketsOf(period as keyof typeof periods, '2026-11-20');
+    expect(buckets).toHaveLength(days / step);
+    expect(buckets.at(-1)?.to).toBe('2026-11-20');
+    expect(buckets[0]?.from).toBe(dayAfter('2026-11-20', 1 - days));
+    for (const [index, { from }] of buckets.entries()) {
+      if (index > 0) expect(from).toBe(dayAfter(buckets[index - 1]?.to ?? '', 1));
+    }
+  });
+});
+
+const row = (parts: Partial<StatementRow> = {}): StatementRow => ({
+  orderCode: 'ABCDEFGH23',
+  title: 'Bej kanepe',
+  stage: 'Paid',
+  price: 1_234_567,
+  commission: 50_000,
+  shipping: 0,
+  withheld: 0,
+  refunded: 0,
+  settled: 0,
+  net: 1_184_567,
+  earnedAt: new Date('2026-11-20T21:30:00Z'),
+  paidAt: null,
+  ...parts,
+});
+
+describe('a statement for spreadsheets', () => {
+  it('is read by Excel as it is in Turkey', () => {
+    const file = statementCsv([row()], 'tr');
+    expect(file.startsWith('\uFEFFTarih;Sipariş;İlan;Satış;')).toBe(true);
+    expect(file).toContain('21.11.2026;ABCDEFGH23;Bej kanepe;12345,67;500,00;0,00;0,00;0,00;11845,67;Ödendi;\r\n');
+    expect(file).toContain('Toplam;;;12345,67;');
+  });
+
+  it.each(['=1+1', '+905551112233', '-2', '@SUM(A1)', '\t=1', '  =1', '|cmd', '%0A'])(
+    'runs no formula: %s',
+    (title) => {
+      const [, first = []] = parse(statementCsv([row({ title })], 'tr'), {
+        delimiter: ';',
+        bom: true,
+        relaxColumnCount: true,
+      });
+      expect(first[2]).toBe(`'${title}`);
+    },
+  );
+
+  it('keeps what somebody wrote in its cell, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('tr' as const, 'en' as const), (title, language) => {
+        const file = statementCsv([row({ title })], language);
+        const rows = parse(file, { delimiter: language === 'tr' ? ';' : ',', bom: true });
+        expect(rows).toHaveLength(3);
+        expect(rows[1]).toHaveLength(11);
+        expect((rows[1]?.[2] ?? '').replace(/^'/, '')).toBe(title.replace(/^'/, ''));
+      }),
+    );
+  });
+
+  it('writes sums', () => {
+    expect([sheetAmount(-5, 'tr'), sheetAmount(123_456_789, 'tr'), readAmount(123_456_789, 'tr')]).toEqual([
+      '-0,05',
+      '1234567,89',
+      '1.234.567,89',
+    ]);
+    expect([readAmount(123_456, 'en'), readAmount(-5, 'en')]).toEqual(['1,234.56', '−0.05']);
+    expect(cell('a;"b"', ';')).toBe('"a;""b"""');
+  });
+});
+
+describe('two stories of the same payments', () => {
+  const end = new Date('2026-11-21T00:00:00+03:00');
+  const noon = new Date('2026-11-20T12:00:00+03:00');
+  const payoutsSince = new Date('2026-11-14T00:00:00+03:00');
+  const line = (kind: ProviderLine['kind'], amount: number, parts: Partial<ProviderLine> = {}): ProviderLine => ({
+    kind,
+    amount,
+    paymentId: 'p1',
+    itemId: null,
+    reference: `${kind}-${amount}`,
+    ...parts,
+  });
+  const own = (cause: string, amount: number, at = noon): OwnPosting => ({ cause, amount, at, paymentId: 'p1' });
+  const of = (lines: ProviderLine[], postings: OwnPosting[]) =>
+    differencesOf({ lines, postings, end, payoutsSince }).map(({ kind, ours, theirs }) => `${kind} ${ours} ${theirs}`);
+  const approved = own('payment:p1:approved', 100);
+
+  it.each<[string, ProviderLine[], OwnPosting[], string[]]>([
+    ['the same', [line('payment', 100)], [approved], []],
+    ['a payment that we do not know', [line('payment', 100)], [], ['PaymentUnknown 0 100']],
+    ['one that we do not know and that went back', [line('payment', 100), line('cancel', 100)], [], []],
+    ['a payment that they do not know', [], [approved], ['PaymentMissing 100 0']],
+    ['one that we heard of after midnight', [], [own('payment:p1:approved', 100, end)], []],
+    ['another sum', [line('payment', 90)], [approved], ['PaymentDiffers 100 90']],
+    [
+      'a refund that they do not know',
+      [line('payment', 100)],
+      [approved, own('payback:x:sent', -30)],
+      ['RefundDiffers 30 0'],
+    ],
+    ['one that we do not know', [line('payment', 100), line('refund', 30)], [approved], ['RefundDiffers 0 30']],
+    [
+      'one that we heard of after midnight',
+      [line('payment', 100), line('refund', 30)],
+      [approved, own('payback:x:sent', -30, end)],
+      [],
+    ],
+    [
+      'a refund after midnight of which they tell tomorrow',
+      [line('payment', 100)],
+      [approved, own('payback:x:sent', -30, end)],
+      [],
+    ],
+    [
+      'a payout',
+      [line('payment', 100), line('payout', 95, { itemId: 'i' })],
+      [approved, own('payout:i:sent', -95)],
+      [],
+    ],
+    [
+      'another payout',
+      [line('payment', 100), line('payout', 90, { itemId: 'i' })],
+      [approved, own('payout:i:sent', -95)],
+      ['PayoutDiffers 95 90'],
+    ],
+    [
+      'a payout that we do not know',
+      [line('payment', 100), line('payout', 90, { itemId: 'i' })],
+      [approved],
+      ['PayoutUnknown 0 90'],
+    ],
+    ['a payout that is under way', [line('payment', 100)], [approved, own('payout:i:sent', -95)], []],
+    [
+      'a payout that never came',
+      [line('payment', 100)],
+      [approved, own('payout:i:sent', -95, new Date('2026-11-10T00:00:00Z'))],
+      ['PayoutMissing 95 0'],
+    ],
+    [
+      'a payout without a name',
+      [line('payment', 100), line('payout', 95, { paymentId: null })],
+      [approved, own('payout:i:sent', -95)],
+      [],
+    ],
+  ])('%s', (_, lines, postings, found) => {
+    expect(of(lines, postings)).toEqual(found);
+  });
+});

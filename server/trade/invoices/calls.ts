@@ -1,0 +1,51 @@
+import { invoiceCalls as calls } from '../../../contract/calls/invoices.ts';
+import { principalIdOf } from '../../platform/caller.ts';
+import type { AccountDirectory } from '../../people/accounts/port.ts';
+import { clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { required } from '../../platform/errors.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { ratesOn } from '../carts/port.ts';
+import { sendJobName } from './operations/issuing.ts';
+import { readDesk, readInvoice, readInvoices } from './operations/reading.ts';
+import type { Invoices } from './port.ts';
+import { anyInvoice, unsentInvoices } from './store.ts';
+
+export interface InvoiceDeps {
+  database: Database;
+  invoices: Invoices;
+  accounts: Pick<AccountDirectory, 'principalOf'>;
+}
+
+/** Answers every call of `contract/calls/invoices.ts`. */
+export function invoiceBindings({ database, invoices, accounts }: InvoiceDeps) {
+  return bindAll(
+    bind(calls.get, ({ params }, context) => readInvoice(database, principalIdOf(context), params.id)),
+    bind(calls.mine, ({ query }, context) => readInvoices(database, principalIdOf(context), query)),
+    bind(calls.membershipPackage, async ({ body: { paymentId, accountId, addressId, name, total } }) => {
+      // What is issued can never be taken off again: to nobody nothing is.
+      required(await accounts.principalOf(accountId), 'AccountNotFound');
+      const id = await invoices.issue({
+        kind: 'Digital',
+        cause: `payment:${paymentId}:delivered`,
+        accountId,
+        ...(addressId !== undefined && { addressId }),
+        lines: [{ name, quantity: 1, total, vatBasisPoints: ratesOn(clock.now()).feeVat }],
+      });
+      return { id };
+    }),
+    bind(calls.emptyExternalIds, async ({ query: { after, pageSize } }) => {
+      const ids = await unsentInvoices(database, after, pageSize + 1, { withRefused: true });
+      return { ids: ids.slice(0, pageSize), hasNextPage: ids.length > pageSize };
+    }),
+    bind(calls.desk, ({ query: { search, kind, unsent, ...page } }) =>
+      readDesk(database, { search, kind, isUnsent: unsent }, page),
+    ),
+    bind(calls.sendAgain, async ({ params: { id } }) => {
+      required(await anyInvoice(database, id), 'InvoiceNotFound');
+      await addJob(database, sendJobName, { id }, { key: `invoice:${id}` });
+      return { done: true as const };
+    }),
+  );
+}

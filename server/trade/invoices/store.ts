@@ -1,0 +1,213 @@
+import type { Statements } from './store.sql.ts';
+import type { InvoiceKind } from '../../../contract/enums.ts';
+import type { Database } from '../../platform/database.ts';
+import { statements } from '../../platform/sql/statements.ts';
+import type { PricedLine, Recipient } from './rules/document.ts';
+
+const sql = statements<Statements>('invoices', import.meta.url);
+
+interface Columns {
+  kind: InvoiceKind;
+  recipient: Recipient;
+  lines: PricedLine[];
+}
+
+const columns = `i.id, i.number, i.kind, i.cause, i.account_id as "accountId", i.order_code as "orderCode", i.recipient, i.lines, i.excluded::float8 as excluded, i.vat::float8 as vat, i.total::float8 as total,
+  i.issued_at as "issuedAt", i.external_id as "externalId", i.sent_at as "sentAt", i.send_error as "sendError", r.number as "reversesNumber", r.issued_at as "reversesIssuedAt"`;
+const from = 'from invoice i left join invoice r on r.id = i.reverses_id';
+
+const nextStatement = sql(
+  'next',
+  `insert into invoice_series as s (prefix, year, last) values ($1, $2, 1)
+   on conflict (prefix, year) do update set last = s.last + 1 returning last`,
+  { prepared: true },
+);
+
+/** The next number of a series; whoever asks holds it until the transaction in progress has ended. */
+export async function nextSequence(database: Database, prefix: string, year: number): Promise<number> {
+  const row = await nextStatement.first(database, [prefix, year]);
+  if (!row) throw new Error('A series has always a next number');
+  return row.last;
+}
+
+const byCausesStatement = sql(
+  'by-causes',
+  'select id, cause, kind, account_id as "accountId" from invoice where cause = any($1)',
+  {
+    prepared: true,
+  },
+).as<Pick<Columns, 'kind'>>();
+
+/** Documents by what they are for. */
+export const invoicesByCauses = (database: Database, causes: readonly string[]) =>
+  byCausesStatement.all(database, [[...causes]]);
+
+const insertStatement = sql(
+  'insert',
+  `insert into invoice (id, number, prefix, year, sequence, kind, cause, account_id, order_code, recipient, lines, excluded, vat, total, reverses_id, issued_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+  { nullable: ['$9', '$15'] },
+);
+
+export interface NewInvoice extends Columns {
+  id: string;
+  number: string;
+  prefix: string;
+  year: number;
+  sequence: number;
+  cause: string;
+  accountId: string;
+  orderCode: string | null;
+  excluded: number;
+  vat: number;
+  total: number;
+  reversesId: string | null;
+  issuedAt: Date;
+}
+
+/** Writes a document for good. */
+export async function insertInvoice(database: Database, one: NewInvoice): Promise<void> {
+  const { id, number, prefix, year, sequence, kind, cause, accountId, orderCode, excluded, vat, total } = one;
+  await insertStatement.run(database, [
+    id,
+    number,
+    prefix,
+    year,
+    sequence,
+    kind,
+    cause,
+    accountId,
+    orderCode,
+    JSON.stringify(one.recipient),
+    JSON.stringify(one.lines),
+    excluded,
+    vat,
+    total,
+    one.reversesId,
+    one.issuedAt,
+  ]);
+}
+
+const ownStatement = sql('own', `select ${columns} ${from} where i.id = $1 and i.account_id = $2`).as<Columns>();
+
+export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof ownStatement.first>>>;
+
+/** A document of this account. */
+export const ownInvoice = (database: Database, id: string, accountId: string) =>
+  ownStatement.first(database, [id, accountId]);
+
+const anyStatement = sql('any', `select ${columns} ${from} where i.id = $1`).as<Columns>();
+
+/** Any document. */
+export const anyInvoice = (database: Database, id: string) => anyStatement.first(database, [id]);
+
+const listStatement = sql(
+  'list',
+  `select ${columns} ${from} where i.account_id = $1 and ($2::timestamptz is null or (i.issued_at, i.id) < ($2, $3::uuid))
+   order by i.issued_at desc, i.id desc limit $4`,
+  { nullable: ['$2', '$3'] },
+).as<Columns>();
+
+/** Where a page of documents goes on: after this one. */
+export interface After {
+  issuedAt: Date;
+  id: string;
+}
+
+/** Documents of an account, the newest first. */
+export const invoicesOf = (database: Database, accountId: string, after: After | undefined, size: number) =>
+  listStatement.all(database, [accountId, after?.issuedAt ?? null, after?.id ?? null, size]);
+
+const ofOrderStatement = sql(
+  'of-order',
+  `select ${columns} ${from} where i.order_code = $2 and i.account_id = $1 order by i.issued_at, i.number limit 100`,
+  { prepared: true },
+).as<Columns>();
+
+/** Documents of an account about an order, the oldest first. */
+export const ofOrder = (database: Database, accountId: string, orderCode: string) =>
+  ofOrderStatement.all(database, [accountId, orderCode]);
+
+const deskStatement = sql(
+  'desk',
+  `select ${columns} ${from}
+   where ($1::text is null or i.number = $1 or i.order_code = $1) and ($2::text is null or i.kind = $2) and (not $3::boolean or i.external_id is null)
+     and ($4::timestamptz is null or (i.issued_at, i.id) < ($4, $5::uuid))
+   order by i.issued_at desc, i.id desc limit $6`,
+  { nullable: ['$1', '$2', '$4', '$5'] },
+).as<Columns>();
+
+export interface DeskFilter {
+  /** A document's number or an order's code. */
+  search?: string | undefined;
+  kind?: InvoiceKind | undefined;
+  isUnsent: boolean;
+}
+
+/** Documents for the operator, the newest first. */
+export const deskInvoices = (
+  database: Database,
+  { search, kind, isUnsent }: DeskFilter,
+  after: After | undefined,
+  size: number,
+) =>
+  deskStatement.all(database, [
+    search ?? null,
+    kind ?? null,
+    isUnsent,
+    after?.issuedAt ?? null,
+    after?.id ?? null,
+    size,
+  ]);
+
+const unsentStatement = sql(
+  'unsent',
+  'select id from invoice where external_id is null and ($1::uuid is null or id > $1) and ($3 or send_error is null) order by id limit $2',
+  { nullable: ['$1'] },
+);
+
+/** Ids of documents that the tax authority does not have yet, by id; those that were refused wait for an operator. */
+export const unsentInvoices = async (
+  database: Database,
+  after: string | undefined,
+  size: number,
+  { withRefused }: { withRefused: boolean },
+): Promise<string[]> => (await unsentStatement.all(database, [after ?? null, size, withRefused])).map(({ id }) => id);
+
+const sentStatement = sql(
+  'sent',
+  'update invoice set external_id = $2, sent_at = $3, send_error = null where id = $1 and external_id is null',
+);
+
+/** The tax authority has it. */
+export const writeSent = (database: Database, id: string, externalId: string, at: Date) =>
+  sentStatement.run(database, [id, externalId, at]);
+
+const refusedStatement = sql('refused', 'update invoice set send_error = $2 where id = $1 and external_id is null');
+
+/** It was not taken, and why. */
+export const writeSendError = (database: Database, id: string, reason: string) =>
+  refusedStatement.run(database, [id, reason]);
+
+const gapsStatement = sql(
+  'gaps',
+  `select s.prefix, s.year, s.last, count(i.id)::int as issued from invoice_series s
+   left join invoice i on i.prefix = s.prefix and i.year = s.year group by s.prefix, s.year, s.last order by s.year desc, s.prefix`,
+);
+
+/** Each series with its last number and how many documents it has: the same, or numbers are missing. */
+export const seriesStates = (database: Database) => gapsStatement.all(database, []);
+
+const moveStatement = sql('move', 'update invoice set account_id = $2 where account_id = $1');
+
+/** Documents of one account become another's: a guest's the member's, those of an erased account nobody's. */
+export const moveInvoices = (database: Database, fromId: string, toId: string) =>
+  moveStatement.run(database, [fromId, toId]);
+
+const exportStatement = sql(
+  'export',
+  `select number, kind, order_code as "orderCode", recipient, lines, total::float8 as total, issued_at as "issuedAt" from invoice where account_id = $1 order by issued_at`,
+).as<Columns>();
+
+/** Documents of an account, for the download of its data. */
+export const exportInvoices = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);

@@ -1,0 +1,280 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { invoiceCalls } from '../../../../contract/calls/invoices.ts';
+import { aContext } from '../../../../tests/support/context.ts';
+import { ublProblems } from '../../../../tests/support/ubl.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { ArchiveAway, ArchiveRefusal, archiveFrom } from '../../../adapters/e-archive/index.ts';
+import { httpArchive } from '../../../adapters/e-archive/http.ts';
+import { chance } from '../../../platform/clock.ts';
+import { bindingsById, invoke } from '../../../platform/http/binding.ts';
+import { invoiceBindings } from '../calls.ts';
+import { createInvoices } from '../operations/issuing.ts';
+import { readDesk, readInvoice, readInvoices } from '../operations/reading.ts';
+import { sendForgotten, sendInvoice } from '../operations/sending.ts';
+import type { InvoiceRequest, Invoices } from '../port.ts';
+import { moveInvoices } from '../store.ts';
+import type { Issuer } from '../rules/document.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let invoices: Invoices;
+const opened: Server[] = [];
+
+const issuer: Issuer = {
+  title: 'Meydan Teknoloji A.Ş.',
+  taxNumber: '6120345673',
+  taxOffice: 'Kadıköy',
+  address: 'Rıhtım Caddesi No: 1',
+  city: 'İstanbul',
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  invoices = createInvoices({
+    database,
+    accounts: { contactOf: async () => undefined },
+    addresses: { list: async () => [] },
+  });
+});
+afterEach(() => {
+  for (const server of opened.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+afterAll(() => database.close());
+
+const request = (changes: Partial<InvoiceRequest> = {}): InvoiceRequest => ({
+  kind: 'AdsCommission',
+  cause: `order-item:${chance.uuid()}:commission`,
+  accountId: chance.uuid(),
+  lines: [{ name: 'Satış komisyonu', quantity: 1, total: 12_345, vatBasisPoints: 2_000 }],
+  ...changes,
+});
+
+const seriesOf = async (prefix: string) =>
+  (await readDesk(database, { isUnsent: false }, { pageSize: 1 })).series.find((one) => one.prefix === prefix);
+
+describe('numbers', () => {
+  test('sixty documents of one moment have sixty numbers in a row, and failures leave no gap', async () => {
+    const accountId = chance.uuid();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, index) =>
+        database.inTransaction(async () => {
+          const id = await invoices.issue(request({ accountId, kind: 'AdsService' }));
+          if (index % 3 === 0) throw new Error('Something else failed in the same transaction');
+          return id;
+        }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
+    const { items } = await readInvoices(database, accountId, { pageSize: 100 });
+    const sequences = items.map(({ number }) => Number(number.slice(7))).toSorted((a, b) => a - b);
+    expect(sequences).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+    expect(await seriesOf('MYH')).toMatchObject({ last: 40, missing: 0 });
+  });
+
+  test('one cause is one document, however many ask for it at once', async () => {
+    const wanted = request({ kind: 'Digital' });
+    const ids = await Promise.all(Array.from({ length: 12 }, () => invoices.issue(wanted)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await invoices.issue(wanted)).toBe(ids[0]);
+    expect(await seriesOf('MYD')).toMatchObject({ last: 1, missing: 0 });
+  });
+});
+
+test('nothing is issued to nobody, since it could not be taken off again', async () => {
+  const accounts = { principalOf: async () => undefined };
+  const binding = bindingsById(invoiceBindings({ database, invoices, accounts })).get(
+    invoiceCalls.membershipPackage.id,
+  );
+  if (!binding) throw new Error('The call is bound');
+  const paymentId = chance.uuid();
+  const body = { paymentId, accountId: chance.uuid(), name: 'Premium, 1 ay', total: 19_900 };
+  const asked = invoke(binding, { body }, aContext({ kind: 'service' }));
+  await expect(asked).rejects.toMatchObject({ code: 'AccountNotFound' });
+  expect(await invoices.idsOf([`payment:${paymentId}:delivered`])).toEqual(new Map());
+});
+
+describe('what was issued', () => {
+  test('is neither changed, deleted nor emptied, by nobody', async () => {
+    const id = await invoices.issue(request());
+    for (const statement of [
+      `update invoice set total = 1 where id = '${id}'`,
+      `update invoice set number = 'X', external_id = 'y' where id = '${id}'`,
+      `delete from invoice where id = '${id}'`,
+      'truncate invoice',
+    ]) {
+      await expect(database.query(statement), statement).rejects.toThrow('neither changed nor deleted');
+    }
+  });
+
+  test('a document that takes another back names it', async () => {
+    const first = request();
+    await invoices.issue(first);
+    const id = await invoices.issue(
+      request({
+        accountId: first.accountId,
+        reverses: first.cause,
+        lines: [{ name: 'Satış komisyonu', quantity: 1, total: 5_000, vatBasisPoints: 2_000 }],
+      }),
+    );
+    const { items } = await readInvoices(database, first.accountId, { pageSize: 10 });
+    const back = await readInvoice(database, first.accountId, id);
+    expect(back.reverses).toBe(items.at(-1)?.number);
+    expect(back).toMatchObject({ total: 5_000, excluded: 4_167, vat: 833 });
+  });
+
+  test('a document that takes another back is made out to the same, whatever became of them, and waits for the other', async () => {
+    const name = { name: 'Selin', surname: 'Kaya' };
+    let contact: typeof name | undefined = name;
+    const own = createInvoices({
+      database,
+      accounts: { contactOf: async () => contact && ({ ...contact, language: 'tr' } as never) },
+      addresses: { list: async () => [] },
+    });
+    const first = request();
+    const back = request({ accountId: first.accountId, reverses: first.cause });
+    await expect(own.issue(back)).rejects.toThrow('no document');
+    await own.issue(first);
+    const nobody = chance.uuid();
+    contact = undefined;
+    await moveInvoices(database, first.accountId, nobody);
+    const { recipient } = await readInvoice(database, nobody, await own.issue(back));
+    expect(recipient.name).toBe('Selin Kaya');
+  });
+
+  test('is nobody else’s to read', async () => {
+    const id = await invoices.issue(request());
+    await expect(readInvoice(database, chance.uuid(), id)).rejects.toMatchObject({ code: 'InvoiceNotFound' });
+    await expect(readInvoices(database, chance.uuid(), { after: id, pageSize: 1 })).rejects.toMatchObject({
+      code: 'InvoiceNotFound',
+    });
+  });
+
+  test('pages follow one another without a gap', async () => {
+    const accountId = chance.uuid();
+    for (let index = 0; index < 5; index += 1) await invoices.issue(request({ accountId }));
+    const seen: string[] = [];
+    for (let after: string | undefined, more = true; more;) {
+      const { items, hasNextPage } = await readInvoices(database, accountId, { after, pageSize: 2 });
+      seen.push(...items.map(({ id }) => id));
+      after = items.at(-1)?.id;
+      more = hasNextPage;
+    }
+    expect(new Set(seen).size).toBe(5);
+  });
+});
+
+async function serverThat(answers: RequestListener): Promise<string> {
+  const server = createServer(answers);
+  opened.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/archive`;
+}
+
+const textOf = async (message: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+};
+
+describe('the archive', () => {
+  const unsent = async (id: string) =>
+    (
+      await database.query<{ external_id: string | null; send_error: string | null }>(
+        'select external_id, send_error from invoice where id = $1',
+        [id],
+      )
+    )[0];
+
+  test('gets valid UBL with the key, and its name is kept', async () => {
+    const seen: string[] = [];
+    const url = await serverThat(async (message, response) => {
+      seen.push(String(message.headers.authorization), String(message.headers['x-document-id']), await textOf(message));
+      response.end('{"externalId":"EA-1"}');
+    });
+    const id = await invoices.issue(request());
+    const deps = { database, issuer, archive: httpArchive({ url, key: 'a-key' }) };
+    await sendInvoice(deps, id);
+    await sendInvoice(deps, id);
+    expect(seen).toHaveLength(3);
+    expect(seen.slice(0, 2)).toEqual(['Bearer a-key', id]);
+    expect(await ublProblems(seen[2] ?? '')).toEqual([]);
+    expect(await unsent(id)).toEqual({ external_id: 'EA-1', send_error: null });
+  });
+
+  test('a refusal is written down for the operator, and taken off when it is taken after all', async () => {
+    let status = 422;
+    const url = await serverThat((_, response) =>
+      response.writeHead(status).end(status === 422 ? '{"reason":"VKN"}' : '{"externalId":"EA-2"}'),
+    );
+    const id = await invoices.issue(request());
+    const deps = { database, issuer, archive: httpArchive({ url, key: 'a-key' }) };
+    await sendInvoice(deps, id);
+    expect(await unsent(id)).toEqual({ external_id: null, send_error: 'VKN' });
+    status = 200;
+    await sendInvoice(deps, id);
+    expect(await unsent(id)).toEqual({ external_id: 'EA-2', send_error: null });
+  });
+
+  test.each([503, 429, 200])('answered %i without a name, it is tried again', async (status) => {
+    const url = await serverThat((_, response) => response.writeHead(status).end('{}'));
+    const id = await invoices.issue(request());
+    await expect(sendInvoice({ database, issuer, archive: httpArchive({ url, key: 'a-key' }) }, id)).rejects.toThrow(
+      ArchiveAway,
+    );
+    expect(await unsent(id)).toEqual({ external_id: null, send_error: null });
+  });
+
+  test('is sent again what did not arrive, with one in no other’s way; what was refused waits for an operator', async () => {
+    await database.query(`update invoice set external_id = 'earlier' where external_id is null`);
+    const [away, refused, fine] = [
+      await invoices.issue(request()),
+      await invoices.issue(request()),
+      await invoices.issue(request()),
+    ];
+    const sent: string[] = [];
+    const archive = {
+      async send({ id }: { id: string }) {
+        sent.push(id);
+        if (id === away) throw new ArchiveAway('away');
+        if (id === refused) throw new ArchiveRefusal('VKN');
+        return { externalId: `EA-${id}` };
+      },
+    };
+    const deps = { database, issuer, archive };
+    await expect(sendForgotten(deps)).rejects.toThrow('did not arrive');
+    expect(sent.toSorted()).toEqual([away, refused, fine].toSorted());
+    expect(await unsent(fine)).toMatchObject({ external_id: `EA-${fine}` });
+    sent.splice(0);
+    await expect(sendForgotten(deps)).rejects.toThrow('did not arrive');
+    expect(sent).toEqual([away]);
+    sent.splice(0);
+    for (let count = 0; count < 8; count += 1) await invoices.issue(request());
+    await expect(
+      sendForgotten({
+        ...deps,
+        archive: {
+          send: async ({ id }: { id: string }) => {
+            sent.push(id);
+            throw new ArchiveAway('away');
+          },
+        },
+      }),
+    ).rejects.toThrow('did not arrive');
+    expect(sent).toHaveLength(5);
+    await sendForgotten(deps, AbortSignal.abort());
+    await database.query(`update invoice set external_id = 'later' where external_id is null`);
+  });
+
+  test('a production has one, and only over https', () => {
+    expect(() => archiveFrom({ isProduction: true })).toThrow('E_ARCHIVE_URL and E_ARCHIVE_KEY');
+    expect(() => archiveFrom({ isProduction: false, E_ARCHIVE_KEY: 'a-key' })).toThrow('E_ARCHIVE_URL');
+    expect(() =>
+      archiveFrom({ isProduction: true, E_ARCHIVE_URL: 'http://archive.example', E_ARCHIVE_KEY: 'k' }),
+    ).toThrow('https');
+  });
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { job } from '../../platform/jobs.ts';
+import { runCheck } from './operations/checking.ts';
+import { createLedger } from './operations/ledger.ts';
+import { createBookKeeping } from './operations/book-keeping.ts';
+import { bookKeepingPort, ledgerPort } from './port.ts';
+import { countOpen } from './store/imbalances.ts';
+import * as tables from './tables.ts';
+
+/** The books: every movement of money, written once and never changed. */
+export const ledgerModule = defineModule({
+  name: 'ledger',
+  tables,
+  offers: ({ database }) => [
+    offer(ledgerPort, () => createLedger(database)),
+    offer(bookKeepingPort, () => createBookKeeping(database)),
+  ],
+  start: ({ database }) => ({
+    jobs: [
+      job({ name: 'ledger.check', cron: '* * * * *', payload: z.object({}), run: () => runCheck(database) }),
+      // At 03:45 in Istanbul, before the provider's report is compared.
+      job({ name: 'ledger.audit', cron: '45 0 * * *', payload: z.object({}), run: () => runCheck(database, true) }),
+    ],
+    hooks: { deskCounts: { imbalances: () => countOpen(database) } },
+    figures: [
+      {
+        name: 'meydan_ledger_imbalance',
+        help: 'Things in the books that cannot be and that nobody has answered for; nothing is paid out meanwhile',
+        read: () => countOpen(database),
+      },
+    ],
+  }),
+});

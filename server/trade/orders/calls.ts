@@ -1,0 +1,97 @@
+import { orderCalls as calls } from '../../../contract/calls/orders.ts';
+import { orderStatuses } from '../../../contract/enums.ts';
+import { shownParcel } from '../shipping/port.ts';
+import { memberOf, principalIdOf } from '../../platform/caller.ts';
+import type { HookRunner } from '../../kernel/hooks.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
+import {
+  addOrderPhotos,
+  approveOrder,
+  cancelOrder,
+  chatOfOrder,
+  readHistory,
+  readOrder,
+  sideOfOrder,
+} from './operations/acting.ts';
+import { handOver } from './operations/completing.ts';
+import type { OrderDeps } from './operations/deps.ts';
+import { cancelByDesk, completeByDesk, extendByDesk, listForDesk, readForDesk } from './operations/desk.ts';
+import { claimOrder } from './operations/claiming.ts';
+import { createShipmentCode } from './operations/moving.ts';
+import { listOrders } from './operations/reading.ts';
+import { reasonsOf } from './rules.ts';
+import { cancelReasonNames, statusNames } from './rules/names.ts';
+
+/** Answers the calls about orders. */
+export function orderBindings(deps: OrderDeps & { hooks: Pick<HookRunner, 'guestBecameMember'> }) {
+  return bindAll(
+    bind(calls.statuses, async (_, { language }) => ({
+      items: orderStatuses.map((status) => ({ status, name: statusNames[status][language] })),
+    })),
+    bind(calls.byUser, ({ query }, context) => listOrders(deps, memberOf(context).id, 'Buyer', query)),
+    bind(calls.bySeller, ({ query }, context) => listOrders(deps, memberOf(context).id, 'Seller', query)),
+    bind(calls.details, ({ params }, context) =>
+      readOrder(deps, params.orderCode, { accountId: principalIdOf(context), side: 'Buyer' }),
+    ),
+    bind(calls.ecommerce, ({ params }, context) =>
+      readOrder(deps, params.orderCode, { accountId: principalIdOf(context), side: 'Buyer' }),
+    ),
+    bind(calls.detailsBySeller, ({ params }, context) =>
+      readOrder(deps, params.orderCode, { accountId: memberOf(context).id, side: 'Seller' }),
+    ),
+    bind(calls.cancel, async ({ params, body }, context) => ({
+      order: await cancelOrder(deps, params.orderCode, { accountId: principalIdOf(context) }, body, context),
+    })),
+    bind(calls.cancelReasons, async ({ params }, context) => {
+      const side = await sideOfOrder(deps, params.orderCode, { accountId: principalIdOf(context) });
+      const names = cancelReasonNames;
+      return { items: reasonsOf(side).map((id) => ({ id, name: names[id][context.language] })) };
+    }),
+    bind(calls.createShipmentCode, async ({ params }, context) => {
+      const { id } = memberOf(context);
+      const parcel = await createShipmentCode(deps, id, params.orderCode);
+      const order = await readOrder(deps, params.orderCode, { accountId: id, side: 'Seller' });
+      return { parcel: shownParcel(parcel), order };
+    }),
+    bind(calls.history, async ({ params }, context) => ({
+      items: await readHistory(deps, params.orderCode, { accountId: principalIdOf(context) }),
+    })),
+    bind(calls.approve, async ({ params, body }, context) => {
+      const access = { accountId: principalIdOf(context), side: 'Buyer' } as const;
+      return { order: await approveOrder(deps, params.orderCode, access, body.itemIds) };
+    }),
+    bind(calls.handOver, async ({ params, body }, context) => {
+      const { id } = memberOf(context);
+      await handOver(deps, id, params.orderCode, body.code);
+      return { order: await readOrder(deps, params.orderCode, { accountId: id, side: 'Seller' }) };
+    }),
+    bind(calls.chat, async ({ params }, context) => ({
+      chatId: await chatOfOrder(deps, params.orderCode, memberOf(context).id),
+    })),
+    bind(calls.addPhotos, async ({ params, body }, context) => ({
+      order: await addOrderPhotos(deps, params.orderCode, memberOf(context).id, body.photos),
+    })),
+    bind(calls.byLink, ({ params, query }) => readOrder(deps, params.orderCode, { key: query.key })),
+    bind(calls.cancelByLink, async ({ body: { orderCode, key, ...request } }) => ({
+      order: await cancelOrder(deps, orderCode, { key }, request),
+    })),
+    bind(calls.approveByLink, async ({ body: { orderCode, key, itemIds } }) => ({
+      order: await approveOrder(deps, orderCode, { key }, itemIds),
+    })),
+    bind(calls.claim, async ({ body }, context) => {
+      await claimOrder(deps, memberOf(context).id, body);
+      return { done: true as const };
+    }),
+    bind(calls.admin, ({ params }) => readForDesk(deps, params.orderCode)),
+    bind(calls.adminList, ({ query }) => listForDesk(deps, query)),
+    bind(calls.adminCancel, ({ params, body }, context) =>
+      cancelByDesk(deps, params.orderCode, memberOf(context).id, body, context),
+    ),
+    bind(calls.adminExtend, ({ params, body }, context) =>
+      extendByDesk(deps, params.orderCode, memberOf(context).id, body),
+    ),
+    bind(calls.adminComplete, ({ params, body }, context) =>
+      completeByDesk(deps, params.orderCode, memberOf(context).id, body),
+    ),
+  );
+}

@@ -1,0 +1,22 @@
+import type { AccountHooks } from '../../kernel/hooks.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { OrderDeps } from './operations/deps.ts';
+import { countOpen, countWaiting, forgetMember, moveOrders } from './store/orders.ts';
+import { exportOrders } from './store/reading.ts';
+
+/** What becomes of orders when something becomes of an account. While money is held for or from somebody their account stays. */
+export function orderHooks({ database }: Pick<OrderDeps, 'database'>): AccountHooks {
+  const requireNothingOpen = async (accountId: string) => {
+    if ((await countOpen(database, accountId)) > 0) throw new DomainError('OrdersUnderWay');
+  };
+  return {
+    guestBecameMember: (guestId, memberId) => moveOrders(database, guestId, memberId),
+    accountLeft: requireNothingOpen,
+    async accountErased(accountId) {
+      await requireNothingOpen(accountId);
+      await forgetMember(database, accountId);
+    },
+    exports: { orders: (accountId) => exportOrders(database, accountId) },
+    menuCounts: { MyOrders: (accountId) => countWaiting(database, accountId) },
+  };
+}

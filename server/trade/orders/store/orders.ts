@@ -1,0 +1,310 @@
+import type { Statements } from './orders.sql.ts';
+import type { adOrder, orderItem } from '../tables.ts';
+import type { OrderActorName, OrderHappening } from '../../../../contract/schemas/order.ts';
+import type { Kurus } from '../../../kernel/money.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('orders', import.meta.url);
+
+/** An order without its items. */
+export type OrderRecord = typeof adOrder.$inferSelect;
+
+type ItemRecord = typeof orderItem.$inferSelect;
+type MoneyField =
+  | 'list'
+  | 'price'
+  | 'platformDiscount'
+  | 'shipping'
+  | 'sellerShipping'
+  | 'surcharge'
+  | 'commission'
+  | 'commissionVat'
+  | 'withheld'
+  | 'net'
+  | 'refunded';
+
+/** One item, as operations work with it. */
+export type Item = Omit<ItemRecord, 'adId' | MoneyField> & { adId: string } & Record<MoneyField, Kurus>;
+
+const orderColumns = `code, payment_id as "paymentId", buyer_id as "buyerId", is_guest as "isGuest", email, language, seller_id as "sellerId",
+  seller_kind as "sellerKind", delivery, company_id as "companyId", parcel_size as "parcelSize", shipping_payer as "shippingPayer", status,
+  delivery_address as "deliveryAddress", invoice_address as "invoiceAddress", installment_count as "installmentCount",
+  handover_tries as "handoverTries", handover_locked_until as "handoverLockedUntil", shipment_code_at as "shipmentCodeAt",
+  created_at as "createdAt", paid_at as "paidAt"`;
+
+const money = ['list', 'price', 'platform_discount', 'shipping', 'seller_shipping', 'surcharge', 'commission']
+  .concat('commission_vat', 'withheld', 'net', 'refunded')
+  .map((name) => `${name}::float8 as "${name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}"`)
+  .join(', ');
+
+const itemColumns = `id, order_code as "orderCode", payment_id as "paymentId", ad_id::text as "adId", title, picture, category_id as "categoryId",
+  main_category_id as "mainCategoryId", offer_id as "offerId", status, ${money}, paid_at as "paidAt", shipped_at as "shippedAt",
+  delivered_at as "deliveredAt", completed_at as "completedAt", remind_at as "remindAt", due_at as "dueAt", frozen_at as "frozenAt",
+  left_ms::float8 as "leftMs", cancelled_at as "cancelledAt", cancelled_by as "cancelledBy", cancel_reason as "cancelReason", cancel_text as "cancelText"`;
+
+const insertOrdersStatement = sql(
+  'insert-orders',
+  `insert into ad_order (code, payment_id, buyer_id, is_guest, email, language, seller_id, seller_kind, delivery, company_id, parcel_size,
+     shipping_payer, status, delivery_address, invoice_address, created_at)
+   select code, "paymentId", "buyerId", "isGuest", email, language, "sellerId", "sellerKind", delivery, "companyId", "parcelSize",
+     "shippingPayer", status, "deliveryAddress", "invoiceAddress", "createdAt"
+   from jsonb_to_recordset($1::jsonb) as row (code text, "paymentId" uuid, "buyerId" uuid, "isGuest" boolean, email text, language text,
+     "sellerId" uuid, "sellerKind" text, delivery text, "companyId" text, "parcelSize" text, "shippingPayer" text, status text,
+     "deliveryAddress" jsonb, "invoiceAddress" jsonb, "createdAt" timestamptz)`,
+  { prepared: true },
+);
+
+export type NewOrder = Pick<
+  OrderRecord,
+  | 'code'
+  | 'paymentId'
+  | 'buyerId'
+  | 'isGuest'
+  | 'email'
+  | 'language'
+  | 'sellerId'
+  | 'sellerKind'
+  | 'delivery'
+  | 'companyId'
+  | 'parcelSize'
+  | 'shippingPayer'
+  | 'status'
+  | 'deliveryAddress'
+  | 'invoiceAddress'
+  | 'createdAt'
+>;
+
+/** Adds orders. One statement. */
+export async function insertOrders(database: Database, orders: readonly NewOrder[]): Promise<void> {
+  await insertOrdersStatement.run(database, [JSON.stringify(orders)]);
+}
+
+const insertItemsStatement = sql(
+  'insert-items',
+  `insert into order_item (id, order_code, payment_id, ad_id, title, picture, category_id, main_category_id, offer_id, status, list, price,
+     platform_discount, shipping, seller_shipping, surcharge, commission, commission_vat, withheld, net)
+   select id, "orderCode", "paymentId", "adId", title, picture, "categoryId", "mainCategoryId", "offerId", status, list, price,
+     "platformDiscount", shipping, "sellerShipping", 0, commission, "commissionVat", withheld, net
+   from jsonb_to_recordset($1::jsonb) as row (id uuid, "orderCode" text, "paymentId" uuid, "adId" bigint, title text, picture jsonb,
+     "categoryId" int, "mainCategoryId" int, "offerId" uuid, status text, list bigint, price bigint, "platformDiscount" bigint,
+     shipping bigint, "sellerShipping" bigint, commission bigint, "commissionVat" bigint, withheld bigint, net bigint)`,
+  { prepared: true },
+);
+
+export type NewItem = Pick<
+  Item,
+  | 'id'
+  | 'orderCode'
+  | 'paymentId'
+  | 'adId'
+  | 'title'
+  | 'picture'
+  | 'categoryId'
+  | 'mainCategoryId'
+  | 'offerId'
+  | 'status'
+  | Exclude<MoneyField, 'surcharge' | 'refunded'>
+>;
+
+/** Adds items of orders. One statement. */
+export async function insertItems(database: Database, items: readonly NewItem[]): Promise<void> {
+  await insertItemsStatement.run(database, [JSON.stringify(items)]);
+}
+
+const lockStatement = sql(
+  'lock',
+  `select ${orderColumns} from ad_order where code = any($1::text[]) order by code for no key update`,
+  { prepared: true },
+);
+
+/** Orders by their codes, in that order; nobody else changes them until the transaction in progress has ended. */
+export const lockOrders = (database: Database, codes: readonly string[]): Promise<OrderRecord[]> =>
+  lockStatement.all(database, [codes]);
+
+const lockOfPaymentStatement = sql(
+  'lock-of-payment',
+  `select ${orderColumns} from ad_order where payment_id = $1 order by code for no key update`,
+  { prepared: true },
+);
+
+/** The orders of a payment, held likewise. */
+export const lockOrdersOfPayment = (database: Database, paymentId: string): Promise<OrderRecord[]> =>
+  lockOfPaymentStatement.all(database, [paymentId]);
+
+const readStatement = sql('read', `select ${orderColumns} from ad_order where code = any($1::text[]) order by code`, {
+  prepared: true,
+});
+
+/** Orders by their codes, to read. */
+export const readOrders = (database: Database, codes: readonly string[]): Promise<OrderRecord[]> =>
+  readStatement.all(database, [codes]);
+
+const itemsOfOrdersStatement = sql(
+  'items-of-orders',
+  `select ${itemColumns} from order_item where order_code = any($1::text[]) order by order_code, ad_id`,
+  { prepared: true },
+);
+
+/** The items of orders, by the orders' codes and the ads' numbers. */
+export const itemsOfOrders = (database: Database, codes: readonly string[]): Promise<Item[]> =>
+  itemsOfOrdersStatement.as<Record<MoneyField, Kurus>>().all(database, [codes]);
+
+const itemsByIdStatement = sql(
+  'items-by-id',
+  `select ${itemColumns} from order_item where id = any($1::uuid[]) order by order_code, ad_id`,
+  { prepared: true },
+);
+
+/** Items by their ids. */
+export const itemsById = (database: Database, ids: readonly string[]): Promise<Item[]> =>
+  itemsByIdStatement.as<Record<MoneyField, Kurus>>().all(database, [ids]);
+
+const saveItemsStatement = sql(
+  'save-items',
+  `update order_item set status = row.status, surcharge = row.surcharge, refunded = row.refunded, paid_at = row."paidAt",
+     shipped_at = row."shippedAt", delivered_at = row."deliveredAt", completed_at = row."completedAt", remind_at = row."remindAt",
+     due_at = row."dueAt", frozen_at = row."frozenAt", left_ms = row."leftMs", cancelled_at = row."cancelledAt",
+     cancelled_by = row."cancelledBy", cancel_reason = row."cancelReason", cancel_text = row."cancelText"
+   from jsonb_to_recordset($1::jsonb) as row (id uuid, status text, surcharge bigint, refunded bigint, "paidAt" timestamptz,
+     "shippedAt" timestamptz, "deliveredAt" timestamptz, "completedAt" timestamptz, "remindAt" timestamptz, "dueAt" timestamptz,
+     "frozenAt" timestamptz, "leftMs" bigint, "cancelledAt" timestamptz, "cancelledBy" text, "cancelReason" text, "cancelText" text)
+   where order_item.id = row.id`,
+  { prepared: true },
+);
+
+/** Writes how items stand. One statement. */
+export async function saveItems(database: Database, items: readonly Item[]): Promise<void> {
+  if (items.length > 0) await saveItemsStatement.run(database, [JSON.stringify(items)]);
+}
+
+const saveOrderStatement = sql(
+  'save-order',
+  `update ad_order set status = $2, paid_at = $3, installment_count = $4, handover_tries = $5, handover_locked_until = $6, shipment_code_at = $7
+   where code = $1`,
+  { prepared: true, nullable: ['$3', '$6', '$7'] },
+);
+
+/** Writes how an order stands. */
+export async function saveOrder(database: Database, order: OrderRecord): Promise<void> {
+  await saveOrderStatement.run(database, [
+    order.code,
+    order.status,
+    order.paidAt,
+    order.installmentCount,
+    order.handoverTries,
+    order.handoverLockedUntil,
+    order.shipmentCodeAt,
+  ]);
+}
+
+/** Orders that one run of the clock takes. */
+export const dueMost = 200;
+
+const dueStatement = sql(
+  'due',
+  `select order_code as code from order_item where due_at <= $1 group by order_code order by min(due_at) limit ${dueMost}`,
+  { prepared: true },
+);
+
+/** Codes of orders with items whose hour has come. */
+export const dueOrders = async (database: Database, now: Date): Promise<string[]> =>
+  (await dueStatement.all(database, [now])).map(({ code }) => code);
+
+const remindableStatement = sql(
+  'remindable',
+  `select order_code as code from order_item where remind_at <= $1 group by order_code order by min(remind_at) limit ${dueMost}`,
+  { prepared: true },
+);
+
+/** Codes of orders with items that somebody is to be reminded of. */
+export const remindableOrders = async (database: Database, now: Date): Promise<string[]> =>
+  (await remindableStatement.all(database, [now])).map(({ code }) => code);
+
+const nextHourStatement = sql(
+  'next-hour',
+  `select least((select min(due_at) from order_item), (select min(remind_at) from order_item)) as next`,
+  { prepared: true },
+);
+
+/** When the clock has to do something next. */
+export async function nextHour(database: Database): Promise<Date | undefined> {
+  return (await nextHourStatement.first(database, []))?.next ?? undefined;
+}
+
+const openStatement = sql(
+  'open',
+  `select count(distinct code)::int as count from ad_order join order_item on order_code = code
+   where (buyer_id = $1 or seller_id = $1)
+     and (order_item.status in ('Paid', 'Shipped', 'Delivered') or order_item.frozen_at is not null)`,
+  { prepared: true },
+);
+
+/** Orders of an account, of either side, with money that is held. */
+export async function countOpen(database: Database, accountId: string): Promise<number> {
+  return (await openStatement.first(database, [accountId]))?.count ?? 0;
+}
+
+const waitingStatement = sql(
+  'waiting',
+  `select count(distinct code)::int as count from ad_order join order_item on order_code = code
+   where order_item.frozen_at is null and (
+     (seller_id = $1 and ad_order.status = 'Paid' and order_item.status = 'Paid' and shipment_code_at is null)
+     or (buyer_id = $1 and ad_order.status = 'Delivered' and order_item.status = 'Delivered'))`,
+  { prepared: true },
+);
+
+/** Orders that wait for something that an account should do. */
+export async function countWaiting(database: Database, accountId: string): Promise<number> {
+  return (await waitingStatement.first(database, [accountId]))?.count ?? 0;
+}
+
+const moveStatement = sql(
+  'move',
+  'update ad_order set buyer_id = $2, is_guest = false, email = null where buyer_id = $1',
+);
+
+/** A guest's orders become a member's. */
+export async function moveOrders(database: Database, guestId: string, memberId: string): Promise<void> {
+  await moveStatement.run(database, [guestId, memberId]);
+}
+
+const forgetBuyerStatement = sql(
+  'forget-buyer',
+  `update ad_order set email = null, delivery_address = null, is_guest = false where buyer_id = $1`,
+);
+const forgetWordsStatement = sql(
+  'forget-words',
+  `update order_item set cancel_text = null from ad_order
+   where order_code = code and ((buyer_id = $1 and cancelled_by = 'Buyer') or (seller_id = $1 and cancelled_by = 'Seller'))`,
+);
+const forgetPhotosStatement = sql('forget-photos', 'delete from order_photo where owner_id = $1');
+
+/** Takes from orders what a member who is gone wrote and where they lived; what the law keeps for ten years stays: who bought what of whom, and the invoice's address. */
+export async function forgetMember(database: Database, accountId: string): Promise<void> {
+  await forgetBuyerStatement.run(database, [accountId]);
+  await forgetWordsStatement.run(database, [accountId]);
+  await forgetPhotosStatement.run(database, [accountId]);
+}
+
+const recordStatement = sql(
+  'record',
+  `insert into order_event (order_code, at, happening, by, item_ids, by_id, note) values ($1, $2, $3, $4, $5, $6, $7)`,
+  { prepared: true, nullable: ['$6', '$7'] },
+);
+
+export interface NewOrderEvent {
+  orderCode: string;
+  happening: OrderHappening;
+  by: OrderActorName;
+  itemIds: readonly string[];
+  byId?: string;
+  note?: string;
+}
+
+/** Writes down what happened to an order. */
+export async function recordEvent(database: Database, event: NewOrderEvent, at: Date = clock.now()): Promise<void> {
+  const { orderCode, happening, by, itemIds, byId = null, note = null } = event;
+  await recordStatement.run(database, [orderCode, at, happening, by, itemIds, byId, note]);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { paymentAskers } from '../../../contract/schemas/payment.ts';
+import { unlessDomainError } from '../../platform/errors.ts';
+import { job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { paybackJobName } from './operations/asking-back.ts';
+import type { PaybackDeps, PaymentDeps } from './operations/deps.ts';
+import { sendPayback } from './operations/paybacks.ts';
+import { settle } from './operations/settling.ts';
+import { sweep } from './operations/sweeping.ts';
+import { settleJobName } from './routes.ts';
+
+/** Sends what is given back. */
+export const paybackJob = (deps: PaybackDeps): Job =>
+  job({
+    name: paybackJobName,
+    payload: z.object({ paybackId: z.uuid() }),
+    run: async ({ paybackId }) => void (await sendPayback(deps, paybackId)),
+  });
+
+/** What the provider does not answer now is asked again by the sweep, not by the queue as well. */
+export const paymentJobs = (deps: PaymentDeps): Job[] => [
+  job({
+    name: settleJobName,
+    payload: z.object({
+      paymentId: z.uuid(),
+      by: z.enum(paymentAskers).default('Sweep'),
+      letGo: z.boolean().default(false),
+    }),
+    run: async ({ paymentId, by, letGo }) => void (await unlessDomainError(settle(deps, paymentId, by, { letGo }))),
+  }),
+  paybackJob(deps),
+  job({
+    name: 'payments.sweep',
+    cron: '* * * * *',
+    payload: z.object({}),
+    run: async (_payload, stop) => {
+      const failures = await sweep(deps, stop);
+      if (failures.length > 0) throw new AggregateError(failures, 'Payments that could not be settled');
+    },
+  }),
+];

@@ -1,0 +1,58 @@
+import { adViewsPort } from '../../market/ads/port.ts';
+import { accountsPort } from '../../people/accounts/port.ts';
+import { userAddressesPort } from '../../people/addresses/port.ts';
+import { livePagesPort, noticesPort } from '../../people/notifications/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import type { ModuleContext } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { cartsPort } from '../carts/port.ts';
+import { walletsPort } from '../cards/port.ts';
+import { ledgerPort } from '../ledger/port.ts';
+import { paymentProviderPort } from '../provider/port.ts';
+import { paymentBindings } from './calls.ts';
+import { paymentHooks } from './hooks.ts';
+import { paymentJobs } from './jobs.ts';
+import type { PaymentDeps } from './operations/deps.ts';
+import { createPayments } from './operations/payments.ts';
+import { registerWatch } from './operations/sweeping.ts';
+import { goodsPort, paymentsPort, servicesPort } from './port.ts';
+import { registerPaymentRoutes } from './routes.ts';
+import * as tables from './tables.ts';
+
+const needs = {
+  accounts: accountsPort,
+  addresses: userAddressesPort,
+  ads: adViewsPort,
+  carts: cartsPort,
+  goods: goodsPort,
+  ledger: ledgerPort,
+  live: livePagesPort,
+  notices: noticesPort,
+  provider: paymentProviderPort,
+  services: servicesPort,
+  wallets: walletsPort,
+};
+
+/** Each port is made when it is first used: whoever sells asks of payments, too. */
+const depsOf = ({ database, publicUrl, needs: others }: ModuleContext<typeof needs, undefined>): PaymentDeps =>
+  Object.defineProperties({ database, publicUrl }, Object.getOwnPropertyDescriptors(others)) as unknown as PaymentDeps;
+
+/** Payments, and what is given back of them. */
+export const paymentsModule = defineModule({
+  name: 'payments',
+  tables,
+  needs,
+  offers: (context) => [offer(paymentsPort, () => createPayments(depsOf(context)))],
+  start(context) {
+    const deps = depsOf(context);
+    return {
+      calls: paymentBindings(deps),
+      jobs: paymentJobs(deps),
+      hooks: paymentHooks(deps),
+      async routes(app) {
+        await registerPaymentRoutes(app, deps);
+        registerWatch(app, deps);
+      },
+    };
+  },
+});

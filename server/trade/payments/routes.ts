@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PaymentState } from '../../../contract/enums.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { PaymentAsker } from '../../../contract/schemas/payment.ts';
+import { screenPath } from '../../../web/screens.ts';
+import { within } from '../../platform/deadline.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { languageOf } from '../../platform/http/routes.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { notificationPath, returnPath } from './operations/beginning.ts';
+import type { PaymentDeps } from './operations/deps.ts';
+import { settle } from './operations/settling.ts';
+import { paymentProcess } from './process.ts';
+import { leavePage, leavePolicy } from './operations/leave-page.ts';
+import { readPayment } from './store/payments.ts';
+
+export const settleJobName = 'payments.settle';
+
+/** The browser waits so long for the bank's answer; after that the page that it is led to asks. */
+const patienceMs = 5_000;
+/** Browsers that come back and banks that tell; both from few addresses. */
+const rateLimit = { max: 600, timeWindow: 60_000 };
+
+/**
+ * Where the bank sends the browser back, by `POST` from its own site or by `GET`, and where it tells of payments. Neither believes anything: the one asks the provider and leads on to the page of the result, the other has it asked.
+ */
+export async function registerPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.bodyBytes }, (_request, body, done) => {
+      done(null, body);
+    });
+    const path = `${returnPath}/:provider`;
+    scope.get(path, { config: { rateLimit } }, (request, reply) => comeBack(deps, request, reply));
+    scope.post(path, { config: { rateLimit } }, (request, reply) => comeBack(deps, request, reply));
+    scope.post(`${notificationPath}/:provider`, { config: { rateLimit } }, (request, reply) =>
+      hear(deps, request, reply),
+    );
+  });
+}
+
+async function comeBack(deps: PaymentDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  requireProvider(deps, request);
+  const found = deps.provider.readReturn({ ...textsOf(request.query), ...formOf(request.body) });
+  const payment = found && (await readPayment(deps.database, found.paymentId));
+  const language = payment?.language ?? languageOf(request);
+  if (payment && isEnded(payment.state)) {
+    // Of another form than the one that was paid, perhaps: that is asked about, and nobody waits for it.
+    await askLater(deps, payment.id, 'Return');
+  } else if (payment) {
+    // Whatever hinders it, the page of the result asks again.
+    await within(patienceMs, () => settle(deps, payment.id, 'Return')).catch(() => undefined);
+  }
+  const target =
+    deps.publicUrl +
+    (payment ? screenPath('paymentResult', language, { id: payment.id }) : screenPath('paymentError', language));
+  void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  // Inside a frame only the frame would be led on.
+  if (request.headers['sec-fetch-dest'] === 'iframe') {
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', leavePolicy)
+      .header('x-content-type-options', 'nosniff')
+      .send(leavePage(language, target));
+  }
+  return reply.redirect(target, 303);
+}
+
+/** Answers at once, and has the provider asked afterwards; one that waits already is not added twice. */
+async function hear(deps: PaymentDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  requireProvider(deps, request);
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const sign = readSign(deps, request, body);
+  if (!sign) throw new DomainError('TokenMissing');
+  await askLater(deps, sign.paymentId, 'Notification');
+  return reply.code(200).send({ done: true });
+}
+
+const askLater = ({ database }: PaymentDeps, paymentId: string, by: PaymentAsker): Promise<void> =>
+  addJob(database, settleJobName, { paymentId, by }, { key: `settle:${paymentId}`, priority: -10 });
+
+const isEnded = (state: PaymentState): boolean => paymentProcess.terminal.some((one) => one === state);
+
+/** What cannot be read was not sent by the provider. */
+function readSign({ provider }: PaymentDeps, request: FastifyRequest, body: Buffer) {
+  try {
+    return provider.readNotification(request.headers, body);
+  } catch {
+    return undefined;
+  }
+}
+
+function requireProvider({ provider }: PaymentDeps, request: FastifyRequest): void {
+  if ((request.params as { provider: string }).provider !== provider.name) throw new DomainError('NotFound');
+}
+
+/** The texts among fields; of several of one name none. */
+const textsOf = (fields: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+const formOf = (body: unknown): Record<string, string> =>
+  Buffer.isBuffer(body) ? Object.fromEntries(new URLSearchParams(body.toString('utf8'))) : {};

@@ -1,0 +1,74 @@
+import type { PaymentState, PaymentKind } from '../../../../contract/enums.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import { paymentColumns } from './payments.ts';
+import type { PaymentRow } from './payments.ts';
+import type { Statements } from './desk.sql.ts';
+
+const sql = statements<Statements>('payments-desk', import.meta.url);
+
+/** A payment in the operator's list, with what went back of it. */
+export interface DeskRow extends PaymentRow {
+  givenBack: number;
+  waiting: number;
+}
+
+const sums = `coalesce(b.asked, 0)::float8 as "givenBack", coalesce(b.waiting, 0)::float8 as waiting`;
+const paybacks = `left join lateral (select sum(b.amount) as asked, sum(b.amount) filter (where b.sent_at is null) as waiting
+  from payback b where b.payment_id = p.id) b on true`;
+
+const pageStatement = sql(
+  'page',
+  `select ${paymentColumns}, ${sums} from payment p ${paybacks}
+   where ($1::text is null or p.state = $1) and ($2::text is null or p.kind = $2) and (not $3::boolean or p.alarm is not null)
+     and ($4::timestamptz is null or p.created_at >= $4) and ($5::timestamptz is null or p.created_at < $5)
+     and ($6::uuid is null or p.id = $6 or p.payer_id = $6)
+     and ($7::text is null or p.email = $7 or p.order_codes @> array[$7])
+   order by p.created_at desc, p.id limit $8 offset $9`,
+  { nullable: ['$1', '$2', '$4', '$5', '$6', '$7'] },
+);
+
+export interface DeskFilter {
+  state: PaymentState | null;
+  kind: PaymentKind | null;
+  alarms: boolean;
+  from: Date | null;
+  before: Date | null;
+  /** An id of a payment or a payer. */
+  id: string | null;
+  /** An e-mail address or the code of an order. */
+  text: string | null;
+}
+
+/** One page of payments, the newest first, and one more where there is a further page. */
+export const deskPage = (database: Database, filter: DeskFilter, size: number, skip: number): Promise<DeskRow[]> =>
+  pageStatement.all(database, [
+    filter.state,
+    filter.kind,
+    filter.alarms,
+    filter.from,
+    filter.before,
+    filter.id,
+    filter.text,
+    size + 1,
+    skip,
+  ]);
+
+const alarmsStatement = sql('alarms', 'select count(*)::int as count from payment p where p.alarm is not null');
+
+/** Payments that an operator has to look at. */
+export const countAlarms = async (database: Database): Promise<number> =>
+  (await alarmsStatement.first(database, []))?.count ?? 0;
+
+const oneStatement = sql('one', `select ${paymentColumns}, ${sums} from payment p ${paybacks} where p.id = $1`);
+
+export const deskPaymentOf = (database: Database, id: string): Promise<DeskRow | undefined> =>
+  oneStatement.first(database, [id]);
+
+const eventsStatement = sql(
+  'events',
+  `select e.kind, e.by, e.by_id as "byId", e.note, e.at from payment_event e where e.payment_id = $1 order by e.id limit 500`,
+);
+
+/** What became of a payment, the oldest first. */
+export const eventsOf = (database: Database, paymentId: string) => eventsStatement.all(database, [paymentId]);

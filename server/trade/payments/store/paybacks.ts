@@ -1,0 +1,107 @@
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Statements } from './paybacks.sql.ts';
+
+const sql = statements<Statements>('paybacks', import.meta.url);
+
+/** Money that goes back, as it is kept; kuruş. */
+export interface PaybackRow {
+  id: string;
+  cause: string;
+  paymentId: string;
+  orderCode: string | null;
+  /** Nothing where all of the payment goes back. */
+  itemId: string | null;
+  amount: number;
+  askedAt: Date;
+  nextAt: Date | null;
+  tries: number;
+  sentAt: Date | null;
+  refusal: string | null;
+}
+
+const columns = `b.id, b.cause, b.payment_id as "paymentId", b.order_code as "orderCode", b.item_id as "itemId", b.amount::float8 as amount,
+  b.asked_at as "askedAt", b.next_at as "nextAt", b.tries, b.sent_at as "sentAt", b.refusal`;
+
+const insertStatement = sql(
+  'insert',
+  `insert into payback (id, cause, payment_id, order_code, item_id, amount, asked_at, next_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (cause) do nothing`,
+  { prepared: true },
+);
+
+/** Keeps money that is to go back; answers whether it is the first of its cause. */
+export const insertPayback = async (
+  database: Database,
+  one: Pick<PaybackRow, 'id' | 'cause' | 'paymentId' | 'orderCode' | 'itemId' | 'amount' | 'askedAt'>,
+): Promise<boolean> =>
+  (await insertStatement.run(database, [
+    one.id,
+    one.cause,
+    one.paymentId,
+    one.orderCode,
+    one.itemId,
+    one.amount,
+    one.askedAt,
+  ])) > 0;
+
+const claimStatement = sql(
+  'claim',
+  `update payback b set tries = b.tries + 1, next_at = $2::timestamptz + least(3600, 15 * power(2, least(b.tries, 12))) * interval '1 second'
+   where b.id = $1 and b.sent_at is null returning ${columns}`,
+  { prepared: true },
+);
+
+/** Takes one in hand that the provider has not confirmed. The next try is 15 seconds away, twice as long with each, an hour at most. */
+export const claimPayback = (database: Database, id: string, now: Date): Promise<PaybackRow | undefined> =>
+  claimStatement.first(database, [id, now]);
+
+const sentStatement = sql(
+  'sent',
+  'update payback set sent_at = $2, next_at = null, refusal = null where id = $1 and sent_at is null',
+  { prepared: true },
+);
+
+/** The provider has confirmed one; answers whether that is news. */
+export const markSent = async (database: Database, id: string, at: Date): Promise<boolean> =>
+  (await sentStatement.run(database, [id, at])) > 0;
+
+const refusedStatement = sql(
+  'refused',
+  'update payback set refusal = $2 where id = $1 and sent_at is null and refusal is distinct from $2',
+  { prepared: true },
+);
+
+/** The provider has refused one; answers whether it says something new. */
+export const markRefused = async (database: Database, id: string, refusal: string): Promise<boolean> =>
+  (await refusedStatement.run(database, [id, refusal])) > 0;
+
+const dueStatement = sql(
+  'due',
+  'select b.id from payback b where b.sent_at is null and b.next_at <= $1 order by b.next_at limit $2',
+  { prepared: true },
+);
+
+export const duePaybacks = async (database: Database, now: Date, atMost: number): Promise<string[]> =>
+  (await dueStatement.all(database, [now, atMost])).map(({ id }) => id);
+
+const ofPaymentStatement = sql(
+  'of-payment',
+  `select ${columns} from payback b where b.payment_id = $1 order by b.asked_at, b.id limit 200`,
+  { prepared: true },
+);
+
+/** All of a payment, the oldest first. */
+export const paybacksOfPayment = (database: Database, paymentId: string): Promise<PaybackRow[]> =>
+  ofPaymentStatement.all(database, [paymentId]);
+
+const ofItemsStatement = sql(
+  'of-items',
+  `select b.item_id as "itemId", sum(b.amount)::float8 as asked, coalesce(sum(b.amount) filter (where b.sent_at is not null), 0)::float8 as confirmed
+   from payback b where b.item_id = any($1::uuid[]) group by b.item_id`,
+  { prepared: true, present: { itemId: 'it is among those asked for' } },
+);
+
+/** What went back of items, and what the provider has confirmed of it. */
+export const paybacksOfItems = (database: Database, itemIds: readonly string[]) =>
+  ofItemsStatement.all(database, [itemIds]);

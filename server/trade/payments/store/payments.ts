@@ -1,0 +1,308 @@
+import type { AfterPaymentAction, OrderType, PaymentKind, PaymentState } from '../../../../contract/enums.ts';
+import type {
+  PaymentAsker,
+  PaymentEventKind,
+  PaymentRefusal,
+  ReturnReason,
+} from '../../../../contract/schemas/payment.ts';
+import type { PaymentItem, PaymentParty } from '../../../adapters/payment/port.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { KeptFacts } from '../rules/facts.ts';
+import type { Statements } from './payments.sql.ts';
+
+const sql = statements<Statements>('payments', import.meta.url);
+
+/** Who buys, without whose payment it is: the provider is told the payer's id. */
+export type KeptParty = Omit<PaymentParty, 'id'>;
+
+/** A payment that begins; sums are kuruş. */
+export interface NewPayment {
+  id: string;
+  kind: PaymentKind;
+  orderType: OrderType;
+  payerId: string;
+  payerIsGuest: boolean;
+  email: string | null;
+  language: 'tr' | 'en';
+  amount: number;
+  installmentsMost: number;
+  items: readonly PaymentItem[];
+  party: KeptParty | null;
+  provider: string;
+  orderCodes: readonly string[];
+  afterAction: AfterPaymentAction;
+  afterId: string | null;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** A payment as it is kept. */
+export interface PaymentRow extends Omit<NewPayment, 'now' | 'orderCodes'> {
+  state: PaymentState;
+  charged: number | null;
+  installmentCount: number | null;
+  reference: string | null;
+  frameUrl: string | null;
+  redirectUrl: string | null;
+  /** A kept card that is to pay, until the provider was told. */
+  pendingCard: { token: string; installmentCount: number } | null;
+  refusal: PaymentRefusal | null;
+  returned: ReturnReason | null;
+  facts: KeptFacts | null;
+  isCardKept: boolean;
+  orderCodes: string[];
+  alarm: string | null;
+  createdAt: Date;
+  changedAt: Date;
+  askedAt: Date | null;
+  approvedAt: Date | null;
+}
+
+export const paymentColumns = `p.id, p.kind, p.order_type as "orderType", p.state, p.payer_id as "payerId", p.payer_is_guest as "payerIsGuest", p.email, p.language,
+  p.amount::float8 as amount, p.charged::float8 as charged, p.installment_count as "installmentCount", p.installments_most as "installmentsMost",
+  p.items, p.party, p.provider, p.reference, p.frame_url as "frameUrl", p.redirect_url as "redirectUrl",
+  p.pending_card as "pendingCard", p.refusal, p.returned, p.facts,
+  p.is_card_kept as "isCardKept", p.after_action as "afterAction", p.after_id as "afterId", p.order_codes as "orderCodes", p.alarm,
+  p.created_at as "createdAt", p.changed_at as "changedAt", p.asked_at as "askedAt", p.expires_at as "expiresAt", p.approved_at as "approvedAt"`;
+
+const insertStatement = sql(
+  'insert',
+  `with made as (insert into payment (id, kind, order_type, state, payer_id, payer_is_guest, email, language, amount, installments_most, items, party, provider,
+     order_codes, after_action, after_id, created_at, changed_at, expires_at)
+   values ($1, $2, $3, 'Draft', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) returning id, created_at)
+   insert into payment_event (payment_id, kind, by, at) select id, 'Created', 'Buyer', created_at from made`,
+  { prepared: true },
+);
+
+/** Keeps a payment that begins, in the transaction in progress. */
+export async function insertPayment(database: Database, one: NewPayment): Promise<void> {
+  await insertStatement.run(database, [
+    one.id,
+    one.kind,
+    one.orderType,
+    one.payerId,
+    one.payerIsGuest,
+    one.email,
+    one.language,
+    one.amount,
+    one.installmentsMost,
+    JSON.stringify(one.items),
+    one.party && JSON.stringify(one.party),
+    one.provider,
+    [...one.orderCodes],
+    one.afterAction,
+    one.afterId,
+    one.now,
+    one.expiresAt,
+  ]);
+}
+
+const byIdStatement = sql('by-id', `select ${paymentColumns} from payment p where p.id = $1`, { prepared: true });
+
+/** Any payment, for what the service does by itself. */
+export const readPayment = (database: Database, id: string): Promise<PaymentRow | undefined> =>
+  byIdStatement.first(database, [id]);
+
+const givenBack = `coalesce((select sum(b.amount) from payback b where b.payment_id = p.id), 0)::float8 as "givenBack"`;
+
+const ownStatement = sql(
+  'own',
+  `select ${paymentColumns}, ${givenBack} from payment p where p.id = $1 and p.payer_id = $2`,
+  { prepared: true },
+);
+
+/** A payment of this payer, with what goes back of it. */
+export const ownPayment = (
+  database: Database,
+  id: string,
+  payerId: string,
+): Promise<(PaymentRow & { givenBack: number }) | undefined> => ownStatement.first(database, [id, payerId]);
+
+const lockOwnStatement = sql(
+  'lock-own',
+  `select ${paymentColumns} from payment p where p.id = $1 and p.payer_id = $2 for update`,
+  { prepared: true },
+);
+
+/** The same, held until the transaction in progress ends. */
+export const lockOwnPayment = (database: Database, id: string, payerId: string): Promise<PaymentRow | undefined> =>
+  lockOwnStatement.first(database, [id, payerId]);
+
+const lockStatement = sql('lock', `select ${paymentColumns} from payment p where p.id = $1 for update`, {
+  prepared: true,
+});
+
+/** Holds a payment until the transaction in progress ends. It is held before what it buys. */
+export const lockPayment = (database: Database, id: string): Promise<PaymentRow | undefined> =>
+  lockStatement.first(database, [id]);
+
+const payerStatement = sql(
+  'hold-payer',
+  `select pg_advisory_xact_lock(hashtextextended('payer ' || $1::text || $2::text, 0))`,
+  { prepared: true },
+);
+
+/** One checkout of a payer begins after another: two tabs hold nothing twice. */
+export const holdPayer = (database: Database, payerId: string, kind: PaymentKind): Promise<number> =>
+  payerStatement.run(database, [payerId, kind]);
+
+const openOfStatement = sql(
+  'open-of',
+  `select p.id from payment p where p.payer_id = $1 and p.kind = $2 and p.state in ('Draft', 'InProgress', 'Failed') order by p.created_at limit 1`,
+  { prepared: true, planned: true },
+);
+
+/** A payment of the payer that may still be paid. */
+export const openPaymentOf = async (
+  database: Database,
+  payerId: string,
+  kind: PaymentKind,
+): Promise<string | undefined> => (await openOfStatement.first(database, [payerId, kind]))?.id;
+
+const saveStatement = sql(
+  'save',
+  `update payment set state = $2, charged = $3, installment_count = $4, reference = $5, frame_url = $6, redirect_url = $7, refusal = $8, returned = $9, facts = $10,
+     is_card_kept = $11, alarm = $12, changed_at = $13, asked_at = $14, approved_at = $15, pending_card = $16 where id = $1`,
+  { prepared: true },
+);
+
+/** Writes how a held payment stands now. */
+export async function savePayment(database: Database, one: PaymentRow): Promise<void> {
+  await saveStatement.run(database, [
+    one.id,
+    one.state,
+    one.charged,
+    one.installmentCount,
+    one.reference,
+    one.frameUrl,
+    one.redirectUrl,
+    one.refusal,
+    one.returned,
+    one.facts && JSON.stringify(one.facts),
+    one.isCardKept,
+    one.alarm,
+    one.changedAt,
+    one.askedAt,
+    one.approvedAt,
+    one.pendingCard && JSON.stringify(one.pendingCard),
+  ]);
+}
+
+const eventStatement = sql(
+  'event',
+  'insert into payment_event (payment_id, kind, by, by_id, note, at) values ($1, $2, $3, $4, $5, $6)',
+  { prepared: true },
+);
+
+/** What became of a payment, for the operator's desk. */
+export interface PaymentEventRow {
+  paymentId: string;
+  kind: PaymentEventKind;
+  by: PaymentAsker;
+  byId?: string | null;
+  note?: string | null;
+  at: Date;
+}
+
+export async function insertEvent(database: Database, one: PaymentEventRow): Promise<void> {
+  await eventStatement.run(database, [one.paymentId, one.kind, one.by, one.byId ?? null, one.note ?? null, one.at]);
+}
+
+const alarmStatement = sql('alarm', `update payment set alarm = $2 where id = $1 and alarm is distinct from $2`, {
+  prepared: true,
+});
+
+/** Says what an operator has to look at; answers whether it is news. */
+export const raiseAlarm = async (database: Database, id: string, alarm: string | null): Promise<boolean> =>
+  (await alarmStatement.run(database, [id, alarm])) > 0;
+
+const dueStatement = sql(
+  'due',
+  `(select p.id from payment p where p.state in ('Draft', 'InProgress', 'Failed') and (p.expires_at <= $1
+      or (p.state <> 'Failed' and p.created_at <= $2 and coalesce(p.asked_at, p.created_at) <= $2)) order by p.expires_at limit $5)
+   union all
+   (select p.id from payment p where p.state = 'Returning' and p.changed_at <= $2 order by p.changed_at limit $5)
+   union all
+   (select p.id from payment p where p.state = 'Expired' and p.changed_at > $3 and coalesce(p.asked_at, p.changed_at) <= $4 order by p.changed_at limit $5)`,
+  { prepared: true },
+);
+
+/** Payments that are to be settled: whose hold is over by now, that nobody has asked about since `since`, that come back, and ended ones since `endedAfter` not asked about since `endedAsked`. */
+export const duePayments = async (
+  database: Database,
+  times: { now: Date; since: Date; endedAfter: Date; endedAsked: Date },
+  atMost: number,
+): Promise<string[]> =>
+  (await dueStatement.all(database, [times.now, times.since, times.endedAfter, times.endedAsked, atMost])).map(
+    ({ id }) => id,
+  );
+
+const nextStatement = sql(
+  'next-hour',
+  `select min(p.expires_at) as "at" from payment p where p.state in ('Draft', 'InProgress', 'Failed') and p.expires_at > $1`,
+  { prepared: true },
+);
+
+/** When the next hold ends after a moment. */
+export const nextExpiry = async (database: Database, after: Date): Promise<Date | null> =>
+  (await nextStatement.first(database, [after]))?.at ?? null;
+
+const calledStatement = sql(
+  'called',
+  `select p.id as "paymentId", i.value->>'id' as "itemId", i.value->>'reference' as reference
+   from payment p cross join jsonb_array_elements(p.facts->'items') as i (value)
+   where p.id = any($1::uuid[]) and i.value->>'reference' = any($2::text[])`,
+  { present: { itemId: 'every item has one', reference: 'it is asked for' } },
+);
+
+/** Items of these payments that the provider calls so. */
+export const itemsByReference = (database: Database, paymentIds: readonly string[], references: readonly string[]) =>
+  calledStatement.all(database, [paymentIds, references]);
+
+const summariesStatement = sql(
+  'summaries',
+  `select p.id, p.kind, p.state, p.amount::float8 as amount, p.charged::float8 as charged, p.installment_count as "installmentCount", p.facts,
+     p.approved_at as "approvedAt" from payment p where p.id = any($1::uuid[])`,
+  { prepared: true },
+);
+
+export const readSummaries = (database: Database, ids: readonly string[]) => summariesStatement.all(database, [ids]);
+
+const moveStatement = sql(
+  'move',
+  'update payment set payer_id = $2, payer_is_guest = false where payer_id = $1 and payer_is_guest',
+  { prepared: true },
+);
+
+/** A guest signed in: their payments are the member's. */
+export const movePayments = (database: Database, guestId: string, memberId: string): Promise<number> =>
+  moveStatement.run(database, [guestId, memberId]);
+
+const openIdsStatement = sql(
+  'open-ids',
+  `select p.id from payment p where p.payer_id = $1 and p.state in ('Draft', 'InProgress', 'Failed', 'Returning')`,
+);
+
+/** Payments of a payer under which money may still move. */
+export const openPaymentIds = async (database: Database, payerId: string): Promise<string[]> =>
+  (await openIdsStatement.all(database, [payerId])).map(({ id }) => id);
+
+const anonymiseStatement = sql(
+  'anonymise',
+  'update payment set payer_id = $2, email = null, party = null where payer_id = $1',
+);
+
+/** Leaves an erased member's payments as a nobody's: the law asks for the sums for ten years, not for the person. */
+export const anonymisePayments = (database: Database, payerId: string, nobody: string): Promise<number> =>
+  anonymiseStatement.run(database, [payerId, nobody]);
+
+const exportStatement = sql(
+  'export',
+  `select p.id, p.kind, p.order_type as "orderType", p.state, p.amount::float8 as amount, p.charged::float8 as charged,
+     p.installment_count as "installmentCount", p.refusal, p.returned, p.facts->'card' as card, p.order_codes as "orderCodes", p.email,
+     p.party - 'ip' as party, p.created_at as "createdAt", p.approved_at as "approvedAt" from payment p where p.payer_id = $1 order by p.created_at`,
+);
+
+/** What a payer is handed out of their payments. */
+export const exportPayments = (database: Database, payerId: string) => exportStatement.all(database, [payerId]);

@@ -1,0 +1,138 @@
+import { isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AfterPaymentAction, OrderType, PaymentKind, PaymentState } from '../../../contract/enums.ts';
+import type {
+  PaymentAsker,
+  PaymentEventKind,
+  PaymentRefusal,
+  ReturnReason,
+} from '../../../contract/schemas/payment.ts';
+import type { PaymentItem, PaymentParty } from '../../adapters/payment/port.ts';
+import type { KeptFacts } from './rules/facts.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const kurus = (name: string) => bigint(name, { mode: 'number' });
+
+/** One payment of one checkout, whatever becomes of it. Kept for ten years, as the law asks. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<PaymentKind>().notNull(),
+    orderType: text('order_type').$type<OrderType>().notNull(),
+    state: text().$type<PaymentState>().notNull(),
+    /** A member or a guest; of an erased account a random id. */
+    payerId: uuid('payer_id').notNull(),
+    payerIsGuest: boolean('payer_is_guest').notNull(),
+    /** Where a guest hears of it; of a member the address of that hour, by which the desk finds it. */
+    email: text(),
+    language: text().$type<'tr' | 'en'>().notNull(),
+    /** What is bought, and what the card was charged: kuruş. */
+    amount: kurus('amount').notNull(),
+    charged: kurus('charged'),
+    installmentCount: integer('installment_count'),
+    installmentsMost: integer('installments_most').notNull(),
+    /** What the provider is told: the same each time that it is begun. */
+    items: jsonb().$type<readonly PaymentItem[]>().notNull(),
+    /** Gone with the account. */
+    party: jsonb().$type<Omit<PaymentParty, 'id'>>(),
+    provider: text().notNull(),
+    /** The provider's own name of it; nothing before it was begun. */
+    reference: text(),
+    frameUrl: text('frame_url'),
+    redirectUrl: text('redirect_url'),
+    /** A kept card that is to pay, until the provider was told. */
+    pendingCard: jsonb('pending_card').$type<{ token: string; installmentCount: number }>(),
+    /** Why the bank refused the last try. */
+    refusal: text().$type<PaymentRefusal>(),
+    /** Why the money went back. */
+    returned: text().$type<ReturnReason>(),
+    /** What the provider said last. */
+    facts: jsonb().$type<KeptFacts>(),
+    isCardKept: boolean('is_card_kept').notNull().default(false),
+    afterAction: text('after_action').$type<AfterPaymentAction>().notNull(),
+    afterId: text('after_id'),
+    orderCodes: text('order_codes').array().notNull(),
+    /** What an operator has to look at. */
+    alarm: text(),
+    createdAt: at('created_at').notNull(),
+    /** When it came into its state, and when the provider was asked last. */
+    changedAt: at('changed_at').notNull(),
+    askedAt: at('asked_at'),
+    /** What is bought is held until then. */
+    expiresAt: at('expires_at').notNull(),
+    approvedAt: at('approved_at'),
+  },
+  (table) => [
+    index('payment_payer').on(table.payerId, table.createdAt),
+    index('payment_open')
+      .on(table.expiresAt)
+      .where(sql`${table.state} in ('Draft', 'InProgress', 'Failed')`),
+    index('payment_returning')
+      .on(table.changedAt)
+      .where(sql`${table.state} = 'Returning'`),
+    index('payment_expired')
+      .on(table.changedAt)
+      .where(sql`${table.state} = 'Expired'`),
+    index('payment_created').on(table.createdAt, table.id),
+    index('payment_state').on(table.state, table.createdAt),
+    index('payment_alarm').on(table.createdAt).where(isNotNull(table.alarm)),
+    index('payment_email').on(table.email).where(isNotNull(table.email)),
+    index('payment_orders').using('gin', table.orderCodes),
+  ],
+);
+
+/** What became of a payment, and who asked. */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    /** In the order of what happened. */
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: uuid('payment_id').notNull(),
+    kind: text().$type<PaymentEventKind>().notNull(),
+    by: text().$type<PaymentAsker>().notNull(),
+    /** The operator, where one did it. */
+    byId: uuid('by_id'),
+    note: text(),
+    at: at('at').notNull(),
+  },
+  (table) => [index('payment_event_payment').on(table.paymentId, table.id)],
+);
+
+/** Money that goes back to who paid, once for each cause. */
+export const payback = pgTable(
+  'payback',
+  {
+    id: uuid().primaryKey(),
+    cause: text().notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    orderCode: text('order_code'),
+    /** The payment's item that it was paid for; nothing where all of the payment goes back. */
+    itemId: uuid('item_id'),
+    amount: kurus('amount').notNull(),
+    askedAt: at('asked_at').notNull(),
+    /** When the provider is asked next; nothing once it has confirmed. */
+    nextAt: at('next_at'),
+    tries: integer().notNull().default(0),
+    sentAt: at('sent_at'),
+    /** What the provider said when it refused. */
+    refusal: text(),
+  },
+  (table) => [
+    uniqueIndex('payback_cause').on(table.cause),
+    index('payback_payment').on(table.paymentId),
+    index('payback_item').on(table.itemId).where(isNotNull(table.itemId)),
+    index('payback_waiting').on(table.nextAt).where(isNull(table.sentAt)),
+  ],
+);

@@ -1,0 +1,353 @@
+import { createHmac } from 'node:crypto';
+import Fastify from 'fastify';
+import { vi } from 'vitest';
+import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
+import { paymentCalls as calls } from '../../../../contract/calls/payments.ts';
+import type { Payment } from '../../../../contract/schemas/payment.ts';
+import { testApp } from '../../../../tests/support/app.ts';
+import { payAtBank } from '../../../../tests/support/bank.ts';
+import type { PayOptions } from '../../../../tests/support/bank.ts';
+import { aContext, aMember } from '../../../../tests/support/context.ts';
+import { signatureHeader } from '../../../adapters/payment/local/notifier.ts';
+import { adViewsPort } from '../../../market/ads/port.ts';
+import { accountsPort } from '../../../people/accounts/port.ts';
+import { userAddressesPort } from '../../../people/addresses/port.ts';
+import type { DirectMessage, Notice } from '../../../people/notifications/port.ts';
+import { kurus, noMoney, subtract } from '../../../kernel/money.ts';
+import type { RequestContext } from '../../../platform/caller.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { bindingsById, invoke } from '../../../platform/http/binding.ts';
+import { ledgerPort } from '../../ledger/port.ts';
+import { paymentProviderPort } from '../../provider/port.ts';
+import { paymentBindings } from '../calls.ts';
+import { paymentHooks } from '../hooks.ts';
+import { paymentJobs } from '../jobs.ts';
+import type { PaymentDeps } from '../operations/deps.ts';
+import { createPayments } from '../operations/payments.ts';
+import { sweep } from '../operations/sweeping.ts';
+import type { GoodsRequest, Purchase } from '../port.ts';
+import { registerPaymentRoutes } from '../routes.ts';
+
+/** As the product makes it of its own. */
+const bankSecret = createHmac('sha256', 'a-secret-for-tests-alone-0123456789').update('local bank').digest('base64url');
+export const minuteMs = 60_000;
+export const price = 40_000;
+
+export type Harness = Awaited<ReturnType<typeof openPayments>>;
+
+/** Who asks; a guest has no account. */
+export interface Somebody {
+  id: string;
+  isGuest: boolean;
+}
+
+/**
+ * Payments on the whole product's database and books, with the local bank and a shop in place of carts and orders: pieces on a shelf, of which each is held and sold once. Time is the
+ * test's.
+ */
+export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (deps) => deps) {
+  const testing = await testApp({ LOCAL_BANK_DELAY_MS: '0', LOCAL_BANK_PORT: '0' });
+  const { database, running } = testing;
+  let now = new Date('2026-11-20T12:00:00Z');
+  vi.spyOn(clock, 'now').mockImplementation(() => now);
+  await database.query(
+    'create table shelf (id uuid primary key, price int not null, held_by uuid, sold_by uuid, payment uuid)',
+  );
+  const told: Notice[] = [];
+  const mailed: DirectMessage[] = [];
+  const live: string[] = [];
+  const takenBack: string[] = [];
+  const kept = new Map<string, string>();
+  const cards = new Map<string, { wallet: string; token: string }>();
+
+  const shop: Purchase<GoodsRequest> = {
+    async prepare(paymentId, payer, { expectedTotal, deliveries }) {
+      const [piece] = await database.query<{ id: string; price: number }>(
+        `update shelf set held_by = $1 where id = $2 and held_by is null and sold_by is null returning id, price`,
+        [paymentId, deliveries[0]?.sellerId],
+      );
+      if (!piece) throw new DomainError('OfferAdHeld');
+      if (piece.price !== expectedTotal) throw new DomainError('CheckoutChanged');
+      const amount = kurus(piece.price);
+      return {
+        amount,
+        items: [{ id: piece.id, name: 'Bej kanepe', category: 'Ev', kind: 'Digital' as const, amount }],
+        party: {
+          name: 'Deniz',
+          surname: 'Yılmaz',
+          email: payer.email ?? 'deniz@ornek.example',
+          phone: '+905320000000',
+          address: 'Moda Cd. 1',
+          city: 'İstanbul',
+        },
+        installmentsMost: 6,
+        after: { action: 'GoToOrders' as const },
+        orderCodes: [`ORD${piece.id.slice(0, 7).toUpperCase()}`],
+      };
+    },
+    async fulfil({ paymentId, charged, surchargeByItem }) {
+      const [piece] = await database.query<{ id: string; price: number }>(
+        `update shelf set sold_by = $1 where sold_by is null and (held_by = $1 or (held_by is null and payment = $1)) returning id, price`,
+        [paymentId],
+      );
+      if (!piece) return false;
+      const surcharge = surchargeByItem.get(piece.id) ?? kurus(0);
+      await deps.ledger.post({
+        cause: `payment:${paymentId}:ordered`,
+        paymentId,
+        entries: [
+          { account: 'buyer', subjectId: paymentId, amount: charged },
+          { account: 'held', subjectId: piece.id, amount: kurus(-piece.price) },
+          { account: 'instalment', subjectId: paymentId, amount: subtract(noMoney, surcharge) },
+        ],
+      });
+      return true;
+    },
+    async abandon(paymentId) {
+      await database.query('update shelf set held_by = null, payment = $1 where held_by = $1 and sold_by is null', [
+        paymentId,
+      ]);
+    },
+  };
+
+  const deps: PaymentDeps = wrap({
+    database,
+    provider: running.get(paymentProviderPort),
+    ledger: running.get(ledgerPort),
+    goods: shop,
+    services: {
+      prepare: async (paymentId, payer, { expectedTotal }) => {
+        const amount = kurus(expectedTotal);
+        const item = { id: chance.uuid(), name: 'Vitrin', category: 'Doping', kind: 'Digital' as const, amount };
+        return {
+          amount,
+          items: [item],
+          party: {
+            name: 'Deniz',
+            surname: 'Yılmaz',
+            email: payer.email ?? 'deniz@ornek.example',
+            phone: '+905320000000',
+            address: 'Moda Cd. 1',
+            city: 'İstanbul',
+          },
+          installmentsMost: 3,
+          after: { action: 'GoToProfile' as const },
+        };
+      },
+      async fulfil({ paymentId, charged }) {
+        const vat = kurus(charged - Math.round(charged / 1.2));
+        if (charged === 0) return true;
+        await deps.ledger.post({
+          cause: `payment:${paymentId}:delivered`,
+          paymentId,
+          entries: [
+            { account: 'buyer', subjectId: paymentId, amount: charged },
+            { account: 'fees', amount: kurus(vat - charged) },
+            { account: 'vat', amount: subtract(noMoney, vat) },
+          ],
+        });
+        return true;
+      },
+      abandon: async () => undefined,
+      takenBack: async (paymentId) => void takenBack.push(paymentId),
+    },
+    carts: {
+      checkout: async () => {
+        throw new DomainError('CartEmpty');
+      },
+    },
+    wallets: {
+      keyOf: async (accountId) => kept.get(accountId),
+      cardOf: async (accountId, cardId) => cards.get(`${accountId} ${cardId}`),
+      keep: async (accountId, key) => void kept.set(accountId, key),
+    },
+    accounts: running.get(accountsPort),
+    addresses: running.get(userAddressesPort),
+    ads: running.get(adViewsPort),
+    notices: {
+      notify: async (notice) => database.afterCommit(() => void told.push(notice)),
+      send: async (message) => database.afterCommit(() => void mailed.push(message)),
+    },
+    live: { tell: async (_to, name) => database.afterCommit(() => void live.push(name)) },
+    publicUrl: 'http://localhost:3000',
+  });
+  const bindings = bindingsById(paymentBindings(deps));
+  const web = Fastify();
+  web.setErrorHandler<DomainError>((error, _request, reply) => reply.code(error.status).send(error.answer));
+  await registerPaymentRoutes(web, deps);
+
+  const contextOf = ({ id, isGuest }: Somebody, key?: string): RequestContext => ({
+    ...aContext(isGuest ? { kind: 'guest', id } : { ...aMember(id), roles: ['administrator'] }),
+    ...(key !== undefined && {
+      once: { callId: 'test', caller: { kind: 'guest', id }, key, input: {}, hours: 24 },
+    }),
+  });
+
+  async function call<C extends Call>(
+    declaration: C,
+    input: CallInput<C>,
+    by: Somebody,
+    key?: string,
+  ): Promise<CallAnswer<C>> {
+    const binding = bindings.get(declaration.id);
+    if (!binding) throw new Error(`${declaration.id} is bound to nothing`);
+    const answer = await invoke(binding, input, contextOf(by, key));
+    return declaration.answer.parse(JSON.parse(JSON.stringify(answer))) as CallAnswer<C>;
+  }
+
+  const paid = (work: Promise<{ payment: Payment }>) => work.then(({ payment }) => payment);
+
+  const harness = {
+    testing,
+    database,
+    deps,
+    told,
+    mailed,
+    live,
+    takenBack,
+    kept,
+    cards,
+    payments: createPayments(deps),
+    hooks: paymentHooks(deps),
+    call,
+    now: () => now,
+    pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    async member(name = 'Deniz'): Promise<Somebody> {
+      const id = chance.uuid();
+      await database.query(
+        `insert into account (id, account_type, name, surname, created_at) values ($1, 'Personal', $2, 'Kaya', '2024-01-01Z')`,
+        [id, name],
+      );
+      await database.query('insert into account_login (account_id, email) values ($1, $2)', [
+        id,
+        `${id}@ornek.example`,
+      ]);
+      return { id, isGuest: false };
+    },
+    guest: (): Somebody => ({ id: chance.uuid(), isGuest: true }),
+    async piece(cost = price): Promise<string> {
+      const id = chance.uuid();
+      await database.query('insert into shelf (id, price) values ($1, $2)', [id, cost]);
+      return id;
+    },
+    /** By whose payment a piece is held and sold. */
+    async shelf(id: string) {
+      const [row] = await database.query<{ heldBy: string | null; soldBy: string | null }>(
+        'select held_by as "heldBy", sold_by as "soldBy" from shelf where id = $1',
+        [id],
+      );
+      return row;
+    },
+    /** Somebody else buys what is free, by a way that is none of ours. */
+    soldElsewhere: (id: string) =>
+      database.query('update shelf set sold_by = $2, held_by = null where id = $1', [id, chance.uuid()]),
+    buy: (by: Somebody, pieceId: string, options: { key?: string; total?: number; extra?: object } = {}) =>
+      paid(
+        call(
+          calls.createAd,
+          {
+            body: {
+              expectedTotal: options.total ?? price,
+              approvals: [],
+              deliveries: [{ sellerId: pieceId, kind: 'Parcel' }],
+              ...(by.isGuest && { email: 'misafir@ornek.example' }),
+              ...options.extra,
+            },
+          },
+          by,
+          options.key ?? chance.uuid(),
+        ),
+      ),
+    buyService: (by: Somebody, total: number) =>
+      paid(
+        call(
+          calls.createDigital,
+          { body: { expectedTotal: total, approvals: [], orderType: 'UpdateAd' } },
+          by,
+          chance.uuid(),
+        ),
+      ),
+    complete: (by: Somebody, id: string) => paid(call(calls.complete, { body: { id } }, by)),
+    summary: (by: Somebody, id: string) => paid(call(calls.summary, { params: { id } }, by)),
+    open: (by: Somebody, id: string) => paid(call(calls.open, { params: { id } }, by)),
+    cancel: (by: Somebody, id: string) => paid(call(calls.cancel, { params: { id } }, by)),
+    direct: (
+      by: Somebody,
+      id: string,
+      card: { cardId?: string; installmentCount?: number } = {},
+      key = chance.uuid(),
+    ) => paid(call(calls.completeDirectly, { body: { id, ...card } }, by, key)),
+    /** A buyer with a checkout of a piece, and the bank's form open. */
+    async begun(cost = price) {
+      const buyer = await harness.member();
+      const piece = await harness.piece(cost);
+      return { buyer, piece, payment: await harness.buy(buyer, piece, { total: cost }) };
+    },
+    /** The same, and the bank has the card; nobody came back. */
+    async atBank(options: PayOptions = {}, cost = price) {
+      const begun = await harness.begun(cost);
+      await payAtBank(begun.payment, options);
+      return begun;
+    },
+    sweep: async () => {
+      const failures = await sweep(deps);
+      if (failures.length > 0) throw new AggregateError(failures, 'The sweep failed');
+    },
+    web,
+    /** What the provider would say of a payment, signed with its secret, or with another one. */
+    notify(paymentId: string, secret = bankSecret) {
+      const body = JSON.stringify({ id: chance.uuid(), paymentId, state: 'approved' });
+      const moment = String(now.getTime());
+      const mac = createHmac('sha256', secret).update(`${moment}.${body}`).digest('hex');
+      return web.inject({
+        method: 'POST',
+        url: '/api/payment/notifications/local',
+        headers: { 'content-type': 'application/json', [signatureHeader]: `t=${moment},v1=${mac}` },
+        payload: body,
+      });
+    },
+    /** Does the work that waits in the queue for payments. */
+    async runJobs(): Promise<void> {
+      const jobs = new Map(paymentJobs(deps).map((one) => [one.name, one]));
+      for (;;) {
+        const rows = await database.query<{ name: string; payload: unknown }>(
+          `with job as (delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
+             where task.id = job.task_id and task.identifier = any($1) returning job.id, task.identifier as name, payload)
+           select name, payload from job order by id`,
+          [[...jobs.keys()]],
+        );
+        if (rows.length === 0) return;
+        for (const { name, payload } of rows) {
+          const found = jobs.get(name);
+          await found?.run(found.payload.parse(payload));
+        }
+      }
+    },
+    facts: (id: string) => running.get(paymentProviderPort).inquire(id, ''),
+    events: async (id: string) =>
+      (
+        await database.query<{ kind: string }>('select kind from payment_event where payment_id = $1 order by id', [id])
+      ).map(({ kind }) => kind),
+    async stateOf(id: string) {
+      const [row] = await database.query<{ state: string; alarm: string | null }>(
+        'select state, alarm from payment where id = $1',
+        [id],
+      );
+      return row;
+    },
+    async close() {
+      await web.close();
+      vi.restoreAllMocks();
+      await testing.close();
+    },
+  };
+  return harness;
+}
+
+/** The code with which something was refused, or `done`. */
+export const codeOf = async (work: Promise<unknown>): Promise<string | undefined> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  );

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { add, kurus, minus, noMoney, subtract } from '../../../kernel/money.ts';
+import { moneyLeft, paidFor } from '../rules/parts.ts';
+import type { PartedMoney } from '../rules/parts.ts';
+
+const anAmount = (max: number) => fc.integer({ min: 0, max }).map(kurus);
+
+const anItem: fc.Arbitrary<PartedMoney> = fc
+  .record({
+    price: anAmount(100_000_000),
+    platformDiscount: anAmount(1_000_000),
+    shipping: anAmount(50_000),
+    sellerShipping: anAmount(50_000),
+    surcharge: anAmount(2_000_000),
+    commission: anAmount(5_000_000),
+    commissionVat: anAmount(1_000_000),
+    withheld: anAmount(500_000),
+  })
+  .map((parts) => ({
+    ...parts,
+    net: kurus(
+      parts.price +
+        parts.platformDiscount -
+        parts.commission -
+        parts.commissionVat -
+        parts.sellerShipping -
+        parts.withheld,
+    ),
+  }));
+
+const names = [
+  'price',
+  'platformDiscount',
+  'shipping',
+  'surcharge',
+  'commission',
+  'commissionVat',
+  'withheld',
+] as const;
+
+test('whatever went back before, the parts of what is left add up, and none grows by a refund', () => {
+  fc.assert(
+    fc.property(anItem, fc.array(fc.nat(), { minLength: 1, maxLength: 12 }), (money, steps) => {
+      const paid = paidFor(money);
+      let refunded = noMoney;
+      let before = moneyLeft(money, refunded);
+      for (const step of steps) {
+        const rest = subtract(paid, refunded);
+        refunded = add(refunded, kurus(step % (rest + 1)));
+        const after = moneyLeft(money, refunded);
+        for (const name of names) {
+          expect(after[name]).toBeLessThanOrEqual(before[name]);
+          expect(after[name]).toBeGreaterThanOrEqual(0);
+        }
+        expect(paidFor(after)).toBe(subtract(paid, refunded));
+        expect(after.net).toBe(
+          after.price +
+            after.platformDiscount -
+            after.commission -
+            after.commissionVat -
+            after.withheld -
+            money.sellerShipping,
+        );
+        before = after;
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('before a refund everything is left, after the last nothing but the parcel that the seller pays', () => {
+  fc.assert(
+    fc.property(
+      anItem.filter((money) => paidFor(money) > 0),
+      (money) => {
+        expect(moneyLeft(money, noMoney)).toEqual(money);
+        const none = moneyLeft(money, paidFor(money));
+        for (const name of names) expect(none[name]).toBe(0);
+        expect(none.net).toBe(minus(money.sellerShipping));
+      },
+    ),
+  );
+});
+
+test('more than was paid cannot have gone back', () => {
+  const money = { ...zero, price: kurus(100) };
+  expect(() => moneyLeft(money, kurus(101))).toThrow(RangeError);
+  expect(() => moneyLeft(money, kurus(-1))).toThrow(RangeError);
+});
+
+const zero: PartedMoney = {
+  price: noMoney,
+  platformDiscount: noMoney,
+  shipping: noMoney,
+  sellerShipping: noMoney,
+  surcharge: noMoney,
+  commission: noMoney,
+  commissionVat: noMoney,
+  withheld: noMoney,
+  net: noMoney,
+};

@@ -1,0 +1,68 @@
+import { reviewCalls as calls } from '../../../contract/calls/reviews.ts';
+import type { Platform } from '../../../contract/enums.ts';
+import { orderFeedbackSubjects } from '../../../data/feedback/order-subjects.ts';
+import { reviewSubjectFacts } from '../../../data/reviews/subjects.ts';
+import { memberOf, principalIdOf } from '../../platform/caller.ts';
+import type { RequestContext } from '../../platform/caller.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
+import type { ReviewDeps } from './operations/deps.ts';
+import { decideReports, reportedReviews } from './operations/desk.ts';
+import { oneReview, orderReview, sellerReviews } from './operations/reading.ts';
+import { reportReview, tellOfOrder } from './operations/telling.ts';
+import { addReview, answer, change, remove } from './operations/writing.ts';
+
+const done = { done: true as const };
+
+const readerOf = ({ caller }: RequestContext): string | undefined =>
+  caller.kind === 'member' || caller.kind === 'guest' ? caller.id : undefined;
+const buyerOf = (context: RequestContext) => ({
+  id: principalIdOf(context),
+  isGuest: context.caller.kind === 'guest',
+});
+
+/** Answers every call of `contract/calls/reviews.ts`. */
+export function reviewBindings(deps: ReviewDeps) {
+  const tell = (platform: Platform, body: Parameters<typeof tellOfOrder>[3], context: RequestContext) =>
+    tellOfOrder(deps, buyerOf(context), { platform, language: context.language }, body);
+  return bindAll(
+    bind(calls.add, async ({ body }, context) => ({ review: await addReview(deps, buyerOf(context), body) })),
+    bind(calls.change, async ({ params, body }, context) => ({
+      review: await change(deps, principalIdOf(context), params.reviewId, body),
+    })),
+    bind(calls.answer, async ({ body }, context) => ({ review: await answer(deps, memberOf(context).id, body) })),
+    bind(calls.subjects, (_, { language }) => ({
+      items: reviewSubjectFacts.map(({ name, ...facts }) => ({ ...facts, name: name[language] })),
+    })),
+    bind(calls.ofOrder, ({ params }, context) => orderReview(deps, principalIdOf(context), params.orderCode)),
+    bind(calls.byId, async ({ params }, context) => ({
+      review: await oneReview(deps, readerOf(context), params.reviewId),
+    })),
+    bind(calls.ofSeller, ({ params, query }, context) =>
+      sellerReviews(deps, readerOf(context), { ...params, ...query }, context.language),
+    ),
+    bind(calls.report, async ({ body }, context) => {
+      await reportReview(deps, memberOf(context).id, { ...body, language: context.language });
+      return done;
+    }),
+    bind(calls.remove, async ({ params }) => {
+      await remove(deps, params.reviewId);
+      return done;
+    }),
+    bind(calls.reported, async ({ query }) => ({ items: await reportedReviews(deps, query.reviewIds) })),
+    bind(calls.decideReports, async ({ body }, context) => {
+      await decideReports(deps, memberOf(context).id, body);
+      return done;
+    }),
+    bind(calls.feedbackSubjects, (_, { language }) => ({
+      items: orderFeedbackSubjects.map((subject) => ({ id: subject.id, name: subject[language] })),
+    })),
+    bind(calls.feedbackOnAds, async ({ body }, context) => {
+      await tell('Ads', body, context);
+      return done;
+    }),
+    bind(calls.feedbackOnProducts, async ({ body }, context) => {
+      await tell('Ecommerce', body, context);
+      return done;
+    }),
+  );
+}

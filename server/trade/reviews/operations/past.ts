@@ -1,0 +1,34 @@
+import { addRatings } from '../../../people/accounts/port.ts';
+import { chance } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { addFigures, countOf, figuresOf, noFigures, readable, sumOf } from '../rules.ts';
+import { insertFigures, insertPastReviews } from '../store.ts';
+import type { NewReview } from '../store.ts';
+
+/** A review that is older than orders are. */
+export interface PastReview extends Omit<NewReview, 'id' | 'orderCode'> {
+  answer?: string;
+  answeredAt?: Date;
+}
+
+/** Keeps reviews of a market that has a past, with what they make together; nobody is told. Its sellers have had none before. */
+export async function keepPastReviews(database: Database, reviews: readonly PastReview[]): Promise<void> {
+  const ofSellers = [...Map.groupBy(reviews, ({ sellerId }) => sellerId)].map(([sellerId, own]) => ({
+    sellerId,
+    figures: own.map((one) => figuresOf(one)).reduce(addFigures, noFigures()),
+  }));
+  await database.inTransaction(async () => {
+    await insertPastReviews(
+      database,
+      reviews.map((one) => ({ ...one, id: chance.uuid(), text: readable(one.text) ?? '' })),
+    );
+    await insertFigures(
+      database,
+      ofSellers.map(({ sellerId, figures }) => ({ sellerId, ...figures })),
+    );
+    await addRatings(
+      database,
+      ofSellers.map(({ sellerId, figures }) => ({ id: sellerId, sum: sumOf(figures), count: countOf(figures) })),
+    );
+  });
+}

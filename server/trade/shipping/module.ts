@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { ShippingCompany } from '../../../contract/enums.ts';
+import { carriersFrom } from '../../adapters/carriers/index.ts';
+import { placesPort } from '../../people/addresses/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { clock } from '../../platform/clock.ts';
+import { job } from '../../platform/jobs.ts';
+import { shippingBindings } from './calls.ts';
+import type { ShippingDeps } from './operations/deps.ts';
+import { askCarriers, moveOn } from './operations/moving.ts';
+import { callOff, createParcel, giveUp, parcelsOf } from './operations/parcels.ts';
+import { allCarriers, feeOf } from './operations/rates.ts';
+import { parcelsByHandPort, shippingPort } from './port.ts';
+import { registerShipping } from './routes.ts';
+import { sizeTogether } from './rules/parcels.ts';
+import * as tables from './tables.ts';
+
+/** Carriers, what they take for a parcel, and where parcels are. */
+export const shippingModule = defineModule({
+  name: 'shipping',
+  tables,
+  needs: { places: placesPort },
+  open: ({ config, secrets }) => carriersFrom(config, secrets.session),
+  offers: ({ database, events, needs, opened: carriers }) => [
+    offer(shippingPort, () => {
+      const deps: ShippingDeps = { database, events, carriers, places: needs.places };
+      return {
+        carriers: () => allCarriers(deps),
+        feeOf,
+        sizeOf: sizeTogether,
+        create: (request) => createParcel(deps, request),
+        cancel: (source, subject) => callOff(deps, source, subject),
+        giveUp: (source, subject) => giveUp(deps, source, subject),
+        parcelsOf: (source, subjects) => parcelsOf(deps, source, subjects),
+      };
+    }),
+    offer(parcelsByHandPort, () => ({
+      move: (companyId, code, stage, place) =>
+        moveOn(
+          { database, events },
+          { companyId: companyId as ShippingCompany, code, movements: [{ stage, at: clock.now(), place }] },
+        ),
+    })),
+  ],
+  start({ config, database, events, needs: { places }, opened: carriers }) {
+    const deps: ShippingDeps = { database, events, carriers, places };
+    return {
+      calls: shippingBindings(deps),
+      jobs: [
+        job({
+          name: 'shipping.ask',
+          cron: '* * * * *',
+          payload: z.object({}),
+          run: (_, stop) => askCarriers(deps, stop),
+        }),
+      ],
+      routes: (app) => registerShipping(app, deps, config.isProduction),
+    };
+  },
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAdHarness } from '../support/ad-harness.ts';
+import type { AdHarness } from '../support/ad-harness.ts';
+import { bankCards, typeCard } from '../support/bank.ts';
+import { factories } from '../support/factories.ts';
+
+/**
+ * Number of a card typed where it does not belong: into the name of a card, which our server keeps. The bank refuses it in its frame, ours refuses it when a
+ * card is renamed, and no table holds one.
+ */
+let it: AdHarness;
+let made: Awaited<ReturnType<typeof factories>>;
+beforeAll(async () => {
+  it = await openAdHarness();
+  made = await factories(it);
+});
+afterAll(() => it.close());
+
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await it.database.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found = [];
+  for (const { name } of tables) {
+    const rows = await it.database.query(`select from ${name} where ${name}::text like $1 limit 1`, [`%${text}%`]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test('a number of a card is in no table, wherever its owner has typed it', async () => {
+  const member = await made.aPerson();
+  const number = bankCards.pays;
+  const begin = async () => {
+    const { frameUrl } = await it.ask('POST', '/payment/masterpass/generate-token', member.headers, {});
+    return String(frameUrl);
+  };
+  expect(await typeCard(await begin(), { number, alias: `Kart ${number}` })).toEqual({ refused: 'alias' });
+  await typeCard(await begin(), { number, alias: 'Kartım' });
+  const { items } = await it.ask('GET', '/payment/cards', member.headers);
+  const [{ id }] = items as [{ id: string }];
+  for (const alias of [number, `${number.slice(0, 8)} ${number.slice(8)}`, number.split('').join('-').slice(0, 30)]) {
+    expect(await it.ask('PUT', `/payment/cards/${id}`, member.headers, { alias })).toMatchObject({
+      statusCode: 400,
+      errorCode: 'SavedCardNameIsNumber',
+    });
+  }
+  expect(await tablesWith('Kartım')).toEqual(['saved_card']);
+  expect(await tablesWith(number)).toEqual([]);
+  expect(await tablesWith(number.slice(0, 12))).toEqual([]);
+});
+
+test('a name with hidden and turning letters is kept without them', async () => {
+  const member = await made.aPerson();
+  const { id } = await made.make.savedCard({ owner: member, buyer: member, seller: member });
+  const renamed = await it.ask('PUT', `/payment/cards/${id}`, member.headers, { alias: '\u202E<b>Ev</b>\u200B' });
+  expect(renamed).toMatchObject({ alias: '<b>Ev</b>' });
+});

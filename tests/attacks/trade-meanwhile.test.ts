@@ -1,0 +1,294 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { clock } from '../../server/platform/clock.ts';
+import { paymentProviderPort } from '../../server/trade/provider/port.ts';
+import type { Answer } from '../support/ad-harness.ts';
+import { bankCards, passBankPage, typeCard } from '../support/bank.ts';
+import { dayMs, openTrading } from '../support/trading.ts';
+import type { Traded, Trading } from '../support/trading.ts';
+
+/** What changes between the cart and the bank, what a bank may do, and what becomes of people while money is held for them. */
+let it: Trading;
+beforeAll(async () => {
+  it = await openTrading();
+});
+afterEach(() => it.balanced());
+afterAll(() => it.testing.close());
+
+const cart = '/shopping-cart-manager';
+type Buyer = Traded['buyer'];
+
+/** A cart with one thing of a new seller, priced by the page. */
+async function filled(price = 100_000): Promise<{ buyer: Buyer; seller: Buyer; adId: string }> {
+  const [buyer, seller] = [await it.aBuyer(), await it.aSeller()];
+  return { buyer, seller, adId: await it.goods(seller, price) };
+}
+
+const complete = async (buyer: Buyer, id: string | undefined): Promise<Answer> => {
+  const { payment } = await it.done('POST', '/payment/adpayment/payment-complete', buyer.headers, { id });
+  return payment as Answer;
+};
+const summary = async (buyer: Buyer, id: string | undefined): Promise<Answer> => {
+  const { payment } = await it.done('GET', `/payment/adpayment/summary/${id}`, buyer.headers);
+  return payment as Answer;
+};
+const statusOfAd = async (adId: string): Promise<string | undefined> => {
+  const [row] = await it.database.query<{ status: string }>('select status from ad where id = $1', [adId]);
+  return row?.status;
+};
+
+/** Begins to pay as a page does that read another sum than holds now. */
+async function checkoutAt(buyer: Buyer, expectedTotal: number): Promise<Answer> {
+  const { adShoppingCartBySeller } = await it.done('GET', `${cart}/shoppingcart/ad-basket-by-seller`, buyer.headers);
+  const deliveries = (adShoppingCartBySeller as { sellerId: string }[]).map(({ sellerId }) => ({
+    sellerId,
+    kind: 'InPerson',
+  }));
+  const addresses = { deliveryAddressId: buyer.addressId, voucherAddressId: buyer.addressId };
+  const { items } = await it.done('POST', `${cart}/agreement/get-agreement-by-basket-type`, buyer.headers, {
+    basketType: 'Ads',
+    ...addresses,
+    deliveries,
+  });
+  const approvals = (items as { type: string; version: string }[]).map(({ type, version }) => ({ type, version }));
+  return it.ask('POST', '/payment/adpayment/create-ad-payment', it.keyed(buyer.headers), {
+    orderType: 'Shopping',
+    ...addresses,
+    deliveries,
+    expectedTotal,
+    approvals,
+  });
+}
+
+const putIn = (buyer: Buyer, id: string) =>
+  it.done('POST', `${cart}/shoppingcart/add-ad-item`, buyer.headers, { id, isSelected: true });
+
+describe('between the cart and the checkout', () => {
+  test('a price that rose or fell is refused until the buyer has seen it', async () => {
+    for (const price of [100_001, 99_999]) {
+      const { buyer, adId } = await filled();
+      await putIn(buyer, adId);
+      await it.database.query('update ad set price = $2 where id = $1', [adId, price]);
+      expect(await checkoutAt(buyer, 100_000)).toMatchObject({ errorCode: 'CheckoutChanged' });
+      expect(await it.database.query('select from ad_hold where ad_id = $1', [adId])).toEqual([]);
+      expect(await checkoutAt(buyer, price)).toMatchObject({ statusCode: 200 });
+    }
+  });
+
+  test('an agreed price whose time ran out is no price any more', async () => {
+    const { buyer, seller, adId } = await filled();
+    const { negotiation } = await it.done('POST', '/ads/adoffer/create', buyer.headers, { adId, price: 80_000 });
+    const { adOfferId } = negotiation as { adOfferId: string };
+    await it.done('PUT', `/ads/adoffer/approve?adOfferId=${adOfferId}`, seller.headers);
+    await putIn(buyer, adId);
+    it.pass(3 * dayMs);
+    const later = await it.again(buyer);
+    expect(await checkoutAt(later, 80_000)).toMatchObject({ errorCode: 'CheckoutChanged' });
+    expect(await checkoutAt(later, 100_000)).toMatchObject({ statusCode: 200 });
+  });
+});
+
+describe('between the checkout and the bank', () => {
+  test('price, owner’s words and commission may change: the order is what the buyer agreed to', async () => {
+    const { buyer, adId } = await filled();
+    const begun = await it.checkout(buyer, [adId], 'InPerson');
+    const kept = () =>
+      it.database.query(
+        `select price::float8 as price, commission::float8 as commission, commission_vat::float8 as vat, net::float8 as net
+         from order_item where payment_id = $1`,
+        [begun.id],
+      );
+    const [before] = await kept();
+    await it.database.query(`update ad set price = 1, title = 'Başka bir şey' where id = $1`, [adId]);
+    await it.pay(begun);
+    expect(await complete(buyer, begun.id)).toMatchObject({ state: 'Completed', charged: 100_000 });
+    expect(await kept()).toEqual([before]);
+    const [item] = await it.database.query<{ title: string }>('select title from order_item where payment_id = $1', [
+      begun.id,
+    ]);
+    expect(item?.title).toBe('Bej kanepe');
+  });
+
+  test('an offer that runs out while the bank is asked is honoured: the sum was agreed on', async () => {
+    const { buyer, seller, adId } = await filled();
+    const { negotiation } = await it.done('POST', '/ads/adoffer/create', buyer.headers, { adId, price: 80_000 });
+    const { adOfferId } = negotiation as { adOfferId: string };
+    await it.done('PUT', `/ads/adoffer/approve?adOfferId=${adOfferId}`, seller.headers);
+    await putIn(buyer, adId);
+    const { items } = await it.done('GET', `${cart}/shoppingcart/ad-basket`, buyer.headers);
+    const [{ offer }] = items as [{ offer?: { expiresAt?: string } }];
+    it.passUntil(new Date(Date.parse(offer?.expiresAt ?? '') - 60_000));
+    const later = await it.again(buyer);
+    const begun = await it.checkout(later, [adId], 'InPerson');
+    it.pass(2 * 60_000);
+    await it.atTime('offers.clock');
+    await it.pay(begun);
+    expect(await complete(later, begun.id)).toMatchObject({ state: 'Completed', charged: 80_000 });
+  });
+
+  test('a surcharge that no table named goes back whole, and so do more instalments than are allowed', async () => {
+    for (const change of [
+      { surchargeBasisPoints: 0, installmentCount: 6 },
+      { installmentCount: 36 },
+      { installmentCount: 1 },
+    ]) {
+      const { buyer, adId } = await filled();
+      const begun = await it.checkout(buyer, [adId], 'InPerson');
+      await it.pay(begun, { installmentCount: 6 });
+      const provider = it.testing.running.get(paymentProviderPort);
+      const { inquire } = provider;
+      vi.spyOn(provider, 'inquire').mockImplementation(async (...asked) => ({
+        ...(await inquire(...asked)),
+        ...change,
+      }));
+      const paid = await complete(buyer, begun.id);
+      vi.mocked(provider.inquire).mockRestore();
+      expect(paid).toMatchObject({ returned: 'OtherSum' });
+      await it.testing.runJobs();
+      expect((await summary(buyer, begun.id))['givenBack']).toBe(paid['charged']);
+      expect(await statusOfAd(adId)).toBe('OnSale');
+    }
+  });
+
+  test('a seller who blocks the buyer has sold all the same, and both can go on', async () => {
+    const { buyer, seller, adId } = await filled();
+    const begun = await it.checkout(buyer, [adId]);
+    await it.done('POST', '/identity/user/ban-user', seller.headers, { bannedId: buyer.id });
+    await it.pay(begun);
+    const { orderCodes } = (await complete(buyer, begun.id)) as unknown as { orderCodes: string[] };
+    await it.testing.runJobs();
+    const items = await it.database.query<{ id: string }>('select id from order_item where payment_id = $1', [
+      begun.id,
+    ]);
+    const order: Traded = {
+      code: orderCodes[0] ?? '',
+      buyer,
+      seller,
+      adIds: [adId],
+      itemIds: items.map(({ id }) => id),
+      paymentId: begun.id ?? '',
+    };
+    await it.delivered(order);
+    expect(await it.approve(order)).toMatchObject({ statusCode: 200 });
+    expect(await it.itemStatuses(order)).toEqual(['Completed']);
+  });
+});
+
+describe('a bank that', () => {
+  /** What becomes of a payment when nothing but time passes, the browser being closed. */
+  const endings = {
+    'approved while the browser was closed makes the order': ['neverReturnsNorTells', 'Completed', 'OutOfStock'],
+    'tells late makes the order before that': ['noticeLate', 'Completed', 'OutOfStock'],
+    'tells ten times makes one order': ['noticeTenTimes', 'Completed', 'OutOfStock'],
+    'tells in another order makes the order': ['noticesReordered', 'Completed', 'OutOfStock'],
+    'says maybe and then yes makes the order': ['approvesLater', 'Completed', 'OutOfStock'],
+    'says maybe and nothing more lets go of everything': ['saysNoMore', 'Expired', 'OnSale'],
+    'is said to have approved what it declined makes no order': ['noticeForged', 'Expired', 'OnSale'],
+    'charged another sum gives all of it back': ['otherAmount', 'Returned', 'OnSale'],
+    'charged another currency gives all of it back': ['otherCurrency', 'Returned', 'OnSale'],
+  } as const;
+
+  test.each(Object.entries(endings))('%s', async (_, [card, state, status]) => {
+    const { buyer, adId } = await filled();
+    const begun = await it.checkout(buyer, [adId], 'InPerson');
+    const typed = await typeCard(begun['frameUrl'] as string, { number: bankCards[card] });
+    if ('next' in typed) await passBankPage(typed.next);
+    for (const minutes of [3, 4, 10]) {
+      it.pass(minutes * 60_000);
+      await it.atTime('payments.sweep');
+    }
+    const later = await it.again(buyer);
+    expect(await summary(later, begun.id)).toMatchObject({ state });
+    expect(await statusOfAd(adId)).toBe(status);
+    const orders = await it.database.query<{ status: string }>('select status from ad_order where payment_id = $1', [
+      begun.id,
+    ]);
+    expect(orders.map((one) => one.status)).toEqual([state === 'Completed' ? 'Paid' : 'PaymentFailed']);
+    const completed = await it.database.query(
+      `select from payment_event where payment_id = $1 and kind = 'Completed'`,
+      [begun.id],
+    );
+    expect(completed).toHaveLength(state === 'Completed' ? 1 : 0);
+    if (state !== 'Completed') expect(await it.books({ paymentId: begun.id ?? '' })).toEqual({});
+  });
+});
+
+describe('while money is held for or from somebody', () => {
+  async function leave(person: Buyer): Promise<Answer> {
+    const confirm = '/identity/session/confirm';
+    // A seller was sent a code a moment ago.
+    it.pass(2 * 60_000);
+    const { ticket } = await it.done('POST', `${confirm}/request`, person.headers, {});
+    await it.testing.runJobs();
+    const mails = (await it.testing.app.inject(`/api/dev/outbox?to=${person.email}`)).json<{ code?: string }[]>();
+    const code = mails.find((mail) => mail.code)?.code;
+    await it.done('POST', `${confirm}/validate`, person.headers, { ticket, code });
+    return it.ask('PUT', '/identity/user/status/passive', person.headers, { reasonId: 1 });
+  }
+
+  async function suspend({ id }: Buyer): Promise<void> {
+    const moderator = await it.signedIn('moderator');
+    const until = new Date(clock.now().getTime() + 20 * dayMs).toISOString().slice(0, 10);
+    const conduct = { act: 'Suspend', reason: 'Spam', message: 'Aynı ilanı on kez verdin.', until };
+    await it.done('POST', `/identity/moderation/act/${id}`, moderator, conduct);
+    await it.testing.runJobs();
+  }
+
+  test('neither side of an order leaves, until it has ended; what was earned still goes out', async () => {
+    const [order] = (await it.bought([[90_000]])) as [Traded];
+    for (const side of [order.seller, order.buyer]) {
+      expect(await leave(side)).toMatchObject({ statusCode: 409, errorCode: 'OrdersUnderWay' });
+    }
+    await it.delivered(order);
+    await it.approve(order);
+    await it.testing.runJobs();
+    expect(await leave(order.seller)).toMatchObject({ statusCode: 200 });
+    await it.atTime('earnings.payouts');
+    const paidOut = await it.database.query('select from ledger_transaction where cause = $1', [
+      `payout:${order.itemIds[0]}:sent`,
+    ]);
+    expect(paidOut).toHaveLength(1);
+  });
+
+  test('a seller who is shut out before sending: the buyer has everything back after three days', async () => {
+    const [order] = (await it.bought([[90_000]], { installmentCount: 6 })) as [Traded];
+    await suspend(order.seller);
+    it.pass(3 * dayMs);
+    await it.atTime('orders.clock');
+    expect(await it.itemStatuses(order)).toEqual(['Cancelled']);
+    expect(await it.books({ paymentId: order.paymentId })).toEqual({});
+    // Nobody else buys what its owner may not sell.
+    expect(await statusOfAd(order.adIds[0] ?? '')).not.toBe('OnSale');
+  });
+
+  test('a seller who is shut out after the delivery: the buyer may still have their money back', async () => {
+    const [order] = (await it.bought([[90_000]])) as [Traded];
+    await it.delivered(order);
+    await suspend(order.seller);
+    const refundId = await it.refundOf(order, { reason: 'NotAsDescribed' });
+    // Who is shut out does not answer: it counts as accepted.
+    it.pass(3 * dayMs);
+    await it.atTime('refunds.clock');
+    const [refund] = await it.database.query<{ status: string }>('select status from refund where id = $1', [refundId]);
+    expect(refund?.status).toBe('Accepted');
+  });
+
+  test('a buyer who is shut out: the order goes on by its hours, and its seller is paid', async () => {
+    const [order] = (await it.bought([[90_000]])) as [Traded];
+    await it.delivered(order);
+    await suspend(order.buyer);
+    it.pass(7 * dayMs);
+    await it.atTime('orders.clock');
+    expect(await it.itemStatuses(order)).toEqual(['Completed']);
+  });
+
+  test('a buyer who is shut out amid the payment has all of it back', async () => {
+    const { buyer, adId } = await filled();
+    const begun = await it.checkout(buyer, [adId], 'InPerson');
+    await it.pay(begun, { number: bankCards.neverReturnsNorTells });
+    await suspend(buyer);
+    const [payment] = await it.database.query<{ state: string }>('select state from payment where id = $1', [begun.id]);
+    expect(payment?.state).toBe('Returned');
+    expect(await statusOfAd(adId)).toBe('OnSale');
+    expect(await it.books({ paymentId: begun.id ?? '' })).toEqual({});
+  });
+});

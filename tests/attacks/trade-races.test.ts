@@ -1,0 +1,281 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer } from '../support/ad-harness.ts';
+import { dayMs, openTrading, words } from '../support/trading.ts';
+import type { Traded, Trading } from '../support/trading.ts';
+
+/** Two who do what only one of them can, at the same moment. Whatever comes first, money is where one of the two orders would have put it. */
+let it: Trading;
+beforeAll(async () => {
+  it = await openTrading();
+});
+afterEach(() => it.balanced());
+afterAll(() => it.testing.close());
+
+/** How calls ended: the codes of those that were refused, which never are faults of ours. */
+function outcomes(answers: readonly Answer[]): string[] {
+  for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
+  return answers.map(({ errorCode = 'done' }) => errorCode).toSorted();
+}
+
+/** What a payment's orders come to once everything has gone back of them: the card has all, and no part of it is left anywhere but at the carrier. */
+async function expectAllBack({ paymentId }: Traded, charged: number): Promise<void> {
+  await it.testing.runJobs();
+  const books = await it.books({ paymentId });
+  expect(Object.keys(books).filter((account) => account !== 'seller' && account !== 'carrier')).toEqual([]);
+  expect((books['seller'] ?? 0) + (books['carrier'] ?? 0)).toBe(0);
+  const [row] = await it.database.query<{ sum: number }>(
+    'select coalesce(sum(amount), 0)::float8 as sum from payback where payment_id = $1 and sent_at is not null',
+    [paymentId],
+  );
+  expect(row?.sum).toBe(charged);
+}
+
+const chargedOf = async ({ paymentId }: Traded): Promise<number> => {
+  const [row] = await it.database.query<{ charged: number }>(
+    'select charged::float8 as charged from payment where id = $1',
+    [paymentId],
+  );
+  return row?.charged ?? 0;
+};
+
+describe('two partial refunds at once', () => {
+  test('of one thing are one refund, and the rest can be asked for once that has ended', async () => {
+    const [order] = (await it.bought([[100_001]], { installmentCount: 6 })) as [Traded];
+    await it.delivered(order);
+    const answers = await Promise.all(
+      [40_000, 60_000, 90_000].map((amount) => it.askBack(order, { amounts: [amount] })),
+    );
+    expect(outcomes(answers)).toEqual(['RefundOpenAlready', 'RefundOpenAlready', 'done']);
+    const first = answers.find(({ statusCode }) => statusCode === 200)?.['refund'] as { refundId: string };
+    expect(await it.giveBack(order, first.refundId)).toMatchObject({ statusCode: 200 });
+    await it.giveBack(order, await it.refundOf(order));
+    await expectAllBack(order, await chargedOf(order));
+  });
+
+  test('of two things of one order both go back, and no kuruş more than was paid', async () => {
+    const [order] = (await it.bought([[33_333, 66_667]], { installmentCount: 3 })) as [Traded];
+    await it.delivered(order);
+    const refunds = await Promise.all(order.itemIds.map((id) => it.refundOf({ ...order, itemIds: [id] })));
+    const answers = await Promise.all(refunds.map((id) => it.giveBack(order, id)));
+    expect(outcomes(answers)).toEqual(['done', 'done']);
+    expect(await it.itemStatuses(order)).toEqual(['Refunded', 'Refunded']);
+    await expectAllBack(order, await chargedOf(order));
+  });
+
+  test('of more than is left of it is refused, whoever asks', async () => {
+    const [order] = (await it.bought([[100_000]])) as [Traded];
+    await it.delivered(order);
+    await it.giveBack(order, await it.refundOf(order, { amounts: [99_999] }));
+    const charged = await chargedOf(order);
+    expect(await it.askBack(order, { amounts: [charged - 99_999 + 1] })).toMatchObject({ errorCode: 'RefundTooMuch' });
+  });
+});
+
+describe('a refund that races', () => {
+  test('the payout of the same money: the buyer has it once, and who was paid owes it', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const seller = await it.aBusiness();
+      const [order] = (await it.bought([[120_000 + round]], { sellers: [seller] })) as [Traded];
+      await it.delivered(order);
+      await it.approve(order);
+      await it.testing.runJobs();
+      const asked = it.refundOf(order).then((refundId) => it.giveBack(order, refundId));
+      await Promise.all([asked, it.atTime('earnings.payouts')]);
+      // What was frozen, or on its way back, is looked at again half an hour later.
+      await it.testing.runJobs();
+      it.pass(31 * 60_000);
+      await it.atTime('earnings.payouts');
+      await it.testing.runJobs();
+      const [earning] = await it.database.query<{ stage: string }>('select stage from earning where id = $1', [
+        order.itemIds[0],
+      ]);
+      const books = await it.books({ paymentId: order.paymentId });
+      const owed = (books['seller'] ?? 0) > 0;
+      expect(['Paid', 'Gone']).toContain(earning?.stage);
+      // Paid out by the provider and given back by it: the one who was paid owes it.
+      if (earning?.stage === 'Paid') expect(owed).toBe(true);
+      const [sent] = await it.database.query<{ sum: number }>(
+        'select coalesce(sum(amount), 0)::float8 as sum from payback where payment_id = $1',
+        [order.paymentId],
+      );
+      expect(sent?.sum).toBe(await chargedOf(order));
+      expect(await it.itemStatuses(order)).toEqual(['Refunded']);
+    }
+  });
+
+  test('the automatic approval of its order: the thing is not released beside it', async () => {
+    const [order] = (await it.bought([[80_000]])) as [Traded];
+    await it.delivered(order);
+    it.pass(7 * dayMs - 1_000);
+    const buyer = await it.again(order.buyer);
+    const asked = it.askBack(order, { headers: buyer.headers });
+    it.pass(2_000);
+    const [answer] = await Promise.all([asked, it.atTime('orders.clock')]);
+    await it.testing.runJobs();
+    const [status] = await it.itemStatuses(order);
+    if (answer.statusCode === 200) expect(status).toBe('Delivered');
+    else expect([answer.errorCode, status]).toEqual(['RefundTooLate', 'Completed']);
+  });
+});
+
+test('a cancellation that races the shipment: it is on its way or the money is back, never both', async () => {
+  const seen = new Set<string>();
+  for (let round = 0; round < 4; round += 1) {
+    const [order] = (await it.bought([[70_000]])) as [Traded];
+    const { companyId, code } = await it.parcelOf(order);
+    const taken = it.testing.app.inject({ method: 'POST', url: `/dev/parcels/${companyId}/${code}/OnDelivery` });
+    const [answer] = await Promise.all([it.cancel(order), taken]);
+    await it.testing.runJobs();
+    const [status = ''] = await it.itemStatuses(order);
+    seen.add(status);
+    if (answer.statusCode === 200) {
+      expect(status).toBe('Cancelled');
+      await expectAllBack(order, await chargedOf(order));
+    } else expect([answer.errorCode, status]).toEqual(['OrderAlreadyShipped', 'Shipped']);
+  }
+  expect([...seen].every((status) => status === 'Cancelled' || status === 'Shipped')).toBe(true);
+});
+
+test('a code for the parcel that races the cancellation is no parcel of a cancelled order', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const [order] = (await it.bought([[70_000]])) as [Traded];
+    const [made, cancelled] = await Promise.all([
+      it.ask('POST', `/order/adorder/create-shipment-code/${order.code}`, order.seller.headers, {}),
+      it.cancel(order),
+    ]);
+    expect(outcomes([cancelled])).toEqual(['done']);
+    expect(['done', 'OrderCancelled']).toEqual(expect.arrayContaining(outcomes([made])));
+    const left = await it.database.query(`select from parcel where subject = $1 and cancelled_at is null`, [
+      order.code,
+    ]);
+    expect(left).toEqual([]);
+    await expectAllBack(order, await chargedOf(order));
+  }
+});
+
+test('an approval that races the automatic one releases the money once', async () => {
+  const [order] = (await it.bought([[90_001]])) as [Traded];
+  await it.delivered(order);
+  it.pass(7 * dayMs + 1_000);
+  const buyer = await it.again(order.buyer);
+  const approvals = [1, 2, 3].map(() => it.approve({ ...order, buyer }));
+  const [answers] = await Promise.all([Promise.all(approvals), it.atTime('orders.clock')]);
+  for (const code of outcomes(answers)) expect(['done', 'OrderAlreadyCompleted']).toContain(code);
+  await it.testing.runJobs();
+  expect(await it.itemStatuses(order)).toEqual(['Completed']);
+  const released = await it.database.query(`select from ledger_transaction where cause = $1`, [
+    `order-item:${order.itemIds[0]}:released`,
+  ]);
+  expect(released).toHaveLength(1);
+  const invoices = await it.database.query(`select from invoice where order_code = $1`, [order.code]);
+  expect(invoices).toHaveLength(1);
+});
+
+describe('an appeal', () => {
+  /** A request that its seller has rejected. */
+  async function rejected(): Promise<{ order: Traded; refundId: string }> {
+    const [order] = (await it.bought([[60_000]])) as [Traded];
+    await it.delivered(order);
+    const refundId = await it.refundOf(order);
+    const body = { refundId, reason: 'AsDescribed', description: words };
+    const answer = await it.ask('PUT', '/refund/refund/reject-request-by-seller', order.seller.headers, body);
+    expect(answer.statusCode).toBe(200);
+    return { order, refundId };
+  }
+  const appeal = ({ buyer }: Pick<Traded, 'buyer'>, refundId: string) =>
+    it.ask('PUT', '/refund/refund/appeal-by-user', it.keyed(buyer.headers), { refundId, description: words });
+
+  test('twice at once is made once', async () => {
+    const { order, refundId } = await rejected();
+    expect(outcomes(await Promise.all([1, 2, 3].map(() => appeal(order, refundId))))).toEqual([
+      'RefundAppealed',
+      'RefundAppealed',
+      'done',
+    ]);
+    const steps = await it.database.query(`select from refund_step where refund_id = $1 and happening = 'Appealed'`, [
+      refundId,
+    ]);
+    expect(steps).toHaveLength(1);
+  });
+
+  test('by the other side, or by somebody of another order, is none', async () => {
+    const { order, refundId } = await rejected();
+    const [other] = (await it.bought([[50_000]])) as [Traded];
+    for (const person of [order.seller, other.buyer, other.seller]) {
+      expect(await appeal({ buyer: person }, refundId)).toMatchObject({ errorCode: 'RefundNotFound' });
+    }
+    // The seller's own appeal is of what came back, which nothing has.
+    const body = { refundId, reason: 'ReturnUsed', description: words };
+    const bySeller = await it.ask('PUT', '/refund/refund/appeal-by-seller', order.seller.headers, body);
+    expect(bySeller).toMatchObject({ errorCode: 'RefundActNotAllowed' });
+    expect(await it.ask('PUT', '/refund/refund/appeal-by-seller', order.buyer.headers, body)).toMatchObject({
+      errorCode: 'RefundNotFound',
+    });
+  });
+
+  test('after its week is too late: the request has ended, and the order goes on', async () => {
+    const { order, refundId } = await rejected();
+    it.pass(7 * dayMs - 1_000);
+    await it.atTime('refunds.clock');
+    it.pass(1_000);
+    await it.atTime('refunds.clock');
+    const buyer = await it.again(order.buyer);
+    expect(await appeal({ buyer }, refundId)).toMatchObject({ errorCode: 'RefundCancelled' });
+    it.pass(7 * dayMs);
+    await it.atTime('orders.clock');
+    expect(await it.itemStatuses(order)).toEqual(['Completed']);
+  });
+
+  test('that two administrators decide at once is decided once', async () => {
+    const { order, refundId } = await rejected();
+    await appeal(order, refundId);
+    const administrator = await it.signedIn('administrator');
+    const charged = await chargedOf(order);
+    const decide = (amount: number) =>
+      it.ask('PUT', '/refund/refund/decide', it.keyed(administrator), {
+        refundId,
+        amount,
+        buyerWords: words,
+        sellerWords: words,
+      });
+    const answers = outcomes(await Promise.all([decide(charged), decide(0), decide(10_000)]));
+    expect(answers.filter((code) => code === 'done')).toHaveLength(1);
+  });
+});
+
+test('a parcel that nobody took brings all of the money back, and nothing of it is the seller’s to come', async () => {
+  const [order] = (await it.bought([[60_000, 70_000]], { installmentCount: 3 })) as [Traded];
+  await it.carry(await it.parcelOf(order), 'OnDelivery', 'ProductReturned');
+  expect(await it.itemStatuses(order)).toEqual(['Refunded', 'Refunded']);
+  await expectAllBack(order, await chargedOf(order));
+  const stages = await it.database.query<{ stage: string }>('select stage from earning where order_code = $1', [
+    order.code,
+  ]);
+  expect(stages).toEqual([{ stage: 'Gone' }, { stage: 'Gone' }]);
+});
+
+test('everything that is pressed twice happens once', async () => {
+  const twice = async (press: () => Promise<Answer>) => outcomes(await Promise.all([press(), press()]));
+  const [order] = (await it.bought([[45_000, 55_000]])) as [Traded];
+  const { seller, buyer, code } = order;
+  const label = () => it.ask('POST', `/order/adorder/create-shipment-code/${code}`, seller.headers, {});
+  expect(await twice(label)).toEqual(['done', 'done']);
+  expect(await it.database.query('select from parcel where subject = $1', [code])).toHaveLength(1);
+  await it.delivered(order);
+  const [first = '', second = ''] = order.itemIds;
+  const back = await twice(() => it.askBack({ ...order, itemIds: [first] }));
+  expect(back).toEqual(['RefundOpenAlready', 'done']);
+  const [{ id: refundId } = { id: '' }] = await it.database.query<{ id: string }>(
+    'select id from refund where order_code = $1',
+    [code],
+  );
+  expect(await twice(() => it.giveBack(order, refundId))).toEqual(['RefundAlreadyApproved', 'done']);
+  expect(await twice(() => it.approve(order, [second]))).toEqual(['OrderAlreadyCompleted', 'done']);
+  const review = { orderCode: code, stars: 5, subjects: {}, text: 'Anlatıldığı gibi geldi.' };
+  const reviewed = await twice(() => it.ask('POST', '/order/review/add-review', it.keyed(buyer.headers), review));
+  expect(reviewed).toEqual(['ReviewExists', 'done']);
+  await it.testing.runJobs();
+  await Promise.all([it.atTime('earnings.payouts'), it.atTime('earnings.payouts')]);
+  const paidOut = await it.database.query('select from ledger_transaction where cause = $1', [`payout:${second}:sent`]);
+  expect(paidOut).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectBooksToBalance } from './support/books.ts';
+import { openBuying } from './support/buying.ts';
+import type { Buying, Somebody } from './support/buying.ts';
+
+let market: Buying;
+
+beforeAll(async () => {
+  market = await openBuying();
+});
+afterAll(async () => {
+  await expectBooksToBalance(market.database);
+  await market.testing.close();
+});
+
+describe('the whole way of a purchase', () => {
+  test('two ads of two sellers, with instalments, through parcels to payouts and invoices', async () => {
+    const { aBuyer, aSeller, atTime, buy, done, goods, database, testing } = market;
+    const [buyer, one, other] = [await aBuyer(), await aSeller(), await aSeller()];
+    const adIds = [await goods(one, 123_457), await goods(other, 76_549)];
+    const { orderCodes, charged } = await buy(buyer, adIds, { installmentCount: 3 });
+    expect(orderCodes).toHaveLength(2);
+    expect(charged).toBeGreaterThan(123_457 + 76_549);
+    const sold = await database.query<{ status: string }>('select status from ad where id = any($1)', [adIds]);
+    expect(sold.map(({ status }) => status)).toEqual(['OutOfStock', 'OutOfStock']);
+    await expectBooksToBalance(database);
+    const { items } = await done('GET', '/order/adorder/get-orders-by-user', buyer.headers);
+    expect(items).toMatchObject([{ status: 'Paid' }, { status: 'Paid' }]);
+
+    for (const [seller, code] of await pairs(market, orderCodes, [one, other])) {
+      const { parcel } = await done('POST', `/order/adorder/create-shipment-code/${code}`, seller.headers, {});
+      await arrives(market, parcel as Parcel);
+      await done('POST', `/order/adorder/approve-ad-order/${code}`, buyer.headers, {});
+    }
+    await testing.runJobs();
+    await expectBooksToBalance(database);
+    const invoiced = await done('GET', '/invoice-manager/invoices', one.headers);
+    expect(invoiced['items']).toMatchObject([{ kind: 'AdsCommission', number: expect.stringMatching(/^MYK\d{13}$/) }]);
+    await atTime('ledger.check');
+    await atTime('earnings.payouts');
+    expect(await done('GET', '/earning/earning/total-earnings', one.headers)).toMatchObject({});
+    await expectBooksToBalance(database);
+  });
+
+  test('twelve buyers at one ad: one may pay, the others are refused', async () => {
+    const { aBuyer, aSeller, checkout, goods, database } = market;
+    const adId = await goods(await aSeller());
+    const buyers = [];
+    for (let index = 0; index < 12; index += 1) buyers.push(await aBuyer());
+    const outcomes = await Promise.allSettled(buyers.map((buyer) => checkout(buyer, [adId], 'InPerson')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const held = await database.query('select from ad_hold where ad_id = $1', [adId]);
+    expect(held).toHaveLength(1);
+  });
+});
+
+/** Each order with its seller. */
+async function pairs({ done }: Buying, codes: readonly string[], sellers: readonly Somebody[]) {
+  const found: [Somebody, string][] = [];
+  for (const seller of sellers) {
+    const { items } = await done('GET', '/order/adorder/get-orders-by-seller', seller.headers);
+    for (const { orderCode } of items as { orderCode: string }[])
+      if (codes.includes(orderCode)) found.push([seller, orderCode]);
+  }
+  return found;
+}
+
+interface Parcel {
+  companyId: string;
+  code: string;
+}
+
+/** The carrier takes a parcel and brings it. */
+async function arrives({ testing }: Buying, { companyId, code }: Parcel): Promise<void> {
+  for (const stage of ['OnDelivery', 'ShipmentCompleted']) {
+    const moved = await testing.app.inject({ method: 'POST', url: `/dev/parcels/${companyId}/${code}/${stage}` });
+    expect(moved.statusCode).toBe(303);
+    await testing.runJobs();
+  }
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clock } from '../../server/platform/clock.ts';
+import { openDatabase } from '../../server/platform/database.ts';
+import { startEmbedded } from '../../server/platform/embedded/index.ts';
+import { seededChance } from '../support/ads.ts';
+import { liveOn } from './aftermath.ts';
+import { verdictOf } from './checks.ts';
+import type { Verdict } from './checks.ts';
+import { openMarket } from './market.ts';
+import { planOf } from './plan.ts';
+import { KilledServer } from './server.ts';
+import { visit } from './visits.ts';
+
+export interface CrashOptions {
+  /** Draws what is bought and when the plug is pulled; how the product's own work falls beside it no seed decides. */
+  seed: number;
+  /** The last of them when everybody has gone, and only jobs are at work. */
+  kills: number;
+  checkouts: number;
+  /** Buyers at a time. */
+  clients: number;
+  onProgress?(text: string): void;
+}
+
+export interface CrashReport extends Verdict {
+  kills: number;
+  requests: number;
+}
+
+/** A demo market is where sellers come from. */
+const demoAds = 60;
+
+/** Kills the running product again and again while people buy, cancel and get their money back, lets the hours afterwards pass, and says what is wrong then. */
+export async function crash(options: CrashOptions): Promise<CrashReport> {
+  const { seed, checkouts, clients, onProgress = () => undefined } = options;
+  const plan = planOf(seededChance(seed), { checkouts, kills: options.kills - 1 });
+  const folder = await mkdtemp(join(tmpdir(), 'meydan-crash-'));
+  let server: KilledServer | undefined;
+  try {
+    server = await KilledServer.open(folder, { ads: demoAds });
+    onProgress('the product runs');
+    const market = await openMarket(server, { buyers: checkouts, ads: plan.adCount });
+    onProgress('people are there');
+    const since = clock.now();
+    const faults: string[] = [];
+    const killer = new Killer(server, plan.kills, onProgress);
+    const deps = {
+      server,
+      market,
+      onRequest: () => killer.count(),
+      onFault: (text: string) => void faults.push(text),
+    };
+    const left = plan.visits.map((one, at) => ({ one, buyer: market.buyers[at] }));
+    await Promise.all(
+      Array.from({ length: clients }, async () => {
+        for (let next = left.shift(); next; next = left.shift()) {
+          await server?.up();
+          if (next.buyer) await visit(deps, next.buyer, next.one);
+        }
+      }),
+    );
+    await killer.last;
+    await server.crash();
+    onProgress('killed a last time, and left alone');
+    await server.stop();
+    const verdict = await settled(folder, server, since, faults);
+    return { ...verdict, kills: killer.done + 1, requests: killer.requests };
+  } finally {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The hours afterwards, and what is to be said of them. */
+async function settled(folder: string, server: KilledServer, since: Date, faults: readonly string[]) {
+  const embedded = await startEmbedded({ folder: join(folder, 'postgres'), isDurable: false, log: () => undefined });
+  try {
+    const failures = await liveOn(embedded.url, server.env, since);
+    const database = openDatabase({ url: embedded.url, connections: 2, statementMs: 60_000 });
+    try {
+      const verdict = await verdictOf(database, join(folder, 'local-bank'));
+      return { ...verdict, faults: [...faults, ...failures, ...verdict.faults] };
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/** Pulls the plug after so many requests, a moment into what the last of them began. */
+class Killer {
+  requests = 0;
+  done = 0;
+  /** Ends with the last killing that has begun. */
+  last: Promise<void> = Promise.resolve();
+  private readonly server: KilledServer;
+  private readonly kills: readonly { after: number; ms: number }[];
+  private readonly onProgress: (text: string) => void;
+  private left: number;
+
+  constructor(
+    server: KilledServer,
+    kills: readonly { after: number; ms: number }[],
+    onProgress: (text: string) => void,
+  ) {
+    this.server = server;
+    this.kills = kills;
+    this.onProgress = onProgress;
+    this.left = kills[0]?.after ?? Number.POSITIVE_INFINITY;
+  }
+
+  count(): void {
+    this.requests += 1;
+    this.left -= 1;
+    if (this.left !== 0) return;
+    const { ms = 0 } = this.kills[this.done] ?? {};
+    this.last = this.last.then(async () => {
+      await new Promise<void>((resolve) => void clock.after(ms, resolve));
+      await this.server.crash();
+      this.done += 1;
+      this.onProgress(`killed ${this.done} of ${this.kills.length}, after ${this.requests} requests`);
+      this.left = this.kills[this.done]?.after ?? Number.POSITIVE_INFINITY;
+    });
+  }
+}

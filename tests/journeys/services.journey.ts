@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { screenPath } from '../../web/screens.ts';
+import { translations as manageEn } from '../../web/i18n/en/ad-management.ts';
+import { translations as manageTr } from '../../web/i18n/tr/ad-management.ts';
+import { bankCards } from '../support/bank.ts';
+import { hydrated } from '../support/browser.ts';
+import { anInvoiceAddress, checkoutWords, passSecurePage, payInFrame } from './support/bank-page.ts';
+import { asked } from './support/members.ts';
+import { heading, isSound, said } from './support/placing.ts';
+import type { Reader } from './support/placing.ts';
+import { aDraft, aPublishedAd, aSeller, becomes } from './support/sellers.ts';
+import { asked as askDatabase, forgetThrottle, refused } from './support/signing-in.ts';
+import { arrive, useBrowser } from './support/visitors.ts';
+
+useBrowser();
+afterEach(forgetThrottle);
+
+/** Those of the checkout that name nothing. */
+type PlainScreen =
+  | 'checkoutAddressSelection'
+  | 'checkoutPayment'
+  | 'paymentError'
+  | 'paymentSuccess'
+  | 'settingsAccountInfo';
+
+const manage = { tr: manageTr, en: manageEn } as const;
+const urgent = { tr: 'Acil', en: 'Urgent' } as const;
+/** Words with a gap, whatever stands in it. */
+const gapped = (text: string) => new RegExp(`^${text.replace(/\{\{\w+\}\}/g, '.+')}$`);
+
+const dopingsOf = async (adId: string): Promise<string[]> => {
+  const [ad] = await askDatabase<{ dopings: object }>('select dopings from ad where id = $1', [adId]);
+  return Object.keys(ad?.dopings ?? {});
+};
+/** All that the membership gives for nothing this month is used. */
+const usesUp = (email: string, kind: string) =>
+  askDatabase(
+    `insert into allowance_use (account_id, month, kind, used)
+     select account_id, to_char(now() at time zone 'Europe/Istanbul', 'YYYY-MM'), $2, 99 from account_login where email = $1
+     on conflict (account_id, month, kind) do update set used = 99`,
+    [email, kind],
+  );
+
+describe.each([
+  { language: 'tr', viewport: 'phone' },
+  { language: 'en', viewport: 'desktop' },
+] as const satisfies Reader[])('what Meydan sells, $language $viewport', (reader) => {
+  const { language } = reader;
+  const { create } = said[language];
+  const words = checkoutWords[language];
+  const at = (page: Page, screen: PlainScreen) =>
+    page.waitForURL((url) => url.pathname === screenPath(screen, language));
+
+  async function aMember() {
+    const page = await arrive({ ...reader, expecting: refused });
+    const email = await aSeller(page);
+    await anInvoiceAddress(page);
+    return { page, email };
+  }
+
+  /** From the page of addresses to the card form: the invoice's address, the agreements, the sum. */
+  async function toCard(page: Page): Promise<void> {
+    await at(page, 'checkoutAddressSelection');
+    await hydrated(page);
+    await isSound(page);
+    await page.getByRole('button', { name: words.address.next }).locator('visible=true').click();
+    await at(page, 'checkoutPayment');
+    await heading(page, words.payment.title).waitFor();
+    await hydrated(page);
+    await isSound(page);
+    const begin = page.getByRole('button', { name: gapped(words.payment.begin) }).locator('visible=true');
+    await begin.click();
+    await page.getByText(words.payment.approveNeeded).waitFor();
+    for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+    await begin.click();
+    await page.frameLocator(`iframe[title="${words.payment.frame}"]`).locator('#main').waitFor();
+  }
+
+  async function isPaid(page: Page, action: 'CompleteAd' | 'ReturnAdManagement' | 'GoToProfile'): Promise<void> {
+    await at(page, 'paymentSuccess');
+    await hydrated(page);
+    await page.getByText(words.success[action]).waitFor();
+    await isSound(page);
+    await page.getByRole('link', { name: words.success[`go${action}`], exact: true }).click();
+  }
+
+  it('publishes a draft with its promotion, after a card that was declined', async () => {
+    const { page } = await aMember();
+    const { id, version } = await aDraft(page);
+    const choose = (what: string, body: object) =>
+      asked<{ version: number }>(page, 'PUT', `/category-manager/user-ad-draft/${what}/${id}`, body);
+    const chosen = await choose('dopings', { version, variantIds: [301] });
+    await choose('period', { version: chosen.version, periodId: 101 });
+    const approve = screenPath('createAdApprove', language, { id });
+    await page.goto(approve);
+    await hydrated(page);
+    const pay = page.getByRole('button', { name: gapped(create.approve.pay) });
+    const agree = () => page.getByRole('checkbox', { name: create.approve.approve, exact: true }).check();
+    await agree();
+    await isSound(page);
+    await pay.click();
+    await toCard(page);
+    await payInFrame(page, reader, bankCards.insufficientFunds);
+    await passSecurePage(page, reader);
+    await at(page, 'paymentError');
+    await hydrated(page);
+    await page.getByRole('heading', { name: words.error.noMoney }).waitFor();
+    await isSound(page);
+
+    // The draft is as it was, and can still be paid.
+    await page.getByRole('link', { name: words.error.toDraft, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === approve);
+    await hydrated(page);
+    await agree();
+    await pay.click();
+    await toCard(page);
+    await payInFrame(page, reader, bankCards.asksCode);
+    await passSecurePage(page, reader);
+    await isPaid(page, 'CompleteAd');
+    await page.waitForURL((url) => /\d{10}$/.test(url.pathname));
+    const adId = /\d{10}$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
+    expect(new URL(page.url()).pathname).toBe(screenPath('adManagement', language, { id: adId }));
+    await becomes(page, adId, 'OnSale');
+    await expect.poll(() => dopingsOf(adId)).toContain('Urgent');
+  });
+
+  it('promotes and prolongs an ad that is on sale', async () => {
+    const { page, email } = await aMember();
+    const { id } = await aPublishedAd(page);
+    await page.goto(screenPath('addDopingToAnAd', language, { id }));
+    await hydrated(page);
+    await isSound(page);
+    const days = page.getByRole('group', { name: urgent[language], exact: true }).getByRole('button').first();
+    await days.click();
+    expect(await days.getAttribute('aria-pressed')).toBe('true');
+    const goOn = page.getByRole('button', { name: gapped(manage[language].doping.goPaid) });
+    await goOn.click();
+    await toCard(page);
+    await payInFrame(page, reader, bankCards.insufficientFunds);
+    await passSecurePage(page, reader);
+    await at(page, 'paymentError');
+    await hydrated(page);
+    // Back where it was chosen, and it is chosen still.
+    await page.getByRole('link', { name: words.error.toChoice, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === screenPath('addDopingToAnAd', language, { id }));
+    await hydrated(page);
+    await page.getByRole('status').filter({ hasText: manage[language].paid.failed }).waitFor();
+    expect(await days.getAttribute('aria-pressed')).toBe('true');
+    await goOn.click();
+    await toCard(page);
+    await payInFrame(page, reader, bankCards.asksCode);
+    await passSecurePage(page, reader);
+    await isPaid(page, 'ReturnAdManagement');
+    await page.waitForURL((url) => url.pathname === screenPath('addDopingToAnAd', language, { id }));
+    await hydrated(page);
+    await page
+      .getByRole('status')
+      .filter({ hasText: manage[language].paid.doneOf.replace('{{name}}', urgent[language]) })
+      .waitFor();
+    await isSound(page);
+    expect(await dopingsOf(id)).toContain('Urgent');
+
+    await usesUp(email, 'Period');
+    const endOf = async () => {
+      const [ad] = await askDatabase<{ at: Date }>('select expires_at as at from ad where id = $1', [id]);
+      return ad?.at.getTime() ?? 0;
+    };
+    const before = await endOf();
+    await page.goto(screenPath('addDurationToAnAd', language, { id }));
+    await hydrated(page);
+    await isSound(page);
+    await page.getByRole('button', { name: gapped(manage[language].doping.goPaid) }).click();
+    await toCard(page);
+    await payInFrame(page, reader, bankCards.asksCode);
+    await passSecurePage(page, reader);
+    await isPaid(page, 'ReturnAdManagement');
+    await page.waitForURL((url) => url.pathname === screenPath('addDurationToAnAd', language, { id }));
+    await hydrated(page);
+    await page.getByRole('status').filter({ hasText: manage[language].paid.done }).waitFor();
+    expect(await endOf()).toBeGreaterThan(before);
+  });
+
+  it('begins a membership, and leads to the account', async () => {
+    const { page, email } = await aMember();
+    const items = [{ kind: 'MembershipPackage', itemId: 801 }];
+    await asked(page, 'POST', '/shopping-cart-manager/shoppingcart/add-digital-item', { items });
+    await page.goto(`${screenPath('checkoutAddressSelection', language)}?orderType=MembershipPackage`);
+    await toCard(page);
+    await payInFrame(page, reader, bankCards.asksCode);
+    await passSecurePage(page, reader);
+    await isPaid(page, 'GoToProfile');
+    await at(page, 'settingsAccountInfo');
+    const [membership] = await askDatabase<{ tier: string }>(
+      'select tier from membership where account_id = (select account_id from account_login where email = $1)',
+      [email],
+    );
+    expect(membership?.tier).toBe('Premium');
+  });
+});

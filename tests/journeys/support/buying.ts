@@ -1,0 +1,283 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { DraftChanges } from '../../../contract/schemas/ad-form.ts';
+import { words as bankWords } from '../../../server/adapters/payment/local/pages/words.ts';
+import { screenPath } from '../../../web/screens.ts';
+import { translations as cartEn } from '../../../web/i18n/en/cart.ts';
+import { translations as checkoutEn } from '../../../web/i18n/en/checkout.ts';
+import { api as ordersApiEn, translations as ordersEn } from '../../../web/i18n/en/orders.ts';
+import { api as refusalsEn } from '../../../web/i18n/en/payment.ts';
+import { translations as settingsEn } from '../../../web/i18n/en/settings.ts';
+import { translations as formsEn } from '../../../web/i18n/en/forms.ts';
+import { translations as cartTr } from '../../../web/i18n/tr/cart.ts';
+import { translations as checkoutTr } from '../../../web/i18n/tr/checkout.ts';
+import { api as ordersApiTr, translations as ordersTr } from '../../../web/i18n/tr/orders.ts';
+import { api as refusalsTr } from '../../../web/i18n/tr/payment.ts';
+import { translations as settingsTr } from '../../../web/i18n/tr/settings.ts';
+import { translations as formsTr } from '../../../web/i18n/tr/forms.ts';
+import { hydrated } from '../../support/browser.ts';
+import { asked, codeFor, register } from './members.ts';
+import { heading } from './placing.ts';
+import type { Reader } from './placing.ts';
+import { aPublishedAd, aSeller } from './sellers.ts';
+import type { MadeAd } from './sellers.ts';
+import { asked as askDatabase } from './signing-in.ts';
+import { arrive } from './visitors.ts';
+import type { Who } from './visitors.ts';
+
+/** What the pages from the cart to the order say, and the bank's. */
+export const said = {
+  tr: {
+    cart: cartTr,
+    checkout: checkoutTr,
+    orders: { ...ordersTr, api: ordersApiTr },
+    refusals: refusalsTr,
+    bank: bankWords.tr,
+  },
+  en: {
+    cart: cartEn,
+    checkout: checkoutEn,
+    orders: { ...ordersEn, api: ordersApiEn },
+    refusals: refusalsEn,
+    bank: bankWords.en,
+  },
+} as const;
+
+/** A valid bank account of nobody. */
+const iban = 'TR330006100519786457841326';
+
+export interface Shop {
+  page: Page;
+  email: string;
+  ads: MadeAd[];
+}
+
+/** Has a job done now that its hour would start. */
+export const doNow = (job: string) => askDatabase(`select graphile_worker.add_job($1, '{}')`, [job]);
+
+/** Says where a seller's earnings go, as the earnings page does, and waits until the provider pays them. */
+async function isPaidFor(page: Page, email: string): Promise<void> {
+  const confirm = '/identity/session/confirm';
+  const first = await codeFor(page, email);
+  const { ticket } = await asked<{ ticket: string }>(page, 'POST', `${confirm}/request`, {});
+  const second = await codeFor(page, email, first);
+  await asked(page, 'POST', `${confirm}/validate`, { ticket, code: second });
+  const account = '/earning/user-bank-account';
+  const { ticket: change } = await asked<{ ticket: string }>(page, 'POST', `${account}/code`, {});
+  await asked(page, 'POST', account, {
+    iban,
+    holder: 'Işıl Güneş',
+    identityNumber: '10000000146',
+    address: 'Bağdat Caddesi No: 12, Kadıköy',
+    ticket: change,
+    code: await codeFor(page, email, second),
+  });
+  await doNow('earnings.onboarding');
+  const stateOf = async () => (await asked<{ account?: { state: string } }>(page, 'GET', account)).account?.state;
+  await expect.poll(stateOf).toBe('Ready');
+}
+
+/** A seller whom the provider pays, with sofas on sale that are sent or handed over. */
+export async function aShop(count: number, who: Who = {}, changes: DraftChanges = {}): Promise<Shop> {
+  const page = await arrive(who);
+  const email = await aSeller(page);
+  await isPaidFor(page, email);
+  const ads: MadeAd[] = [];
+  for (let number = 0; number < count; number += 1) {
+    ads.push(await aPublishedAd(page, { delivery: ['InPerson', 'BuyerPays'], ...changes }));
+  }
+  return { page, email, ads };
+}
+
+/** An address of whoever is on the page. */
+export async function anAddress(page: Page, title = 'Ev'): Promise<void> {
+  const [place] = await askDatabase<{ id: number }>(
+    'select min(id) as id from neighborhood where district_id = 1421',
+    [],
+  );
+  const { id } = await asked<{ id?: string }>(page, 'POST', '/identity/user-address/personal', {
+    title,
+    name: 'Deniz',
+    surname: 'Yılmaz',
+    phone: '+905321234567',
+    provinceId: 34,
+    districtId: 1421,
+    neighborhoodId: place?.id,
+    line: 'Bahariye Caddesi 12/3',
+  });
+  expect(id).toBeDefined();
+}
+
+/** A new member on the page, with an address to which things can be sent. */
+export async function aBuyer(page: Page): Promise<string> {
+  const email = await register(page);
+  await anAddress(page);
+  return email;
+}
+
+export const putInCart = (page: Page, { id }: MadeAd) =>
+  asked(page, 'POST', '/shopping-cart-manager/shoppingcart/add-ad-item', { id, isSelected: true });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true');
+
+/** From the cart, with these ads in it, to the page where addresses and deliveries are chosen. */
+export async function toAddresses(page: Page, { language }: Reader, ads: readonly MadeAd[]): Promise<void> {
+  for (const ad of ads) await putInCart(page, ad);
+  await page.goto(screenPath('cart', language));
+  await hydrated(page);
+  await page.getByRole('link', { name: said[language].cart.acts.checkout }).locator('visible=true').click();
+  await page.waitForURL((url) => url.pathname === screenPath('checkoutAddressSelection', language));
+  await hydrated(page);
+}
+
+const addressWords = {
+  tr: { ...settingsTr.addresses, phone: formsTr.phoneNumber },
+  en: { ...settingsEn.addresses, phone: formsEn.phoneNumber },
+} as const;
+
+/** Writes an address into the form that is open. */
+export async function fillAddress(page: Page, { language }: Reader, title = 'Ev'): Promise<void> {
+  const { field, phone, save } = addressWords[language];
+  const form = page.getByRole('dialog');
+  const at = (label: string) => form.getByLabel(label, { exact: true });
+  await at(field.title).fill(title);
+  await at(field.name).fill('Deniz');
+  await at(field.surname).fill('Yılmaz');
+  await at(phone).fill('532 123 45 67');
+  await at(field.provinceId).selectOption({ label: 'İstanbul' });
+  await at(field.districtId).selectOption({ label: 'Kadıköy' });
+  await at(field.neighborhoodId).selectOption({ index: 1 });
+  await at(field.line).fill('Bahariye Caddesi 12/3');
+  await form.getByRole('button', { name: save, exact: true }).click();
+  await form.waitFor({ state: 'hidden' });
+}
+
+/** Writes an address on the page where it is chosen, and has it chosen by that. */
+export async function addressIsWritten(page: Page, reader: Reader, title = 'Ev'): Promise<void> {
+  await button(page, said[reader.language].checkout.address.add).first().click();
+  await fillAddress(page, reader, title);
+  const choice = page.getByRole('radio', { name: new RegExp(`^${title}`) }).first();
+  await choice.waitFor();
+  expect(await choice.isChecked()).toBe(true);
+}
+
+/** Comes to the page of the payment by a press: it is loaded whole, because its policy lets the bank's frame in. */
+export async function comesToPayment(page: Page, { language }: Reader, press: () => Promise<void>): Promise<void> {
+  const path = screenPath('checkoutPayment', language);
+  const whole = page.waitForResponse(
+    (response) => response.request().isNavigationRequest() && new URL(response.url()).pathname === path,
+  );
+  await press();
+  await (await whole).finished();
+  await hydrated(page);
+  await heading(page, said[language].checkout.payment.title).waitFor();
+}
+
+/** On to the page of the payment, with what is chosen. */
+export const toPayment = (page: Page, reader: Reader): Promise<void> =>
+  comesToPayment(page, reader, () => button(page, said[reader.language].checkout.address.next).click());
+
+/** Meets the seller instead of having it sent. */
+export const inPerson = (page: Page, { language }: Reader) =>
+  page.getByRole('radio', { name: said[language].checkout.delivery.InPerson }).locator('xpath=ancestor::label').click();
+
+export const payButton = (page: Page, { language }: Reader) =>
+  button(page, new RegExp(said[language].checkout.payment.begin.replace('{{sum}}', '[^\\s].*')));
+
+/** Approves the agreements and begins to pay: the card form is there. */
+export async function beginToPay(page: Page, reader: Reader): Promise<FrameLocator> {
+  await page.getByRole('checkbox').locator('visible=true').first().check();
+  await payButton(page, reader).click();
+  const form = cardForm(page, reader);
+  await form.getByLabel(said[reader.language].bank.number).waitFor();
+  return form;
+}
+
+/** The bank's form in the page. */
+export const cardForm = (page: Page, { language }: Reader): FrameLocator =>
+  page.frameLocator(`iframe[title="${said[language].checkout.payment.frame}"]`);
+
+export interface Card {
+  number: string;
+  installmentCount?: number;
+}
+
+/** Types a card into the bank's form; what it costs with it stands on the button. Answers the button. */
+export async function typeCard(page: Page, reader: Reader, { number, installmentCount = 1 }: Card): Promise<Locator> {
+  const { bank } = said[reader.language];
+  const form = cardForm(page, reader);
+  const field = form.getByLabel(bank.number);
+  await field.fill('');
+  await field.pressSequentially(number);
+  await form.getByLabel(bank.holder).fill('Deniz Yılmaz');
+  await form.getByLabel(bank.expiry).fill('');
+  await form.getByLabel(bank.expiry).pressSequentially('1239');
+  await form.getByLabel(bank.cvc, { exact: true }).fill('123');
+  if (installmentCount > 1) {
+    await form.getByRole('radio', { name: bank.parts.replace('{count}', String(installmentCount)) }).check();
+  }
+  return form.locator('#main');
+}
+
+/** Whether the whole tab is at the bank. */
+export const isAtBank = (page: Page) => page.waitForURL((url) => url.pathname.startsWith('/3d/'));
+
+/** Pays with a card that needs no code, or at the bank's page with the code that it sends. */
+export async function payWith(page: Page, reader: Reader, card: Card & { asksCode?: boolean }): Promise<void> {
+  await (await typeCard(page, reader, card)).click();
+  if (card.asksCode) await confirmAtBank(page, reader);
+}
+
+/** At the bank's page: types the code that came by SMS, or another one. */
+export async function confirmAtBank(page: Page, { language }: Reader, code?: string): Promise<void> {
+  await isAtBank(page);
+  const { bank } = said[language];
+  const sent = (await page.locator('.sms strong').innerText()).trim();
+  await page.getByLabel(bank.code).fill(code ?? sent);
+  await page.getByRole('button', { name: bank.confirm }).click();
+}
+
+/** It is paid, and the page says so; answers the codes of the orders. */
+export async function isBought(page: Page, { language }: Reader): Promise<string[]> {
+  await page.waitForURL((url) => url.pathname === screenPath('paymentSuccess', language));
+  await hydrated(page);
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  const { payment } = await asked<{ payment: { orderCodes: string[] } }>(
+    page,
+    'GET',
+    `/payment/adpayment/summary/${id}`,
+  );
+  return payment.orderCodes;
+}
+
+/** The sum that the page shows, without its currency. */
+export const totalOf = async (page: Page): Promise<string> =>
+  (await page.getByTestId('checkout-total').locator('visible=true').innerText()).replace(/\s*TL/, '');
+
+/** Which of these orders is a shop's. */
+export async function ofSeller({ email }: Shop, codes: readonly string[]): Promise<string> {
+  const [order] = await askDatabase<{ code: string }>(
+    `select o.code from ad_order o join account_login l on l.account_id = o.seller_id where l.email = $1 and o.code = any($2)`,
+    [email, codes],
+  );
+  return order?.code ?? '';
+}
+
+const afterStage = { OnDelivery: 'Shipped', ShipmentCompleted: 'Delivered' } as const;
+
+/** The local carrier moves the parcel of an order on, which its order hears of a moment later. */
+export async function parcelIs(page: Page, orderCode: string, stage: 'OnDelivery' | 'ShipmentCompleted') {
+  const [parcel] = await askDatabase<{ company_id: string; code: string }>(
+    'select company_id, code from parcel where subject = $1',
+    [orderCode],
+  );
+  const moved = await page.request.post(`/dev/parcels/${parcel?.company_id}/${parcel?.code}/${stage}`, {
+    maxRedirects: 0,
+  });
+  expect(moved.status()).toBe(303);
+  const statuses = async () =>
+    (
+      await askDatabase<{ status: string }>('select distinct status from order_item where order_code = $1', [orderCode])
+    ).map(({ status }) => status);
+  await expect.poll(statuses).toContain(afterStage[stage]);
+}

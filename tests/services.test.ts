@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { chance } from '../server/platform/clock.ts';
+import { bankCards } from './support/bank.ts';
+import { expectBooksToBalance } from './support/books.ts';
+import { openBuying } from './support/buying.ts';
+import type { Buying } from './support/buying.ts';
+import { factories } from './support/factories.ts';
+import type { Person } from './support/factories.ts';
+import { bankNotifies, beginService, payForService } from './support/services.ts';
+import type { Service } from './support/services.ts';
+
+let market: Buying;
+let make: Awaited<ReturnType<typeof factories>>;
+beforeAll(async () => {
+  market = await openBuying();
+  make = await factories(market);
+});
+afterEach(() => expectBooksToBalance(market.database));
+afterAll(() => market.testing.close());
+
+type Buyer = Awaited<ReturnType<Buying['aBuyer']>>;
+
+async function row<T>(text: string, ...values: unknown[]): Promise<T | undefined> {
+  const [found] = await market.database.query<Record<string, unknown>>(text, values);
+  return found as T | undefined;
+}
+
+/** Says yes to the rules of ads, as their page does before it asks for money. */
+async function agrees({ headers }: Person): Promise<void> {
+  const type = 'GeneralAdRules';
+  const rules = await market.ask(
+    'POST',
+    '/agreement-manager/agreement/view-static-agreement',
+    {},
+    { agreementType: type },
+  );
+  const approvals = [{ type, version: rules.version }];
+  await market.done('POST', '/agreement-manager/agreement/approve-agreement', headers, { approvals });
+}
+
+/** All that the membership gives for nothing this month is used. */
+const usesUp = ({ id }: Person, kind: string) =>
+  market.database.query(
+    `insert into allowance_use (account_id, month, kind, used) values ($1, to_char(now() at time zone 'Europe/Istanbul', 'YYYY-MM'), $2, 99)`,
+    [id, kind],
+  );
+
+const released = async (paymentId: string) =>
+  (
+    await row<{ count: number }>(
+      `select count(*)::int as count from payment_event where payment_id = $1 and kind = 'Released'`,
+      paymentId,
+    )
+  )?.count;
+
+describe('a draft', () => {
+  const urgent = (draftId: string): Service => ({
+    orderType: 'CreateAd',
+    draftId,
+    items: [{ kind: 'Doping', itemId: 301 }],
+  });
+
+  test('that is paid becomes an ad with its promotion, and Meydan is let have what it earned', async () => {
+    const buyer = await market.aBuyer();
+    const { id } = await market.drafted(buyer.headers);
+    await agrees(buyer);
+    const begun = await beginService(market, buyer, urgent(id));
+    const paid = await payForService(market, buyer, begun, { number: bankCards.asksCode });
+    expect(paid).toMatchObject({ state: 'Completed', after: { action: 'CompleteAd', id } });
+    const draft = await row<{ state: string; ad_id: string }>('select state, ad_id::text from draft where id = $1', id);
+    expect(draft).toMatchObject({ state: 'Completed' });
+    const ad = await row<{ dopings: object; awaiting_dopings: { type: string }[] | null }>(
+      'select dopings, awaiting_dopings from ad where id = $1',
+      draft?.ad_id,
+    );
+    expect(JSON.stringify(ad)).toContain('Urgent');
+    expect(await released(begun.id ?? '')).toBe(1);
+    const { items } = await market.done('GET', '/invoice-manager/invoices', buyer.headers);
+    expect(items).toMatchObject([{ kind: 'AdsService' }]);
+    const note = await row<{ route: string }>(
+      `select route_value as route from notification where account_id = $1 and template = 'Payment.Info'`,
+      buyer.id,
+    );
+    expect(note?.route).toBe(`draft:${id}`);
+  });
+
+  test('whose payment is declined stays as it is, and is paid with another card', async () => {
+    const buyer = await market.aBuyer();
+    const { id } = await market.drafted(buyer.headers);
+    await agrees(buyer);
+    const begun = await beginService(market, buyer, urgent(id));
+    const refused = await payForService(market, buyer, begun, { number: bankCards.insufficientFunds });
+    expect(refused).toMatchObject({ state: 'Failed', isOpen: true, refusal: expect.any(String) });
+    const before = await row<{ state: string; ad_id: string | null }>(
+      'select state, ad_id from draft where id = $1',
+      id,
+    );
+    expect(before).toEqual({ state: 'Pending', ad_id: null });
+    const { payment } = await market.done('POST', `/payment/adpayment/open/${begun.id}`, buyer.headers, {});
+    expect(await payForService(market, buyer, payment as never)).toMatchObject({ state: 'Completed' });
+    expect(await row('select state from draft where id = $1', id)).toEqual({ state: 'Completed' });
+  });
+});
+
+describe('an ad that is on sale', () => {
+  test('gets a promotion and days for what was paid, once', async () => {
+    const buyer = await market.aBuyer();
+    const adId = await market.goods(buyer);
+    await usesUp(buyer, 'Period');
+    const before = await row<{ expires_at: Date | null }>('select expires_at from ad where id = $1', adId);
+    const begun = await beginService(market, buyer, {
+      orderType: 'UpdateAd',
+      adId,
+      items: [
+        { kind: 'Doping', itemId: 301 },
+        { kind: 'Period', itemId: 101 },
+      ],
+    });
+    expect(await payForService(market, buyer, begun)).toMatchObject({
+      state: 'Completed',
+      after: { action: 'ReturnAdManagement', id: adId },
+    });
+    const after = await row<{ expires_at: Date | null; dopings: object }>(
+      'select expires_at, dopings from ad where id = $1',
+      adId,
+    );
+    expect(Object.keys(after?.dopings ?? {})).toContain('Urgent');
+    expect(after?.expires_at?.getTime()).toBeGreaterThan(before?.expires_at?.getTime() ?? 0);
+    for (let time = 0; time < 3; time += 1) expect(await bankNotifies(market, begun.id ?? '')).toBe(200);
+    await market.testing.runJobs();
+    expect(await row('select expires_at, dopings from ad where id = $1', adId)).toEqual(after);
+    expect(await released(begun.id ?? '')).toBe(2);
+  });
+
+  test('takes the pack of a new video through the cart, and its edit is sent with the payment', async () => {
+    const buyer = await market.aBuyer();
+    const adId = await market.sentAd(buyer.headers);
+    await market.database.query(
+      `update ad set status = 'OnSale', published_at = now(), expires_at = now() + interval '30 days' where id = $1`,
+      [adId],
+    );
+    await usesUp(buyer, 'MediaPack');
+    const id = chance.uuid();
+    const base = '/category-manager/user-ad-draft';
+    const { version = 0 } = await market.done('POST', `${base}/${id}`, buyer.headers, { editOf: adId });
+    const packed = await market.done('PUT', `${base}/add-media-doping/${id}`, buyer.headers, {
+      version,
+      variantId: 701,
+    });
+    const { id: video } = await make.make.adVideo({ owner: buyer, buyer, seller: buyer });
+    const saved = await market.save(buyer.headers, { id, version: packed.version ?? 0 }, { video });
+    expect(saved.statusCode).toBe(200);
+    const refused = await market.ask('POST', `/ads/update/${id}`, buyer.headers, { version: saved.version });
+    expect(refused.errorCode).toBe('PaymentRequired');
+
+    const misplaced = await market.ask('POST', '/shopping-cart-manager/shoppingcart/add-digital-item', buyer.headers, {
+      draftId: id,
+      items: [{ kind: 'Doping', itemId: 301 }],
+    });
+    expect(misplaced.errorCode).toBe('DigitalItemMisplaced');
+    const pack: Service = { orderType: 'UpdateAd', draftId: id, items: [{ kind: 'Doping', itemId: 701 }] };
+    const begun = await beginService(market, buyer, pack);
+    expect(begun).toMatchObject({ amount: 199_00 });
+    expect(await payForService(market, buyer, begun)).toMatchObject({
+      state: 'Completed',
+      after: { action: 'ReturnAdManagement', id: adId },
+    });
+    expect(await row('select state, ad_id::text as ad from draft where id = $1', id)).toEqual({
+      state: 'Completed',
+      ad: adId,
+    });
+    const ad = await row<{ dopings: object }>('select dopings from ad where id = $1', adId);
+    expect(Object.keys(ad?.dopings ?? {})).toContain('MediaPack');
+  });
+});
+
+describe('a Professional membership', () => {
+  const spanOf = ({ id }: Person) =>
+    row<{ tier: string; until: Date }>('select tier, until from membership where account_id = $1', id);
+
+  test('is a business’s, and runs once from its payment, however often the bank says that it was paid', async () => {
+    const business = await make.aBusiness();
+    await market.database.query('delete from membership where account_id = $1', [business.id]);
+    const { id: addressId = '' } = await market.done('POST', '/identity/user-address/personal', business.headers, {
+      title: 'Ofis',
+      name: 'Ayşe',
+      surname: 'Yılmaz',
+      phone: '+905321234567',
+      ...make.place,
+      line: 'Bağdat Caddesi No: 12',
+    });
+    const buyer: Buyer = { ...business, addressId };
+    const begun = await beginService(market, buyer, {
+      orderType: 'MembershipPackage',
+      items: [{ kind: 'MembershipPackage', itemId: 811 }],
+    });
+    const id = begun.id ?? '';
+    const complete = () => market.ask('POST', '/payment/adpayment/payment-complete', buyer.headers, { id });
+    expect(await payForService(market, buyer, begun, { number: bankCards.noticeTenTimes })).toMatchObject({
+      state: 'Completed',
+      after: { action: 'GoToProfile' },
+    });
+    const first = await spanOf(buyer);
+    expect(first?.tier).toBe('Professional');
+    const all = [...Array.from({ length: 10 }, () => bankNotifies(market, id)), complete(), complete()];
+    for (const answer of await Promise.all(all)) {
+      expect(typeof answer === 'number' ? answer : answer.statusCode).toBe(200);
+    }
+    await market.testing.runJobs();
+    expect(await spanOf(buyer)).toEqual(first);
+    expect(await released(id)).toBe(1);
+    const { items } = await market.done('GET', '/invoice-manager/invoices', buyer.headers);
+    expect(items).toMatchObject([{ kind: 'Digital' }]);
+    const posted = await row(
+      `select count(distinct transaction_id)::int as times from ledger_entry where account = 'fees' and transaction_id in
+         (select id from ledger_transaction where cause = $1)`,
+      `payment:${id}:delivered`,
+    );
+    expect(posted).toEqual({ times: 1 });
+  });
+});

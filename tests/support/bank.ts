@@ -1,0 +1,104 @@
+import { testCards } from '../../server/adapters/payment/local/test-cards.ts';
+
+/** Cards of the local bank by what they do. */
+export const bankCards = {
+  /** Goes through at once, with instalments. */
+  pays: '5526080000000006',
+  paysTroy: '9792070000000006',
+  /** The bank asks for a code first. */
+  asksCode: '5400360000000003',
+  declined: '4129111111111111',
+  insufficientFunds: '4111111111111129',
+  wrongCode: '4124111111111116',
+  locked: '4127111111111113',
+  limitExceeded: '4121111111111119',
+  threeDSecureFails: '4131111111111117',
+  bankUnreachable: '4130111111111118',
+  approvesLater: '9792990000000013',
+  saysNoMore: '9792990000000021',
+  noticeLate: '9792990000000039',
+  noticeTenTimes: '9792990000000047',
+  noticesReordered: '9792990000000054',
+  noticeForged: '9792990000000062',
+  otherAmount: '9792990000000070',
+  otherCurrency: '9792990000000088',
+  neverReturns: '9792990000000096',
+  neverReturnsNorTells: '9792990000000104',
+} as const satisfies Record<string, string>;
+
+export interface PayOptions {
+  number?: string;
+  installmentCount?: number;
+  /** Keeps the card under this name. */
+  alias?: string;
+  /** What is typed at the bank's page instead of the right code, or that the buyer turns round there. */
+  code?: string;
+  givesUp?: boolean;
+}
+
+/** How a browser comes back from the bank: a form that it posts from there; nothing where it stays. */
+export interface BankReturn {
+  returnUrl: string;
+  fields: Record<string, string>;
+}
+
+/** Types a card into the bank's frame, as a browser does, and answers the address of the bank's page or why the frame refuses it. */
+export async function typeCard(
+  frameUrl: string,
+  { number = bankCards.pays, installmentCount = 1, alias }: PayOptions = {},
+): Promise<{ next: string } | { refused: string }> {
+  const { origin, pathname } = new URL(frameUrl);
+  const isAmex = /^3[47]/.test(number);
+  const response = await fetch(`${origin}${pathname}/card`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      number,
+      holder: 'Deniz Yılmaz',
+      month: '12',
+      year: '39',
+      cvc: isAmex ? '1234' : '123',
+      ...(pathname.startsWith('/frame/') && { installmentCount }),
+      ...(alias !== undefined && { alias }),
+    }),
+  });
+  const answer = (await response.json()) as { next?: string; refused?: string };
+  if (answer.next !== undefined) return { next: new URL(answer.next, origin).href };
+  return { refused: answer.refused ?? '' };
+}
+
+/** Goes through the bank's page of 3-D Secure to its end. */
+export async function passBankPage(
+  address: string,
+  { code, givesUp = false }: PayOptions = {},
+): Promise<BankReturn | undefined> {
+  let html = await pageAt(address);
+  for (let tries = 0; tries < 3 && html.includes('name="code"'); tries++) {
+    const right = /<strong>(\d{6})<\/strong>/.exec(html)?.[1] ?? '';
+    html = await pageAt(address, givesUp ? { action: 'cancel' } : { action: 'confirm', code: code ?? right });
+  }
+  const [, action] = /<form method="post" action="([^"]+)" id="leave">/.exec(html) ?? [];
+  if (action === undefined) return undefined;
+  const [, paymentId = ''] = /name="paymentId" value="([^"]+)"/.exec(html) ?? [];
+  return { returnUrl: action.replaceAll('&amp;', '&'), fields: { paymentId } };
+}
+
+/** Pays in the bank's frame, or with a kept card at the bank's page, and comes back from there. */
+export async function payAtBank(
+  begun: { frameUrl?: string | undefined; redirectUrl?: string | undefined } | Readonly<Record<string, unknown>>,
+  options: PayOptions = {},
+): Promise<BankReturn | undefined> {
+  const { frameUrl = '', redirectUrl } = begun as { frameUrl?: string; redirectUrl?: string };
+  if (redirectUrl !== undefined) return passBankPage(redirectUrl, options);
+  const typed = await typeCard(frameUrl, options);
+  if ('refused' in typed) throw new Error(`The frame refuses the card: ${typed.refused}`);
+  return passBankPage(typed.next, options);
+}
+
+async function pageAt(address: string, form?: Record<string, string>): Promise<string> {
+  const response = await fetch(address, form ? { method: 'POST', body: new URLSearchParams(form) } : {});
+  return response.text();
+}
+
+/** Every number of the bank, for whoever looks for one where none may be. */
+export const bankCardNumbers: readonly string[] = testCards.map(({ number }) => number);

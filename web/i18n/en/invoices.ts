@@ -1,0 +1,40 @@
+export const translations = {
+  download: 'Download invoice',
+  downloadOf: 'Download invoice {{number}}',
+  kind: {
+    Digital: 'Membership',
+    AdsCommission: 'Sales commission',
+    AdsService: 'Ad services',
+    Ecommerce: 'Products',
+  },
+  reverses: 'Takes back invoice {{number}}',
+  desk: {
+    name: 'Invoices',
+    text: 'What Meydan has issued. Numbers follow one another, none is left out and none is deleted.',
+    search: 'Invoice number or order code',
+    kind: 'Kind',
+    all: 'All',
+    state: 'State',
+    unsent: 'Not in e-Archive yet',
+    list: 'Documents',
+    noneTitle: 'No invoices',
+    noneText: 'No document fits this filter.',
+    sent: 'In e-Archive',
+    waiting: 'On its way',
+    refused: 'Refused: {{reason}}',
+    again: 'Send again',
+    againDone: 'The document will be sent again.',
+    order: 'Order {{code}}',
+    pdf: 'PDF',
+    xml: 'XML',
+    fileOf: 'Download {{number}} as {{format}}',
+    series: 'Series',
+    seriesLine: '{{prefix}} {{year}}: last number {{last}}',
+    seriesWhole: 'none missing',
+    seriesMissing: '{{missing}} numbers missing',
+  },
+} as const;
+
+export const api = {
+  InvoiceNotFound: 'There is no such invoice.',
+} as const;

@@ -1,0 +1,16 @@
+/** What was decided at the desk, as the log says it. */
+export const translations = {
+  CancelOrder: 'Sipariş iptal edildi',
+  CompleteOrder: 'Sipariş tamamlandı',
+  ExtendOrder: 'Süre uzatıldı',
+  DecideRefund: 'İadeye karar verildi',
+  GiveBack: 'Ödeme geri verildi',
+  AcknowledgePayment: 'Ödeme uyarısına bakıldı',
+  StopPayout: 'Kazanç durduruldu',
+  ReleasePayout: 'Kazanç serbest bırakıldı',
+  CloseDifference: 'Fark kapatıldı',
+  CloseImbalance: 'Tutarsızlık kapatıldı',
+  PublishAgreement: 'Sözleşme yayınlandı',
+  RemoveReview: 'Değerlendirme kaldırıldı',
+  KeepReview: 'Değerlendirme bırakıldı',
+} as const;

@@ -1,0 +1,53 @@
+/** How payments stand, and why a bank refuses one: on the way through a checkout and at the operator's desk. */
+export const translations = {
+  states: {
+    Draft: 'Başlıyor',
+    InProgress: 'Ödeniyor',
+    Completed: 'Ödendi',
+    Failed: 'Reddedildi',
+    Expired: 'Süresi doldu',
+    Returning: 'İade ediliyor',
+    Returned: 'İade edildi',
+  },
+  /** Why money went back. */
+  returned: {
+    Gone: 'Aldığın şey sen öderken satıldı ya da yayından kalktı.',
+    OtherSum: 'Bankan gösterilenden başka bir tutar çekti; siparişi vermedik.',
+    AccountClosed: 'Hesap kapandığı için sipariş verilmedi.',
+    Cancelled: 'Ödemeden vazgeçtin.',
+  },
+  /** How far the money is on its way back; all of it. */
+  back: {
+    Returning: 'Çekilen tutarın tamamı kartına geri gönderiliyor.',
+    Returned: 'Çekilen tutarın tamamı kartına geri gönderildi.',
+  },
+  frame: {
+    slow: 'Kart formu gelmedi. Bağlantını denetle, sonra yeniden aç.',
+    again: 'Kart formunu yeniden aç',
+  },
+} as const;
+
+/** Words for the error codes of payments. */
+export const api = {
+  CheckoutChanged: 'Sepetindeki bir fiyat ya da ücret değişti. Yeni tutara bakıp yeniden onayla.',
+  PaymentNotFound: 'Böyle bir ödeme yok.',
+  PaymentNotCompleted: 'Ödeme tamamlanmadı, kartından para çekilmedi. Yeniden deneyebilirsin.',
+  PaymentInProgress: 'Bu ödeme sürüyor. Bankanın yanıtını bekle; ikinci kez ödeme.',
+  PaymentAlreadyCompleted: 'Bu ödeme zaten tamamlandı.',
+  PaymentDeclined: 'Bankan ödemeyi onaylamadı. Başka bir kart dene ya da bankanı ara.',
+  PaymentExpired: 'Ödeme süresi doldu, kartından para çekilmedi. Sepetine dönüp yeniden başlayabilirsin.',
+  PaymentReturned: 'Bu ödeme kartına geri gönderildi. Sepetine dönüp yeniden başlayabilirsin.',
+  CardInsufficientFunds: 'Kartının limiti ya da bakiyesi yetmedi. Başka bir kart ya da daha çok taksit dene.',
+  ThreeDSecureFailed: '3-D Secure doğrulaması tamamlanmadı. Bankanın gönderdiği kodla yeniden dene.',
+  CardInvalid: 'Bankan bu kartı tanımadı. Kart bilgilerini denetle ya da başka bir kart kullan.',
+  CardLocked: 'Kartın kullanıma kapalı. Bankanın uygulamasından aç ya da başka bir kart kullan.',
+  CardLimitExceeded:
+    'Kartının internet alışverişi limiti doldu. Limiti bankanın uygulamasından yükselt ya da başka bir kart kullan.',
+  BankUnreachable: 'Bankana ulaşılamadı, kartından para çekilmedi. Birkaç dakika sonra yeniden dene.',
+  PaymentProviderUnavailable: 'Ödeme kuruluşuna şu an ulaşılamıyor. Biraz sonra yeniden dene; ödeme iki kez alınmaz.',
+  PaymentNothingLeft: 'Bu ödemeden buradan geri verilecek bir tutar kalmadı.',
+  SavedCardNotFound: 'Bu kart kayıtlı kartların arasında yok.',
+  SavedCardLimitReached: 'En çok 10 kart saklayabilirsin. Yenisi için birini sil.',
+  SavedCardNameIsNumber: 'Kartın adında numarası olamaz. Başka bir ad yaz.',
+  SavedCardByPayingOnly: 'Kart, onunla ödeme yaparken saklanır; buradan eklenemez.',
+} as const;

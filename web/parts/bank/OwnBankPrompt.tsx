@@ -1,0 +1,11 @@
+import { earningCalls } from '../../../contract/calls/earnings.ts';
+import { useLaterCall } from '../../client/later-call.ts';
+import BankPrompt from './BankPrompt.tsx';
+import { bankLack } from './bank-lack.ts';
+
+/** The same, once it is known how the reader's own account stands. */
+export default function OwnBankPrompt() {
+  const bank = useLaterCall(earningCalls.bankAccount, {});
+  const lack = bank && bankLack(bank);
+  return lack && <BankPrompt lack={lack} />;
+}

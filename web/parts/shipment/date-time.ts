@@ -1,0 +1,31 @@
+import type { Language } from '../../../contract/enums.ts';
+import { product } from '../../../contract/product.ts';
+import { usePage } from '../../client/page.ts';
+
+const formatOf = (locale: string, year?: 'numeric') =>
+  new Intl.DateTimeFormat(locale, {
+    ...(year && { year }),
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: product.timeZone,
+  });
+const formats: Readonly<Record<Language, Record<'ofThisYear' | 'ofAnother', Intl.DateTimeFormat>>> = {
+  tr: { ofThisYear: formatOf('tr-TR'), ofAnother: formatOf('tr-TR', 'numeric') },
+  en: { ofThisYear: formatOf('en-GB'), ofAnother: formatOf('en-GB', 'numeric') },
+};
+const yearOf = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: product.timeZone });
+
+/** `24 Kasım 14:30`, of another year than now `24 Kasım 2025 14:30`, in the market's time. `now` in milliseconds since 1970. */
+export function dateTime(iso: string, language: Language, now = Date.now()): string {
+  const date = new Date(iso);
+  const isThisYear = yearOf.format(date) === yearOf.format(now);
+  return formats[language][isThisYear ? 'ofThisYear' : 'ofAnother'].format(date);
+}
+
+/** The same in the page's language; which year this is the server says, so that it and the browser write the same. */
+export function useDateTime(): (iso: string) => string {
+  const { language, renderedAt } = usePage();
+  return (iso) => dateTime(iso, language, renderedAt);
+}

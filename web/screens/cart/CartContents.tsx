@@ -1,0 +1,98 @@
+import { BellRing, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { RefObject } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import type { AdCartBySeller } from '../../../contract/schemas/cart.ts';
+import { count } from '../../client/format.ts';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { lazy } from '../../ui/lazy.ts';
+import { CartBar } from './CartBar.tsx';
+import { CartGroup } from './CartGroup.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { sumsOf } from './sums.ts';
+import { useCartActs } from './use-cart-acts.ts';
+import { useCurrentCart } from './use-current-cart.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import styles from './Cart.module.css';
+
+const ClearDialog = lazy(() => import('./ClearDialog.tsx'));
+
+export interface CartContentsProps {
+  cart: AdCartBySeller;
+  /** Takes the focus where nothing is left in it. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** A cart with something in it: sellers and their ads, and beside them what the selected ones cost. */
+export function CartContents({ cart, heading }: CartContentsProps) {
+  const { t } = useTranslation('cart');
+  const { language } = usePage();
+  const acts = useCartActs(cart);
+  useCurrentCart(acts.sellers);
+  const [isClearing, setClearing] = useState<boolean>();
+  const items = acts.sellers.flatMap((seller) => seller.shoppingCartItems);
+  const keptFocus = useKeptFocus(
+    items.map(({ id }) => id),
+    heading,
+  );
+  const changed = items.filter(({ addedPrice, problem }) => addedPrice !== undefined && problem === undefined);
+  const gone = items.filter(({ problem }) => problem === 'Gone' || problem === 'Sold');
+  const sums = sumsOf(acts.sellers);
+  const figure = (value: number) => count(value, language);
+  if (items.length === 0) return <EmptyCart />;
+  return (
+    <div className={styles.columns} {...keptFocus}>
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <p className="num" aria-live="polite">
+            {t('cart.selected', { figure: figure(sums.count), most: figure(limits.cartSelectedMost) })}
+          </p>
+          <span className={styles.headActs}>
+            {gone.length > 0 && (
+              <Button variant="text" size="s" onClick={() => void acts.remove(gone)}>
+                {t('cart.acts.removeGone', { count: gone.length, figure: figure(gone.length) })}
+              </Button>
+            )}
+            <Button
+              variant="text"
+              size="s"
+              icon={<Trash2 size={18} aria-hidden="true" />}
+              onClick={() => setClearing(true)}
+            >
+              {t('cart.acts.clear')}
+            </Button>
+          </span>
+        </div>
+        {changed.length > 0 && (
+          <p className={styles.notice} role="status">
+            <BellRing size={20} aria-hidden="true" />
+            {t('cart.price.changed', { count: changed.length, figure: figure(changed.length) })}
+          </p>
+        )}
+        {sums.count >= limits.cartSelectedMost && items.length > sums.count && (
+          <p className={styles.limit}>{t('cart.limit', { most: figure(limits.cartSelectedMost) })}</p>
+        )}
+        {acts.sellers.map((seller) => (
+          <CartGroup key={seller.sellerId} seller={seller} acts={acts} />
+        ))}
+      </div>
+      <CartSummary sums={sums} />
+      <CartBar sums={sums} />
+      {isClearing !== undefined && (
+        <Suspense fallback={null}>
+          <ClearDialog
+            open={isClearing}
+            onClose={() => setClearing(false)}
+            onClear={() => {
+              setClearing(false);
+              void acts.remove(items);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { ArrowRight, CircleAlert, ShieldCheck, Truck } from 'lucide-react';
+import { useId } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import { amount, count, price } from '../../client/format.ts';
+import { AppLink } from '../../client/links.tsx';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { screenPath } from '../../screens.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import type { ButtonLook } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import type { CartSums } from './sums.ts';
+import styles from './CartSummary.module.css';
+
+/** Why the selection cannot be bought as it is; nothing where it can. */
+export function useTotalProblem({ problem, away }: CartSums): string | undefined {
+  const { t } = useTranslation('cart');
+  const { language } = usePage();
+  const sum = (value: number) => price(value, language);
+  switch (problem) {
+    case 'MinimumShoppingNotReached':
+      return t('cart.totals.MinimumShoppingNotReached', { least: sum(limits.cartTotalLeast), missing: sum(away) });
+    case 'MaximumCartExceeded':
+      return t('cart.totals.MaximumCartExceeded', { most: sum(limits.cartTotalMost), over: sum(away) });
+    case 'CartEmpty':
+    case 'DeliveryNotOffered':
+      return t(`cart.totals.${problem}`);
+    case undefined:
+      return undefined;
+  }
+}
+
+/** The way to the checkout; where the selection cannot be bought it says why. */
+export function CheckoutAct({ sums, hint, ...look }: { sums: CartSums; hint?: string | undefined } & ButtonLook) {
+  const { t } = useTranslation('cart');
+  const { language } = usePage();
+  const { show } = useToast();
+  const problem = useTotalProblem(sums);
+  if (problem === undefined) {
+    return (
+      <AppLink
+        to={`${screenPath('checkoutAddressSelection', language)}?orderType=Shopping`}
+        className={buttonClass(look)}
+      >
+        {t('cart.acts.checkout')}
+        <ArrowRight aria-hidden="true" />
+      </AppLink>
+    );
+  }
+  return (
+    <Button
+      {...look}
+      aria-disabled
+      aria-describedby={hint}
+      onClick={() => void show({ title: problem, variant: 'warning' })}
+    >
+      {t('cart.acts.checkout')}
+    </Button>
+  );
+}
+
+/** What the selected ads cost, and what is safe about paying for them. */
+export function CartSummary({ sums }: { sums: CartSums }) {
+  const { t } = useTranslation('cart');
+  const { language } = usePage();
+  const problem = useTotalProblem(sums);
+  const hint = useId();
+  return (
+    <div className={styles.side}>
+      <Card title={t('cart.summary.title')} bleed>
+        <dl className={styles.lines}>
+          <div>
+            <dt className="num">
+              {t('cart.summary.items', { count: sums.count, figure: count(sums.count, language) })}
+            </dt>
+            <dd className="num">{price(sums.list, language)}</dd>
+          </div>
+          {sums.discount > 0 && (
+            <div className={styles.discount}>
+              <dt>{t('cart.summary.discount')}</dt>
+              <dd className="num">−{price(sums.discount, language)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('cart.summary.shipping')}</dt>
+            <dd>{t('cart.summary.shippingLater')}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t('cart.summary.total')}</dt>
+            <dd>
+              <Price size="total" amount={amount(sums.total, language)} />
+            </dd>
+          </div>
+        </dl>
+        {sums.discount > 0 && (
+          <p className={styles.saved}>{t('cart.summary.saved', { sum: price(sums.discount, language) })}</p>
+        )}
+        {problem !== undefined && (
+          <p id={hint} className={styles.problem} role="status">
+            <CircleAlert size={20} aria-hidden="true" />
+            {problem}
+          </p>
+        )}
+        <CheckoutAct sums={sums} hint={hint} full size="l" className={styles.go} />
+        <p className={styles.hint}>
+          <Truck size={18} aria-hidden="true" />
+          {t('cart.delivery.hint')}
+        </p>
+        <p className={styles.vat}>{t('cart.summary.vat')}</p>
+      </Card>
+      <aside className={styles.safety}>
+        <h2>
+          <ShieldCheck size={20} aria-hidden="true" />
+          {t('cart.safety.title')}
+        </h2>
+        <p>{t('cart.safety.text', { days: limits.approveDays })}</p>
+        <p>{t('cart.safety.refund')}</p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { HandCoins, Timer } from 'lucide-react';
+import { useTranslation } from '../../client/i18n.tsx';
+import { useServiceNow } from '../../client/service-now.ts';
+import { timeLeft } from '../../shell/notifications/age.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './CartItem.module.css';
+
+const secondMs = 1_000;
+
+/** The price is one that the two agreed on, for so long still. */
+export function OfferTag({ until }: { until: string | undefined }) {
+  const { t } = useTranslation('cart');
+  return (
+    <p className={styles.offer}>
+      <Tag tone="positive" icon={<HandCoins size={14} aria-hidden="true" />}>
+        {t('cart.offer.tag')}
+      </Tag>
+      {until !== undefined && <Left until={until} />}
+    </p>
+  );
+}
+
+function Left({ until }: { until: string }) {
+  const { t } = useTranslation('cart');
+  const left = timeLeft(until, useServiceNow(secondMs));
+  return (
+    <Tag tone="warning" icon={<Timer size={14} aria-hidden="true" />}>
+      <span role="timer">{left === undefined ? t('cart.offer.lapsed') : t('cart.offer.left', { time: left })}</span>
+    </Tag>
+  );
+}

@@ -1,0 +1,42 @@
+import { limits } from '../../../contract/limits.ts';
+import type { AdCartSeller, CartTotalProblem } from '../../../contract/schemas/cart.ts';
+
+/** What the selected ads come to, as the page shows them at this moment; kuruş. */
+export interface CartSums {
+  count: number;
+  list: number;
+  discount: number;
+  total: number;
+  problem?: CartTotalProblem;
+  /** How far it is to the least, or above the most. */
+  away: number;
+}
+
+/** The sums of what is selected on the page, also before the service has heard of it. */
+export function sumsOf(sellers: readonly AdCartSeller[]): CartSums {
+  const selected = sellers.flatMap(({ shoppingCartItems }) => shoppingCartItems.filter(({ isSelected }) => isSelected));
+  const list = selected.reduce((sum, { price }) => sum + price, 0);
+  const total =
+    selected.reduce((sum, { salePrice }) => sum + salePrice, 0) -
+    sellers.reduce((sum, { campaignSumAmount }) => sum + campaignSumAmount, 0);
+  const problem = problemOf(
+    selected.length,
+    total,
+    sellers.every(({ isDeliverable }) => isDeliverable),
+  );
+  return {
+    count: selected.length,
+    list,
+    discount: list - total,
+    total,
+    ...(problem && { problem }),
+    away: Math.max(limits.cartTotalLeast - total, total - limits.cartTotalMost, 0),
+  };
+}
+
+function problemOf(count: number, total: number, isDeliverable: boolean): CartTotalProblem | undefined {
+  if (count === 0) return 'CartEmpty';
+  if (!isDeliverable) return 'DeliveryNotOffered';
+  if (total < limits.cartTotalLeast) return 'MinimumShoppingNotReached';
+  return total > limits.cartTotalMost ? 'MaximumCartExceeded' : undefined;
+}

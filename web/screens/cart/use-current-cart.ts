@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import type { AdCartSeller } from '../../../contract/schemas/cart.ts';
+import { showInCart } from '../../client/cart.ts';
+import { useLive } from '../../client/live-events.ts';
+import { useMember } from '../../client/session-end.ts';
+
+/** News that come together are asked for together. */
+const gatherMs = 300;
+/** How often the page looks whether what somebody else was paying for is free again. */
+const heldMs = 30_000;
+
+/** Keeps the page of a cart as the cart is: other tabs, prices, sales, agreed prices that lapse. */
+export function useCurrentCart(sellers: readonly AdCartSeller[]): void {
+  const { revalidate } = useRevalidator();
+  const memberId = useMember()?.userId;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const soon = (ms = gatherMs) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void revalidate(), ms);
+  };
+  useLive('cart', () => soon());
+  useLive('offer', () => soon());
+  useLive('reconnected', () => soon());
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const items = sellers.flatMap(({ shoppingCartItems }) => shoppingCartItems);
+  const ids = items.map(({ id }) => id).join(' ');
+  useEffect(() => showInCart(memberId, ids === '' ? [] : ids.split(' ')), [memberId, ids]);
+
+  const ends = items.flatMap(({ offer }) => (offer?.expiresAt === undefined ? [] : [Date.parse(offer.expiresAt)]));
+  const nextEnd = ends.length > 0 ? Math.min(...ends) : undefined;
+  useEffect(() => {
+    if (nextEnd === undefined) return undefined;
+    // Never at once again and again where this computer's clock is ahead.
+    const lapsing = setTimeout(() => void revalidate(), Math.max(nextEnd - Date.now(), 5_000) + gatherMs);
+    return () => clearTimeout(lapsing);
+  }, [nextEnd, revalidate]);
+
+  const isHeld = items.some(({ problem }) => problem === 'Held');
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const looking = setInterval(() => void revalidate(), heldMs);
+    return () => clearInterval(looking);
+  }, [isHeld, revalidate]);
+}

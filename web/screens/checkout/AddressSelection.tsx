@@ -1,0 +1,211 @@
+import { PackageOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { adCartCalls } from '../../../contract/calls/carts.ts';
+import type { AdCartSummary, DeliveryChoice } from '../../../contract/schemas/cart.ts';
+import { AppLink } from '../../client/links.tsx';
+import { orRefuse } from '../../client/loading.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { pageContext } from '../../page-context.ts';
+import { screenExists, screenPath } from '../../screens.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useAsked } from '../settings/frame/use-asked.ts';
+import type { Route } from './+types/AddressSelection.ts';
+import { AddressChoice } from './address/AddressChoice.tsx';
+import { DeliveryChoices } from './address/DeliveryChoices.tsx';
+import { GuestContact, isEmail } from './address/GuestContact.tsx';
+import { firstChoices } from './address/first-choices.ts';
+import { backOf, isEmpty } from './basket.ts';
+import { paymentPath, readCheckout, rememberEmail, rememberedEmail } from './checkout-address.ts';
+import { addressesOf, basketOf } from './checkout-data.server.ts';
+import type { Basket } from './checkout-data.server.ts';
+import { CheckoutFrame } from './frame/CheckoutFrame.tsx';
+import { Protection } from './frame/Protection.tsx';
+import { DigitalSummary, GoodsSummary } from './frame/Summary.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { language, settings, t, user } = page;
+  const at = readCheckout(url.searchParams);
+  const [basket, addresses] = await orRefuse(() =>
+    Promise.all([basketOf(page, at.orderType, at.deliveries), addressesOf(page)]),
+  );
+  return {
+    meta: {
+      title: t(at.orderType === 'Shopping' ? 'checkout.address.title' : 'checkout.address.titleDigital'),
+      language,
+      publicUrl: settings.publicUrl,
+    },
+    at,
+    basket,
+    addresses,
+    isGuest: user.isGuest,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+/** Where what is bought goes, who the invoice is for, and how each seller hands over. */
+export default function AddressSelection({ loaderData }: Route.ComponentProps) {
+  const { at, basket } = loaderData;
+  return isEmpty(basket) ? <Nothing basket={basket} /> : <Choosing {...loaderData} key={at.orderType} />;
+}
+
+/** What stands here where nothing is left to buy. */
+export function Nothing({ basket }: { basket: Basket }) {
+  const { t } = useTranslation('checkout');
+  const { language } = usePage();
+  const isGoods = basket.kind === 'Goods';
+  return (
+    <CheckoutFrame
+      step="address"
+      orderType={isGoods ? 'Shopping' : 'UpdateAd'}
+      title={t('checkout.payment.empty')}
+      isNarrow
+    >
+      <Card>
+        <EmptyState
+          art={<PackageOpen />}
+          tone="neutral"
+          title={t('checkout.payment.empty')}
+          text={t(isGoods ? 'checkout.payment.emptyText' : 'checkout.payment.emptyTextDigital')}
+          actions={
+            isGoods && screenExists('cart') ? (
+              <AppLink to={screenPath('cart', language)} className={buttonClass()}>
+                {t('checkout.payment.toCart')}
+              </AppLink>
+            ) : (
+              <AppLink to={screenPath('myPublishedAds', language)} className={buttonClass()}>
+                {t('checkout.error.toAd')}
+              </AppLink>
+            )
+          }
+        />
+      </Card>
+    </CheckoutFrame>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** What a basket costs with these deliveries; with the last ones until that is known. Nothing of another basket. */
+function useSummary(basket: Basket, deliveries: DeliveryChoice[]): AdCartSummary | undefined {
+  const [last, setLast] = useState<{ basket: Basket; answer: AdCartSummary }>();
+  const { answer, hasFailed } = useAsked(
+    adCartCalls.summary,
+    basket.kind === 'Goods' && deliveries.length > 0 ? { query: { deliveries } } : undefined,
+    basket,
+  );
+  if (answer !== undefined && (answer !== last?.answer || basket !== last.basket)) setLast({ basket, answer });
+  if (answer !== undefined || hasFailed) return answer;
+  return last?.basket === basket ? last.answer : undefined;
+}
+
+function Choosing({ at, basket, addresses, isGuest }: Loaded) {
+  const { t } = useTranslation('checkout');
+  const { language } = usePage();
+  const navigate = useNavigate();
+  const isGoods = basket.kind === 'Goods';
+  const { items, person } = addresses;
+  const preferred = items[0]?.id;
+  const [deliveryId, setDeliveryId] = useState(at.deliveryAddressId ?? preferred);
+  const [invoiceId, setInvoiceId] = useState(at.voucherAddressId ?? preferred);
+  const [isSame, setSame] = useState(at.voucherAddressId === undefined || at.voucherAddressId === at.deliveryAddressId);
+  const [chosen, setChosen] = useState(at.deliveries);
+  // Of those who sell now: another tab may have taken a seller out of the cart, or have put one in.
+  const deliveries = isGoods ? firstChoices(basket.summary.sellers, chosen) : [];
+  const [email, setEmail] = useState(rememberedEmail);
+  const [isAsked, setAsked] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const fresh = useSummary(basket, deliveries);
+  const hasParcel = deliveries.some(({ kind }) => kind === 'Parcel');
+  const known = (id: string | undefined) => items.find((one) => one.id === id)?.id;
+  const deliveryAddressId = isGoods && hasParcel ? known(deliveryId) : undefined;
+  const voucherAddressId = isGoods && hasParcel && isSame ? deliveryAddressId : known(invoiceId);
+  const isDelivered = !isGoods || deliveries.length === basket.summary.sellers.length;
+  const problems = {
+    delivery: isGoods && hasParcel && deliveryAddressId === undefined,
+    invoice: voucherAddressId === undefined,
+    email: isGuest && !isEmail(email),
+  };
+
+  async function goOn() {
+    setAsked(true);
+    if (problems.delivery || problems.invoice || problems.email || !isDelivered) {
+      // The first of what is missing, for whoever does not see the page.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-missing]')?.focus());
+      return;
+    }
+    setLeaving(true);
+    if (isGuest) rememberEmail(email.trim());
+    await navigate(paymentPath(language, { ...at, deliveryAddressId, voucherAddressId, deliveries, id: undefined }));
+    setLeaving(false);
+  }
+
+  const summary = isGoods ? (fresh ?? basket.summary) : undefined;
+  return (
+    <CheckoutFrame
+      step="address"
+      orderType={at.orderType}
+      title={t(isGoods ? 'checkout.address.title' : 'checkout.address.titleDigital')}
+      intro={t(isGoods ? 'checkout.address.intro' : 'checkout.address.introDigital')}
+      back={{ to: backOf(basket, at, language) }}
+      next={
+        <Button size="l" loading={isLeaving} onClick={() => void goOn()}>
+          {t('checkout.address.next')}
+        </Button>
+      }
+      total={(fresh ?? basket.summary).total}
+      aside={
+        isGoods && summary ? (
+          <>
+            <GoodsSummary cart={basket.cart} summary={summary} isDeliveryChosen={isDelivered && fresh !== undefined} />
+            <Protection deliveries={deliveries} />
+          </>
+        ) : (
+          !isGoods && <DigitalSummary cart={basket.cart} total={basket.summary.total} />
+        )
+      }
+    >
+      {isGuest && isGoods && <GuestContact email={email} onEmail={setEmail} isWrong={isAsked && problems.email} />}
+      {isGoods && (
+        <DeliveryChoices
+          sellers={basket.summary.sellers}
+          chosen={deliveries}
+          onChoose={(choice) =>
+            setChosen((before) => [...before.filter(({ sellerId }) => sellerId !== choice.sellerId), choice])
+          }
+        />
+      )}
+      {isGoods && hasParcel && (
+        <AddressChoice
+          title={t('checkout.address.delivery')}
+          name="delivery"
+          items={items}
+          person={person}
+          isGuest={isGuest}
+          chosen={known(deliveryId)}
+          onChoose={setDeliveryId}
+          isMissing={isAsked && problems.delivery}
+          same={{ isSame, setSame }}
+        />
+      )}
+      {!(isGoods && hasParcel && isSame) && (
+        <AddressChoice
+          title={t('checkout.address.invoice')}
+          name="invoice"
+          items={items}
+          person={person}
+          isGuest={isGuest}
+          chosen={known(invoiceId)}
+          onChoose={setInvoiceId}
+          isMissing={isAsked && problems.invoice}
+        />
+      )}
+    </CheckoutFrame>
+  );
+}

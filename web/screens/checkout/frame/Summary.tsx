@@ -1,0 +1,153 @@
+import { Store, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AdCartBySeller, AdCartSummary, DigitalCart } from '../../../../contract/schemas/cart.ts';
+import { price } from '../../../client/format.ts';
+import { pictureUrl } from '../../../client/media.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/i18n.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Photo } from '../../../ui/Photo.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { sellerName } from './seller-name.ts';
+import styles from './Summary.module.css';
+
+/** The selected ads seller by seller, and what they come to. */
+export function GoodsSummary({
+  cart,
+  summary,
+  isDeliveryChosen,
+  children,
+}: {
+  cart: AdCartBySeller;
+  summary: Pick<AdCartSummary, 'listPrice' | 'price' | 'shipping' | 'surcharge' | 'total' | 'sellers'>;
+  isDeliveryChosen: boolean;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('checkout');
+  const { language } = usePage();
+  const sellers = cart.adShoppingCartBySeller
+    .map((seller) => ({ ...seller, items: seller.shoppingCartItems.filter(({ isSelected }) => isSelected) }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <Card title={t('checkout.summary.title')}>
+      <ul className={styles.sellers}>
+        {sellers.map(({ sellerId, seller, items }) => (
+          <li key={sellerId}>
+            <p className={styles.seller}>
+              {seller?.accountType === 'Business' ? (
+                <Store size={16} aria-hidden="true" />
+              ) : (
+                <UserRound size={16} aria-hidden="true" />
+              )}
+              {sellerName(seller)}
+            </p>
+            <ul className={styles.items}>
+              {items.map(({ id, title, picture, salePrice, offer }) => (
+                <li key={id} className={styles.item}>
+                  {picture ? (
+                    <Photo
+                      src={pictureUrl(picture.key, 200)}
+                      alt=""
+                      width={64}
+                      height={64}
+                      ratio="1:1"
+                      className={styles.photo}
+                    />
+                  ) : (
+                    <span className={styles.photo} aria-hidden="true" />
+                  )}
+                  <span className={styles.name}>
+                    {title}
+                    {offer && <small>{t('checkout.summary.offer')}</small>}
+                  </span>
+                  <b className="num">{price(salePrice, language)}</b>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <Sum label={t('checkout.summary.subtotal')} kurus={summary.listPrice} />
+        {summary.listPrice > summary.price && (
+          <Sum label={t('checkout.summary.discount')} kurus={summary.price - summary.listPrice} isGood />
+        )}
+        {isDeliveryChosen ? (
+          <Sum label={t('checkout.summary.shipping')} kurus={summary.shipping} />
+        ) : (
+          <div>
+            <dt>{t('checkout.summary.shipping')}</dt>
+            <dd className={styles.later}>{t('checkout.summary.shippingLater')}</dd>
+          </div>
+        )}
+        {summary.surcharge > 0 && <Sum label={t('checkout.summary.surcharge')} kurus={summary.surcharge} />}
+        <Total kurus={summary.total} />
+      </dl>
+      {children}
+    </Card>
+  );
+}
+
+/** What Meydan itself sells, and what it comes to. */
+export function DigitalSummary({ cart, total, children }: { cart: DigitalCart; total: number; children?: ReactNode }) {
+  const { t } = useTranslation('checkout');
+  const { language } = usePage();
+  const surcharge = total - cart.totalPrice;
+  return (
+    <Card title={t('checkout.summary.titleDigital')}>
+      <ul className={cx(styles.items, styles.services)}>
+        {cart.items.map(({ id, name, days, price: cost, isFree }) => (
+          <li key={id} className={styles.service}>
+            <span className={styles.name}>
+              {name}
+              {days > 0 && <em>{t('checkout.summary.days', { count: days })}</em>}
+              {isFree && <small>{t('checkout.summary.free')}</small>}
+            </span>
+            <b className="num">{price(isFree ? 0 : cost, language)}</b>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        {surcharge > 0 && <Sum label={t('checkout.summary.surcharge')} kurus={surcharge} />}
+        <Total kurus={total} />
+      </dl>
+      <p className={styles.vat}>{t('checkout.summary.vat')}</p>
+      {children}
+    </Card>
+  );
+}
+
+/** What is to pay where what it is made of is not what the cart holds now. */
+export function TotalAlone({ kurus }: { kurus: number }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Card title={t('checkout.summary.title')}>
+      <dl className={styles.sums}>
+        <Total kurus={kurus} />
+      </dl>
+    </Card>
+  );
+}
+
+function Sum({ label, kurus, isGood }: { label: string; kurus: number; isGood?: boolean }) {
+  const { language } = usePage();
+  return (
+    <div className={cx(isGood && styles.good)}>
+      <dt>{label}</dt>
+      <dd className="num">{price(kurus, language)}</dd>
+    </div>
+  );
+}
+
+function Total({ kurus }: { kurus: number }) {
+  const { t } = useTranslation('checkout');
+  const { language } = usePage();
+  return (
+    <div className={styles.total}>
+      <dt>{t('checkout.summary.total')}</dt>
+      <dd className="num" data-testid="checkout-total">
+        {price(kurus, language)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../../testing/show.tsx';
+import { Agreements } from './Agreements.tsx';
+
+const seller = '00000000-0000-4000-8000-000000000001';
+const sale = { type: 'DistanceSale', title: 'Mesafeli satış sözleşmesi', version: '1.0', sellerId: seller };
+
+let sum: string;
+let isAway: boolean;
+beforeEach(() => {
+  [sum, isAway] = ['900 TL', false];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    // The page asks for a session of its own.
+    if (!pathname.endsWith('/view-agreement')) return Response.json({});
+    if (isAway) return Response.json({ errorCode: 'GeneralError', detailErrorCodes: [] }, { status: 500 });
+    return Response.json({ ...sale, language: 'tr', html: `<p>Toplam ${sum}</p>` });
+  });
+});
+
+function Page() {
+  const [asOf, setAsOf] = useState(900);
+  return (
+    <>
+      <Agreements
+        at={{ orderType: 'Shopping', deliveries: [{ sellerId: seller, kind: 'InPerson' }] }}
+        items={[sale]}
+        asOf={String(asOf)}
+        names={new Map()}
+        isService={false}
+        ticks={{ agreed: false, atOnce: false }}
+        onTicks={() => undefined}
+        isMissing={false}
+      />
+      <button type="button" id="change" onClick={() => setAsOf(asOf + 1)}>
+        change
+      </button>
+    </>
+  );
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const words = (text: string) => page.getByText(text, { exact: true });
+
+test('an agreement is read as the service has it at that moment, however shortly after the last time', async () => {
+  const { t } = await show(<Page />, { areas: ['checkout'] });
+  const read = button(t('checkout.payment.readOf', { title: sale.title }));
+  await userEvent.click(read);
+  await expect.element(words('Toplam 900 TL')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  sum = '950 TL';
+  await userEvent.click(read);
+  await expect.element(words('Toplam 950 TL')).toBeVisible();
+  expect(words('Toplam 900 TL').elements()).toHaveLength(0);
+  // While it is read, another tab changes what is bought.
+  sum = '990 TL';
+  document.querySelector<HTMLElement>('#change')?.click();
+  await expect.element(words('Toplam 990 TL')).toBeVisible();
+});
+
+test('one that cannot be fetched says so and is asked for again', async () => {
+  const { t } = await show(<Page />, { areas: ['checkout'] });
+  isAway = true;
+  await userEvent.click(button(t('checkout.payment.readOf', { title: sale.title })));
+  await expect.element(words(t('checkout.payment.agreementsFailed'))).toBeVisible();
+  isAway = false;
+  await userEvent.click(button(t('checkout.payment.retry')));
+  await expect.element(words('Toplam 900 TL')).toBeVisible();
+});

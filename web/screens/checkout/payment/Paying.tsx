@@ -1,0 +1,307 @@
+import { Clock, CreditCard, LockKeyhole } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paymentCalls } from '../../../../contract/calls/payments.ts';
+import type { CardFrameMessage } from '../../../../contract/card-frame.ts';
+import type { ErrorCode } from '../../../../contract/errors.ts';
+import type { SavedCard } from '../../../../contract/schemas/card.ts';
+import type { Payment } from '../../../../contract/schemas/payment.ts';
+import { CallError, call } from '../../../client/call.ts';
+import { price } from '../../../client/format.ts';
+import { newId } from '../../../client/new-id.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/i18n.tsx';
+import { CardFrame } from '../../../parts/card-frame/CardFrame.tsx';
+import { minutesAndSeconds } from '../../../parts/form/Countdown.tsx';
+import { screenPath } from '../../../screens.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { paymentPath } from '../checkout-address.ts';
+import type { CheckoutAddress } from '../checkout-address.ts';
+import { Installments } from './Installments.tsx';
+import { Note } from './Note.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import styles from './Payment.module.css';
+
+/** From so many seconds on the clock says that it is almost over. */
+const soonSeconds = 120;
+/** How often the service is asked whether it is over once the clock has run out, milliseconds. */
+const askEveryMs = 5_000;
+const endStates: readonly Payment['state'][] = ['Completed', 'Returning', 'Returned'];
+/** What the result says more about than this page. */
+const resultCodes = ['PaymentAlreadyCompleted', 'PaymentReturned', 'PaymentInProgress', 'PaymentNotCompleted'];
+
+/** A payment that has begun: its clock, the card, and every way in which it does not go on. */
+export function Paying({
+  first,
+  isOpen,
+  at,
+  cards,
+  onShown,
+  onOver,
+}: {
+  first: Payment;
+  /** What the service said last; another tab may have ended it. */
+  isOpen: boolean;
+  at: CheckoutAddress;
+  cards: readonly SavedCard[];
+  onShown: (shown: { total: number; surcharge: number } | undefined) => void;
+  onOver: () => void;
+}) {
+  const { t } = useTranslation('checkout', 'payment', 'forms');
+  const { language } = usePage();
+  const navigate = useNavigate();
+  const [payment, setPayment] = useState(first);
+  const [card, setCard] = useState({ bin: '', count: 1 });
+  // A kept card pays at once; its instalments, and other cards, are in the bank's form.
+  const [savedId, setSavedId] = useState(cards[0]?.id);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [problem, setProblem] = useState<{ code: string; isUnanswered: boolean }>();
+  const [busy, setBusy] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const seconds = useSecondsLeft(payment);
+  // The clock shows it, the service says it.
+  const isOver = !payment.isOpen || !isOpen;
+  const isRunOut = seconds === 0 && !isOver;
+  const saved = cards.find(({ id }) => id === savedId);
+  const { id } = payment;
+
+  const toResult = () => navigate(screenPath('paymentResult', language, { id }), { replace: true });
+
+  /** Does something with the payment; what the result says more about leads there. */
+  async function perform(name: string, act: () => Promise<{ payment: Payment }>): Promise<Payment | undefined> {
+    setBusy(name);
+    setProblem(undefined);
+    try {
+      const { payment: fresh } = await act();
+      setPayment(fresh);
+      if (endStates.includes(fresh.state)) await toResult();
+      return fresh;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const code = error.codes[0] ?? 'GeneralError';
+      if (resultCodes.includes(code)) await toResult();
+      else if (code === 'PaymentExpired') setPayment((before) => ({ ...before, isOpen: false }));
+      else setProblem({ code, isUnanswered: error.status === 0 });
+      return undefined;
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const open = () => perform('open', () => call(paymentCalls.open, { params: { id } }));
+  // A page that was loaded again goes on where it was: with a new card form of the same payment.
+  const isOpening = useRef(false);
+  useEffect(() => {
+    if (first.frameUrl !== undefined || first.amount === 0 || !first.isOpen || isOpening.current) return;
+    isOpening.current = true;
+    void open();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each payment
+  }, [first.id]);
+  useEffect(() => {
+    if (first.state === 'Completed') void toResult();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each payment
+  }, [first.state]);
+
+  // Come back to as it was left for the bank's page: what has become of it since, the service says.
+  useEffect(() => {
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) location.reload();
+    };
+    addEventListener('pageshow', shownAgain);
+    return () => removeEventListener('pageshow', shownAgain);
+  }, []);
+  useEffect(() => {
+    if (!isRunOut) return undefined;
+    const look = () =>
+      void call(paymentCalls.summary, { params: { id } }).then(
+        (answer) => {
+          setPayment(answer.payment);
+          if (endStates.includes(answer.payment.state)) void toResult();
+        },
+        // It cannot say now, and is asked again.
+        () => undefined,
+      );
+    look();
+    const timer = setInterval(look, askEveryMs);
+    return () => clearInterval(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it has run out
+  }, [id, isRunOut]);
+  // What was sent to the bank may have been paid in the last moment: its result knows.
+  const isSentAndOver = isOver && isSubmitted;
+  useEffect(() => {
+    if (isSentAndOver) void toResult();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each payment
+  }, [isSentAndOver]);
+
+  function hear(message: CardFrameMessage) {
+    if (message.type === 'Card') {
+      setCard({ bin: message.card.bin, count: message.installmentCount });
+      onShown({ total: message.total, surcharge: message.surcharge });
+    }
+    if (message.type === 'Submitted') setSubmitted(true);
+    if (message.type === 'Refused') setSubmitted(false);
+  }
+
+  // Where nothing was answered, the same press again is the same payment; another card is another one.
+  const savedKey = useRef<{ cardId: string; key: string }>(undefined);
+  const paySaved = async () => {
+    if (!saved) return;
+    if (savedKey.current?.cardId !== saved.id) savedKey.current = { cardId: saved.id, key: newId() };
+    const { key } = savedKey.current;
+    const fresh = await perform('saved', async () => {
+      try {
+        const answer = await call(paymentCalls.completeDirectly, { body: { id, cardId: saved.id } }, undefined, key);
+        savedKey.current = undefined;
+        return answer;
+      } catch (error) {
+        if (error instanceof CallError && error.status !== 0) savedKey.current = undefined;
+        throw error;
+      }
+    });
+    if (fresh?.redirectUrl !== undefined) location.assign(fresh.redirectUrl);
+    else if (fresh && fresh.refusal === undefined) await toResult();
+  };
+
+  const giveUp = async () => {
+    const fresh = await perform('giveUp', () => call(paymentCalls.cancel, { params: { id } }));
+    setAsking(false);
+    if (fresh && !endStates.includes(fresh.state)) await beginAgain();
+  };
+  const beginAgain = async () => {
+    onOver();
+    onShown(undefined);
+    await navigate(paymentPath(language, { ...at, id: undefined }), { replace: true });
+  };
+
+  if (isOver && !isSubmitted) {
+    return (
+      <Note
+        tone="warning"
+        title={t('checkout.payment.over')}
+        actions={<Button onClick={() => void beginAgain()}>{t('checkout.payment.again')}</Button>}
+      >
+        {t('checkout.payment.overText')}
+      </Note>
+    );
+  }
+  const isGoods = payment.kind === 'Ad';
+  return (
+    <>
+      <p className={cx(styles.clock, seconds <= soonSeconds && styles.soon)} role="timer">
+        <Clock size={18} aria-hidden="true" />
+        {t(
+          seconds <= soonSeconds
+            ? 'checkout.payment.heldSoon'
+            : isGoods
+              ? 'checkout.payment.held'
+              : 'checkout.payment.openFor',
+          { time: minutesAndSeconds(seconds) },
+        )}
+      </p>
+      {problem !== undefined && !isSubmitted ? (
+        <Note
+          key={problem.code}
+          tone="danger"
+          title={t(problem.isUnanswered ? 'checkout.payment.noAnswer' : 'checkout.payment.problem')}
+        >
+          {problem.isUnanswered ? t('checkout.payment.offline') : t(problem.code as ErrorCode, { ns: 'api' })}
+        </Note>
+      ) : (
+        payment.refusal !== undefined &&
+        !isSubmitted && (
+          <Note key={payment.refusal} tone="danger" title={t('checkout.payment.refused')}>
+            {t(payment.refusal, { ns: 'api' })}
+          </Note>
+        )
+      )}
+      <Card
+        title={t('checkout.payment.card')}
+        aside={
+          <span className={styles.secure}>
+            <LockKeyhole size={16} aria-hidden="true" /> {t('checkout.payment.secure')}
+          </span>
+        }
+      >
+        {cards.length > 0 && (
+          <fieldset className={styles.cards}>
+            <legend className="vh">{t('checkout.payment.cards')}</legend>
+            {cards.map(({ id: cardId, alias, last4 }) => (
+              <label key={cardId} className={styles.chip}>
+                <input
+                  type="radio"
+                  name="card"
+                  aria-label={t('checkout.payment.savedOf', { alias, last4 })}
+                  checked={savedId === cardId}
+                  onChange={() => {
+                    setSavedId(cardId);
+                    onShown(undefined);
+                  }}
+                />
+                {t('checkout.payment.saved', { alias, last4 })}
+              </label>
+            ))}
+            <label className={styles.chip}>
+              <input type="radio" name="card" checked={savedId === undefined} onChange={() => setSavedId(undefined)} />
+              <CreditCard size={16} aria-hidden="true" /> {t('checkout.payment.newCard')}
+            </label>
+          </fieldset>
+        )}
+        {saved ? (
+          <Button size="l" full loading={busy === 'saved'} onClick={() => void paySaved()}>
+            {t('checkout.payment.begin', { sum: price(payment.amount, language) })}
+          </Button>
+        ) : payment.frameUrl !== undefined ? (
+          <CardFrame
+            key={payment.frameUrl}
+            url={payment.frameUrl}
+            title={t('checkout.payment.frame')}
+            onMessage={hear}
+            onAgain={() => void open()}
+            leaves
+          />
+        ) : (
+          <div className={styles.opening}>
+            {busy === 'open' ? (
+              <Spinner />
+            ) : (
+              <Button variant="outlined" onClick={() => void open()}>
+                {t('payment.frame.again')}
+              </Button>
+            )}
+          </div>
+        )}
+        {isSubmitted && (
+          <p className={styles.submitted} role="status">
+            <Spinner /> {t('checkout.payment.submitted')}
+          </p>
+        )}
+      </Card>
+      {!saved && <Installments paymentId={id} bin={card.bin} count={card.count} />}
+      <div className={styles.leave}>
+        <Button variant="text" onClick={() => setAsking(true)}>
+          {t('checkout.payment.giveUp')}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        size="s"
+        alert
+        title={t('checkout.payment.giveUpTitle')}
+        text={t(isGoods ? 'checkout.payment.giveUpText' : 'checkout.payment.giveUpTextDigital')}
+        footer={
+          <>
+            <Button variant="outlined" loading={busy === 'giveUp'} onClick={() => void giveUp()}>
+              {t('checkout.payment.giveUp')}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{t('checkout.payment.keep')}</Button>
+          </>
+        }
+      />
+    </>
+  );
+}

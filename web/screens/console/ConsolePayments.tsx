@@ -1,0 +1,56 @@
+import { moderationCalls } from '../../../contract/calls/moderation.ts';
+import { paymentCalls } from '../../../contract/calls/payments.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { pageContext } from '../../page-context.ts';
+import type { PageContext } from '../../page-context.ts';
+import { MembersOnly } from '../../parts/MembersOnly.tsx';
+import { pageData } from '../my-ads/shared/page-data.ts';
+import type { Route } from './+types/ConsolePayments.ts';
+import { forModerator } from './access.server.ts';
+import styles from './Console.module.css';
+import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
+import { useSummary } from './frame/use-summary.ts';
+import { PaymentList } from './payments/PaymentList.tsx';
+import { PaymentTools } from './payments/PaymentTools.tsx';
+import { readPaymentsAddress } from './payments/payments-address.ts';
+import type { PaymentsRequest } from './payments/payments-address.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const request = readPaymentsAddress(url.searchParams);
+  return {
+    meta: pageData(page, 'consolePayments', 'consolePayments.name'),
+    own: await forModerator(page, () => loadPayments(page, request)),
+  };
+}
+
+async function loadPayments({ call }: PageContext, request: PaymentsRequest) {
+  const [summary, list] = await Promise.all([
+    call(moderationCalls.summary, {}),
+    call(paymentCalls.deskList, { query: request }),
+  ]);
+  return { request, summary, list };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+/** Every payment, how it stands, and which of them somebody has to look at. */
+export default function ConsolePayments({ loaderData: { own } }: Route.ComponentProps) {
+  const { t } = useTranslation('consolePayments');
+  const { summary } = useSummary(own?.summary);
+  return (
+    <ConsoleFrame tab="payments" summary={summary}>
+      <h1 className={styles.title}>{t('consolePayments.name')}</h1>
+      <p className={styles.intro}>{t('consolePayments.text')}</p>
+      <MembersOnly data={own}>
+        {({ request, list }) => (
+          <>
+            <PaymentTools request={request} alarms={list.alarms} />
+            <PaymentList key={JSON.stringify(request)} request={request} first={list} />
+          </>
+        )}
+      </MembersOnly>
+    </ConsoleFrame>
+  );
+}

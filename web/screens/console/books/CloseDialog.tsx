@@ -1,0 +1,34 @@
+import { useTranslation } from '../../../client/i18n.tsx';
+import { useFormActions } from '../../settings/frame/use-form-actions.ts';
+import { ReasonDialog } from '../trade/ReasonDialog.tsx';
+
+export interface CloseDialogProps {
+  title: string;
+  text: string;
+  /** What is said when it is closed. */
+  done: string;
+  close: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+/** Closes something that is wrong in the books, with what was found. */
+export function CloseDialog({ title, text, done, close, onClose, onDone }: CloseDialogProps) {
+  const { t } = useTranslation('tradeDesk', 'earnings', 'forms');
+  const { perform, busy } = useFormActions();
+  const send = async (reason: string) => {
+    if (!(await perform('close', () => close(reason), done))) return;
+    onClose();
+    await onDone();
+  };
+  return (
+    <ReasonDialog
+      title={title}
+      text={text}
+      go={t('tradeDesk.books.settle')}
+      isBusy={busy === 'close'}
+      onClose={onClose}
+      onGo={(reason) => void send(reason)}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  BookOpenCheck,
+  Building2,
+  ClipboardCheck,
+  CreditCard,
+  FileText,
+  Flag,
+  HandCoins,
+  MessageSquareText,
+  Package,
+  Scale,
+  ScrollText,
+  Search,
+  Undo2,
+} from 'lucide-react';
+import type { ScreenName } from '../../../screens.ts';
+import type { Summary } from './use-summary.ts';
+
+type ConsoleScreen = Extract<ScreenName, 'reviewQueue' | `console${string}`>;
+
+/** A part of the console. */
+export interface Section {
+  name: keyof typeof icons;
+  screen: Exclude<ConsoleScreen, 'consoleMember' | 'consolePreview' | 'consolePayment' | 'consoleOrder'>;
+  /** What waits in it. */
+  countOf?: (summary: Summary) => number;
+  isAdministrators?: boolean;
+}
+
+export const icons = {
+  queue: ClipboardCheck,
+  reports: Flag,
+  feedback: MessageSquareText,
+  businesses: Building2,
+  orders: Package,
+  payments: CreditCard,
+  refunds: Undo2,
+  payouts: HandCoins,
+  invoices: FileText,
+  books: BookOpenCheck,
+  agreements: Scale,
+  searches: Search,
+  decisions: ScrollText,
+} as const;
+
+/** The parts of the console by what they are of. */
+export const groups = [
+  {
+    name: 'content',
+    sections: [
+      { name: 'queue', screen: 'reviewQueue', countOf: ({ queue }) => queue.All },
+      {
+        name: 'reports',
+        screen: 'consoleReports',
+        countOf: ({ adReports, memberReports, waits: { chats = 0, questions = 0 } }) =>
+          adReports + memberReports + chats + questions,
+      },
+      { name: 'feedback', screen: 'consoleFeedback', countOf: ({ feedback }) => feedback },
+      {
+        name: 'businesses',
+        screen: 'consoleBusinesses',
+        countOf: ({ businesses }) => businesses,
+        isAdministrators: true,
+      },
+    ],
+  },
+  {
+    name: 'trade',
+    sections: [
+      { name: 'orders', screen: 'consoleOrders', isAdministrators: true },
+      {
+        name: 'payments',
+        screen: 'consolePayments',
+        countOf: ({ waits }) => waits.payments ?? 0,
+        isAdministrators: true,
+      },
+      { name: 'refunds', screen: 'consoleRefunds', countOf: ({ waits }) => waits.refunds ?? 0, isAdministrators: true },
+      { name: 'payouts', screen: 'consolePayouts', countOf: ({ waits }) => waits.payouts ?? 0, isAdministrators: true },
+      { name: 'invoices', screen: 'consoleInvoices', isAdministrators: true },
+      {
+        name: 'books',
+        screen: 'consoleBooks',
+        countOf: ({ waits: { differences = 0, imbalances = 0 } }) => differences + imbalances,
+        isAdministrators: true,
+      },
+      { name: 'agreements', screen: 'consoleAgreements', isAdministrators: true },
+    ],
+  },
+  {
+    name: 'tools',
+    sections: [
+      { name: 'searches', screen: 'consoleSearches' },
+      { name: 'decisions', screen: 'consoleDecisions' },
+    ],
+  },
+] as const satisfies readonly { name: string; sections: readonly Section[] }[];
+
+export type ConsoleTab = (typeof groups)[number]['sections'][number]['name'];

@@ -1,0 +1,84 @@
+import { paymentKinds, paymentStates } from '../../../../contract/enums.ts';
+import { count } from '../../../client/format.ts';
+import { appLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/i18n.tsx';
+import { screenPath } from '../../../screens.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { SegmentedLinks } from '../../../ui/Segmented.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import consoleStyles from '../Console.module.css';
+import { DayField } from '../frame/FilterFields.tsx';
+import { FilterForm } from '../frame/FilterForm.tsx';
+import { readPaymentsAddress, writePaymentsAddress } from './payments-address.ts';
+import type { PaymentsRequest } from './payments-address.ts';
+
+/** Which payments are shown, those that ring among them. */
+export function PaymentTools({ request, alarms }: { request: PaymentsRequest; alarms: number }) {
+  const { t } = useTranslation('consolePayments', 'payment');
+  const { language } = usePage();
+  const path = screenPath('consolePayments', language);
+  const isPlain = Object.values({ ...request, alarms: undefined }).every((value) => value === undefined);
+  return (
+    <div className={consoleStyles.tools}>
+      <SegmentedLinks
+        label={t('consolePayments.which')}
+        renderLink={appLink}
+        items={[false, true].map((isAlarm) => ({
+          label: isAlarm
+            ? t('consolePayments.alarms', { figure: count(alarms, language) })
+            : t('consolePayments.everything'),
+          href: writePaymentsAddress(path, { ...request, alarms: isAlarm }),
+          current: request.alarms === isAlarm,
+        }))}
+      />
+      <FilterForm
+        path={path}
+        request={request}
+        address={(typed) => writePaymentsAddress(path, { ...readPaymentsAddress(typed), alarms: request.alarms })}
+        clear={isPlain ? undefined : path}
+      >
+        <Field label={t('consolePayments.search')} className={consoleStyles.wide}>
+          {(control) => (
+            <TextInput
+              {...control}
+              size="s"
+              name="search"
+              autoComplete="off"
+              placeholder={t('consolePayments.searchHint')}
+              defaultValue={request.search}
+            />
+          )}
+        </Field>
+        <Field label={t('consolePayments.state')}>
+          {(control) => (
+            <Select
+              {...control}
+              size="bar"
+              name="state"
+              defaultValue={request.state ?? ''}
+              placeholder={t('consolePayments.all')}
+              options={paymentStates.map((state) => ({ value: state, label: t(`payment.states.${state}`) }))}
+            />
+          )}
+        </Field>
+        <Field label={t('consolePayments.kind')}>
+          {(control) => (
+            <Select
+              {...control}
+              size="bar"
+              name="kind"
+              defaultValue={request.kind ?? ''}
+              placeholder={t('consolePayments.all')}
+              options={paymentKinds.map((kind) => ({ value: kind, label: t(`consolePayments.kinds.${kind}`) }))}
+            />
+          )}
+        </Field>
+        {(['from', 'to'] as const).map((name) => (
+          <DayField key={name} name={name} label={t(`consolePayments.${name}`)} value={request[name]} />
+        ))}
+      </FilterForm>
+    </div>
+  );
+}

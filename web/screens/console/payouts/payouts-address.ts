@@ -1,0 +1,40 @@
+export const payoutViews = ['failed', 'stopped', 'payable', 'sending', 'held', 'paid', 'accounts'] as const;
+export type PayoutView = (typeof payoutViews)[number];
+
+/** Which earnings are shown. */
+export interface PayoutsRequest {
+  view: PayoutView;
+  /** Of one order, whatever their stage. */
+  orderCode: string | undefined;
+  /** From 1. */
+  page: number;
+}
+
+const pageMost = 1_000;
+
+/** Reads the address; what cannot be understood is as if it were not there. */
+export function readPayoutsAddress(typed: URLSearchParams): PayoutsRequest {
+  const code = typed.get('order')?.trim().toUpperCase() ?? '';
+  const page = Number(typed.get('page') ?? 1);
+  return {
+    view: payoutViews.find((one) => one === typed.get('view')) ?? 'failed',
+    orderCode: /^[2-9A-HJ-NP-Z]{10}$/.test(code) ? code : undefined,
+    page: Number.isInteger(page) && page > 0 && page <= pageMost ? page : 1,
+  };
+}
+
+/** The address of them. */
+export function writePayoutsAddress(
+  path: string,
+  { view = 'failed', orderCode, page = 1 }: Partial<PayoutsRequest>,
+): string {
+  const query = new URLSearchParams({
+    ...(view !== 'failed' && { view }),
+    ...(orderCode !== undefined && { order: orderCode }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** The earnings of an order. */
+export const payoutsOf = (path: string, orderCode: string): string => writePayoutsAddress(path, { orderCode });

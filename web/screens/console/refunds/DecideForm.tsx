@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react';
+import { refundCalls } from '../../../../contract/calls/refunds.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { DeskRefund } from '../../../../contract/schemas/refund.ts';
+import { call } from '../../../client/call.ts';
+import { price } from '../../../client/format.ts';
+import { useTranslation } from '../../../client/i18n.tsx';
+import { newId } from '../../../client/new-id.ts';
+import { usePage } from '../../../client/page.ts';
+import { queryOf, useQuery } from '../../../client/queries.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import styles from '../../orders/refund/Refund.module.css';
+import { WordsField } from '../../orders/refund/WordsField.tsx';
+import { useFormActions } from '../../settings/frame/use-form-actions.ts';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { LedgerTable } from '../trade/LedgerTable.tsx';
+
+const outcomes = ['whole', 'part', 'nothing'] as const;
+
+export interface DecideFormProps {
+  refund: DeskRefund;
+  /** Something was written that would be lost. */
+  onDirty: (isDirty: boolean) => void;
+  onDecided: () => Promise<void>;
+}
+
+/** What goes back, what that moves, and why, in words to each side. */
+export function DecideForm({ refund, onDirty, onDecided }: DecideFormProps) {
+  const { t } = useTranslation('refunds');
+  const { language } = usePage();
+  const { perform, busy } = useFormActions();
+  const { refundId, most } = refund;
+  const possible = most > 0 ? outcomes : (['nothing'] as const);
+  const [outcome, setOutcome] = useState<(typeof outcomes)[number]>(possible[0]);
+  const [part, setPart] = useState<number | null>(null);
+  const [buyerWords, setBuyerWords] = useState('');
+  const [sellerWords, setSellerWords] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [key] = useState(newId);
+  const sum = outcome === 'whole' ? most : outcome === 'nothing' ? 0 : Math.round((part ?? 0) * 100);
+  const wrong =
+    outcome !== 'part' || (sum > 0 && sum <= most)
+      ? undefined
+      : sum < 1
+        ? t('refunds.desk.amountMissing')
+        : t('RefundTooMuch', { ns: 'api' });
+  const isShort = [buyerWords, sellerWords].some((words) => words.trim().length < limits.refundDecisionLeast);
+  const isDirty = part !== null || buyerWords !== '' || sellerWords !== '';
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const send = async () => {
+    setChecked(true);
+    if (wrong !== undefined || isShort) return;
+    const body = { refundId, amount: sum, buyerWords, sellerWords };
+    const decide = () => call(refundCalls.decide, { body }, undefined, key);
+    if (await perform('decide', decide, t('refunds.desk.done'))) await onDecided();
+  };
+  return (
+    <section className={styles.form} aria-labelledby={`decide-${refundId}`}>
+      <h3 id={`decide-${refundId}`}>{t('refunds.desk.decide')}</h3>
+      <p className={styles.quiet}>{t(most > 0 ? 'refunds.desk.decideText' : 'refunds.desk.decideNothing')}</p>
+      {possible.length > 1 && (
+        <Segmented
+          label={t('refunds.desk.decide')}
+          name={`outcome-${refundId}`}
+          value={outcome}
+          onValue={setOutcome}
+          options={possible.map((value) => ({ value, label: t(`refunds.desk.${value}`) }))}
+        />
+      )}
+      {outcome === 'part' && (
+        <Field
+          label={t('refunds.desk.amount')}
+          required
+          hint={t('refunds.desk.mostHint', { amount: price(most, language) })}
+          error={isChecked ? wrong : undefined}
+        >
+          {(control) => (
+            <NumberInput {...control} locale={language} decimals={2} suffix="TL" value={part} onValue={setPart} />
+          )}
+        </Field>
+      )}
+      {sum > 0 && wrong === undefined && <Preview refund={refund} sum={sum} />}
+      <WordsField
+        label={t('refunds.desk.buyerWords')}
+        hint={t('refunds.object.wordsHint')}
+        least={limits.refundDecisionLeast}
+        value={buyerWords}
+        isChecked={isChecked}
+        onValue={setBuyerWords}
+      />
+      <WordsField
+        label={t('refunds.desk.sellerWords')}
+        hint={t('refunds.object.wordsHint')}
+        least={limits.refundDecisionLeast}
+        value={sellerWords}
+        isChecked={isChecked}
+        onValue={setSellerWords}
+      />
+      <Button loading={busy === 'decide'} onClick={() => void send()}>
+        {t('refunds.desk.send')}
+      </Button>
+    </section>
+  );
+}
+
+/** What each gets, and what it moves in the books. */
+function Preview({ refund: { refundId, items }, sum }: { refund: DeskRefund; sum: number }) {
+  const { t } = useTranslation('refunds');
+  const { language } = usePage();
+  const { data, isError, refetch } = useQuery(
+    queryOf(refundCalls.preview, { params: { refundId }, query: { amount: sum } }),
+  );
+  if (isError && !data) return <LoadFailed onAgain={refetch} />;
+  if (!data) return <Skeleton shape="block" height={200} width="100%" />;
+  const titleOf = (itemId: string) => items.find((item) => item.itemId === itemId)?.title;
+  return (
+    <section className={styles.sums} aria-label={t('refunds.desk.entries')}>
+      <p>
+        {t('refunds.money.toCard')}: <b>{price(data.money.toCard, language)}</b> · {t('refunds.desk.fromSeller')}:{' '}
+        <b>{price(data.cost.fromEarnings + data.cost.shipping, language)}</b>
+      </p>
+      {data.cost.afterRelease && <p className={styles.quiet}>{t('refunds.desk.later')}</p>}
+      <h4>{t('refunds.desk.entries')}</h4>
+      <LedgerTable
+        caption={t('refunds.desk.entries')}
+        lines={data.entries.map(({ account, itemId, amount }) => ({
+          account,
+          amount,
+          cause: items.length > 1 ? titleOf(itemId) : undefined,
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { refundCalls } from '../../../../contract/calls/refunds.ts';
+import type { DeskRefund, DeskRefundRow } from '../../../../contract/schemas/refund.ts';
+import { price } from '../../../client/format.ts';
+import { useTranslation } from '../../../client/i18n.tsx';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { queryOf, useQuery } from '../../../client/queries.ts';
+import { dateTime } from '../../../parts/shipment/date-time.ts';
+import { screenPath } from '../../../screens.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import styles from '../../orders/refund/Refund.module.css';
+import { refundTones } from '../../orders/refund/RefundCard.tsx';
+import { Said } from '../../orders/refund/Said.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { OrderLink } from '../trade/OrderLink.tsx';
+import trade from '../trade/Trade.module.css';
+import { DecideForm } from './DecideForm.tsx';
+
+/** A refund at the desk: who asks whom for how much; opened with everything that both said. */
+export function RefundDeskCard({ row }: { row: DeskRefundRow }) {
+  const { t } = useTranslation('refunds');
+  const { language } = usePage();
+  const [isOpen, setOpen] = useState(false);
+  const { status, code, items, asked, approved, buyerName, sellerName, createdAt } = row;
+  const unknown = t('refunds.desk.unknown');
+  return (
+    <Card as="li" pad="s" className={styles.card}>
+      <div className={styles.head}>
+        <Tag tone={refundTones[status]}>{t(`refunds.status.${status}`)}</Tag>
+        <b>{price(approved ?? asked, language)}</b>
+      </div>
+      <b>{items.map(({ title }) => title).join(', ')}</b>
+      <p className={styles.quiet}>
+        {t('refunds.desk.buyer')}: {buyerName ?? unknown} · {t('refunds.desk.seller')}: {sellerName ?? unknown}
+        <br />
+        {t('refunds.code', { code })} · <time dateTime={createdAt}>{dateTime(createdAt, language)}</time>
+      </p>
+      <div className={styles.acts}>
+        <Button
+          variant={status === 'Appealed' ? 'filled' : 'outlined'}
+          aria-label={`${t('refunds.desk.open')}: ${code}`}
+          onClick={() => setOpen(true)}
+        >
+          {t('refunds.desk.open')}
+        </Button>
+      </div>
+      {isOpen && <DeskDialog refundId={row.refundId} code={code} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function DeskDialog({ refundId, code, onClose }: { refundId: string; code: string; onClose: () => void }) {
+  const { t } = useTranslation('refunds');
+  const { revalidate } = useRevalidator();
+  const { data, isError, refetch } = useQuery({
+    ...queryOf(refundCalls.deskOne, { params: { refundId } }),
+    // Whoever opens it decides about how it stands now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <Dialog
+      open
+      size="l"
+      dismissible={!isDirty}
+      onClose={onClose}
+      title={t('refunds.code', { code })}
+      closeLabel={t('refunds.desk.close')}
+    >
+      {data ? (
+        <Whole
+          refund={data.refund}
+          onDirty={setDirty}
+          onDecided={async () => {
+            onClose();
+            await revalidate();
+          }}
+        />
+      ) : isError ? (
+        <LoadFailed onAgain={refetch} />
+      ) : (
+        <Skeleton shape="block" height={320} width="100%" />
+      )}
+    </Dialog>
+  );
+}
+
+interface WholeProps {
+  refund: DeskRefund;
+  /** Something was written that would be lost. */
+  onDirty: (isDirty: boolean) => void;
+  onDecided: () => Promise<void>;
+}
+
+/** Both sides’ words and photos, the way so far, and the decision. */
+function Whole({ refund, onDirty, onDecided }: WholeProps) {
+  const { t } = useTranslation('refunds');
+  const { language } = usePage();
+  const reasons = useQuery(queryOf(refundCalls.reasonsForBuyer, {}));
+  const objections = useQuery(queryOf(refundCalls.reasonsForSeller, {}));
+  const objection = (id: string | undefined) => objections.data?.items.find((one) => one.id === id)?.name;
+  const { rejection, appeal, decision, history, items } = refund;
+  const side = (name: 'buyer' | 'seller') => {
+    const member = refund[name];
+    return member ? (
+      <AppLink to={screenPath('consoleMember', language, { id: member.id })} prefetch="none" className={trade.link}>
+        {member.name}
+      </AppLink>
+    ) : (
+      t('refunds.desk.unknown')
+    );
+  };
+  return (
+    <div className={styles.form}>
+      <p>
+        {t('refunds.desk.buyer')}: {side('buyer')} · {t('refunds.desk.seller')}: {side('seller')}
+        <br />
+        <OrderLink code={refund.orderCode}>{t('refunds.list.order', { code: refund.orderCode })}</OrderLink>
+      </p>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.itemId}>
+            <span>{item.title}</span>
+            <b>{price(item.returned ?? item.asked, language)}</b>
+          </li>
+        ))}
+      </ul>
+      <Said
+        title={t('refunds.said.request')}
+        reason={reasons.data?.items.find(({ id }) => id === refund.reason)?.name}
+        said={refund.request}
+      />
+      {rejection && <Said title={t('refunds.said.rejection')} reason={objection(rejection.reason)} said={rejection} />}
+      {appeal && appeal.words !== '' && (
+        <Said
+          title={t(appeal.by === 'Buyer' ? 'refunds.said.appealBuyer' : 'refunds.said.appealSeller')}
+          reason={objection(appeal.reason)}
+          said={appeal}
+        />
+      )}
+      <ol className={styles.history}>
+        {history.map(({ happening, by, at }, index) => (
+          // What happened stays in its order.
+          <li key={`${index} ${happening}`}>
+            <span>{t(`refunds.history.${happening}`)}</span>
+            <small>
+              {t(`refunds.history.by.${by}`)} · <time dateTime={at}>{dateTime(at, language)}</time>
+            </small>
+          </li>
+        ))}
+      </ol>
+      {decision && (
+        <>
+          <Said
+            isDecision
+            title={t('refunds.desk.buyerWords')}
+            said={{ words: decision.buyerWords, photos: [], at: decision.at }}
+          />
+          <Said
+            isDecision
+            title={t('refunds.desk.sellerWords')}
+            said={{ words: decision.sellerWords, photos: [], at: decision.at }}
+          />
+        </>
+      )}
+      {refund.canDecide && <DecideForm refund={refund} onDirty={onDirty} onDecided={onDecided} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { amount as money } from '../../../client/format.ts';
+import { useTranslation } from '../../../client/i18n.tsx';
+import { usePage } from '../../../client/page.ts';
+import styles from './Trade.module.css';
+
+/** What an account gets or gives, kuruş, debit positive. */
+export interface LedgerLine {
+  account: string;
+  amount: number;
+  /** Why, or for what. */
+  cause?: string | undefined;
+}
+
+/** Lines of the books: account with its cause, debit and credit beside each other. */
+export function LedgerTable({ lines, caption }: { lines: readonly LedgerLine[]; caption: string }) {
+  const { t } = useTranslation('tradeDesk', 'consolePayments');
+  const { language } = usePage();
+  return (
+    <table className={styles.table}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('tradeDesk.books.account')}</th>
+          <th scope="col">{t('tradeDesk.books.debit')}</th>
+          <th scope="col">{t('tradeDesk.books.credit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ cause, account, amount }, index) => (
+          // Lines of the books are never taken out.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            <th scope="row">
+              {t(`consolePayments.accounts.${account as 'provider'}`)}
+              {cause !== undefined && <span className={styles.code}>{cause}</span>}
+            </th>
+            <td>{amount > 0 ? money(amount, language) : ''}</td>
+            <td>{amount < 0 ? money(-amount, language) : ''}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

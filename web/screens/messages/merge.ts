@@ -1,0 +1,26 @@
+import type { AppointmentState, ChatMessage } from '../../../contract/schemas/chat.ts';
+
+/** How far a meeting has come: none of its transitions leads back. */
+const stage: Readonly<Record<AppointmentState, number>> = { Proposed: 0, Accepted: 1, Declined: 2, Cancelled: 2 };
+
+function isOlder(message: ChatMessage, than: ChatMessage): boolean {
+  if (than.isRemoved) return !message.isRemoved;
+  if (!message.appointment || !than.appointment) return false;
+  return stage[message.appointment.state] < stage[than.appointment.state];
+}
+
+/**
+ * Messages by their number with others put in. Events overtake answers that a busy page has not read yet: what is older than what is known
+ * changes nothing.
+ */
+export function mergeMessages(
+  known: ReadonlyMap<number, ChatMessage>,
+  news: readonly ChatMessage[],
+): ReadonlyMap<number, ChatMessage> {
+  const merged = new Map(known);
+  for (const message of news) {
+    const before = merged.get(message.number);
+    if (!before || !isOlder(message, before)) merged.set(message.number, message);
+  }
+  return merged;
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { orderCalls } from '../../../contract/calls/orders.ts';
+import { call } from '../../client/call.ts';
+import { AppLink } from '../../client/links.tsx';
+import { useSignInPaths } from '../../client/members.ts';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { useRefused } from '../../parts/lists/use-refused.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { orderPath } from './address.ts';
+import styles from './NextStep.module.css';
+
+interface GuestNoteProps {
+  orderCode: string;
+  /** Of the link; without one it is the browser in which it was bought, whose orders go along when somebody signs in. */
+  guestKey: string | undefined;
+}
+
+/** What somebody who bought without an account can do with one: take the order into it. */
+export function GuestNote({ orderCode, guestKey }: GuestNoteProps) {
+  const { t } = useTranslation('orders');
+  const { language, member } = usePage();
+  const { login } = useSignInPaths();
+  const { show } = useToast();
+  const refuse = useRefused();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const claim = async (key: string) => {
+    setBusy(true);
+    try {
+      await call(orderCalls.claim, { body: { orderCode, key } });
+      show({ title: t('orders.guest.claimed') });
+      await navigate(orderPath(language, orderCode, 'Buyer'), { replace: true });
+    } catch (error) {
+      refuse(t('orders.guest.failed'), error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card className={styles.guest}>
+      <p>{t(guestKey === undefined ? 'orders.guest.here' : 'orders.guest.lead')}</p>
+      {member === undefined || guestKey === undefined ? (
+        <AppLink to={login} className={buttonClass({ variant: 'soft' })}>
+          {t('orders.guest.login')}
+        </AppLink>
+      ) : (
+        <Button variant="soft" loading={isBusy} onClick={() => void claim(guestKey)}>
+          {t('orders.guest.claim')}
+        </Button>
+      )}
+    </Card>
+  );
+}

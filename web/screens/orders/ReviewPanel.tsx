@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { reviewCalls } from '../../../contract/calls/reviews.ts';
+import type { OrderReview } from '../../../contract/schemas/review.ts';
+import { fullDate } from '../../client/format.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { usePage } from '../../client/page.ts';
+import { queryOf, useQuery } from '../../client/queries.ts';
+import { ReviewText } from '../../parts/reviews/ReviewText.tsx';
+import styles from '../../parts/reviews/Reviews.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
+
+/** The review of an order on its page: its buyer writes and changes it, its seller reads and answers it. */
+export function ReviewPanel({ orderCode }: { orderCode: string }) {
+  const { t } = useTranslation('reviews');
+  const asked = useQuery({ ...queryOf(reviewCalls.ofOrder, { params: { orderCode } }), staleTime: 0 });
+  const { revalidate } = useRevalidator();
+  const reread = async () => {
+    await asked.refetch();
+    // What to do next with the order is another thing now.
+    await revalidate();
+  };
+  return (
+    <section className={styles.panel} aria-labelledby={`review-${orderCode}`}>
+      <h2 id={`review-${orderCode}`}>{t('reviews.panel.heading')}</h2>
+      {asked.data ? (
+        <Standing orderCode={orderCode} standing={asked.data} reread={reread} />
+      ) : asked.isError ? (
+        <p role="alert">
+          {t('reviews.panel.failed')}{' '}
+          <Button variant="soft" size="s" onClick={() => void reread()}>
+            {t('reviews.panel.again')}
+          </Button>
+        </p>
+      ) : (
+        <SkeletonText widths={['60%', '90%', '75%']} />
+      )}
+    </section>
+  );
+}
+
+interface StandingProps {
+  orderCode: string;
+  standing: OrderReview;
+  reread: () => Promise<void>;
+}
+
+function Standing({ orderCode, standing, reread }: StandingProps) {
+  const { t } = useTranslation('reviews');
+  const { language } = usePage();
+  const [isChanging, setChanging] = useState(false);
+  const { review, canWrite, canAnswer, isParcel, until } = standing;
+  const stop = async () => {
+    await reread();
+    setChanging(false);
+  };
+  if (canWrite && (!review || isChanging)) {
+    return (
+      <ReviewForm
+        orderCode={orderCode}
+        review={review}
+        isParcel={isParcel}
+        onDone={stop}
+        onCancel={review && (() => setChanging(false))}
+      />
+    );
+  }
+  if (!review) return <p className={styles.quiet}>{t('reviews.panel.none')}</p>;
+  const isOwn = review.side === 'Buyer';
+  return (
+    <>
+      <ReviewText review={review} by={t(isOwn ? 'reviews.panel.yours' : 'reviews.panel.buyers')} />
+      {canWrite && (
+        <div className={styles.acts}>
+          <Button variant="outlined" size="s" onClick={() => setChanging(true)}>
+            {t('reviews.panel.change')}
+          </Button>
+          {until !== undefined && (
+            <span className={styles.quiet}>{t('reviews.panel.until', { date: fullDate(until, language) })}</span>
+          )}
+        </div>
+      )}
+      {canAnswer && <AnswerForm reviewId={review.id} onDone={reread} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Circle, CircleCheck, CircleX } from 'lucide-react';
+import type { OrderDetail, OrderHappening } from '../../../contract/schemas/order.ts';
+import { count } from '../../client/format.ts';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { useDateTime } from '../../parts/shipment/date-time.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './Timeline.module.css';
+
+const bad: readonly OrderHappening[] = ['Cancelled', 'PaymentFailed', 'Refunded'];
+
+type Ahead = 'Shipped' | 'Delivered' | 'HandedOver' | 'Approved';
+
+/** What is still to come, with the last hour for it. */
+function aheadOf({ status, delivery, shipBy, approveBy }: OrderDetail): { step: Ahead; by?: string | undefined }[] {
+  if (status === 'Paid' && delivery === 'InPerson') return [{ step: 'HandedOver', by: shipBy }];
+  const way: { step: Ahead; by?: string | undefined }[] = [
+    { step: 'Shipped', by: shipBy },
+    { step: 'Delivered' },
+    { step: 'Approved', by: approveBy },
+  ];
+  const done = { Paid: 0, Shipped: 1, Delivered: 2 }[status as string];
+  return done === undefined ? [] : way.slice(done);
+}
+
+/** Every step of an order with its hour, and those that are still to come. */
+export function Timeline({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders');
+  const { language } = usePage();
+  const dateTime = useDateTime();
+  return (
+    <ol className={styles.steps}>
+      {order.history.map(({ happening, at, itemIds }, index) => {
+        const isBad = bad.includes(happening);
+        const Icon = isBad ? CircleX : CircleCheck;
+        return (
+          <li key={index} className={cx(styles.step, isBad && styles.bad)}>
+            <Icon size={20} aria-hidden="true" />
+            <span>
+              <b>{t(`orders.timeline.${happening}`)}</b>
+              {itemIds.length > 0 && (
+                <span>
+                  {t('orders.timeline.some', { count: itemIds.length, figure: count(itemIds.length, language) })}
+                </span>
+              )}
+            </span>
+            <time dateTime={at}>{dateTime(at)}</time>
+          </li>
+        );
+      })}
+      {aheadOf(order).map(({ step, by }) => (
+        <li key={step} className={cx(styles.step, styles.ahead)}>
+          <Circle size={20} aria-hidden="true" />
+          <span>
+            <b>{t(`orders.timeline.ahead.${step}`)}</b>
+          </span>
+          {by !== undefined && <time dateTime={by}>{t('orders.timeline.by', { time: dateTime(by) })}</time>}
+        </li>
+      ))}
+    </ol>
+  );
+}
