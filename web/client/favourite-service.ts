@@ -7,8 +7,10 @@ import { onLive } from './live-events.ts';
 const act = 'favourite';
 const detail = 'favouriteAd';
 const titleDetail = 'favouriteTitle';
-/** What was changed here while the whole list was on its way. */
+/** What was changed here while the whole list was on its way, which may have been read before that. */
 const changedMeanwhile = new Map<string, boolean>();
+/** Changes that the service has not answered yet: a list asked for now may be read before them too. */
+const unanswered = new Map<string, boolean>();
 
 function set(adId: string, isKept: boolean): void {
   changedMeanwhile.set(adId, isKept);
@@ -26,6 +28,7 @@ export async function load(memberId: string): Promise<void> {
 async function ask(memberId: string, meanwhile: ReadonlySet<string> | undefined): Promise<void> {
   publishFavourites(memberId, meanwhile);
   changedMeanwhile.clear();
+  for (const [adId, isKept] of unanswered) set(adId, isKept);
   try {
     const { items } = await call(favouriteCalls.ids, {});
     if (favouritesOwner() !== memberId) return;
@@ -49,11 +52,14 @@ onLive('reconnected', () => {
 /** Keeps an ad, or lets it go, in sight at once; takes that back and throws where the service refuses. */
 export async function setFavourite(adId: string, isKept: boolean): Promise<void> {
   set(adId, isKept);
+  unanswered.set(adId, isKept);
   try {
     await call(isKept ? favouriteCalls.add : favouriteCalls.remove, { query: { adId } });
   } catch (error) {
     set(adId, !isKept);
     throw error;
+  } finally {
+    unanswered.delete(adId);
   }
 }
 
