@@ -20,10 +20,10 @@ function aSlowService() {
   const waiting: { path: string; send: (body: unknown, status?: number) => void }[] = [];
   vi.stubGlobal(
     'fetch',
-    (input: string | URL | Request) =>
+    (path: string) =>
       new Promise<Response>((resolve) => {
         waiting.push({
-          path: String(input),
+          path,
           send: (body, status = 200) => resolve(Response.json(body, { status })),
         });
       }),
