@@ -124,6 +124,33 @@ describe('a start', () => {
     expect(await query(second.url, 'select n from kept order by n')).toEqual([{ n: 7 }, { n: 8 }]);
   });
 
+  test.skipIf(process.platform === 'win32')('is reached by a socket that nobody else may open', async () => {
+    const folder = copy();
+    const { url } = await start(folder);
+    expect(new URL(url).searchParams.get('host')).toBe(join(folder, 'cluster'));
+    expect(await query(url, 'select inet_client_addr() as address')).toEqual([{ address: null }]);
+    expect(statSync(join(folder, 'cluster')).mode & 0o077).toBe(0);
+  });
+
+  test('is reached by its port where the path of a socket would be too long', async () => {
+    const folder = join(root, 'long'.repeat(25));
+    cpSync(copy(), folder, { recursive: true });
+    const { url } = await start(folder);
+    expect(new URL(url).search).toBe('');
+    expect(await query(url, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  test('is reached by its port where a folder keeps no sockets', async () => {
+    const folder = copy();
+    const first = await start(folder);
+    await first.stop();
+    // Nothing can be bound to a name that is taken by a folder.
+    mkdirSync(join(folder, 'cluster', `.s.PGSQL.${portOf(first.url)}`));
+    const { url } = await start(folder);
+    expect(url).toBe(first.url.split('?')[0]);
+    expect(await query(url, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
   test('gives a UTF-8 database of the product, with Turkish sorting, trigrams and no superuser', async () => {
     const { url } = await start(copy());
     await query(url, 'create extension pg_trgm');

@@ -8,7 +8,7 @@ import { keepRunning } from './keep.ts';
 import { takeLock, type FolderLock } from './lock.ts';
 import { stopOrphans } from './orphans.ts';
 import { makeFolder, openPlace, repairOwner, type Place } from './place.ts';
-import { startServer } from './server.ts';
+import { startServer, type Server } from './server.ts';
 
 export { DataFolderInUse, DataFolderVersion, EmbeddedUnavailable } from './errors.ts';
 
@@ -64,7 +64,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     }, options.log);
     let stopped: Promise<void> | undefined;
     return {
-      url: `postgres://${PRODUCT}:${password}@127.0.0.1:${server.port}/${PRODUCT}`,
+      url: addressOf(server, password),
       stop: async () =>
         await (stopped ??= server.stop().finally(() => {
           resources.place.close();
@@ -76,4 +76,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     lock?.release();
     throw unavailable(folder, error);
   }
+}
+
+/** What any client of PostgreSQL understands: a `host` that is a folder comes before the one in front, whose port it keeps. */
+function addressOf({ port, socketFolder }: Pick<Server, 'port' | 'socketFolder'>, password: string): string {
+  const address = `postgres://${PRODUCT}:${password}@127.0.0.1:${port}/${PRODUCT}`;
+  return socketFolder === undefined ? address : `${address}?host=${encodeURIComponent(socketFolder)}`;
 }

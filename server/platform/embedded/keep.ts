@@ -11,7 +11,10 @@ type Start = (port?: number) => Promise<Server>;
  * Keeps a server running: one that ends by itself is started again on its port, so that the product finds it where it was and recovers
  * without being restarted. Answers when the first start has succeeded, and throws when that one fails.
  */
-export async function keepRunning(start: Start, log: (line: string) => void): Promise<Pick<Server, 'port' | 'stop'>> {
+export async function keepRunning(
+  start: Start,
+  log: (line: string) => void,
+): Promise<Pick<Server, 'port' | 'socketFolder' | 'stop'>> {
   let current = await start();
   let stopping = false;
 
@@ -37,6 +40,7 @@ export async function keepRunning(start: Start, log: (line: string) => void): Pr
 
   return {
     port: current.port,
+    socketFolder: current.socketFolder,
     stop: async () => {
       stopping = true;
       await current.stop();

@@ -21,8 +21,8 @@ export function readPostmaster(cluster: string): { pid: number; ready: boolean }
 
 /**
  * Ends whatever still runs on the cluster after its parent was killed, and clears a `postmaster.pid` whose process id now belongs to
- * somebody else (after a restart of the machine or the container), which would make PostgreSQL refuse to start. Called with the
- * folder's lock held, so what is found cannot belong to a live copy.
+ * somebody else (after a restart of the machine or the container), which would make PostgreSQL refuse to start; so would the lock of its
+ * socket. Called with the folder's lock held, so what is found cannot belong to a live copy.
  */
 export async function stopOrphans(cluster: string, log: (line: string) => void): Promise<void> {
   const postmaster = readPostmaster(cluster)?.pid;
@@ -43,6 +43,10 @@ export async function stopOrphans(cluster: string, log: (line: string) => void):
   }
   // With the process dead the file stays: through it PostgreSQL makes sure itself that nothing uses its shared memory any more.
   if (postmaster !== undefined && isAlive(postmaster)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  // Nothing listens on a socket here any more, whatever its lock says.
+  for (const name of readdirSync(cluster)) {
+    if (/^\.s\.PGSQL\.\d+\.lock$/.test(name)) rmSync(join(cluster, name), { force: true });
+  }
 }
 
 /** Ends what still works on a cluster that is to be thrown away: a first start whose parent was killed in the middle of it. */

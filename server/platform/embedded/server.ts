@@ -12,10 +12,14 @@ import { launch, reason } from './programs.ts';
 import { serverArguments } from './settings.ts';
 
 const FAST_MS = 60_000;
+/** Bytes that the path of a socket may have on every system, its end counted. */
+const SOCKET_PATH_BYTES = 104;
 
 /** A running server. */
 export interface Server {
   port: number;
+  /** The folder of the socket on which it listens beside the port, where it has one: each statement costs a quarter less there. */
+  socketFolder: string | undefined;
   /** Settles when the process has ended, whatever ended it. */
   ended: Promise<void>;
   stop(): Promise<void>;
@@ -37,7 +41,7 @@ export async function startServer(
   for (let attempt = 1; ; attempt++) {
     const port = preferredPort ?? (await usualPort(place.folder, attempt === 1));
     try {
-      return await startOn(place, binaries, port, options);
+      return await startWithSocket(place, binaries, port, options);
     } catch (error) {
       // Somebody may take the port between our look and PostgreSQL's.
       const taken = /address already in use|could not create any TCP\/IP sockets|could not bind/i.test(String(error));
@@ -52,10 +56,28 @@ export async function startServer(
   }
 }
 
+/** Starts it with a socket where one can be had: folders that another system lends, as containers often have them, keep none. */
+async function startWithSocket(place: Place, binaries: Binaries, port: number, options: ServerOptions): Promise<Server> {
+  const socketFolder = socketFolderIn(place, port);
+  try {
+    return await startOn(place, binaries, { port, socketFolder }, options);
+  } catch (error) {
+    if (socketFolder === undefined || !/Unix(-domain)? socket/i.test(String(error))) throw error;
+    return startOn(place, binaries, { port, socketFolder: undefined }, options);
+  }
+}
+
+/** Where the server's socket lies, when a path to it can be opened from here. */
+function socketFolderIn({ folder }: Place, port: number): string | undefined {
+  const cluster = join(folder, 'cluster');
+  const isShort = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) < SOCKET_PATH_BYTES;
+  return isShort && process.platform !== 'win32' ? cluster : undefined;
+}
+
 async function startOn(
   place: Place,
   binaries: Binaries,
-  port: number,
+  { port, socketFolder }: Pick<Server, 'port' | 'socketFolder'>,
   { log, isDurable = true }: ServerOptions,
 ): Promise<Server> {
   const descriptor = openSync(join(place.folder, 'start.log'), 'w', 0o600);
@@ -63,7 +85,7 @@ async function startOn(
     place,
     'cluster',
     binaries.postgres,
-    ['-D', `${place.seenAs}/cluster`, ...serverArguments(port, { isDurable })],
+    ['-D', `${place.seenAs}/cluster`, ...serverArguments(port, { isDurable, hasSocket: socketFolder !== undefined })],
     descriptor,
   );
   closeSync(descriptor);
@@ -98,6 +120,7 @@ async function startOn(
   });
   return {
     port,
+    socketFolder,
     ended: exit,
     stop: async () => {
       stopping = true;

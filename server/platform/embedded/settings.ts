@@ -15,13 +15,18 @@ function memoryMb(): number | undefined {
  */
 export function serverArguments(
   port: number,
-  { isDurable = true, memory = memoryMb() }: { isDurable?: boolean; memory?: number | undefined } = {},
+  {
+    isDurable = true,
+    hasSocket = false,
+    memory = memoryMb(),
+  }: { isDurable?: boolean; hasSocket?: boolean; memory?: number | undefined } = {},
 ): string[] {
   const shared = memory === undefined ? 256 : Math.max(32, Math.min(512, Math.floor(memory / 4)));
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    // The cluster's own folder, which is closed to everybody else; named from there, so that the name is short wherever it lies.
+    unix_socket_directories: hasSocket ? '.' : '',
     max_connections: 60,
     shared_buffers: `${shared}MB`,
     effective_cache_size: `${memory === undefined ? 1024 : Math.max(64, Math.floor(memory / 2))}MB`,
