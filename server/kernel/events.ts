@@ -12,7 +12,7 @@ export interface DomainEvent<S extends z.ZodType = z.ZodType> {
 /** Declares an event; the payload's type is kept. */
 export const declareEvent = <S extends z.ZodType>(name: string, payload: S): DomainEvent<S> => ({ name, payload });
 
-/** A module's work when an event has happened: a job of its own, so that one that fails holds up no other. */
+/** A module's work when an event has happened. One that fails holds up no other. */
 export interface Consumer {
   event: DomainEvent;
   job: Job;
@@ -33,22 +33,45 @@ export interface Events {
   add(...consumers: Consumer[]): void;
   /** Publishes an event in the transaction in progress: it happened if and only if the rest is kept. */
   publish<S extends z.ZodType>(event: DomainEvent<S>, payload: z.input<S>): Promise<void>;
-  /** The consumers' jobs. */
+  /** The consumers' jobs, and those of events that several listen to. */
   jobs(): Job[];
 }
 
-/** The register of events. One that nobody listens to costs nothing. */
+/**
+ * The register of events. One that nobody listens to costs nothing. One that several listen to is one job, named as the event is: what fails in it is
+ * tried again as a job of its own, and the others have been done.
+ */
 export function createEvents(database: Database, ...consumers: Consumer[]): Events {
   const added = [...consumers];
+  const listeningTo = (event: DomainEvent) => added.filter((consumer) => consumer.event === event);
+
+  /** The work of all who listen to an event, one after the other. */
+  const together = (event: DomainEvent): Job =>
+    job({
+      name: event.name,
+      payload: event.payload,
+      async run(payload, stop) {
+        const failed: string[] = [];
+        for (const { job: own } of listeningTo(event)) {
+          await own.run(payload, stop).catch(() => failed.push(own.name));
+          stop?.throwIfAborted();
+        }
+        await addJobsOf(
+          database,
+          failed.map((name) => ({ name, payload })),
+        );
+      },
+    });
+
   return {
     add: (...more) => void added.push(...more),
     async publish(event, payload) {
-      const listening = added.filter((consumer) => consumer.event === event);
-      await addJobsOf(
-        database,
-        listening.map(({ job: { name } }) => ({ name, payload })),
-      );
+      const [first, ...others] = listeningTo(event);
+      if (first) await addJobsOf(database, [{ name: others.length > 0 ? event.name : first.job.name, payload }]);
     },
-    jobs: () => added.map((consumer) => consumer.job),
+    jobs: () => [
+      ...added.map((consumer) => consumer.job),
+      ...[...new Set(added.map(({ event }) => event))].filter((event) => listeningTo(event).length > 1).map(together),
+    ],
   };
 }

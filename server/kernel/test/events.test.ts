@@ -14,6 +14,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
+  heard.length = 0;
   await database.query('delete from graphile_worker._private_jobs');
 });
 afterAll(() => database.close());
@@ -24,14 +25,39 @@ const queued = () =>
      join graphile_worker._private_tasks task on task.id = job.task_id order by 1`,
   );
 
-it('adds a job for each consumer of the event that happened, and for no other', async () => {
+it('adds a job of the event that happened, and none where nobody listens', async () => {
   const events = createEvents(database, consumer(sold, 'statistics'));
   events.add(consumer(sold, 'mails'), consumer(removed, 'mails'));
   await events.publish(sold, { adId: '7' });
+  await events.publish(removed, { adId: '8' });
+  await events.publish(declareEvent('test.unheard', z.object({})), {});
   expect(await queued()).toEqual([
-    { name: 'test.sold/mails', payload: { adId: '7' } },
-    { name: 'test.sold/statistics', payload: { adId: '7' } },
+    { name: 'test.removed/mails', payload: { adId: '8' } },
+    { name: 'test.sold', payload: { adId: '7' } },
   ]);
+});
+
+it('does the work of all who listen, and tries again alone what failed', async () => {
+  const fails = consume(sold, 'shop', () => Promise.reject(new Error('away')));
+  const events = createEvents(database, consumer(sold, 'statistics'), fails, consumer(sold, 'mails'));
+  await events
+    .jobs()
+    .find(({ name }) => name === sold.name)
+    ?.run({ adId: '7' });
+  expect(heard).toEqual(['statistics 7', 'mails 7']);
+  expect(await queued()).toEqual([{ name: 'test.sold/shop', payload: { adId: '7' } }]);
+});
+
+it('is done anew as a whole where it was stopped half-way', async () => {
+  const stopping = new AbortController();
+  const stops = consume(sold, 'shop', async () => stopping.abort(new Error('the product ends')));
+  const events = createEvents(database, stops, consumer(sold, 'mails'));
+  const work = events
+    .jobs()
+    .find(({ name }) => name === sold.name)
+    ?.run({ adId: '7' }, stopping.signal);
+  await expect(work).rejects.toThrow('the product ends');
+  expect(heard).toEqual([]);
 });
 
 it('adds none where the transaction of the event is undone', async () => {
