@@ -1,5 +1,6 @@
 import { chance, clock } from '../../server/platform/clock.ts';
 import { payAtBank } from '../support/bank.ts';
+import { plainRequest } from '../support/plain-http.ts';
 import type { Market, Somebody } from './market.ts';
 import type { Visit } from './plan.ts';
 import type { KilledServer } from './server.ts';
@@ -45,25 +46,18 @@ export async function visit(deps: VisitDeps, buyer: Somebody, plan: Visit): Prom
   async function once(who: Somebody, method: string, path: string, body: object | undefined, key: string) {
     onRequest();
     const headers = await who.headers();
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(`${server.address}${path}`, {
-        method,
-        headers: {
-          ...headers,
-          ...(method !== 'GET' && { 'idempotency-key': key }),
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        redirect: 'manual',
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      text = await response.text();
-    } catch (error) {
+    const sent = { method, ...(body && { body: JSON.stringify(body) }) };
+    const { status, type, text } = await plainRequest(`${server.address}${path}`, {
+      ...sent,
+      headers: {
+        ...headers,
+        ...(method !== 'GET' && { 'idempotency-key': key }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+    }).catch((error: unknown) => {
       throw new CutOff('cut off', { cause: error });
-    }
-    const isJson = response.headers.get('content-type')?.includes('json');
-    return { ...(isJson && (JSON.parse(text) as object)), status: response.status } as Answer;
+    });
+    return { ...(type.includes('json') && (JSON.parse(text) as object)), status } as Answer;
   }
 
   /** Does it again where the product was killed meanwhile, until it is answered; with the same key each time. */

@@ -1,4 +1,5 @@
 import { testCards } from '../../server/adapters/payment/local/test-cards.ts';
+import { plainRequest } from './plain-http.ts';
 
 /** Cards of the local bank by what they do. */
 export const bankCards = {
@@ -49,7 +50,7 @@ export async function typeCard(
 ): Promise<{ next: string } | { refused: string }> {
   const { origin, pathname } = new URL(frameUrl);
   const isAmex = /^3[47]/.test(number);
-  const response = await fetch(`${origin}${pathname}/card`, {
+  const { text } = await plainRequest(`${origin}${pathname}/card`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -62,7 +63,7 @@ export async function typeCard(
       ...(alias !== undefined && { alias }),
     }),
   });
-  const answer = (await response.json()) as { next?: string; refused?: string };
+  const answer = JSON.parse(text) as { next?: string; refused?: string };
   if (answer.next !== undefined) return { next: new URL(answer.next, origin).href };
   return { refused: answer.refused ?? '' };
 }
@@ -96,8 +97,12 @@ export async function payAtBank(
 }
 
 async function pageAt(address: string, form?: Record<string, string>): Promise<string> {
-  const response = await fetch(address, form ? { method: 'POST', body: new URLSearchParams(form) } : {});
-  return response.text();
+  const posted = form && {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: String(new URLSearchParams(form)),
+  };
+  return (await plainRequest(address, posted)).text;
 }
 
 /** Every number of the bank, for whoever looks for one where none may be. */

@@ -57,7 +57,12 @@ export async function startServer(
 }
 
 /** Starts it with a socket where one can be had: folders that another system lends, as containers often have them, keep none. */
-async function startWithSocket(place: Place, binaries: Binaries, port: number, options: ServerOptions): Promise<Server> {
+async function startWithSocket(
+  place: Place,
+  binaries: Binaries,
+  port: number,
+  options: ServerOptions,
+): Promise<Server> {
   const socketFolder = socketFolderIn(place, port);
   try {
     return await startOn(place, binaries, { port, socketFolder }, options);

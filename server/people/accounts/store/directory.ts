@@ -42,7 +42,7 @@ const contactText = (column: string) =>
 
 /** How a member is found, each by an index of its own. */
 const contactStatements = {
-  id: sql('contact-by-id', contactText('account.id'), { prepared: true }).as<{ language: Language }>(),
+  id: sql('contact-by-id', contactText('account.id'), { prepared: true, planned: true }).as<{ language: Language }>(),
   email: sql('contact-by-email', contactText('login.email'), { prepared: true }).as<{ language: Language }>(),
   phone: sql('contact-by-phone', contactText('login.phone'), { prepared: true }).as<{ language: Language }>(),
   identity: sql('contact-by-identity', contactText('login.identity_hash'), { prepared: true }).as<{

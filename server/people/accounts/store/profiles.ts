@@ -27,7 +27,7 @@ export async function activeProfiles(database: Database, ids: readonly string[])
 const presentStatement = sql(
   'present',
   `select ${publicColumns} from account where id = any($1::uuid[]) and status <> 'Erased'`,
-  { prepared: true, replica: true },
+  { prepared: true, planned: true, replica: true },
 );
 
 /** The same, also of those who left and may come back. */
