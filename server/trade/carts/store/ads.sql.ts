@@ -35,7 +35,7 @@ export interface Statements {
     parameters: [string, readonly (string | number | bigint)[] | null, Date | string | null];
     row: Record<never, never>;
   };
-  bought: { parameters: [string, readonly (string | number | bigint)[]]; row: Record<never, never> };
+  bought: { parameters: [string, readonly (string | number | bigint)[], string]; row: { told: string } };
   'delete-of': { parameters: [string]; row: Record<never, never> };
   write: {
     parameters: [

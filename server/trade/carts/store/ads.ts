@@ -153,13 +153,19 @@ const removeStatement = sql(
 export const removeAds = (database: Database, ownerId: string, adIds: readonly string[] | null): Promise<number> =>
   removeStatement.run(database, [ownerId, adIds, clock.now()]);
 
-const boughtStatement = sql('bought', 'delete from cart_ad where owner_id = $1 and ad_id = any($2::bigint[])', {
-  prepared: true,
-});
+const boughtStatement = sql(
+  'bought',
+  `with gone as (delete from cart_ad where owner_id = $1 and ad_id = any($2::bigint[]) returning 1)
+   select pg_notify('${liveChannel}', $1::text || ' ' || replace($3::text, '${anyCount}', (
+     select count(*) from cart_ad where owner_id = $1 and ad_id <> all($2::bigint[]) and removed_at is null)::text)) as told
+   where exists (select from gone)`,
+  { prepared: true },
+);
 
-/** Forgets ads of a cart for good. Answers how many there were. */
-export const deleteAds = (database: Database, ownerId: string, adIds: readonly string[]): Promise<number> =>
-  boughtStatement.run(database, [ownerId, adIds]);
+/** Forgets ads of a cart for good, and tells its owner's pages where there were some. */
+export async function deleteAds(database: Database, ownerId: string, adIds: readonly string[]): Promise<void> {
+  await boughtStatement.run(database, [ownerId, adIds, countLine]);
+}
 
 const deleteOfStatement = sql('delete-of', 'delete from cart_ad where owner_id = $1');
 
