@@ -50,8 +50,8 @@ export interface Statements {
   };
   part: { parameters: [string, string]; row: { ownerId: CartAdRow['ownerId'] } };
   'delete-of-seller': { parameters: [string]; row: Record<never, never> };
-  end: { parameters: [readonly (string | number | bigint)[]]; row: Record<never, never> };
   tell: { parameters: [readonly (string | number | bigint)[], string]; row: { told: string } };
+  end: { parameters: [readonly (string | number | bigint)[], string]; row: { told: string } };
   export: { parameters: [string]; row: { adId: string; isSelected: boolean; addedPrice: number; addedAt: Date } };
   purge: { parameters: [Date | string, Date | string]; row: Record<never, never> };
 }

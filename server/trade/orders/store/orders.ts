@@ -2,7 +2,6 @@ import type { Statements } from './orders.sql.ts';
 import type { adOrder, orderItem } from '../tables.ts';
 import type { OrderActorName, OrderHappening } from '../../../../contract/schemas/order.ts';
 import type { Kurus } from '../../../kernel/money.ts';
-import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 

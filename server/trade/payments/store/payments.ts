@@ -115,7 +115,7 @@ const givenBack = `coalesce((select sum(b.amount) from payback b where b.payment
 const ownStatement = sql(
   'own',
   `select ${paymentColumns}, ${givenBack} from payment p where p.id = $1 and p.payer_id = $2`,
-  { prepared: true, planned: true },
+  { prepared: true },
 );
 
 /** A payment of this payer, with what goes back of it. */
