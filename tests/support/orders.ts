@@ -4,15 +4,7 @@ import { kurus } from '../../server/kernel/money.ts';
 import { chance, clock } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { codeFrom } from '../../server/trade/orders/rules.ts';
-import {
-  insertItems,
-  insertOrders,
-  itemsOfOrders,
-  lockOrders,
-  recordEvent,
-  saveItems,
-  saveOrder,
-} from '../../server/trade/orders/store/orders.ts';
+import { insertOrders, itemsOfOrders, lockOrders, saveOrder } from '../../server/trade/orders/store/orders.ts';
 
 /** An order that a test wants, as its payment and the carrier left it. */
 export interface TestOrder {
@@ -47,66 +39,65 @@ export async function givenOrder(
   const itemId = chance.uuid();
   const now = clock.now();
   await database.inTransaction(async () => {
-    await insertOrders(database, [
-      {
-        code,
-        paymentId,
-        buyerId,
-        isGuest: false,
-        email: null,
-        language: 'tr',
-        sellerId,
-        sellerKind: 'Personal',
-        delivery,
-        companyId: delivery === 'Parcel' ? 'mock' : null,
-        parcelSize: delivery === 'Parcel' ? 'Small' : null,
-        shippingPayer: 'UnSelect',
-        status,
-        deliveryAddress: address,
-        invoiceAddress: address,
-        createdAt: now,
-      },
-    ]);
     const commission = Math.round(price * 0.08);
     const commissionVat = Math.round(commission / 6);
-    await insertItems(database, [
-      {
-        id: itemId,
-        orderCode: code,
-        paymentId,
-        adId,
-        title: 'Bej kanepe',
-        picture: null,
-        categoryId: 5010103,
-        mainCategoryId: 5,
-        offerId: null,
-        status,
-        list: kurus(price),
-        price: kurus(price),
-        platformDiscount: kurus(0),
-        shipping: kurus(0),
-        sellerShipping: kurus(0),
-        commission: kurus(commission - commissionVat),
-        commissionVat: kurus(commissionVat),
-        withheld: kurus(0),
-        net: kurus(price - commission),
-      },
-    ]);
-    const [order] = await lockOrders(database, [code]);
-    const isPaid = status !== 'PaymentPending' && status !== 'PaymentFailed';
-    if (order && isPaid) await saveOrder(database, { ...order, paidAt: now });
-    const items = await itemsOfOrders(database, [code]);
-    const isThere = status === 'Delivered' || status === 'Completed';
-    await saveItems(
+    await insertOrders(
       database,
-      items.map((item) => ({
-        ...item,
-        ...(isPaid && { paidAt: now }),
-        ...(isThere && { shippedAt: now, deliveredAt: now }),
-        ...(status === 'Completed' && { completedAt: now }),
-      })),
+      [
+        {
+          code,
+          paymentId,
+          buyerId,
+          isGuest: false,
+          email: null,
+          language: 'tr',
+          sellerId,
+          sellerKind: 'Personal',
+          delivery,
+          companyId: delivery === 'Parcel' ? 'mock' : null,
+          parcelSize: delivery === 'Parcel' ? 'Small' : null,
+          shippingPayer: 'UnSelect',
+          status,
+          deliveryAddress: address,
+          invoiceAddress: address,
+          createdAt: now,
+        },
+      ],
+      [
+        {
+          id: itemId,
+          orderCode: code,
+          paymentId,
+          adId,
+          title: 'Bej kanepe',
+          picture: null,
+          categoryId: 5010103,
+          mainCategoryId: 5,
+          offerId: null,
+          status,
+          list: kurus(price),
+          price: kurus(price),
+          platformDiscount: kurus(0),
+          shipping: kurus(0),
+          sellerShipping: kurus(0),
+          commission: kurus(commission - commissionVat),
+          commissionVat: kurus(commissionVat),
+          withheld: kurus(0),
+          net: kurus(price - commission),
+        },
+      ],
     );
-    await recordEvent(database, { orderCode: code, happening: 'Ordered', by: 'Buyer', itemIds: [] });
+    const [order] = await lockOrders(database, [code]);
+    if (!order) throw new Error(`The order ${code} was not kept`);
+    const isPaid = status !== 'PaymentPending' && status !== 'PaymentFailed';
+    const isThere = status === 'Delivered' || status === 'Completed';
+    const items = (await itemsOfOrders(database, [code])).map((item) => ({
+      ...item,
+      ...(isPaid && { paidAt: now }),
+      ...(isThere && { shippedAt: now, deliveredAt: now }),
+      ...(status === 'Completed' && { completedAt: now }),
+    }));
+    await saveOrder(database, { ...order, ...(isPaid && { paidAt: now }) }, items);
   });
   return { code, itemId, paymentId };
 }

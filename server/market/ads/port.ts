@@ -220,8 +220,8 @@ export interface CartAd extends DealAd {
 export interface AdSales {
   /** Ads for a cart, by number; those that never were published, or are deleted, are left out. What this payment holds counts as free. One statement. */
   cartAds(adIds: readonly string[], paymentId?: string): Promise<Map<string, CartAd>>;
-  /** Holds one piece of each for a payment until a moment. Refuses AdNoLongerPublished for what is not on sale, OfferAdHeld where others hold all that is left; `detailErrorCodes` name the ads. */
-  hold(adIds: readonly string[], paymentId: string, until: Date): Promise<void>;
+  /** Holds one piece of each for a payment until a moment; answers them as they are while they are held, their status as it was before. Refuses AdNoLongerPublished for what is not on sale, OfferAdHeld where others hold all that is left; `detailErrorCodes` name the ads. */
+  hold(adIds: readonly string[], paymentId: string, until: Date): Promise<Map<string, CartAd>>;
   /** Lets go of what a payment holds; what it bought stays bought. Done twice it is as once. */
   release(paymentId: string): Promise<void>;
   /** Sells what a payment holds, also after its hold has lapsed where a piece is still free. Answers false, having sold nothing, where one of them is gone. Done twice it is as once. */

@@ -56,7 +56,7 @@ export const keepStatement = sql(
    select $1, $2, $3, $4, $5, $6, type, version, title, html
    from jsonb_to_recordset($7::jsonb) as shown (type text, version text, title text, html text)
    on conflict do nothing`,
-  { nullable: ['$4'] },
+  { prepared: true, nullable: ['$4'] },
 );
 
 export const keptStatement = sql(
@@ -95,4 +95,5 @@ export const versionsStatement = sql(
 export const currentOfStatement = sql(
   'current-of',
   'select distinct type, version, date::text as date from agreement where type = any($1)',
+  { prepared: true, planned: true },
 );

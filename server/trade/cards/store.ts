@@ -7,7 +7,7 @@ import { statements } from '../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('cards', import.meta.url);
 
-const keyStatement = sql('key', 'select key from wallet where account_id = $1', { prepared: true });
+const keyStatement = sql('key', 'select key from wallet where account_id = $1', { prepared: true, planned: true });
 
 const walletStatement = sql('wallet', 'select key, created_at as "createdAt" from wallet where account_id = $1');
 

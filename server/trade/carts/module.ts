@@ -19,7 +19,7 @@ import { adCartBindings } from './calls/ads.ts';
 import { digitalCartBindings } from './calls/digital.ts';
 import { productCartBindings } from './calls/products.ts';
 import { cartHooks } from './hooks.ts';
-import { bought, checkout } from './operations/checkout.ts';
+import { bought, checkout, preview } from './operations/checkout.ts';
 import { cartConsumers } from './operations/current.ts';
 import { digitalCheckout } from './operations/digital.ts';
 import { cartsPort } from './port.ts';
@@ -51,6 +51,7 @@ export const cartsModule = defineModule({
   offers: ({ database, needs }) => [
     offer(cartsPort, () => ({
       checkout: (ownerId, deliveries) => checkout({ database, ...needs }, ownerId, deliveries),
+      preview: (ownerId, deliveries) => preview({ database, ...needs }, ownerId, deliveries),
       bought: (ownerId, adIds) => bought({ database, ...needs }, ownerId, adIds),
       digitalCheckout: (ownerId) => digitalCheckout({ database, ...needs }, ownerId),
       digitalBought: (ownerId, lines) => removeBought(database, ownerId, lines),

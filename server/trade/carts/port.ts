@@ -1,4 +1,5 @@
 import type { PackageSize } from '../../../contract/enums.ts';
+import type { CartAd } from '../../market/ads/port.ts';
 import type { Kurus } from '../../kernel/money.ts';
 import { definePort } from '../../kernel/ports.ts';
 import type { PricedCart } from './rules/pricing.ts';
@@ -26,6 +27,10 @@ export interface Checkout {
   parcels: ReadonlyMap<string, CheckoutParcel>;
   /** The most instalments that the law allows for these categories. */
   installmentsMost: number;
+  /** The ads by number, as they were priced. */
+  ads: ReadonlyMap<string, CartAd>;
+  /** What the provider calls the sellers, by their ids. */
+  merchants: ReadonlyMap<string, string>;
 }
 
 export interface Carts {
@@ -34,6 +39,8 @@ export interface Carts {
    * (CartAdUnavailable, CartOwnAd, CartPartyUnreachable, CartSellerNotReady, MinimumShoppingNotReached, MaximumCartExceeded, DeliveryNotOffered).
    */
   checkout(ownerId: string, deliveries?: readonly DeliveryChoice[]): Promise<Checkout>;
+  /** The same for who only looks: the cart may change the moment after. */
+  preview(ownerId: string, deliveries?: readonly DeliveryChoice[]): Promise<Checkout>;
   /** These were bought, or are gone: takes them out of the buyer's cart. */
   bought(ownerId: string, adIds: readonly string[]): Promise<void>;
   /** Lines of the digital cart with what they cost now. */

@@ -4,7 +4,6 @@ import type { Agreements, FilledAgreement } from '../../people/agreements/port.t
 import type { UserAddresses } from '../../people/addresses/port.ts';
 import { principalIdOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
-import type { Database } from '../../platform/database.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import type { Carts } from '../carts/port.ts';
@@ -13,10 +12,9 @@ import { addressAmong } from './operations/deps.ts';
 import type { Contracts } from './port.ts';
 
 export interface ContractCallDeps {
-  database: Database;
   addresses: Pick<UserAddresses, 'list'>;
   contracts: Contracts;
-  carts: Pick<Carts, 'checkout' | 'digitalCheckout'>;
+  carts: Pick<Carts, 'preview' | 'digitalCheckout'>;
   agreements: Pick<Agreements, 'keptOf'>;
   orders: Pick<Orders, 'orderOf'>;
 }
@@ -60,9 +58,9 @@ async function requireParty({ orders }: ContractCallDeps, orderCode: string, acc
   required(order, 'OrderNotFound');
 }
 
-/** All texts of a cart. In one transaction, so that nothing is written halfway; what changes meanwhile is refused when it is paid. */
-function agreementsOf(
-  { database, addresses, contracts, carts }: ContractCallDeps,
+/** All texts of a cart. They are only shown: what changes meanwhile is refused when it is paid. */
+async function agreementsOf(
+  { addresses, contracts, carts }: ContractCallDeps,
   body: Basket,
   context: RequestContext,
 ): Promise<Shown[]> {
@@ -75,29 +73,28 @@ function agreementsOf(
   }));
   const accountId = principalIdOf(context);
   const payer = { accountId, isGuest: context.caller.kind !== 'member', ...(email !== undefined && { email }) };
-  return database.inTransaction(async () => {
-    // Whose the addresses are comes first: what is in a cart tells nobody which there are.
-    const own = await addresses.list(accountId);
-    for (const id of [deliveryAddressId, voucherAddressId]) addressAmong(own, id);
-    if (basketType === 'Digital') {
-      const checkout = await carts.digitalCheckout(accountId);
-      const [line] = checkout.lines;
-      if (!line) throw new DomainError('CartEmpty');
-      const kind = orderType ?? (line.draftId ? 'CreateAd' : line.adId ? 'UpdateAd' : 'MembershipPackage');
-      return contracts.ofServices({ payer, voucherAddressId, orderType: kind, checkout, language });
-    }
-    // Products of the stores cannot be bought yet.
-    if (basketType === 'Ecommerce') throw new DomainError('CartEmpty');
-    const checkout = await carts.checkout(accountId, deliveries);
-    const sellers = await contracts.ofGoods({
-      payer,
-      addresses: own,
-      deliveryAddressId,
-      voucherAddressId,
-      deliveries,
-      checkout,
-      language,
-    });
-    return sellers.flatMap(({ sellerId, agreements }) => agreements.map((one) => ({ ...one, sellerId })));
+  // Whose the addresses are comes first: what is in a cart tells nobody which there are.
+  const own = await addresses.list(accountId);
+  for (const id of [deliveryAddressId, voucherAddressId]) addressAmong(own, id);
+  if (basketType === 'Digital') {
+    const checkout = await carts.digitalCheckout(accountId);
+    const [line] = checkout.lines;
+    if (!line) throw new DomainError('CartEmpty');
+    const kind = orderType ?? (line.draftId ? 'CreateAd' : line.adId ? 'UpdateAd' : 'MembershipPackage');
+    return contracts.ofServices({ payer, voucherAddressId, orderType: kind, checkout, language });
+  }
+  // Products of the stores cannot be bought yet.
+  if (basketType === 'Ecommerce') throw new DomainError('CartEmpty');
+  const checkout = await carts.preview(accountId, deliveries);
+  const sellers = await contracts.ofGoods({
+    payer,
+    addresses: own,
+    deliveryAddressId,
+    voucherAddressId,
+    deliveries,
+    checkout,
+    ads: checkout.ads,
+    language,
   });
+  return sellers.flatMap(({ sellerId, agreements }) => agreements.map((one) => ({ ...one, sellerId })));
 }

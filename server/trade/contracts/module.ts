@@ -1,4 +1,4 @@
-import { adLifePort, adSalesPort } from '../../market/ads/port.ts';
+import { adLifePort } from '../../market/ads/port.ts';
 import { cataloguePort } from '../../market/catalogue/port.ts';
 import { draftsPort } from '../../market/drafts/port.ts';
 import { accountsPort, businessRegistration, sellerAccounts } from '../../people/accounts/port.ts';
@@ -22,7 +22,6 @@ export const contractsModule = defineModule({
   needs: {
     accounts: accountsPort,
     addresses: userAddressesPort,
-    ads: adSalesPort,
     agreements: agreementsPort,
     carts: cartsPort,
     catalogue: cataloguePort,
@@ -35,10 +34,9 @@ export const contractsModule = defineModule({
   },
   offers: ({ database, needs }) => [
     offer(contractsPort, () => {
-      const { accounts, addresses, ads, agreements, catalogue, drafts, ownAds, provider, shipping } = needs;
+      const { accounts, addresses, agreements, catalogue, drafts, ownAds, provider, shipping } = needs;
       return createContracts({
         accounts,
-        ads,
         agreements,
         catalogue,
         drafts,
@@ -52,7 +50,7 @@ export const contractsModule = defineModule({
       });
     }),
   ],
-  start: ({ database, needs: { addresses, agreements, carts, contracts, orders } }) => ({
-    calls: contractBindings({ database, addresses, agreements, carts, contracts, orders }),
+  start: ({ needs: { addresses, agreements, carts, contracts, orders } }) => ({
+    calls: contractBindings({ addresses, agreements, carts, contracts, orders }),
   }),
 });

@@ -1,5 +1,6 @@
 import type { UserAddress } from '../../../contract/schemas/address.ts';
 import { definePort } from '../../kernel/ports.ts';
+import type { CartAd } from '../../market/ads/port.ts';
 import type { FilledAgreement } from '../../people/agreements/port.ts';
 import type { Checkout, DigitalCheckout } from '../carts/port.ts';
 import type { DeliveryChoice, DigitalRequest, Payer } from '../payments/port.ts';
@@ -12,8 +13,10 @@ export interface GoodsPurchase {
   deliveryAddressId?: string | undefined;
   voucherAddressId?: string | undefined;
   deliveries: readonly DeliveryChoice[];
-  /** As `carts.checkout` priced it. */
+  /** As the cart priced it. */
   checkout: Checkout;
+  /** What is bought, by number: as the cart knows it while it is only shown, and as it is held once it is kept. */
+  ads: ReadonlyMap<string, CartAd>;
   language: 'tr' | 'en';
 }
 

@@ -13,7 +13,6 @@ import type { Resolved } from '../../kernel/ports.ts';
 import { job } from '../../platform/jobs.ts';
 import { cartsPort } from '../carts/port.ts';
 import { contractsPort } from '../contracts/port.ts';
-import { earningsPort } from '../earnings/port.ts';
 import { invoicesPort } from '../invoices/port.ts';
 import { ledgerPort } from '../ledger/port.ts';
 import { goodsPort, paymentsPort } from '../payments/port.ts';
@@ -36,7 +35,6 @@ const needs = {
   addresses: userAddressesPort,
   carts: cartsPort,
   contracts: contractsPort,
-  earnings: earningsPort,
   invoices: invoicesPort,
   ledger: ledgerPort,
   live: livePagesPort,

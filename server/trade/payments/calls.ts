@@ -12,10 +12,10 @@ export const paymentBindings = (deps: PaymentDeps) =>
   bindAll(
     bind(calls.createAd, async ({ body }, context) => {
       const { orderType: _, ...request } = body;
-      return { payment: await readOwn(deps, await createAdPayment(deps, context, request), principalIdOf(context)) };
+      return { payment: await createAdPayment(deps, context, request) };
     }),
     bind(calls.createDigital, async ({ body }, context) => ({
-      payment: await readOwn(deps, await createDigitalPayment(deps, context, body), principalIdOf(context)),
+      payment: await createDigitalPayment(deps, context, body),
     })),
     bind(calls.complete, async ({ body }, context) => ({
       payment: await complete(deps, body.id, principalIdOf(context)),

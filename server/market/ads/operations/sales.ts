@@ -9,11 +9,11 @@ import {
   cartAdRows,
   dropHolds,
   dropLapsed,
+  heldBy,
   heldPieces,
-  holdsOf,
   lapsedAds,
   lapsedMost,
-  soldTo,
+  piecesFor,
   takeSalesBack,
   writeHolds,
   writeSales,
@@ -113,28 +113,37 @@ function refuse(code: 'AdNoLongerPublished' | 'OfferAdHeld', adIds: readonly str
     );
 }
 
-async function hold(deps: LifeDeps, adIds: readonly string[], paymentId: string, until: Date): Promise<void> {
+async function hold(
+  deps: SaleDeps,
+  adIds: readonly string[],
+  paymentId: string,
+  until: Date,
+): Promise<Map<string, CartAd>> {
   const { database } = deps;
-  await database.inTransaction(async () => {
+  return database.inTransaction(async () => {
     const now = clock.now();
-    const { ids, ads, freeOf } = await lockFree(deps, adIds, now, paymentId);
+    const ids = [...new Set(adIds)];
+    const ads = await lockAds(database, ids);
+    const known = await cartAds(deps, ids, paymentId);
     const isSold = (ad: AdState) => ad.status !== 'OnSale' && ad.status !== 'Locked';
     const mayBeHeld = (ad: AdState | undefined): ad is AdState =>
       ad !== undefined && !isSold(ad) && ad.takenDownFor === null && !isOver(ad, now);
     refuse(
       'AdNoLongerPublished',
-      ids.filter((id) => !mayBeHeld(ads.get(id))),
+      ids.filter((id) => !known.has(id) || !mayBeHeld(ads.get(id))),
     );
-    const wanted = ids.flatMap((id) => ads.get(id) ?? []);
+    const free = (id: string) => known.get(id)?.free ?? 0;
     refuse(
       'OfferAdHeld',
-      wanted.filter((ad) => freeOf(ad) < 1).map(({ id }) => id),
+      ids.filter((id) => free(id) < 1),
     );
     await writeHolds(database, ids, paymentId, until);
+    const wanted = ids.flatMap((id) => ads.get(id) ?? []);
     const locked = wanted.map((ad) =>
-      ad.status === 'OnSale' && freeOf(ad) === 1 ? applyTransition(ad, 'hold', 'system', now) : ad,
+      ad.status === 'OnSale' && free(ad.id) === 1 ? applyTransition(ad, 'hold', 'system', now) : ad,
     );
     await saveChanged(deps, ads, locked);
+    return known;
   });
 }
 
@@ -142,14 +151,9 @@ async function release(deps: LifeDeps, paymentId: string): Promise<void> {
   const { database } = deps;
   await database.inTransaction(async () => {
     const now = clock.now();
-    const held = await holdsOf(database, paymentId);
+    const held = await heldBy(database, paymentId);
     if (held.length === 0) return;
-    const { ids, ads, freeOf } = await lockFree(
-      deps,
-      held.map(({ id }) => id),
-      now,
-      paymentId,
-    );
+    const { ids, ads, freeOf } = await lockFree(deps, held, now, paymentId);
     await dropHolds(database, paymentId, ids);
     await letGo(deps, ads, freeOf, now);
   });
@@ -176,22 +180,21 @@ async function sell(deps: LifeDeps, adIds: readonly string[], paymentId: string)
   const { database } = deps;
   return database.inTransaction(async () => {
     const now = clock.now();
-    const { ids, ads, freeOf } = await lockFree(deps, adIds, now, paymentId);
-    const done = await soldTo(database, paymentId, ids);
-    const wanted = ids.filter((id) => !done.has(id));
+    const ids = [...new Set(adIds)];
+    const ads = await lockAds(database, ids);
+    const pieces = await piecesFor(database, ids, paymentId, now);
+    const wanted = ids.filter((id) => pieces.get(id)?.isSold !== true);
     if (wanted.length === 0) return true;
-    const lasting = (await holdsOf(database, paymentId)).filter(({ until }) => until > now);
-    const own = new Set(lasting.map(({ id }) => id));
+    const freeOf = (ad: AdState): number => ad.stock - (pieces.get(ad.id)?.heldByOthers ?? 0);
     const maySell = (ad: AdState | undefined): ad is AdState => {
       if (!ad || ad.takenDownFor !== null || freeOf(ad) < 1) return false;
       if (ad.status !== 'OnSale' && ad.status !== 'Locked') return false;
       // Who holds a piece has it, though the ad's period ends meanwhile.
-      return own.has(ad.id) || !isOver(ad, now);
+      return pieces.get(ad.id)?.isHeld === true || !isOver(ad, now);
     };
     const sold = wanted.flatMap((id) => ads.get(id) ?? []).filter(maySell);
     if (sold.length < wanted.length) return false;
     await writeSales(database, wanted, paymentId, now);
-    await dropHolds(database, paymentId, wanted);
     const after = sold.map((ad) => afterSale(ad, freeOf(ad), now));
     await saveChanged(deps, ads, after);
     await recordEvents(
@@ -221,7 +224,8 @@ async function cancelSale(deps: LifeDeps, adIds: readonly string[], paymentId: s
   const { database } = deps;
   await database.inTransaction(async () => {
     const now = clock.now();
-    const { ids, ads } = await lockFree(deps, adIds, now);
+    const ids = [...new Set(adIds)];
+    const ads = await lockAds(database, ids);
     const back = new Set(await takeSalesBack(database, ids, paymentId, now));
     const met = [...ads.values()].filter(({ id }) => back.has(id));
     const gone = met.filter(({ status }) => status === 'OutOfStock');

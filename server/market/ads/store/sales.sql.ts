@@ -35,12 +35,15 @@ export interface Statements {
     parameters: [readonly (string | number | bigint)[], AdHoldRow['paymentId'], Date | string];
     row: Record<never, never>;
   };
-  'held-of': { parameters: [string]; row: { id: string; until: Date } };
+  'held-of': { parameters: [string]; row: { id: string } };
   drop: { parameters: [string, readonly (string | number | bigint)[]]; row: Record<never, never> };
   lapsed: { parameters: [Date | string]; row: { id: string } };
   'drop-lapsed': { parameters: [readonly (string | number | bigint)[], Date | string]; row: Record<never, never> };
   'next-lapse': { parameters: []; row: { next: Date | null } };
-  sold: { parameters: [string, readonly (string | number | bigint)[]]; row: { id: string } };
+  pieces: {
+    parameters: [readonly (string | number | bigint)[], string | null, Date | string];
+    row: { id: string; heldByOthers: number; isHeld: boolean; isSold: boolean };
+  };
   sell: {
     parameters: [readonly (string | number | bigint)[], AdSaleRow['paymentId'], Date | string];
     row: Record<never, never>;

@@ -60,17 +60,13 @@ export async function writeHolds(
   await holdStatement.run(database, [ids, paymentId, until.toISOString()]);
 }
 
-const heldOfStatement = sql(
-  'held-of',
-  'select ad_id::text as id, until from ad_hold where payment_id = $1 order by ad_id',
-  {
-    prepared: true,
-  },
-);
+const heldOfStatement = sql('held-of', 'select ad_id::text as id from ad_hold where payment_id = $1 order by ad_id', {
+  prepared: true,
+});
 
-/** What a payment holds, and until when; also what has lapsed and was not let go of. */
-export const holdsOf = (database: Database, paymentId: string): Promise<{ id: string; until: Date }[]> =>
-  heldOfStatement.all(database, [paymentId]);
+/** Numbers of the ads that a payment holds; also what has lapsed and was not let go of. */
+export const heldBy = async (database: Database, paymentId: string): Promise<string[]> =>
+  (await heldOfStatement.all(database, [paymentId])).map(({ id }) => id);
 
 const dropStatement = sql('drop', 'delete from ad_hold where payment_id = $1 and ad_id = any($2::bigint[])', {
   prepared: true,
@@ -110,27 +106,38 @@ export async function nextLapse(database: Database): Promise<Date | undefined> {
   return (await nextLapseStatement.first(database, []))?.next ?? undefined;
 }
 
-const soldStatement = sql(
-  'sold',
-  'select ad_id::text as id from ad_sale where payment_id = $1 and ad_id = any($2::bigint[])',
-  {
-    prepared: true,
-  },
+const piecesStatement = sql(
+  'pieces',
+  `select one.id::text as id,
+     (select count(*)::int from ad_hold where ad_id = one.id and until > $3 and payment_id is distinct from $2) as "heldByOthers",
+     exists (select from ad_hold where ad_id = one.id and until > $3 and payment_id = $2) as "isHeld",
+     exists (select from ad_sale where ad_id = one.id and payment_id = $2) as "isSold"
+   from unnest($1::bigint[]) as one (id)`,
+  { prepared: true, present: { id: 'elements of the list that is asked', heldByOthers: 'a count' } },
 );
 
-/** Which of these a payment has bought already. */
-export async function soldTo(database: Database, paymentId: string, ids: readonly string[]): Promise<Set<string>> {
-  return new Set((await soldStatement.all(database, [paymentId, ids])).map(({ id }) => id));
+export type Pieces = Awaited<ReturnType<typeof piecesStatement.all>>[number];
+
+/** How a payment stands with ads at a moment, by number: whether it holds a piece or has bought one, and how many others hold. */
+export async function piecesFor(
+  database: Database,
+  ids: readonly string[],
+  paymentId: string,
+  now: Date,
+): Promise<Map<string, Pieces>> {
+  const rows = await piecesStatement.all(database, [ids, paymentId, now.toISOString()]);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const sellStatement = sql(
   'sell',
-  `with sold as (insert into ad_sale (ad_id, payment_id, sold_at) select unnest($1::bigint[]), $2, $3 returning ad_id)
+  `with sold as (insert into ad_sale (ad_id, payment_id, sold_at) select unnest($1::bigint[]), $2, $3 returning ad_id),
+   dropped as (delete from ad_hold where payment_id = $2 and ad_id = any($1::bigint[]))
    update ad set stock = ad.stock - 1, updated_at = $3 from sold where ad.id = sold.ad_id`,
   { prepared: true },
 );
 
-/** Writes that a payment bought one piece of each, and counts them down. */
+/** Writes that a payment bought one piece of each and holds them no more, and counts them down. */
 export async function writeSales(
   database: Database,
   ids: readonly string[],

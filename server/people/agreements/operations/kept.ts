@@ -48,8 +48,10 @@ export interface Agreements {
 
 /** The words that stay with orders. */
 export function createAgreements(database: Database, texts: Texts): Agreements {
-  const fill: Agreements['fill'] = (types, language, values) =>
-    Promise.all(types.map(async (type) => texts.read(type, (await texts.current(type)).version, language, values)));
+  const fill: Agreements['fill'] = async (types, language, values) => {
+    const versions = await texts.currentOf(types);
+    return Promise.all(versions.map(({ type, version }) => texts.read(type, version, language, values)));
+  };
   return {
     fill,
     async keepForOrder({ platform, orderCode, buyerId, sellerId, language, types, values, approvals }) {

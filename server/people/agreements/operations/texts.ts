@@ -8,7 +8,7 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
 import { fillIn } from '../rules/keywords.ts';
 import type { FilledValues, KeywordValues } from '../rules/keywords.ts';
-import { currentStatement, selectAgreementStatement, sourceStatement } from '../store.ts';
+import { currentOfStatement, currentStatement, selectAgreementStatement, sourceStatement } from '../store.ts';
 import { newestInForce, today } from './versions.ts';
 import type { Version } from './versions.ts';
 
@@ -50,10 +50,17 @@ export function createTexts({ database, settings = {}, isPossible = can }: TextD
   });
   const plainHtml = lruCache(textsKept, async (key: string) => fillIn((await textOf(key)).markdown, settings));
 
+  /** Which versions of these are in force, in their order. Refuses AgreementNotFound. */
+  const currentOf = async (wanted: readonly string[]): Promise<(Version & { type: string })[]> => {
+    for (const type of wanted) typeOf(type);
+    const versions = await currentOfStatement.all(database, [wanted]);
+    const of = Map.groupBy(versions, ({ type }) => type);
+    return wanted.map((type) => required(newestInForce(of.get(type) ?? [], today()), 'AgreementNotFound'));
+  };
+
   const current = async (type: string): Promise<Version> => {
-    typeOf(type);
-    const versions = await currentStatement.all(database, [type]);
-    return required(newestInForce(versions, today()), 'AgreementNotFound');
+    const [version] = await currentOf([type]);
+    return required(version, 'AgreementNotFound');
   };
 
   const read = async (
@@ -73,6 +80,7 @@ export function createTexts({ database, settings = {}, isPossible = can }: TextD
     types,
     typeOf,
     current,
+    currentOf,
     read,
     /** The newest version as it was written, also one that is to come: what the next one begins with. Refuses AgreementNotFound. */
     async sourceOf(type: string) {

@@ -12,7 +12,6 @@ import { istanbulDay } from '../rules/rates.ts';
 import { totalProblemOf } from '../rules/totals.ts';
 import { deleteAds, holdCart } from '../store/ads.ts';
 import type { CartOwner } from '../store/ads.ts';
-import { tellCart } from './changing.ts';
 import type { CartDeps } from './deps.ts';
 import { bears, bySeller, deliveriesOf, pricedOf, thingOf } from './lines.ts';
 import type { CartLine } from './lines.ts';
@@ -72,6 +71,11 @@ export async function checkout(
   choices?: readonly DeliveryChoice[],
 ): Promise<Checkout> {
   await holdCart(deps.database, ownerId);
+  return preview(deps, ownerId, choices);
+}
+
+/** The same for who only looks. */
+export async function preview(deps: CartDeps, ownerId: string, choices?: readonly DeliveryChoice[]): Promise<Checkout> {
   // Whether somebody is a guest decides only about offers, which a guest has none of.
   const shown = await shownCart(deps, { id: ownerId, isGuest: false });
   const lines = shown.filter(({ isSelected }) => isSelected).map(({ line }) => line);
@@ -94,12 +98,16 @@ export async function checkout(
     offers: new Map(lines.flatMap(({ adId, offer }) => (offer ? [[adId, offer.offerId] as const] : []))),
     parcels,
     installmentsMost: mostOf(lines),
+    ads: new Map(lines.flatMap(({ adId, ad }) => (ad ? [[adId, ad] as const] : []))),
+    merchants: new Map(
+      lines.flatMap(({ sellerId, merchant }) => (merchant === undefined ? [] : [[sellerId, merchant] as const])),
+    ),
   };
 }
 
-/** Takes what was bought, or is gone, out of a cart for good. */
+/** Takes what was bought, or is gone, out of a cart for good; its owner's pages hear of it. */
 export async function bought(deps: CartDeps, ownerId: string, adIds: readonly string[]): Promise<void> {
-  if ((await deleteAds(deps.database, ownerId, adIds)) > 0) await tellCart(deps, { id: ownerId, isGuest: false });
+  await deleteAds(deps.database, ownerId, adIds);
 }
 
 /**

@@ -5,11 +5,6 @@ import { deselectEverywhere, tellHolders } from '../store/ads.ts';
 
 /** Carts follow their ads: what is on sale no more is selected no more, and open pages hear of it, and of new prices. Told twice it is as once. */
 export const cartConsumers = (database: Database) => [
-  consume(adEvents.ended, 'carts', async ({ adIds }) => {
-    await database.inTransaction(async () => {
-      await deselectEverywhere(database, adIds);
-      await tellHolders(database, adIds);
-    });
-  }),
+  consume(adEvents.ended, 'carts', ({ adIds }) => deselectEverywhere(database, adIds)),
   consume(adEvents.priceChanged, 'carts', ({ adId }) => tellHolders(database, [adId])),
 ];

@@ -21,6 +21,8 @@ export interface CartLine {
   /** Absent where it is deleted. */
   ad?: CartAd;
   offer?: AgreedPrice;
+  /** What the provider calls its seller; absent where it does not pay them yet. */
+  merchant?: string;
   /** What is asked, and what this owner pays; kuruş. */
   price: Kurus;
   salePrice: Kurus;
@@ -58,6 +60,7 @@ export async function linesOf(
     adIds.flatMap((adId): [string, CartLine][] => {
       const [ad, offer, sellerId] = [ads.get(adId), agreed.get(adId), sellerOf(adId)];
       if (sellerId === undefined) return [];
+      const merchant = ready.get(sellerId);
       const price = kurus(ad?.price ?? 0);
       const line: CartLine = {
         adId,
@@ -66,11 +69,12 @@ export async function linesOf(
         salePrice: offer ? atMost(kurus(offer.price), price) : price,
         ...(ad && { ad }),
         ...(offer && { offer }),
+        ...(merchant !== undefined && { merchant }),
       };
       const problem = cartProblemOf({
         ad,
         isApart: apart.has(sellerId),
-        isSellerReady: ready.has(sellerId),
+        isSellerReady: merchant !== undefined,
         isDeliverable: ad !== undefined && deliveriesOf(deps, [line]).length > 0,
       });
       return [[adId, { ...line, ...(problem && { problem }) }]];

@@ -35,7 +35,7 @@ export interface Statements {
     parameters: [string, readonly (string | number | bigint)[] | null, Date | string | null];
     row: Record<never, never>;
   };
-  bought: { parameters: [string, readonly (string | number | bigint)[]]; row: Record<never, never> };
+  bought: { parameters: [string, readonly (string | number | bigint)[], string]; row: { told: string } };
   'delete-of': { parameters: [string]; row: Record<never, never> };
   write: {
     parameters: [
@@ -50,8 +50,8 @@ export interface Statements {
   };
   part: { parameters: [string, string]; row: { ownerId: CartAdRow['ownerId'] } };
   'delete-of-seller': { parameters: [string]; row: Record<never, never> };
-  end: { parameters: [readonly (string | number | bigint)[]]; row: Record<never, never> };
   tell: { parameters: [readonly (string | number | bigint)[], string]; row: { told: string } };
+  end: { parameters: [readonly (string | number | bigint)[], string]; row: { told: string } };
   export: { parameters: [string]; row: { adId: string; isSelected: boolean; addedPrice: number; addedAt: Date } };
   purge: { parameters: [Date | string, Date | string]; row: Record<never, never> };
 }

@@ -153,13 +153,19 @@ const removeStatement = sql(
 export const removeAds = (database: Database, ownerId: string, adIds: readonly string[] | null): Promise<number> =>
   removeStatement.run(database, [ownerId, adIds, clock.now()]);
 
-const boughtStatement = sql('bought', 'delete from cart_ad where owner_id = $1 and ad_id = any($2::bigint[])', {
-  prepared: true,
-});
+const boughtStatement = sql(
+  'bought',
+  `with gone as (delete from cart_ad where owner_id = $1 and ad_id = any($2::bigint[]) returning 1)
+   select pg_notify('${liveChannel}', $1::text || ' ' || replace($3::text, '${anyCount}', (
+     select count(*) from cart_ad where owner_id = $1 and ad_id <> all($2::bigint[]) and removed_at is null)::text)) as told
+   where exists (select from gone)`,
+  { prepared: true },
+);
 
-/** Forgets ads of a cart for good. Answers how many there were. */
-export const deleteAds = (database: Database, ownerId: string, adIds: readonly string[]): Promise<number> =>
-  boughtStatement.run(database, [ownerId, adIds]);
+/** Forgets ads of a cart for good, and tells its owner's pages where there were some. */
+export async function deleteAds(database: Database, ownerId: string, adIds: readonly string[]): Promise<void> {
+  await boughtStatement.run(database, [ownerId, adIds, countLine]);
+}
 
 const deleteOfStatement = sql('delete-of', 'delete from cart_ad where owner_id = $1');
 
@@ -204,29 +210,28 @@ export async function deleteOfSeller(database: Database, sellerId: string): Prom
   await ofSellerStatement.run(database, [sellerId]);
 }
 
-const endStatement = sql(
-  'end',
-  'update cart_ad set is_selected = false where ad_id = any($1::bigint[]) and is_selected and removed_at is null',
-  { prepared: true },
-);
-
-/** Selects ads no longer, in whatever carts they are. */
-export async function deselectEverywhere(database: Database, adIds: readonly string[]): Promise<void> {
-  await endStatement.run(database, [adIds]);
-}
-
-const tellStatement = sql(
-  'tell',
-  `select pg_notify('${liveChannel}', owner_id::text || ' ' || replace($2::text, '${anyCount}', count(*)::text)) as told
+const tellingHolders = `select pg_notify('${liveChannel}', owner_id::text || ' ' || replace($2::text, '${anyCount}', count(*)::text)) as told
    from cart_ad
    where owner_id in (select owner_id from cart_ad where ad_id = any($1::bigint[]) and removed_at is null) and removed_at is null and not is_guest
-   group by owner_id`,
-  { prepared: true },
-);
+   group by owner_id`;
+
+const tellStatement = sql('tell', tellingHolders, { prepared: true });
 
 /** Tells the pages of every member who has one of these in the cart. One statement, however many they are. */
 export async function tellHolders(database: Database, adIds: readonly string[]): Promise<void> {
   await tellStatement.run(database, [adIds, countLine]);
+}
+
+const endStatement = sql(
+  'end',
+  `with ended as (update cart_ad set is_selected = false where ad_id = any($1::bigint[]) and is_selected and removed_at is null)
+   ${tellingHolders}`,
+  { prepared: true },
+);
+
+/** Selects ads no longer, in whatever carts they are, and tells the same pages. One statement. */
+export async function deselectEverywhere(database: Database, adIds: readonly string[]): Promise<void> {
+  await endStatement.run(database, [adIds, countLine]);
 }
 
 const exportStatement = sql(

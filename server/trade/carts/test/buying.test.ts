@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import { chance } from '../../../platform/clock.ts';
 import { removeBought } from '../store/digital.ts';
@@ -112,13 +112,20 @@ describe('the checkout of a cart', () => {
   });
 
   it('leaves what was bought out of the cart for good', async () => {
-    const adId = await carts.ad({ ownerId: shop.id });
+    const [adId = '', other = ''] = await Promise.all([1, 2].map(() => carts.ad({ ownerId: shop.id })));
     await carts.add(buyer, adId);
-    carts.told();
+    await carts.add(buyer, other);
+    const heard: string[] = [];
+    const client = await carts.database.connect();
+    client.on('notification', ({ payload = '' }) => heard.push(payload));
+    await client.query('listen notification');
     await carts.bought(buyer, [adId]);
     await carts.bought(buyer, [adId]);
+    await carts.bought(buyer, [other]);
     expect(await carts.items(buyer)).toEqual([]);
-    expect(carts.told()).toEqual([[buyer.id, 0]]);
+    const line = (count: number) => `${buyer.id} ${JSON.stringify({ name: 'cart', data: { count } })}`;
+    await vi.waitFor(() => expect(heard).toEqual([line(1), line(0)]));
+    client.release(true);
   });
 });
 

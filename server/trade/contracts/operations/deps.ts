@@ -1,5 +1,5 @@
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
-import type { AdLife, AdSales } from '../../../market/ads/port.ts';
+import type { AdLife } from '../../../market/ads/port.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';
 import type { AccountDirectory, BusinessRegistration, SellerAccount } from '../../../people/accounts/port.ts';
 import type { Agreements } from '../../../people/agreements/port.ts';
@@ -13,7 +13,6 @@ export interface ContractDeps {
   sellersOf(ids: readonly string[]): Promise<SellerAccount[]>;
   registrationOf(accountId: string): Promise<BusinessRegistration | undefined>;
   addressesOf(ownerId: string): Promise<UserAddress[]>;
-  ads: Pick<AdSales, 'cartAds'>;
   catalogue(): Catalogue;
   ownAds: Pick<AdLife, 'contentOf'>;
   drafts: { titleOfReady(draftId: string, ownerId: string): Promise<string> };

@@ -21,13 +21,10 @@ export interface SellerTexts {
 
 /** Texts and values of each seller of a purchase. Refuses AddressNotFound. */
 export async function goodsTexts(deps: ContractDeps, purchase: GoodsPurchase): Promise<SellerTexts[]> {
-  const { payer, checkout, addresses, language } = purchase;
+  const { payer, checkout, ads, addresses, language } = purchase;
   const sellerIds = checkout.priced.sellers.map(({ sellerId }) => sellerId);
-  const [email, ads, sellers] = [
-    payer.email ?? (payer.isGuest ? undefined : (await deps.accounts.contactOf(payer.accountId))?.email),
-    await deps.ads.cartAds(checkout.priced.items.map(({ id }) => id)),
-    await deps.sellersOf(sellerIds),
-  ];
+  const email = payer.email ?? (payer.isGuest ? undefined : (await deps.accounts.contactOf(payer.accountId))?.email);
+  const sellers = await deps.sellersOf(sellerIds);
   const delivery = addressAmong(addresses, purchase.deliveryAddressId);
   const invoice = addressAmong(addresses, purchase.voucherAddressId) ?? delivery;
   const buyer = buyerValues(email, { delivery, invoice }, language);
@@ -83,13 +80,13 @@ async function sellerValues(
   sellerId: string,
   account: SellerAccount | undefined,
 ): Promise<FilledValues> {
-  const contact = await deps.accounts.contactOf(sellerId);
   if (account?.accountType !== 'Business') {
     return {
-      SELLER_NAME: contact && `${contact.name} ${contact.surname}`.trim(),
+      SELLER_NAME: account && `${account.name} ${account.surname}`.trim(),
       SELLER_PROVINCE: (await deps.addressesOf(sellerId))[0]?.province.name,
     };
   }
+  const contact = await deps.accounts.contactOf(sellerId);
   const registration = await deps.registrationOf(sellerId);
   return {
     SELLER_TITLE: registration?.title ?? account.business?.title,

@@ -42,6 +42,8 @@ async function twoSellers(title = 'Az kullanılmış telefon') {
     offers: new Map(),
     parcels: new Map([[shop, { companyId: 'yurtici', size: 'Small', buyerPays: kurus(95_00), sellerPays: kurus(0) }]]),
     installmentsMost: 9,
+    ads: await harness.cartAds([camera, phone]),
+    merchants: new Map(),
   };
   const home = await harness.address(buyer);
   const purchase: GoodsPurchase = {
@@ -54,6 +56,7 @@ async function twoSellers(title = 'Az kullanılmış telefon') {
       { sellerId: person, kind: 'InPerson' },
     ],
     checkout,
+    ads: checkout.ads,
     language: 'tr',
   };
   return { buyer, shop, person, camera, phone, purchase };
@@ -89,7 +92,10 @@ describe('the contracts of goods', () => {
 
   test('name what the law lets nobody send back without a reason, as refunds will decide it', async () => {
     const { camera, purchase } = await twoSellers();
-    const ofShop = async () => (await harness.contracts.ofGoods(purchase))[0]?.agreements ?? [];
+    const ofShop = async () => {
+      const ads = await harness.cartAds([camera]);
+      return (await harness.contracts.ofGoods({ ...purchase, ads }))[0]?.agreements ?? [];
+    };
     for (const { html } of await ofShop()) expect(html).not.toContain('cayma hakkı olmayan ürünler');
     // Underwear.
     await harness.database.query('update ad set category_id = 60801 where id = $1', [camera]);

@@ -29,7 +29,6 @@ export async function openContracts() {
   const contracts = createContracts({
     agreements,
     accounts: running.get(accountsPort),
-    ads: running.get(adSalesPort),
     ownAds: running.get(adLifePort),
     catalogue: running.get(cataloguePort),
     drafts: running.get(draftsPort),
@@ -63,6 +62,7 @@ export async function openContracts() {
       ]);
       return id;
     },
+    cartAds: (ids: readonly string[]) => running.get(adSalesPort).cartAds(ids),
     addressesOf: (ownerId: string) => addresses.list(ownerId),
     async address(ownerId: string, line = 'Moda Caddesi 1'): Promise<string> {
       const province = [...places.provinces.values()].find(({ name }) => name === 'İstanbul');

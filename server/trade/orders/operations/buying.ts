@@ -7,7 +7,7 @@ import type { Checkout } from '../../carts/port.ts';
 import type { ApprovedPayment, GoodsRequest, Payer, Prepared, Purchase } from '../../payments/port.ts';
 import { orderEvents } from '../events.ts';
 import { codeFrom, heldFor } from '../rules.ts';
-import { insertItems, insertOrders, itemsOfOrders, lockOrdersOfPayment, recordEvent } from '../store/orders.ts';
+import { insertOrders, itemsOfOrders, lockOrdersOfPayment } from '../store/orders.ts';
 import type { Item, NewItem, NewOrder, OrderRecord } from '../store/orders.ts';
 import type { AddressSnapshot } from '../tables.ts';
 import { after, inState, keep } from './deps.ts';
@@ -30,18 +30,17 @@ async function prepare(
   request: GoodsRequest,
   until: Date,
 ): Promise<Prepared> {
-  const { database, addresses, carts, contracts, earnings, sales } = deps;
+  const { database, addresses, carts, contracts, sales } = deps;
   // Whose the addresses are comes first: what is in a cart tells nobody which there are.
   const own = await addresses.list(payer.accountId);
   const { delivery, invoice } = chosenAddresses(own, request);
   const checkout = await carts.checkout(payer.accountId, request.deliveries);
-  const { priced } = checkout;
+  const { priced, merchants } = checkout;
   if (priced.total !== request.expectedTotal) throw new DomainError('CheckoutChanged');
   const adIds = priced.items.map(({ id }) => id);
-  await sales.hold(adIds, paymentId, until);
-  const ads = await sales.cartAds(adIds);
+  // What stands on paper is what they are while they are held; their prices were compared before.
+  const ads = await sales.hold(adIds, paymentId, until);
   const sellerIds = priced.sellers.map(({ sellerId }) => sellerId);
-  const merchants = await earnings.subMerchantsOf(sellerIds);
 
   const orders = sellerIds.map((sellerId): NewOrder => {
     const parcel = checkout.parcels.get(sellerId);
@@ -82,12 +81,9 @@ async function prepare(
       ...moneyOf(line),
     };
   });
-  await insertOrders(database, orders);
-  await insertItems(database, items);
-  for (const { code } of orders)
-    await recordEvent(database, { orderCode: code, happening: 'Ordered', by: 'Buyer', itemIds: [] });
+  await insertOrders(database, orders, items);
   await contracts.keepGoods(
-    { ...request, payer, checkout, addresses: own },
+    { ...request, payer, checkout, ads, addresses: own },
     {
       orders: orders.map(({ sellerId, code }) => ({ sellerId, orderCode: code })),
       approvals: request.approvals,

@@ -12,7 +12,6 @@ import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import type { Carts } from '../../carts/port.ts';
 import type { Contracts } from '../../contracts/port.ts';
-import type { Earnings } from '../../earnings/port.ts';
 import type { Invoices } from '../../invoices/port.ts';
 import type { Ledger } from '../../ledger/port.ts';
 import type { Payments } from '../../payments/port.ts';
@@ -22,7 +21,7 @@ import type { Shipping } from '../../shipping/port.ts';
 import { orderItemProcess } from '../process.ts';
 import type { OrderActor, OrderItemEvent } from '../process.ts';
 import { statusOf, timersOf } from '../rules.ts';
-import { itemsOfOrders, lockOrders, recordEvent, saveItems, saveOrder } from '../store/orders.ts';
+import { itemsOfOrders, lockOrders, saveOrder } from '../store/orders.ts';
 import type { Item, OrderRecord } from '../store/orders.ts';
 
 /** What orders need of others. */
@@ -40,7 +39,6 @@ export interface OrderDeps {
   sales: AdSales;
   carts: Pick<Carts, 'checkout' | 'bought'>;
   contracts: Pick<Contracts, 'keepGoods'>;
-  earnings: Earnings;
   invoices: Pick<Invoices, 'ofOrder'>;
   ledger: Pick<Ledger, 'post' | 'linesOf'>;
   payments: Pick<Payments, 'giveBack' | 'ring' | 'summariesOf' | 'paybacksOf'>;
@@ -141,12 +139,8 @@ export async function keep(
 ): Promise<HeldOrder> {
   const items = held.items.map((item) => byId(changed, item.id) ?? item);
   const saved = { ...held.order, ...order, status: statusOf(items) };
-  await saveItems(database, changed);
-  await saveOrder(database, saved);
-  if (happened) {
-    const itemIds = changed.length === items.length ? [] : changed.map(({ id }) => id);
-    await recordEvent(database, { orderCode: saved.code, itemIds, ...happened }, now);
-  }
+  const itemIds = changed.length === items.length ? [] : changed.map(({ id }) => id);
+  await saveOrder(database, saved, changed, happened && { at: now, itemIds, ...happened });
   const sides = [saved.buyerId, ...(saved.paidAt ? [saved.sellerId] : [])];
   await live.tell(sides, 'order', { orderCode: saved.code });
   await live.tell(sides, 'counts', {});

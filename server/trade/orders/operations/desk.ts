@@ -62,13 +62,12 @@ export async function readForDesk(deps: OrderDeps, code: string): Promise<AdminO
 async function deskOf(deps: OrderDeps, held: HeldOrder): Promise<AdminOrder> {
   const { order, items } = held;
   const ids = items.map(({ id }) => id);
-  const [events, names, paybacks, lines, parcels, name] = await Promise.all([
+  const [events, names, paybacks, lines, parcels] = await Promise.all([
     eventsOf(deps.database, order.code),
     deps.accounts.briefsOf([order.buyerId, order.sellerId]),
     deps.payments.paybacksOf(ids),
     deps.ledger.linesOf({ paymentId: order.paymentId }),
     deps.shipping.parcelsOf('Order', [order.code]),
-    buyerName(deps, held),
   ]);
   const [buyer, seller, parcel] = [names.get(order.buyerId), names.get(order.sellerId), parcels.get(order.code)];
   const may = (event: 'cancel' | 'extend' | 'complete') =>
@@ -87,7 +86,7 @@ async function deskOf(deps: OrderDeps, held: HeldOrder): Promise<AdminOrder> {
     sellerId: order.sellerId,
     ...(buyer && { buyer }),
     ...(seller && { seller }),
-    buyerName: name,
+    buyerName: buyerName(held, names),
     items: items.map(itemOf),
     history: events.map((event) => ({ ...eventOf(event), ...(event.note !== null && { note: event.note }) })),
     buyerMoney: buyerMoneyOf(held, paybacks),

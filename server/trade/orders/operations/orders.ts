@@ -1,6 +1,6 @@
 import type { Kurus } from '../../../kernel/money.ts';
 import type { OrderBrief, OrderItemRecord, Orders } from '../port.ts';
-import { itemsById, itemsOfOrders, lockOrders, readOrders } from '../store/orders.ts';
+import { itemsOfOrders, itemsWithSides, lockOrders, readOrders } from '../store/orders.ts';
 import type { Item, OrderRecord } from '../store/orders.ts';
 import type { HeldOrder, OrderDeps } from './deps.ts';
 import { freeze, refunded, unfreeze } from './freezing.ts';
@@ -29,15 +29,8 @@ export function createOrders(deps: OrderDeps): Orders {
       return found && briefOf(deps.secret, found);
     },
     async itemsOf(itemIds) {
-      const items = await itemsById(database, itemIds);
-      const orders = await readOrders(database, [...new Set(items.map(({ orderCode }) => orderCode))]);
-      const byCode = new Map(orders.map((order) => [order.code, order]));
-      return new Map(
-        items.flatMap((item): [string, OrderItemRecord][] => {
-          const order = byCode.get(item.orderCode);
-          return order ? [[item.id, recordOf(item, order)]] : [];
-        }),
-      );
+      const items = await itemsWithSides(database, itemIds);
+      return new Map(items.map((item) => [item.id, recordOf(item, item)]));
     },
     freeze: (itemIds) => freeze(deps, itemIds),
     unfreeze: (itemIds) => unfreeze(deps, itemIds),
@@ -61,7 +54,10 @@ export const briefOf = (secret: string, { order, items }: HeldOrder): OrderBrief
   items: items.map((item) => recordOf(item, order)),
 });
 
-function recordOf(item: Item, order: OrderRecord): OrderItemRecord {
+function recordOf(
+  item: Item,
+  order: Pick<OrderRecord, 'buyerId' | 'isGuest' | 'sellerId' | 'sellerKind'>,
+): OrderItemRecord {
   const { price, platformDiscount, shipping, sellerShipping, surcharge } = item;
   const { commission, commissionVat, withheld, net } = item;
   return {

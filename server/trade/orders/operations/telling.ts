@@ -28,14 +28,26 @@ export const guestPath = (secret: string, { order }: HeldOrder): string =>
   `${screenPath('orderDetail', order.language, { id: order.code })}?key=${linkKey(secret, order.code, order.buyerId)}`;
 
 interface Told {
+  to: 'buyer' | 'seller';
   template: NotificationTemplate;
   tokens: TokenValues;
   once: string;
 }
 
-async function tellBuyer(deps: TellingDeps, held: HeldOrder, told: Told): Promise<void> {
+/** Names of members by id. */
+type Names = ReadonlyMap<string, { name: string }>;
+
+/** Tells the sides of an order, each of the other; one after another, as it is said here. */
+async function tell(deps: TellingDeps, held: HeldOrder, ...all: readonly Told[]): Promise<void> {
+  const { isGuest, buyerId, sellerId } = held.order;
+  const others = all.flatMap(({ to }) => (to === 'buyer' ? [sellerId] : isGuest ? [] : [buyerId]));
+  const names: Names = others.length > 0 ? await deps.accounts.briefsOf(others) : new Map();
+  for (const told of all) await (told.to === 'buyer' ? tellBuyer : tellSeller)(deps, held, told, names);
+}
+
+async function tellBuyer(deps: TellingDeps, held: HeldOrder, told: Told, names: Names): Promise<void> {
   const { order, items } = held;
-  const seller = (await deps.accounts.briefsOf([order.sellerId])).get(order.sellerId)?.name;
+  const seller = names.get(order.sellerId)?.name;
   const tokens = {
     'Order.Code': order.code,
     'Ad.Title': titleOf(items, order.language),
@@ -65,7 +77,7 @@ async function tellBuyer(deps: TellingDeps, held: HeldOrder, told: Told): Promis
   }
 }
 
-async function tellSeller(deps: TellingDeps, held: HeldOrder, told: Told): Promise<void> {
+async function tellSeller(deps: TellingDeps, held: HeldOrder, told: Told, names: Names): Promise<void> {
   const { order, items } = held;
   const image = items[0]?.picture?.key;
   await deps.notices.notify({
@@ -74,7 +86,7 @@ async function tellSeller(deps: TellingDeps, held: HeldOrder, told: Told): Promi
     tokens: {
       'Order.Code': order.code,
       'Ad.Title': titleOf(items, order.language),
-      'Buyer.Name': await buyerName(deps, held),
+      'Buyer.Name': buyerName(held, names),
       ...told.tokens,
     },
     routeValue: order.code,
@@ -84,11 +96,8 @@ async function tellSeller(deps: TellingDeps, held: HeldOrder, told: Told): Promi
 }
 
 /** A member as everybody may meet them, a guest by first name and initial. */
-export async function buyerName(
-  deps: Pick<OrderDeps, 'accounts'>,
-  { order }: Pick<HeldOrder, 'order'>,
-): Promise<string> {
-  const found = order.isGuest ? undefined : (await deps.accounts.briefsOf([order.buyerId])).get(order.buyerId)?.name;
+export function buyerName({ order }: Pick<HeldOrder, 'order'>, names: Names): string {
+  const found = order.isGuest ? undefined : names.get(order.buyerId)?.name;
   const address = order.invoiceAddress;
   return found ?? (address ? `${address.name} ${address.surname.charAt(0)}.` : '');
 }
@@ -108,28 +117,30 @@ export async function tellOrdered(deps: TellingDeps, held: HeldOrder): Promise<v
   const { order, items } = held;
   const isParcel = order.delivery === 'Parcel';
   const due = dueOf(items);
-  await tellSeller(deps, held, {
-    template: isParcel ? 'OrderBySeller.Received' : 'OrderBySeller.ReceivedInPerson',
-    tokens: {
-      'Order.Amount': add(...items.map(({ price }) => price)),
-      ...(isParcel ? { 'Order.ShipTime': due } : { 'Order.MeetTime': due }),
+  const time = isParcel ? { 'Order.ShipTime': due } : { 'Order.MeetTime': due };
+  await tell(
+    deps,
+    held,
+    {
+      to: 'seller',
+      template: isParcel ? 'OrderBySeller.Received' : 'OrderBySeller.ReceivedInPerson',
+      tokens: { 'Order.Amount': add(...items.map(({ price }) => price)), ...time },
+      once: 'received',
     },
-    once: 'received',
-  });
-  await tellBuyer(deps, held, {
-    template: isParcel ? 'OrderByBuyer.Ordered' : 'OrderByBuyer.OrderedInPerson',
-    tokens: {
-      'Order.Amount': add(...items.map(paidFor)),
-      ...(isParcel ? { 'Order.ShipTime': due } : { 'Order.MeetTime': due }),
+    {
+      to: 'buyer',
+      template: isParcel ? 'OrderByBuyer.Ordered' : 'OrderByBuyer.OrderedInPerson',
+      tokens: { 'Order.Amount': add(...items.map(paidFor)), ...time },
+      once: 'ordered',
     },
-    once: 'ordered',
-  });
+  );
 }
 
 export async function tellShipped(deps: TellingDeps, held: HeldOrder): Promise<void> {
   const { code } = held.order;
   const parcel = (await deps.shipping.parcelsOf('Order', [code])).get(code);
-  await tellBuyer(deps, held, {
+  await tell(deps, held, {
+    to: 'buyer',
     template: 'OrderByBuyer.Shipped',
     tokens: {
       'Shipment.Carrier': carrierName(deps, held.order.companyId ?? ''),
@@ -145,8 +156,12 @@ export const carrierName = ({ shipping }: Pick<OrderDeps, 'shipping'>, companyId
 
 export async function tellDelivered(deps: TellingDeps, held: HeldOrder): Promise<void> {
   const tokens = { 'Order.CompleteTime': dueOf(held.items.filter(({ status }) => status === 'Delivered')) };
-  await tellBuyer(deps, held, { template: 'OrderByBuyer.DeliveredToBuyer', tokens, once: 'delivered' });
-  await tellSeller(deps, held, { template: 'OrderBySeller.DeliveredToBuyer', tokens, once: 'delivered' });
+  await tell(
+    deps,
+    held,
+    { to: 'buyer', template: 'OrderByBuyer.DeliveredToBuyer', tokens, once: 'delivered' },
+    { to: 'seller', template: 'OrderBySeller.DeliveredToBuyer', tokens, once: 'delivered' },
+  );
 }
 
 /** Who is to act hears of it once more, before the clock acts for them. */
@@ -156,16 +171,19 @@ export async function tellReminder(deps: TellingDeps, held: HeldOrder, isUnsent:
   const due = dueOf(waiting);
   const once = `remind:${due}`;
   if (!isUnsent) {
-    await tellBuyer(deps, held, {
-      template: 'OrderByBuyer.ApproveReminder',
-      tokens: { 'Order.CompleteTime': due },
-      once,
-    });
+    const tokens = { 'Order.CompleteTime': due };
+    await tell(deps, held, { to: 'buyer', template: 'OrderByBuyer.ApproveReminder', tokens, once });
   } else if (order.delivery === 'Parcel') {
-    await tellSeller(deps, held, { template: 'OrderBySeller.ShipReminder', tokens: { 'Order.ShipTime': due }, once });
+    const tokens = { 'Order.ShipTime': due };
+    await tell(deps, held, { to: 'seller', template: 'OrderBySeller.ShipReminder', tokens, once });
   } else {
-    await tellSeller(deps, held, { template: 'OrderBySeller.MeetReminder', tokens: { 'Order.MeetTime': due }, once });
-    await tellBuyer(deps, held, { template: 'OrderByBuyer.MeetReminder', tokens: { 'Order.MeetTime': due }, once });
+    const tokens = { 'Order.MeetTime': due };
+    await tell(
+      deps,
+      held,
+      { to: 'seller', template: 'OrderBySeller.MeetReminder', tokens, once },
+      { to: 'buyer', template: 'OrderByBuyer.MeetReminder', tokens, once },
+    );
   }
 }
 
@@ -179,35 +197,42 @@ export async function tellCancelled(
   const once = `cancelled:${stamp(items)}`;
   const words = (language: Language) => text ?? cancelReasonNames[reason][language];
   const part = { order: held.order, items };
-  await tellBuyer(deps, part, {
-    template: 'OrderByBuyer.Cancelled',
-    tokens: {
-      'Order.RefundAmount': add(...items.map(paidFor)),
-      'Order.Reason': words(held.order.language),
-    },
-    once,
-  });
   const seller = await deps.accounts.contactOf(held.order.sellerId);
-  await tellSeller(deps, part, {
-    template: 'OrderBySeller.Cancelled',
-    tokens: {
-      'Order.Amount': add(...items.map(({ price }) => price)),
-      'Order.Reason': words(seller?.language ?? 'tr'),
+  await tell(
+    deps,
+    part,
+    {
+      to: 'buyer',
+      template: 'OrderByBuyer.Cancelled',
+      tokens: {
+        'Order.RefundAmount': add(...items.map(paidFor)),
+        'Order.Reason': words(held.order.language),
+      },
+      once,
     },
-    once,
-  });
+    {
+      to: 'seller',
+      template: 'OrderBySeller.Cancelled',
+      tokens: {
+        'Order.Amount': add(...items.map(({ price }) => price)),
+        'Order.Reason': words(seller?.language ?? 'tr'),
+      },
+      once,
+    },
+  );
 }
 
 /** The parcel came back to its sender: of these things, as they were before, the rest goes back. */
 export async function tellRefundedReturn(deps: TellingDeps, held: HeldOrder, items: readonly Item[]): Promise<void> {
   const once = `returned:${stamp(items)}`;
   const part = { order: held.order, items };
-  await tellBuyer(deps, part, {
-    template: 'OrderByBuyer.ParcelReturned',
-    tokens: { 'Order.RefundAmount': add(...items.map((item) => subtract(paidFor(item), item.refunded))) },
-    once,
-  });
-  await tellSeller(deps, part, { template: 'OrderBySeller.ParcelReturned', tokens: {}, once });
+  const tokens = { 'Order.RefundAmount': add(...items.map((item) => subtract(paidFor(item), item.refunded))) };
+  await tell(
+    deps,
+    part,
+    { to: 'buyer', template: 'OrderByBuyer.ParcelReturned', tokens, once },
+    { to: 'seller', template: 'OrderBySeller.ParcelReturned', tokens: {}, once },
+  );
 }
 
 /** The seller's money is theirs: who did not bring that about hears of it. */
@@ -221,16 +246,21 @@ export async function tellCompleted(
   const part = { order: held.order, items };
   const earned = { 'Order.Amount': add(...items.map(({ price }) => price)) };
   if (event === 'approve') {
-    await tellSeller(deps, part, { template: 'OrderBySeller.BuyerApproved', tokens: earned, once });
+    await tell(deps, part, { to: 'seller', template: 'OrderBySeller.BuyerApproved', tokens: earned, once });
   } else if (event === 'handOver') {
-    await tellSeller(deps, part, { template: 'OrderBySeller.HandedOver', tokens: earned, once });
-    await tellBuyer(deps, part, { template: 'OrderByBuyer.HandedOver', tokens: {}, once });
+    await tell(
+      deps,
+      part,
+      { to: 'seller', template: 'OrderBySeller.HandedOver', tokens: earned, once },
+      { to: 'buyer', template: 'OrderByBuyer.HandedOver', tokens: {}, once },
+    );
   } else {
-    await tellSeller(deps, part, { template: 'OrderBySeller.BuyerAndSellerTookNoAction', tokens: earned, once });
-    await tellBuyer(deps, part, {
-      template: 'OrderByBuyer.BuyerAndSellerTookNoAction',
-      tokens: { 'Order.Amount': add(...items.map(paidFor)) },
-      once,
-    });
+    const paid = { 'Order.Amount': add(...items.map(paidFor)) };
+    await tell(
+      deps,
+      part,
+      { to: 'seller', template: 'OrderBySeller.BuyerAndSellerTookNoAction', tokens: earned, once },
+      { to: 'buyer', template: 'OrderByBuyer.BuyerAndSellerTookNoAction', tokens: paid, once },
+    );
   }
 }

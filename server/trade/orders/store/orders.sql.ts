@@ -7,8 +7,7 @@ type OrderItemRow = typeof orderItem.$inferSelect;
 
 /** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'insert-orders': { parameters: [string]; row: Record<never, never> };
-  'insert-items': { parameters: [string]; row: Record<never, never> };
+  insert: { parameters: [string, string]; row: Record<never, never> };
   lock: {
     parameters: [readonly string[]];
     row: {
@@ -163,16 +162,59 @@ export interface Statements {
       cancelText: OrderItemRow['cancelText'];
     };
   };
-  'save-items': { parameters: [string]; row: Record<never, never> };
-  'save-order': {
+  records: {
+    parameters: [readonly string[]];
+    row: {
+      id: OrderItemRow['id'];
+      orderCode: OrderItemRow['orderCode'];
+      paymentId: OrderItemRow['paymentId'];
+      adId: string;
+      title: OrderItemRow['title'];
+      picture: OrderItemRow['picture'];
+      categoryId: OrderItemRow['categoryId'];
+      mainCategoryId: OrderItemRow['mainCategoryId'];
+      offerId: OrderItemRow['offerId'];
+      status: OrderItemRow['status'];
+      list: number;
+      price: number;
+      platformDiscount: number;
+      shipping: number;
+      sellerShipping: number;
+      surcharge: number;
+      commission: number;
+      commissionVat: number;
+      withheld: number;
+      net: number;
+      refunded: number;
+      paidAt: Date | null;
+      shippedAt: Date | null;
+      deliveredAt: Date | null;
+      completedAt: Date | null;
+      remindAt: Date | null;
+      dueAt: Date | null;
+      frozenAt: Date | null;
+      leftMs: number | null;
+      cancelledAt: Date | null;
+      cancelledBy: OrderItemRow['cancelledBy'];
+      cancelReason: OrderItemRow['cancelReason'];
+      cancelText: OrderItemRow['cancelText'];
+      buyerId: AdOrderRow['buyerId'];
+      isGuest: boolean;
+      sellerId: AdOrderRow['sellerId'];
+      sellerKind: AdOrderRow['sellerKind'];
+    };
+  };
+  save: {
     parameters: [
-      string,
+      OrderEventRow['orderCode'],
       AdOrderRow['status'],
       Date | string | null,
       AdOrderRow['installmentCount'],
       AdOrderRow['handoverTries'],
       Date | string | null,
       Date | string | null,
+      string,
+      string,
     ];
     row: Record<never, never>;
   };
@@ -185,16 +227,4 @@ export interface Statements {
   'forget-buyer': { parameters: [string]; row: Record<never, never> };
   'forget-words': { parameters: [string]; row: Record<never, never> };
   'forget-photos': { parameters: [string]; row: Record<never, never> };
-  record: {
-    parameters: [
-      OrderEventRow['orderCode'],
-      Date | string,
-      OrderEventRow['happening'],
-      OrderEventRow['by'],
-      Readonly<OrderEventRow['itemIds']>,
-      OrderEventRow['byId'],
-      OrderEventRow['note'],
-    ];
-    row: Record<never, never>;
-  };
 }

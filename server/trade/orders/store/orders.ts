@@ -2,7 +2,6 @@ import type { Statements } from './orders.sql.ts';
 import type { adOrder, orderItem } from '../tables.ts';
 import type { OrderActorName, OrderHappening } from '../../../../contract/schemas/order.ts';
 import type { Kurus } from '../../../kernel/money.ts';
-import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 
@@ -44,18 +43,6 @@ const itemColumns = `id, order_code as "orderCode", payment_id as "paymentId", a
   delivered_at as "deliveredAt", completed_at as "completedAt", remind_at as "remindAt", due_at as "dueAt", frozen_at as "frozenAt",
   left_ms::float8 as "leftMs", cancelled_at as "cancelledAt", cancelled_by as "cancelledBy", cancel_reason as "cancelReason", cancel_text as "cancelText"`;
 
-const insertOrdersStatement = sql(
-  'insert-orders',
-  `insert into ad_order (code, payment_id, buyer_id, is_guest, email, language, seller_id, seller_kind, delivery, company_id, parcel_size,
-     shipping_payer, status, delivery_address, invoice_address, created_at)
-   select code, "paymentId", "buyerId", "isGuest", email, language, "sellerId", "sellerKind", delivery, "companyId", "parcelSize",
-     "shippingPayer", status, "deliveryAddress", "invoiceAddress", "createdAt"
-   from jsonb_to_recordset($1::jsonb) as row (code text, "paymentId" uuid, "buyerId" uuid, "isGuest" boolean, email text, language text,
-     "sellerId" uuid, "sellerKind" text, delivery text, "companyId" text, "parcelSize" text, "shippingPayer" text, status text,
-     "deliveryAddress" jsonb, "invoiceAddress" jsonb, "createdAt" timestamptz)`,
-  { prepared: true },
-);
-
 export type NewOrder = Pick<
   OrderRecord,
   | 'code'
@@ -76,23 +63,6 @@ export type NewOrder = Pick<
   | 'createdAt'
 >;
 
-/** Adds orders. One statement. */
-export async function insertOrders(database: Database, orders: readonly NewOrder[]): Promise<void> {
-  await insertOrdersStatement.run(database, [JSON.stringify(orders)]);
-}
-
-const insertItemsStatement = sql(
-  'insert-items',
-  `insert into order_item (id, order_code, payment_id, ad_id, title, picture, category_id, main_category_id, offer_id, status, list, price,
-     platform_discount, shipping, seller_shipping, surcharge, commission, commission_vat, withheld, net)
-   select id, "orderCode", "paymentId", "adId", title, picture, "categoryId", "mainCategoryId", "offerId", status, list, price,
-     "platformDiscount", shipping, "sellerShipping", 0, commission, "commissionVat", withheld, net
-   from jsonb_to_recordset($1::jsonb) as row (id uuid, "orderCode" text, "paymentId" uuid, "adId" bigint, title text, picture jsonb,
-     "categoryId" int, "mainCategoryId" int, "offerId" uuid, status text, list bigint, price bigint, "platformDiscount" bigint,
-     shipping bigint, "sellerShipping" bigint, commission bigint, "commissionVat" bigint, withheld bigint, net bigint)`,
-  { prepared: true },
-);
-
 export type NewItem = Pick<
   Item,
   | 'id'
@@ -108,9 +78,36 @@ export type NewItem = Pick<
   | Exclude<MoneyField, 'surcharge' | 'refunded'>
 >;
 
-/** Adds items of orders. One statement. */
-export async function insertItems(database: Database, items: readonly NewItem[]): Promise<void> {
-  await insertItemsStatement.run(database, [JSON.stringify(items)]);
+const insertStatement = sql(
+  'insert',
+  `with orders as (
+     insert into ad_order (code, payment_id, buyer_id, is_guest, email, language, seller_id, seller_kind, delivery, company_id, parcel_size,
+       shipping_payer, status, delivery_address, invoice_address, created_at)
+     select code, "paymentId", "buyerId", "isGuest", email, language, "sellerId", "sellerKind", delivery, "companyId", "parcelSize",
+       "shippingPayer", status, "deliveryAddress", "invoiceAddress", "createdAt"
+     from jsonb_to_recordset($1::jsonb) as row (code text, "paymentId" uuid, "buyerId" uuid, "isGuest" boolean, email text, language text,
+       "sellerId" uuid, "sellerKind" text, delivery text, "companyId" text, "parcelSize" text, "shippingPayer" text, status text,
+       "deliveryAddress" jsonb, "invoiceAddress" jsonb, "createdAt" timestamptz)
+     returning code, created_at),
+   items as (
+     insert into order_item (id, order_code, payment_id, ad_id, title, picture, category_id, main_category_id, offer_id, status, list, price,
+       platform_discount, shipping, seller_shipping, surcharge, commission, commission_vat, withheld, net)
+     select id, "orderCode", "paymentId", "adId", title, picture, "categoryId", "mainCategoryId", "offerId", status, list, price,
+       "platformDiscount", shipping, "sellerShipping", 0, commission, "commissionVat", withheld, net
+     from jsonb_to_recordset($2::jsonb) as row (id uuid, "orderCode" text, "paymentId" uuid, "adId" bigint, title text, picture jsonb,
+       "categoryId" int, "mainCategoryId" int, "offerId" uuid, status text, list bigint, price bigint, "platformDiscount" bigint,
+       shipping bigint, "sellerShipping" bigint, commission bigint, "commissionVat" bigint, withheld bigint, net bigint))
+   insert into order_event (order_code, at, happening, by, item_ids) select code, created_at, 'Ordered', 'Buyer', '{}' from orders`,
+  { prepared: true },
+);
+
+/** Adds orders with their items, and that they were ordered. One statement. */
+export async function insertOrders(
+  database: Database,
+  orders: readonly NewOrder[],
+  items: readonly NewItem[],
+): Promise<void> {
+  await insertStatement.run(database, [JSON.stringify(orders), JSON.stringify(items)]);
 }
 
 const lockStatement = sql(
@@ -135,6 +132,7 @@ export const lockOrdersOfPayment = (database: Database, paymentId: string): Prom
 
 const readStatement = sql('read', `select ${orderColumns} from ad_order where code = any($1::text[]) order by code`, {
   prepared: true,
+  planned: true,
 });
 
 /** Orders by their codes, to read. */
@@ -144,7 +142,7 @@ export const readOrders = (database: Database, codes: readonly string[]): Promis
 const itemsOfOrdersStatement = sql(
   'items-of-orders',
   `select ${itemColumns} from order_item where order_code = any($1::text[]) order by order_code, ad_id`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** The items of orders, by the orders' codes and the ads' numbers. */
@@ -161,34 +159,58 @@ const itemsByIdStatement = sql(
 export const itemsById = (database: Database, ids: readonly string[]): Promise<Item[]> =>
   itemsByIdStatement.as<Record<MoneyField, Kurus>>().all(database, [ids]);
 
-const saveItemsStatement = sql(
-  'save-items',
-  `update order_item set status = row.status, surcharge = row.surcharge, refunded = row.refunded, paid_at = row."paidAt",
-     shipped_at = row."shippedAt", delivered_at = row."deliveredAt", completed_at = row."completedAt", remind_at = row."remindAt",
-     due_at = row."dueAt", frozen_at = row."frozenAt", left_ms = row."leftMs", cancelled_at = row."cancelledAt",
-     cancelled_by = row."cancelledBy", cancel_reason = row."cancelReason", cancel_text = row."cancelText"
-   from jsonb_to_recordset($1::jsonb) as row (id uuid, status text, surcharge bigint, refunded bigint, "paidAt" timestamptz,
-     "shippedAt" timestamptz, "deliveredAt" timestamptz, "completedAt" timestamptz, "remindAt" timestamptz, "dueAt" timestamptz,
-     "frozenAt" timestamptz, "leftMs" bigint, "cancelledAt" timestamptz, "cancelledBy" text, "cancelReason" text, "cancelText" text)
-   where order_item.id = row.id`,
-  { prepared: true },
+const recordsStatement = sql(
+  'records',
+  `select item.*, buyer_id as "buyerId", is_guest as "isGuest", seller_id as "sellerId", seller_kind as "sellerKind"
+   from (select ${itemColumns} from order_item where id = any($1::uuid[])) as item join ad_order on code = item."orderCode"
+   order by item."orderCode", item."adId"::bigint`,
+  { prepared: true, planned: true },
 );
 
-/** Writes how items stand. One statement. */
-export async function saveItems(database: Database, items: readonly Item[]): Promise<void> {
-  if (items.length > 0) await saveItemsStatement.run(database, [JSON.stringify(items)]);
+/** Items by their ids, each with the sides of its order. */
+export const itemsWithSides = (
+  database: Database,
+  ids: readonly string[],
+): Promise<(Item & Pick<OrderRecord, 'buyerId' | 'isGuest' | 'sellerId' | 'sellerKind'>)[]> =>
+  recordsStatement.as<Record<MoneyField, Kurus>>().all(database, [ids]);
+
+export interface NewOrderEvent {
+  at: Date;
+  happening: OrderHappening;
+  by: OrderActorName;
+  itemIds: readonly string[];
+  byId?: string;
+  note?: string;
 }
 
-const saveOrderStatement = sql(
-  'save-order',
-  `update ad_order set status = $2, paid_at = $3, installment_count = $4, handover_tries = $5, handover_locked_until = $6, shipment_code_at = $7
+const saveStatement = sql(
+  'save',
+  `with items as (
+     update order_item set status = row.status, surcharge = row.surcharge, refunded = row.refunded, paid_at = row."paidAt",
+       shipped_at = row."shippedAt", delivered_at = row."deliveredAt", completed_at = row."completedAt", remind_at = row."remindAt",
+       due_at = row."dueAt", frozen_at = row."frozenAt", left_ms = row."leftMs", cancelled_at = row."cancelledAt",
+       cancelled_by = row."cancelledBy", cancel_reason = row."cancelReason", cancel_text = row."cancelText"
+     from jsonb_to_recordset($8::jsonb) as row (id uuid, status text, surcharge bigint, refunded bigint, "paidAt" timestamptz,
+       "shippedAt" timestamptz, "deliveredAt" timestamptz, "completedAt" timestamptz, "remindAt" timestamptz, "dueAt" timestamptz,
+       "frozenAt" timestamptz, "leftMs" bigint, "cancelledAt" timestamptz, "cancelledBy" text, "cancelReason" text, "cancelText" text)
+     where order_item.id = row.id),
+   told as (
+     insert into order_event (order_code, at, happening, by, item_ids, by_id, note)
+     select $1, at, happening, by, "itemIds", "byId", note
+     from jsonb_to_recordset($9::jsonb) as row (at timestamptz, happening text, by text, "itemIds" uuid[], "byId" uuid, note text))
+   update ad_order set status = $2, paid_at = $3, installment_count = $4, handover_tries = $5, handover_locked_until = $6, shipment_code_at = $7
    where code = $1`,
   { prepared: true, nullable: ['$3', '$6', '$7'] },
 );
 
-/** Writes how an order stands. */
-export async function saveOrder(database: Database, order: OrderRecord): Promise<void> {
-  await saveOrderStatement.run(database, [
+/** Writes how an order that is held stands, with those of its items that changed, and what happened to it. One statement. */
+export async function saveOrder(
+  database: Database,
+  order: OrderRecord,
+  items: readonly Item[] = [],
+  event?: NewOrderEvent,
+): Promise<void> {
+  await saveStatement.run(database, [
     order.code,
     order.status,
     order.paidAt,
@@ -196,6 +218,8 @@ export async function saveOrder(database: Database, order: OrderRecord): Promise
     order.handoverTries,
     order.handoverLockedUntil,
     order.shipmentCodeAt,
+    JSON.stringify(items),
+    JSON.stringify(event ? [event] : []),
   ]);
 }
 
@@ -286,25 +310,4 @@ export async function forgetMember(database: Database, accountId: string): Promi
   await forgetBuyerStatement.run(database, [accountId]);
   await forgetWordsStatement.run(database, [accountId]);
   await forgetPhotosStatement.run(database, [accountId]);
-}
-
-const recordStatement = sql(
-  'record',
-  `insert into order_event (order_code, at, happening, by, item_ids, by_id, note) values ($1, $2, $3, $4, $5, $6, $7)`,
-  { prepared: true, nullable: ['$6', '$7'] },
-);
-
-export interface NewOrderEvent {
-  orderCode: string;
-  happening: OrderHappening;
-  by: OrderActorName;
-  itemIds: readonly string[];
-  byId?: string;
-  note?: string;
-}
-
-/** Writes down what happened to an order. */
-export async function recordEvent(database: Database, event: NewOrderEvent, at: Date = clock.now()): Promise<void> {
-  const { orderCode, happening, by, itemIds, byId = null, note = null } = event;
-  await recordStatement.run(database, [orderCode, at, happening, by, itemIds, byId, note]);
 }

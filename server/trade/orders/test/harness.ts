@@ -114,7 +114,6 @@ export async function openOrders() {
     contracts: {
       keepGoods: async (_, { orders }) => void kept.push(...orders),
     },
-    earnings: { subMerchantsOf: async (ids) => new Map(ids.map((id) => [id, `sub-${id}`])) },
     invoices: { ofOrder: async () => [] },
     messages: {
       async between(two, askerId) {
@@ -288,6 +287,8 @@ export async function openOrders() {
         offers: new Map(),
         parcels: new Map(delivery === 'Parcel' ? sellerIds.map((id) => [id, parcel]) : []),
         installmentsMost: 12,
+        ads: found,
+        merchants: new Map(sellerIds.map((id) => [id, `sub-${id}`])),
       });
       const paymentId = chance.uuid();
       const own = addresses.get(buyer)?.[0]?.id;

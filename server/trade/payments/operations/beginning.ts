@@ -3,10 +3,9 @@ import { kurus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { paymentProcess } from '../process.ts';
-import type { PaymentEvent } from '../process.ts';
 import { isOpen } from '../rules/view.ts';
-import { insertEvent, lockPayment, raiseAlarm, readPayment, savePayment } from '../store/payments.ts';
-import type { PaymentRow } from '../store/payments.ts';
+import { lockPayment, raiseAlarm, readPayment, savePayment, writeBegun } from '../store/payments.ts';
+import type { Begun, PaymentRow } from '../store/payments.ts';
 import { askProvider, isRefusal, refusalText } from './deps.ts';
 import type { PaymentDeps } from './deps.ts';
 
@@ -34,54 +33,49 @@ async function beginOf({ publicUrl, wallets }: PaymentDeps, row: PaymentRow): Pr
   };
 }
 
+/** Tells the provider of a payment as `beginRead` does, as it stands now. */
+export const begin = async (deps: PaymentDeps, id: string): Promise<PaymentRow> =>
+  beginRead(deps, required(await readPayment(deps.database, id), 'PaymentNotFound'));
+
 /**
- * Tells the provider of a payment that can be paid, and keeps where the buyer goes on; also again, after it was declined, or where `isAgain` asks for it. What costs nothing needs no provider. Refuses PaymentProviderUnavailable, and CardInvalid or
- * InstallmentNotOffered for a kept card.
+ * Tells the provider of a payment, as it was just read or made, that can be paid, and keeps where the buyer goes on; also again, after it was declined, or where `isAgain` asks for it. What costs nothing needs no
+ * provider. Answers the payment as it is then. Refuses PaymentProviderUnavailable, and CardInvalid or InstallmentNotOffered for a kept card.
  */
-export async function begin(deps: PaymentDeps, id: string, { isAgain = false } = {}): Promise<void> {
-  const { database, provider } = deps;
-  const before = required(await readPayment(database, id), 'PaymentNotFound');
-  if (before.amount === 0 || !isOpen(before, clock.now())) return;
+export async function beginRead(deps: PaymentDeps, before: PaymentRow, { isAgain = false } = {}): Promise<PaymentRow> {
+  const { provider } = deps;
+  if (before.amount === 0 || !isOpen(before, clock.now())) return before;
   const isBegun = before.state === 'InProgress' && before.pendingCard === null;
-  if (isBegun && !isAgain) return;
+  if (isBegun && !isAgain) return before;
   const wanted = await beginOf(deps, before);
-  let answer: Awaited<ReturnType<typeof provider.begin>>;
   try {
-    answer = await askProvider(() => provider.begin(wanted));
+    return await keepBegun(deps, before, await askProvider(() => provider.begin(wanted)));
   } catch (error) {
     if (isRefusal(error)) throw await refused(deps, before, refusalText(error), error.code);
     throw error;
   }
-  await database.inTransaction(
-    async () => {
-      const held = await lockPayment(database, id);
-      // It ended meanwhile: the sweep calls off at the provider what was begun too late.
-      if (!held || !isOpen(held, clock.now())) return;
-      const event: PaymentEvent | undefined = (
-        { Draft: 'begin', Failed: 'retry' } as Partial<Record<PaymentRow['state'], PaymentEvent>>
-      )[held.state];
-      const now = clock.now();
-      await savePayment(database, {
-        ...held,
-        ...(event && { ...stepped(held, event), changedAt: now, refusal: null, alarm: null }),
-        reference: answer.reference,
-        frameUrl: answer.frameUrl ?? held.frameUrl,
-        redirectUrl: answer.redirectUrl ?? null,
-        pendingCard: null,
-      });
-      if (event) {
-        const kind = event === 'begin' ? 'Begun' : 'Retried';
-        await insertEvent(database, { paymentId: id, kind, by: 'Buyer', at: now });
-      }
-    },
-    { repeatable: true },
-  );
 }
 
-function stepped({ state }: PaymentRow, event: PaymentEvent): Pick<PaymentRow, 'state'> {
-  const step = paymentProcess.transition(state, event, event === 'retry' ? 'buyer' : 'system');
+/** Writes what the provider answered. Whatever moved the payment meanwhile is read anew, and the answer is written to what it is by then. */
+async function keepBegun({ database }: PaymentDeps, before: PaymentRow, answer: Begun): Promise<PaymentRow> {
+  for (let row = before; ;) {
+    const now = clock.now();
+    // It ended meanwhile: the sweep calls off at the provider what was begun too late.
+    if (!isOpen(row, now)) return row;
+    const kept = await writeBegun(database, row, answer, stepFrom(row), now);
+    if (kept) return kept;
+    row = required(await readPayment(database, row.id), 'PaymentNotFound');
+  }
+}
+
+/** The step that beginning takes from a state, and what the history calls it; nothing where the bank has the payment already. */
+function stepFrom({ state }: PaymentRow) {
+  if (state !== 'Draft' && state !== 'Failed') return undefined;
+  const step =
+    state === 'Draft'
+      ? paymentProcess.transition(state, 'begin', 'system')
+      : paymentProcess.transition(state, 'retry', 'buyer');
   if ('error' in step) throw new DomainError(step.error);
-  return { state: step.to };
+  return { to: step.to, kind: state === 'Draft' ? 'Begun' : 'Retried' } as const;
 }
 
 /** The provider takes no payment of this kind: a kept card is not there any more, or something is wrong that an operator has to see. */

@@ -1,4 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
+import type { Payment } from '../../../../contract/schemas/payment.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import { principalIdOf } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
@@ -7,8 +8,10 @@ import { once } from '../../../kernel/idempotency.ts';
 import type { PaymentKind, OrderType } from '../../../../contract/enums.ts';
 import type { DigitalRequest, GoodsRequest, Payer, Prepared } from '../port.ts';
 import { holdPayer, insertPayment, openPaymentOf } from '../store/payments.ts';
-import { begin } from './beginning.ts';
+import type { PaymentRow } from '../store/payments.ts';
+import { beginRead } from './beginning.ts';
 import type { PaymentDeps } from './deps.ts';
+import { requireOwn, shown } from './paying.ts';
 import { settle } from './settling.ts';
 
 const minuteMs = 60_000;
@@ -45,7 +48,7 @@ export const createAdPayment = (
   deps: PaymentDeps,
   context: RequestContext,
   { email, deliveryAddressId, voucherAddressId, ...request }: SentGoods,
-): Promise<string> =>
+): Promise<Payment> =>
   create(deps, context, {
     kind: 'Ad',
     orderType: 'Shopping',
@@ -64,7 +67,7 @@ export const createDigitalPayment = (
   deps: PaymentDeps,
   context: RequestContext,
   { email, voucherAddressId, ...request }: SentServices,
-): Promise<string> =>
+): Promise<Payment> =>
   create(deps, context, {
     kind: 'Digital',
     orderType: request.orderType,
@@ -77,15 +80,21 @@ export const createDigitalPayment = (
   });
 
 /**
- * Holds what is bought, keeps the payment, and tells the provider once that is committed; answers the payment's id. An earlier checkout of the payer is given up first, unless the bank has approved it. Refuses
+ * Holds what is bought, keeps the payment, and tells the provider once that is committed; answers the payment. An earlier checkout of the payer is given up first, unless the bank has approved it. Refuses
  * what the purchase refuses, Required for a guest without an address, AddressNotFound, PaymentProviderUnavailable.
  */
-async function create(deps: PaymentDeps, context: RequestContext, checkout: Checkout): Promise<string> {
+async function create(deps: PaymentDeps, context: RequestContext, checkout: Checkout): Promise<Payment> {
+  const payerId = principalIdOf(context);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const id = await once(deps.database, context, () => keep(deps, context, checkout));
-      await begin(deps, id);
-      return id;
+      let made: PaymentRow | undefined;
+      const id = await once(deps.database, context, async () => {
+        made = await keep(deps, context, checkout);
+        return made.id;
+      });
+      // A repetition finds what was made before, as it has become.
+      const before = made?.id === id ? made : await requireOwn(deps, id, payerId);
+      return await shown(deps, await beginRead(deps, before), payerId);
     } catch (error) {
       if (!(error instanceof EarlierPayment) || attempt >= attemptsMost) throw error;
       await settle(deps, error.paymentId, 'Buyer', { letGo: true });
@@ -94,7 +103,7 @@ async function create(deps: PaymentDeps, context: RequestContext, checkout: Chec
 }
 
 /** Keeps a payment with all that it holds, in the transaction in progress. */
-async function keep(deps: PaymentDeps, context: RequestContext, checkout: Checkout): Promise<string> {
+async function keep(deps: PaymentDeps, context: RequestContext, checkout: Checkout): Promise<PaymentRow> {
   const { database, provider } = deps;
   const { kind, orderType, prepare } = checkout;
   const payer = await payerOf(deps, context, checkout);
@@ -105,7 +114,7 @@ async function keep(deps: PaymentDeps, context: RequestContext, checkout: Checko
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + limits.checkoutHoldMinutes * minuteMs);
   const prepared = await prepare(id, payer, expiresAt);
-  await insertPayment(database, {
+  return insertPayment(database, {
     id,
     kind,
     orderType,
@@ -124,7 +133,6 @@ async function keep(deps: PaymentDeps, context: RequestContext, checkout: Checko
     now,
     expiresAt,
   });
-  return id;
 }
 
 async function payerOf({ accounts }: PaymentDeps, context: RequestContext, { email }: Checkout): Promise<Payer> {

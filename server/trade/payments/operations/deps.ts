@@ -18,7 +18,7 @@ export interface PaymentDeps {
   ledger: Pick<Ledger, 'post' | 'linesOf'>;
   goods: Purchase<GoodsRequest>;
   services: Services;
-  carts: Pick<Carts, 'checkout'>;
+  carts: Pick<Carts, 'preview'>;
   wallets: Wallets;
   accounts: Pick<AccountDirectory, 'principalOf' | 'contactOf'>;
   addresses: Pick<UserAddresses, 'list'>;

@@ -42,6 +42,6 @@ async function boundsOf(deps: PaymentDeps, payerId: string, { amount, id, orderT
     return { sum: row.amount, most: row.installmentsMost };
   }
   if (amount === undefined) throw new DomainError('Required', [{ code: 'Required', path: 'amount' }]);
-  const checkout = orderType === 'Shopping' ? await unlessDomainError(deps.carts.checkout(payerId)) : undefined;
+  const checkout = orderType === 'Shopping' ? await unlessDomainError(deps.carts.preview(payerId)) : undefined;
   return { sum: amount, most: checkout?.installmentsMost ?? 1 };
 }

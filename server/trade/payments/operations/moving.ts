@@ -7,14 +7,14 @@ import { paymentProcess } from '../process.ts';
 import type { PaymentEvent } from '../process.ts';
 import { approvalOf, keptFacts, refusalCodes, returnCause } from '../rules/facts.ts';
 import type { Approval } from '../rules/facts.ts';
-import { insertEvent, lockPayment, savePayment } from '../store/payments.ts';
-import type { PaymentRow } from '../store/payments.ts';
+import { insertEvents, lockPayment, savePayment } from '../store/payments.ts';
+import type { PaymentEventRow, PaymentRow } from '../store/payments.ts';
 import { purchaseOf } from './deps.ts';
 import type { PaybackDeps, PaymentDeps } from './deps.ts';
 import { askBack } from './asking-back.ts';
 import { tellMoved } from './telling.ts';
 
-/** A held payment while it is moved, with what happens to it written as it happens. */
+/** A held payment while it is moved. */
 interface Moving extends Stepping {
   deps: PaymentDeps;
 }
@@ -26,36 +26,45 @@ interface Stepping {
   by: PaymentAsker;
   now: Date;
   note?: string;
+  /** What happened and is not written yet: it is when the payment is. */
+  events: PaymentEventRow[];
 }
 
-/** Moves a payment by what the provider says, in the transaction in progress, and answers it as it is then. Only what changes is told. */
+/** A payment that was held, and whether it has moved. */
+export interface Moved {
+  row: PaymentRow;
+  hasMoved: boolean;
+}
+
+/** Moves a payment by what the provider says, in the transaction in progress, and answers it as it is then. Only what changes is told; one that has come to its end is left alone. */
 export async function move(
   deps: PaymentDeps,
   id: string,
   facts: PaymentFacts,
   by: PaymentAsker,
   isOver: boolean,
-): Promise<PaymentRow | undefined> {
+): Promise<Moved | undefined> {
   const held = await lockPayment(deps.database, id);
-  if (!held || !leads(held, 'giveBack')) return held;
+  if (!held || !leads(held, 'giveBack')) return held && { row: held, hasMoved: false };
   const now = clock.now();
   const row: PaymentRow = { ...held, facts: keptFacts(facts), askedAt: now };
   row.reference ??= facts.reference ?? null;
-  const moving: Moving = { deps, row, by, now };
+  const moving: Moving = { deps, row, by, now, events: [] };
   if (facts.state === 'approved') await approved(moving, facts);
   else if (facts.state === 'cancelled' && facts.approvedAt !== undefined) await cameBack(moving, facts);
   else if (isOver || facts.state === 'cancelled') await expire(moving);
   else if (facts.state === 'declined') await declined(moving, facts);
   else if (facts.state === 'pending') await pending(moving);
-  await savePayment(deps.database, row);
-  if (row.state !== held.state) await tellMoved(deps, row, by);
-  return row;
+  await savePayment(deps.database, row, moving.events);
+  const hasMoved = row.state !== held.state;
+  if (hasMoved) await tellMoved(deps, row, by);
+  return { row, hasMoved };
 }
 
 /** A payment of nothing: nobody has to be asked. In the transaction in progress. */
 export async function completeFree(deps: PaymentDeps, row: PaymentRow): Promise<void> {
   const now = clock.now();
-  const moving: Moving = { deps, row, by: 'Buyer', now };
+  const moving: Moving = { deps, row, by: 'Buyer', now, events: [] };
   const surchargeByItem = new Map(row.items.map(({ id }) => [id, noMoney]));
   await complete(
     moving,
@@ -66,7 +75,7 @@ export async function completeFree(deps: PaymentDeps, row: PaymentRow): Promise<
       surchargeByItem,
     },
   );
-  await savePayment(deps.database, row);
+  await savePayment(deps.database, row, moving.events);
   await tellMoved(deps, row, 'Buyer');
 }
 
@@ -85,13 +94,13 @@ const historyOf: Readonly<Record<PaymentEvent, PaymentEventKind>> = {
 };
 
 /** Takes a step of the process where there is one from here; answers whether there was. */
-async function step(moving: Stepping, event: PaymentEvent, actor: 'system' | 'buyer' = 'system'): Promise<boolean> {
-  const { deps, row, by, now, note } = moving;
+function step(moving: Stepping, event: PaymentEvent, actor: 'system' | 'buyer' = 'system'): boolean {
+  const { row, by, now, note } = moving;
   const outcome = paymentProcess.transition(row.state, event, actor);
   if ('error' in outcome) return false;
   row.state = outcome.to;
   row.changedAt = now;
-  await insertEvent(deps.database, {
+  moving.events.push({
     paymentId: row.id,
     kind: historyOf[event],
     by,
@@ -146,7 +155,7 @@ async function complete(moving: Moving, facts: PaymentFacts, approval: Approval)
   if (!isFulfilled) return goesBack(moving, 'Gone', approval.charged);
   row.refusal = null;
   row.approvedAt ??= now;
-  await step(moving, 'complete');
+  step(moving, 'complete');
 }
 
 /** The bank has the money: it stands in the books from now on. */
@@ -180,9 +189,11 @@ async function goesBack(moving: Moving, reason: ReturnReason, charged: Kurus): P
   const { deps, row } = moving;
   row.returned = reason;
   await purchaseOf(deps, row.kind).abandon(row.id);
-  await step({ note: reason, ...moving }, 'giveBack');
+  step({ note: reason, ...moving }, 'giveBack');
   // Of a payment of nothing nothing goes back, and nobody is to be asked.
-  if (row.amount === 0) return void (await step(moving, 'returned'));
+  if (row.amount === 0) return void step(moving, 'returned');
+  // What is asked back follows in the history.
+  await insertEvents(deps.database, moving.events.splice(0));
   await askBack(deps, {
     cause: returnCause(row.id),
     paymentId: row.id,
@@ -200,21 +211,21 @@ async function declined(moving: Moving, { decline = 'Declined' }: PaymentFacts):
   const { row } = moving;
   row.refusal = refusalCodes[decline];
   // The answer to our beginning was lost, and the buyer was quicker than the sweep.
-  if (row.state === 'Draft') await step(moving, 'begin');
-  await step({ ...moving, note: decline }, 'decline');
+  if (row.state === 'Draft') step(moving, 'begin');
+  step({ ...moving, note: decline }, 'decline');
 }
 
 async function pending(moving: Moving): Promise<void> {
   const { row } = moving;
-  if (row.state === 'Draft') await step(moving, 'begin');
+  if (row.state === 'Draft') step(moving, 'begin');
   // The provider's own form lets the buyer try another card.
-  else if (row.state === 'Failed') await step(moving, 'retry', 'buyer');
+  else if (row.state === 'Failed') step(moving, 'retry', 'buyer');
 }
 
 /** Nobody paid in time, or nobody wants to: what was held is free again. */
 async function expire(moving: Moving): Promise<void> {
   const { deps, row } = moving;
-  if (!(await step(moving, 'expire'))) return;
+  if (!step(moving, 'expire')) return;
   row.pendingCard = null;
   await purchaseOf(deps, row.kind).abandon(row.id);
 }
@@ -222,7 +233,8 @@ async function expire(moving: Moving): Promise<void> {
 /** All of a payment has gone back, which the provider has confirmed; in the transaction in progress. */
 export async function returned(deps: PaybackDeps, id: string, by: PaymentAsker): Promise<void> {
   const row = await lockPayment(deps.database, id);
-  if (!row || !(await step({ deps, row, by, now: clock.now() }, 'returned'))) return;
-  await savePayment(deps.database, row);
+  const events: PaymentEventRow[] = [];
+  if (!row || !step({ deps, row, by, now: clock.now(), events }, 'returned')) return;
+  await savePayment(deps.database, row, events);
   await tellMoved(deps, row, by);
 }

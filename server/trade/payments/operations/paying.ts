@@ -5,21 +5,26 @@ import type { RequestContext } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { paymentProcess } from '../process.ts';
-import { isOpen, paymentView } from '../rules/view.ts';
+import { isOpen, isUnpaid, paymentView } from '../rules/view.ts';
 import { lockOwnPayment, ownPayment, savePayment } from '../store/payments.ts';
 import type { PaymentRow } from '../store/payments.ts';
-import { begin } from './beginning.ts';
+import { begin, beginRead } from './beginning.ts';
 import type { PaymentDeps } from './deps.ts';
 import { completeFree } from './moving.ts';
 import { settleRead } from './settling.ts';
+import type { Settling } from './settling.ts';
 
 /** A payment of the caller as it is kept. Refuses PaymentNotFound to everybody else. */
 export async function readOwn({ database }: PaymentDeps, id: string, payerId: string): Promise<Payment> {
   return paymentView(required(await ownPayment(database, id, payerId), 'PaymentNotFound'), clock.now());
 }
 
+/** A payment of the caller that was just moved, as they see it; what may have gone back of it is read. Refuses PaymentNotFound. */
+export const shown = async (deps: PaymentDeps, row: PaymentRow, payerId: string): Promise<Payment> =>
+  isUnpaid(row) ? paymentView({ ...row, givenBack: 0 }, clock.now()) : readOwn(deps, row.id, payerId);
+
 /** Refuses to everybody else, before the provider is asked for them. */
-const requireOwn = async ({ database }: PaymentDeps, id: string, payerId: string) =>
+export const requireOwn = async ({ database }: PaymentDeps, id: string, payerId: string) =>
   required(await ownPayment(database, id, payerId), 'PaymentNotFound');
 
 /** Refuses what can no longer be paid, by what has become of it. */
@@ -34,23 +39,29 @@ export async function complete(deps: PaymentDeps, id: string, payerId: string): 
   const own = await requireOwn(deps, id, payerId);
   // Pages ask again and again: what has ended is as it was read.
   if (paymentProcess.terminal.some((state) => state === own.state)) return paymentView(own, clock.now());
-  await settleRead(deps, own, 'Buyer');
-  return readOwn(deps, id, payerId);
+  return settled(deps, own);
 }
 
 /** Gives a payment up: what the bank has not approved ends, and what it held is free. */
 export async function cancel(deps: PaymentDeps, id: string, payerId: string): Promise<Payment> {
-  await settleRead(deps, await requireOwn(deps, id, payerId), 'Buyer', { letGo: true });
-  return readOwn(deps, id, payerId);
+  return settled(deps, await requireOwn(deps, id, payerId), { letGo: true });
+}
+
+/** Settles a payment of the caller, and answers it as it is then. */
+async function settled(deps: PaymentDeps, own: PaymentRow, settling?: Settling): Promise<Payment> {
+  const { row, hasMoved } = await settleRead(deps, own, 'Buyer', settling);
+  // Of what was completed in this moment nothing has gone back.
+  if (hasMoved && row.state === 'Completed') return paymentView({ ...row, givenBack: 0 }, clock.now());
+  return shown(deps, row, own.payerId);
 }
 
 /** Opens the provider's form again, also after a refusal. */
 export async function open(deps: PaymentDeps, id: string, payerId: string): Promise<Payment> {
-  requireOpen(await requireOwn(deps, id, payerId));
-  await begin(deps, id, { isAgain: true });
-  const shown = await readOwn(deps, id, payerId);
+  const own = await requireOwn(deps, id, payerId);
+  requireOpen(own);
+  const payment = await shown(deps, await beginRead(deps, own, { isAgain: true }), payerId);
   // The provider shows no form for what it has approved already.
-  return shown.frameUrl === undefined && shown.amount > 0 ? complete(deps, id, payerId) : shown;
+  return payment.frameUrl === undefined && payment.amount > 0 ? complete(deps, id, payerId) : payment;
 }
 
 /**
@@ -78,8 +89,7 @@ export async function completeDirectly(
     await savePayment(database, { ...row, pendingCard: { token: card.token, installmentCount }, redirectUrl: null });
     return true;
   });
-  await begin(deps, id);
-  const shown = await readOwn(deps, id, payerId);
+  const payment = await shown(deps, await begin(deps, id), payerId);
   // Without a page of the bank no more is needed: it has approved or refused by now.
-  return shown.isOpen && shown.redirectUrl === undefined ? complete(deps, id, payerId) : shown;
+  return payment.isOpen && payment.redirectUrl === undefined ? complete(deps, id, payerId) : payment;
 }

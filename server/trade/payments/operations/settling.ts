@@ -9,6 +9,7 @@ import { begin } from './beginning.ts';
 import { askProvider, isRefusal } from './deps.ts';
 import type { PaymentDeps } from './deps.ts';
 import { move } from './moving.ts';
+import type { Moved } from './moving.ts';
 import { returnOthers, sendWhole } from './paybacks.ts';
 
 export interface Settling {
@@ -26,37 +27,37 @@ export async function settle(
   by: PaymentAsker,
   settling: Settling = {},
 ): Promise<PaymentRow> {
-  return settleRead(deps, required(await readPayment(deps.database, id), 'PaymentNotFound'), by, settling);
+  return (await settleRead(deps, required(await readPayment(deps.database, id), 'PaymentNotFound'), by, settling)).row;
 }
 
-/** The same with a payment as it was just read. */
+/** The same with a payment as it was just read. Answers also whether this has moved it. */
 export async function settleRead(
   deps: PaymentDeps,
   before: PaymentRow,
   by: PaymentAsker,
   { letGo = false }: Settling = {},
-): Promise<PaymentRow> {
+): Promise<Moved> {
   const { database } = deps;
   const { id } = before;
   if (paymentProcess.terminal.some((state) => state === before.state)) {
     // Somebody was told by the bank, not by the buyer's page: it may be of a form that was opened before.
     if (by !== 'Buyer') await returnOthers(deps, before);
-    return before;
+    return { row: before, hasMoved: false };
   }
-  let row = before;
+  let moved: Moved = { row: before, hasMoved: false };
   if (before.state !== 'Returning') {
     const isOver = letGo || before.expiresAt <= clock.now();
     const facts = await factsOf(deps, before, isOver);
     if (facts.state === 'unknown' && by === 'Sweep' && !isOver) await begin(deps, id);
-    const moved = await database.inTransaction(() => move(deps, id, facts, by, isOver), { repeatable: true });
-    row = required(moved, 'PaymentNotFound');
-    if (facts.isPaidTwice) await returnOthers(deps, row);
+    const held = await database.inTransaction(() => move(deps, id, facts, by, isOver), { repeatable: true });
+    moved = required(held, 'PaymentNotFound');
+    if (facts.isPaidTwice) await returnOthers(deps, moved.row);
   }
-  if (row.state !== 'Returning') return row;
+  if (moved.row.state !== 'Returning') return moved;
   const isAway = (await sendWhole(deps, id)) === 'away';
   // Nobody waits for the sweep: it has to know that there is no use in asking on.
   if (isAway && by === 'Sweep') throw new DomainError('PaymentProviderUnavailable');
-  return required(await readPayment(database, id), 'PaymentNotFound');
+  return { ...moved, row: required(await readPayment(database, id), 'PaymentNotFound') };
 }
 
 /** What the provider knows; what is over and not approved is called off there first, so that it is not approved afterwards. */

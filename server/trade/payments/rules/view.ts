@@ -4,9 +4,12 @@ import type { PaymentRow } from '../store/payments.ts';
 
 const openStates: readonly PaymentState[] = ['Draft', 'InProgress', 'Failed'];
 
+/** Whether nobody has paid so far: nothing can have gone back either. */
+export const isUnpaid = ({ state }: Pick<PaymentRow, 'state'>): boolean => openStates.includes(state);
+
 /** Whether a payment can still be paid: at the very second of its end it no longer can. */
-export const isOpen = ({ state, expiresAt }: Pick<PaymentRow, 'state' | 'expiresAt'>, now: Date): boolean =>
-  openStates.includes(state) && expiresAt > now;
+export const isOpen = (row: Pick<PaymentRow, 'state' | 'expiresAt'>, now: Date): boolean =>
+  isUnpaid(row) && row.expiresAt > now;
 
 /** A payment as who pays sees it. */
 export function paymentView(row: PaymentRow & { givenBack: number }, now: Date): Payment {

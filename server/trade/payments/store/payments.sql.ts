@@ -26,7 +26,40 @@ export interface Statements {
       Date | string,
       Date | string,
     ];
-    row: Record<never, never>;
+    row: {
+      id: PaymentRow['id'];
+      kind: PaymentRow['kind'];
+      orderType: PaymentRow['orderType'];
+      state: PaymentRow['state'];
+      payerId: PaymentRow['payerId'];
+      payerIsGuest: boolean;
+      email: PaymentRow['email'];
+      language: PaymentRow['language'];
+      amount: number;
+      charged: number | null;
+      installmentCount: PaymentRow['installmentCount'];
+      installmentsMost: PaymentRow['installmentsMost'];
+      items: PaymentRow['items'];
+      party: PaymentRow['party'];
+      provider: PaymentRow['provider'];
+      reference: PaymentRow['reference'];
+      frameUrl: PaymentRow['frameUrl'];
+      redirectUrl: PaymentRow['redirectUrl'];
+      pendingCard: PaymentRow['pendingCard'];
+      refusal: PaymentRow['refusal'];
+      returned: PaymentRow['returned'];
+      facts: PaymentRow['facts'];
+      isCardKept: boolean;
+      afterAction: PaymentRow['afterAction'];
+      afterId: PaymentRow['afterId'];
+      orderCodes: PaymentRow['orderCodes'];
+      alarm: PaymentRow['alarm'];
+      createdAt: Date;
+      changedAt: Date;
+      askedAt: Date | null;
+      expiresAt: Date;
+      approvedAt: Date | null;
+    };
   };
   'by-id': {
     parameters: [string];
@@ -197,20 +230,57 @@ export interface Statements {
       Date | string | null,
       Date | string | null,
       string | null,
+      string,
     ];
     row: Record<never, never>;
   };
-  event: {
+  begun: {
     parameters: [
-      PaymentEventRow['paymentId'],
-      PaymentEventRow['kind'],
-      PaymentEventRow['by'],
-      PaymentEventRow['byId'],
-      PaymentEventRow['note'],
+      string,
+      string,
+      PaymentRow['state'],
+      PaymentRow['reference'],
+      string | null,
+      PaymentRow['redirectUrl'],
+      PaymentEventRow['kind'] | null,
       Date | string,
     ];
-    row: Record<never, never>;
+    row: {
+      id: PaymentRow['id'];
+      kind: PaymentRow['kind'];
+      orderType: PaymentRow['orderType'];
+      state: PaymentRow['state'];
+      payerId: PaymentRow['payerId'];
+      payerIsGuest: boolean;
+      email: PaymentRow['email'];
+      language: PaymentRow['language'];
+      amount: number;
+      charged: number | null;
+      installmentCount: PaymentRow['installmentCount'];
+      installmentsMost: PaymentRow['installmentsMost'];
+      items: PaymentRow['items'];
+      party: PaymentRow['party'];
+      provider: PaymentRow['provider'];
+      reference: PaymentRow['reference'];
+      frameUrl: PaymentRow['frameUrl'];
+      redirectUrl: PaymentRow['redirectUrl'];
+      pendingCard: PaymentRow['pendingCard'];
+      refusal: PaymentRow['refusal'];
+      returned: PaymentRow['returned'];
+      facts: PaymentRow['facts'];
+      isCardKept: boolean;
+      afterAction: PaymentRow['afterAction'];
+      afterId: PaymentRow['afterId'];
+      orderCodes: PaymentRow['orderCodes'];
+      alarm: PaymentRow['alarm'];
+      createdAt: Date;
+      changedAt: Date;
+      askedAt: Date | null;
+      expiresAt: Date;
+      approvedAt: Date | null;
+    };
   };
+  events: { parameters: [string]; row: Record<never, never> };
   alarm: { parameters: [string, PaymentRow['alarm']]; row: Record<never, never> };
   due: {
     parameters: [Date | string, Date | string, Date | string, Date | string, string | number | bigint];

@@ -70,14 +70,15 @@ const insertStatement = sql(
   'insert',
   `with made as (insert into payment (id, kind, order_type, state, payer_id, payer_is_guest, email, language, amount, installments_most, items, party, provider,
      order_codes, after_action, after_id, created_at, changed_at, expires_at)
-   values ($1, $2, $3, 'Draft', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) returning id, created_at)
-   insert into payment_event (payment_id, kind, by, at) select id, 'Created', 'Buyer', created_at from made`,
+   values ($1, $2, $3, 'Draft', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) returning *),
+   told as (insert into payment_event (payment_id, kind, by, at) select id, 'Created', 'Buyer', created_at from made)
+   select ${paymentColumns} from made p`,
   { prepared: true },
 );
 
-/** Keeps a payment that begins, in the transaction in progress. */
-export async function insertPayment(database: Database, one: NewPayment): Promise<void> {
-  await insertStatement.run(database, [
+/** Keeps a payment that begins, in the transaction in progress; answers it as it is kept. */
+export async function insertPayment(database: Database, one: NewPayment): Promise<PaymentRow> {
+  const row = await insertStatement.first(database, [
     one.id,
     one.kind,
     one.orderType,
@@ -96,9 +97,14 @@ export async function insertPayment(database: Database, one: NewPayment): Promis
     one.now,
     one.expiresAt,
   ]);
+  if (!row) throw new Error(`The payment ${one.id} was not kept`);
+  return row;
 }
 
-const byIdStatement = sql('by-id', `select ${paymentColumns} from payment p where p.id = $1`, { prepared: true });
+const byIdStatement = sql('by-id', `select ${paymentColumns} from payment p where p.id = $1`, {
+  prepared: true,
+  planned: true,
+});
 
 /** Any payment, for what the service does by itself. */
 export const readPayment = (database: Database, id: string): Promise<PaymentRow | undefined> =>
@@ -160,15 +166,36 @@ export const openPaymentOf = async (
   kind: PaymentKind,
 ): Promise<string | undefined> => (await openOfStatement.first(database, [payerId, kind]))?.id;
 
+/** What became of a payment, for the operator's desk. */
+export interface PaymentEventRow {
+  paymentId: string;
+  kind: PaymentEventKind;
+  by: PaymentAsker;
+  byId?: string | null;
+  note?: string | null;
+  at: Date;
+}
+
+const writtenEvents = (parameter: string) =>
+  `insert into payment_event (payment_id, kind, by, by_id, note, at)
+   select "paymentId", kind, by, "byId", note, at from rows from (jsonb_to_recordset(${parameter}::jsonb)
+     as ("paymentId" uuid, kind text, by text, "byId" uuid, note text, at timestamptz)) with ordinality
+     as row ("paymentId", kind, by, "byId", note, at, place) order by place`;
+
 const saveStatement = sql(
   'save',
-  `update payment set state = $2, charged = $3, installment_count = $4, reference = $5, frame_url = $6, redirect_url = $7, refusal = $8, returned = $9, facts = $10,
+  `with told as (${writtenEvents('$17')})
+   update payment set state = $2, charged = $3, installment_count = $4, reference = $5, frame_url = $6, redirect_url = $7, refusal = $8, returned = $9, facts = $10,
      is_card_kept = $11, alarm = $12, changed_at = $13, asked_at = $14, approved_at = $15, pending_card = $16 where id = $1`,
   { prepared: true },
 );
 
-/** Writes how a held payment stands now. */
-export async function savePayment(database: Database, one: PaymentRow): Promise<void> {
+/** Writes how a held payment stands now, and what became of it. */
+export async function savePayment(
+  database: Database,
+  one: PaymentRow,
+  events: readonly PaymentEventRow[] = [],
+): Promise<void> {
   await saveStatement.run(database, [
     one.id,
     one.state,
@@ -186,28 +213,59 @@ export async function savePayment(database: Database, one: PaymentRow): Promise<
     one.askedAt,
     one.approvedAt,
     one.pendingCard && JSON.stringify(one.pendingCard),
+    JSON.stringify(events),
   ]);
 }
 
-const eventStatement = sql(
-  'event',
-  'insert into payment_event (payment_id, kind, by, by_id, note, at) values ($1, $2, $3, $4, $5, $6)',
-  { prepared: true },
+const begunStatement = sql(
+  'begun',
+  `with begun as (
+     update payment set state = $3, reference = $4, frame_url = coalesce($5, frame_url), redirect_url = $6, pending_card = null,
+       refusal = case when $7::text is null then refusal end, alarm = case when $7::text is null then alarm end,
+       changed_at = case when $7::text is null then changed_at else $8 end
+     where id = $1 and state = $2 returning *),
+   told as (insert into payment_event (payment_id, kind, by, at) select id, $7, 'Buyer', $8 from begun where $7::text is not null)
+   select ${paymentColumns} from begun p`,
+  { prepared: true, nullable: ['$5', '$6', '$7'] },
 );
 
-/** What became of a payment, for the operator's desk. */
-export interface PaymentEventRow {
-  paymentId: string;
-  kind: PaymentEventKind;
-  by: PaymentAsker;
-  byId?: string | null;
-  note?: string | null;
-  at: Date;
+/** What the provider answered to the beginning of a payment. */
+export interface Begun {
+  reference: string;
+  frameUrl?: string | undefined;
+  redirectUrl?: string | undefined;
 }
 
-export async function insertEvent(database: Database, one: PaymentEventRow): Promise<void> {
-  await eventStatement.run(database, [one.paymentId, one.kind, one.by, one.byId ?? null, one.note ?? null, one.at]);
+/**
+ * Writes where the buyer goes on with a payment that stands in a state, and its step from there where it takes one, by one statement. Answers it as it is then; nothing where it has left that state.
+ */
+export const writeBegun = (
+  database: Database,
+  { id, state }: Pick<PaymentRow, 'id' | 'state'>,
+  { reference, frameUrl, redirectUrl }: Begun,
+  step: { to: PaymentState; kind: PaymentEventKind } | undefined,
+  now: Date,
+): Promise<PaymentRow | undefined> =>
+  begunStatement.first(database, [
+    id,
+    state,
+    step?.to ?? state,
+    reference,
+    frameUrl ?? null,
+    redirectUrl ?? null,
+    step?.kind ?? null,
+    now,
+  ]);
+
+const eventsStatement = sql('events', writtenEvents('$1'), { prepared: true });
+
+/** Writes what became of payments, in this order. */
+export async function insertEvents(database: Database, events: readonly PaymentEventRow[]): Promise<void> {
+  if (events.length > 0) await eventsStatement.run(database, [JSON.stringify(events)]);
 }
+
+export const insertEvent = (database: Database, event: PaymentEventRow): Promise<void> =>
+  insertEvents(database, [event]);
 
 const alarmStatement = sql('alarm', `update payment set alarm = $2 where id = $1 and alarm is distinct from $2`, {
   prepared: true,

@@ -153,7 +153,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
       takenBack: async (paymentId) => void takenBack.push(paymentId),
     },
     carts: {
-      checkout: async () => {
+      preview: async () => {
         throw new DomainError('CartEmpty');
       },
     },

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it as test } from 'vi
 import { bankCards, passBankPage, payAtBank } from '../../../../tests/support/bank.ts';
 import { expectBooksToBalance } from '../../../../tests/support/books.ts';
 import { paymentCalls as calls } from '../../../../contract/calls/payments.ts';
+import { ProviderUnreachable } from '../../../adapters/payment/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import { codeOf, minuteMs, openPayments, price } from './harness.ts';
 import type { Harness } from './harness.ts';
@@ -241,6 +242,46 @@ describe('a checkout', () => {
     const held = await it.database.query('select from shelf where id = any($1) and held_by is not null', [pieces]);
     expect(held).toHaveLength(1);
     expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+  });
+
+  test.each([
+    ['InProgress', ['Created'], true],
+    ['Failed', ['Created', 'Retried'], true],
+    ['Expired', ['Created'], false],
+  ] as const)(
+    'that is %s when the provider has answered its beginning goes on from there',
+    async (state, events, isOpen) => {
+      const buyer = await it.member();
+      const { begin } = it.deps.provider;
+      it.deps.provider.begin = async (wanted) => {
+        const answer = await begin(wanted);
+        await it.database.query('update payment set state = $2 where id = $1', [wanted.paymentId, state]);
+        return answer;
+      };
+      const payment = await it.buy(buyer, await it.piece()).finally(() => Object.assign(it.deps.provider, { begin }));
+      expect(payment).toMatchObject({ state: isOpen ? 'InProgress' : 'Expired', isOpen });
+      expect(payment.frameUrl !== undefined).toBe(isOpen);
+      expect(await it.events(payment.id)).toEqual(events);
+      expect(await it.summary(buyer, payment.id)).toEqual(payment);
+      await it.cancel(buyer, payment.id);
+    },
+  );
+
+  test('opened by many at once is begun once, and all are led to what it has by then', async () => {
+    const buyer = await it.member();
+    const { begin } = it.deps.provider;
+    it.deps.provider.begin = () => Promise.reject(new ProviderUnreachable('away'));
+    const key = chance.uuid();
+    const piece = await it.piece();
+    expect(await codeOf(it.buy(buyer, piece, { key }))).toBe('PaymentProviderUnavailable');
+    Object.assign(it.deps.provider, { begin });
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => it.buy(buyer, piece, { key })));
+    const begun = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    expect(begun.every(({ frameUrl }) => frameUrl !== undefined)).toBe(true);
+    const [payment] = begun;
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+    expect(await it.events(payment?.id ?? '')).toEqual(['Created', 'Begun']);
+    await it.cancel(buyer, payment?.id ?? '');
   });
 
   test('given up lets go at once, and the bank takes no card for it', async () => {
