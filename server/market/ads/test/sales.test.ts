@@ -44,6 +44,16 @@ describe('a piece of an ad', () => {
     expect(await harness.database.query('select from ad_hold where ad_id = $1', [adId])).toHaveLength(1);
   });
 
+  it('is answered as it is while it is held, with the pieces that others hold counted off', async () => {
+    const [one, other] = [await published(), await published({ stock: 3 })];
+    await held(other);
+    const ads = await sales.hold([one, other, one], randomUUID(), inAQuarter());
+    expect([...ads.keys()].toSorted()).toEqual([one, other].toSorted());
+    expect(ads.get(one)).toMatchObject({ id: one, free: 1, status: 'OnSale', isOnSale: true });
+    expect(ads.get(other)).toMatchObject({ id: other, free: 2, stock: 3 });
+    expect([await freeOf(one), await freeOf(other)]).toEqual([0, 1]);
+  });
+
   it('of three is had by three, and the ad is locked with the last', async () => {
     const adId = await published({ stock: 3 });
     const codes = await Promise.all(Array.from({ length: 9 }, () => codeOf(held(adId))));
