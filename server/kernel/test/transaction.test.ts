@@ -92,7 +92,11 @@ describe('what is gathered', () => {
     const told: (readonly number[])[] = [];
     const tell = async (all: readonly number[]) => {
       told.push(all);
-      await gather('purses', [...all.map((id) => id + 10)], flush);
+      await gather(
+        'purses',
+        all.map((id) => id + 10),
+        flush,
+      );
       if (all.includes(1)) await gather('told', [2, 3], tell);
     };
     await inTransaction(async () => {
