@@ -26,7 +26,7 @@ const priorities = { code: -20, account: -10, service: 0, marketing: 10 } as con
 /** Tries in all. With the queue's growing waits a code is tried for four minutes, anything else for about three days. */
 export const tries = { code: 6, notice: 20 } as const;
 /** Messages that one job sends side by side. */
-export const jobMost = 10;
+const jobMost = 10;
 
 export interface NoticesDeps {
   database: Database;
