@@ -66,6 +66,7 @@ export async function benchLive(options: LiveOptions): Promise<LiveFigures> {
     const notices = createNotices({
       database,
       accounts: { hasConsent: async () => false },
+      applications: { tokensOf: async () => new Map() },
       seal: sealWith(secret, 'bench'),
     });
     const notify = (accountId: string) =>

@@ -26,7 +26,7 @@ export interface Transactions {
   savepoint<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Keeps something for the end of the transaction in progress, where all that was kept under one name is handed to `flush` together, just before the commit; at once where there is
-   * none, and never where it or its part is undone.
+   * none, and never where it or its part is undone. A flush may gather more, which is handed over after all that waits already.
    */
   gather<T>(name: string, items: readonly T[], flush: (all: readonly T[]) => Promise<void>): Promise<void>;
   /** Runs `work` once the transaction in progress has been committed; at once where there is none, and never where it or its part is undone. */
@@ -107,7 +107,11 @@ export function createTransactions(sources: TransactionSources): Transactions {
       await client.query(beginning);
       const scope: Scope = { client, depth: 0, gathered: new Map(), afterCommit: [], hasPart: false };
       const result = await scopes.run(scope, work);
-      for (const { all, flush } of scope.gathered.values()) await scopes.run(scope, () => flush(all));
+      // What a flush gathers in its turn comes after the names that wait already, also under one that was flushed before.
+      for (const [name, { all, flush }] of scope.gathered) {
+        scope.gathered.delete(name);
+        await scopes.run(scope, () => flush(all));
+      }
       const { command } = await client.query('commit');
       // PostgreSQL answers the commit of a transaction in which a statement failed by undoing it.
       if (command !== 'COMMIT') throw new Error('The transaction was undone: one of its statements had failed');

@@ -372,6 +372,11 @@ export async function factories(harness: AdHarness) {
     place,
     aPerson,
     aBusiness,
+    /** Our application on a phone of somebody's, which takes push messages. */
+    aPhone: async ({ id, headers }: Person) => {
+      const phone = { deviceId: `phone-${id}`, platform: 'Android', pushToken: `token-${id}` };
+      await done('POST', '/identity/mobile-application', headers, phone);
+    },
     aList,
     aListFollow,
     suspend,

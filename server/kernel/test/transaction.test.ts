@@ -88,6 +88,25 @@ describe('what is gathered', () => {
     expect(flushes).toEqual([[1]]);
   });
 
+  it('is done whole where doing it gathers more, under its own name and under one that was done before', async () => {
+    const told: (readonly number[])[] = [];
+    const tell = async (all: readonly number[]) => {
+      told.push(all);
+      await gather(
+        'purses',
+        all.map((id) => id + 10),
+        flush,
+      );
+      if (all.includes(1)) await gather('told', [2, 3], tell);
+    };
+    await inTransaction(async () => {
+      await gather('purses', [0], flush);
+      await gather('told', [1], tell);
+    });
+    expect(told).toEqual([[1], [2, 3]]);
+    expect(flushes).toEqual([[0], [11], [12, 13]]);
+  });
+
   it('is done at once where there is no transaction', async () => {
     await gather('purses', [1], flush);
     expect(await ids()).toEqual([1]);

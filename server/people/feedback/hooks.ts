@@ -14,7 +14,7 @@ import {
 
 /** The mobile applications of members, for push messages to them. */
 export const applicationsOf = (database: Database) => ({
-  tokensOf: (accountId: string): Promise<string[]> => readPushTokens(database, accountId),
+  tokensOf: (accountIds: readonly string[]): Promise<Map<string, string[]>> => readPushTokens(database, accountIds),
   forget: (token: string): Promise<void> => deleteApplication(database, token),
 });
 

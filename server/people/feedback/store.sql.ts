@@ -138,7 +138,10 @@ export interface Statements {
     row: Record<never, never>;
   };
   'delete-oldest-applications': { parameters: [string, string | number | bigint]; row: Record<never, never> };
-  'push-tokens': { parameters: [string]; row: { token: MobileApplicationRow['pushToken'] } };
+  'push-tokens': {
+    parameters: [readonly string[]];
+    row: { callerId: MobileApplicationRow['callerId']; token: MobileApplicationRow['pushToken'] };
+  };
   'delete-application': { parameters: [string]; row: Record<never, never> };
   'move-applications': { parameters: [string, MobileApplicationRow['callerId']]; row: Record<never, never> };
   'export-applications': {

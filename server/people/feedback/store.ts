@@ -213,12 +213,14 @@ export async function keepApplication(
 
 const pushTokensStatement = sql(
   'push-tokens',
-  'select push_token as token from mobile_application where caller_id = $1',
+  'select caller_id as "callerId", push_token as token from mobile_application where caller_id = any($1::uuid[])',
+  { prepared: true, planned: true },
 );
 
-/** Where a member's applications take push messages. */
-export async function readPushTokens(database: Database, callerId: string): Promise<string[]> {
-  return (await pushTokensStatement.all(database, [callerId])).map(({ token }) => token);
+/** Where the applications of several members take push messages; who has none is left out. */
+export async function readPushTokens(database: Database, callerIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = Map.groupBy(await pushTokensStatement.all(database, [callerIds]), ({ callerId }) => callerId);
+  return new Map([...rows].map(([callerId, own]) => [callerId, own.map(({ token }) => token)]));
 }
 
 const deleteApplicationStatement = sql('delete-application', 'delete from mobile_application where push_token = $1');

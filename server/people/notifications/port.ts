@@ -45,7 +45,7 @@ export interface DirectMessage {
 /** How every domain tells people what happened: by one call, in its own transaction. */
 export interface Notices {
   notify(notice: Notice): Promise<void>;
-  /** Tells many, by the same few statements for each template. */
+  /** Tells many. Whatever one transaction tells is written together, just before its commit, in the order in which it was told. */
   notifyAll(notices: readonly Notice[]): Promise<void>;
   send(message: DirectMessage): Promise<void>;
 }
@@ -70,7 +70,8 @@ export const livePagesPort = definePort<LivePages>('live pages');
 
 /** The mobile applications of members, for push messages to them. */
 export interface PushApplications {
-  tokensOf(accountId: string): Promise<string[]>;
+  /** Where the applications of each of these take push messages; who has none is left out. One statement. */
+  tokensOf(accountIds: readonly string[]): Promise<Map<string, string[]>>;
   /** The service says that nobody is behind it any more. */
   forget(token: string): Promise<void>;
 }

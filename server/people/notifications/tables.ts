@@ -45,7 +45,7 @@ export const notification = pgTable(
   ],
 );
 
-/** A message by one channel: one job each, tried again with the same Message-ID. */
+/** A message by one channel: sent by a job, together with others, and tried again with the same Message-ID. */
 export const delivery = pgTable(
   'delivery',
   {

@@ -1,42 +1,26 @@
 import { z } from 'zod';
 import { languages } from '../../../../contract/enums.ts';
-import { limits } from '../../../../contract/limits.ts';
-import type { PushApplications } from '../port.ts';
 import type { NotificationChannel } from '../../../../contract/notifications.ts';
-import type { AccountDirectory, Contact } from '../../accounts/port.ts';
-import type { MailGateway } from '../../../adapters/mail/port.ts';
-import type { PushGateway, PushTarget } from '../../../adapters/push/port.ts';
-import type { SmsGateway } from '../../../adapters/sms/port.ts';
 import { Undelivered } from '../../../adapters/undelivered.ts';
 import { clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
-import { templates } from '../rules/templates/index.ts';
-import { beginDelivery, finishDelivery, keepDeliveryError } from '../store/deliveries.ts';
-import type { Delivery } from '../store/deliveries.ts';
-import { directEntry } from './content.ts';
-import type { Message, Writer } from './content.ts';
+import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
+import { beginDeliveries, finishDeliveries } from '../store/deliveries.ts';
+import type { Delivery, Ending } from '../store/deliveries.ts';
 import { tries } from './notices.ts';
 import type { DirectContent } from './notices.ts';
-import { forgetBrowser, pushTargets } from './push.ts';
 import type { Seal } from './seal.ts';
-import { templateWith } from './texts.ts';
+import { Dropped, createSending } from './sending.ts';
+import type { Readers, SendingDeps } from './sending.ts';
 
-export interface Gateways {
-  mail: MailGateway;
-  sms: SmsGateway;
-  push: PushGateway;
-}
-
-export interface DeliverDeps {
-  database: Database;
-  accounts: Pick<AccountDirectory, 'contactOf'>;
-  applications: PushApplications;
-  gateways: Gateways;
-  writer: Writer;
+export interface DeliverDeps extends SendingDeps {
   seal: Seal;
 }
 
-export const deliveryPayload = z.object({ deliveryId: z.uuid(), sealed: z.string().optional() });
+export const deliveryPayload = z.union([
+  z.object({ deliveryIds: z.array(z.uuid()).min(1) }),
+  // A direct message; without what is sealed, a notice that an older version queued.
+  z.object({ deliveryId: z.uuid(), sealed: z.string().optional() }),
+]);
 
 const directContent = z.object({
   language: z.enum(languages),
@@ -49,104 +33,106 @@ const directContent = z.object({
 
 /** After a failure of a gateway the others do not queue up before it, where each would wait for its time-out and keep other work waiting. */
 const pauseMs = 10_000;
+/** Notices that one copy hands to a gateway at a time: a code that comes meanwhile does not wait behind all of a job, for the few connections there are. */
+const atOnce = 3;
+/** So long after its job began a notice is begun no more: together with what a gateway is waited for it stays within the limit of the job. */
+const beginMostMs = 25_000;
+/** How long what was sent may wait for the others of its job before it is kept that it was: whoever is cut off sends it again. */
+const writeMs = 1_000;
 
-/** A message that has nobody to go to, or comes too late: no failure, and never tried again. */
-class Dropped extends Error {}
+/** What became of one: how it ended, where that is to be kept, and why its job must be done again. */
+interface Outcome {
+  ending?: Ending;
+  failure?: unknown;
+}
+
+/** What all of one job share. */
+interface Task {
+  direct: DirectContent | undefined;
+  readers: Readers;
+  beganAt: number;
+}
 
 /**
- * Sends one delivery by its channel: at least once, with the same id at every try. A gateway that is away leaves it waiting, and throws, so
- * that the queue tries again; `error` says why.
+ * Sends the deliveries of one job side by side, each by its channel: at least once, with the same id at every try. A gateway that is away leaves one
+ * waiting, and once all were tried the job fails, so that the queue tries again those that wait; `error` says why.
  */
-export function createDeliver({ database, accounts, applications, gateways, writer, seal }: DeliverDeps) {
+export function createDeliver(deps: DeliverDeps) {
+  const { database, seal } = deps;
+  const { readersOf, sendNotice, sendDirect } = createSending(deps);
   const pausedUntil = new Map<NotificationChannel, number>();
+  const inTurn = () => concurrencyLimit({ atOnce, waitingMost: Number.POSITIVE_INFINITY, againSeconds: 0 });
+  const turns = new Map<NotificationChannel, ReturnType<typeof concurrencyLimit>>([
+    ['Email', inTurn()],
+    ['Sms', inTurn()],
+  ]);
 
-  return async function deliver({ deliveryId, sealed }: z.output<typeof deliveryPayload>): Promise<void> {
-    const row = await beginDelivery(database, deliveryId);
-    if (!row) return;
+  return async function deliver(payload: z.output<typeof deliveryPayload>): Promise<void> {
+    const { deliveryIds, sealed } =
+      'deliveryIds' in payload
+        ? { ...payload, sealed: undefined }
+        : { deliveryIds: [payload.deliveryId], sealed: payload.sealed };
+    const rows = await beginDeliveries(database, deliveryIds);
+    if (rows.length === 0) return;
     const direct = sealed === undefined ? undefined : contentOf(seal, sealed);
-    try {
-      if ((pausedUntil.get(row.channel) ?? 0) > clock.now().getTime()) throw new Undelivered('gateway pauses', 'Later');
-      await (direct ? sendDirect(row, direct) : sendNotice(row));
-      await finishDelivery(database, row.id, 'Sent');
-    } catch (error) {
-      if (error instanceof Dropped) return finishDelivery(database, row.id, 'Dropped', error.message);
-      if (!(error instanceof Undelivered)) throw error;
-      if (error.trouble === 'Gateway') pausedUntil.set(row.channel, clock.now().getTime() + pauseMs);
-      const isLast = row.tries >= (!direct || direct.isPatient ? tries.notice : tries.code);
-      if (error.trouble === 'Message' || isLast) return finishDelivery(database, row.id, 'Failed', error.reason);
-      await keepDeliveryError(database, row.id, error.reason);
-      throw error;
-    }
+    const task: Task = { direct, readers: await readersOf(rows), beganAt: clock.now().getTime() };
+    const failures: unknown[] = [];
+    const tried = rows.map((row) => outcomeOf(row, task));
+    await togetherAsTheyEnd(tried, async (outcomes) => {
+      failures.push(...outcomes.flatMap(({ failure }) => failure ?? []));
+      await finishDeliveries(
+        database,
+        outcomes.flatMap(({ ending }) => ending ?? []),
+      );
+    });
+    // What nobody reckoned with says more than a gateway that is away.
+    const [failure] = [...failures.filter((one) => !(one instanceof Undelivered)), ...failures];
+    if (failure !== undefined) throw failure;
   };
 
-  async function sendNotice(row: Delivery): Promise<void> {
-    const contact = await contactFor(row);
-    const message: Message = {
-      id: row.id,
-      entry: templateWith(row.template, row.texts),
-      language: contact.language,
-      tokens: row.tokens ?? {},
-      routeValue: row.routeValue,
-      accountId: contact.accountId,
-      ...(row.notificationId !== null && { notificationId: row.notificationId }),
-      ...(row.image !== null && { image: row.image }),
-    };
-    if (row.channel === 'Push') return sendPush(message, contact.accountId);
-    const to = row.channel === 'Email' ? contact.email : contact.phone;
-    if (to === undefined) throw new Dropped('no address');
-    await sendTo(row.channel, message, to);
-  }
-
-  /** Whoever left still hears of the account itself, and of nothing else; whoever was erased of nothing. */
-  async function contactFor({ accountId, template }: Delivery): Promise<Contact> {
-    const contact = accountId === null ? undefined : await accounts.contactOf(accountId);
-    const isReachable =
-      contact?.status === 'Active' || (contact?.status === 'Passive' && templates[template].kind === 'account');
-    if (!contact || !isReachable) throw new Dropped('no account');
-    return contact;
-  }
-
-  async function sendDirect(row: Delivery, content: DirectContent): Promise<void> {
-    const age = clock.now().getTime() - row.createdAt.getTime();
-    if (!content.isPatient && age > limits.codeSeconds * 1000) throw new Dropped('too late');
-    if (row.target === null) throw new Dropped('no address');
-    const message: Message = {
-      id: row.id,
-      entry: directEntry(row.template, content, row.texts),
-      language: content.language,
-      tokens: content.tokens,
-      routeValue: null,
-      ...(content.path !== undefined && { path: content.path }),
-      ...(content.code !== undefined && { code: content.code }),
-    };
-    await sendTo(row.channel, message, row.target);
-  }
-
-  async function sendTo(channel: NotificationChannel, message: Message, to: string): Promise<void> {
-    if (channel === 'Email') await gateways.mail.send(writer.mail(message, to));
-    else if (channel === 'Sms') await gateways.sms.send(writer.sms(message, to));
-    else throw new Dropped('no such channel');
-  }
-
-  /** To each browser and application; a repetition replaces what is shown already. Only where none took it is it tried again. */
-  async function sendPush(message: Message, accountId: string): Promise<void> {
-    const targets = await pushTargets(database, accountId, applications.tokensOf);
-    if (targets.length === 0) throw new Dropped('no device');
-    const push = writer.push(message);
-    const outcomes = await Promise.allSettled(targets.map((target) => gateways.push.send(target, push)));
-    for (const [index, outcome] of outcomes.entries()) {
-      const target = targets[index];
-      if (target && outcome.status === 'fulfilled' && outcome.value === 'gone') await forget(target);
+  async function outcomeOf(row: Delivery, task: Task): Promise<Outcome> {
+    const { id, channel } = row;
+    const turn = task.direct ? undefined : turns.get(channel);
+    try {
+      await (turn ? turn(() => send(row, task)) : send(row, task));
+      return { ending: { id, state: 'Sent', error: null } };
+    } catch (error) {
+      if (error instanceof Dropped) return { ending: { id, state: 'Dropped', error: error.message } };
+      if (!(error instanceof Undelivered)) return { failure: error };
+      const { reason, trouble } = error;
+      const isLast = row.tries >= (!task.direct || task.direct.isPatient ? tries.notice : tries.code);
+      if (trouble === 'Message' || isLast) return { ending: { id, state: 'Failed', error: reason } };
+      return { ending: { id, state: null, error: reason }, failure: error };
     }
-    if (outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value === 'sent')) return;
-    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (!failure) throw new Undelivered('gone', 'Message');
-    throw failure.reason;
   }
 
-  async function forget(target: PushTarget): Promise<void> {
-    if (target.kind === 'browser') await forgetBrowser(database, target.endpoint);
-    else await applications.forget(target.token);
+  async function send(row: Delivery, { direct, readers, beganAt }: Task): Promise<void> {
+    const now = clock.now().getTime();
+    if ((pausedUntil.get(row.channel) ?? 0) > now) throw new Undelivered('gateway pauses', 'Later');
+    if (now - beganAt > beginMostMs) throw new Undelivered('gateway is slow', 'Later');
+    try {
+      await (direct ? sendDirect(row, direct) : sendNotice(row, readers));
+    } catch (error) {
+      // Before the turn ends: whoever is next must not knock.
+      if (error instanceof Undelivered && error.trouble === 'Gateway')
+        pausedUntil.set(row.channel, clock.now().getTime() + pauseMs);
+      throw error;
+    }
+  }
+}
+
+/** Hands on what works answer, all of it at once; but what has ended waits no longer than a moment for the others. */
+async function togetherAsTheyEnd<T>(
+  works: readonly Promise<T>[],
+  write: (ended: readonly T[]) => Promise<void>,
+): Promise<void> {
+  const ended: T[] = [];
+  const all = Promise.all(works.map(async (work) => void ended.push(await work))).then(() => true);
+  for (let isOver = false; !isOver;) {
+    const { promise: moment, resolve } = Promise.withResolvers<boolean>();
+    const cancel = clock.after(writeMs, () => resolve(false));
+    isOver = await Promise.race([all, moment]).finally(cancel);
+    if (ended.length > 0) await write(ended.splice(0));
   }
 }
 

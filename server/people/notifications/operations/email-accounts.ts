@@ -97,12 +97,18 @@ function accountOf(
 
 /**
  * Sends by the active account of the table; while there is none, by `otherwise`. Each mail looks, so that a change holds for every copy of
- * the service at once.
+ * the service at once; those that are sent at the same moment share a look.
  */
 export function activeAccountGateway(database: Database, seal: Seal, otherwise: MailGateway): MailGateway {
   let open: { key: string; gateway: MailGateway } | undefined;
+  let looking: Promise<MailGateway> | undefined;
 
-  async function current(): Promise<MailGateway> {
+  const current = () =>
+    (looking ??= look().finally(() => {
+      looking = undefined;
+    }));
+
+  async function look(): Promise<MailGateway> {
     const row = await readActiveEmailAccount(database);
     if (!row) return otherwise;
     const key = JSON.stringify(row);

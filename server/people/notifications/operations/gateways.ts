@@ -9,7 +9,7 @@ import { smsGateway } from '../../../adapters/sms/http.ts';
 import type { SmsGateway } from '../../../adapters/sms/port.ts';
 import { Undelivered } from '../../../adapters/undelivered.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Gateways } from './deliver.ts';
+import type { Gateways } from './sending.ts';
 import type { LocalGateways } from '../port.ts';
 import { activeAccountGateway } from './email-accounts.ts';
 import type { Seal } from './seal.ts';

@@ -2,15 +2,17 @@ import type { NotificationChannel } from '../../../../contract/notifications.ts'
 import type { AccountDirectory } from '../../accounts/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { addJob, addJobs } from '../../../platform/jobs.ts';
+import { addJob, addJobsOf } from '../../../platform/jobs.ts';
 import { choicesOf } from './preferences.ts';
-import type { DirectMessage, Notice, Notices } from '../port.ts';
+import type { ChoicesOfMany } from './preferences.ts';
+import type { DirectMessage, Notice, Notices, PushApplications } from '../port.ts';
 import { channelsFor } from '../rules.ts';
 import type { Seal } from './seal.ts';
 import { templates } from '../rules/templates/index.ts';
 import type { TemplateEntry } from '../rules/templates/index.ts';
 import { insertDirectDelivery } from '../store/deliveries.ts';
 import { insertNotifications } from '../store/notifications.ts';
+import type { NewNotification } from '../store/notifications.ts';
 
 /** Sending, by what may be in the way of what: a push service that browsers name keeps no mail waiting, and no mail a code. */
 export const deliverJobs = {
@@ -23,52 +25,65 @@ export const deliverJobs = {
 const priorities = { code: -20, account: -10, service: 0, marketing: 10 } as const;
 /** Tries in all. With the queue's growing waits a code is tried for four minutes, anything else for about three days. */
 export const tries = { code: 6, notice: 20 } as const;
+/** Messages that one job sends side by side. */
+const jobMost = 10;
 
 export interface NoticesDeps {
   database: Database;
   accounts: Pick<AccountDirectory, 'hasConsent'>;
+  applications: Pick<PushApplications, 'tokensOf'>;
   /** Seals direct messages while they wait: they hold codes and addresses. */
   seal: Seal;
 }
 
 /** Tells members what happened, and sends direct messages; both join the transaction in progress. */
-export function createNotices({ database, accounts, seal }: NoticesDeps): Notices {
+export function createNotices({ database, accounts, applications, seal }: NoticesDeps): Notices {
   async function notifyAll(notices: readonly Notice[]): Promise<void> {
-    for (const [name, alike] of Map.groupBy(notices, (notice) => notice.template)) {
-      const template = templates[name];
-      const prepared = await prepare(template, alike);
-      const told = await insertNotifications(database, prepared);
-      const deliveries = prepared.filter((_, place) => told.has(place)).flatMap((one) => one.deliveries);
-      for (const [jobName, outgoing] of Map.groupBy(deliveries, ({ channel }) => jobFor(channel))) {
-        await addJobs(
-          database,
-          jobName,
-          outgoing.map(({ id }) => ({ payload: { deliveryId: id } })),
-          { priority: priorities[template.kind], maxAttempts: tries.notice },
-        );
-      }
-    }
+    if (notices.length > 0) await database.gather('notices', notices, tell);
+  }
+
+  /** Writes all of them by one statement, and adds the jobs for what goes out. */
+  async function tell(notices: readonly Notice[]): Promise<void> {
+    const prepared = await prepare(notices);
+    const told = await insertNotifications(database, prepared);
+    await addJobsOf(database, jobsFor(prepared.filter((_, place) => told.has(place))), { maxAttempts: tries.notice });
   }
 
   /**
-   * Notices of one template with the channels that each member takes. Whoever switched the list off finds it read there: history is complete, but nothing
+   * Notices with the channels that each member takes. Whoever switched the list off finds it read there: history is complete, but nothing
    * calls.
    */
-  async function prepare(template: TemplateEntry, notices: readonly Notice[]) {
-    const { categoryId } = template;
+  async function prepare(notices: readonly Notice[]) {
     const accountIds = [...new Set(notices.map(({ accountId }) => accountId))];
-    const { operator, member } = await choicesOf(database, accountIds, categoryId);
+    const categoryIds = [...new Set(notices.map(({ template }) => templates[template].categoryId))];
+    const choices = await choicesOf(database, accountIds, categoryIds);
+    const chosen = notices.map((notice) => ({ notice, channels: chosenFor(notice, choices) }));
+    const devices = await devicesOf(chosen, choices);
     const prepared = [];
-    for (const { accountId, template: name, tokens, image, subImage, routeValue, onceKey, without = [] } of notices) {
-      const chosen = channelsFor(template, operator, member(accountId)).filter((channel) => !without.includes(channel));
-      const on = await consented(template, chosen, accountId);
+    for (const { notice, channels } of chosen) {
+      const { accountId, tokens, image, subImage, routeValue, onceKey } = notice;
+      const template = templates[notice.template];
+      const reachable = channels.filter((channel) => channel !== 'Push' || devices.has(accountId));
+      const on = await consented(template, reachable, accountId);
       const deliveries = on.filter((channel) => channel !== 'InApp').map((channel) => ({ id: chance.uuid(), channel }));
-      const texts = textsOf(tokens);
       const isRead = !on.includes('InApp');
-      const about = { image, subImage, routeValue, onceKey };
-      prepared.push({ accountId, template: name, categoryId, tokens: texts, ...about, isRead, deliveries });
+      const about = { accountId, template: template.name, categoryId: template.categoryId, tokens: textsOf(tokens) };
+      prepared.push({ ...about, image, subImage, routeValue, onceKey, isRead, deliveries });
     }
     return prepared;
+  }
+
+  /** Who of those that would have push messages has a browser or an application to take them. */
+  async function devicesOf(
+    chosen: readonly { notice: Notice; channels: readonly NotificationChannel[] }[],
+    { hasBrowser }: ChoicesOfMany,
+  ): Promise<ReadonlySet<string>> {
+    const wanting = new Set(
+      chosen.filter(({ channels }) => channels.includes('Push')).map(({ notice }) => notice.accountId),
+    );
+    const others = [...wanting].filter((accountId) => !hasBrowser(accountId));
+    const tokens = others.length > 0 ? await applications.tokensOf(others) : new Map<string, string[]>();
+    return new Set([...wanting].filter((accountId) => hasBrowser(accountId) || tokens.has(accountId)));
   }
 
   return {
@@ -103,7 +118,31 @@ export function createNotices({ database, accounts, seal }: NoticesDeps): Notice
   }
 }
 
-const jobFor = (channel: NotificationChannel): string => (channel === 'Push' ? deliverJobs.push : deliverJobs.message);
+function chosenFor(
+  { accountId, template: name, without = [] }: Notice,
+  { operator, member }: ChoicesOfMany,
+): NotificationChannel[] {
+  const template = templates[name];
+  const { categoryId } = template;
+  return channelsFor(template, operator(categoryId), member(accountId, categoryId)).filter(
+    (channel) => !without.includes(channel),
+  );
+}
+
+/** Messages of one lane that are as urgent go together, some by each job. */
+function jobsFor(notifications: readonly Pick<NewNotification, 'template' | 'deliveries'>[]) {
+  const jobs: { name: string; priority: number; payload: { deliveryIds: string[] } }[] = [];
+  for (const { template, deliveries } of notifications) {
+    const priority = priorities[templates[template].kind];
+    for (const { id, channel } of deliveries) {
+      const name = channel === 'Push' ? deliverJobs.push : deliverJobs.message;
+      const last = jobs.findLast((one) => one.name === name && one.priority === priority)?.payload.deliveryIds;
+      if (last && last.length < jobMost) last.push(id);
+      else jobs.push({ name, priority, payload: { deliveryIds: [id] } });
+    }
+  }
+  return jobs;
+}
 
 /** What is sealed of a direct message. */
 export type DirectContent = Omit<DirectMessage, 'channel' | 'to' | 'template'>;

@@ -57,7 +57,7 @@ export function createNotifications(deps: NotificationDeps): Notifications {
   const writer = createWriter({ publicUrl, operator, unsubscribing });
   const deliver = createDeliver({ database, accounts, applications, gateways, writer, seal: messageSeal });
   return {
-    notices: createNotices({ database, accounts, seal: messageSeal }),
+    notices: createNotices({ database, accounts, applications, seal: messageSeal }),
     bindings: notificationBindings({ database, seal: passwords, publicKey: gateways.push.publicKey }),
     jobs: notificationJobs(database, deliver),
     hooks: notificationHooks({ database, accounts }),

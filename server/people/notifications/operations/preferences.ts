@@ -19,17 +19,29 @@ const switchable: readonly { categoryId: number; entries: readonly TemplateEntry
   .map(({ id }) => ({ categoryId: id, entries: listed.filter(({ categoryId }) => categoryId === id) }))
   .filter(({ entries }) => entries.length > 0);
 
-/** What the operator and each of several members chose for a category. One statement. */
+/** What the operator and several members chose for some categories, and who of them has a browser that takes push messages. */
+export interface ChoicesOfMany {
+  operator(categoryId: number): Choices;
+  member(accountId: string, categoryId: number): Choices;
+  hasBrowser(accountId: string): boolean;
+}
+
+/** Reads them by one statement. */
 export async function choicesOf(
   database: Database,
   accountIds: readonly string[],
-  categoryId: number,
-): Promise<{ operator: Choices; member(accountId: string): Choices }> {
-  const rows = await readChoicesOf(database, accountIds, categoryId);
-  const byAccount = Map.groupBy(rows, (row) => row.accountId);
-  const of = (accountId: string | null): Choices =>
-    Object.fromEntries((byAccount.get(accountId) ?? []).map(({ channel, isOn }) => [channel, isOn]));
-  return { operator: of(null), member: of };
+  categoryIds: readonly number[],
+): Promise<ChoicesOfMany> {
+  const rows = await readChoicesOf(database, accountIds, categoryIds);
+  const keyOf = (accountId: string | null, categoryId: number | null) => `${accountId} ${categoryId}`;
+  const found = Map.groupBy(rows, (row) => keyOf(row.accountId, row.categoryId));
+  const of = (accountId: string | null, categoryId: number): Choices =>
+    Object.fromEntries((found.get(keyOf(accountId, categoryId)) ?? []).map(({ channel, isOn }) => [channel, isOn]));
+  return {
+    operator: (categoryId) => of(null, categoryId),
+    member: of,
+    hasBrowser: (accountId) => found.has(keyOf(accountId, null)),
+  };
 }
 
 function choicesFrom(rows: readonly Choice[], categoryId: number, isOperator: boolean): Choices {

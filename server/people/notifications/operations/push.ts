@@ -3,6 +3,7 @@ import type { PushTarget } from '../../../adapters/push/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { deleteOwnSubscription, deleteSubscription, keepSubscription, readSubscriptions } from '../store/push.ts';
+import type { PushApplications } from '../port.ts';
 import type { Subscription } from '../store/push.ts';
 
 /** Browsers of one member; the oldest make room. */
@@ -24,18 +25,20 @@ export async function unsubscribe(database: Database, accountId: string, endpoin
   await deleteOwnSubscription(database, accountId, endpoint);
 }
 
-/** Where a member's push messages go: browsers and applications. */
+/** Where the push messages of several members go: browsers and applications. Two statements, none for nobody. */
 export async function pushTargets(
   database: Database,
-  accountId: string,
-  applicationTokens: (accountId: string) => Promise<readonly string[]>,
-): Promise<PushTarget[]> {
-  const browsers = await readSubscriptions(database, accountId);
-  const tokens = await applicationTokens(accountId);
-  return [
-    ...browsers.map(({ endpoint, keys }) => ({ kind: 'browser', endpoint, keys }) as const),
-    ...tokens.map((token) => ({ kind: 'application', token }) as const),
+  accountIds: readonly string[],
+  applications: Pick<PushApplications, 'tokensOf'>,
+): Promise<Map<string, PushTarget[]>> {
+  if (accountIds.length === 0) return new Map();
+  const browsers = Map.groupBy(await readSubscriptions(database, accountIds), ({ accountId }) => accountId);
+  const tokens = await applications.tokensOf(accountIds);
+  const targetsOf = (accountId: string): PushTarget[] => [
+    ...(browsers.get(accountId) ?? []).map(({ endpoint, keys }) => ({ kind: 'browser', endpoint, keys }) as const),
+    ...(tokens.get(accountId) ?? []).map((token) => ({ kind: 'application', token }) as const),
   ];
+  return new Map(accountIds.map((accountId) => [accountId, targetsOf(accountId)]));
 }
 
 /** Forgets a browser that the push service knows no more. */

@@ -18,7 +18,7 @@ export interface Statements {
     row: Record<never, never>;
   };
   begin: {
-    parameters: [string];
+    parameters: [readonly string[]];
     row: {
       id: DeliveryRow['id'];
       channel: DeliveryRow['channel'];
@@ -34,11 +34,7 @@ export interface Statements {
       texts: TemplateTextsRow['texts'] | null;
     };
   };
-  finish: {
-    parameters: [string, DeliveryRow['state'], DeliveryRow['error'], Date | string];
-    row: Record<never, never>;
-  };
-  'keep-error': { parameters: [string, DeliveryRow['error']]; row: Record<never, never> };
+  finish: { parameters: [string, Date | string]; row: Record<never, never> };
   'delete-of-account': { parameters: [string]; row: Record<never, never> };
   'delete-old': { parameters: [Date | string, string | number | bigint]; row: Record<never, never> };
   'delete-old-outbox': { parameters: [Date | string, string | number | bigint]; row: Record<never, never> };

@@ -24,44 +24,42 @@ export async function insertDirectDelivery(
 const beginStatement = sql(
   'begin',
   `with mine as (
-       update delivery set tries = tries + 1 where id = $1 and state = 'Waiting'
+       update delivery set tries = tries + 1 where id = any($1::uuid[]) and state = 'Waiting'
        returning id, channel, template, target, tries, created_at, account_id, notification_id)
      select mine.id, mine.channel, mine.template, mine.target, mine.tries, mine.created_at as "createdAt", mine.account_id as "accountId",
        mine.notification_id::text as "notificationId", n.tokens, n.route_value as "routeValue", n.image, t.texts
      from mine left join notification n on n.id = mine.notification_id
      left join notification_template_texts t on t.name = mine.template`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** What is to be sent: of a direct message what its job does not carry. */
-export type Delivery = NonNullable<Awaited<ReturnType<typeof beginStatement.first>>>;
+export type Delivery = Awaited<ReturnType<typeof beginStatement.all>>[number];
 
-/** Counts the try and reads what is to be sent; nothing where it was sent, or its account erased. */
-export async function beginDelivery(database: Database, id: string): Promise<Delivery | undefined> {
-  return beginStatement.first(database, [id]);
-}
+/** Counts the try and reads what is to be sent of these; what was sent, and what was of an erased account, is left out. */
+export const beginDeliveries = (database: Database, ids: readonly string[]): Promise<Delivery[]> =>
+  beginStatement.all(database, [ids]);
 
 const finishStatement = sql(
   'finish',
-  `update delivery set state = $2, error = $3, target = null, sent_at = case when $2 = 'Sent' then $4::timestamptz end where id = $1`,
-  { prepared: true },
+  `update delivery set state = coalesce(one.state, delivery.state), error = one.error,
+       target = case when one.state is null then target end, sent_at = case when one.state = 'Sent' then $2::timestamptz else sent_at end
+     from jsonb_to_recordset($1) as one (id uuid, state text, error text) where delivery.id = one.id`,
+  { prepared: true, planned: true },
 );
 
-/** Ends a delivery. An address is kept only as long as something has to be sent to it. */
-export async function finishDelivery(
-  database: Database,
-  id: string,
-  state: 'Sent' | 'Failed' | 'Dropped',
-  error?: string,
-): Promise<void> {
-  await finishStatement.run(database, [id, state, error ?? null, clock.now()]);
+/** How a try ended. */
+export interface Ending {
+  id: string;
+  /** Null where it waits for another try. */
+  state: 'Sent' | 'Failed' | 'Dropped' | null;
+  /** Why it was not sent. */
+  error: string | null;
 }
 
-const keepErrorStatement = sql('keep-error', 'update delivery set error = $2 where id = $1');
-
-/** Keeps why a delivery waits for another try. */
-export async function keepDeliveryError(database: Database, id: string, error: string): Promise<void> {
-  await keepErrorStatement.run(database, [id, error]);
+/** Keeps how some deliveries ended. An address is kept only as long as something has to be sent to it. */
+export async function finishDeliveries(database: Database, endings: readonly Ending[]): Promise<void> {
+  if (endings.length > 0) await finishStatement.all(database, [JSON.stringify(endings), clock.now()]);
 }
 
 const deleteOfAccountStatement = sql(

@@ -22,7 +22,10 @@ export async function readEmailAccount(database: Database, id: number): Promise<
   return byIdStatement.first(database, [id]);
 }
 
-const activeStatement = sql('active', `select ${columns} from email_account where is_active order by id desc limit 1`);
+const activeStatement = sql('active', `select ${columns} from email_account where is_active order by id desc limit 1`, {
+  prepared: true,
+  planned: true,
+});
 
 /** The account that mails are sent by, if there is one. */
 export async function readActiveEmailAccount(database: Database): Promise<EmailAccount | undefined> {

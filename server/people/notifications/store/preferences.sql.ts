@@ -10,8 +10,8 @@ export interface Statements {
     row: { isOperator: boolean; categoryId: number; channel: string; isOn: boolean };
   };
   'choices-of': {
-    parameters: [readonly string[], number];
-    row: { accountId: string | null; channel: string; isOn: boolean };
+    parameters: [readonly string[], readonly number[]];
+    row: { accountId: string | null; categoryId: number | null; channel: string; isOn: boolean };
   };
   export: {
     parameters: [string];

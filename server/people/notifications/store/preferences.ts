@@ -29,15 +29,23 @@ export async function readChoices(
 
 const choicesOfStatement = sql(
   'choices-of',
-  `select null::uuid as "accountId", channel, is_on as "isOn" from notification_preference where category_id = $2
+  `select null::uuid as "accountId", category_id as "categoryId", channel, is_on as "isOn" from notification_preference
+     where category_id = any($2::int[])
      union all
-     select account_id, channel, is_on from notification_user_preference where account_id = any($1::uuid[]) and category_id = $2`,
+     select account_id, category_id, channel, is_on from notification_user_preference
+     where account_id = any($1::uuid[]) and category_id = any($2::int[])
+     union all
+     select one.id, null::int, 'Push', true from unnest($1::uuid[]) as one(id)
+     where exists (select from push_subscription where account_id = one.id)`,
   { prepared: true },
 );
 
-/** Choices of the operator, which have no account, and of several accounts, for a category. */
-export const readChoicesOf = (database: Database, accountIds: readonly string[], categoryId: number) =>
-  choicesOfStatement.all(database, [accountIds, categoryId]);
+/**
+ * Choices of the operator, which have no account, and of several accounts, for some categories; and of no category, which of the accounts have a browser
+ * that takes push messages.
+ */
+export const readChoicesOf = (database: Database, accountIds: readonly string[], categoryIds: readonly number[]) =>
+  choicesOfStatement.all(database, [accountIds, categoryIds]);
 
 const exportStatement = sql(
   'export',

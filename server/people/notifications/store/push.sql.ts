@@ -10,9 +10,13 @@ export interface Statements {
     row: Record<never, never>;
   };
   'delete-oldest': { parameters: [string, string | number | bigint]; row: Record<never, never> };
-  'of-account': {
-    parameters: [string];
-    row: { endpoint: PushSubscriptionRow['endpoint']; keys: PushSubscriptionRow['keys'] };
+  'of-accounts': {
+    parameters: [readonly string[]];
+    row: {
+      accountId: PushSubscriptionRow['accountId'];
+      endpoint: PushSubscriptionRow['endpoint'];
+      keys: PushSubscriptionRow['keys'];
+    };
   };
   export: { parameters: [string]; row: { endpoint: PushSubscriptionRow['endpoint']; createdAt: Date } };
   'delete-own': { parameters: [string, string]; row: Record<never, never> };

@@ -36,11 +36,17 @@ export async function keepSubscription(
   });
 }
 
-const ofAccountStatement = sql('of-account', 'select endpoint, keys from push_subscription where account_id = $1');
+const ofAccountsStatement = sql(
+  'of-accounts',
+  'select account_id as "accountId", endpoint, keys from push_subscription where account_id = any($1::uuid[])',
+  { prepared: true, planned: true },
+);
 
-export async function readSubscriptions(database: Database, accountId: string): Promise<Subscription[]> {
-  return ofAccountStatement.all(database, [accountId]);
-}
+/** The browsers of several accounts. */
+export const readSubscriptions = (
+  database: Database,
+  accountIds: readonly string[],
+): Promise<(Subscription & { accountId: string })[]> => ofAccountsStatement.all(database, [accountIds]);
 
 const exportStatement = sql(
   'export',

@@ -1,4 +1,4 @@
-import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent } from 'node:https';
@@ -20,7 +20,7 @@ import { smsGateway } from '../../../adapters/sms/http.ts';
 import { outboxMail, outboxSms } from '../../../site/dev-outbox/operations/gateways.ts';
 import { createWriter } from '../operations/content.ts';
 import { createDeliver } from '../operations/deliver.ts';
-import { anOffer, publicUrl, secret, testNotifications } from './harness.ts';
+import { anOffer, browserKeys, publicUrl, secret, testNotifications } from './harness.ts';
 import type { Harness } from './harness.ts';
 import { sealWith } from '../operations/seal.ts';
 
@@ -58,11 +58,6 @@ beforeEach(() => {
   answers = [];
 });
 
-const browserKeys = () => {
-  const pair = createECDH('prime256v1');
-  return { p256dh: pair.generateKeys().toString('base64url'), auth: randomBytes(16).toString('base64url') };
-};
-
 /** Web Push that connects to the gateway of this test whatever the address says. */
 function toBrowser() {
   const agent = new Agent();
@@ -77,7 +72,7 @@ function delivering() {
   return createDeliver({
     database,
     accounts,
-    applications: { tokensOf: async () => [], forget: async () => undefined },
+    applications: { tokensOf: async () => new Map(), forget: async () => undefined },
     gateways: {
       mail: outboxMail(database),
       sms: outboxSms(database),
@@ -267,13 +262,13 @@ describe('subscriptions', () => {
     const deliver = delivering();
     const state = () => harness.database.query('select state, error from delivery where id = $1', [row?.id]);
     answers.push({ status: 410 }, { status: 503 });
-    await expect(deliver({ deliveryId: row?.id ?? '' })).rejects.toEqual(failing('Later'));
+    await expect(deliver({ deliveryIds: [row?.id ?? ''] })).rejects.toEqual(failing('Later'));
     expect(await state()).toEqual([{ state: 'Waiting', error: '503' }]);
     const left = 'select endpoint from push_subscription where account_id = $1';
     expect(await harness.database.query(left, [member.id])).toHaveLength(1);
-    await deliver({ deliveryId: row?.id ?? '' });
+    await deliver({ deliveryIds: [row?.id ?? ''] });
     expect(await state()).toEqual([{ state: 'Sent', error: null }]);
-    await deliver({ deliveryId: row?.id ?? '' });
+    await deliver({ deliveryIds: [row?.id ?? ''] });
     expect(received).toHaveLength(3);
   });
 

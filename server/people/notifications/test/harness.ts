@@ -1,4 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker';
+import { createECDH, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,13 +47,13 @@ export async function testNotifications(settings: Partial<GatewaySettings> = {})
     database,
     accounts,
     applications: {
-      tokensOf: async (accountId) => applicationTokens.get(accountId) ?? [],
+      tokensOf: async (accountIds) => new Map([...applicationTokens].filter(([id]) => accountIds.includes(id))),
       forget: async (token) => {
-        for (const [id, own] of applicationTokens)
-          applicationTokens.set(
-            id,
-            own.filter((one) => one !== token),
-          );
+        for (const [id, own] of applicationTokens) {
+          const left = own.filter((one) => one !== token);
+          if (left.length > 0) applicationTokens.set(id, left);
+          else applicationTokens.delete(id);
+        }
       },
     },
     local: localGateways(database),
@@ -102,6 +103,12 @@ export async function testNotifications(settings: Partial<GatewaySettings> = {})
       ]);
       return member;
     },
+    /** A member with our application on a phone, which takes push messages. */
+    async memberWithPhone(language: Language = 'tr'): Promise<Member> {
+      const member = await this.member(language);
+      applicationTokens.set(member.id, [`phone of ${member.id}`]);
+      return member;
+    },
     async consent(member: Member, channel: 'Email' | 'Sms' | 'Push', isGiven = true): Promise<void> {
       await database.query(
         `insert into announcement_consent (account_id, channel, at, is_given, source) values ($1, $2, $3, $4, 'settings')`,
@@ -136,6 +143,12 @@ export async function testNotifications(settings: Partial<GatewaySettings> = {})
     },
   };
 }
+
+/** Keys as a browser makes them for its push messages. */
+export const browserKeys = () => {
+  const pair = createECDH('prime256v1');
+  return { p256dh: pair.generateKeys().toString('base64url'), auth: randomBytes(16).toString('base64url') };
+};
 
 /** Something to tell of, different each time. */
 export const anOffer = (member: Member) => ({

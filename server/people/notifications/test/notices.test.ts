@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
 import { notificationCategoryIds } from '../../../../contract/notifications.ts';
 import { templates } from '../rules/templates/index.ts';
-import { anAdministrator, anOffer, testNotifications } from './harness.ts';
+import { anAdministrator, anOffer, browserKeys, testNotifications } from './harness.ts';
 import type { Harness } from './harness.ts';
 
 let harness: Harness;
@@ -21,17 +21,40 @@ const channels = async () => (await harness.deliveries()).map(({ channel }) => c
 
 describe('telling a member', () => {
   test('writes the notification, one delivery a channel, and sends in the member’s language', async () => {
-    const member = await harness.member('en');
+    const member = await harness.memberWithPhone('en');
     await harness.notices.notify(anOffer(member));
     expect(await channels()).toEqual(['Email', 'Push']);
     await harness.work();
     expect(await harness.deliveries()).toMatchObject([
       { channel: 'Email', state: 'Sent', tries: 1, error: null },
-      { channel: 'Push', state: 'Dropped', error: 'no device' },
+      { channel: 'Push', state: 'Sent', tries: 1, error: null },
     ]);
-    const [mail] = await harness.outbox();
+    const [mail, push] = (await harness.outbox()).toSorted((one, other) => one.channel.localeCompare(other.channel));
     expect(mail).toMatchObject({ channel: 'Email', code: null });
     expect(mail?.subject).toBe('Your offer of 525,000 TL was accepted: Temiz Egea');
+    expect(push).toMatchObject({ channel: 'Push', to: `phone of ${member.id}` });
+  });
+
+  test('makes a push message only where a browser or an application takes it', async () => {
+    const [none, browser, both] = [await harness.member(), await harness.member(), await harness.memberWithPhone()];
+    for (const member of [browser, both]) {
+      const endpoint = `https://push.example.org/${member.id}`;
+      await harness.ask(calls.subscribe, member, { body: { endpoint, keys: browserKeys() } });
+    }
+    await harness.notices.notifyAll([none, browser, both].map(anOffer));
+    const pushed = `select account_id as id from delivery where channel = 'Push'`;
+    expect(new Set(await harness.database.query(pushed))).toEqual(new Set([{ id: browser.id }, { id: both.id }]));
+  });
+
+  test('drops a push message whose device is gone by the time it is sent', async () => {
+    const member = await harness.memberWithPhone();
+    await harness.notices.notify(anOffer(member));
+    harness.applicationTokens.delete(member.id);
+    await harness.work();
+    expect((await harness.deliveries()).find(({ channel }) => channel === 'Push')).toMatchObject({
+      state: 'Dropped',
+      error: 'no device',
+    });
   });
 
   test('happens if and only if the rest of the transaction does', async () => {
@@ -46,11 +69,11 @@ describe('telling a member', () => {
   });
 
   test('the same event told again makes no second notification', async () => {
-    const member = await harness.member();
+    const member = await harness.memberWithPhone();
     const notice = { ...anOffer(member), onceKey: 'offer 1 approved' };
     await harness.notices.notify(notice);
     await harness.notices.notify(notice);
-    await harness.notices.notify({ ...notice, accountId: (await harness.member()).id });
+    await harness.notices.notify({ ...notice, accountId: (await harness.memberWithPhone()).id });
     expect((await harness.ask(calls.list, member, {})).items).toHaveLength(1);
     expect(await channels()).toEqual(['Email', 'Email', 'Push', 'Push']);
   });
@@ -77,7 +100,7 @@ describe('telling a member', () => {
 
 describe('preferences in all layers', () => {
   test('template, then operator, then member', async () => {
-    const [quiet, plain] = [await harness.member(), await harness.member()];
+    const [quiet, plain] = [await harness.memberWithPhone(), await harness.memberWithPhone()];
     const administrator = anAdministrator();
     const off = (channel: 'Email' | 'Push', isOn = false) => ({ body: { items: [{ categoryId, channel, isOn }] } });
     await harness.ask(calls.savePreferences, administrator, off('Email'));

@@ -18,6 +18,7 @@ const shared = (adIds: string[] = []) => on.make(owner, { visibility: 'Public', 
 describe('new ads of a list', () => {
   test('are told together, once, to those who want it, by the channels that they want', async () => {
     const [mobile, mail, quiet] = [await on.aPerson(), await on.aPerson(), await on.aPerson()];
+    for (const who of [mobile, mail, quiet]) await on.aPhone(who);
     const { id, slug } = await shared();
     await on.follow(mobile, id);
     await on.follow(mail, id, '&sendMobileNotification=false&sendEmailNotification=true');

@@ -18,6 +18,7 @@ afterAll(() => it.close());
 describe('an ad that comes to fit', () => {
   test('is new until its member looks, is told at once with its title, and by the channels of the search', async () => {
     const [who, quiet] = [await it.made.aPerson(), await it.made.aPerson()];
+    for (const one of [who, quiet]) await it.made.aPhone(one);
     const request = { category: sofas, text: 'kadife' };
     const saved = await it.aSearch(who, request);
     await it.aSearch(quiet, request, { sendEmailNotification: false, sendMobileNotification: false });
