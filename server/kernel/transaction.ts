@@ -27,8 +27,14 @@ export interface Transactions {
   /**
    * Keeps something for the end of the transaction in progress, where all that was kept under one name is handed to `flush` together, just before the commit; at once where there is
    * none, and never where it or its part is undone. A flush may gather more, which is handed over after all that waits already.
+   * What the flushes of others add to comes `last`.
    */
-  gather<T>(name: string, items: readonly T[], flush: (all: readonly T[]) => Promise<void>): Promise<void>;
+  gather<T>(
+    name: string,
+    items: readonly T[],
+    flush: (all: readonly T[]) => Promise<void>,
+    place?: 'last',
+  ): Promise<void>;
   /** Runs `work` once the transaction in progress has been committed; at once where there is none, and never where it or its part is undone. */
   afterCommit(work: () => void): void;
 }
@@ -47,17 +53,24 @@ export interface TransactionSources {
 interface Kept {
   all: unknown[];
   flush: (all: readonly unknown[]) => Promise<void>;
+  isLast: boolean;
 }
 type Gathered = Map<string, Kept>;
 
 function keep(
   gathered: Gathered,
   name: string,
-  { all, flush }: Readonly<Pick<Kept, 'flush'>> & { all: readonly unknown[] },
+  { all, flush, isLast }: Readonly<Pick<Kept, 'flush' | 'isLast'>> & { all: readonly unknown[] },
 ) {
   const kept = gathered.get(name);
   if (kept) kept.all.push(...all);
-  else gathered.set(name, { all: [...all], flush });
+  else gathered.set(name, { all: [...all], flush, isLast });
+}
+
+/** The first of what waits; one that comes last, where there is no other. */
+function nextOf(gathered: Gathered): [string, Kept] | undefined {
+  const waiting = [...gathered];
+  return waiting.find(([, { isLast }]) => !isLast) ?? waiting[0];
 }
 
 /** A transaction, or a part of one that may fail alone. */
@@ -108,7 +121,8 @@ export function createTransactions(sources: TransactionSources): Transactions {
       const scope: Scope = { client, depth: 0, gathered: new Map(), afterCommit: [], hasPart: false };
       const result = await scopes.run(scope, work);
       // What a flush gathers in its turn comes after the names that wait already, also under one that was flushed before.
-      for (const [name, { all, flush }] of scope.gathered) {
+      for (let next = nextOf(scope.gathered); next; next = nextOf(scope.gathered)) {
+        const [name, { all, flush }] = next;
         scope.gathered.delete(name);
         await scopes.run(scope, () => flush(all));
       }
@@ -173,10 +187,10 @@ export function createTransactions(sources: TransactionSources): Transactions {
         outer.hasPart = false;
       }
     },
-    async gather<T>(name: string, items: readonly T[], flush: (all: readonly T[]) => Promise<void>) {
+    async gather<T>(name: string, items: readonly T[], flush: (all: readonly T[]) => Promise<void>, place?: 'last') {
       const scope = current();
       // What is kept under a name is of one kind, that of its `flush`.
-      if (scope) keep(scope.gathered, name, { all: items, flush: flush as Kept['flush'] });
+      if (scope) keep(scope.gathered, name, { all: items, flush: flush as Kept['flush'], isLast: place === 'last' });
       else await flush(items);
     },
     afterCommit(work) {

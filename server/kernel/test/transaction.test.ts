@@ -107,6 +107,14 @@ describe('what is gathered', () => {
     expect(flushes).toEqual([[0], [11], [12, 13]]);
   });
 
+  it('is done after all else where it comes last', async () => {
+    await inTransaction(async () => {
+      await gather('purses', [1], flush, 'last');
+      await gather('told', [2], (all) => gather('purses', all, flush, 'last'));
+    });
+    expect(flushes).toEqual([[1, 2]]);
+  });
+
   it('is done at once where there is no transaction', async () => {
     await gather('purses', [1], flush);
     expect(await ids()).toEqual([1]);

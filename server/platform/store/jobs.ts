@@ -28,10 +28,12 @@ export interface NewJob {
 /** Puts jobs into the queue at the end of the transaction in progress, all of them by one statement. Of those with one key the last counts. */
 export async function insertJobs(database: Database, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  await database.gather('jobs', jobs, async (all) => {
+  const add = async (all: readonly NewJob[]) => {
     const last = [...new Map(all.map((one, at) => [one.key ?? at, one])).values()];
     await addStatement.run(database, [JSON.stringify(last)]);
-  });
+  };
+  // What is gathered beside them may end in jobs, too.
+  await database.gather('jobs', jobs, add, 'last');
 }
 
 const waitingStatement = sql(

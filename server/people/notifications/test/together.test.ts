@@ -127,10 +127,13 @@ describe('what a transaction tells', () => {
 
   test('goes out also where the transaction had added jobs before', async () => {
     const member = await harness.member();
-    await harness.database.inTransaction(async () => {
-      await addJob(harness.database, 'another', {});
-      await harness.notices.notify(anOffer(member));
-    });
+    const asked = await statementsOf(() =>
+      harness.database.inTransaction(async () => {
+        await addJob(harness.database, 'another', {});
+        await harness.notices.notify(anOffer(member));
+      }),
+    );
+    expect(asked.filter((name) => name === 'jobs:add')).toHaveLength(1);
     expect((await jobs()).map(({ name }) => name)).toEqual(['another', deliverJobs.message]);
   });
 
