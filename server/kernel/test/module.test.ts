@@ -80,6 +80,7 @@ describe('modules', () => {
       'second.upkeep',
       'test.happened/first',
       'test.happened/second',
+      'test.happened',
     ]);
     await services?.hooks.accountErased('someone');
     expect(await services?.hooks.exportOf('someone')).toEqual({ first: 'first', second: 'second' });

@@ -66,7 +66,7 @@ export interface Statements {
   unread: { parameters: [string]; row: { count: number } };
   'unread-of-categories': { parameters: [string, readonly number[]]; row: { count: number } };
   'unread-of-accounts': { parameters: [readonly string[]]; row: { accountId: string; count: number } };
-  tell: { parameters: [readonly string[], string]; row: { pg_notify: string } };
+  tell: { parameters: [readonly string[], readonly string[]]; row: { pg_notify: string } };
   'mark-all': { parameters: [string, Date | string | null]; row: { pg_notify: string } };
   'mark-all-of-categories': {
     parameters: [string, Date | string | null, readonly number[]];

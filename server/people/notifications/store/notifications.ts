@@ -127,13 +127,16 @@ export async function countUnreadOf(database: Database, accountIds: readonly str
 
 const tellStatement = sql(
   'tell',
-  `select pg_notify('${liveChannel}', account_id || ' ' || $2::text) from unnest($1::text[]) account_id`,
+  `select pg_notify('${liveChannel}', account_id || ' ' || line) from unnest($1::text[], $2::text[]) as told (account_id, line)`,
   { prepared: true },
 );
 
 /** Says something to all open pages of these accounts once the transaction in progress is kept: a line of JSON, at most some thousand bytes. */
 export async function tellPages(database: Database, accountIds: readonly string[], line: string): Promise<void> {
-  await tellStatement.run(database, [accountIds, line]);
+  const told = accountIds.map((accountId) => ({ accountId, line }));
+  await database.gather('told pages', told, async (all) => {
+    await tellStatement.run(database, [all.map(({ accountId }) => accountId), all.map((one) => one.line)]);
+  });
 }
 
 const markAllStatement = sql(
