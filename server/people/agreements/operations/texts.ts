@@ -6,8 +6,9 @@ import type { Can } from '../../../../data/said-today.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
-import { fillIn } from '../rules/keywords.ts';
+import { fillIn, fillInHtml, withoutEmptyLines } from '../rules/keywords.ts';
 import type { FilledValues, KeywordValues } from '../rules/keywords.ts';
+import { markdownToHtml } from '../rules/markdown.ts';
 import { currentOfStatement, currentStatement, selectAgreementStatement, sourceStatement } from '../store.ts';
 import { newestInForce, today } from './versions.ts';
 import type { Version } from './versions.ts';
@@ -49,6 +50,8 @@ export function createTexts({ database, settings = {}, isPossible = can }: TextD
     return { ...required(text, 'AgreementNotFound'), type };
   });
   const plainHtml = lruCache(textsKept, async (key: string) => fillIn((await textOf(key)).markdown, settings));
+  // Reading Markdown is most of the work, and it is the same for all purchases that leave the same lines out.
+  const htmlOf = lruCache(textsKept, async (markdown: string) => markdownToHtml(markdown));
 
   /** Which versions of these are in force, in their order. Refuses AgreementNotFound. */
   const currentOf = async (wanted: readonly string[]): Promise<(Version & { type: string })[]> => {
@@ -72,8 +75,9 @@ export function createTexts({ database, settings = {}, isPossible = can }: TextD
     typeOf(type);
     const key = `${type}/${version}/${language}`;
     const { markdown, ...text } = await textOf(key);
-    const isPlain = Object.keys(values).length === 0;
-    return { ...text, html: isPlain ? await plainHtml(key) : fillIn(markdown, { ...values, ...said(settings) }) };
+    if (Object.keys(values).length === 0) return { ...text, html: await plainHtml(key) };
+    const all = { ...values, ...said(settings) };
+    return { ...text, html: fillInHtml(await htmlOf(withoutEmptyLines(markdown, all)), all) };
   };
 
   return {

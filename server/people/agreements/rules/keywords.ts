@@ -22,26 +22,36 @@ export function purchaseValues(values: KeywordValues): KeywordValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => keywords[name]?.source === 'purchase'));
 }
 
+function valueIn(values: FilledValues, name: string): string | TableValue | undefined {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  return typeof value === 'string' ? value.trim() || undefined : value;
+}
+
 /**
  * Safe HTML of a text with its keywords filled in. Without a value a line with an optional keyword is left out, and any other keyword
  * becomes a visible blank. Values go in after the Markdown was read, so they mean nothing in either language.
  */
-export function fillIn(markdown: string, values: FilledValues): string {
-  const valueOf = (name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return typeof value === 'string' ? value.trim() || undefined : value;
-  };
+export const fillIn = (markdown: string, values: FilledValues): string =>
+  fillInHtml(markdownToHtml(withoutEmptyLines(markdown, values)), values);
+
+/** The text without the lines whose optional keywords have no value. */
+export function withoutEmptyLines(markdown: string, values: FilledValues): string {
   const lines = markdown.split('\n').filter((line) => {
     const names = [...line.matchAll(keywordPattern)].map(([, name = '']) => name);
-    return names.every((name) => keywords[name]?.optional !== true || valueOf(name) !== undefined);
+    return names.every((name) => keywords[name]?.optional !== true || valueIn(values, name) !== undefined);
   });
-  return markdownToHtml(lines.join('\n'))
+  return lines.join('\n');
+}
+
+/** HTML of a text with values in the place of its keywords. */
+export function fillInHtml(html: string, values: FilledValues): string {
+  return html
     .replace(blockPattern, (paragraph, name: string) => {
-      const value = valueOf(name);
+      const value = valueIn(values, name);
       return typeof value === 'object' ? tableHtml(value) : paragraph;
     })
     .replace(keywordPattern, (_, name: string) => {
-      const value = valueOf(name);
+      const value = valueIn(values, name);
       return typeof value === 'string' ? escapeHtml(value) : blank;
     });
 }
