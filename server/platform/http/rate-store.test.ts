@@ -31,9 +31,9 @@ async function copy() {
   opened.push(app);
   const watched: Database = {
     ...database,
-    query: (...args) => {
+    queryPlanned: (...args) => {
       statements += 1;
-      return isAway ? Promise.reject(new Error('Connection terminated')) : database.query(...args);
+      return isAway ? Promise.reject(new Error('Connection terminated')) : database.queryPlanned(...args);
     },
   };
   await app.register(fastifyRateLimit, { global: false, store: sharedRates(watched) });
