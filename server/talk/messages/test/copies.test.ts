@@ -82,11 +82,14 @@ it('a copy that goes away amid a conversation takes nothing along: its page come
   await until(() => expect(page.numbers()).toEqual([2]));
   await dying.close();
   await until(() => expect(page.isOver()).toBe(true));
+  const hearing = await on(other, seller).page();
   // What was sent to the copy that is gone is sent again, with the same id, to another: it is kept once.
   const mine = { chatId: id, id: chance.uuid(), text: '3' };
   await on(other, buyer).call('POST', '/send-message', mine);
   await on(other, buyer).call('POST', '/send-message', mine);
   await send('4');
+  // The other copy has heard of it, and told it to whoever was there.
+  await until(() => expect(hearing.numbers()).toEqual([3, 4]));
   const back = await on(other, buyer).page();
   const missed = await on(other, buyer).call('GET', `/get-messages-by-chat-id?chatId=${id}&after=2`);
   expect(missed.items?.map(({ text }) => text)).toEqual(['3', '4']);
