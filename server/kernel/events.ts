@@ -45,20 +45,20 @@ export function createEvents(database: Database, ...consumers: Consumer[]): Even
   const added = [...consumers];
   const listeningTo = (event: DomainEvent) => added.filter((consumer) => consumer.event === event);
 
-  /** The work of all who listen to an event, one after the other. */
+  /** The work of all who listen to an event, side by side: one that hangs keeps none of the others waiting. */
   const together = (event: DomainEvent): Job =>
     job({
       name: event.name,
       payload: event.payload,
       async run(payload, stop) {
-        const failed: string[] = [];
-        for (const { job: own } of listeningTo(event)) {
-          await own.run(payload, stop).catch(() => failed.push(own.name));
-          stop?.throwIfAborted();
-        }
+        const own = listeningTo(event).map((consumer) => consumer.job);
+        const outcomes = await Promise.allSettled(own.map((one) => one.run(payload, stop)));
+        // Then the queue does all of it again.
+        stop?.throwIfAborted();
+        const failed = own.filter((_, at) => outcomes[at]?.status === 'rejected');
         await addJobsOf(
           database,
-          failed.map((name) => ({ name, payload })),
+          failed.map(({ name }) => ({ name, payload })),
         );
       },
     });

@@ -46,9 +46,9 @@ export async function visit(deps: VisitDeps, buyer: Somebody, plan: Visit): Prom
   async function once(who: Somebody, method: string, path: string, body: object | undefined, key: string) {
     onRequest();
     const headers = await who.headers();
-    const sent = { method, ...(body && { body: JSON.stringify(body) }) };
     const { status, type, text } = await plainRequest(`${server.address}${path}`, {
-      ...sent,
+      method,
+      ...(body && { body: JSON.stringify(body) }),
       headers: {
         ...headers,
         ...(method !== 'GET' && { 'idempotency-key': key }),

@@ -57,7 +57,17 @@ it('is done anew as a whole where it was stopped half-way', async () => {
     .find(({ name }) => name === sold.name)
     ?.run({ adId: '7' }, stopping.signal);
   await expect(work).rejects.toThrow('the product ends');
-  expect(heard).toEqual([]);
+  expect(await queued()).toEqual([]);
+});
+
+it('is held up by nobody who hangs', async () => {
+  const hangs = consume(sold, 'shop', () => new Promise(() => undefined));
+  const events = createEvents(database, hangs, consumer(sold, 'mails'));
+  void events
+    .jobs()
+    .find(({ name }) => name === sold.name)
+    ?.run({ adId: '7' });
+  expect(heard).toEqual(['mails 7']);
 });
 
 it('adds none where the transaction of the event is undone', async () => {
