@@ -25,15 +25,11 @@ const said = {
 /** The titles of a list's ads in their order. */
 const titles = (page: Page) => page.locator('main li h3').allTextContents();
 
-/** Chooses from a menu, which the browser closes where its row is drawn at another place meanwhile. */
+/** Chooses from a menu, which opens as soon as the page has come to life. */
 async function choose(page: Page, menu: string, act: string): Promise<void> {
   const item = page.getByRole('menuitem', { name: act, exact: true });
-  await expect
-    .poll(async () => {
-      if (!(await item.isVisible())) await page.getByRole('button', { name: menu, exact: true }).click();
-      return item.isVisible();
-    })
-    .toBe(true);
+  await hydrated(page);
+  await page.getByRole('button', { name: menu, exact: true }).click();
   await item.click();
 }
 

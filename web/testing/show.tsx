@@ -20,11 +20,17 @@ export interface Shown {
 
 /**
  * Draws a part of a screen in the test's browser until the test ends: in a page of the product's frame at `/`, in a language, with the words of
- * areas loaded before, as a guest or as the member who is named. Other addresses lead to a page that says where it is.
+ * areas loaded before, as a guest or as the member who is named. What `load` answers is the page's own data, for parts that have it read anew.
+ * Other addresses lead to a page that says where it is.
  */
 export async function show(
   part: ReactNode,
-  { language = 'tr', areas = [], memberId }: { language?: Language; areas?: readonly Area[]; memberId?: string } = {},
+  {
+    language = 'tr',
+    areas = [],
+    memberId,
+    load = () => null,
+  }: { language?: Language; areas?: readonly Area[]; memberId?: string; load?: () => unknown } = {},
 ): Promise<Shown> {
   const words = createI18n(language, await loadTranslations(language));
   await Promise.all(areas.map(words.load));
@@ -41,7 +47,7 @@ export async function show(
       // For parts that have the page loaded anew.
       loader: () => root,
       children: [
-        { index: true, Component: () => <OverlayProvider>{part}</OverlayProvider> },
+        { id: 'page', index: true, loader: load, Component: () => <OverlayProvider>{part}</OverlayProvider> },
         { path: '*', Component: Elsewhere },
       ],
     },
@@ -54,7 +60,7 @@ export async function show(
     <I18nProvider words={words} spoken={new Set()}>
       <ToastProvider label="messages" closeLabel="close">
         <Suspense>
-          <Page initialEntries={['/']} hydrationData={{ loaderData: { root } }} />
+          <Page initialEntries={['/']} hydrationData={{ loaderData: { root, page: load() } }} />
         </Suspense>
       </ToastProvider>
     </I18nProvider>,

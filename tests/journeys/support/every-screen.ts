@@ -9,7 +9,7 @@ import { said } from './placing.ts';
 import { promisesIn } from '../../support/promises.ts';
 import { open, themesFor, useBrowser } from './visitors.ts';
 
-/** Looks at every screen in a language, at both widths. One file a language: they run side by side. */
+/** Looks at every screen in a language, at both widths, and tells all that is wrong. One file a language: they run side by side. */
 export function seeEveryScreen(language: Language): void {
   useBrowser();
   describe(`every screen in ${language}`, () => {
@@ -79,7 +79,7 @@ async function check(page: Page, { name, status, language, viewport }: Seen): Pr
       hasTitle: document.title !== '',
     };
   });
-  expect({ name, viewport, ...seen }).toEqual({
+  expect.soft({ name, viewport, ...seen }).toEqual({
     name,
     viewport,
     status,
@@ -87,19 +87,19 @@ async function check(page: Page, { name, status, language, viewport }: Seen): Pr
     headings: 1,
     hasTitle: true,
   });
-  expect([name, viewport, await cutOff(page)]).toEqual([name, viewport, []]);
+  expect.soft([name, viewport, await cutOff(page)]).toEqual([name, viewport, []]);
   if (saysOurWords(name)) {
     const texts = await page.evaluate(
       () =>
         `${document.title}\n${document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''}\n${document.body.innerText}`,
     );
-    expect([name, viewport, promisesIn(texts, language)]).toEqual([name, viewport, []]);
+    expect.soft([name, viewport, promisesIn(texts, language)]).toEqual([name, viewport, []]);
   }
   for (const [index, theme] of themesFor[`${language} ${viewport}`].entries()) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
     // Themes differ in their colours alone.
     const findings = await axeFindings(page, index === 0 ? undefined : ['color-contrast']);
-    expect([name, viewport, theme, findings]).toEqual([name, viewport, theme, []]);
+    expect.soft([name, viewport, theme, findings]).toEqual([name, viewport, theme, []]);
   }
 }
 
@@ -116,6 +116,6 @@ async function checkNarrow(page: Page, name: string, language: Language): Promis
       const state = document.querySelector('header [role="status"]')?.lastChild;
       if (state) state.textContent = text;
     }, longest);
-    expect([name, width, await cutOff(page)]).toEqual([name, width, []]);
+    expect.soft([name, width, await cutOff(page)]).toEqual([name, width, []]);
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { comparisonCalls } from '../../../contract/calls/comparison.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
@@ -35,7 +35,8 @@ export function useComparisonActs(items: readonly ComparedAd[], categoryId: numb
       show({ title: t('compare.failed'), text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
     }
     await revalidate();
-    setWanted(undefined);
+    // Together with the columns that hold it, which React may still be drawing.
+    startTransition(() => setWanted(undefined));
   }
 
   /** Compares ads again, one after the other, so that they stand as before. */

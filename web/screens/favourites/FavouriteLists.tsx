@@ -1,5 +1,5 @@
 import { ListX, Rss } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adListCalls } from '../../../contract/calls/ad-lists.ts';
 import type { FavouriteAdList } from '../../../contract/schemas/ad-list.ts';
@@ -106,7 +106,8 @@ function Followed({ followed }: { followed: FavouriteAdList }) {
     } catch (error) {
       refused(t('lists.followed.failed'), error);
     } finally {
-      setChosen((before) => ({ ...before, [which]: undefined }));
+      // Together with what holds it, which React may still be drawing.
+      startTransition(() => setChosen((before) => ({ ...before, [which]: undefined })));
     }
   };
   const again = async () => {

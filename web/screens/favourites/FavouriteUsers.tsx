@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { favouriteCalls } from '../../../contract/calls/favourites.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
@@ -124,7 +124,8 @@ function Followed({ followed: { seller, followedAt, notifies, publishedAds } }: 
     } catch (error) {
       failed(error);
     } finally {
-      setChosen(undefined);
+      // Together with what holds it, which React may still be drawing.
+      startTransition(() => setChosen(undefined));
     }
   };
   const followAgain = async () => {

@@ -1,5 +1,5 @@
 import { Search, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { savedSearchCalls } from '../../../../contract/calls/saved-searches.ts';
@@ -46,7 +46,8 @@ export function SavedSearches({ items, none }: SavedSearchesProps) {
       const known = before[id];
       return { ...before, [id]: change === 'removed' || known === 'removed' ? change : { ...known, ...change } };
     });
-  const forget = (id: string) => setChanges(({ [id]: _gone, ...others }) => others);
+  // Together with the searches that hold it, which React may still be drawing.
+  const forget = (id: string) => startTransition(() => setChanges(({ [id]: _gone, ...others }) => others));
   const failed = (error: unknown) => {
     const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
     show({ title: t('savedSearches.failed'), text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adListCalls } from '../../../../contract/calls/ad-lists.ts';
 import type { AdListItem } from '../../../../contract/schemas/ad-list.ts';
@@ -40,7 +40,8 @@ export function useListItems(listId: string, items: readonly AdListItem[]) {
       // What was asked for between two changes would show the one and not the other.
       if (waiting.current === 1) await revalidate();
       waiting.current -= 1;
-      if (waiting.current === 0) setPending(undefined);
+      // Together with the ads that hold it, which React may still be drawing.
+      if (waiting.current === 0) startTransition(() => setPending(undefined));
     });
     return sending.current;
   }

@@ -1,0 +1,39 @@
+import { useLayoutEffect } from 'react';
+import { useLoaderData } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AdListItem } from '../../../../contract/schemas/ad-list.ts';
+import { show } from '../../../testing/show.tsx';
+import { useListItems } from './use-list-items.ts';
+
+const listId = '01994f3c-7d5e-7c3a-9b1f-2f6f6a1d4e11';
+
+/** The ads of a list in each order in which the page has drawn them. */
+const drawn: string[] = [];
+
+function Ads() {
+  const { shown, moveTo } = useListItems(listId, useLoaderData<readonly AdListItem[]>());
+  const order = shown.map(({ ad }) => ad.id).join(' ');
+  useLayoutEffect(() => {
+    drawn.push(order);
+  }, [order]);
+  return (
+    <button type="button" onClick={() => moveTo('3', 0)}>
+      {order} {shown[0]?.note}
+    </button>
+  );
+}
+
+test('an ad that was moved stays where it was put while the list is read anew', async () => {
+  let [kept, note] = [['1', '2', '3'], 'before'];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!pathname.includes('/adlist')) return Response.json({});
+    [kept, note] = [['3', '1', '2'], 'anew'];
+    return Response.json({ adIds: ['3'], adCount: 3 });
+  });
+  await show(<Ads />, { areas: ['lists'], load: () => kept.map((id) => ({ ad: { id }, note })) });
+  await page.getByRole('button', { name: '1 2 3 before' }).click();
+  await expect.element(page.getByRole('button', { name: '3 1 2 anew' })).toBeVisible();
+  expect(drawn).toEqual(['1 2 3', '3 1 2']);
+});
