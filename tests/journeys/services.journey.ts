@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
 import { translations as manageEn } from '../../web/i18n/en/ad-management.ts';
 import { translations as manageTr } from '../../web/i18n/tr/ad-management.ts';
+import { translations as myAdsEn } from '../../web/i18n/en/my-ads.ts';
+import { translations as myAdsTr } from '../../web/i18n/tr/my-ads.ts';
 import { bankCards } from '../support/bank.ts';
 import { hydrated } from '../support/browser.ts';
 import { anInvoiceAddress, checkoutWords, passSecurePage, payInFrame } from './support/bank-page.ts';
 import { asked } from './support/members.ts';
-import { heading, isSound, said } from './support/placing.ts';
+import { button, heading, isSound, said, saved } from './support/placing.ts';
 import type { Reader } from './support/placing.ts';
 import { aDraft, aPublishedAd, aSeller, becomes } from './support/sellers.ts';
 import { asked as askDatabase, forgetThrottle, refused } from './support/signing-in.ts';
@@ -24,6 +27,8 @@ type PlainScreen =
   | 'paymentSuccess'
   | 'settingsAccountInfo';
 
+const sofaFilm = join(import.meta.dirname, '..', '..', 'data', 'demo', 'films', 'sofas', 'corner-a-bej.mp4');
+const myAds = { tr: myAdsTr, en: myAdsEn } as const;
 const manage = { tr: manageTr, en: manageEn } as const;
 const urgent = { tr: 'Acil', en: 'Urgent' } as const;
 /** Words with a gap, whatever stands in it. */
@@ -179,6 +184,38 @@ describe.each([
     await hydrated(page);
     await page.getByRole('status').filter({ hasText: manage[language].paid.done }).waitFor();
     expect(await endOf()).toBeGreaterThan(before);
+  });
+
+  it('adds a video to an ad on sale, whose pack is paid with the edit', async () => {
+    const { form } = said[language];
+    const { page, email } = await aMember();
+    const { id } = await aPublishedAd(page);
+    await usesUp(email, 'MediaPack');
+    await page.goto(screenPath('adManagement', language, { id }));
+    await hydrated(page);
+    await button(page, myAds[language].act.Edit).click();
+    await heading(page, create.edit.name).waitFor();
+    await hydrated(page);
+    await page.getByLabel(form.video.choose).setInputFiles(sofaFilm);
+    const dialog = page.getByRole('dialog', { name: form.video.pack.title });
+    await dialog.getByText(gapped(form.video.pack.paid)).waitFor();
+    await isSound(page);
+    await button(page, form.video.pack.take).click();
+    await button(page, form.video.remove).waitFor();
+    await saved(page, language);
+    await button(page, create.edit.submit).click();
+    await toCard(page);
+    await payInFrame(page, reader, bankCards.asksCode);
+    await passSecurePage(page, reader);
+    await isPaid(page, 'ReturnAdManagement');
+    await page.waitForURL((url) => url.pathname === screenPath('adManagement', language, { id }));
+    await hydrated(page);
+    await isSound(page);
+    const hasVideo = async () => {
+      const [ad] = await askDatabase<{ has: boolean }>('select video is not null as has from ad where id = $1', [id]);
+      return ad?.has;
+    };
+    await expect.poll(hasVideo).toBe(true);
   });
 
   it('begins a membership, and leads to the account', async () => {

@@ -10,8 +10,11 @@ function behindMs(renderedAt: number): number {
   return arrival === undefined ? 0 : renderedAt - (performance.timeOrigin + arrival.responseStart);
 }
 
+/** The time by the service's clock, milliseconds since 1970, on a page that was rendered then. */
+export const serviceTime = (renderedAt: number): number => Date.now() + behindMs(renderedAt);
+
 /** The time by the service's clock, to `everyMs` milliseconds: what the service ends is counted down by it, since clocks of computers are off by minutes, some by years. */
 export function useServiceNow(everyMs: number): Date {
   const { renderedAt } = usePage();
-  return useNow(everyMs, () => Date.now() + behindMs(renderedAt));
+  return useNow(everyMs, () => serviceTime(renderedAt));
 }

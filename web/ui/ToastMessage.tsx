@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CircleAlert, CircleCheck, ShieldAlert, X } from 'lucide-react';
 import { buttonClass } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -13,7 +13,12 @@ const icons = {
   danger: <CircleAlert size={24} aria-hidden="true" />,
 };
 
-/** One message: counts its five seconds, and stops counting while pointed at or focused. */
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** One message: counts its five seconds, and stops counting while pointed at or focused, or while nobody can see the page. */
 export function ToastMessage({
   toast,
   closeLabel,
@@ -23,7 +28,13 @@ export function ToastMessage({
   closeLabel: string;
   dismiss: () => void;
 }) {
-  const [isPaused, setPaused] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const isHidden = useSyncExternalStore(
+    onVisibility,
+    () => document.hidden,
+    () => false,
+  );
+  const isPaused = isHeld || isHidden;
   const left = useRef(lifetime);
   const dismissRef = useRef(dismiss);
   dismissRef.current = dismiss;
@@ -42,10 +53,10 @@ export function ToastMessage({
     <div
       role={variant === 'danger' ? 'alert' : 'status'}
       className={cx(styles.toast, styles[variant])}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') dismiss();
       }}

@@ -18,6 +18,8 @@ export const settleJobName = 'payments.settle';
 
 /** The browser waits so long for the bank's answer; after that the page that it is led to asks. */
 const patienceMs = 5_000;
+/** What a bank tells is looked at so much later: mostly the buyer comes back at that very moment, and the two would wait for each other. */
+const noticeSeconds = 2;
 /** Browsers that come back and banks that tell; both from few addresses. */
 const rateLimit = { max: 600, timeWindow: 60_000 };
 
@@ -66,18 +68,18 @@ async function comeBack(deps: PaymentDeps, request: FastifyRequest, reply: Fasti
   return reply.redirect(target, 303);
 }
 
-/** Answers at once, and has the provider asked afterwards; one that waits already is not added twice. */
+/** Answers at once, and has the provider asked a little later; one that waits already is not added twice. */
 async function hear(deps: PaymentDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   requireProvider(deps, request);
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const sign = readSign(deps, request, body);
   if (!sign) throw new DomainError('TokenMissing');
-  await askLater(deps, sign.paymentId, 'Notification');
+  await askLater(deps, sign.paymentId, 'Notification', noticeSeconds);
   return reply.code(200).send({ done: true });
 }
 
-const askLater = ({ database }: PaymentDeps, paymentId: string, by: PaymentAsker): Promise<void> =>
-  addJob(database, settleJobName, { paymentId, by }, { key: `settle:${paymentId}`, priority: -10 });
+const askLater = ({ database }: PaymentDeps, paymentId: string, by: PaymentAsker, delaySeconds = 0): Promise<void> =>
+  addJob(database, settleJobName, { paymentId, by }, { key: `settle:${paymentId}`, priority: -10, delaySeconds });
 
 const isEnded = (state: PaymentState): boolean => paymentProcess.terminal.some((one) => one === state);
 

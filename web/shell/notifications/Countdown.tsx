@@ -2,14 +2,14 @@ import { Timer, TimerOff } from 'lucide-react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { timeLeft } from './age.ts';
-import { useNow } from '../../client/now.ts';
+import { useServiceNow } from '../../client/service-now.ts';
 
 const secondMs = 1_000;
 
 /** What is left until an offer expires, second by second; then that it has. `until` is an ISO time. */
 export function Countdown({ until }: { until: string }) {
   const { t } = useTranslation('notifications');
-  const left = timeLeft(until, useNow(secondMs));
+  const left = timeLeft(until, useServiceNow(secondMs));
   return left === undefined ? (
     <Tag icon={<TimerOff size={14} aria-hidden="true" />}>{t('notifications.expired')}</Tag>
   ) : (

@@ -12,6 +12,7 @@ import { AppLink } from '../../client/links.tsx';
 import { pictureUrl } from '../../client/media.ts';
 import { useNow } from '../../client/now.ts';
 import { usePage } from '../../client/page.ts';
+import { serviceTime } from '../../client/service-now.ts';
 import { CartAct } from '../../parts/cart/lazy.tsx';
 import { screenPath } from '../../screens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -61,18 +62,19 @@ export function NegotiationView({ offerId, onClose }: { offerId: string; onClose
   );
 }
 
-/** Asks again at the second at which it lapses. */
+/** Asks again at the second at which it lapses, by the service's clock. */
 function useLapse(negotiation: Negotiation | undefined, reload: () => void): void {
   const again = useRef(reload);
   again.current = reload;
+  const { renderedAt } = usePage();
   const at = negotiation?.expiresAt;
   useEffect(() => {
     if (at === undefined) return undefined;
-    const ms = Date.parse(at) - Date.now();
+    const ms = Date.parse(at) - serviceTime(renderedAt);
     if (ms <= 0) return undefined;
     const timer = setTimeout(() => again.current(), Math.min(ms + 500, 2_000_000_000));
     return () => clearTimeout(timer);
-  }, [at]);
+  }, [at, renderedAt]);
 }
 
 interface StandingProps {
