@@ -28,6 +28,8 @@ export interface Database extends Omit<Transactions, 'connection'> {
   queryPlanned<R extends QueryResultRow>(text: string, values: readonly unknown[], name: string): Promise<R[]>;
   /** Like `query`, for what the statement does: answers how many rows it touched. */
   run(text: string, values?: readonly unknown[], name?: string): Promise<number>;
+  /** Like `run`, planned as by `queryPlanned`. */
+  runPlanned(text: string, values: readonly unknown[], name: string): Promise<number>;
   /** Drizzle on the same connection. */
   orm(): NodePgDatabase;
   /** A connection of one's own, for COPY and LISTEN. Must be released. */
@@ -90,14 +92,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     return (await ask<R>(on, text, values, name)).rows;
   }
 
+  const count = async (...statement: Parameters<typeof ask>) => (await ask(...statement)).rowCount ?? 0;
+
   return {
     query: async (text, values = [], name) => run(connection() ?? pool, text, values, name),
     read: async (text, values = [], name) => run(connection() ?? replica, text, values, name),
     readPlanned: async (text, values, name) => run(connection() ?? plannedReplica, text, values, name),
     queryPlanned: async (text, values, name) => run(connection() ?? planned, text, values, name),
-    async run(text, values = [], name) {
-      return (await ask(connection() ?? pool, text, values, name)).rowCount ?? 0;
-    },
+    run: async (text, values = [], name) => count(connection() ?? pool, text, values, name),
+    runPlanned: async (text, values, name) => count(connection() ?? planned, text, values, name),
     orm: () => drizzle(connection() ?? pool),
     ...transactions,
     connect: () => pool.connect(),

@@ -6,7 +6,7 @@ const sql = statements<Statements>('agreements', import.meta.url);
 export const approveAgreementsStatement = sql(
   'approve-agreements',
   'select distinct type, version, date::text as date from agreement where type = any($1)',
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 export const insertAgreementApprovalStatement = sql(

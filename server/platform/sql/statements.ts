@@ -10,7 +10,7 @@ export interface StatementType {
 /** What a statement runs on: the database, on the transaction in progress if there is one, or a connection of one's own. */
 export type Queryable = Runner | Connection;
 
-type Runner = Pick<Database, 'query' | 'queryPlanned' | 'read' | 'readPlanned' | 'run'>;
+type Runner = Pick<Database, 'query' | 'queryPlanned' | 'read' | 'readPlanned' | 'run' | 'runPlanned'>;
 
 /** A connection of one's own: one of the pool, or a script's. */
 export type Connection = Pick<ClientBase, 'query'>;
@@ -138,12 +138,12 @@ export function statements<S>(namespace: string, file: string): Declare<S> {
   function declare(name: string, text: string, options: StatementOptions = {}): Statement<unknown[], object> {
     keep({ name, texts: [text], isDynamic: false, options });
     const prepared = options.prepared ? `${namespace}:${name}` : undefined;
-    const rows = rowsOn(options);
+    const [rows, count] = [rowsOn(options), countOn(options)];
     const statement: Statement<unknown[], object> = {
       text,
       all: (on, values) => rows(on, text, values, prepared),
       first: async (on, values) => (await rows(on, text, values, prepared))[0],
-      run: (on, values) => countOn(on, text, values, prepared),
+      run: (on, values) => count(on, text, values, prepared),
       as: () => statement as never,
     };
     return statement;
@@ -181,7 +181,9 @@ function rowsOn({ replica = false, planned = false }: StatementOptions) {
   };
 }
 
-async function countOn(on: Queryable, text: string, values: readonly unknown[], name?: string): Promise<number> {
-  if (isDatabase(on)) return on.run(text, values, name);
-  return (await onClient(on, text, values, name)).rowCount ?? 0;
+function countOn({ planned = false }: StatementOptions) {
+  return async (on: Queryable, text: string, values: readonly unknown[], name?: string): Promise<number> => {
+    if (!isDatabase(on)) return (await onClient(on, text, values, name)).rowCount ?? 0;
+    return planned && name !== undefined ? on.runPlanned(text, values, name) : on.run(text, values, name);
+  };
 }

@@ -12,7 +12,7 @@ const addStatement = sql(
      select array_agg(row(one->>'name', one->'payload', one->>'queue', now() + (one->>'delaySeconds')::int * interval '1 second',
        (one->>'maxAttempts')::smallint, one->>'key', (one->>'priority')::smallint, null::text[])::graphile_worker.job_spec)
      from json_array_elements($1::json) as one))`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 export interface NewJob {

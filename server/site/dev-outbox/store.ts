@@ -23,6 +23,7 @@ const insertStatement = sql(
   'insert',
   `insert into outbox (message_id, "to", channel, subject, text, html, code, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (message_id) do nothing`,
+  { prepared: true, planned: true },
 );
 
 /** Keeps a message. */

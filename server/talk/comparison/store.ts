@@ -133,6 +133,7 @@ export async function deleteEntriesOfOwner(database: Database, accountId: string
 const deletedAdsStatement = sql(
   'delete-gone',
   `delete from ad_compare using ad where ad_id = any($1::bigint[]) and ad.id = ad_id and ad.deleted_at is not null`,
+  { prepared: true, planned: true },
 );
 
 /** Forgets those of these ads that are deleted. */

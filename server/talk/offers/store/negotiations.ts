@@ -246,7 +246,7 @@ export const nextHour = async (database: Database): Promise<Date | null> =>
 const openOfAdsStatement = sql(
   'open-of-ads',
   `select id from offer_negotiation where ad_id = any($1::bigint[]) and state in ${openStates} order by id limit $2`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 export const openOfAds = async (database: Database, adIds: readonly string[], most: number): Promise<string[]> =>

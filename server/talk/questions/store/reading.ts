@@ -163,6 +163,7 @@ const waitedForStatement = sql(
   'waited-for',
   `select distinct owner_id as id from ad_question
    where ad_id = any($1::bigint[]) and answered_at is null and deleted_at is null`,
+  { prepared: true, planned: true },
 );
 
 /** Owners of these ads of whom an answer is awaited. */

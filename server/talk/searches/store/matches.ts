@@ -67,6 +67,7 @@ export async function addPastMatches(
 const endStatement = sql(
   'end',
   'update saved_search_match set is_over = true where ad_id = any($1::bigint[]) and not is_over',
+  { prepared: true, planned: true },
 );
 
 /** Ads are on sale no more. */

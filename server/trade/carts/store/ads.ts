@@ -226,7 +226,7 @@ const endStatement = sql(
   'end',
   `with ended as (update cart_ad set is_selected = false where ad_id = any($1::bigint[]) and is_selected and removed_at is null)
    ${tellingHolders}`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Selects ads no longer, in whatever carts they are, and tells the same pages. One statement. */

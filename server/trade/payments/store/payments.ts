@@ -115,7 +115,7 @@ const givenBack = `coalesce((select sum(b.amount) from payback b where b.payment
 const ownStatement = sql(
   'own',
   `select ${paymentColumns}, ${givenBack} from payment p where p.id = $1 and p.payer_id = $2`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** A payment of this payer, with what goes back of it. */
@@ -226,7 +226,7 @@ const begunStatement = sql(
      where id = $1 and state = $2 returning *),
    told as (insert into payment_event (payment_id, kind, by, at) select id, $7, 'Buyer', $8 from begun where $7::text is not null)
    select ${paymentColumns} from begun p`,
-  { prepared: true, nullable: ['$5', '$6', '$7'] },
+  { prepared: true, planned: true, nullable: ['$5', '$6', '$7'] },
 );
 
 /** What the provider answered to the beginning of a payment. */
