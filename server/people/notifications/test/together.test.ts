@@ -55,6 +55,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     vi.spyOn(harness.database, 'query'),
     vi.spyOn(harness.database, 'queryPlanned'),
     vi.spyOn(harness.database, 'run'),
+    vi.spyOn(harness.database, 'runPlanned'),
   ];
   await work();
   const asked = ways.flatMap(({ mock: { calls: told, invocationCallOrder: order } }) =>

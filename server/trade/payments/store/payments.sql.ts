@@ -98,8 +98,8 @@ export interface Statements {
       approvedAt: Date | null;
     };
   };
-  own: {
-    parameters: [string, string];
+  'with-returns': {
+    parameters: [string];
     row: {
       id: PaymentRow['id'];
       kind: PaymentRow['kind'];

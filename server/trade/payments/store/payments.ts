@@ -112,18 +112,25 @@ export const readPayment = (database: Database, id: string): Promise<PaymentRow 
 
 const givenBack = `coalesce((select sum(b.amount) from payback b where b.payment_id = p.id), 0)::float8 as "givenBack"`;
 
-const ownStatement = sql(
-  'own',
-  `select ${paymentColumns}, ${givenBack} from payment p where p.id = $1 and p.payer_id = $2`,
-  { prepared: true, planned: true },
+// Whose it is stands in no condition: a plan for all payers might look through all that one of them has.
+const withReturnsStatement = sql(
+  'with-returns',
+  `select ${paymentColumns}, ${givenBack} from payment p where p.id = $1`,
+  {
+    prepared: true,
+    planned: true,
+  },
 );
 
 /** A payment of this payer, with what goes back of it. */
-export const ownPayment = (
+export async function ownPayment(
   database: Database,
   id: string,
   payerId: string,
-): Promise<(PaymentRow & { givenBack: number }) | undefined> => ownStatement.first(database, [id, payerId]);
+): Promise<(PaymentRow & { givenBack: number }) | undefined> {
+  const payment = await withReturnsStatement.first(database, [id]);
+  return payment?.payerId === payerId ? payment : undefined;
+}
 
 const lockOwnStatement = sql(
   'lock-own',
