@@ -82,6 +82,13 @@ describe.each([
     await page.frameLocator(`iframe[title="${words.payment.frame}"]`).locator('#main').waitFor();
   }
 
+  /** From the page of addresses past the bank's own page. */
+  async function pays(page: Page, card: string): Promise<void> {
+    await toCard(page);
+    await payInFrame(page, reader, card);
+    await passSecurePage(page, reader);
+  }
+
   async function isPaid(page: Page, action: 'CompleteAd' | 'ReturnAdManagement' | 'GoToProfile'): Promise<void> {
     await at(page, 'paymentSuccess');
     await hydrated(page);
@@ -105,9 +112,7 @@ describe.each([
     await agree();
     await isSound(page);
     await pay.click();
-    await toCard(page);
-    await payInFrame(page, reader, bankCards.insufficientFunds);
-    await passSecurePage(page, reader);
+    await pays(page, bankCards.insufficientFunds);
     await at(page, 'paymentError');
     await hydrated(page);
     await page.getByRole('heading', { name: words.error.noMoney }).waitFor();
@@ -119,9 +124,7 @@ describe.each([
     await hydrated(page);
     await agree();
     await pay.click();
-    await toCard(page);
-    await payInFrame(page, reader, bankCards.asksCode);
-    await passSecurePage(page, reader);
+    await pays(page, bankCards.asksCode);
     await isPaid(page, 'CompleteAd');
     await page.waitForURL((url) => /\d{10}$/.test(url.pathname));
     const adId = /\d{10}$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
@@ -141,9 +144,7 @@ describe.each([
     expect(await days.getAttribute('aria-pressed')).toBe('true');
     const goOn = page.getByRole('button', { name: gapped(manage[language].doping.goPaid) });
     await goOn.click();
-    await toCard(page);
-    await payInFrame(page, reader, bankCards.insufficientFunds);
-    await passSecurePage(page, reader);
+    await pays(page, bankCards.insufficientFunds);
     await at(page, 'paymentError');
     await hydrated(page);
     // Back where it was chosen, and it is chosen still.
@@ -153,9 +154,7 @@ describe.each([
     await page.getByRole('status').filter({ hasText: manage[language].paid.failed }).waitFor();
     expect(await days.getAttribute('aria-pressed')).toBe('true');
     await goOn.click();
-    await toCard(page);
-    await payInFrame(page, reader, bankCards.asksCode);
-    await passSecurePage(page, reader);
+    await pays(page, bankCards.asksCode);
     await isPaid(page, 'ReturnAdManagement');
     await page.waitForURL((url) => url.pathname === screenPath('addDopingToAnAd', language, { id }));
     await hydrated(page);
@@ -176,9 +175,7 @@ describe.each([
     await hydrated(page);
     await isSound(page);
     await page.getByRole('button', { name: gapped(manage[language].doping.goPaid) }).click();
-    await toCard(page);
-    await payInFrame(page, reader, bankCards.asksCode);
-    await passSecurePage(page, reader);
+    await pays(page, bankCards.asksCode);
     await isPaid(page, 'ReturnAdManagement');
     await page.waitForURL((url) => url.pathname === screenPath('addDurationToAnAd', language, { id }));
     await hydrated(page);
@@ -204,9 +201,7 @@ describe.each([
     await button(page, form.video.remove).waitFor();
     await saved(page, language);
     await button(page, create.edit.submit).click();
-    await toCard(page);
-    await payInFrame(page, reader, bankCards.asksCode);
-    await passSecurePage(page, reader);
+    await pays(page, bankCards.asksCode);
     await isPaid(page, 'ReturnAdManagement');
     await page.waitForURL((url) => url.pathname === screenPath('adManagement', language, { id }));
     await hydrated(page);
@@ -223,9 +218,7 @@ describe.each([
     const items = [{ kind: 'MembershipPackage', itemId: 801 }];
     await asked(page, 'POST', '/shopping-cart-manager/shoppingcart/add-digital-item', { items });
     await page.goto(`${screenPath('checkoutAddressSelection', language)}?orderType=MembershipPackage`);
-    await toCard(page);
-    await payInFrame(page, reader, bankCards.asksCode);
-    await passSecurePage(page, reader);
+    await pays(page, bankCards.asksCode);
     await isPaid(page, 'GoToProfile');
     await at(page, 'settingsAccountInfo');
     const [membership] = await askDatabase<{ tier: string }>(

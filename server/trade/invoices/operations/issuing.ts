@@ -102,11 +102,10 @@ async function recipientOf(
   { database, accounts, addresses }: IssuingDeps,
   { accountId, addressId }: InvoiceRequest,
 ): Promise<Recipient> {
-  const [contact, registration, list] = await Promise.all([
-    accounts.contactOf(accountId),
-    businessRegistration(database, accountId),
-    addresses.list(accountId),
-  ]);
+  // One after another: they are read on the connection of the transaction.
+  const contact = await accounts.contactOf(accountId);
+  const registration = await businessRegistration(database, accountId);
+  const list = await addresses.list(accountId);
   const address =
     list.find(({ id }) => id === addressId) ?? (registration ? undefined : list.find((one) => one.isDefault));
   const email = contact?.email;

@@ -43,23 +43,21 @@ async function readFor(deps: OrderDeps, code: string, access: Access): Promise<{
   return { held: { order, items: await itemsOfOrders(deps.database, [code]) }, side };
 }
 
-/** Does something to an order that is held meanwhile, and answers how its side sees it then. */
-async function actOn(
+/** Does something to an order that is held meanwhile. What is answered is read afterwards: nobody waits for that. */
+const actOn = (
   deps: OrderDeps,
   code: string,
   access: Access,
-  work: (held: HeldOrder, side: OrderSide) => Promise<HeldOrder>,
-): Promise<OrderDetail> {
-  const sideOf = sideFor(deps, access);
-  return deps.database.inTransaction(async () => {
+  work: (held: HeldOrder, side: OrderSide) => Promise<unknown>,
+): Promise<unknown> =>
+  deps.database.inTransaction(async () => {
+    const sideOf = sideFor(deps, access);
     const held = await holdOrder(deps, code, (order) => {
       if (!sideOf(order)) throw new DomainError(refusalOf(access));
       return true;
     });
-    const side = sideOf(held.order) ?? 'Buyer';
-    return detailOf(deps, await work(held, side), side, { isByLink: 'key' in access });
+    return work(held, sideOf(held.order) ?? 'Buyer');
   });
-}
 
 export async function readOrder(deps: OrderDeps, code: string, access: Access): Promise<OrderDetail> {
   const { held, side } = await readFor(deps, code, access);
@@ -75,21 +73,31 @@ export const sideOfOrder = async (deps: OrderDeps, code: string, access: Access)
   (await readFor(deps, code, access)).side;
 
 /** Cancels what was not sent yet, see `cancelBy`. A parcel that has a code is called off before, while nothing is held. Refuses CarrierUnavailable, too. */
-export const cancelOrder = (
+export async function cancelOrder(
   deps: OrderDeps,
   code: string,
   access: Access,
   request: CancelRequest,
   context: Pick<RequestContext, 'once'> = {},
-): Promise<OrderDetail> =>
-  callingOff(askingCarrier(deps.shipping), (word) =>
-    once(deps.database, context, () =>
-      actOn(deps, code, access, (held, side) => cancelBy(deps, held, side, request, word)),
-    ),
+): Promise<OrderDetail> {
+  await callingOff(askingCarrier(deps.shipping), (word) =>
+    once(deps.database, context, async () => {
+      await actOn(deps, code, access, (held, side) => cancelBy(deps, held, side, request, word));
+      return true;
+    }),
   );
+  return readOrder(deps, code, access);
+}
 
-export const approveOrder = (deps: OrderDeps, code: string, access: Access, itemIds: readonly string[] | undefined) =>
-  actOn(deps, code, access, (held) => approveItems(deps, held, itemIds));
+export async function approveOrder(
+  deps: OrderDeps,
+  code: string,
+  access: Access,
+  itemIds: readonly string[] | undefined,
+): Promise<OrderDetail> {
+  await actOn(deps, code, access, (held) => approveItems(deps, held, itemIds));
+  return readOrder(deps, code, access);
+}
 
 /**
  * The chat of the two of an order, begun where there is none; answers its id. Refuses OrderNotFound, ChatClosed where the other side has no account, is gone, or the two
@@ -104,8 +112,13 @@ export async function chatOfOrder(deps: OrderDeps, code: string, accountId: stri
 }
 
 /** Adds photos of what is sent, or of what came. Refuses MediaNotFound, TooManyPhotos, OrderActNotAllowed once nothing is on its way. */
-export const addOrderPhotos = (deps: OrderDeps, code: string, accountId: string, keys: readonly string[]) =>
-  actOn(deps, code, { accountId }, async (held, side) => {
+export async function addOrderPhotos(
+  deps: OrderDeps,
+  code: string,
+  accountId: string,
+  keys: readonly string[],
+): Promise<OrderDetail> {
+  await actOn(deps, code, { accountId }, async (held, side) => {
     const before = (await photosOf(deps.database, code)).filter(({ by }) => by === side);
     const added = [...new Set(keys)].filter((key) => before.every((photo) => photo.key !== key));
     const pictures = await deps.media.ownedPictures(accountId, added, 'Order');
@@ -113,5 +126,6 @@ export const addOrderPhotos = (deps: OrderDeps, code: string, accountId: string,
     if (!maySendPhotos(held.items, side)) throw new DomainError('OrderActNotAllowed');
     if (before.length + added.length > limits.orderPhotosMost) throw new DomainError('TooManyPhotos');
     await addPhotos(deps.database, code, side, accountId, pictures, now);
-    return held;
   });
+  return readOrder(deps, code, { accountId });
+}

@@ -103,50 +103,66 @@ async function deskOf(deps: OrderDeps, held: HeldOrder): Promise<AdminOrder> {
   };
 }
 
-/** Decides on things of an order at the desk: the reason stays with the order and in the log. */
-const decided = (
+/** Decides on things of an order at the desk: the reason stays with the order and in the log. What is answered is read afterwards: nobody waits for that. */
+const decide = (
   deps: OrderDeps,
   { code, byId, act }: { code: string; byId: string; act: DeskAct },
   { itemIds, reason }: Decision,
   event: 'cancel' | 'complete' | 'extend',
-  work: (held: HeldOrder, items: Item[]) => Promise<HeldOrder>,
-): Promise<AdminOrder> =>
+  work: (held: HeldOrder, items: Item[]) => Promise<unknown>,
+): Promise<void> =>
   deps.database.inTransaction(async () => {
     const held = await holdOrder(deps, code);
-    const kept = await work(held, chosen(held, itemIds, event, 'administrator'));
+    await work(held, chosen(held, itemIds, event, 'administrator'));
     await logDeskAct(deps.database, { act, byId, about: code, memberId: held.order.sellerId, message: reason });
-    return deskOf(deps, kept);
   });
 
 /** Cancels what was not sent yet, by the house's decision; both sides read the reason. A parcel that has a code is called off before, as where a side cancels. */
-export const cancelByDesk = (
+export async function cancelByDesk(
   deps: OrderDeps,
   code: string,
   byId: string,
   decision: Decision,
   context: Pick<RequestContext, 'once'>,
-): Promise<AdminOrder> =>
-  callingOff(askingCarrier(deps.shipping), (word) =>
-    once(deps.database, context, () =>
-      decided(deps, { code, byId, act: 'CancelOrder' }, decision, 'cancel', (held, items) => {
+): Promise<AdminOrder> {
+  await callingOff(askingCarrier(deps.shipping), (word) =>
+    once(deps.database, context, async () => {
+      await decide(deps, { code, byId, act: 'CancelOrder' }, decision, 'cancel', (held, items) => {
         const why = { by: 'Administrator', reason: 'Decision', text: decision.reason, byId } as const;
         return cancelItems(deps, held, items, 'administrator', why, word);
-      }),
-    ),
+      });
+      return true;
+    }),
   );
+  return readForDesk(deps, code);
+}
 
 /** Completes what was delivered, by the house's decision. */
-export const completeByDesk = (deps: OrderDeps, code: string, byId: string, decision: Decision) =>
-  decided(deps, { code, byId, act: 'CompleteOrder' }, decision, 'complete', (held, items) => {
+export async function completeByDesk(
+  deps: OrderDeps,
+  code: string,
+  byId: string,
+  decision: Decision,
+): Promise<AdminOrder> {
+  await decide(deps, { code, byId, act: 'CompleteOrder' }, decision, 'complete', (held, items) => {
     const who = { by: 'Administrator', byId, note: decision.reason } as const;
     return completeItems(deps, held, items, 'complete', 'administrator', who);
   });
+  return readForDesk(deps, code);
+}
 
 /** Gives more days: the clock acts later, and whoever was not reminded yet is reminded later. */
-export const extendByDesk = (deps: OrderDeps, code: string, byId: string, decision: Decision & { days: number }) =>
-  decided(deps, { code, byId, act: 'ExtendOrder' }, decision, 'extend', (held, items) => {
+export async function extendByDesk(
+  deps: OrderDeps,
+  code: string,
+  byId: string,
+  decision: Decision & { days: number },
+): Promise<AdminOrder> {
+  await decide(deps, { code, byId, act: 'ExtendOrder' }, decision, 'extend', (held, items) => {
     const later = (at: Date | null) => at && new Date(at.getTime() + decision.days * dayMs);
     const changed = items.map((item) => ({ ...item, remindAt: later(item.remindAt), dueAt: later(item.dueAt) }));
     const happened = { happening: 'Extended', by: 'Administrator', byId, note: decision.reason } as const;
     return keep(deps, held, changed, happened);
   });
+  return readForDesk(deps, code);
+}

@@ -75,6 +75,18 @@ describe('a notification', () => {
     expect((await it.events(payment.id)).filter((kind) => kind === 'Completed')).toHaveLength(1);
   });
 
+  test('leaves the buyer two seconds to come back by themselves', async () => {
+    const { buyer, payment } = await it.atBank();
+    await notification(payment.id);
+    const waits = await it.database.query<{ seconds: number }>(
+      `select extract(epoch from run_at - created_at)::float8 as seconds from graphile_worker.jobs where task_identifier = 'payments.settle'`,
+    );
+    expect(waits).toEqual([{ seconds: 2 }]);
+    expect(await it.complete(buyer, payment.id)).toMatchObject({ state: 'Completed' });
+    await it.runJobs();
+    expect((await it.events(payment.id)).filter((kind) => kind === 'Completed')).toHaveLength(1);
+  });
+
   test('before the browser makes the order, and the browser finds it', async () => {
     const { buyer, payment } = await it.atBank();
     await notification(payment.id);
