@@ -233,6 +233,24 @@ describe('what is sent again', () => {
     expect(held.map((row) => row.payment_id)).toEqual(open.map(({ id }) => id));
   });
 
+  test('from eight tabs at once leaves one open payment, and no press fails by a fault', async () => {
+    const { buyer, adId, send } = await prepared();
+    const tabs = Array.from({ length: 8 }, (_, tab) => `tab ${tab}`);
+    const answers = await Promise.all(tabs.map((tab) => send(tab)));
+    expect(answers.map(({ statusCode, errorCode }) => [statusCode, errorCode])).toEqual(
+      tabs.map(() => [200, undefined]),
+    );
+    const open = await it.database.query<{ id: string }>(
+      `select id from payment where payer_id = $1 and state in ('Draft', 'InProgress', 'Failed')`,
+      [buyer.id],
+    );
+    expect(open).toHaveLength(1);
+    const held = await it.database.query<{ payment_id: string }>('select payment_id from ad_hold where ad_id = $1', [
+      adId,
+    ]);
+    expect(held.map((row) => row.payment_id)).toEqual(open.map(({ id }) => id));
+  });
+
   test('an approval, a cancellation and a refund with one key are answered as the first time', async () => {
     const [order, other] = (await it.bought([[50_000], [60_000]])) as [Traded, Traded];
     const twice = async (headers: Headers, method: 'PUT' | 'POST', path: string, body: object) => {

@@ -15,10 +15,13 @@ import { requireOwn, shown } from './paying.ts';
 import { settle } from './settling.ts';
 
 const minuteMs = 60_000;
-/** Earlier checkouts of a payer that are ended before a new one; two tabs may begin one in between. */
-const attemptsMost = 3;
+/**
+ * Open checkouts of a payer that one request ends before its own. Each of several tabs that press at once may begin one in between; beyond this
+ * many the request is refused.
+ */
+const attemptsMost = 12;
 
-/** A checkout of the payer that nobody has paid is in the way; the bank is asked before it ends. */
+/** Ends the transaction: an unpaid checkout of the payer is open. The provider is asked about it before it ends. */
 class EarlierPayment extends Error {
   readonly paymentId: string;
   constructor(paymentId: string) {
@@ -81,7 +84,8 @@ export const createDigitalPayment = (
 
 /**
  * Holds what is bought, keeps the payment, and tells the provider once that is committed; answers the payment. An earlier checkout of the payer is given up first, unless the bank has approved it. Refuses
- * what the purchase refuses, Required for a guest without an address, AddressNotFound, PaymentProviderUnavailable.
+ * what the purchase refuses, Required for a guest without an address, AddressNotFound, PaymentProviderUnavailable, and PaymentInProgress while
+ * other tabs keep beginning checkouts.
  */
 async function create(deps: PaymentDeps, context: RequestContext, checkout: Checkout): Promise<Payment> {
   const payerId = principalIdOf(context);
@@ -96,7 +100,8 @@ async function create(deps: PaymentDeps, context: RequestContext, checkout: Chec
       const before = made?.id === id ? made : await requireOwn(deps, id, payerId);
       return await shown(deps, await beginRead(deps, before), payerId);
     } catch (error) {
-      if (!(error instanceof EarlierPayment) || attempt >= attemptsMost) throw error;
+      if (!(error instanceof EarlierPayment)) throw error;
+      if (attempt >= attemptsMost) throw new DomainError('PaymentInProgress');
       await settle(deps, error.paymentId, 'Buyer', { letGo: true });
     }
   }
