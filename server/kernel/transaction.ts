@@ -101,6 +101,21 @@ const mayHelpToRepeat = (error: unknown): boolean =>
 
 const waited = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
+/**
+ * A connection that sends a statement once the one before it is answered. The driver takes one at a time; parts of a transaction that run side by side
+ * ask for several.
+ */
+function oneAtATime(client: PoolClient): PoolClient {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...statement: Parameters<PoolClient['query']>) => {
+    const send = () => client.query(...statement);
+    const answer = last.then(send, send);
+    last = answer;
+    return answer;
+  };
+  return Object.create(client, { query: { value: query } }) as PoolClient;
+}
+
 /** Makes the transactions of one database. */
 export function createTransactions(sources: TransactionSources): Transactions {
   const { connect, isConnectionLost, random = chance.fraction, wait = waited } = sources;
@@ -114,7 +129,7 @@ export function createTransactions(sources: TransactionSources): Transactions {
 
   /** One attempt, on a connection of its own. Answers what is to be done after the commit, too. */
   async function attempt<T>(work: () => Promise<T>): Promise<{ result: T; afterCommit: Scope['afterCommit'] }> {
-    const client = await connect();
+    const client = oneAtATime(await connect());
     let failure: unknown;
     try {
       await client.query(beginning);

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { refuseBusyConnections } from '../../support/busy-connections.ts';
 import { startProduct } from '../../support/product.ts';
 
 declare module 'vitest' {
@@ -10,6 +11,7 @@ declare module 'vitest' {
 
 /** The whole product, built and running with a small demo market, for all journeys of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  refuseBusyConnections();
   const product = await startProduct({ ads: 3_000 });
   project.provide('address', product.address);
   project.provide('productDatabaseUrl', product.databaseUrl);
