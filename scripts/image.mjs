@@ -3,18 +3,18 @@ import { giveUp, run } from './lib.mjs';
 
 const [tag = 'meydan'] = process.argv.slice(2);
 const builders = [
-  ['docker', ['build', '--tag', tag, '.']],
-  ['podman', ['build', '--tag', tag, '.']],
-  ['buildah', ['build', '--format', 'docker', '--network', 'host', '--tag', tag, '.']],
+  { name: 'docker', options: [] },
+  { name: 'podman', options: [] },
+  { name: 'buildah', options: ['--format', 'docker', '--network', 'host'] },
 ];
 
 /** Whether a builder is installed and, as docker, has an engine to talk to. */
 const works = async (builder) => (await run(builder, ['info'], { capture: true })).code === 0;
 
-for (const [builder, args] of builders) {
-  if (await works(builder)) {
-    console.log(`Building the image ${tag} with ${builder} …`);
-    process.exit((await run(builder, args)).code);
+for (const { name, options } of builders) {
+  if (await works(name)) {
+    console.log(`Building the image ${tag} with ${name} …`);
+    process.exit((await run(name, ['build', ...options, '--tag', tag, '.'])).code);
   }
 }
 giveUp('No image builder works here. Install docker, podman or buildah.');

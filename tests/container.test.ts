@@ -39,8 +39,8 @@ const instructions = read('Dockerfile')
   .filter((line) => /^[A-Z]/.test(line))
   .map((line): [name: string, rest: string] => [line.split(' ', 1)[0] ?? '', line.slice(line.indexOf(' ') + 1)]);
 const stages = instructions.flatMap(([name], at) => (name === 'FROM' ? [at] : []));
-const last = instructions.slice(stages.at(-1));
-const ofLast = (name: string) => last.filter(([one]) => one === name).map(([, rest]) => rest);
+const lastStage = instructions.slice(stages.at(-1));
+const ofLast = (name: string) => lastStage.filter(([one]) => one === name).map(([, rest]) => rest);
 
 describe('the image', () => {
   it('has a recipe without mistakes', () => {
@@ -120,7 +120,12 @@ describe('the build context', () => {
       ...['vite.config.ts', 'react-router.config.ts', 'web/routes.ts', 'scripts/prune-image.mjs'].flatMap((file) => [
         ...modulesFrom(file),
       ]),
-      ...['package.json', 'package-lock.json', '.npmrc', 'public/favicon.svg', 'web/root.tsx', 'server/main.ts'],
+      'package.json',
+      'package-lock.json',
+      '.npmrc',
+      'public/favicon.svg',
+      'web/root.tsx',
+      'server/main.ts',
     ];
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);

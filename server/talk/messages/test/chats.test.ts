@@ -313,7 +313,9 @@ describe('two who are apart', () => {
     );
     expect(await harness.send(buyer, id, 'Hey')).toMatchObject({ errorCode: 'ChatClosed' });
     expect(await harness.chats(buyer)).toMatchObject([{ id, isClosed: true }]);
-    await harness.database.query(`update suspension set until = now() - interval '1 second' where account_id = $1`, [seller.id]);
+    await harness.database.query(`update suspension set until = now() - interval '1 second' where account_id = $1`, [
+      seller.id,
+    ]);
     expect(await harness.chats(buyer)).toMatchObject([{ id, isClosed: false }]);
   });
 
