@@ -10,8 +10,11 @@ export interface Screen {
   leave?: 'ask' | 'ask-edit';
   /** Only those whose roles open it see it; to others there is no such page. */
   door?: 'moderator';
-  /** It is one task with a frame of its own: the product's header, menus and footer stay away. */
-  frame?: 'task';
+  /**
+   * `task`: one task with a frame of its own, without the product's header, menus and footer. `panes`: its panes fill the window below the header and
+   * scroll inside, without a footer.
+   */
+  frame?: 'task' | 'panes';
   /** The specification's table lacks it; the product needs it. */
   addition?: true;
   /** The route module, below `web`. A screen without one does not exist yet and is never linked. */
@@ -156,11 +159,18 @@ export const screens = {
     file: 'screens/my-ads/BulkUpload.tsx',
   },
   membershipPackage: { tr: '/uyelik-paketi', en: '/membership-package', access: 'required' },
-  messages: { tr: '/mesajlar', en: '/messages', access: 'optional', file: 'screens/messages/Messages.tsx' },
+  messages: {
+    tr: '/mesajlar',
+    en: '/messages',
+    access: 'optional',
+    frame: 'panes',
+    file: 'screens/messages/Messages.tsx',
+  },
   messageDetail: {
     tr: '/mesajlar/[id]',
     en: '/messages/[id]',
     access: 'optional',
+    frame: 'panes',
     file: 'screens/messages/MessageDetail.tsx',
   },
   mobileMenu: { tr: '/mobil-menu', en: '/mobile-menu', access: 'open', file: 'screens/mobile-menu/MobileMenu.tsx' },

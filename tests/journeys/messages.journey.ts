@@ -83,6 +83,28 @@ it('two talk live about an ad: typing, ticks, what is unread, a warning, a meeti
   expect(await axeFindings(buyer)).toEqual([]);
 });
 
+it('the panes fill the window at any size, so that only the conversation scrolls', async () => {
+  const { seller, buyer, adId } = await two();
+  await begin(buyer, adId);
+  await buyer.getByRole('button', { name: 'Gönder', exact: true }).click();
+  await said(buyer, 'Merhaba, ilan hâlâ yayında mı?').waitFor();
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 600],
+    [390, 844],
+  ] as const) {
+    await buyer.setViewportSize({ width, height });
+    const overflow = await buyer.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(overflow, `${width} × ${height}`).toBe(0);
+    await expect.poll(async () => (await field(buyer).boundingBox())?.y).toBeLessThan(height);
+  }
+  await seller.goto('/mesajlar');
+  await hydrated(seller);
+  expect(await seller.getByRole('contentinfo').count()).toBe(0);
+  expect(await seller.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+});
+
 it('what is written without a connection is sent once when it is back, in its order', async () => {
   const { seller, buyer, adId } = await two({
     expecting: ['ERR_INTERNET_DISCONNECTED', 'Failed to load', 'ERR_FAILED'],

@@ -33,8 +33,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const screen = useScreenName();
   const leaveRule = screen && screenTable[screen].leave;
   const access = screen && screenTable[screen].access;
-  const hasOwnFrame = useHasOwnFrame(screen);
   const { member } = usePage();
+  const frame = useFrame(screen);
+  const hasOwnFrame = frame === 'task';
+  // A guest sees an invitation to sign in instead of the panes.
+  const fillsWindow = frame === 'panes' && member !== undefined;
   usePageViews();
   return (
     <ToastProvider label={t('shell.notices')} closeLabel={t('shell.close')}>
@@ -47,16 +50,16 @@ export function Shell({ children }: { children: ReactNode }) {
         {hasOwnFrame ? (
           children
         ) : (
-          <>
+          <div className={fillsWindow ? styles.window : styles.frame}>
             <TopStrip />
             <Header />
             <CategoryBar />
             <main id="main" tabIndex={-1} className={styles.main}>
               {children}
             </main>
-            <Footer />
+            {!fillsWindow && <Footer />}
             <BottomBar />
-          </>
+          </div>
         )}
         <Consent />
         {member === undefined ? (
@@ -102,9 +105,9 @@ function useFocusAfterNavigation() {
   }, [pathname]);
 }
 
-/** A task (placing an ad) draws its own header and main part; where it failed, the product's frame shows the ways on. */
-function useHasOwnFrame(screen: ScreenName | undefined): boolean {
-  // Null where all is well: the error is whatever a loader threw.
+/** The frame of a screen. A screen that failed gets the product's frame, which shows the ways on. */
+function useFrame(screen: ScreenName | undefined): Screen['frame'] {
+  // Null without a failure: the error is whatever a loader threw.
   const hasFailed = Boolean(useRouteError());
-  return !hasFailed && screen !== undefined && screenTable[screen].frame === 'task';
+  return hasFailed || screen === undefined ? undefined : screenTable[screen].frame;
 }
