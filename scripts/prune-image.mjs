@@ -62,8 +62,10 @@ function prune() {
     if (!holdsKept) rmSync(join(root, ...path.split('/')), { recursive: true, force: true });
   }
   rmSync(join(root, 'node_modules', '.bin'), { recursive: true, force: true });
-  for (const name of readdirSync(join(root, 'node_modules'), { recursive: true }).map(String)) {
-    if (/\.(?:map|d\.[cm]?ts|md|markdown|flow)$/i.test(name)) rmSync(join(root, 'node_modules', name), { force: true });
+  const inPackages = readdirSync(join(root, 'node_modules'), { recursive: true, withFileTypes: true });
+  for (const entry of inPackages) {
+    const isForReading = entry.isFile() && /\.(?:map|d\.[cm]?ts|md|markdown|flow)$/i.test(entry.name);
+    if (isForReading) rmSync(join(entry.parentPath, entry.name));
   }
 }
 
