@@ -279,10 +279,10 @@ describe('the preview of an ad that nobody else may see', () => {
     await isSound(moderator);
     expect(await asked('select from ad_day where ad_id = $1', [ad.id])).toEqual([]);
     // Not even for its owner, who has a preview of their own.
-    expect((await page.request.get(address)).status()).toBe(404);
+    expect((await page.request.get(address)).status()).toBe(403);
     const other = await arrive({ language: 'tr', viewport: 'desktop' });
     await aSeller(other);
-    expect((await other.request.get(address)).status()).toBe(404);
+    expect((await other.request.get(address)).status()).toBe(403);
   });
 });
 

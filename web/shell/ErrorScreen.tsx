@@ -1,13 +1,20 @@
 import { SearchX, TriangleAlert, WifiOff } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
+import type { TranslationKey } from '../client/translate.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { product } from '../../contract/product.ts';
-import { AppLink } from '../client/links.tsx';
+import { AppLink, useScreenName } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
 import { screenPath } from '../screens.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './ErrorScreen.module.css';
+import { refusalAreas, refusalOf } from './refusals.ts';
+import { lazy } from '../ui/lazy.ts';
+
+// Few readers meet one.
+const RefusalScreen = lazy(() => import('./RefusalScreen.tsx').then((module) => ({ default: module.RefusalScreen })));
 
 const faces = {
   404: { title: 'shell.error.notFoundTitle', icon: <SearchX aria-hidden="true" />, tone: 'action' },
@@ -18,20 +25,45 @@ const faces = {
   500: { title: 'shell.error.title', icon: <TriangleAlert aria-hidden="true" />, tone: 'danger' },
 } as const;
 
+/** Texts of the page that say more than those of the codes do. */
+const texts: Partial<Record<ErrorCode, TranslationKey>> = {
+  NotFound: 'shell.error.notFoundText',
+  MethodNotAllowed: 'shell.error.methodText',
+  AdNoLongerPublished: 'shell.error.goneText',
+};
+
+interface ErrorScreenProps {
+  status: number;
+  code: string | undefined;
+}
+
 /** A page that could not be shown: what happened, in the reader's language, and the nearest way on. */
-export function ErrorScreen({ status, code }: { status: number; code: string | undefined }) {
+export function ErrorScreen({ status, code }: ErrorScreenProps) {
+  // Where the service or the network failed, no words can be waited for.
+  return status < 500 && code !== undefined ? (
+    <Refused status={status} code={code} />
+  ) : (
+    <Failure status={status} code={code} />
+  );
+}
+
+function Refused({ status, code }: { status: number; code: string }) {
+  useTranslation(...refusalAreas(code));
+  const { member } = usePage();
+  const refusal = refusalOf(code, useScreenName(), member !== undefined);
+  if (!refusal) return <Failure status={status} code={code} />;
+  return (
+    <Suspense fallback={null}>
+      <RefusalScreen refusal={refusal} />
+    </Suspense>
+  );
+}
+
+function Failure({ status, code = status === 404 ? 'NotFound' : 'GeneralError' }: ErrorScreenProps) {
   const { t } = useTranslation();
   const { language } = usePage();
-  const { title, icon, tone } = faces[status as keyof typeof faces] ?? (status < 500 ? faces[400] : faces[500]);
-  const message = code === undefined ? undefined : t(code as ErrorCode, { ns: 'api' });
-  const text =
-    status === 404 && (message === undefined || code === 'NotFound')
-      ? t('shell.error.notFoundText')
-      : status === 410
-        ? t('shell.error.goneText')
-        : status === 405
-          ? t('shell.error.methodText')
-          : message;
+  const { title, icon, tone } = faces[status as keyof typeof faces] ?? faces[500];
+  const text = texts[code as ErrorCode];
   return (
     <div className={`wrap ${styles.screen}`}>
       <title>{`${t(title)} – ${product.name}`}</title>
@@ -41,10 +73,10 @@ export function ErrorScreen({ status, code }: { status: number; code: string | u
         art={icon}
         tone={tone}
         title={t(title)}
-        text={text ?? t('GeneralError', { ns: 'api' })}
+        text={text === undefined ? t(code as ErrorCode, { ns: 'api' }) : t(text)}
         actions={
           <>
-            {status >= 500 ? (
+            {status >= 500 || status === 429 ? (
               <Button onClick={() => location.reload()}>{t('shell.error.retry')}</Button>
             ) : (
               <AppLink to={screenPath('searchAllCategories', language)} className={buttonClass()}>

@@ -41,6 +41,7 @@ export const en = {
     payment: () => import('./payment.ts'),
     questions: () => import('./questions.ts'),
     refunds: () => import('./refunds.ts'),
+    refusals: () => import('./refusals.ts'),
     reviews: () => import('./reviews.ts'),
     savedSearches: () => import('./saved-searches.ts'),
     searchNotices: () => import('./search-notices.ts'),

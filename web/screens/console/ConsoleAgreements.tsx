@@ -16,7 +16,7 @@ import { SegmentedLinks } from '../../ui/Segmented.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleAgreements.ts';
-import { forModerator } from './access.server.ts';
+import { forMember } from '../../client/members.ts';
 import { NewVersion } from './agreements/NewVersion.tsx';
 import { ReadVersion } from './agreements/ReadVersion.tsx';
 import { readAgreementsAddress, writeAgreementsAddress } from './agreements/agreements-address.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const request = readAgreementsAddress(url.searchParams);
   return {
     meta: pageData(page, 'consoleAgreements', 'tradeDesk.agreements.name'),
-    own: await forModerator(page, () => loadAgreements(page, request)),
+    own: await forMember(page, () => loadAgreements(page, request)),
   };
 }
 

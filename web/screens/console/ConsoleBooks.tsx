@@ -10,7 +10,7 @@ import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { screenPath } from '../../screens.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleBooks.ts';
-import { forModerator } from './access.server.ts';
+import { forMember } from '../../client/members.ts';
 import { BooksState, Imbalances, Totals } from './books/BooksState.tsx';
 import { Differences } from './books/Differences.tsx';
 import styles from './Console.module.css';
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const currentPage = Number.isInteger(asked) && asked > 0 && asked <= pageMost ? asked : 1;
   return {
     meta: pageData(page, 'consoleBooks', 'tradeDesk.books.name'),
-    own: await forModerator(page, () => loadBooks(page, currentPage)),
+    own: await forMember(page, () => loadBooks(page, currentPage)),
   };
 }
 

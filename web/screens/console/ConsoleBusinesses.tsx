@@ -8,7 +8,7 @@ import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleBusinesses.ts';
-import { forModerator } from './access.server.ts';
+import { forMember } from '../../client/members.ts';
 import { BusinessCard } from './businesses/BusinessCard.tsx';
 import { Desk } from './frame/Desk.tsx';
 import { readDeskAddress } from './frame/desk-address.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const request = readDeskAddress(url.searchParams, states);
   return {
     meta: pageData(page, 'consoleBusinesses', 'console.businesses.name'),
-    own: await forModerator(page, () => loadBusinesses(page, request)),
+    own: await forMember(page, () => loadBusinesses(page, request)),
   };
 }
 

@@ -6,7 +6,7 @@ import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleDecisions.ts';
-import { forModerator } from './access.server.ts';
+import { forMember } from '../../client/members.ts';
 import styles from './Console.module.css';
 import { Log } from './decisions/Log.tsx';
 import { LogTools } from './decisions/LogTools.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const request = readLogAddress(url.searchParams);
   return {
     meta: pageData(page, 'consoleDecisions', 'console.log.name'),
-    own: await forModerator(page, () => loadLog(page, request)),
+    own: await forMember(page, () => loadLog(page, request)),
   };
 }
 

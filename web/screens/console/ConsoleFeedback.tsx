@@ -9,7 +9,7 @@ import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleFeedback.ts';
-import { forModerator } from './access.server.ts';
+import { forMember } from '../../client/members.ts';
 import { FeedbackCard } from './feedback/FeedbackCard.tsx';
 import { Desk } from './frame/Desk.tsx';
 import { readDeskAddress } from './frame/desk-address.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const request = readDeskAddress(url.searchParams, states);
   return {
     meta: pageData(page, 'consoleFeedback', 'console.feedback.name'),
-    own: await forModerator(page, () => loadFeedback(page, request)),
+    own: await forMember(page, () => loadFeedback(page, request)),
   };
 }
 

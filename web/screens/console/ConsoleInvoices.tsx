@@ -7,7 +7,7 @@ import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleInvoices.ts';
-import { forModerator } from './access.server.ts';
+import { forMember } from '../../client/members.ts';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const request = readInvoicesAddress(url.searchParams);
   return {
     meta: pageData(page, 'consoleInvoices', 'invoices.desk.name'),
-    own: await forModerator(page, () => loadInvoices(page, request)),
+    own: await forMember(page, () => loadInvoices(page, request)),
   };
 }
 

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { cx } from '../../ui/cx.ts';
 import { orRefuse } from '../../client/loading.ts';
 import type { Route } from './+types/ConsoleMember.ts';
-import { thingPage } from './access.server.ts';
+import { thingPage } from './thing-page.server.ts';
 import styles from './Console.module.css';
 import { DecisionLine } from './decisions/DecisionLine.tsx';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';

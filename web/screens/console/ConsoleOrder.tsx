@@ -17,7 +17,7 @@ import { screenPath } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import type { Route } from './+types/ConsoleOrder.ts';
-import { thingPage } from './access.server.ts';
+import { thingPage } from './thing-page.server.ts';
 import styles from './Console.module.css';
 import { moment } from './frame/age.ts';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';

@@ -22,7 +22,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import { statusTones } from '../orders/status-tones.ts';
 import type { Route } from './+types/ConsoleOrders.ts';
-import { forModerator } from './access.server.ts';
+import { forMember } from '../../client/members.ts';
 import styles from './Console.module.css';
 import { moment } from './frame/age.ts';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const request = readOrdersAddress(url.searchParams);
   return {
     meta: pageData(page, 'consoleOrders', 'tradeDesk.orders.name'),
-    own: await forModerator(page, () => loadOrders(page, request)),
+    own: await forMember(page, () => loadOrders(page, request)),
   };
 }
 

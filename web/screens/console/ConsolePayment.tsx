@@ -8,7 +8,7 @@ import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import type { Route } from './+types/ConsolePayment.ts';
-import { thingPage } from './access.server.ts';
+import { thingPage } from './thing-page.server.ts';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsolePayouts.ts';
-import { forModerator } from './access.server.ts';
+import { forMember } from '../../client/members.ts';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { DeskPages } from './frame/DeskPages.tsx';
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const request = readPayoutsAddress(url.searchParams);
   return {
     meta: pageData(page, 'consolePayouts', 'tradeDesk.payouts.name'),
-    own: await forModerator(page, () => loadPayouts(page, request)),
+    own: await forMember(page, () => loadPayouts(page, request)),
   };
 }
 

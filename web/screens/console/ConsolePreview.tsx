@@ -15,7 +15,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { AdArticle } from '../ad/AdArticle.tsx';
 import { adView } from '../ad/ad-view.ts';
 import type { Route } from './+types/ConsolePreview.ts';
-import { thingPage } from './access.server.ts';
+import { thingPage } from './thing-page.server.ts';
 import { AdStatusTag } from './ad/AdStatusTag.tsx';
 import frame from './Console.module.css';
 import styles from './ConsolePreview.module.css';

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleRefunds.ts';
-import { forModerator } from './access.server.ts';
+import { forMember } from '../../client/members.ts';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { DeskPages } from './frame/DeskPages.tsx';
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const request = readDeskAddress(url.searchParams, states);
   return {
     meta: pageData(page, 'consoleRefunds', 'refunds.desk.title'),
-    own: await forModerator(page, () => load(page, request)),
+    own: await forMember(page, () => load(page, request)),
   };
 }
 

@@ -16,7 +16,7 @@ import { lazy } from '../../ui/lazy.ts';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleReports.ts';
-import { forModerator } from './access.server.ts';
+import { forMember } from '../../client/members.ts';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import type { Summary } from './frame/use-summary.ts';
 import { useSummary } from './frame/use-summary.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const request = readReportsAddress(url.searchParams);
   return {
     meta: pageData(page, 'consoleReports', 'console.reports.name'),
-    own: await forModerator(page, () => loadReports(page, request)),
+    own: await forMember(page, () => loadReports(page, request)),
   };
 }
 

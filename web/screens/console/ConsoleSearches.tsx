@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleSearches.ts';
-import { forModerator } from './access.server.ts';
+import { forMember } from '../../client/members.ts';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = toldSearchKinds.find((one) => one === url.searchParams.get('kind')) ?? usual;
   return {
     meta: pageData(page, 'consoleSearches', 'console.searches.name'),
-    own: await forModerator(page, () => loadSearches(page, kind, url.searchParams)),
+    own: await forMember(page, () => loadSearches(page, kind, url.searchParams)),
   };
 }
 

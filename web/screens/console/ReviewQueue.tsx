@@ -7,7 +7,7 @@ import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ReviewQueue.ts';
-import { forModerator } from './access.server.ts';
+import { forMember } from '../../client/members.ts';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { QueueScreen } from './queue/QueueScreen.tsx';
 import { isSameList, readQueueAddress } from './queue/queue-address.ts';
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   return {
     meta: pageData(page, 'reviewQueue', 'consoleQueue.queue.name'),
-    own: await forModerator(page, () => loadQueue(page, url.searchParams)),
+    own: await forMember(page, () => loadQueue(page, url.searchParams)),
   };
 }
 
