@@ -448,3 +448,15 @@ export type AgreementPlatform = (typeof agreementPlatforms)[number];
 /** What lies in a cart that agreements are of. */
 export const basketTypes = ['Ads', 'Digital', 'Ecommerce'] as const;
 export type BasketType = (typeof basketTypes)[number];
+
+/** What a coupon takes off: a fixed sum, or a part of what the ads cost. */
+export const couponKinds = ['Amount', 'Percent'] as const;
+export type CouponKind = (typeof couponKinds)[number];
+
+/** How a member earns a coupon: by the first order that is completed, or given by an administrator. */
+export const couponEarnings = ['FirstOrder', 'Given'] as const;
+export type CouponEarning = (typeof couponEarnings)[number];
+
+/** How a use of a coupon stands: kept for a payment, paid with, or free again. */
+export const couponUseStates = ['Reserved', 'Used', 'Returned'] as const;
+export type CouponUseState = (typeof couponUseStates)[number];

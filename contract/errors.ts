@@ -124,6 +124,10 @@ export const errors = {
   ReportNotFound: 404,
   ReportAlreadySolved: 409,
   ReportReasonNotFound: 404,
+  // coupons; one answer for a code that is wrong, used up, or not the caller's
+  CouponNotFound: 404,
+  CouponNotValid: 409,
+  CouponCodeTaken: 409,
   // carts, with the shopping limits and quantities of the specification
   AdBasketNotFound: 404,
   CartItemNotFound: 404,

@@ -243,6 +243,14 @@ export const limits = {
   /** Kuruş: the least that a selection may cost, and the most. */
   cartTotalLeast: 50_00,
   cartTotalMost: 1_000_000_00,
+  /** Letters of a coupon's name; what one takes off, and all uses of one together, kuruş; main categories of one. */
+  couponNameLength: 80,
+  couponAmountLeast: 1_00,
+  couponAmountMost: 100_000_00,
+  couponBudgetMost: 1_000_000_000_00,
+  couponCategoriesMost: 30,
+  /** Coupons that a cart looks through for the best one. */
+  couponsInCartMost: 20,
   /** Instalments of one payment, whatever is bought. */
   installmentsMost: 12,
   /** Minutes for which an unpaid checkout holds its ads, and within which it must be paid. */

@@ -36,6 +36,7 @@ import { earningsModule } from './trade/earnings/module.ts';
 import { invoicesModule } from './trade/invoices/module.ts';
 import { ordersModule } from './trade/orders/module.ts';
 import { refundsModule } from './trade/refunds/module.ts';
+import { couponsModule } from './trade/coupons/module.ts';
 import { contractsModule } from './trade/contracts/module.ts';
 import { digitalModule } from './trade/digital/module.ts';
 import { cardsModule } from './trade/cards/module.ts';
@@ -80,6 +81,7 @@ export const modules = [
   messagesModule,
   recentlyViewedModule,
   cartsModule,
+  couponsModule,
   contractsModule,
   digitalModule,
   shippingModule,

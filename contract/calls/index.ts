@@ -9,6 +9,7 @@ import { cardCalls } from './cards.ts';
 import { cartAgreementCalls } from './cart-agreements.ts';
 import { categoryCalls } from './categories.ts';
 import { comparisonCalls } from './comparison.ts';
+import { couponCalls } from './coupons.ts';
 import { earningCalls } from './earnings.ts';
 import { favouriteCalls } from './favourites.ts';
 import { feedbackCalls } from './feedback.ts';
@@ -52,6 +53,7 @@ const groups = [
   cartAgreementCalls,
   categoryCalls,
   comparisonCalls,
+  couponCalls,
   earningCalls,
   favouriteCalls,
   feedbackCalls,

@@ -17,6 +17,7 @@ const costs = { hours: 24, isRequired: true, isPart: true } as const;
 /** Why a checkout does not begin. */
 const checkoutErrors = [
   'CheckoutChanged',
+  'CouponNotValid',
   'PaymentInProgress',
   'AddressNotFound',
   'AgreementApprovalMissing',

@@ -11,6 +11,7 @@ import { limits } from '../limits.ts';
 import { memberBrief } from './account.ts';
 import { picture } from './ad.ts';
 import { adId, json, kurus, uuid } from './basic.ts';
+import { cartCoupon } from './coupon.ts';
 
 /** Why something of a cart cannot be bought now. */
 export const cartProblems = [
@@ -75,6 +76,12 @@ export const cartTotals = z.object({
 });
 export type CartTotals = z.output<typeof cartTotals>;
 
+/** The coupon of a cart: the one that was applied, and another one that would take off more. */
+const coupons = {
+  coupon: cartCoupon.optional(),
+  suggestedCoupon: cartCoupon.optional(),
+};
+
 /** Selected ads as they cost together. */
 const sums = {
   /** What is asked for the selected ones. */
@@ -101,6 +108,7 @@ export type AdCartSeller = z.output<typeof adCartSeller>;
 export const adCartBySeller = cartTotals.extend({
   adShoppingCartBySeller: z.array(adCartSeller),
   ...sums,
+  ...coupons,
   /** Why the selection cannot be bought as it is. */
   problem: z.enum(cartTotalProblems).optional(),
 });
@@ -194,6 +202,7 @@ export const adCartSummary = z.object({
   offerDiscount: kurus,
   campaignDiscount: kurus,
   couponDiscount: kurus,
+  ...coupons,
   /** After all discounts. */
   price: kurus,
   shipping: kurus,

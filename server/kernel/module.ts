@@ -120,12 +120,14 @@ export function defineModule<const N extends Needs = Record<never, never>, R = u
 }
 
 type IdsOf<M> = M extends Module<infer Ids> ? Ids : never;
-type AnsweredTwice<M extends readonly Module[], Seen extends string = never> = M extends readonly [
-  infer First,
-  ...infer Rest extends readonly Module[],
-]
-  ? (IdsOf<First> & Seen) | AnsweredTwice<Rest, Seen | IdsOf<First>>
-  : never;
+// The answer is handed on, so that the compiler needs no stack for it: without that, it gives up at fifty modules.
+type AnsweredTwice<
+  M extends readonly Module[],
+  Seen extends string = never,
+  Twice extends string = never,
+> = M extends readonly [infer First, ...infer Rest extends readonly Module[]]
+  ? AnsweredTwice<Rest, Seen | IdsOf<First>, Twice | (IdsOf<First> & Seen)>
+  : Twice;
 /** What a list of modules must be: one that answers every declared call once. Otherwise the compiler names the calls. */
 export type EveryCallOnce<Declared extends string, M extends readonly Module[]> = [
   Exclude<Declared, IdsOf<M[number]>> | AnsweredTwice<M>,

@@ -77,6 +77,8 @@ export async function givenOrder(
           status,
           list: kurus(price),
           price: kurus(price),
+          campaignDiscount: kurus(0),
+          couponDiscount: kurus(0),
           platformDiscount: kurus(0),
           shipping: kurus(0),
           sellerShipping: kurus(0),

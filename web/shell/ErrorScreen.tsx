@@ -1,7 +1,6 @@
 import { SearchX, TriangleAlert, WifiOff } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
-import type { TranslationKey } from '../client/translate.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { product } from '../../contract/product.ts';
 import { AppLink, useScreenName } from '../client/links.tsx';
@@ -26,11 +25,11 @@ const faces = {
 } as const;
 
 /** Texts of the page that say more than those of the codes do. */
-const texts: Partial<Record<ErrorCode, TranslationKey>> = {
+const texts = {
   NotFound: 'shell.error.notFoundText',
   MethodNotAllowed: 'shell.error.methodText',
   AdNoLongerPublished: 'shell.error.goneText',
-};
+} as const;
 
 interface ErrorScreenProps {
   status: number;
@@ -63,7 +62,7 @@ function Failure({ status, code = status === 404 ? 'NotFound' : 'GeneralError' }
   const { t } = useTranslation();
   const { language } = usePage();
   const { title, icon, tone } = faces[status as keyof typeof faces] ?? faces[500];
-  const text = texts[code as ErrorCode];
+  const text = texts[code as keyof typeof texts] as (typeof texts)[keyof typeof texts] | undefined;
   return (
     <div className={`wrap ${styles.screen}`}>
       <title>{`${t(title)} – ${product.name}`}</title>

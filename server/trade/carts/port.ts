@@ -21,6 +21,8 @@ export interface CheckoutParcel {
 /** What somebody is about to buy, priced at this moment. */
 export interface Checkout {
   priced: PricedCart;
+  /** The coupon that takes something off. */
+  couponId?: string;
   /** By ad: the offer whose price counts. */
   offers: ReadonlyMap<string, string>;
   /** By seller; who hands over in person has none. */

@@ -15,6 +15,7 @@ export const ledgerAccounts = [
   'carrier',
   'instalment',
   'refund',
+  'transfer',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 

@@ -29,6 +29,7 @@ export const sides: Readonly<Record<LedgerAccount, 'debit' | 'credit' | 'either'
   carrier: 'credit',
   instalment: 'credit',
   refund: 'credit',
+  transfer: 'credit',
 };
 
 const accountsOn = (side: 'debit' | 'credit'): LedgerAccount[] =>

@@ -12,6 +12,7 @@ import { offer } from '../../kernel/ports.ts';
 import type { Resolved } from '../../kernel/ports.ts';
 import { job } from '../../platform/jobs.ts';
 import { cartsPort } from '../carts/port.ts';
+import { couponsPort } from '../coupons/port.ts';
 import { contractsPort } from '../contracts/port.ts';
 import { invoicesPort } from '../invoices/port.ts';
 import { ledgerPort } from '../ledger/port.ts';
@@ -35,6 +36,7 @@ const needs = {
   addresses: userAddressesPort,
   carts: cartsPort,
   contracts: contractsPort,
+  coupons: couponsPort,
   invoices: invoicesPort,
   ledger: ledgerPort,
   live: livePagesPort,

@@ -106,6 +106,9 @@ export const orderItem = pgTable(
     /** Kuruş; what each is stands with `ItemMoney` of the port. */
     list: kurus('list').notNull(),
     price: kurus('price').notNull(),
+    /** Of list − price: what a campaign, and what a coupon took off; the rest is an agreed price. */
+    campaignDiscount: kurus('campaign_discount').notNull().default(0),
+    couponDiscount: kurus('coupon_discount').notNull().default(0),
     platformDiscount: kurus('platform_discount').notNull(),
     shipping: kurus('shipping').notNull(),
     sellerShipping: kurus('seller_shipping').notNull(),

@@ -120,8 +120,11 @@ export interface Payments {
   ring(paymentId: string, alarm: string): Promise<void>;
   /** The payment for goods that somebody has begun and may still pay; what it holds is held for them. */
   openOf(payerId: string): Promise<string | undefined>;
-  /** Lets the seller have so much of what was paid for an item: tells the provider, again and again until it knows. Throws ProviderUnreachable or ProviderRefusal. */
-  release(paymentId: string, itemId: string, amount: Kurus): Promise<void>;
+  /**
+   * Lets the seller have so much for an item, as far as it was paid for: tells the provider, again and again until it knows, and answers how much it pays. Throws
+   * ProviderUnreachable or ProviderRefusal.
+   */
+  release(paymentId: string, itemId: string, amount: Kurus): Promise<Kurus>;
   /**
    * Asks the provider about a payment and moves it on, for who learnt of it elsewhere; answers how it stands then, nothing where we have none of that id. Throws
    * ProviderUnreachable.

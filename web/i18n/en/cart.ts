@@ -73,6 +73,7 @@ export const translations = {
     title: 'Summary',
     items_one: '{{figure}} ad',
     items_other: '{{figure}} ads',
+    coupon: 'Coupon',
     discount: 'Discount',
     shipping: 'Shipping',
     shippingLater: 'In the next step',

@@ -58,7 +58,7 @@ export const translations = {
     titleDigital: 'What you buy',
     offer: 'Your agreed offer',
     subtotal: 'Subtotal',
-    discount: 'Discount',
+    discounts: { offer: 'Agreed price', campaign: 'Campaign', coupon: 'Coupon' },
     shipping: 'Delivery',
     shippingLater: 'Once you choose it',
     surcharge: 'Instalment surcharge',

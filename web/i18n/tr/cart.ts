@@ -73,6 +73,7 @@ export const translations = {
     title: 'Sipariş özeti',
     items_one: '{{figure}} ilan',
     items_other: '{{figure}} ilan',
+    coupon: 'Kupon',
     discount: 'İndirim',
     shipping: 'Kargo',
     shippingLater: 'Sonraki adımda',

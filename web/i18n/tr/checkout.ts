@@ -56,7 +56,7 @@ export const translations = {
     titleDigital: 'Alacağın hizmetler',
     offer: 'Anlaştığın teklif',
     subtotal: 'Ara toplam',
-    discount: 'İndirim',
+    discounts: { offer: 'Anlaştığınız fiyat', campaign: 'Kampanya', coupon: 'Kupon' },
     shipping: 'Kargo',
     shippingLater: 'Teslimatı seçince',
     surcharge: 'Taksit farkı',

@@ -20,6 +20,7 @@ export const tr = {
     console: () => import('./console.ts'),
     consoleQueue: () => import('./console-queue.ts'),
     consolePayments: () => import('./console-payments.ts'),
+    coupons: () => import('./coupons.ts'),
     createAd: () => import('./create-ad.ts'),
     deskLog: () => import('./desk-log.ts'),
     earnings: () => import('./earnings.ts'),

@@ -1,11 +1,13 @@
 import { BellRing, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { RefObject } from 'react';
+import { useRevalidator } from 'react-router';
 import { limits } from '../../../contract/limits.ts';
 import type { AdCartBySeller } from '../../../contract/schemas/cart.ts';
 import { count } from '../../client/format.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
+import { CouponBox } from '../../parts/coupon/CouponBox.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { CartBar } from './CartBar.tsx';
@@ -30,6 +32,7 @@ export interface CartContentsProps {
 export function CartContents({ cart, heading }: CartContentsProps) {
   const { t } = useTranslation('cart');
   const { language } = usePage();
+  const { revalidate } = useRevalidator();
   const acts = useCartActs(cart);
   useCurrentCart(acts.sellers);
   const [isClearing, setClearing] = useState<boolean>();
@@ -40,7 +43,7 @@ export function CartContents({ cart, heading }: CartContentsProps) {
   );
   const changed = items.filter(({ addedPrice, problem }) => addedPrice !== undefined && problem === undefined);
   const gone = items.filter(({ problem }) => problem === 'Gone' || problem === 'Sold');
-  const sums = sumsOf(acts.sellers);
+  const sums = sumsOf(acts.sellers, cart.coupon?.discount);
   const figure = (value: number) => count(value, language);
   if (items.length === 0) return <EmptyCart />;
   return (
@@ -79,7 +82,9 @@ export function CartContents({ cart, heading }: CartContentsProps) {
           <CartGroup key={seller.sellerId} seller={seller} acts={acts} />
         ))}
       </div>
-      <CartSummary sums={sums} />
+      <CartSummary sums={sums}>
+        <CouponBox coupon={cart.coupon} suggested={cart.suggestedCoupon} onChanged={revalidate} />
+      </CartSummary>
       <CartBar sums={sums} />
       {isClearing !== undefined && (
         <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { ArrowRight, CircleAlert, ShieldCheck, Truck } from 'lucide-react';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { amount, count, price } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
@@ -62,11 +63,12 @@ export function CheckoutAct({ sums, hint, ...look }: { sums: CartSums; hint?: st
 }
 
 /** What the selected ads cost, and what is safe about paying for them. */
-export function CartSummary({ sums }: { sums: CartSums }) {
+export function CartSummary({ sums, children }: { sums: CartSums; children?: ReactNode }) {
   const { t } = useTranslation('cart');
   const { language } = usePage();
   const problem = useTotalProblem(sums);
   const hint = useId();
+  const saved = sums.discount + sums.coupon;
   return (
     <div className={styles.side}>
       <Card title={t('cart.summary.title')} bleed>
@@ -83,6 +85,12 @@ export function CartSummary({ sums }: { sums: CartSums }) {
               <dd className="num">−{price(sums.discount, language)}</dd>
             </div>
           )}
+          {sums.coupon > 0 && (
+            <div className={styles.discount}>
+              <dt>{t('cart.summary.coupon')}</dt>
+              <dd className="num">−{price(sums.coupon, language)}</dd>
+            </div>
+          )}
           <div>
             <dt>{t('cart.summary.shipping')}</dt>
             <dd>{t('cart.summary.shippingLater')}</dd>
@@ -94,9 +102,8 @@ export function CartSummary({ sums }: { sums: CartSums }) {
             </dd>
           </div>
         </dl>
-        {sums.discount > 0 && (
-          <p className={styles.saved}>{t('cart.summary.saved', { sum: price(sums.discount, language) })}</p>
-        )}
+        {saved > 0 && <p className={styles.saved}>{t('cart.summary.saved', { sum: price(saved, language) })}</p>}
+        {children}
         {problem !== undefined && (
           <p id={hint} className={styles.problem} role="status">
             <CircleAlert size={20} aria-hidden="true" />

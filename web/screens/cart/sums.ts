@@ -6,6 +6,8 @@ export interface CartSums {
   count: number;
   list: number;
   discount: number;
+  /** What the coupon took off when the service last answered. */
+  coupon: number;
   total: number;
   problem?: CartTotalProblem;
   /** How far it is to the least, or above the most. */
@@ -13,24 +15,25 @@ export interface CartSums {
 }
 
 /** The sums of what is selected on the page, also before the service has heard of it. */
-export function sumsOf(sellers: readonly AdCartSeller[]): CartSums {
+export function sumsOf(sellers: readonly AdCartSeller[], couponDiscount = 0): CartSums {
   const selected = sellers.flatMap(({ shoppingCartItems }) => shoppingCartItems.filter(({ isSelected }) => isSelected));
   const list = selected.reduce((sum, { price }) => sum + price, 0);
-  const total =
+  const price =
     selected.reduce((sum, { salePrice }) => sum + salePrice, 0) -
     sellers.reduce((sum, { campaignSumAmount }) => sum + campaignSumAmount, 0);
   const problem = problemOf(
     selected.length,
-    total,
+    price,
     sellers.every(({ isDeliverable }) => isDeliverable),
   );
   return {
     count: selected.length,
     list,
-    discount: list - total,
-    total,
+    discount: list - price,
+    coupon: Math.min(couponDiscount, price),
+    total: price - Math.min(couponDiscount, price),
     ...(problem && { problem }),
-    away: Math.max(limits.cartTotalLeast - total, total - limits.cartTotalMost, 0),
+    away: Math.max(limits.cartTotalLeast - price, price - limits.cartTotalMost, 0),
   };
 }
 

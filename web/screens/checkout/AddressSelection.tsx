@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { adCartCalls } from '../../../contract/calls/carts.ts';
 import type { AdCartSummary, DeliveryChoice } from '../../../contract/schemas/cart.ts';
 import { AppLink } from '../../client/links.tsx';
@@ -9,6 +9,7 @@ import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
+import { CouponBox } from '../../parts/coupon/CouponBox.tsx';
 import { screenExists, screenPath } from '../../screens.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -109,6 +110,7 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const isGoods = basket.kind === 'Goods';
   const { items, person } = addresses;
   const preferred = items[0]?.id;
@@ -163,7 +165,9 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
       aside={
         isGoods && summary ? (
           <>
-            <GoodsSummary cart={basket.cart} summary={summary} isDeliveryChosen={isDelivered && fresh !== undefined} />
+            <GoodsSummary cart={basket.cart} summary={summary} isDeliveryChosen={isDelivered && fresh !== undefined}>
+              <CouponBox coupon={summary.coupon} suggested={summary.suggestedCoupon} onChanged={revalidate} />
+            </GoodsSummary>
             <Protection deliveries={deliveries} />
           </>
         ) : (

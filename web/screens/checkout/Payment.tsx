@@ -12,6 +12,7 @@ import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
+import { CouponBox } from '../../parts/coupon/CouponBox.tsx';
 import { screenPath } from '../../screens.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { Route } from './+types/Payment.ts';
@@ -156,7 +157,15 @@ function Page({ loaded, mayFrame }: { loaded: Loaded; mayFrame: boolean }) {
                 total: total ?? basket.summary.total,
               }}
               isDeliveryChosen
-            />
+            >
+              {payment === undefined && (
+                <CouponBox
+                  coupon={basket.summary.coupon}
+                  suggested={basket.summary.suggestedCoupon}
+                  onChanged={revalidate}
+                />
+              )}
+            </GoodsSummary>
           ) : (
             <DigitalSummary cart={basket.cart} total={total ?? basket.summary.total} />
           )}

@@ -32,5 +32,5 @@ export const adCartBindings = (deps: CartDeps) =>
     bind(calls.deselect, ({ params }, context) => deselectAd(deps, ownerOf(context), params.adId)),
     bind(calls.selectSeller, ({ params }, context) => selectSeller(deps, ownerOf(context), params.sellerId, true)),
     bind(calls.deselectSeller, ({ params }, context) => selectSeller(deps, ownerOf(context), params.sellerId, false)),
-    bind(calls.summary, ({ query }, context) => summaryOf(deps, ownerOf(context), query)),
+    bind(calls.summary, ({ query }, context) => summaryOf(deps, ownerOf(context), query, context.language)),
   );

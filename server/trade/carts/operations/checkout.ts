@@ -1,3 +1,4 @@
+import type { Language } from '../../../../contract/enums.ts';
 import type { DeliveryChoice as ChosenDelivery, AdCartSummary } from '../../../../contract/schemas/cart.ts';
 import { instalmentsMost } from '../../../../contract/instalment-caps.ts';
 import { add } from '../../../kernel/money.ts';
@@ -12,6 +13,7 @@ import { istanbulDay } from '../rules/rates.ts';
 import { totalProblemOf } from '../rules/totals.ts';
 import { deleteAds, holdCart } from '../store/ads.ts';
 import type { CartOwner } from '../store/ads.ts';
+import { couponsOf, discountOf, shownCoupons } from './coupon.ts';
 import type { CartDeps } from './deps.ts';
 import { bears, bySeller, deliveriesOf, pricedOf, thingOf } from './lines.ts';
 import type { CartLine } from './lines.ts';
@@ -93,8 +95,11 @@ export async function preview(deps: CartDeps, ownerId: string, choices?: readonl
   const problem = totalProblemOf(lines.length, pricedOf(lines).price, true);
   if (problem) throw new DomainError(problem);
   const parcels = choices ? parcelsChosen(deps, lines, choices) : new Map<string, CheckoutParcel>();
+  const coupons = await couponsOf(deps, ownerId, lines);
+  const priced = pricedOf(lines, { parcels: paidParts(parcels), ...discountOf(coupons) });
   return {
-    priced: pricedOf(lines, paidParts(parcels)),
+    priced,
+    ...(priced.couponDiscount > 0 && coupons.applied && { couponId: coupons.applied.coupon.id }),
     offers: new Map(lines.flatMap(({ adId, offer }) => (offer ? [[adId, offer.offerId] as const] : []))),
     parcels,
     installmentsMost: mostOf(lines),
@@ -117,22 +122,25 @@ export async function summaryOf(
   deps: CartDeps,
   owner: CartOwner,
   { deliveries, ...card }: CardChoice & { deliveries?: readonly ChosenDelivery[] | undefined },
+  language: Language,
 ): Promise<AdCartSummary> {
   const shown = await shownCart(deps, owner);
   const lines = shown.filter(({ isSelected }) => isSelected).map(({ line }) => line);
   const groups = bySeller(lines);
   const offered = new Map([...groups].map(([sellerId, own]) => [sellerId, deliveriesOf(deps, own)]));
   const parts = deliveries ? paidParts(parcelsChosen(deps, lines, deliveries.map(choiceOf))) : [];
-  const charged = pricedOf(lines, parts);
+  const coupons = await couponsOf(deps, owner.id, lines);
+  const bought = { parcels: parts, ...discountOf(coupons) };
+  const charged = pricedOf(lines, bought);
   const terms = await cardTerms(deps, card, add(charged.price, charged.shipping), mostOf(lines));
-  const priced = pricedOf(lines, parts, {
-    count: card.installmentCount,
-    surchargeBasisPoints: terms.surchargeBasisPoints,
+  const priced = pricedOf(lines, {
+    ...bought,
+    installments: { count: card.installmentCount, surchargeBasisPoints: terms.surchargeBasisPoints },
   });
   const sellers = await deps.accounts.briefsOf([...groups.keys()]);
   const problem = totalProblemOf(
     lines.length,
-    priced.price,
+    add(priced.price, priced.couponDiscount),
     [...offered.values()].every((ways) => ways.length > 0),
   );
   return {
@@ -140,6 +148,7 @@ export async function summaryOf(
     offerDiscount: add(...priced.items.map(({ offerDiscount }) => offerDiscount)),
     campaignDiscount: add(...priced.items.map(({ campaignDiscount }) => campaignDiscount)),
     couponDiscount: priced.couponDiscount,
+    ...shownCoupons(coupons, language, priced.couponDiscount),
     price: priced.price,
     shipping: priced.shipping,
     installmentCount: card.installmentCount,

@@ -9,7 +9,7 @@ import { cartProblemOf } from '../rules/availability.ts';
 import { deliveryOffers } from '../rules/deliveries.ts';
 import type { ThingToDeliver } from '../rules/deliveries.ts';
 import { priceCart } from '../rules/pricing.ts';
-import type { PriceRequest, PriceRequestItem, PriceRequestParcel, PricedCart } from '../rules/pricing.ts';
+import type { PriceRequest, PriceRequestItem, PricedCart } from '../rules/pricing.ts';
 import { ratesOn } from '../rules/rates.ts';
 import type { CartOwner, CartRow } from '../store/ads.ts';
 import type { CartDeps } from './deps.ts';
@@ -95,14 +95,17 @@ const itemOf = ({ adId, sellerId, ad, offer, price }: CartLine, now: Date): Pric
   };
 };
 
-/** What lines cost now, with these parcels and instalments. */
+/** How lines are bought: without parcels, coupon and instalments where these are not named. */
+export type Terms = Partial<Pick<PriceRequest, 'parcels' | 'coupon' | 'installments'>>;
+
+/** What lines cost now, with these terms. */
 export function pricedOf(
   lines: readonly CartLine[],
-  parcels: readonly PriceRequestParcel[] = [],
-  installments: PriceRequest['installments'] = { count: 1, surchargeBasisPoints: 0 },
+  { parcels = [], installments = { count: 1, surchargeBasisPoints: 0 }, coupon }: Terms = {},
 ): PricedCart {
   const now = clock.now();
-  return priceCart({ items: lines.map((line) => itemOf(line, now)), parcels, installments, rates: ratesOn(now) });
+  const items = lines.map((line) => itemOf(line, now));
+  return priceCart({ items, parcels, installments, rates: ratesOn(now), ...(coupon && { coupon }) });
 }
 
 /** What a line is when it is sent. */
@@ -117,10 +120,9 @@ export const deliveriesOf = ({ shipping }: Pick<CartDeps, 'shipping'>, lines: re
 
 /** Whether a seller gets no less than nothing of each of these lines where they pay so much of their parcel. */
 export const bears = (lines: readonly CartLine[], sellerPays: Kurus): boolean =>
-  pricedOf(
-    lines,
-    lines.slice(0, 1).map(({ sellerId }) => ({ sellerId, fee: sellerPays, payer: 'SellerPays' })),
-  ).items.every(({ net }) => net >= 0);
+  pricedOf(lines, {
+    parcels: lines.slice(0, 1).map(({ sellerId }) => ({ sellerId, fee: sellerPays, payer: 'SellerPays' })),
+  }).items.every(({ net }) => net >= 0);
 
 /** Lines of a cart, seller by seller in the order in which they come. */
 export const bySeller = <L extends Pick<CartLine, 'sellerId'>>(lines: readonly L[]): Map<string, L[]> =>

@@ -6,6 +6,7 @@ import { add, subtract } from '../../../kernel/money.ts';
 import { totalProblemOf } from '../rules/totals.ts';
 import { rowsOf } from '../store/ads.ts';
 import type { CartOwner, CartRow } from '../store/ads.ts';
+import { couponsOf, discountOf, shownCoupons } from './coupon.ts';
 import type { CartDeps } from './deps.ts';
 import { bySeller, deliveriesOf, linesOf, pricedOf } from './lines.ts';
 import type { CartLine } from './lines.ts';
@@ -110,7 +111,8 @@ export async function readBySeller(deps: CartDeps, owner: CartOwner, language: L
   const groups = bySeller(items.map((one) => ({ ...one, sellerId: one.line.sellerId })));
   const sellers = await deps.accounts.briefsOf([...groups.keys()]);
   const selectedLines = items.filter(({ isSelected }) => isSelected).map(({ line }) => line);
-  const priced = pricedOf(selectedLines);
+  const coupons = await couponsOf(deps, owner.id, selectedLines);
+  const priced = pricedOf(selectedLines, discountOf(coupons));
   const adShoppingCartBySeller = [...groups].map(([sellerId, own]) => {
     const sums = priced.sellers.find((one) => one.sellerId === sellerId);
     const lines = own.filter(({ isSelected }) => isSelected).map(({ line }) => line);
@@ -129,7 +131,7 @@ export async function readBySeller(deps: CartDeps, owner: CartOwner, language: L
   });
   const problem = totalProblemOf(
     selectedLines.length,
-    priced.price,
+    add(priced.price, priced.couponDiscount),
     adShoppingCartBySeller.every(({ isDeliverable }) => isDeliverable),
   );
   return {
@@ -138,6 +140,7 @@ export async function readBySeller(deps: CartDeps, owner: CartOwner, language: L
     adShoppingCartBySeller,
     listPrice: priced.list,
     discount: subtract(priced.list, priced.price),
+    ...shownCoupons(coupons, language, priced.couponDiscount),
     ...(problem && { problem }),
   };
 }

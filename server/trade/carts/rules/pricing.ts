@@ -1,7 +1,9 @@
 import {
   add,
+  atLeast,
   atMost,
   basisPoints,
+  kurus,
   noMoney,
   shareOf,
   split,
@@ -40,11 +42,15 @@ export interface PriceRequestParcel {
   payer: 'SellerPays' | 'BuyerPays';
 }
 
+/** What a coupon takes off together, and the items that it counts for; all of them where it does not name any. */
+export interface CouponDiscount extends Discount {
+  itemIds?: ReadonlySet<string>;
+}
+
 export interface PriceRequest {
   items: readonly PriceRequestItem[];
   parcels: readonly PriceRequestParcel[];
-  /** Of the whole cart. */
-  coupon?: Discount;
+  coupon?: CouponDiscount;
   installments: { count: number; surchargeBasisPoints: number };
   /** Hundredths of a per cent, by the rows that hold today. */
   rates: { feeVat: number; businessWithholding: number; goodsVat: number };
@@ -101,26 +107,13 @@ export interface PricedCart extends Sums {
 }
 
 /**
- * Prices a cart; pure, so that cart, checkout, order, refund and ledger say the same. An agreed offer stands alone: no campaign lowers it further.
- * No discount lowers a line below nothing. What a seller bears is taken off what they get; commission is taken of what the buyer pays and Meydan adds.
+ * Prices a cart; pure, so that cart, checkout, order, refund and ledger say the same. In this order: an agreed offer, which stands alone, so that no campaign
+ * lowers it further; else a campaign; then the coupon, split over its items by what they cost by then; then parcels, split by the same; then the surcharge of
+ * instalments. No discount lowers a line below nothing, and no coupon of a seller leaves them less than nothing of a line. What a seller bears is taken off
+ * what they get; commission is taken of what the buyer pays and Meydan adds.
  */
 export function priceCart({ items, parcels, coupon, installments, rates }: PriceRequest): PricedCart {
-  const reduced = items.map(reducedOf);
-  const coupons = couponParts(
-    reduced.map(({ price }) => price),
-    coupon,
-  );
-  const bought = reduced.map((line, index) => {
-    const couponDiscount = coupons[index] ?? noMoney;
-    return {
-      ...line,
-      couponDiscount,
-      platformDiscount:
-        coupon?.bornBy === 'platform' ? add(line.platformDiscount, couponDiscount) : line.platformDiscount,
-      price: subtract(line.price, couponDiscount),
-    };
-  });
-  const shipped = bought.map((line) => ({ ...line, ...noParcel }));
+  const shipped = items.map((item) => ({ ...reducedOf(item), ...noParcel }));
   for (const parcel of parcels) {
     const lines = shipped.filter(({ sellerId }) => sellerId === parcel.sellerId);
     const parts = partsOf(
@@ -130,12 +123,23 @@ export function priceCart({ items, parcels, coupon, installments, rates }: Price
     const paid = parcel.payer === 'BuyerPays' ? 'shipping' : 'sellerShipping';
     for (const [index, line] of lines.entries()) line[paid] = add(line[paid], parts[index] ?? noMoney);
   }
-  const charged = shipped.map(({ price, shipping }) => add(price, shipping));
+  const coupons = couponParts(shipped, coupon, rates);
+  const bought = shipped.map((line, index) => {
+    const couponDiscount = coupons[index] ?? noMoney;
+    return {
+      ...line,
+      couponDiscount,
+      platformDiscount:
+        coupon?.bornBy === 'platform' ? add(line.platformDiscount, couponDiscount) : line.platformDiscount,
+      price: subtract(line.price, couponDiscount),
+    };
+  });
+  const charged = bought.map(({ price, shipping }) => add(price, shipping));
   const surcharges = partsOf(
     shareOf(add(...charged), basisPoints(installments.surchargeBasisPoints), 'halfUp'),
     charged,
   );
-  const priced = shipped.map((line, index) => settled(line, surcharges[index] ?? noMoney, rates));
+  const priced = bought.map((line, index) => settled(line, surcharges[index] ?? noMoney, rates));
   const sellers = [...new Set(items.map(({ sellerId }) => sellerId))].map((sellerId) => {
     const own = priced.filter((line) => line.sellerId === sellerId);
     return {
@@ -187,8 +191,32 @@ function reducedOf({
   };
 }
 
-const couponParts = (prices: readonly Kurus[], coupon: Discount | undefined): Kurus[] =>
-  coupon ? partsOf(atMost(coupon.amount, add(...prices)), prices) : prices.map(() => noMoney);
+/** What the coupon takes off each line: whole kuruş that add up to it, as far as its items cost so much. */
+function couponParts(
+  lines: readonly ShippedLine[],
+  coupon: CouponDiscount | undefined,
+  rates: PriceRequest['rates'],
+): Kurus[] {
+  if (!coupon) return lines.map(() => noMoney);
+  const prices = lines.map(({ id, price }) => (coupon.itemIds?.has(id) === false ? noMoney : price));
+  const parts = partsOf(atMost(coupon.amount, add(...prices)), prices);
+  if (coupon.bornBy === 'platform') return parts;
+  return parts.map((part, index) => {
+    const line = lines[index];
+    return line ? atMost(part, atLeast(subtract(line.price, leastPrice(line, rates)), noMoney)) : part;
+  });
+}
+
+/** The least for which a line can be sold so that its seller, who pays their part of the parcel, gets no less than nothing of it. */
+function leastPrice(
+  { sellerShipping, commissionRate, sellerKind }: ShippedLine,
+  { businessWithholding }: PriceRequest['rates'],
+): Kurus {
+  if (sellerShipping === 0) return noMoney;
+  const kept = commissionRate.basisPoints + (sellerKind === 'Business' ? businessWithholding : 0);
+  // Each of the two parts that are kept is rounded by itself.
+  return kurus(Math.ceil((sellerShipping * 10_000) / (10_000 - kept)) + 2);
+}
 
 /** Parts by weight; where everything weighs nothing, equal ones. */
 const partsOf = (total: Kurus, weights: readonly number[]): Kurus[] => {
@@ -196,15 +224,11 @@ const partsOf = (total: Kurus, weights: readonly number[]): Kurus[] => {
   return split(total, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1));
 };
 
-type ShippedLine = ReturnType<typeof reducedOf> & {
-  couponDiscount: Kurus;
-  shipping: Kurus;
-  sellerShipping: Kurus;
-};
+type ShippedLine = ReturnType<typeof reducedOf> & { shipping: Kurus; sellerShipping: Kurus };
 
 /** A line with what is kept of it and what its seller gets. */
 function settled(
-  { sellerKind, commissionRate, ...line }: ShippedLine,
+  { sellerKind, commissionRate, ...line }: ShippedLine & { couponDiscount: Kurus },
   surcharge: Kurus,
   { feeVat, businessWithholding, goodsVat }: PriceRequest['rates'],
 ): PricedItem {

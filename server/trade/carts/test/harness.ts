@@ -24,6 +24,7 @@ import { bought, checkout } from '../operations/checkout.ts';
 import { cartConsumers } from '../operations/current.ts';
 import { digitalCheckout } from '../operations/digital.ts';
 import { seedProducts } from '../seed.ts';
+import { couponsPort } from '../../coupons/port.ts';
 import type { CartDeps, DigitalDeps } from '../operations/deps.ts';
 
 export const sofa = 5010103;
@@ -77,6 +78,7 @@ export async function openCarts() {
     promotions: running.get(promotionsPort),
     ads: running.get(adLifePort),
     drafts: running.get(draftsPort),
+    coupons: running.get(couponsPort),
     earnings: {
       subMerchantsOf: async (ids) => new Map(ids.filter((id) => !notReady.has(id)).map((id) => [id, `key ${id}`])),
     },

@@ -195,6 +195,7 @@ describe('promotions and periods of an ad', () => {
             async release(_paymentId, itemId, amount) {
               if (answer) throw answer;
               released.push(`${itemId} ${amount}`);
+              return amount;
             },
           },
         },

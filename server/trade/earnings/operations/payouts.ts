@@ -1,6 +1,6 @@
 import { limits } from '../../../../contract/limits.ts';
 import { ProviderRefusal, ProviderUnreachable } from '../../../adapters/payment/port.ts';
-import { kurus } from '../../../kernel/money.ts';
+import { kurus, minus, subtract } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import { leads, stageAfter } from '../process.ts';
@@ -33,14 +33,15 @@ export async function payOut(deps: EarningDeps, id: string): Promise<void> {
   const decided = await deps.database.inTransaction(() => decide(deps, id));
   if (!decided) return;
   const { row, amount } = decided;
+  let byProvider: Kurus;
   try {
-    await deps.payments.release(row.paymentId, row.id, amount);
+    byProvider = await deps.payments.release(row.paymentId, row.id, amount);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     await deps.database.inTransaction(() => fail(deps, row, error.code));
     return;
   }
-  await deps.database.inTransaction(() => paid(deps, row, amount));
+  await deps.database.inTransaction(() => paid(deps, row, amount, byProvider));
 }
 
 /**
@@ -84,7 +85,13 @@ async function decide(
 const mayReceive = ({ state, heldUntil }: BankAccountRow, now: Date): boolean =>
   state === 'Ready' && (heldUntil === null || heldUntil <= now);
 
-async function paid({ database, ledger, notices }: EarningDeps, { id, ...row }: EarningRow, amount: Kurus) {
+/** What the provider does not hold, since a discount of Meydan's paid for it, Meydan transfers itself. */
+async function paid(
+  { database, ledger, notices }: EarningDeps,
+  { id, ...row }: EarningRow,
+  amount: Kurus,
+  byProvider: Kurus,
+): Promise<void> {
   const held = await lockEarning(database, id);
   if (held?.stage !== 'Sending') return;
   const now = clock.now();
@@ -97,7 +104,8 @@ async function paid({ database, ledger, notices }: EarningDeps, { id, ...row }: 
     orderCode: row.orderCode,
     entries: [
       { account: 'seller', subjectId: row.sellerId, amount },
-      { account: 'provider', amount: kurus(0 - amount) },
+      { account: 'provider', amount: minus(byProvider) },
+      { account: 'transfer', amount: minus(subtract(amount, byProvider)) },
     ],
   });
   await notices.notify({

@@ -96,6 +96,7 @@ export async function openEarnings() {
         meanwhile = undefined;
         await work?.();
         if (!released.some((one) => one.itemId === itemId)) released.push({ itemId, amount });
+        return amount;
       },
       paybacksOf: async (ids) =>
         new Map(

@@ -30,7 +30,7 @@ async function prepare(
   request: GoodsRequest,
   until: Date,
 ): Promise<Prepared> {
-  const { database, addresses, carts, contracts, sales } = deps;
+  const { database, addresses, carts, contracts, coupons, sales } = deps;
   // Whose the addresses are comes first: what is in a cart tells nobody which there are.
   const own = await addresses.list(payer.accountId);
   const { delivery, invoice } = chosenAddresses(own, request);
@@ -82,6 +82,15 @@ async function prepare(
     };
   });
   await insertOrders(database, orders, items);
+  if (checkout.couponId !== undefined) {
+    await coupons.reserve({
+      paymentId,
+      ownerId: payer.accountId,
+      couponId: checkout.couponId,
+      amount: priced.couponDiscount,
+      orderItemIds: items.filter(({ couponDiscount }) => couponDiscount > 0).map(({ id }) => id),
+    });
+  }
   await contracts.keepGoods(
     { ...request, payer, checkout, ads, addresses: own },
     {
@@ -126,6 +135,8 @@ type Line = Checkout['priced']['items'][number];
 const moneyOf = ({
   list,
   price,
+  campaignDiscount,
+  couponDiscount,
   platformDiscount,
   shipping,
   sellerShipping,
@@ -133,7 +144,19 @@ const moneyOf = ({
   commissionVat,
   withheld,
   net,
-}: Line) => ({ list, price, platformDiscount, shipping, sellerShipping, commission, commissionVat, withheld, net });
+}: Line) => ({
+  list,
+  price,
+  campaignDiscount,
+  couponDiscount,
+  platformDiscount,
+  shipping,
+  sellerShipping,
+  commission,
+  commissionVat,
+  withheld,
+  net,
+});
 
 function payerOf(parcel: { buyerPays: Kurus; sellerPays: Kurus } | undefined): OrderRecord['shippingPayer'] {
   if (!parcel) return 'UnSelect';
@@ -190,12 +213,13 @@ const isUnpaid = ({ status }: Pick<Item, 'status'>): boolean =>
   status === 'PaymentPending' || status === 'PaymentFailed';
 
 async function fulfil(deps: OrderDeps, payment: ApprovedPayment): Promise<boolean> {
-  const { carts, events, ledger, sales } = deps;
+  const { carts, coupons, events, ledger, sales } = deps;
   const held = await ordersOf(deps, payment.paymentId);
   const all = held.flatMap(({ items }) => items);
   if (all.length === 0) return false;
   if (!all.every(isUnpaid)) return true;
   if (!(await areAllThere(deps, payment.payer, held))) return false;
+  if (all.some(({ couponDiscount }) => couponDiscount > 0) && !(await coupons.use(payment.paymentId))) return false;
   const adIds = all.map(({ adId }) => adId);
   if (!(await sales.sell(adIds, payment.paymentId))) return false;
   const now = clock.now();
@@ -245,6 +269,7 @@ async function areAllThere({ accounts }: OrderDeps, payer: Payer, held: readonly
 
 async function abandon(deps: OrderDeps, paymentId: string): Promise<void> {
   await deps.sales.release(paymentId);
+  await deps.coupons.release(paymentId);
   for (const held of await ordersOf(deps, paymentId)) {
     const pending = held.items.filter(({ status }) => status === 'PaymentPending');
     if (pending.length === 0) continue;

@@ -11,6 +11,7 @@ import type { Database } from '../../../platform/database.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import type { Carts } from '../../carts/port.ts';
+import type { Coupons } from '../../coupons/port.ts';
 import type { Contracts } from '../../contracts/port.ts';
 import type { Invoices } from '../../invoices/port.ts';
 import type { Ledger } from '../../ledger/port.ts';
@@ -39,6 +40,7 @@ export interface OrderDeps {
   sales: AdSales;
   carts: Pick<Carts, 'checkout' | 'bought'>;
   contracts: Pick<Contracts, 'keepGoods'>;
+  coupons: Pick<Coupons, 'reserve' | 'use' | 'release'>;
   invoices: Pick<Invoices, 'ofOrder'>;
   ledger: Pick<Ledger, 'post' | 'linesOf'>;
   payments: Pick<Payments, 'giveBack' | 'ring' | 'summariesOf' | 'paybacksOf'>;

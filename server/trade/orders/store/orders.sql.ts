@@ -101,6 +101,8 @@ export interface Statements {
       status: OrderItemRow['status'];
       list: number;
       price: number;
+      campaignDiscount: number;
+      couponDiscount: number;
       platformDiscount: number;
       shipping: number;
       sellerShipping: number;
@@ -139,6 +141,8 @@ export interface Statements {
       status: OrderItemRow['status'];
       list: number;
       price: number;
+      campaignDiscount: number;
+      couponDiscount: number;
       platformDiscount: number;
       shipping: number;
       sellerShipping: number;
@@ -177,6 +181,8 @@ export interface Statements {
       status: OrderItemRow['status'];
       list: number;
       price: number;
+      campaignDiscount: number;
+      couponDiscount: number;
       platformDiscount: number;
       shipping: number;
       sellerShipping: number;

@@ -14,6 +14,8 @@ type ItemRecord = typeof orderItem.$inferSelect;
 type MoneyField =
   | 'list'
   | 'price'
+  | 'campaignDiscount'
+  | 'couponDiscount'
   | 'platformDiscount'
   | 'shipping'
   | 'sellerShipping'
@@ -33,8 +35,16 @@ const orderColumns = `code, payment_id as "paymentId", buyer_id as "buyerId", is
   handover_tries as "handoverTries", handover_locked_until as "handoverLockedUntil", shipment_code_at as "shipmentCodeAt",
   created_at as "createdAt", paid_at as "paidAt"`;
 
-const money = ['list', 'price', 'platform_discount', 'shipping', 'seller_shipping', 'surcharge', 'commission']
-  .concat('commission_vat', 'withheld', 'net', 'refunded')
+const money = [
+  'list',
+  'price',
+  'campaign_discount',
+  'coupon_discount',
+  'platform_discount',
+  'shipping',
+  'seller_shipping',
+]
+  .concat('surcharge', 'commission', 'commission_vat', 'withheld', 'net', 'refunded')
   .map((name) => `${name}::float8 as "${name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}"`)
   .join(', ');
 
@@ -91,11 +101,12 @@ const insertStatement = sql(
      returning code, created_at),
    items as (
      insert into order_item (id, order_code, payment_id, ad_id, title, picture, category_id, main_category_id, offer_id, status, list, price,
-       platform_discount, shipping, seller_shipping, surcharge, commission, commission_vat, withheld, net)
+       campaign_discount, coupon_discount, platform_discount, shipping, seller_shipping, surcharge, commission, commission_vat, withheld, net)
      select id, "orderCode", "paymentId", "adId", title, picture, "categoryId", "mainCategoryId", "offerId", status, list, price,
-       "platformDiscount", shipping, "sellerShipping", 0, commission, "commissionVat", withheld, net
+       "campaignDiscount", "couponDiscount", "platformDiscount", shipping, "sellerShipping", 0, commission, "commissionVat", withheld, net
      from jsonb_to_recordset($2::jsonb) as row (id uuid, "orderCode" text, "paymentId" uuid, "adId" bigint, title text, picture jsonb,
-       "categoryId" int, "mainCategoryId" int, "offerId" uuid, status text, list bigint, price bigint, "platformDiscount" bigint,
+       "categoryId" int, "mainCategoryId" int, "offerId" uuid, status text, list bigint, price bigint, "campaignDiscount" bigint,
+       "couponDiscount" bigint, "platformDiscount" bigint,
        shipping bigint, "sellerShipping" bigint, commission bigint, "commissionVat" bigint, withheld bigint, net bigint))
    insert into order_event (order_code, at, happening, by, item_ids) select code, created_at, 'Ordered', 'Buyer', '{}' from orders`,
   { prepared: true },

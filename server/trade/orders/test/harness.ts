@@ -79,6 +79,7 @@ export async function openOrders() {
     secret: 'a-secret-for-tests-alone',
     accounts: createDirectory(database),
     addresses: { list: async (ownerId) => addresses.get(ownerId) ?? [] },
+    coupons: { reserve: async () => undefined, use: async () => true, release: async () => undefined },
     media: {
       async ownedPictures(ownerId, keys) {
         if (keys.some((key) => !key.endsWith(ownerId.slice(-4)))) throw new DomainError('MediaNotFound');

@@ -1,4 +1,4 @@
-import { kurus } from '../../../kernel/money.ts';
+import { atMost, kurus, noMoney } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import type { Payments, PaymentSummary } from '../port.ts';
@@ -20,10 +20,13 @@ export const createPayments = (deps: PaymentDeps): Payments => ({
   giveBack: (payback) => giveBack(deps, payback),
   async release(paymentId, itemId, amount) {
     const payment = required(await readPayment(deps.database, paymentId), 'PaymentNotFound');
+    // Of what cost nothing the provider knows nothing.
+    if (payment.state === 'Completed' && payment.amount === 0) return noMoney;
     const item = payment.facts?.items?.find(({ id }) => id === itemId);
     if (payment.state !== 'Completed' || !item) throw new DomainError('PaymentNotCompleted');
     const agreed = payment.items.find(({ id }) => id === itemId)?.subMerchant;
-    const only = agreed && agreed.amount !== amount ? { only: { subMerchantKey: agreed.key, amount } } : {};
+    const paid = agreed ? atMost(amount, kurus(agreed.amount)) : amount;
+    const only = agreed && agreed.amount !== paid ? { only: { subMerchantKey: agreed.key, amount: paid } } : {};
     await deps.provider.release({ paymentId, itemReference: item.reference, key: `release:${itemId}`, ...only });
     await insertEvent(deps.database, {
       paymentId,
@@ -32,6 +35,7 @@ export const createPayments = (deps: PaymentDeps): Payments => ({
       note: itemId,
       at: clock.now(),
     });
+    return paid;
   },
   ring: async (paymentId, alarm) => void (await raiseAlarm(deps.database, paymentId, alarm)),
   openOf: (payerId) => openPaymentOf(deps.database, payerId, 'Ad'),

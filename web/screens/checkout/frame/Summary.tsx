@@ -11,6 +11,16 @@ import { cx } from '../../../ui/cx.ts';
 import { sellerName } from './seller-name.ts';
 import styles from './Summary.module.css';
 
+const shown = [
+  'listPrice',
+  'offerDiscount',
+  'campaignDiscount',
+  'couponDiscount',
+  'shipping',
+  'surcharge',
+  'total',
+] as const;
+
 /** The selected ads seller by seller, and what they come to. */
 export function GoodsSummary({
   cart,
@@ -19,7 +29,7 @@ export function GoodsSummary({
   children,
 }: {
   cart: AdCartBySeller;
-  summary: Pick<AdCartSummary, 'listPrice' | 'price' | 'shipping' | 'surcharge' | 'total' | 'sellers'>;
+  summary: Pick<AdCartSummary, (typeof shown)[number]>;
   isDeliveryChosen: boolean;
   children?: ReactNode;
 }) {
@@ -69,8 +79,16 @@ export function GoodsSummary({
       </ul>
       <dl className={styles.sums}>
         <Sum label={t('checkout.summary.subtotal')} kurus={summary.listPrice} />
-        {summary.listPrice > summary.price && (
-          <Sum label={t('checkout.summary.discount')} kurus={summary.price - summary.listPrice} isGood />
+        {(['offer', 'campaign', 'coupon'] as const).map(
+          (kind) =>
+            summary[`${kind}Discount`] > 0 && (
+              <Sum
+                key={kind}
+                label={t(`checkout.summary.discounts.${kind}`)}
+                kurus={-summary[`${kind}Discount`]}
+                isGood
+              />
+            ),
         )}
         {isDeliveryChosen ? (
           <Sum label={t('checkout.summary.shipping')} kurus={summary.shipping} />

@@ -112,7 +112,7 @@ export function BeforePaying({ loaded, onBegun }: { loaded: Loaded; onBegun: (pa
     const code = error.codes[0] ?? 'GeneralError';
     // Nobody knows whether it was done: the same press again is the same payment.
     if (error.status !== 0) key.current = undefined;
-    if (code === 'CheckoutChanged' || code === 'AgreementApprovalMissing') {
+    if (code === 'CheckoutChanged' || code === 'CouponNotValid' || code === 'AgreementApprovalMissing') {
       askAnew(total);
     } else {
       setRefusal(code);

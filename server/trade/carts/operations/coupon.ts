@@ -1,0 +1,72 @@
+import type { Language } from '../../../../contract/enums.ts';
+import type { CartCoupon } from '../../../../contract/schemas/coupon.ts';
+import { couponEffect } from '../../coupons/port.ts';
+import type { CouponEffect, CouponLine, UsableCoupon } from '../../coupons/port.ts';
+import type { CouponDiscount } from '../rules/pricing.ts';
+import type { CartDeps } from './deps.ts';
+import { pricedOf } from './lines.ts';
+import type { CartLine } from './lines.ts';
+
+/** A coupon, and what it takes off a selection. */
+interface Weighed {
+  coupon: UsableCoupon;
+  effect: CouponEffect;
+}
+
+/** The coupon that was applied to a cart, and another one that takes off more than it. */
+export interface CouponsOfCart {
+  applied?: Weighed;
+  better?: Weighed;
+}
+
+/** What coupons do for the selected lines of a cart. One statement. */
+export async function couponsOf(
+  { coupons }: Pick<CartDeps, 'coupons'>,
+  ownerId: string,
+  lines: readonly CartLine[],
+): Promise<CouponsOfCart> {
+  const usable = await coupons.ofCart(ownerId, [...new Set(lines.map(({ sellerId }) => sellerId))]);
+  if (usable.length === 0) return {};
+  const priced = pricedOf(lines).items;
+  const bought = lines.map(({ adId, sellerId, ad }, index): CouponLine => ({
+    adId,
+    sellerId,
+    mainCategoryId: ad?.mainCategoryId ?? 0,
+    price: priced[index]?.price ?? (0 as CouponLine['price']),
+  }));
+  const weighed = usable.map((coupon): Weighed => ({ coupon, effect: couponEffect(coupon, bought) }));
+  const applied = weighed.find(({ coupon }) => coupon.isApplied);
+  const [best] = weighed.toSorted((one, other) => other.effect.amount - one.effect.amount);
+  const isBetter = best !== undefined && best.effect.amount > (applied?.effect.amount ?? 0);
+  return { ...(applied && { applied }), ...(isBetter && { better: best }) };
+}
+
+/** How the coupon of a cart counts in its price; nothing where it takes nothing off. */
+export function discountOf({ applied }: CouponsOfCart): { coupon?: CouponDiscount } {
+  if (!applied || applied.effect.amount === 0) return {};
+  const { coupon, effect } = applied;
+  return {
+    coupon: {
+      amount: effect.amount,
+      bornBy: coupon.creatorId === null ? 'platform' : 'seller',
+      itemIds: new Set(effect.adIds),
+    },
+  };
+}
+
+/** The coupons of a cart as its page shows them; `discount` is what the applied one takes off in the end. */
+export function shownCoupons({ applied, better }: CouponsOfCart, language: Language, discount: number) {
+  return {
+    ...(applied && { coupon: { ...shown(applied, language), discount } }),
+    ...(better && { suggestedCoupon: shown(better, language) }),
+  };
+}
+
+const shown = ({ coupon, effect }: Weighed, language: Language): CartCoupon => ({
+  id: coupon.id,
+  ...(coupon.code !== null && { code: coupon.code }),
+  name: language === 'en' ? coupon.nameEn : coupon.nameTr,
+  discount: effect.amount,
+  ...(effect.problem && { problem: effect.problem }),
+  ...(effect.missing !== undefined && { missing: effect.missing }),
+});

@@ -1,0 +1,30 @@
+import { couponCalls as calls } from '../../../contract/calls/coupons.ts';
+import { memberOf, principalIdOf } from '../../platform/caller.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
+import { applyCoupon } from './operations/apply-coupon.ts';
+import { createCoupon } from './operations/create-coupon.ts';
+import type { CouponDeps } from './operations/deps.ts';
+import { earnCoupon } from './operations/earn-coupon.ts';
+import { readCoupons, readCouponsOfCreator } from './operations/list-coupons.ts';
+import { misapplyCoupon } from './operations/misapply-coupon.ts';
+
+const done = { done: true as const };
+
+/** Answers every call of `contract/calls/coupons.ts`. */
+export const couponBindings = (deps: CouponDeps) =>
+  bindAll(
+    bind(calls.create, ({ body }, context) => createCoupon(deps, memberOf(context).id, body, context.language)),
+    bind(calls.list, ({ query }, context) => readCoupons(deps.database, query, context.language)),
+    bind(calls.apply, ({ params }, context) =>
+      applyCoupon(deps, principalIdOf(context), params.couponId, context.language),
+    ),
+    bind(calls.misapply, async ({ params }, context) => {
+      await misapplyCoupon(deps, principalIdOf(context), params.couponId);
+      return done;
+    }),
+    bind(calls.earn, async ({ params, body }) => {
+      await earnCoupon(deps, params.couponId, body.memberId);
+      return done;
+    }),
+    bind(calls.creators, ({ query }, context) => readCouponsOfCreator(deps.database, query, context.language)),
+  );

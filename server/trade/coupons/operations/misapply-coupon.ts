@@ -1,0 +1,7 @@
+import { removeApplied } from '../store.ts';
+import type { CouponDeps } from './deps.ts';
+
+/** Takes a coupon off a cart; done twice it is as once. */
+export async function misapplyCoupon({ database }: CouponDeps, ownerId: string, couponId: string): Promise<void> {
+  await removeApplied(database, ownerId, couponId);
+}

@@ -1,0 +1,290 @@
+import type { Statements } from './store.sql.ts';
+import type { Platform } from '../../../contract/enums.ts';
+import type { Kurus } from '../../kernel/money.ts';
+import { clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { statements } from '../../platform/sql/statements.ts';
+import type { ShownCoupon } from './rules/shown-coupon.ts';
+import type { coupon } from './tables.ts';
+import { limits } from '../../../contract/limits.ts';
+
+const sql = statements<Statements>('coupons', import.meta.url);
+
+/** A coupon as it is kept. */
+export type CouponRecord = typeof coupon.$inferSelect;
+
+const columns = `coupon.id, coupon.code, coupon.name_tr as "nameTr", coupon.name_en as "nameEn", coupon.platform,
+  coupon.kind, coupon.amount::float8 as amount, coupon.percent, coupon.cap::float8 as cap, coupon.main_category_ids as "mainCategoryIds",
+  coupon.minimum_shopping::float8 as "minimumShopping", coupon.starts_at as "startsAt", coupon.ends_at as "endsAt", coupon.creator_id as "creatorId"`;
+
+const insertStatement = sql(
+  'insert',
+  `insert into coupon (id, code, earned_by, name_tr, name_en, platform, kind, amount, percent, cap, main_category_ids, minimum_shopping,
+     starts_at, ends_at, creator_id, is_listed, member_uses_most, uses_most, budget, created_by, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+   on conflict (code) do nothing`,
+);
+
+export type NewCouponRecord = Omit<CouponRecord, 'uses' | 'spent'>;
+
+/** Adds a coupon; answers false where its code is taken. */
+export async function insertCoupon(database: Database, one: NewCouponRecord): Promise<boolean> {
+  const added = await insertStatement.run(database, [
+    one.id,
+    one.code,
+    one.earnedBy,
+    one.nameTr,
+    one.nameEn,
+    one.platform,
+    one.kind,
+    one.amount,
+    one.percent,
+    one.cap,
+    one.mainCategoryIds,
+    one.minimumShopping,
+    one.startsAt,
+    one.endsAt,
+    one.creatorId,
+    one.isListed,
+    one.memberUsesMost,
+    one.usesMost,
+    one.budget,
+    one.createdBy,
+    one.createdAt,
+  ]);
+  return added === 1;
+}
+
+const listStatement = sql(
+  'list',
+  `select ${columns}, (count(*) over ())::int as total from coupon
+   where is_listed and platform = $1 and minimum_shopping >= $2 and (not $3 or (starts_at <= $4 and ends_at > $4))
+   order by ends_at, id limit $5 offset $6`,
+);
+
+/** Coupons that everybody sees, those that end first before the others, and how many there are. */
+export async function listCoupons(
+  database: Database,
+  query: { platform: Platform; minimumShopping: number; onlyActives: boolean; offset: number; count: number },
+): Promise<{ coupons: ShownCoupon[]; total: number }> {
+  const { platform, minimumShopping, onlyActives, offset, count } = query;
+  const rows = await listStatement.all(database, [platform, minimumShopping, onlyActives, clock.now(), count, offset]);
+  return { coupons: rows, total: rows[0]?.total ?? 0 };
+}
+
+const ofCreatorStatement = sql(
+  'of-creator',
+  `select ${columns} from coupon
+   where creator_id = $1 and platform = $2 and is_listed and starts_at <= $3 and ends_at > $3 order by ends_at, id limit ${limits.couponsInCartMost}`,
+);
+
+/** Coupons of a seller that everybody may use now. */
+export const couponsOfCreator = (database: Database, creatorId: string, platform: Platform): Promise<ShownCoupon[]> =>
+  ofCreatorStatement.all(database, [creatorId, platform, clock.now()]);
+
+const earnableStatement = sql('earnable', 'select earned_by as "earnedBy" from coupon where id = $1');
+
+/** How a coupon is earned; null for one with a code, undefined where there is none. */
+export const earningOf = async (database: Database, id: string): Promise<string | null | undefined> =>
+  (await earnableStatement.first(database, [id]))?.earnedBy;
+
+const earnStatement = sql(
+  'earn',
+  'insert into coupon_earned (account_id, coupon_id, earned_at) values ($1, $2, $3) on conflict do nothing',
+);
+
+/** Gives a coupon to a member; twice is as once. */
+export async function addEarned(database: Database, accountId: string, couponId: string): Promise<void> {
+  await earnStatement.run(database, [accountId, couponId, clock.now()]);
+}
+
+const earnByOrderStatement = sql(
+  'earn-by-order',
+  `insert into coupon_earned (account_id, coupon_id, earned_at)
+   select $1, id, $2 from coupon where earned_by = 'FirstOrder' and starts_at <= $2 and ends_at > $2 on conflict do nothing`,
+);
+
+/** A member has completed an order: gives the coupons that are earned by the first one. */
+export async function earnByOrder(database: Database, accountId: string): Promise<void> {
+  await earnByOrderStatement.run(database, [accountId, clock.now()]);
+}
+
+// A listed coupon is everybody's by its id, another one whoever's who knows its code; one that is earned is theirs who earned it.
+const findStatement = sql(
+  'find',
+  `select coupon.id, coupon.code, coupon.name_tr as "nameTr", coupon.name_en as "nameEn" from coupon
+   where (coupon.code = $1 or coupon.id::text = $1) and platform = 'Ads' and starts_at <= $3 and ends_at > $3
+     and (uses_most is null or uses < uses_most) and (budget is null or spent < budget) and creator_id is distinct from $2
+     and (coupon.code = $1 or is_listed or exists (select from coupon_earned where account_id = $2 and coupon_id = coupon.id))
+     and (select count(*) from coupon_use where owner_id = $2 and coupon_id = coupon.id and state <> 'Returned') < member_uses_most`,
+  { prepared: true, planned: true },
+);
+
+/** The coupon that somebody may use, by its id or its code. */
+export const findUsable = (database: Database, ownerId: string, idOrCode: string) =>
+  findStatement.first(database, [idOrCode, ownerId, clock.now()]);
+
+const applyStatement = sql(
+  'apply',
+  `insert into coupon_applied (owner_id, coupon_id, applied_at) values ($1, $2, $3)
+   on conflict (owner_id) do update set coupon_id = excluded.coupon_id, applied_at = excluded.applied_at`,
+  { prepared: true },
+);
+
+/** Applies a coupon to a cart, in place of the one before. */
+export async function setApplied(database: Database, ownerId: string, couponId: string): Promise<void> {
+  await applyStatement.run(database, [ownerId, couponId, clock.now()]);
+}
+
+const misapplyStatement = sql('misapply', 'delete from coupon_applied where owner_id = $1 and coupon_id = $2', {
+  prepared: true,
+});
+
+/** Takes a coupon off a cart. */
+export async function removeApplied(database: Database, ownerId: string, couponId: string): Promise<void> {
+  await misapplyStatement.run(database, [ownerId, couponId]);
+}
+
+// Uses of their own payment under way count for the owner: the payment is given up when they begin another.
+const ofCartStatement = sql(
+  'of-cart',
+  `with applied as (select coupon_id from coupon_applied where owner_id = $1),
+     own as (
+       select coupon_id, count(*) filter (where state = 'Used') as used, count(*) filter (where state = 'Reserved') as reserved,
+         coalesce(sum(amount) filter (where state = 'Reserved'), 0) as held
+       from coupon_use where owner_id = $1 group by coupon_id)
+   select ${columns}, coupon.id in (select coupon_id from applied) as "isApplied",
+     (coupon.budget - coupon.spent + coalesce(own.held, 0))::float8 as "left",
+     (starts_at > $2 or ends_at <= $2 or uses - coalesce(own.reserved, 0) >= coalesce(uses_most, uses + 1)
+       or coalesce(own.used, 0) >= member_uses_most) as "isOver"
+   from coupon left join own on own.coupon_id = coupon.id where id in (
+     select coupon_id from applied
+     union select coupon_id from coupon_earned where account_id = $1
+     union (select id from coupon where is_listed and platform = 'Ads' and starts_at <= $2 and ends_at > $2
+       and (creator_id is null or creator_id = any($3::uuid[])) order by ends_at limit ${limits.couponsInCartMost}))
+   order by ends_at, id limit ${limits.couponsInCartMost}`,
+  { prepared: true, planned: true },
+);
+
+/** Coupons that may count in a cart, see the port. */
+export const couponsOfCart = (database: Database, ownerId: string, sellerIds: readonly string[]) =>
+  ofCartStatement
+    .as<{ amount: Kurus; cap: Kurus; minimumShopping: Kurus; left: Kurus }>()
+    .all(database, [ownerId, clock.now(), sellerIds]);
+
+const isFree = `starts_at <= $5 and ends_at > $5 and (uses_most is null or uses < uses_most) and (budget is null or spent + $4 <= budget)
+  and (select count(*) from coupon_use where owner_id = $2 and coupon_id = $1 and state <> 'Returned') < member_uses_most`;
+
+// The row's lock puts payments that want the last use one after another.
+const reserveStatement = sql(
+  'reserve',
+  `with taken as (update coupon set uses = uses + 1, spent = spent + $4 where id = $1 and ${isFree} returning id)
+   insert into coupon_use (payment_id, coupon_id, owner_id, amount, state, order_item_ids, at)
+   select $3, id, $2, $4, 'Reserved', $6, $5 from taken`,
+  { prepared: true },
+);
+
+/** Keeps a use for a payment; answers false where there is none left. */
+export async function reserveUse(
+  database: Database,
+  use: { couponId: string; ownerId: string; paymentId: string; amount: number; orderItemIds: readonly string[] },
+): Promise<boolean> {
+  const { couponId, ownerId, paymentId, amount, orderItemIds } = use;
+  const values = [couponId, ownerId, paymentId, amount, clock.now(), [...orderItemIds]] as const;
+  return (await reserveStatement.run(database, values)) === 1;
+}
+
+const useStatement = sql(
+  'use',
+  `with used as (update coupon_use set state = 'Used' where payment_id = $1 and state in ('Reserved', 'Used') returning owner_id, coupon_id),
+     consumed as (delete from coupon_applied using used where coupon_applied.owner_id = used.owner_id and coupon_applied.coupon_id = used.coupon_id)
+   select from used`,
+);
+
+// Paid so late that the use was free again: it is taken once more as long as there is one.
+const useLateStatement = sql(
+  'use-late',
+  `with late as (select coupon_id, amount from coupon_use where payment_id = $1 and state = 'Returned' for update),
+     taken as (update coupon set uses = uses + 1, spent = spent + late.amount from late
+       where id = late.coupon_id and (uses_most is null or uses < uses_most) and (budget is null or spent + late.amount <= budget) returning id)
+   update coupon_use set state = 'Used' where payment_id = $1 and exists (select from taken)`,
+);
+
+/** The use of a payment counts for good; answers false where it is somebody else's by now. */
+export async function countUse(database: Database, paymentId: string): Promise<boolean> {
+  if ((await useStatement.run(database, [paymentId])) > 0) return true;
+  return (await useLateStatement.run(database, [paymentId])) > 0;
+}
+
+const releaseStatement = sql(
+  'release',
+  `with free as (update coupon_use set state = 'Returned' where payment_id = $1 and state = 'Reserved' returning coupon_id, amount)
+   update coupon set uses = uses - 1, spent = spent - free.amount from free where id = free.coupon_id`,
+);
+
+/** The use of a payment that will not be paid is free again. */
+export async function releaseUse(database: Database, paymentId: string): Promise<void> {
+  await releaseStatement.run(database, [paymentId]);
+}
+
+// The use goes back once everything that it was for is cancelled.
+const cancelledStatement = sql(
+  'cancelled',
+  `with less as (
+     update coupon_use set
+       order_item_ids = array(select id from unnest(order_item_ids) id where id <> all($1::uuid[])),
+       state = case when order_item_ids <@ $1::uuid[] then 'Returned' else state end
+     where state = 'Used' and order_item_ids && $1::uuid[]
+     returning coupon_id, amount, state)
+   update coupon set uses = uses - 1, spent = spent - less.amount from less where id = less.coupon_id and less.state = 'Returned'`,
+);
+
+/** These items of orders were cancelled. */
+export async function cancelUses(database: Database, orderItemIds: readonly string[]): Promise<void> {
+  await cancelledStatement.run(database, [orderItemIds]);
+}
+
+const moveAppliedStatement = sql(
+  'move-applied',
+  'update coupon_applied set owner_id = $2 where owner_id = $1 and not exists (select from coupon_applied where owner_id = $2)',
+);
+const moveUsesStatement = sql('move-uses', 'update coupon_use set owner_id = $2 where owner_id = $1');
+const moveEarnedStatement = sql(
+  'move-earned',
+  `update coupon_earned one set account_id = $2 where account_id = $1
+     and not exists (select from coupon_earned other where other.account_id = $2 and other.coupon_id = one.coupon_id)`,
+);
+const forgetAppliedStatement = sql('forget-applied', 'delete from coupon_applied where owner_id = $1');
+const forgetEarnedStatement = sql('forget-earned', 'delete from coupon_earned where account_id = $1');
+const endOfCreatorStatement = sql(
+  'end-of-creator',
+  'update coupon set ends_at = $2 where creator_id = $1 and ends_at > $2',
+);
+
+/** A guest has become a member: the coupon of their cart goes along, and so does what they earned and used. */
+export async function moveCoupons(database: Database, guestId: string, memberId: string): Promise<void> {
+  await moveAppliedStatement.run(database, [guestId, memberId]);
+  await forgetAppliedStatement.run(database, [guestId]);
+  await moveEarnedStatement.run(database, [guestId, memberId]);
+  await forgetEarnedStatement.run(database, [guestId]);
+  await moveUsesStatement.run(database, [guestId, memberId]);
+}
+
+/** A member is gone for good: what they could use goes, and what they offered ends. Uses stay, as the orders do that they were for. */
+export async function eraseCoupons(database: Database, accountId: string): Promise<void> {
+  await forgetAppliedStatement.run(database, [accountId]);
+  await forgetEarnedStatement.run(database, [accountId]);
+  await endOfCreatorStatement.run(database, [accountId, clock.now()]);
+}
+
+const exportStatement = sql(
+  'export',
+  `select coupon.code, coupon.name_tr as name, earned_at as "earnedAt", null::timestamptz as "usedAt", null::float8 as amount
+   from coupon_earned join coupon on coupon.id = coupon_id where account_id = $1
+   union all
+   select coupon.code, coupon.name_tr, null, at, coupon_use.amount::float8
+   from coupon_use join coupon on coupon.id = coupon_id where owner_id = $1 and state = 'Used'`,
+);
+
+/** Coupons that a member earned and used, for their own download. */
+export const exportCoupons = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);

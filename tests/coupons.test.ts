@@ -1,0 +1,328 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Headers } from './support/ad-harness.ts';
+import { openTrading } from './support/trading.ts';
+import type { Traded, Trading } from './support/trading.ts';
+import { uniqueCode } from './support/unique-code.ts';
+
+let it: Trading;
+let administrator: Headers;
+beforeAll(async () => {
+  it = await openTrading();
+  administrator = await it.signedIn('administrator');
+});
+afterEach(() => it.balanced());
+afterAll(() => it.testing.close());
+
+type Buyer = Awaited<ReturnType<Trading['aBuyer']>>;
+const coupons = '/v1/coupons';
+const cart = '/shopping-cart-manager/shoppingcart';
+const dayMs = 24 * 3_600_000;
+
+/** A coupon of Meydan's for 100 TL by code, but for what a test says. */
+async function aCoupon(parts: object = {}): Promise<{ id: string; code: string }> {
+  const now = Date.now();
+  const body = {
+    code: uniqueCode(),
+    names: { tr: 'Kasım indirimi', en: 'November discount' },
+    kind: 'Amount',
+    amount: 100_00,
+    minimumShopping: 0,
+    mainCategoryIds: [],
+    startsAt: new Date(now - dayMs).toISOString(),
+    endsAt: new Date(now + 400 * dayMs).toISOString(),
+    ...parts,
+  };
+  return (await it.done('POST', `/campaign${coupons}/create`, administrator, body)) as never;
+}
+
+const apply = (buyer: { headers: Headers }, idOrCode: string): Promise<Answer> =>
+  it.ask('POST', `/campaign${coupons}/${idOrCode}/apply`, buyer.headers, {});
+
+async function inCart(buyer: Buyer, ...adIds: string[]): Promise<void> {
+  for (const id of adIds) await it.done('POST', `${cart}/add-ad-item`, buyer.headers, { id, isSelected: true });
+}
+
+const summary = (buyer: Buyer): Promise<Answer> => it.done('GET', `${cart}/ad-basket-summary`, buyer.headers);
+
+/** An order of one thing, or of several sellers, bought with a coupon of this code. */
+async function boughtWith(code: string, prices: number[] = [1_000_00]): Promise<Traded[]> {
+  const buyer = await it.aBuyer();
+  await it.done('POST', `/campaign${coupons}/${code}/apply`, buyer.headers, {});
+  return it.bought(
+    prices.map((price) => [price]),
+    { buyer },
+  );
+}
+
+const usesOf = async (id: string): Promise<[uses: number, spent: number]> => {
+  const [row] = await it.database.query<{ uses: number; spent: number }>(
+    'select uses, spent::float8 as spent from coupon where id = $1',
+    [id],
+  );
+  return [row?.uses ?? -1, row?.spent ?? -1];
+};
+
+describe('what a coupon takes off', () => {
+  test.each([
+    [{ amount: 100_00 }, 100_00],
+    // Half a kuruş goes up.
+    [{ kind: 'Percent', percent: 15 }, 50_001],
+    [{ kind: 'Percent', percent: 15, cap: 200_00 }, 200_00],
+    [{ kind: 'Percent', percent: 100 }, 3_333_39],
+    [{ amount: 99_999_00 }, 3_333_39],
+    [{ mainCategoryIds: [5] }, 100_00],
+  ])('%o takes %d kuruş off', async (parts, discount) => {
+    const { code } = await aCoupon(parts);
+    const buyer = await it.aBuyer();
+    await inCart(buyer, await it.goods(await it.aSeller(), 3_333_39));
+    expect(await apply(buyer, code.toLowerCase())).toMatchObject({ statusCode: 200, code });
+    expect(await summary(buyer)).toMatchObject({
+      listPrice: 3_333_39,
+      couponDiscount: discount,
+      price: 3_333_39 - discount,
+      total: 3_333_39 - discount,
+      coupon: { code, discount },
+    });
+  });
+
+  test.each([
+    [{ minimumShopping: 1_000_01 }, { problem: 'MinimumNotReached', missing: 1, discount: 0 }],
+    [{ mainCategoryIds: [3] }, { problem: 'NoSuchAd', discount: 0 }],
+  ])('%o counts for nothing, and the cart says why', async (parts, coupon) => {
+    const { code } = await aCoupon(parts);
+    const buyer = await it.aBuyer();
+    await inCart(buyer, await it.goods(await it.aSeller(), 1_000_00));
+    await apply(buyer, code);
+    expect(await summary(buyer)).toMatchObject({ couponDiscount: 0, total: 1_000_00, coupon });
+  });
+
+  test('the best coupon that everybody may use is suggested, and applied by its id', async () => {
+    const [small, large] = [
+      await aCoupon({ isListed: true, amount: 10_00 }),
+      await aCoupon({ isListed: true, amount: 777_00 }),
+    ];
+    const buyer = await it.aBuyer();
+    await inCart(buyer, await it.goods(await it.aSeller(), 1_000_00));
+    await apply(buyer, small.code);
+    expect(await summary(buyer)).toMatchObject({
+      coupon: { id: small.id, discount: 10_00 },
+      suggestedCoupon: { id: large.id, discount: 777_00 },
+    });
+    await apply(buyer, large.id);
+    const applied = await summary(buyer);
+    expect([applied['coupon'], applied['suggestedCoupon']]).toEqual([
+      expect.objectContaining({ id: large.id }),
+      undefined,
+    ]);
+    await it.done('POST', `/campaign${coupons}/${large.id}/misapply`, buyer.headers, {});
+    expect(await summary(buyer)).toMatchObject({ couponDiscount: 0, suggestedCoupon: { id: large.id } });
+    await it.database.query('update coupon set is_listed = false where id = any($1)', [[small.id, large.id]]);
+  });
+});
+
+describe('who may use a coupon', () => {
+  test('a code that is wrong, over, used up or not one’s own is refused with one answer', async () => {
+    const buyer = await it.aBuyer();
+    const past = { startsAt: '2024-01-01T00:00:00Z', endsAt: '2024-02-01T00:00:00Z' };
+    const usedUp = await aCoupon({ usesMost: 1 });
+    await boughtWith(usedUp.code);
+    const seller = await it.aSeller();
+    const foreign = await aCoupon({ code: undefined, earnedBy: 'Given' });
+    const refused = [
+      'YOKBOYLEKOD',
+      (await aCoupon(past)).code,
+      usedUp.code,
+      foreign.id,
+      (await aCoupon()).id,
+      '7a5b3c1e-0009-4000-8000-000000000009',
+    ];
+    for (const one of refused) {
+      expect([one, await apply(buyer, one)]).toEqual([
+        one,
+        expect.objectContaining({ statusCode: 409, errorCode: 'CouponNotValid' }),
+      ]);
+    }
+    const own = await aCoupon({ creatorId: seller.id, budget: 500_00 });
+    expect(await apply(seller, own.code)).toMatchObject({ errorCode: 'CouponNotValid' });
+  });
+
+  test('one that is earned is theirs who earned it', async () => {
+    const { id } = await aCoupon({ code: undefined, earnedBy: 'Given' });
+    const [lucky, other] = [await it.aBuyer(), await it.aBuyer()];
+    await it.done('POST', `/campaign${coupons}/${id}/earn`, administrator, { memberId: lucky.id });
+    expect(await apply(lucky, id)).toMatchObject({ statusCode: 200 });
+    expect(await apply(other, id)).toMatchObject({ errorCode: 'CouponNotValid' });
+  });
+
+  test('the first order that is completed earns one', async () => {
+    const { id } = await aCoupon({ code: undefined, earnedBy: 'FirstOrder' });
+    const [order] = (await it.bought()) as [Traded];
+    expect(await apply(order.buyer, id)).toMatchObject({ errorCode: 'CouponNotValid' });
+    await it.delivered(order);
+    await it.approve(order);
+    await it.testing.runJobs();
+    expect(await apply(order.buyer, id)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('of a single use one of many checkouts at once gets it', async () => {
+    const { id, code } = await aCoupon({ usesMost: 1 });
+    const seller = await it.aSeller();
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => it.aBuyer()));
+    const ads = await Promise.all(buyers.map(() => it.goods(seller, 1_000_00)));
+    for (const [at, buyer] of buyers.entries()) {
+      await inCart(buyer, ads[at] ?? '');
+      await apply(buyer, code);
+    }
+    const ends = await Promise.all(
+      buyers.map((buyer, at) =>
+        it.checkout(buyer, [ads[at] ?? ''], 'InPerson').then(
+          ({ amount }) => Number(amount),
+          (error: Error) => error.message,
+        ),
+      ),
+    );
+    expect(ends.filter((end) => end === 900_00)).toHaveLength(1);
+    // Whoever came later pays the whole price, or is told.
+    expect(
+      ends.every((end) => end === 900_00 || end === 1_000_00 || /CouponNotValid|CheckoutChanged/.test(String(end))),
+    ).toBe(true);
+    expect(await usesOf(id)).toEqual([1, 100_00]);
+  });
+});
+
+describe('an order that a coupon paid a part of', () => {
+  test('its sellers get what they would without it: Meydan bears the discount, and transfers what the bank never had', async () => {
+    const { id, code } = await aCoupon({ amount: 500_00 });
+    const orders = await boughtWith(code, [1_000_01, 333_33]);
+    expect(await usesOf(id)).toEqual([1, 500_00]);
+    const rows = await it.database.query<{ coupon: number; paid: number; net: number }>(
+      `select coupon_discount::float8 as coupon, price::float8 as paid, (net + commission + commission_vat)::float8 as net
+       from order_item where payment_id = $1 order by list desc`,
+      [orders[0]?.paymentId],
+    );
+    // 500 TL by what they cost: whole kuruş that add up.
+    expect(rows).toEqual([
+      { coupon: 375_00, paid: 625_01, net: 1_000_01 },
+      { coupon: 125_00, paid: 208_33, net: 333_33 },
+    ]);
+    for (const order of orders) {
+      await it.delivered(order);
+      await it.approve(order);
+    }
+    await it.testing.runJobs();
+    it.pass(40 * dayMs);
+    await it.atTime('earnings.payouts');
+    const books = await it.books({ paymentId: orders[0]?.paymentId ?? '' });
+    expect(books).toMatchObject({ discount: 500_00 });
+    expect((books['provider'] ?? 0) + (books['transfer'] ?? 0)).toBeGreaterThan(-500_00);
+    it.pass(-40 * dayMs);
+  });
+
+  test('at the seller’s cost the seller gets less, and never beyond the budget', async () => {
+    const seller = await it.aSeller();
+    const { code } = await aCoupon({ creatorId: seller.id, budget: 150_00, memberUsesMost: 5 });
+    const buyer = await it.aBuyer();
+    await it.done('POST', `/campaign${coupons}/${code}/apply`, buyer.headers, {});
+    const [order] = (await it.bought([[1_000_00], [1_000_00]], { buyer, sellers: [seller, await it.aSeller()] })) as [
+      Traded,
+      Traded,
+    ];
+    const rows = await it.database.query<{ price: number; borne: number }>(
+      'select price::float8 as price, platform_discount::float8 as borne from order_item where payment_id = $1 order by price',
+      [order.paymentId],
+    );
+    expect(rows).toEqual([
+      { price: 900_00, borne: 0 },
+      { price: 1_000_00, borne: 0 },
+    ]);
+    // 50 TL are left of it, less than the coupon promises.
+    const late = await it.aBuyer();
+    await inCart(late, await it.goods(seller, 1_000_00));
+    await apply(late, code);
+    expect(await summary(late)).toMatchObject({ couponDiscount: 0, coupon: { problem: 'Over' } });
+  });
+
+  test('all of it: 0 TL need no card, and cancelling gives the coupon back', async () => {
+    const { id, code } = await aCoupon({ kind: 'Percent', percent: 100, usesMost: 1 });
+    const buyer = await it.aBuyer();
+    const adId = await it.goods(await it.aSeller(), 1_234_57);
+    await inCart(buyer, adId);
+    await apply(buyer, code);
+    const begun = await it.checkout(buyer, [adId], 'InPerson');
+    expect(begun).toMatchObject({ amount: 0 });
+    const { payment } = await it.done('POST', '/payment/adpayment/direct-payment-complete', buyer.headers, {
+      id: begun.id,
+    });
+    expect(payment).toMatchObject({ state: 'Completed', charged: 0 });
+    await it.testing.runJobs();
+    expect(await usesOf(id)).toEqual([1, 1_234_57]);
+    const [orderCode] = (payment as { orderCodes: string[] }).orderCodes;
+    const { items } = await it.done('GET', `/order/adorder/get-order-details/${orderCode}`, buyer.headers);
+    const itemIds = (items as { itemId: string }[]).map(({ itemId }) => itemId);
+    expect(
+      await it.ask('PUT', `/order/adorder/cancel-order/${orderCode}`, it.keyed(buyer.headers), {
+        itemIds,
+        reason: 'ChangedMind',
+      }),
+    ).toMatchObject({ statusCode: 200 });
+    await it.testing.runJobs();
+    expect(await usesOf(id)).toEqual([0, 0]);
+    expect(await it.books({ paymentId: begun.id ?? '' })).toEqual({});
+    expect(await apply(buyer, code)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('three partial refunds of an odd sum give back what was paid and no kuruş more', async () => {
+    const { code } = await aCoupon({ amount: 33_33 });
+    const [order] = (await boughtWith(code, [100_01])) as [Traded];
+    await it.delivered(order);
+    for (const amount of [11_11, 7, 20_00]) {
+      await it.giveBack(order, await it.refundOf(order, { amounts: [amount] }));
+      await it.testing.runJobs();
+    }
+    const [row] = await it.database.query<{ refunded: number; price: number }>(
+      'select refunded::float8 as refunded, price::float8 as price from order_item where order_code = $1',
+      [order.code],
+    );
+    expect(row).toEqual({ refunded: 31_18, price: 66_68 });
+  });
+
+  test('what is given up before it is paid leaves the coupon free', async () => {
+    const { id, code } = await aCoupon({ usesMost: 1 });
+    const buyer = await it.aBuyer();
+    const adId = await it.goods(await it.aSeller());
+    await inCart(buyer, adId);
+    await apply(buyer, code);
+    const begun = await it.checkout(buyer, [adId], 'InPerson');
+    expect(await usesOf(id)).toEqual([1, 100_00]);
+    await it.done('POST', `/payment/adpayment/cancel/${begun.id}`, buyer.headers, {});
+    expect(await usesOf(id)).toEqual([0, 0]);
+  });
+});
+
+test.each([
+  { amount: -1 },
+  { amount: 0 },
+  { amount: 1e15 },
+  { amount: 1.5 },
+  { kind: 'Percent', percent: 101 },
+  { kind: 'Percent', amount: 100 },
+  { minimumShopping: -1 },
+  { endsAt: '2020-01-01T00:00:00Z' },
+  { code: 'ş' },
+  { usesMost: 0 },
+  { creatorId: '7a5b3c1e-0009-4000-8000-000000000009' },
+])('a coupon of %o is none', async (parts) => {
+  const body = {
+    code: uniqueCode(),
+    names: { tr: 'a', en: 'a' },
+    kind: 'Amount',
+    amount: 1_00,
+    minimumShopping: 0,
+    mainCategoryIds: [],
+    startsAt: '2026-01-01T00:00:00Z',
+    endsAt: '2030-01-01T00:00:00Z',
+    ...parts,
+  };
+  const answer = await it.ask('POST', `/campaign${coupons}/create`, it.keyed(administrator), body);
+  expect(answer.statusCode).toBe(400);
+});

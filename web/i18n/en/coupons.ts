@@ -1,0 +1,29 @@
+/** Discount codes and coupons in the cart and the checkout. */
+export const translations = {
+  title: 'Discount code or coupon',
+  field: 'Discount code',
+  apply: 'Apply',
+  applyOf: '{{name}}: apply the coupon',
+  remove: 'Remove',
+  removeOf: '{{name}}: remove the coupon',
+  suggested: '{{sum}} off this cart',
+  better: 'This one takes {{sum}} off',
+  takesOff: '{{sum}} off',
+  problem: {
+    MinimumNotReached: 'Counts once you add {{sum}} more.',
+    NoSuchAd: 'Does not count for the ads you selected. Add one that it counts for.',
+    Over: 'It has ended or has been used.',
+  },
+  required: 'Type the code.',
+  applied: 'Coupon applied',
+  removed: 'Coupon removed',
+  applyFailed: 'The coupon could not be applied',
+  removeFailed: 'The coupon could not be removed',
+  line: 'Coupon',
+} as const;
+
+export const api = {
+  CouponNotFound: 'There is no such coupon.',
+  CouponNotValid: 'This code is not valid. It may be mistyped, over, or used.',
+  CouponCodeTaken: 'Another coupon has this code. Choose another one.',
+} as const;
