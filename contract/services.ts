@@ -1,5 +1,6 @@
 /** What each service is for, by the first word of its calls' ids; the API's description groups the calls by them. */
 export const services = {
+  coupons: 'Coupons and discount codes, with what they take off a cart',
   identity: 'Sessions, signing in, members, their profiles, addresses, business accounts, roles, and feedback.',
   ads: 'Published ads: reading them, managing one’s own, reports, reviews by moderators, promotions and files of many ads.',
   agreements: 'Agreements and static texts by version, and what a member approved.',

@@ -167,11 +167,15 @@ describe('who may use a coupon', () => {
   test('of a single use one of many checkouts at once gets it', async () => {
     const { id, code } = await aCoupon({ usesMost: 1 });
     const seller = await it.aSeller();
-    const buyers = await Promise.all(Array.from({ length: 8 }, () => it.aBuyer()));
-    const ads = await Promise.all(buyers.map(() => it.goods(seller, 1_000_00)));
-    for (const [at, buyer] of buyers.entries()) {
-      await inCart(buyer, ads[at] ?? '');
+    const buyers: Buyer[] = [];
+    const ads: string[] = [];
+    for (let at = 0; at < 8; at += 1) {
+      const buyer = await it.aBuyer();
+      const adId = await it.goods(seller, 1_000_00);
+      await inCart(buyer, adId);
       await apply(buyer, code);
+      buyers.push(buyer);
+      ads.push(adId);
     }
     const ends = await Promise.all(
       buyers.map((buyer, at) =>

@@ -471,6 +471,15 @@ export const screens = {
     addition: true,
     file: 'screens/console/ConsoleAgreements.tsx',
   },
+  consoleCoupons: {
+    tr: '/yonetim/kuponlar',
+    en: '/admin/coupons',
+    access: 'required',
+    door: 'moderator',
+    frame: 'task',
+    addition: true,
+    file: 'screens/console/ConsoleCoupons.tsx',
+  },
   consoleDecisions: {
     tr: '/yonetim/kayitlar',
     en: '/admin/decisions',

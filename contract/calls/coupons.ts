@@ -3,7 +3,7 @@ import { platforms } from '../enums.ts';
 import { declare } from '../declare.ts';
 import { limits } from '../limits.ts';
 import { done, uuid } from '../schemas/basic.ts';
-import { coupon, couponCode, couponListQuery, newCoupon } from '../schemas/coupon.ts';
+import { coupon, couponCode, couponListQuery, listedCoupon, newCoupon } from '../schemas/coupon.ts';
 
 const path = '/campaign/v1/coupons';
 /** Codes are short: whoever tries through them is stopped. */
@@ -30,9 +30,10 @@ export const couponCalls = {
     method: 'GET',
     path: `${path}/list`,
     access: 'visitor',
-    summary: 'Coupons that everybody may use, those that end first before the others.',
+    summary:
+      'Coupons that everybody may use, those that end first before the others; to administrators every coupon, with how it is used.',
     query: couponListQuery,
-    answer: z.object({ items: z.array(coupon), total: z.int(), hasNextPage: z.boolean() }),
+    answer: z.object({ items: z.array(listedCoupon), total: z.int(), hasNextPage: z.boolean() }),
   }),
   apply: declare({
     id: 'coupons.apply',

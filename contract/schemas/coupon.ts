@@ -40,11 +40,27 @@ export const coupon = z.object({
 });
 export type Coupon = z.output<typeof coupon>;
 
+/** A coupon in a list; how it is used is for administrators, who see those too that are not listed. */
+export const listedCoupon = coupon.extend({
+  use: z
+    .object({
+      isListed: z.boolean(),
+      earnedBy: z.enum(couponEarnings).optional(),
+      /** Uses that were not returned, and what they took off, kuruş, with the most of each. */
+      uses: z.int(),
+      usesMost: z.int().optional(),
+      spent: kurus,
+      budget: kurus.optional(),
+    })
+    .optional(),
+});
+export type ListedCoupon = z.output<typeof listedCoupon>;
+
 /** What an administrator makes a coupon of. */
 export const newCoupon = z
   .object({
     code: couponCode.optional(),
-    /** How members earn it; with a code it is for whoever has that. */
+    /** How members earn it; without a code it is for them alone. */
     earnedBy: z.enum(couponEarnings).optional(),
     names: z.object({ tr: lineText(limits.couponNameLength), en: lineText(limits.couponNameLength) }),
     kind: z.enum(couponKinds),
@@ -70,7 +86,7 @@ export const newCoupon = z
     path: ['endsAt'],
     message: 'DateInvalid',
   })
-  .refine(({ code, earnedBy }) => (code === undefined) !== (earnedBy === undefined), {
+  .refine(({ code, earnedBy }) => code !== undefined || earnedBy !== undefined, {
     path: ['code'],
     message: 'Required',
   })

@@ -139,6 +139,9 @@ export const buyerMoney = z.object({
   /** What was asked for the things, and what offers and discounts took off. */
   list: kurus,
   discount: kurus,
+  /** Of that: by a campaign, and by a coupon. */
+  campaignDiscount: kurus,
+  couponDiscount: kurus,
   price: kurus,
   shipping: kurus,
   shippingPayer: z.enum(shippingFeePayers),

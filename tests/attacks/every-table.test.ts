@@ -31,6 +31,7 @@ const otherIds = new Set([
   'earning_id',
   'reverses_id',
   'address_id',
+  'coupon_id',
   'question_id',
   'review_id',
   'draft_id',
@@ -106,6 +107,12 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
   'chat_reading.moderator_id': { why: ofOffice },
   'chat_report.reporter_id': { words: ['note', 'reason'], why: 'their words go, what the moderator noted stays' },
   'chat_report.solved_by': { words: ['description', 'note', 'reason'], why: ofOffice },
+  'coupon.created_by': { words: ['code', 'earned_by', 'kind', 'name_en', 'name_tr', 'platform'], why: ofOffice },
+  'coupon.creator_id': {
+    words: ['code', 'earned_by', 'kind', 'name_en', 'name_tr', 'platform'],
+    why: 'orders were paid with it; it has ended',
+  },
+  'coupon_use.owner_id': { words: ['state'], why: 'a use stays with the order that it was for' },
   'decision.actor_id': { words: ['about', 'decision', 'message', 'title'], why: ofOffice },
   'decision.member_id': { words: ['about', 'decision', 'message'], why: 'the log of the office' },
   'earning.seller_id': {
@@ -151,6 +158,7 @@ const notExported: Readonly<Record<string, string>> = {
   'cart_ad.seller_id': 'what others are about to buy of them is not theirs to know',
   'chat_photo.owner_id': 'handed out with its message',
   'chat_side.account_id': 'handed out with its messages, which this row has none of',
+  'coupon.created_by': ofOffice,
   'delivery.account_id': 'how a message went that is handed out itself',
   'feedback.decided_by': ofOffice,
   'followed_seller.seller_id': 'another’s choice',

@@ -90,6 +90,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   consolePayouts: [152, 19.5],
   consoleBooks: [152, 19.5],
   consoleAgreements: [159, 20],
+  consoleCoupons: [159, 20],
 };
 
 interface RouteFiles {

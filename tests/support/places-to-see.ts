@@ -291,6 +291,8 @@ function tradeSights(language: Language): Sight[] {
     sight('console, accounts on hold', `${payouts}?view=accounts`),
     sight('console, invoices', screenPath('consoleInvoices', language)),
     sight('console, books', screenPath('consoleBooks', language)),
+    sight('console, coupons', screenPath('consoleCoupons', language)),
+    sight('console, a new coupon', `${screenPath('consoleCoupons', language)}?view=new`),
     sight('console, agreements', agreements),
     sight('console, a new version of an agreement', `${agreements}?new=true&type=TermsAndConditions`),
     sight('console, decisions of an administrator', screenPath('consoleDecisions', language)),

@@ -17,6 +17,7 @@ const byName: Readonly<Record<string, unknown>> = {
   contentType: 'image/jpeg',
   currentPassword: 'Kirmizi-Elma-42',
   description: 'Az kullanılmış, kutusu ve faturası duruyor.',
+  endsAt: '2030-12-31T21:00:00Z',
   email: 'ayse.yilmaz@example.com',
   declineBelow: 700_000,
   approveFrom: 950_000,

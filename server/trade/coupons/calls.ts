@@ -14,7 +14,7 @@ const done = { done: true as const };
 export const couponBindings = (deps: CouponDeps) =>
   bindAll(
     bind(calls.create, ({ body }, context) => createCoupon(deps, memberOf(context).id, body, context.language)),
-    bind(calls.list, ({ query }, context) => readCoupons(deps.database, query, context.language)),
+    bind(calls.list, ({ query }, context) => readCoupons(deps.database, query, context)),
     bind(calls.apply, ({ params }, context) =>
       applyCoupon(deps, principalIdOf(context), params.couponId, context.language),
     ),

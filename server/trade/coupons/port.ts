@@ -4,6 +4,7 @@ import type { CouponTerms } from './rules/discount.ts';
 
 export type { CouponEffect, CouponLine } from './rules/discount.ts';
 export { couponEffect } from './rules/discount.ts';
+export { createCoupon } from './operations/create-coupon.ts';
 
 /** A coupon that somebody may use in their cart. */
 export interface UsableCoupon extends CouponTerms {

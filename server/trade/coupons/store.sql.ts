@@ -42,6 +42,7 @@ export interface Statements {
       Date | string,
       string | number | bigint,
       string | number | bigint,
+      boolean,
     ];
     row: {
       id: CouponRow['id'];
@@ -58,6 +59,12 @@ export interface Statements {
       startsAt: Date;
       endsAt: Date;
       creatorId: CouponRow['creatorId'];
+      earnedBy: CouponRow['earnedBy'];
+      isListed: boolean;
+      uses: CouponRow['uses'];
+      usesMost: CouponRow['usesMost'];
+      spent: number;
+      budget: number | null;
       total: number;
     };
   };
@@ -140,12 +147,6 @@ export interface Statements {
   'end-of-creator': { parameters: [string, Date | string]; row: Record<never, never> };
   export: {
     parameters: [string];
-    row: {
-      code: CouponRow['code'];
-      name: CouponRow['nameTr'];
-      earnedAt: Date | null;
-      usedAt: Date | null;
-      amount: number | null;
-    };
+    row: { how: string; code: CouponRow['code']; name: CouponRow['nameTr'] | null; at: Date; amount: number | null };
   };
 }

@@ -57,19 +57,28 @@ export async function insertCoupon(database: Database, one: NewCouponRecord): Pr
 
 const listStatement = sql(
   'list',
-  `select ${columns}, (count(*) over ())::int as total from coupon
-   where is_listed and platform = $1 and minimum_shopping >= $2 and (not $3 or (starts_at <= $4 and ends_at > $4))
+  `select ${columns}, earned_by as "earnedBy", is_listed as "isListed", uses, uses_most as "usesMost", spent::float8 as spent, budget::float8 as budget,
+     (count(*) over ())::int as total
+   from coupon where (is_listed or $7) and platform = $1 and minimum_shopping >= $2 and (not $3 or (starts_at <= $4 and ends_at > $4))
    order by ends_at, id limit $5 offset $6`,
 );
 
-/** Coupons that everybody sees, those that end first before the others, and how many there are. */
-export async function listCoupons(
-  database: Database,
-  query: { platform: Platform; minimumShopping: number; onlyActives: boolean; offset: number; count: number },
-): Promise<{ coupons: ShownCoupon[]; total: number }> {
-  const { platform, minimumShopping, onlyActives, offset, count } = query;
-  const rows = await listStatement.all(database, [platform, minimumShopping, onlyActives, clock.now(), count, offset]);
-  return { coupons: rows, total: rows[0]?.total ?? 0 };
+export interface CouponSearch {
+  platform: Platform;
+  minimumShopping: number;
+  onlyActives: boolean;
+  /** Those too that stand in no list. */
+  isWhole: boolean;
+  offset: number;
+  count: number;
+}
+
+/** Coupons, those that end first before the others, and how many there are. */
+export async function listCoupons(database: Database, search: CouponSearch) {
+  const { platform, minimumShopping, onlyActives, isWhole, offset, count } = search;
+  const values = [platform, minimumShopping, onlyActives, clock.now(), count, offset, isWhole] as const;
+  const coupons = await listStatement.all(database, values);
+  return { coupons, total: coupons[0]?.total ?? 0 };
 }
 
 const ofCreatorStatement = sql(
@@ -279,12 +288,16 @@ export async function eraseCoupons(database: Database, accountId: string): Promi
 
 const exportStatement = sql(
   'export',
-  `select coupon.code, coupon.name_tr as name, earned_at as "earnedAt", null::timestamptz as "usedAt", null::float8 as amount
-   from coupon_earned join coupon on coupon.id = coupon_id where account_id = $1
+  `select 'Earned' as how, coupon.code, coupon.name_tr as name, earned_at as at, null::float8 as amount
+   from coupon_earned left join coupon on coupon.id = coupon_id where account_id = $1
    union all
-   select coupon.code, coupon.name_tr, null, at, coupon_use.amount::float8
-   from coupon_use join coupon on coupon.id = coupon_id where owner_id = $1 and state = 'Used'`,
+   select 'Applied', coupon.code, coupon.name_tr, applied_at, null from coupon_applied left join coupon on coupon.id = coupon_id where owner_id = $1
+   union all
+   select coupon_use.state, coupon.code, coupon.name_tr, at, coupon_use.amount::float8
+   from coupon_use left join coupon on coupon.id = coupon_id where owner_id = $1
+   union all
+   select 'Offered', code, name_tr, created_at, spent::float8 from coupon where creator_id = $1`,
 );
 
-/** Coupons that a member earned and used, for their own download. */
+/** Coupons that a member earned, applied, used and offered, for their own download. */
 export const exportCoupons = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);

@@ -122,6 +122,7 @@ const values: Readonly<Record<string, (number: number) => string>> = {
   text: (number) => `'text ${number}'`,
   timestamp: (number) => `'2026-01-0${number}T09:00:00Z'`,
   tsvector: (number) => `'word${number}'`,
+  xid8: (number) => `'${number}'`,
   uuid: (number) => `'00000000-0000-4000-8000-00000000000${number}'`,
 };
 

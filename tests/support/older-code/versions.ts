@@ -46,7 +46,15 @@ interface Snapshot {
       name: string;
       columns: Record<
         string,
-        { name: string; type: string; primaryKey: boolean; notNull: boolean; default?: unknown; generated?: object }
+        {
+          name: string;
+          type: string;
+          primaryKey: boolean;
+          notNull: boolean;
+          default?: unknown;
+          generated?: object;
+          identity?: { type: 'always' | 'byDefault' };
+        }
       >;
       indexes: Record<string, { columns: { expression: string }[]; isUnique: boolean; where?: string }>;
       foreignKeys: Record<string, { tableTo: string; columnsFrom: string[] }>;
@@ -82,7 +90,10 @@ function tablesOf(tag: string, unused: readonly AbandonedColumn[]): KnownTable[]
   const { tables } = JSON.parse(readFileSync(file, 'utf8')) as Snapshot;
   return Object.values(tables).map((table) => {
     const isUsed = (name: string) => !unused.some(({ table: of, column }) => of === table.name && column === name);
-    const columns = Object.values(table.columns).filter(({ name, generated }) => isUsed(name) && !generated);
+    // What the database alone writes is named by no code.
+    const columns = Object.values(table.columns).filter(
+      ({ name, generated, identity }) => isUsed(name) && !generated && identity?.type !== 'always',
+    );
     const keys: KnownKey[] = [
       ...columns.filter(({ primaryKey }) => primaryKey).map(({ name }) => ({ columns: [name] })),
       ...Object.values(table.compositePrimaryKeys),

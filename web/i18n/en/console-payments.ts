@@ -86,5 +86,6 @@ export const translations = {
     carrier: 'Carrier',
     instalment: 'Instalments’ surcharge',
     refund: 'Refund',
+    transfer: 'To be transferred',
   },
 } as const;

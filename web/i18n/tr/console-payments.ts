@@ -85,5 +85,6 @@ export const translations = {
     carrier: 'Kargo',
     instalment: 'Vade farkı',
     refund: 'İade',
+    transfer: 'Havale edilecek',
   },
 } as const;

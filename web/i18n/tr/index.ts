@@ -21,6 +21,7 @@ export const tr = {
     consoleQueue: () => import('./console-queue.ts'),
     consolePayments: () => import('./console-payments.ts'),
     coupons: () => import('./coupons.ts'),
+    couponDesk: () => import('./coupon-desk.ts'),
     createAd: () => import('./create-ad.ts'),
     deskLog: () => import('./desk-log.ts'),
     earnings: () => import('./earnings.ts'),

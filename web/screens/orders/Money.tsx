@@ -51,13 +51,19 @@ function BuyerSums({ money, card }: { money: NonNullable<OrderDetail['buyerMoney
     shippingPayer === 'SellerPays'
       ? [{ label: t('orders.money.shipping'), value: t('orders.money.free') }]
       : some(t('orders.money.shipping'), money.shipping);
+  const { campaignDiscount, couponDiscount } = money;
+  const discounts = [
+    ...some(t('orders.money.discount'), discount - campaignDiscount - couponDiscount, '−'),
+    ...some(t('orders.money.campaign'), campaignDiscount, '−'),
+    ...some(t('orders.money.coupon'), couponDiscount, '−'),
+  ];
   return (
     <div className={styles.sums}>
       <DefinitionList
         columns={1}
         items={[
           ...(discount > 0
-            ? [...plus(t('orders.money.list'), money.list), ...some(t('orders.money.discount'), discount, '−')]
+            ? [...plus(t('orders.money.list'), money.list), ...discounts]
             : plus(t('orders.money.price'), money.price)),
           ...shipping,
           ...some(t('orders.money.surcharge', { figure: count(installmentCount, language) }), money.surcharge),

@@ -44,6 +44,7 @@ import { seedFavourites } from './favourites.ts';
 import { seedCarts } from './carts.ts';
 import { seedChats } from './chats.ts';
 import { seedLists } from './lists.ts';
+import { seedCoupons } from './coupons.ts';
 import { seedComparison } from './comparison.ts';
 import { seedOffers } from './offers.ts';
 import { seedPast } from './past.ts';
@@ -92,6 +93,7 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     await seedChats(database, people);
     await seedOffers(database);
     await seedCarts(deps);
+    await seedCoupons(deps.database);
     await seedQuestions(deps);
     await seedSearches(database, search);
   });

@@ -267,6 +267,8 @@ export function buyerMoneyOf(
   return {
     list,
     discount: kurus(list - price),
+    campaignDiscount: sum(items, (item) => item.campaignDiscount),
+    couponDiscount: sum(items, (item) => item.couponDiscount),
     price,
     shipping: sum(items, (item) => item.shipping),
     shippingPayer: order.shippingPayer,

@@ -11,6 +11,7 @@ import {
   Scale,
   ScrollText,
   Search,
+  TicketPercent,
   Undo2,
 } from 'lucide-react';
 import type { ScreenName } from '../../../screens.ts';
@@ -39,6 +40,7 @@ export const icons = {
   invoices: FileText,
   books: BookOpenCheck,
   agreements: Scale,
+  coupons: TicketPercent,
   searches: Search,
   decisions: ScrollText,
 } as const;
@@ -83,6 +85,7 @@ export const groups = [
         countOf: ({ waits: { differences = 0, imbalances = 0 } }) => differences + imbalances,
         isAdministrators: true,
       },
+      { name: 'coupons', screen: 'consoleCoupons', isAdministrators: true },
       { name: 'agreements', screen: 'consoleAgreements', isAdministrators: true },
     ],
   },

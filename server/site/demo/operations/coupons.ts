@@ -1,0 +1,22 @@
+import { demoCoupons } from '../../../../data/demo/coupons.ts';
+import { createDirectory, fixedAccounts } from '../../../people/accounts/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { createCoupon } from '../../../trade/coupons/port.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Gives the demo market coupons, made by its administrator. */
+export async function seedCoupons(database: Database): Promise<void> {
+  const { administrator, seller } = fixedAccounts;
+  const now = clock.now().getTime();
+  for (const { days, isSellers, ...terms } of demoCoupons) {
+    const coupon = {
+      ...terms,
+      startsAt: new Date(now - dayMs).toISOString(),
+      endsAt: new Date(now + days * dayMs).toISOString(),
+      ...(isSellers && { creatorId: seller.id }),
+    };
+    await createCoupon({ database, accounts: createDirectory(database) }, administrator.id, coupon, 'tr');
+  }
+}
