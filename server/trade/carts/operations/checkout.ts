@@ -130,11 +130,11 @@ export async function summaryOf(
   const offered = new Map([...groups].map(([sellerId, own]) => [sellerId, deliveriesOf(deps, own)]));
   const parts = deliveries ? paidParts(parcelsChosen(deps, lines, deliveries.map(choiceOf))) : [];
   const coupons = await couponsOf(deps, owner.id, lines);
-  const bought = { parcels: parts, ...discountOf(coupons) };
-  const charged = pricedOf(lines, bought);
+  const how = { parcels: parts, ...discountOf(coupons) };
+  const charged = pricedOf(lines, how);
   const terms = await cardTerms(deps, card, add(charged.price, charged.shipping), mostOf(lines));
   const priced = pricedOf(lines, {
-    ...bought,
+    ...how,
     installments: { count: card.installmentCount, surchargeBasisPoints: terms.surchargeBasisPoints },
   });
   const sellers = await deps.accounts.briefsOf([...groups.keys()]);
