@@ -460,3 +460,7 @@ export type CouponEarning = (typeof couponEarnings)[number];
 /** How a use of a coupon stands: kept for a payment, paid with, or free again. */
 export const couponUseStates = ['Reserved', 'Used', 'Returned'] as const;
 export type CouponUseState = (typeof couponUseStates)[number];
+
+/** Who may join a campaign. */
+export const campaignSellers = ['All', 'Business'] as const;
+export type CampaignSellers = (typeof campaignSellers)[number];

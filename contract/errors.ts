@@ -128,6 +128,15 @@ export const errors = {
   CouponNotFound: 404,
   CouponNotValid: 409,
   CouponCodeTaken: 409,
+  // campaigns
+  CampaignNotFound: 404,
+  CampaignOver: 409,
+  CampaignForBusinesses: 403,
+  CampaignCategoryNotIn: 409,
+  CampaignJoinedOther: 409,
+  CampaignPriceRaised: 409,
+  CampaignDiscountTooLow: 400,
+  CampaignDiscountTooHigh: 400,
   // carts, with the shopping limits and quantities of the specification
   AdBasketNotFound: 404,
   CartItemNotFound: 404,

@@ -243,6 +243,12 @@ export const limits = {
   /** Kuruş: the least that a selection may cost, and the most. */
   cartTotalLeast: 50_00,
   cartTotalMost: 1_000_000_00,
+  /** Letters of a campaign's name and text; the most that a percentage takes off; campaigns in a list; ads that join at once. */
+  campaignNameLength: 80,
+  campaignTextLength: 400,
+  campaignPercentMost: 90,
+  campaignsShownMost: 50,
+  campaignAdsAtOnce: 100,
   /** Letters of a coupon's name; what one takes off, and all uses of one together, kuruş; main categories of one. */
   couponNameLength: 80,
   couponAmountLeast: 1_00,

@@ -31,6 +31,7 @@ import { interestModule } from './talk/interest/module.ts';
 import { recentlyViewedModule } from './talk/recently-viewed/module.ts';
 import { searchesModule } from './talk/searches/module.ts';
 import { webHostModule } from './site/web-host/module.ts';
+import { campaignsModule } from './trade/campaigns/module.ts';
 import { cartsModule } from './trade/carts/module.ts';
 import { earningsModule } from './trade/earnings/module.ts';
 import { invoicesModule } from './trade/invoices/module.ts';
@@ -80,6 +81,7 @@ export const modules = [
   interestModule,
   messagesModule,
   recentlyViewedModule,
+  campaignsModule,
   cartsModule,
   couponsModule,
   contractsModule,

@@ -94,7 +94,14 @@ export const screens = {
     access: 'optional',
     file: 'screens/ad-management/AddDuration.tsx',
   },
-  campaigns: { tr: '/kampanyalar', en: '/campaigns', access: 'open' },
+  campaigns: { tr: '/kampanyalar', en: '/campaigns', access: 'open', file: 'screens/campaigns/Campaigns.tsx' },
+  campaign: {
+    tr: '/kampanyalar/[id]',
+    en: '/campaigns/[id]',
+    access: 'open',
+    addition: true,
+    file: 'screens/campaigns/Campaign.tsx',
+  },
   comparisonList: {
     tr: '/karsilastirma-listesi',
     en: '/comparison-list',
@@ -470,6 +477,15 @@ export const screens = {
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleAgreements.tsx',
+  },
+  consoleCampaigns: {
+    tr: '/yonetim/kampanyalar',
+    en: '/admin/campaigns',
+    access: 'required',
+    door: 'moderator',
+    frame: 'task',
+    addition: true,
+    file: 'screens/console/ConsoleCampaigns.tsx',
   },
   consoleCoupons: {
     tr: '/yonetim/kuponlar',

@@ -5,6 +5,7 @@ import { adCalls } from './ads.ts';
 import { agreementCalls } from './agreements.ts';
 import { analyticsCalls } from './analytics.ts';
 import { adCartCalls, digitalCartCalls, productCartCalls } from './carts.ts';
+import { campaignCalls } from './campaigns.ts';
 import { cardCalls } from './cards.ts';
 import { cartAgreementCalls } from './cart-agreements.ts';
 import { categoryCalls } from './categories.ts';
@@ -49,6 +50,7 @@ const groups = [
   adCartCalls,
   digitalCartCalls,
   productCartCalls,
+  campaignCalls,
   cardCalls,
   cartAgreementCalls,
   categoryCalls,

@@ -28,6 +28,16 @@ export const priceJudgement = z.object({
   isFar: z.boolean(),
 });
 
+/** An ad's part in a campaign: what it costs meanwhile, and the lowest price of the 30 days before, kuruş. */
+export const adCampaign = z.object({
+  id: uuid,
+  price: kurus,
+  reference: kurus,
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+});
+export type AdCampaign = z.output<typeof adCampaign>;
+
 /** What a list shows of an ad. */
 export const adCard = z.object({
   id: adId,
@@ -45,6 +55,8 @@ export const adCard = z.object({
   place: z.string(),
   publishedAt: z.iso.datetime(),
   dopings: z.array(z.enum(dopingTypes)),
+  /** The campaign that it takes part in; its price counts between the two moments alone, while it is below what is asked. */
+  campaign: adCampaign.optional(),
   owner: z.enum(accountTypes),
   /** A business's name. */
   ownerName: z.string().optional(),
@@ -166,6 +178,8 @@ export const adDetail = z.object({
   publishedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().optional(),
   dopings: z.array(z.enum(dopingTypes)),
+  /** The campaign that it takes part in now. */
+  campaign: adCampaign.optional(),
   badges: z.array(z.enum(badges)),
   ...shownTermFields,
   /** Where its video is, below the product's address. */

@@ -42,6 +42,8 @@ export const adCartItem = z.object({
   /** What is asked for it, and what the reader pays for it; kuruş. */
   price: kurus,
   salePrice: kurus,
+  /** What it costs in the campaign that it takes part in; an agreed price counts in its place. */
+  campaignPrice: kurus.optional(),
   title: z.string(),
   /** Last segments of its address: `<slug>/<id>`. */
   path: z.string(),

@@ -55,6 +55,8 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   consoleInvoices: [150, 19],
   earnings: [150, 19],
   adOwner: [146, 19],
+  campaigns: [140, 18],
+  campaign: [165, 20],
   checkoutAddressSelection: [150, 19],
   checkoutPayment: [153, 20.5],
   paymentResult: [140, 17.5],
@@ -91,6 +93,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   consoleBooks: [152, 19.5],
   consoleAgreements: [159, 20],
   consoleCoupons: [159, 20],
+  consoleCampaigns: [159, 20],
 };
 
 interface RouteFiles {

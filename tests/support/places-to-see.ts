@@ -79,6 +79,7 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
       at('ad owner', screenPath('adOwner', language, { id: ad.ownerId })),
       at('reviews of an ad owner', screenPath('adOwnerReviews', language, { id: ad.ownerId })),
       at('agreements', screenPath('agreements', language)),
+      ...(await campaignSights(language, database)),
       at('contact', screenPath('contact', language)),
       at('about', screenPath('about', language)),
       at('faq', screenPath('faq', language)),
@@ -178,6 +179,19 @@ function questionSights(language: Language): Sight[] {
     seenBy('buyer')('questions I asked', mine),
     seenBy('moderator')('questions I asked, none', mine),
     seenBy('moderator')('reported questions', `${reports}?about=questions`),
+  ];
+}
+
+/** Campaigns: all of them, and those of the demo market. */
+async function campaignSights(language: Language, database: Client): Promise<Sight[]> {
+  const { rows } = await database.query<{ id: string }>('select id from campaign order by starts_at');
+  return [
+    { name: 'campaigns', path: screenPath('campaigns', language), status: 200 },
+    ...rows.map(({ id }, index) => ({
+      name: `ads of campaign ${index + 1}`,
+      path: screenPath('campaign', language, { id }),
+      status: 200,
+    })),
   ];
 }
 
@@ -291,6 +305,8 @@ function tradeSights(language: Language): Sight[] {
     sight('console, accounts on hold', `${payouts}?view=accounts`),
     sight('console, invoices', screenPath('consoleInvoices', language)),
     sight('console, books', screenPath('consoleBooks', language)),
+    sight('console, campaigns', screenPath('consoleCampaigns', language)),
+    sight('console, a new campaign', `${screenPath('consoleCampaigns', language)}?view=new`),
     sight('console, coupons', screenPath('consoleCoupons', language)),
     sight('console, a new coupon', `${screenPath('consoleCoupons', language)}?view=new`),
     sight('console, agreements', agreements),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { amount, listDate, price } from '../client/format.ts';
+import { listDate } from '../client/format.ts';
 import { AppLink } from '../client/links.tsx';
 import { screenPath } from '../screens.ts';
 import { cx } from '../ui/cx.ts';
-import { Price } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
+import { CardPrice } from './CardPrice.tsx';
 import { factText } from './card-labels.ts';
 import type { CardAd, CardLabels } from './card-labels.ts';
 import styles from './AdCard.module.css';
@@ -36,11 +36,7 @@ export function AdCard({ ad, words, priority, sizes, actions, saysDeal, as: Box 
       </AdPhoto>
       <div className={styles.body}>
         <p className={styles.price}>
-          <Price
-            amount={amount(ad.price, words.language)}
-            per={ad.rentPeriod && words.per[ad.rentPeriod]}
-            {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice, words.language), oldLabel: words.oldPrice })}
-          />
+          <CardPrice ad={ad} words={words} />
         </p>
         <h3 className={styles.title}>
           <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={linked.link}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { priceWord } from '../../contract/price-judgement.ts';
-import { amount, listDate, price } from '../client/format.ts';
+import { listDate } from '../client/format.ts';
 import { AppLink } from '../client/links.tsx';
 import { screenPath } from '../screens.ts';
 import { cx } from '../ui/cx.ts';
-import { Price } from '../ui/Price.tsx';
 import { AdActs } from './AdActs.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
+import { CardPrice } from './CardPrice.tsx';
 import { factColumns, factsMost, factText, isMixed } from './card-labels.ts';
 import type { CardLabels, RowAd } from './card-labels.ts';
 import styles from './AdRow.module.css';
@@ -101,12 +101,7 @@ export function AdRow({ ad, words, priority, actions, columns, saysDeal, as: Box
         </p>
       </div>
       <div className={styles.end}>
-        <Price
-          size="row"
-          amount={amount(ad.price, words.language)}
-          per={ad.rentPeriod && words.per[ad.rentPeriod]}
-          {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice, words.language), oldLabel: words.oldPrice })}
-        />
+        <CardPrice ad={ad} words={words} size="row" />
         {judgement && (
           <span
             className={styles.verdict}

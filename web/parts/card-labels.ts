@@ -26,6 +26,7 @@ export type CardAd = {
   | 'place'
   | 'publishedAt'
   | 'dopings'
+  | 'campaign'
   | 'deal'
   | 'rentPeriod'
 >;
@@ -41,6 +42,7 @@ export interface CardLabels {
   today: string;
   yesterday: string;
   oldPrice: string;
+  campaign: string;
   video: string;
   personal: string;
   verified: string;
@@ -85,6 +87,7 @@ function cardWords(t: Translate, language: Language, now: Date): CardLabels {
     today: t('search.card.today'),
     yesterday: t('search.card.yesterday'),
     oldPrice: t('search.card.oldPrice'),
+    campaign: t('search.card.campaign'),
     personal: t('search.card.personal'),
     verified: t('search.card.verified'),
     badges: {

@@ -8,6 +8,7 @@ import { searchPort } from '../search/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { bindAll } from '../../platform/http/binding.ts';
+import { createAdCampaigns } from './operations/campaigns.ts';
 import { createAdLife } from './operations/ad-life.ts';
 import { createAds } from './operations/ads.ts';
 import { createAdSales } from './operations/sales.ts';
@@ -15,7 +16,7 @@ import { adBindings } from './calls/ads.ts';
 import { registerEnds } from './operations/ends.ts';
 import { adJobs } from './jobs.ts';
 import { myAdBindings } from './calls/my-ads.ts';
-import { adInterestPort, adLifePort, adSalesPort, adViewsPort } from './port.ts';
+import { adCampaignsPort, adInterestPort, adLifePort, adSalesPort, adViewsPort } from './port.ts';
 import { adHooks } from './operations/suspended.ts';
 import * as tables from './tables.ts';
 import { createViews } from './operations/views.ts';
@@ -37,6 +38,7 @@ export const adsModule = defineModule({
   },
   offers: ({ database, events, needs }) => [
     offer(adLifePort, () => createAdLife({ database, events, refresh: (ids) => needs.search.index.refresh(ids) })),
+    offer(adCampaignsPort, () => createAdCampaigns({ database, refresh: (ids) => needs.search.index.refresh(ids) })),
     offer(adSalesPort, () =>
       createAdSales({
         database,

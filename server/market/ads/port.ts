@@ -12,7 +12,7 @@ import type {
   ReviewKind,
 } from '../../../contract/enums.ts';
 import type { Picture } from '../../../contract/schemas/ad.ts';
-import type { AdRefusal, AwaitingDoping, EditedContent } from './tables.ts';
+import type { AdCampaign, AdRefusal, AwaitingDoping, EditedContent } from './tables.ts';
 
 /** Everything that an owner says of an ad. */
 export interface AdContent extends EditedContent, AdTermValues {
@@ -209,9 +209,34 @@ export interface CartAd extends DealAd {
   /** What one piece is packed in: as its owner says, else as is usual in its category. */
   packageSize: PackageSize;
   picture?: Picture;
+  /** What it costs in the campaign that it takes part in now, kuruş. */
+  campaignPrice?: number;
   /** Pieces that nobody has bought or holds now. */
   free: number;
 }
+
+/** An owner's ad that may join a campaign. */
+export interface AdForCampaign {
+  id: string;
+  status: AdStatus;
+  categoryId: number;
+  /** What is asked, and the lowest price of the last 30 days, kuruş. */
+  price: number;
+  lowest: number;
+  campaign: AdCampaign | null;
+}
+
+/** Ads in campaigns. What a campaign changes of an ad counts by the clock, with nothing to be done when it begins or ends. */
+export interface AdCampaigns {
+  /** An owner's ads on sale, by number: `size` at most, beginning with the first above `after`. One statement. */
+  onSaleOf(ownerId: string, after: string | undefined, size: number): Promise<AdForCampaign[]>;
+  /** The same of those with these numbers, whatever their status, held until the transaction in progress has ended; others' are left out. */
+  lock(ownerId: string, adIds: readonly string[]): Promise<AdForCampaign[]>;
+  /** Has ads take part in a campaign, or in none, in the transaction in progress. */
+  set(changes: readonly { id: string; campaign: AdCampaign | null }[]): Promise<void>;
+}
+
+export const adCampaignsPort = definePort<AdCampaigns>('ads in campaigns');
 
 /**
  * Who holds and who buys the pieces of ads. An ad is Locked while its last free piece is held, and OutOfStock once its last one is sold. Everything joins the transaction in progress
@@ -236,13 +261,14 @@ export const adSalesPort = definePort<AdSales>('sales of ads');
 export type { Ads } from './operations/ads.ts';
 export type { AdToCompare } from './operations/compared.ts';
 export type { AdSpecs, AwaitingDoping, SpecContent } from './tables.ts';
+export { createAdCampaigns } from './operations/campaigns.ts';
 export { createAdLife } from './operations/ad-life.ts';
 export { createAds } from './operations/ads.ts';
 export { adPath, cardsToKeep } from './operations/cards.ts';
 export { adEvents } from './events.ts';
 export { openStatuses, shownStatuses } from './rules.ts';
 export { dealOf } from './rules/card-facts.ts';
-export { actionError } from './rules/life.ts';
+export { actionError, publishedError } from './rules/life.ts';
 
 export const adLifePort = definePort<AdLife>('ads');
 export const adViewsPort = definePort<Ads>('views of ads');

@@ -49,6 +49,15 @@ export interface AwaitingDoping {
   days: number;
 }
 
+/** An ad's part in a campaign: what it costs meanwhile, kuruş, beside the lowest price of the 30 days before it joined. */
+export interface AdCampaign {
+  id: string;
+  price: number;
+  reference: number;
+  startsAt: string;
+  endsAt: string;
+}
+
 /** When a promotion of an ad ends. */
 export type AdDopings = Partial<Record<DopingType, string>>;
 
@@ -85,6 +94,8 @@ export const ad = pgTable(
     hasVideo: boolean('has_video').notNull().default(false),
     isVerified: boolean('is_verified').notNull().default(false),
     dopings: jsonb().$type<AdDopings>().notNull().default({}),
+    /** The campaign that it takes part in, by its own clock; also one that is over. */
+    campaign: jsonb().$type<AdCampaign>(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     /** Why an ad was taken off sale by something other than its owner's wish; it may come back when that is over. */

@@ -37,6 +37,8 @@ export const translations = {
   copyNumber: 'Copy the ad number: {{number}}',
   numberCopied: 'Ad number copied',
   oldPrice: 'Old price',
+  campaignPrice: 'Campaign price until {{date}}',
+  lowest30: 'Lowest price of the last 30 days',
   price: 'Price',
   perMonth: 'TL / month',
   perDay: 'TL / day',

@@ -13,6 +13,7 @@ export const search = {
     dearerShort: '{{percent}}% above',
     market: 'In line with the market',
     oldPrice: 'Old price',
+    campaign: 'Campaign',
     video: 'Video',
     onePhoto: '1 photo',
     photos: '{{figure}} photos',

@@ -37,6 +37,8 @@ export const translations = {
   copyNumber: 'İlan numarasını kopyala: {{number}}',
   numberCopied: 'İlan numarası kopyalandı',
   oldPrice: 'Eski fiyat',
+  campaignPrice: 'Kampanya fiyatı, {{date}} tarihine kadar',
+  lowest30: 'Son 30 günün en düşük fiyatı',
   price: 'Fiyat',
   perMonth: 'TL / ay',
   perDay: 'TL / gün',

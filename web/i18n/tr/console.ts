@@ -14,6 +14,7 @@ export const translations = {
     invoices: 'Faturalar',
     books: 'Defter',
     agreements: 'Sözleşmeler',
+    campaigns: 'Kampanyalar',
     coupons: 'Kuponlar',
     searches: 'Aramalar',
     decisions: 'Kayıtlar',

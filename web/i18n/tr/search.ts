@@ -12,6 +12,7 @@ export const search = {
     dearerShort: '%{{percent}} pahalı',
     market: 'Piyasa değerinde',
     oldPrice: 'Eski fiyat',
+    campaign: 'Kampanyada',
     video: 'Video',
     onePhoto: '1 fotoğraf',
     photos: '{{figure}} fotoğraf',

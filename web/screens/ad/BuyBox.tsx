@@ -40,11 +40,16 @@ export function BuyBox({ ad, prices, now, isPreview = false }: BuyBoxProps) {
         <span className="vh">{t('ad.price')} </span>
         <Price
           size="ad"
-          amount={amount(ad.price, language)}
+          amount={amount(ad.campaign?.price ?? ad.price, language)}
           {...(period && { currency: t(period === 'day' ? 'ad.perDay' : 'ad.perMonth') })}
-          {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice, language), oldLabel: t('ad.oldPrice') })}
+          {...(ad.campaign
+            ? { old: price(Math.min(ad.price, ad.campaign.reference), language), oldLabel: t('ad.lowest30') }
+            : ad.oldPrice !== undefined && { old: price(ad.oldPrice, language), oldLabel: t('ad.oldPrice') })}
         />
       </p>
+      {ad.campaign && (
+        <p className={styles.basis}>{t('ad.campaignPrice', { date: fullDate(ad.campaign.endsAt, language) })}</p>
+      )}
       {ad.market && (
         <p className={styles.basis}>
           {t('ad.marketBasis', { number: ad.market.count, price: price(ad.market.median, language) })}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { can } from '../../../contract/capabilities.ts';
+import { campaignCalls } from '../../../contract/calls/campaigns.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
@@ -26,6 +27,10 @@ import styles from './Home.module.css';
 import type { Route } from './+types/Home.ts';
 import { lazy } from '../../ui/lazy.ts';
 
+// There is none on most days.
+const CampaignsOfHome = lazy(() =>
+  import('./CampaignsOfHome.tsx').then((module) => ({ default: module.CampaignsOfHome })),
+);
 // Only who comes back has something to show there.
 const Recent = lazy(() => import('./recent/Recent.tsx').then((module) => ({ default: module.Recent })));
 
@@ -33,15 +38,17 @@ const showcaseSize = 10;
 const mosaicSize = 3;
 const dropsSize = 6;
 const newestSize = 10;
+const campaignsSize = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, settings, call, t } = context.get(pageContext);
-  const [showcase, drops, newest] = await orRefuse(() =>
+  const [showcase, drops, newest, campaigns] = await orRefuse(() =>
     Promise.all([
       // Different ads for the mosaic and the grid: nothing is shown twice.
       call(searchCalls.randomAdsWithDoping, { query: { doping: 'Showcase', size: showcaseSize + mosaicSize } }),
       call(searchCalls.priceDrops, { query: { size: dropsSize } }),
       call(searchCalls.filter, { query: { request: { sort: 'LastAddedFirst', pageSize: newestSize } } }),
+      call(campaignCalls.activeOnMainPage, {}),
     ]),
   );
   const results = screenPath('searchResults', language);
@@ -59,6 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     showcase: { items: grid.map(cardData), total: showcase.total },
     drops: drops.items.map((ad) => ({ ...cardData({ ...ad, facts: [] }), prices: ad.prices })),
     newest: newest.items.map(cardData),
+    campaigns: campaigns.items.slice(0, campaignsSize),
     data: siteData(settings, language),
     // Said here because the numbers of the filters come with the schemas, which the browser does not load.
     all: {
@@ -95,7 +103,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 /** The home page: search first, then the categories and what is worth a look today. */
-export default function Home({ loaderData: { mosaic, showcase, drops, newest, all } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { mosaic, showcase, drops, newest, campaigns, all },
+}: Route.ComponentProps) {
   const { t } = useTranslation('home');
   const isBack = useRecentlyViewed().length > 0;
   const isMember = useMember() !== undefined;
@@ -114,6 +124,11 @@ export default function Home({ loaderData: { mosaic, showcase, drops, newest, al
           >
             <AdGrid ads={showcase.items} eager={2} />
           </Section>
+        )}
+        {campaigns.length > 0 && (
+          <Suspense fallback={null}>
+            <CampaignsOfHome campaigns={campaigns} />
+          </Suspense>
         )}
         {drops.length > 0 && (
           <Section

@@ -18,6 +18,7 @@ export function cardData({
   place,
   publishedAt,
   dopings,
+  campaign,
 }: AdCard): CardAd {
   return {
     id,
@@ -32,5 +33,6 @@ export function cardData({
     facts: facts.slice(0, factsMost),
     ...(oldPrice !== undefined && { oldPrice }),
     ...(picture && { picture }),
+    ...(campaign && { campaign }),
   };
 }

@@ -1,6 +1,7 @@
 import { activeDopings, isOver, roundedPoint, shownOldPrice } from '../rules.ts';
 import { dealOf, factsOf, rentPeriodOf } from '../rules/card-facts.ts';
 import { briefRows, cardRows } from '../store/shown.ts';
+import type { AdCampaign } from '../tables.ts';
 import type { BriefRow, CardRow } from '../store/shown.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { AdBrief, AdCard } from '../../../../contract/schemas/ad.ts';
@@ -110,6 +111,11 @@ function termsOf(row: Pick<CardRow, 'category_id' | 'specs'>, catalogue: Catalog
   };
 }
 
+/** A campaign as cards say it, unless it is over: cards are kept, and read after it has begun. */
+function campaignOf({ id, price, reference, startsAt, endsAt }: AdCampaign, now: Date): Pick<AdCard, 'campaign'> {
+  return Date.parse(endsAt) > now.getTime() ? { campaign: { id, price, reference, startsAt, endsAt } } : {};
+}
+
 function cardOf(row: CardRow, catalogue: Catalogue, places: Places, language: Language, now: Date): AdCard {
   const price = Number(row.price);
   const oldPrice = shownOldPrice(price, row.old_price === null ? null : Number(row.old_price), row.dropped_at, now);
@@ -128,6 +134,7 @@ function cardOf(row: CardRow, catalogue: Catalogue, places: Places, language: La
     place: placeName(row, places),
     publishedAt: row.published_at.toISOString(),
     dopings: activeDopings(row.dopings, now),
+    ...(row.campaign && campaignOf(row.campaign, now)),
     owner: row.owner_type,
     ...(row.business_title !== null && { ownerName: row.business_title }),
     verified: row.is_verified,

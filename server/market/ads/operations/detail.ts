@@ -1,11 +1,12 @@
 import { adPath } from './cards.ts';
+import { campaignAt } from './campaigns.ts';
 import type { AdSources } from './cards.ts';
 import { anySellerOf, sellerOf } from './owner.ts';
 import { phoneHint } from './phones.ts';
 import type { AdContent } from '../port.ts';
 import { activeDopings, badgesOf, isOver, roundedPoint, shownOldPrice, visibility } from '../rules.ts';
 import { ad } from '../tables.ts';
-import type { AdDopings, EditedContent } from '../tables.ts';
+import type { AdCampaign, AdDopings, EditedContent } from '../tables.ts';
 import { contentOf } from '../rules/texts.ts';
 import { lowestSince, pricesOf } from '../store/prices.ts';
 import { eq } from 'drizzle-orm';
@@ -103,6 +104,7 @@ export async function previewOf(
 
 interface Shown extends Required<Preview> {
   dopings: AdDopings;
+  campaign?: AdCampaign | null;
   manualBadges: readonly GivenBadge[];
   /** Kuruş, while its fall is news. */
   oldPrice?: number | undefined;
@@ -115,6 +117,7 @@ function presented(
   language: Language,
 ): AdDetail {
   const now = clock.now();
+  const current = campaignAt(rest.campaign ?? null, content.price, now);
   const category = catalogue().categories.get(content.categoryId);
   const point = roundedPoint(content.lat, content.lng);
   const neighborhood = content.neighborhoodId === null ? undefined : places().neighborhoods.get(content.neighborhoodId);
@@ -140,6 +143,7 @@ function presented(
     ...(point && { point }),
     publishedAt: publishedAt.toISOString(),
     dopings: activeDopings(rest.dopings, now),
+    ...(current && { campaign: current }),
     badges: badgesOf(
       { isVerified: rest.isVerified, hasDropped: oldPrice !== undefined, publishedAt, manualBadges: rest.manualBadges },
       now,

@@ -1,5 +1,6 @@
 import { publishAdEvents, publishEnded, reindex } from './ad-events.ts';
 import type { LifeDeps } from './ad-events.ts';
+import { campaignAt } from './campaigns.ts';
 import { adPath } from './cards.ts';
 import { isTaken, takenNumbers } from './deciding.ts';
 import type { AdSales, CartAd } from '../port.ts';
@@ -54,7 +55,8 @@ async function cartAds(
 }
 
 function cartAd(row: CartAdRow, catalogue: Catalogue, now: Date): CartAd {
-  const { held, expiresAt, picture, takenDownFor, packageChoice, ...ad } = row;
+  const { held, expiresAt, picture, campaign, takenDownFor, packageChoice, ...ad } = row;
+  const current = campaignAt(campaign, ad.price, now);
   const category = catalogue.categories.get(ad.categoryId);
   const free = Math.max(0, ad.stock - held);
   // A hold that has lapsed and that nobody let go of yet binds nobody.
@@ -68,6 +70,7 @@ function cartAd(row: CartAdRow, catalogue: Catalogue, now: Date): CartAd {
     purchase: category?.purchase ?? 'contact',
     packageSize: packageOf(packageChoice, category?.ancestorIds ?? []),
     ...(picture && { picture }),
+    ...(current && { campaignPrice: current.price }),
     free,
   };
 }

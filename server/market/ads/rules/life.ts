@@ -20,6 +20,9 @@ export function actionError(status: AdStatus, action: AdAction): ErrorCode | und
   return allowed.includes(status) ? undefined : statusErrors[status];
 }
 
+/** What an ad's status says to whoever wants of it what only a published one allows; nothing where it is one. */
+export const publishedError = (status: AdStatus) => (status === 'OnSale' ? undefined : statusErrors[status]);
+
 /** Until when an ad that went into history may come back: 30 days from then. */
 export const returnUntil = (statusAt: Date): Date => new Date(statusAt.getTime() + limits.republishDays * dayMs);
 

@@ -23,6 +23,7 @@ export interface Statements {
       delivery: AdRow['delivery'];
       packageChoice: AdRow['packageSize'];
       picture: unknown;
+      campaign: AdRow['campaign'];
       takenDownFor: AdRow['takenDownFor'];
       held: number;
     };

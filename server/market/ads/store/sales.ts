@@ -9,7 +9,7 @@ const sql = statements<Statements>('ads-sales', import.meta.url);
 const cartAdsStatement = sql(
   'cart-ads',
   `select ad.id::text, owner_id as "ownerId", owner_type as "ownerType", category_id as "categoryId", status, price::float8 as price, title, stock,
-     accepts_offers as "acceptsOffers", expires_at as "expiresAt", delivery, package_size as "packageChoice", pictures->0 as picture, taken_down_for as "takenDownFor",
+     accepts_offers as "acceptsOffers", expires_at as "expiresAt", delivery, package_size as "packageChoice", pictures->0 as picture, campaign, taken_down_for as "takenDownFor",
      (select count(*)::int from ad_hold where ad_hold.ad_id = ad.id and until > $2 and payment_id is distinct from $3) as held
    from ad where ad.id = any($1::bigint[]) and published_at is not null and deleted_at is null`,
   { prepared: true, planned: true, nullable: ['$3'] },

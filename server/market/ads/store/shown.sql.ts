@@ -24,6 +24,7 @@ export interface Statements {
       has_video: boolean;
       is_verified: boolean;
       dopings: AdRow['dopings'];
+      campaign: AdRow['campaign'];
       published_at: Date;
       owner_type: AdRow['ownerType'];
       business_title: string | null;

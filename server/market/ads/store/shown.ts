@@ -12,7 +12,7 @@ const sql = statements<Statements>('ads-shown', import.meta.url);
 const cardsStatement = sql(
   'cards',
   `select ad.id::text, category_id, title, price, old_price, dropped_at, province_id, district_id, lat, lng, specs,
-     pictures->0 as picture, jsonb_array_length(pictures) as picture_count, has_video, ad.is_verified, dopings, published_at, owner_type,
+     pictures->0 as picture, jsonb_array_length(pictures) as picture_count, has_video, ad.is_verified, dopings, campaign, published_at, owner_type,
      case when owner_type = 'Business' then account.business->>'title' end as business_title
    from ad left join account on account.id = ad.owner_id
    where ad.id = any($1::bigint[]) and ad.status = any($2::text[]) and published_at is not null

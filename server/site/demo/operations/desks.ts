@@ -44,6 +44,7 @@ import { seedFavourites } from './favourites.ts';
 import { seedCarts } from './carts.ts';
 import { seedChats } from './chats.ts';
 import { seedLists } from './lists.ts';
+import { seedCampaigns } from './campaigns.ts';
 import { seedCoupons } from './coupons.ts';
 import { seedComparison } from './comparison.ts';
 import { seedOffers } from './offers.ts';
@@ -94,6 +95,11 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     await seedOffers(database);
     await seedCarts(deps);
     await seedCoupons(deps.database);
+    await seedCampaigns({
+      ...deps,
+      refresh: (adIds) => search.index.refresh(adIds),
+      views: createAds({ ...deps, marketOf: async () => undefined }),
+    });
     await seedQuestions(deps);
     await seedSearches(database, search);
   });

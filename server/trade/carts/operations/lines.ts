@@ -1,7 +1,7 @@
 import type { CartProblem } from '../../../../contract/schemas/cart.ts';
 import type { CartAd } from '../../../market/ads/port.ts';
 import { commissionRate } from '../../../market/catalogue/port.ts';
-import { atMost, kurus, noMoney } from '../../../kernel/money.ts';
+import { atMost, kurus, noMoney, subtract } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { AgreedPrice } from '../../../talk/offers/port.ts';
@@ -91,6 +91,9 @@ const itemOf = ({ adId, sellerId, ad, offer, price }: CartLine, now: Date): Pric
     quantity: 1,
     listPrice: price,
     ...(offer && { offerPrice: kurus(offer.price) }),
+    ...(ad?.campaignPrice !== undefined && {
+      campaign: { amount: subtract(price, kurus(ad.campaignPrice)), bornBy: 'seller' },
+    }),
     commission: { basisPoints: rate?.basisPoints ?? 0, ceiling: rate?.ceiling ?? noMoney },
   };
 };

@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   BookOpenCheck,
   Building2,
   ClipboardCheck,
@@ -40,6 +41,7 @@ export const icons = {
   invoices: FileText,
   books: BookOpenCheck,
   agreements: Scale,
+  campaigns: BadgePercent,
   coupons: TicketPercent,
   searches: Search,
   decisions: ScrollText,
@@ -85,6 +87,7 @@ export const groups = [
         countOf: ({ waits: { differences = 0, imbalances = 0 } }) => differences + imbalances,
         isAdministrators: true,
       },
+      { name: 'campaigns', screen: 'consoleCampaigns', isAdministrators: true },
       { name: 'coupons', screen: 'consoleCoupons', isAdministrators: true },
       { name: 'agreements', screen: 'consoleAgreements', isAdministrators: true },
     ],

@@ -1,0 +1,43 @@
+import type { NewCampaign } from '../../contract/schemas/campaign.ts';
+
+/** A campaign of the demo market; days count from when the market is made. */
+export interface DemoCampaign extends Omit<NewCampaign, 'startsAt' | 'endsAt'> {
+  from: number;
+  until: number;
+  /** What joining sellers take off. */
+  discount: number;
+}
+
+/** One that runs and stands on the home page, and one that is coming. */
+export const demoCampaigns: readonly DemoCampaign[] = [
+  {
+    names: { tr: 'Ev yenileme günleri', en: 'Home makeover days' },
+    texts: {
+      tr: 'Mobilya, ev aletleri ve dekorasyonda satıcılardan gerçek indirim.',
+      en: 'Real discounts by sellers on furniture, appliances and decoration.',
+    },
+    kind: 'Percent',
+    minimum: 10,
+    mainCategoryIds: [],
+    sellers: 'All',
+    isOnMainPage: true,
+    from: -2,
+    until: 19,
+    discount: 15,
+  },
+  {
+    names: { tr: 'Yılbaşı mağaza günleri', en: 'New Year shop days' },
+    texts: {
+      tr: 'İşletmelerden yılın son indirimleri. Ocak ayında biter.',
+      en: 'The last discounts of the year, by businesses. Ends in January.',
+    },
+    kind: 'Amount',
+    minimum: 100_00,
+    mainCategoryIds: [],
+    sellers: 'Business',
+    isOnMainPage: false,
+    from: 14,
+    until: 45,
+    discount: 150_00,
+  },
+];

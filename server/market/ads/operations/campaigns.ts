@@ -1,0 +1,33 @@
+import { limits } from '../../../../contract/limits.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { AdCampaigns } from '../port.ts';
+import { lockOfOwner, onSaleOfOwner, saveCampaigns } from '../store/campaigns.ts';
+import type { AdCampaign } from '../tables.ts';
+import type { LifeDeps } from './ad-events.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+const since = (): Date => new Date(clock.now().getTime() - limits.lowestPriceDays * dayMs);
+
+/** Ads in campaigns, for the module that makes campaigns. */
+export const createAdCampaigns = ({ database, refresh }: Pick<LifeDeps, 'database' | 'refresh'>): AdCampaigns => ({
+  onSaleOf: (ownerId, after, size) => onSaleOfOwner(database, ownerId, since(), after, size),
+  lock: (ownerId, adIds) => lockOfOwner(database, ownerId, since(), adIds),
+  async set(changes) {
+    if (changes.length === 0) return;
+    await saveCampaigns(database, changes);
+    await refresh(changes.map(({ id }) => id));
+  },
+});
+
+/** The campaign of an ad, in force at a moment, whose price is below what is asked. */
+export function campaignAt<C extends Pick<AdCampaign, 'price' | 'startsAt' | 'endsAt'>>(
+  campaign: C | null,
+  price: number,
+  now: Date,
+): C | undefined {
+  if (!campaign || campaign.price >= price) return undefined;
+  return Date.parse(campaign.startsAt) <= now.getTime() && Date.parse(campaign.endsAt) > now.getTime()
+    ? campaign
+    : undefined;
+}

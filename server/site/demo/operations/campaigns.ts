@@ -1,0 +1,35 @@
+import { demoCampaigns } from '../../../../data/demo/campaigns.ts';
+import { createAdCampaigns } from '../../../market/ads/port.ts';
+import { fixedAccounts } from '../../../people/accounts/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import { createCampaign, joinCampaign } from '../../../trade/campaigns/port.ts';
+import type { CampaignDeps } from '../../../trade/campaigns/port.ts';
+
+const dayMs = 24 * 3_600_000;
+/** Ads of each demo seller that join. */
+const adsMost = 12;
+
+/** Makes the campaigns of the demo market; the demo sellers join them with ads that may. */
+export async function seedCampaigns(
+  deps: Omit<CampaignDeps, 'ads'> & Pick<Parameters<typeof createAdCampaigns>[0], 'refresh'>,
+): Promise<void> {
+  const { administrator, seller, business } = fixedAccounts;
+  const ads = createAdCampaigns(deps);
+  const now = clock.now().getTime();
+  for (const { from, until, discount, ...terms } of demoCampaigns) {
+    const times = {
+      startsAt: new Date(now + from * dayMs).toISOString(),
+      endsAt: new Date(now + until * dayMs).toISOString(),
+    };
+    const { id: campaignId } = await createCampaign(deps.database, administrator.id, { ...terms, ...times }, 'tr');
+    const sellers = [
+      ...(terms.sellers === 'All' ? [{ id: seller.id, accountType: 'Personal' as const }] : []),
+      { id: business.id, accountType: 'Business' as const },
+    ];
+    for (const one of sellers) {
+      const own = await ads.onSaleOf(one.id, undefined, adsMost);
+      const adIds = own.map(({ id }) => id);
+      if (adIds.length > 0) await joinCampaign({ ...deps, ads }, one, { campaignId, adIds, discount }, 'tr');
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import type { Statements } from './store.sql.ts';
+import { limits } from '../../../contract/limits.ts';
+import { clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { statements } from '../../platform/sql/statements.ts';
+import type { KnownCampaign } from './rules/shown-campaign.ts';
+import type { campaign } from './tables.ts';
+
+const sql = statements<Statements>('campaigns', import.meta.url);
+
+const columns = `campaign.id, name_tr as "nameTr", name_en as "nameEn", text_tr as "textTr", text_en as "textEn", kind, minimum::float8 as minimum,
+  main_category_ids as "mainCategoryIds", sellers, starts_at as "startsAt", ends_at as "endsAt", is_on_main_page as "isOnMainPage",
+  (select count(*)::int from campaign_ad where campaign_id = campaign.id and quit_at is null) as "adCount"`;
+
+const insertStatement = sql(
+  'insert',
+  `insert into campaign (id, name_tr, name_en, text_tr, text_en, kind, minimum, main_category_ids, sellers, starts_at, ends_at, is_on_main_page,
+     created_by, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+);
+
+/** Adds a campaign. */
+export async function insertCampaign(database: Database, one: typeof campaign.$inferSelect): Promise<void> {
+  await insertStatement.run(database, [
+    one.id,
+    one.nameTr,
+    one.nameEn,
+    one.textTr,
+    one.textEn,
+    one.kind,
+    one.minimum,
+    one.mainCategoryIds,
+    one.sellers,
+    one.startsAt,
+    one.endsAt,
+    one.isOnMainPage,
+    one.createdBy,
+    one.createdAt,
+  ]);
+}
+
+const readStatement = sql('read', `select ${columns} from campaign where id = $1`);
+
+/** A campaign by its id. */
+export const readCampaign = (database: Database, id: string): Promise<KnownCampaign | undefined> =>
+  readStatement.first(database, [id]);
+
+const activeStatement = sql(
+  'active',
+  `select ${columns} from campaign where ends_at > $1 and (not $2 or (is_on_main_page and starts_at <= $1))
+   order by ends_at, id limit ${limits.campaignsShownMost}`,
+);
+
+/** Campaigns that are not over, those that end first before the others; of the home page those that run now. */
+export const activeCampaigns = (
+  database: Database,
+  { onMainPage }: { onMainPage: boolean },
+): Promise<KnownCampaign[]> => activeStatement.all(database, [clock.now(), onMainPage]);
+
+const ofAdStatement = sql(
+  'of-ad',
+  `select ${columns} from campaign where ends_at > $2
+     and id in (select campaign_id from campaign_ad where ad_id = $1 and quit_at is null) order by starts_at`,
+);
+
+/** Campaigns that an ad takes part in, and that are not over. */
+export const campaignsOfAd = (database: Database, adId: string): Promise<KnownCampaign[]> =>
+  ofAdStatement.all(database, [adId, clock.now()]);
+
+const categoriesStatement = sql(
+  'categories',
+  `select main_category_id as id, count(*)::int as count from campaign_ad where campaign_id = $1 and quit_at is null
+   group by main_category_id order by count(*) desc, main_category_id`,
+);
+
+/** Main categories of the ads of a campaign, with how many there are of each. */
+export const categoriesOf = (database: Database, id: string) => categoriesStatement.all(database, [id]);
+
+const adsStatement = sql(
+  'ads',
+  `select ad_id::text as id, (count(*) over ())::int as total from campaign_ad
+   where campaign_id = $1 and quit_at is null and ($2::int is null or main_category_id = $2)
+   order by joined_at desc, ad_id limit $3 offset $4`,
+  { nullable: ['$2'] },
+);
+
+/** Numbers of the ads of a campaign, those that joined last before the others, and how many there are. */
+export async function adsOf(
+  database: Database,
+  id: string,
+  { mainCategoryId, offset, count }: { mainCategoryId: number | undefined; offset: number; count: number },
+): Promise<{ ids: string[]; total: number }> {
+  const rows = await adsStatement.all(database, [id, mainCategoryId ?? null, count, offset]);
+  return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
+}
+
+const ownStatement = sql(
+  'own',
+  `select ad_id::text as id, price::float8 as price from campaign_ad
+   where campaign_id = $1 and owner_id = $2 and quit_at is null and ($3::bigint is null or ad_id > $3) order by ad_id limit $4`,
+  { nullable: ['$3'] },
+);
+
+/** Ads of a member in a campaign, by number, with what each costs there. */
+export const ownAdsIn = (
+  database: Database,
+  id: string,
+  ownerId: string,
+  after: string | undefined,
+  size: number,
+): Promise<{ id: string; price: number }[]> => ownStatement.all(database, [id, ownerId, after ?? null, size]);
+
+const joinStatement = sql(
+  'join',
+  `insert into campaign_ad (campaign_id, ad_id, owner_id, main_category_id, price, joined_at)
+   select $1, id, $2, category, price, $3 from jsonb_to_recordset($4::jsonb) as row (id bigint, category int, price bigint)
+   on conflict (campaign_id, ad_id) do update set price = excluded.price, joined_at = excluded.joined_at, quit_at = null`,
+);
+
+/** Has ads of a member take part in a campaign; again gives them their new price. */
+export async function addAds(
+  database: Database,
+  id: string,
+  ownerId: string,
+  ads: readonly { id: string; category: number; price: number }[],
+): Promise<void> {
+  await joinStatement.run(database, [id, ownerId, clock.now(), JSON.stringify(ads)]);
+}
+
+const quitStatement = sql(
+  'quit',
+  `update campaign_ad set quit_at = $3 where ad_id = any($1::bigint[]) and quit_at is null and ($2::uuid is null or campaign_id = $2)
+   returning ad_id::text as id`,
+  { nullable: ['$2'] },
+);
+
+/** Has ads quit a campaign, or every campaign; answers those that took part. */
+export const quitAds = async (database: Database, adIds: readonly string[], campaignId?: string): Promise<string[]> =>
+  (await quitStatement.all(database, [adIds, campaignId ?? null, clock.now()])).map(({ id }) => id);
+
+const exportStatement = sql(
+  'export',
+  `select ad_id::text as "adId", name_tr as name, price::float8 as price, joined_at as "joinedAt", quit_at as "quitAt"
+   from campaign_ad left join campaign on campaign.id = campaign_id where owner_id = $1 order by joined_at`,
+);
+
+/** Ads of a member in campaigns, for their own download. */
+export const exportCampaigns = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);
+
+const eraseStatement = sql('erase', 'delete from campaign_ad where owner_id = $1');
+
+/** A member is gone for good: their ads take part in nothing. */
+export async function eraseCampaigns(database: Database, accountId: string): Promise<void> {
+  await eraseStatement.run(database, [accountId]);
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CampaignSellers, CouponKind } from '../../../contract/enums.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A campaign with its terms; it begins and ends by the clock. */
+export const campaign = pgTable(
+  'campaign',
+  {
+    id: uuid().primaryKey(),
+    nameTr: text('name_tr').notNull(),
+    nameEn: text('name_en').notNull(),
+    textTr: text('text_tr').notNull(),
+    textEn: text('text_en').notNull(),
+    kind: text().$type<CouponKind>().notNull(),
+    /** The least that a joining ad must be reduced by: whole per cent, or kuruş. */
+    minimum: bigint({ mode: 'number' }).notNull(),
+    mainCategoryIds: integer('main_category_ids').array().notNull(),
+    sellers: text().$type<CampaignSellers>().notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    isOnMainPage: boolean('is_on_main_page').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('campaign_ends').on(table.endsAt)],
+);
+
+/** An ad that takes part in a campaign, or did until it quit, was sold or ended. */
+export const campaignAd = pgTable(
+  'campaign_ad',
+  {
+    campaignId: uuid('campaign_id').notNull(),
+    adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    mainCategoryId: integer('main_category_id').notNull(),
+    /** What it costs there, kuruş. */
+    price: bigint({ mode: 'number' }).notNull(),
+    joinedAt: at('joined_at').notNull(),
+    quitAt: at('quit_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.adId] }),
+    index('campaign_ad_shown')
+      .on(table.campaignId, table.joinedAt.desc(), table.adId)
+      .where(sql`${table.quitAt} is null`),
+    index('campaign_ad_ad')
+      .on(table.adId)
+      .where(sql`${table.quitAt} is null`),
+    index('campaign_ad_owner').on(table.ownerId, table.campaignId),
+  ],
+);

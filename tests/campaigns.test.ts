@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Headers } from './support/ad-harness.ts';
+import { openTrading } from './support/trading.ts';
+import type { Traded, Trading } from './support/trading.ts';
+import { uniqueCode } from './support/unique-code.ts';
+
+let it: Trading;
+let administrator: Headers;
+beforeAll(async () => {
+  it = await openTrading();
+  administrator = await it.signedIn('administrator');
+});
+afterEach(() => it.balanced());
+afterAll(() => it.testing.close());
+
+type Person = Awaited<ReturnType<Trading['aSeller']>>;
+const path = '/ads/campaign';
+const cart = '/shopping-cart-manager/shoppingcart';
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** A campaign of at least ten per cent that runs, but for what a test says; days count from now. */
+async function aCampaign({
+  from = -1,
+  until = 3,
+  ...parts
+}: Record<string, unknown> & { from?: number; until?: number } = {}) {
+  const now = Date.now();
+  const body = {
+    names: { tr: 'Deneme günleri', en: 'Trial days' },
+    texts: { tr: '', en: '' },
+    kind: 'Percent',
+    minimum: 10,
+    startsAt: new Date(now + from * dayMs).toISOString(),
+    endsAt: new Date(now + until * dayMs).toISOString(),
+    ...parts,
+  };
+  const { id } = await it.done('POST', `${path}/create-campaign`, administrator, body);
+  return id ?? '';
+}
+
+const join = (seller: Person, campaignId: string, adIds: string[], discount = 10): Promise<Answer> =>
+  it.ask('POST', `${path}/join-campaign`, seller.headers, { campaignId, adIds, discount });
+const quit = (seller: Person, campaignId: string, adIds: string[]): Promise<Answer> =>
+  it.ask('POST', `${path}/quit-campaign`, seller.headers, { campaignId, adIds });
+
+/** What became of each ad, in the order of their numbers: its price, or why it did not join. */
+const outcomes = (answer: Answer) =>
+  (answer['items'] as { price?: number; refusal?: string }[]).map(({ price, refusal }) => price ?? refusal);
+
+async function summaryOf(buyer: Person, adId: string): Promise<Answer> {
+  await it.done('POST', `${cart}/add-ad-item`, buyer.headers, { id: adId, isSelected: true });
+  return it.done('GET', `${cart}/ad-basket-summary`, buyer.headers);
+}
+
+describe('which ads join', () => {
+  test.each([
+    // Half a kuruş goes up, in favour of the buyer.
+    [{}, 10, 1_000_05, 900_04],
+    [{}, 33, 1_000_00, 670_00],
+    [{ kind: 'Amount', minimum: 50_00 }, 75_00, 1_000_00, 925_00],
+    [{}, 9, 1_000_00, 'CampaignDiscountTooLow'],
+    [{}, 91, 1_000_00, 'CampaignDiscountTooHigh'],
+    [{ kind: 'Amount', minimum: 50_00 }, 1_000_00, 1_000_00, 'CampaignDiscountTooHigh'],
+    [{ mainCategoryIds: [3] }, 10, 1_000_00, 'CampaignCategoryNotIn'],
+    [{ mainCategoryIds: [5] }, 10, 1_000_00, 900_00],
+  ])('%o with %d off %d: %s', async (parts, discount, price, outcome) => {
+    const seller = await it.aSeller();
+    const campaignId = await aCampaign(parts);
+    expect(outcomes(await join(seller, campaignId, [await it.goods(seller, price)], discount))).toEqual([outcome]);
+  });
+
+  test('one whose price was raised in the last 30 days does not, and reads why; the others of the same press do', async () => {
+    const seller = await it.aSeller();
+    const ads = [await it.goods(seller, 1_000_00), await it.goods(seller, 1_000_00)];
+    const [raised = '', other = ''] = ads.toSorted();
+    await it.database.query(
+      `insert into ad_price (ad_id, at, price) values ($1, now() - interval '20 days', 80000), ($1, now() - interval '1 day', 100000)
+       on conflict do nothing`,
+      [raised],
+    );
+    const campaignId = await aCampaign();
+    const body = { discount: 10 };
+    const seen = await it.done('POST', `${path}/get-ads-can-join-campaign/${campaignId}`, seller.headers, body);
+    expect(outcomes(seen)).toEqual(['CampaignPriceRaised', 900_00]);
+    expect(outcomes(await join(seller, campaignId, [raised, other]))).toEqual(['CampaignPriceRaised', 900_00]);
+    const joined = await it.done('POST', `${path}/get-ads-joined-campaign/${campaignId}`, seller.headers, {});
+    expect((joined['items'] as { ad: { id: string } }[]).map(({ ad }) => ad.id)).toEqual([other]);
+  });
+
+  test('one campaign at a time, and again with another price', async () => {
+    const seller = await it.aSeller();
+    const adId = await it.goods(seller, 1_000_00);
+    const [one, beside, after] = [await aCampaign(), await aCampaign(), await aCampaign({ from: 4, until: 6 })];
+    expect(outcomes(await join(seller, one, [adId]))).toEqual([900_00]);
+    expect(outcomes(await join(seller, beside, [adId]))).toEqual(['CampaignJoinedOther']);
+    expect(outcomes(await join(seller, one, [adId], 20))).toEqual([800_00]);
+    expect(outcomes(await join(seller, after, [adId]))).toEqual([900_00]);
+  });
+
+  test('only published ads join or quit, only their owner’s, and only while the campaign is not over', async () => {
+    const [seller, other] = [await it.aSeller(), await it.aSeller()];
+    const adId = await it.goods(seller, 1_000_00);
+    const campaignId = await aCampaign();
+    expect(await join(other, campaignId, [adId])).toMatchObject({ errorCode: 'AdNotFound' });
+    expect(await quit(other, campaignId, [adId])).toMatchObject({ errorCode: 'AdNotFound' });
+    const over = await aCampaign({ from: -3, until: -1 });
+    expect(await join(seller, over, [adId])).toMatchObject({ errorCode: 'CampaignOver' });
+    const forShops = await aCampaign({ sellers: 'Business' });
+    expect(await join(seller, forShops, [adId])).toMatchObject({ errorCode: 'CampaignForBusinesses' });
+    for (const [status, refusal] of [
+      ['UnderReview', 'AdPendingApproval'],
+      ['NeedsAction', 'AdRejected'],
+      ['Archived', 'AdInHistory'],
+      ['NotOnSale', 'AdPassive'],
+    ] as const) {
+      await it.database.query('update ad set status = $2 where id = $1', [adId, status]);
+      expect(outcomes(await join(seller, campaignId, [adId]))).toEqual([refusal]);
+      expect(await quit(seller, campaignId, [adId])).toMatchObject({ errorCode: refusal });
+    }
+  });
+});
+
+describe('what an ad costs', () => {
+  test('in a campaign from its beginning to its end, by the clock, and a coupon comes on top', async () => {
+    const [seller, buyer] = [await it.aSeller(), await it.aBuyer()];
+    const adId = await it.goods(seller, 1_000_00);
+    const now = Date.now();
+    const campaignId = await aCampaign({
+      startsAt: new Date(now + 2 * minuteMs).toISOString(),
+      endsAt: new Date(now + 6 * minuteMs).toISOString(),
+    });
+    await join(seller, campaignId, [adId], 20);
+    expect(await summaryOf(buyer, adId)).toMatchObject({ campaignDiscount: 0, total: 1_000_00 });
+    it.pass(3 * minuteMs);
+    expect(await summaryOf(buyer, adId)).toMatchObject({ campaignDiscount: 200_00, total: 800_00 });
+    const { adShoppingCartBySeller } = await it.done('GET', `${cart}/ad-basket-by-seller`, buyer.headers);
+    expect(adShoppingCartBySeller).toMatchObject([{ campaignSumAmount: 200_00, totalPrice: 800_00 }]);
+    const code = uniqueCode();
+    await it.done('POST', '/campaign/v1/coupons/create', administrator, {
+      code,
+      names: { tr: 'a', en: 'a' },
+      kind: 'Percent',
+      percent: 50,
+      minimumShopping: 0,
+      mainCategoryIds: [],
+      startsAt: new Date(now - dayMs).toISOString(),
+      endsAt: new Date(now + dayMs).toISOString(),
+    });
+    await it.done('POST', `/campaign/v1/coupons/${code}/apply`, buyer.headers, {});
+    expect(await summaryOf(buyer, adId)).toMatchObject({
+      campaignDiscount: 200_00,
+      couponDiscount: 400_00,
+      total: 400_00,
+    });
+    it.pass(4 * minuteMs);
+    expect(await summaryOf(buyer, adId)).toMatchObject({ campaignDiscount: 0, couponDiscount: 500_00, total: 500_00 });
+    it.pass(-7 * minuteMs);
+  });
+
+  test('is its own again once it quits, and a cart that was shown the other is asked again', async () => {
+    const [seller, buyer] = [await it.aSeller(), await it.aBuyer()];
+    const adId = await it.goods(seller, 1_000_00);
+    const campaignId = await aCampaign();
+    await join(seller, campaignId, [adId]);
+    expect(await summaryOf(buyer, adId)).toMatchObject({ total: 900_00 });
+    expect(await quit(seller, campaignId, [adId])).toMatchObject({ statusCode: 200 });
+    expect(await summaryOf(buyer, adId)).toMatchObject({ total: 1_000_00 });
+    const card = await it.done('GET', `/ads/ad/detail/${adId}`, buyer.headers).catch(() => undefined);
+    expect(card?.['campaign']).toBeUndefined();
+  });
+
+  test('two sellers join, an order of both is bought, one part is refunded: the sellers bear the discount', async () => {
+    const campaignId = await aCampaign();
+    const sellers = [await it.aSeller(), await it.aSeller()];
+    const ads = [];
+    for (const seller of sellers) {
+      const adId = await it.goods(seller, 1_000_00);
+      await join(seller, campaignId, [adId], 25);
+      ads.push(adId);
+    }
+    const buyer = await it.aBuyer();
+    const { orderCodes, paymentId, charged } = await it.buy(buyer, ads, { kind: 'InPerson' });
+    expect([orderCodes.length, charged]).toEqual([2, 1_500_00]);
+    const rows = await it.database.query(
+      `select campaign_discount::float8 as campaign, platform_discount::float8 as platform, price::float8 as price
+       from order_item where payment_id = $1`,
+      [paymentId],
+    );
+    expect(rows).toEqual([
+      { campaign: 250_00, platform: 0, price: 750_00 },
+      { campaign: 250_00, platform: 0, price: 750_00 },
+    ]);
+    const [code = ''] = orderCodes;
+    const { items } = await it.done('GET', `/order/adorder/get-order-details/${code}`, buyer.headers);
+    const itemIds = (items as { itemId: string }[]).map(({ itemId }) => itemId);
+    await it.cancel({ buyer, code, itemIds } as Traded);
+    await it.testing.runJobs();
+    // What was sold is in no campaign any more.
+    const left = await it.database.query('select from campaign_ad where campaign_id = $1 and quit_at is null', [
+      campaignId,
+    ]);
+    expect(left).toHaveLength(0);
+  });
+});
+
+test('everybody sees what runs, what is coming, and the ads in it', async () => {
+  const seller = await it.aSeller();
+  const adId = await it.goods(seller, 1_000_00);
+  const [running, coming, over] = [
+    await aCampaign({ isOnMainPage: true }),
+    await aCampaign({ from: 1, isOnMainPage: true }),
+    await aCampaign({ from: -3, until: -1, isOnMainPage: true }),
+  ];
+  await join(seller, running, [adId]);
+  const idsOf = async (name: string) =>
+    ((await it.ask('GET', `${path}/${name}`, {}))['items'] as { id: string }[]).map(({ id }) => id);
+  const ours = (ids: string[]) => ids.filter((id) => [running, coming, over].includes(id));
+  expect(ours(await idsOf('get-active-campaigns'))).toEqual([running, coming]);
+  expect(ours(await idsOf('get-active-campaigns-by-main-page'))).toEqual([running]);
+  expect(await idsOf(`joined-campaigns/${adId}`)).toEqual([running]);
+  expect(await it.ask('GET', `${path}/get-campaign/${running}`, {})).toMatchObject({
+    campaign: { id: running, isRunning: true, adCount: 1 },
+    items: [{ id: adId, price: 1_000_00, campaign: { price: 900_00, reference: 1_000_00 } }],
+    total: 1,
+  });
+  expect(await it.ask('GET', `${path}/get-category-filters?campaignId=${running}`, {})).toMatchObject({
+    items: [{ id: 5, adCount: 1 }],
+  });
+  expect(await it.ask('GET', `${path}/get-campaign/7a5b3c1e-0009-4000-8000-000000000009`, {})).toMatchObject({
+    errorCode: 'CampaignNotFound',
+  });
+});
+
+test.each([{ minimum: 0 }, { minimum: -5 }, { minimum: 91 }, { endsAt: '2020-01-01T00:00:00Z' }, { minimum: 1.5 }])(
+  'a campaign of %o is none',
+  async (parts) => {
+    const answer = await it.ask('POST', `${path}/create-campaign`, it.keyed(administrator), {
+      names: { tr: 'a', en: 'a' },
+      texts: { tr: '', en: '' },
+      kind: 'Percent',
+      minimum: 10,
+      startsAt: '2026-01-01T00:00:00Z',
+      endsAt: '2030-01-01T00:00:00Z',
+      ...parts,
+    });
+    expect(answer.statusCode).toBe(400);
+  },
+);

@@ -1,0 +1,56 @@
+import { BadgePercent } from 'lucide-react';
+import type { AdCampaign } from '../../contract/schemas/ad.ts';
+import { amount, price } from '../client/format.ts';
+import { useNow } from '../client/now.ts';
+import { Price } from '../ui/Price.tsx';
+import type { PriceSize } from '../ui/Price.tsx';
+import styles from './CardPrice.module.css';
+import type { CardAd, CardLabels } from './card-labels.ts';
+
+export interface CardPriceProps {
+  ad: Pick<CardAd, 'price' | 'oldPrice' | 'rentPeriod' | 'campaign'>;
+  words: CardLabels;
+  size?: PriceSize | undefined;
+}
+
+/** What an ad costs now, on a card: in a campaign its price there, from the minute that it begins to the one in which it ends. */
+export function CardPrice({ ad, ...rest }: CardPriceProps) {
+  return ad.campaign && ad.campaign.price < ad.price ? (
+    <WithCampaign ad={ad} campaign={ad.campaign} {...rest} />
+  ) : (
+    <Plain ad={ad} {...rest} />
+  );
+}
+
+function Plain({ ad, words, size }: CardPriceProps) {
+  return (
+    <Price
+      size={size}
+      amount={amount(ad.price, words.language)}
+      per={ad.rentPeriod && words.per[ad.rentPeriod]}
+      {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice, words.language), oldLabel: words.oldPrice })}
+    />
+  );
+}
+
+function WithCampaign({ ad, words, size, campaign }: CardPriceProps & { campaign: AdCampaign }) {
+  const now = useNow().getTime();
+  const isRunning = Date.parse(campaign.startsAt) <= now && Date.parse(campaign.endsAt) > now;
+  if (!isRunning) return <Plain ad={ad} words={words} size={size} />;
+  const before = Math.min(ad.price, campaign.reference);
+  return (
+    <span className={styles.campaign}>
+      <Price
+        size={size}
+        amount={amount(campaign.price, words.language)}
+        per={ad.rentPeriod && words.per[ad.rentPeriod]}
+        old={price(before, words.language)}
+        oldLabel={words.oldPrice}
+      />
+      <span className={styles.label}>
+        <BadgePercent size={14} aria-hidden="true" />
+        {words.campaign}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,194 @@
+import { useDeferredValue, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { campaignCalls } from '../../../contract/calls/campaigns.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { AdInCampaign, Campaign } from '../../../contract/schemas/campaign.ts';
+import { CallError, call } from '../../client/call.ts';
+import { count, price } from '../../client/format.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { usePage } from '../../client/page.ts';
+import { queryOf, useQuery } from '../../client/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { NumberInput } from '../../ui/NumberInput.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { useLeast } from './CampaignCard.tsx';
+import styles from './Campaigns.module.css';
+
+/** Chooses ads of the reader for a campaign, with what each will cost there or why it cannot join. */
+export function JoinDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const { t } = useTranslation('campaigns', 'forms');
+  const { language } = usePage();
+  const isPercent = campaign.kind === 'Percent';
+  const [typed, setTyped] = useState<number | null>(isPercent ? campaign.minimum : campaign.minimum / 100);
+  const discount = useDeferredValue(isPercent ? Math.round(typed ?? 0) : Math.round((typed ?? 0) * 100));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { data, isError, refetch } = useQuery({
+    ...queryOf(campaignCalls.canJoin, {
+      params: { campaignId: campaign.id },
+      body: { discount: Math.max(1, discount) },
+    }),
+    staleTime: 0,
+  });
+  const acts = useActs(campaign, () => void refetch());
+  const joining = (data?.items ?? []).filter(({ ad, price: one }) => chosen.has(ad.id) && one !== undefined);
+  const least = useLeast(campaign);
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      closeLabel={t('shell.close')}
+      title={t('campaigns.join.title', { name: campaign.name })}
+      text={t('campaigns.join.text')}
+      footer={
+        <Button
+          loading={acts.busy === 'join'}
+          onClick={() =>
+            void acts.join(
+              joining.map(({ ad }) => ad.id),
+              discount,
+            )
+          }
+        >
+          {t('campaigns.join.go', { count: joining.length, figure: count(joining.length, language) })}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <Field
+          label={t(isPercent ? 'campaigns.join.percent' : 'campaigns.join.amount')}
+          hint={t('campaigns.join.least', { least })}
+        >
+          {(control) => (
+            <NumberInput
+              {...control}
+              locale={language}
+              decimals={isPercent ? 0 : 2}
+              suffix={isPercent ? '%' : 'TL'}
+              value={typed}
+              onValue={setTyped}
+            />
+          )}
+        </Field>
+        <div role="group" aria-label={t('campaigns.join.ads')} className={styles.ads}>
+          {isError && !data ? (
+            <p role="alert">{t('campaigns.join.loadFailed')}</p>
+          ) : data === undefined ? (
+            <Skeleton shape="block" height={160} width="100%" />
+          ) : data.items.length === 0 ? (
+            <p>{t('campaigns.join.none')}</p>
+          ) : (
+            data.items.map((item) => (
+              <Ad
+                key={item.ad.id}
+                item={item}
+                isChosen={chosen.has(item.ad.id)}
+                isBusy={acts.busy === item.ad.id}
+                onChoose={(isChosen) =>
+                  setChosen((before) => {
+                    const after = new Set(before);
+                    if (isChosen) after.add(item.ad.id);
+                    else after.delete(item.ad.id);
+                    return after;
+                  })
+                }
+                onQuit={() => void acts.quit(item.ad.id)}
+              />
+            ))
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface AdProps {
+  item: AdInCampaign;
+  isChosen: boolean;
+  isBusy: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onQuit: () => void;
+}
+
+function Ad({ item: { ad, price: after, refusal, isJoined }, isChosen, isBusy, onChoose, onQuit }: AdProps) {
+  const { t } = useTranslation('campaigns');
+  const { language } = usePage();
+  const hint =
+    refusal !== undefined
+      ? t(refusal, { ns: 'api' })
+      : after !== undefined
+        ? t('campaigns.join.price', { before: price(ad.price, language), after: price(after, language) })
+        : undefined;
+  return (
+    <div className={styles.ad}>
+      <Checkbox
+        label={ad.title}
+        hint={isJoined ? `${t('campaigns.join.joined')} · ${hint ?? ''}` : hint}
+        disabled={refusal !== undefined}
+        checked={isChosen && refusal === undefined}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      {isJoined && (
+        <Button
+          variant="text"
+          size="s"
+          loading={isBusy}
+          aria-label={t('campaigns.join.quitOf', { title: ad.title })}
+          onClick={onQuit}
+        >
+          {t('campaigns.join.quit')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Joins with ads and quits with one; the list and the page are read anew. */
+function useActs(campaign: Campaign, onDone: () => void) {
+  const { t } = useTranslation('campaigns', 'forms');
+  const { language } = usePage();
+  const { show } = useToast();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string>();
+  const perform = async (name: string, act: () => Promise<string>, failed: string) => {
+    setBusy(name);
+    try {
+      show({ title: await act(), variant: 'success' });
+    } catch (error) {
+      const code = (error instanceof CallError && error.codes[0]) || 'GeneralError';
+      show({ title: failed, text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
+    } finally {
+      setBusy(undefined);
+      onDone();
+      await revalidate();
+    }
+  };
+  return {
+    busy,
+    join: async (adIds: string[], discount: number) => {
+      if (adIds.length === 0) return void show({ title: t('campaigns.join.choose'), variant: 'warning' });
+      await perform(
+        'join',
+        async () => {
+          const { items } = await call(campaignCalls.join, { body: { campaignId: campaign.id, adIds, discount } });
+          const joined = items.filter(({ isJoined }) => isJoined).length;
+          return t('campaigns.join.done', { count: joined, figure: count(joined, language) });
+        },
+        t('campaigns.join.failed'),
+      );
+    },
+    quit: (adId: string) =>
+      perform(
+        adId,
+        async () => {
+          await call(campaignCalls.quit, { body: { campaignId: campaign.id, adIds: [adId] } });
+          return t('campaigns.join.quitDone');
+        },
+        t('campaigns.join.quitFailed'),
+      ),
+  };
+}
