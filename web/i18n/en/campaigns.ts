@@ -16,7 +16,7 @@ export const translations = {
   ads_one: '{{figure}} ad',
   ads_other: '{{figure}} ads',
   businesses: 'For businesses only',
-  go: 'See the ads',
+  adsTitle: 'Ads in the campaign',
   empty: 'No ad has joined this campaign yet',
   emptyText: 'Yours could be the first.',
   category: 'Category',

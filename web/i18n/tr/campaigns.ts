@@ -16,7 +16,7 @@ export const translations = {
   ads_one: '{{figure}} ilan',
   ads_other: '{{figure}} ilan',
   businesses: 'Yalnızca işletmeler katılır',
-  go: 'İlanlara bak',
+  adsTitle: 'Kampanyadaki ilanlar',
   empty: 'Bu kampanyaya henüz ilan katılmadı',
   emptyText: 'İlk katılan sen olabilirsin.',
   category: 'Kategori',

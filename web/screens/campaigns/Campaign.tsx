@@ -133,6 +133,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
               </Field>
             </div>
           )}
+          <h2 className="vh">{t('campaigns.adsTitle')}</h2>
           <AdGrid ads={items} eager={4} />
           {(request.page > 1 || hasNextPage) && (
             <nav aria-label={t('campaigns.pages')} className={styles.pages}>
