@@ -5,8 +5,10 @@ import * as account from './account.ts';
 import * as adForm from './ad-form.ts';
 import * as ad from './ad.ts';
 import * as address from './address.ts';
+import * as campaign from './campaign.ts';
 import * as cart from './cart.ts';
 import * as category from './category.ts';
+import * as coupon from './coupon.ts';
 import * as error from './error.ts';
 import * as feedback from './feedback.ts';
 import * as filter from './filter.ts';
@@ -28,7 +30,9 @@ const modules = {
   ad,
   address,
   basic,
+  campaign,
   cart,
+  coupon,
   category,
   error,
   feedback,

@@ -31,6 +31,7 @@ const otherIds = new Set([
   'earning_id',
   'reverses_id',
   'address_id',
+  'campaign_id',
   'coupon_id',
   'question_id',
   'review_id',
@@ -107,6 +108,7 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
   'chat_reading.moderator_id': { why: ofOffice },
   'chat_report.reporter_id': { words: ['note', 'reason'], why: 'their words go, what the moderator noted stays' },
   'chat_report.solved_by': { words: ['description', 'note', 'reason'], why: ofOffice },
+  'campaign.created_by': { words: ['kind', 'name_en', 'name_tr', 'sellers', 'text_en', 'text_tr'], why: ofOffice },
   'coupon.created_by': { words: ['code', 'earned_by', 'kind', 'name_en', 'name_tr', 'platform'], why: ofOffice },
   'coupon.creator_id': {
     words: ['code', 'earned_by', 'kind', 'name_en', 'name_tr', 'platform'],
@@ -158,6 +160,7 @@ const notExported: Readonly<Record<string, string>> = {
   'cart_ad.seller_id': 'what others are about to buy of them is not theirs to know',
   'chat_photo.owner_id': 'handed out with its message',
   'chat_side.account_id': 'handed out with its messages, which this row has none of',
+  'campaign.created_by': ofOffice,
   'coupon.created_by': ofOffice,
   'delivery.account_id': 'how a message went that is handed out itself',
   'feedback.decided_by': ofOffice,

@@ -23,6 +23,7 @@ export type OwnedCode = (typeof ownedCodes)[number];
 const areaOf: Partial<Record<ErrorCode, Area>> = {
   AccountNotFound: 'forms',
   AccountSuspended: 'forms',
+  CampaignNotFound: 'campaigns',
   CategoryNotChosen: 'createAd',
   CategoryNotLeaf: 'createAd',
   DateInvalid: 'forms',
