@@ -11,10 +11,10 @@ export interface DemoCampaign extends Omit<NewCampaign, 'startsAt' | 'endsAt'> {
 /** One that runs and stands on the home page, and one that is coming. */
 export const demoCampaigns: readonly DemoCampaign[] = [
   {
-    names: { tr: 'Ev yenileme günleri', en: 'Home makeover days' },
+    names: { tr: 'Kasım fırsatları', en: 'November deals' },
     texts: {
-      tr: 'Mobilya, ev aletleri ve dekorasyonda satıcılardan gerçek indirim.',
-      en: 'Real discounts by sellers on furniture, appliances and decoration.',
+      tr: 'Satıcılardan, süresi sınırlı gerçek indirimler.',
+      en: 'Real discounts by sellers, for a while.',
     },
     kind: 'Percent',
     minimum: 10,
@@ -22,7 +22,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     sellers: 'All',
     isOnMainPage: true,
     from: -2,
-    until: 19,
+    until: 12,
     discount: 15,
   },
   {

@@ -129,6 +129,36 @@ describe('what a cart costs', () => {
     );
   });
 
+  it('leaves a seller who bears the coupon no less than nothing of any line that would bring something without it', () => {
+    fc.assert(
+      fc.property(request, (asked) => {
+        if (asked.coupon?.bornBy !== 'seller') return;
+        const { coupon: _, ...without } = asked;
+        const before = priceCart(without).items;
+        for (const [index, { net }] of priceCart(asked).items.entries()) {
+          expect(net).toBeGreaterThanOrEqual(Math.min(0, before[index]?.net ?? 0));
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('takes a coupon off the items alone that it counts for, to the kuruş', () => {
+    fc.assert(
+      fc.property(request, fc.nat(7), (asked, count) => {
+        const { coupon } = asked;
+        if (!coupon) return;
+        const itemIds = new Set(asked.items.slice(0, count).map(({ id }) => id));
+        const { items, couponDiscount } = priceCart({ ...asked, coupon: { ...coupon, itemIds } });
+        const { coupon: _, ...without } = asked;
+        const cost = add(...priceCart(without).items.flatMap(({ id, price: one }) => (itemIds.has(id) ? [one] : [])));
+        for (const line of items) if (!itemIds.has(line.id)) expect(line.couponDiscount).toBe(0);
+        if (coupon.bornBy === 'platform') expect(couponDiscount).toBe(Math.min(coupon.amount, cost));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
   it('costs the same whichever instalments are chosen, but for their surcharge', () => {
     fc.assert(
       fc.property(request, fc.integer({ min: 1, max: 12 }), (asked, count) => {
