@@ -1,0 +1,104 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+
+/** How an action tells its user what became of it. */
+export interface Telling {
+  /** As the specification lists it (first text, section 8). */
+  action: string;
+  /** Below `web`: where it is told. */
+  file: string;
+  /** The text when it is done, as `t` is asked for it; `page` where the page that follows says it. */
+  done: string;
+  /** The text above the reason when it fails; `code` where the toast is the code's own text, `form` where the form says it beside its fields. */
+  failed: string;
+  /** Reasons that the action has of its own. */
+  codes: readonly ErrorCode[];
+}
+
+const row = (
+  action: string,
+  file: string,
+  done: string,
+  failed: string,
+  codes: readonly ErrorCode[] = [],
+): Telling => ({
+  action,
+  file,
+  done,
+  failed,
+  codes,
+});
+
+/** Every action that the specification has toasts for. */
+export const tellings: readonly Telling[] = [
+  row('address added or changed', 'screens/settings/addresses/AddressDrawer.tsx', 'settings.addresses.added', 'form'),
+  row('address removed', 'screens/settings/addresses/AddressCard.tsx', 'settings.addresses.removed', 'code', [
+    'AddressNotFound',
+  ]),
+  row('saved card added', 'screens/settings/cards/AddCardDialog.tsx', 'settings.cards.added', 'form'),
+  row('saved card removed', 'screens/settings/cards/CardTile.tsx', 'settings.cards.removed', 'code', [
+    'SavedCardNotFound',
+  ]),
+  row('password changed', 'screens/settings/account/PasswordSection.tsx', 'settings.password.saved', 'form', [
+    'CurrentPasswordWrong',
+  ]),
+  row('password recovered', 'screens/auth/ForgotPassword.tsx', 'account.forgot.done', 'form'),
+  row('login by e-mail or phone', 'screens/auth/LoginForm.tsx', 'page', 'form', ['LoginFailed']),
+  row('login by a provider', 'screens/auth/ExternalSignIn.tsx', 'account.link.done', 'form'),
+  row('registration', 'screens/auth/CompletionForm.tsx', 'page', 'form'),
+  row('one-time code', 'screens/auth/Verify.tsx', 'page', 'code', ['CodeWrong', 'CodeExpired']),
+  row('profile', 'screens/settings/account/ProfileSection.tsx', 'settings.profile.saved', 'form'),
+  row('profile picture', 'screens/settings/account/ProfilePicture.tsx', 'settings.picture.saved', 'code'),
+  row('favourite added', 'parts/favourite/add-favourite.ts', 'shell.favourite.added', 'shell.favourite.failed'),
+  row('favourite removed', 'parts/favourite/RemoveFavourite.tsx', 'favourites.removed', 'shell.favourite.failed'),
+  row('search saved', 'parts/saved-search/SaveSearchDialog.tsx', 'savedSearches.saved', 'savedSearches.failed'),
+  row('ad added to a list', 'parts/lists/ListPicker.tsx', 'lists.picker.added', 'lists.picker.failed'),
+  row('ad list made', 'screens/lists/ListDialog.tsx', 'lists.form.created', 'form'),
+  row('comparison', 'parts/compare/use-compare.ts', 'compare.added', 'compare.failed'),
+  row(
+    'all notifications read',
+    'shell/notifications/MarkAll.tsx',
+    'notifications.markedAll',
+    'notifications.markAllFailed',
+  ),
+  row('notification read', 'shell/notifications/NotificationItem.tsx', 'page', 'notifications.markFailed'),
+  row('chat deleted', 'screens/messages/ChatMenu.tsx', 'messages.remove.done', 'messages.remove.failed', [
+    'ChatNotFound',
+  ]),
+  row('feedback', 'screens/orders/FeedbackDialog.tsx', 'reviews.feedback.sent', 'reviews.feedback.failed'),
+  row('question asked', 'screens/ad/questions/AskForm.tsx', 'questions.ask.sent', 'questions.ask.failed', [
+    'QuestionOnOwnAd',
+    'QuestionTooLong',
+  ]),
+  row('question answered', 'parts/questions/AnswerForm.tsx', 'questions.reply.sent', 'form'),
+  row('removed from the cart', 'screens/cart/use-cart-acts.ts', 'cart.toasts.removed', 'cart.toasts.removeFailed', [
+    'AdBasketNotFound',
+  ]),
+  row('account deleted', 'screens/settings/account/LeaveDialog.tsx', 'page', 'form', ['OrdersUnderWay']),
+  row('order cancelled or approved', 'screens/orders/ActDialog.tsx', 'orders.cancel.done', 'form', [
+    'OrderAlreadyShipped',
+    'CancelReasonUnknown',
+  ]),
+  row('shipment code', 'screens/orders/NextStep.tsx', 'orders.shipment.done', 'code'),
+  row('offer made', 'shell/offers/tell-sent.ts', 'offers.toasts.sent', 'form', ['OfferTooLow', 'OfferTooHigh']),
+  row('offer answered', 'shell/offers/use-bargaining.ts', 'offers.toasts.approved', 'offers.toasts.failed'),
+  row('offer added to the cart', 'parts/cart/use-cart.ts', 'cart.toasts.addedOffer', 'cart.toasts.addFailed'),
+  row('doping', 'screens/ad-management/AddDoping.tsx', 'adManagement.doping.done', 'code', ['DopingNotFound']),
+  row('campaign joined', 'screens/campaigns/JoinDialog.tsx', 'campaigns.join.done', 'campaigns.join.failed', [
+    'CampaignOver',
+    'CampaignForBusinesses',
+  ]),
+  row('campaign quit', 'screens/campaigns/JoinDialog.tsx', 'campaigns.join.quitDone', 'campaigns.join.quitFailed', [
+    'CampaignNotFound',
+  ]),
+  row('coupon or discount code applied', 'parts/coupon/CouponBox.tsx', 'coupons.applied', 'coupons.applyFailed', [
+    'CouponNotValid',
+  ]),
+  row('coupon removed', 'parts/coupon/CouponBox.tsx', 'coupons.removed', 'coupons.removeFailed'),
+  row('seller followed', 'parts/favourite/FollowButton.tsx', 'ad.favourite.followed', 'shell.favourite.failed'),
+  row('member blocked', 'screens/ad-owner/BlockDialog.tsx', 'ad.member.blocked', 'ad.member.blockFailed'),
+  row('refund asked for', 'screens/orders/refund/RequestDialog.tsx', 'refunds.done.Request', 'code', [
+    'RefundReasonNotAllowed',
+  ]),
+  row('report', 'parts/report/ReportDialog.tsx', 'ad.member.reported', 'form'),
+  row('only five ads at once', 'screens/cart/use-cart-acts.ts', 'page', 'cart.limitToast', ['CartSelectionFull']),
+];
