@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { campaignSellers, couponKinds } from '../enums.ts';
-import { errors } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
 import { lineText, longText } from '../fields/plain-text.ts';
 import { limits } from '../limits.ts';
@@ -85,7 +84,7 @@ export const campaignRefusals = [
   'CampaignPriceRaised',
   'CampaignDiscountTooLow',
   'CampaignDiscountTooHigh',
-] as const satisfies readonly (ErrorCode & keyof typeof errors)[];
+] as const satisfies readonly ErrorCode[];
 export type CampaignRefusal = (typeof campaignRefusals)[number];
 
 /** An ad of the caller, and what it costs or would cost in a campaign, kuruş; or why it cannot join. */
