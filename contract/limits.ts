@@ -255,6 +255,8 @@ export const limits = {
   couponAmountMost: 100_000_00,
   couponBudgetMost: 1_000_000_000_00,
   couponCategoriesMost: 30,
+  /** Codes of coupons that are refused to one account an hour before it is stopped. */
+  couponRefusalsMost: 60,
   /** Coupons that a cart looks through for the best one. */
   couponsInCartMost: 20,
   /** Instalments of one payment, whatever is bought. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '../contract/limits.ts';
 import type { Answer, Headers } from './support/ad-harness.ts';
 import { openTrading } from './support/trading.ts';
 import type { Traded, Trading } from './support/trading.ts';
@@ -144,6 +145,16 @@ describe('who may use a coupon', () => {
     }
     const own = await aCoupon({ creatorId: seller.id, budget: 500_00 });
     expect(await apply(seller, own.code)).toMatchObject({ errorCode: 'CouponNotValid' });
+  });
+
+  test('an account that tries through codes is stopped, from wherever it asks', async () => {
+    const { code } = await aCoupon();
+    const [guesser, other] = [await it.aBuyer(), await it.aBuyer()];
+    for (let refusal = 0; refusal < limits.couponRefusalsMost; refusal += 1) {
+      expect((await apply(guesser, `YOK${refusal}X`))['errorCode']).toBe('CouponNotValid');
+    }
+    expect(await apply(guesser, code)).toMatchObject({ statusCode: 429 });
+    expect(await apply(other, code)).toMatchObject({ statusCode: 200 });
   });
 
   test('one that is earned is theirs who earned it', async () => {

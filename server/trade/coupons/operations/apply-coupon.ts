@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '../../../../contract/enums.ts';
-import { required } from '../../../platform/errors.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { reserveCalls } from '../../../platform/store/rates.ts';
 import { findUsable, setApplied } from '../store.ts';
 import type { CouponDeps } from './deps.ts';
 
+const hourMs = 3_600_000;
+
 /**
- * Applies a coupon to a cart, by its id or its code, in place of the one before; whether it counts for the selected ads is the cart's to say. Refuses
- * CouponNotValid for every reason alike, so that nobody learns which codes there are.
+ * Applies a coupon to a cart, by its id or its code, in place of the one before; whether it counts for the selected ads is the cart's to say. Refuses CouponNotValid for every reason alike, so that nobody learns
+ * which codes there are, and TooManyRequests to whom too many were refused, from wherever they ask; addresses have the limit of the call.
  */
 export async function applyCoupon(
   { database }: CouponDeps,
@@ -13,7 +18,15 @@ export async function applyCoupon(
   idOrCode: string,
   language: Language,
 ): Promise<{ id: string; code?: string; name: string }> {
-  const { id, code, nameTr, nameEn } = required(await findUsable(database, ownerId, idOrCode), 'CouponNotValid');
+  const key = createHash('sha256').update(`coupons|${ownerId}`).digest('base64url');
+  const { taken, ttl } = await reserveCalls(database, key, 0, hourMs);
+  if (taken >= limits.couponRefusalsMost) throw new DomainError('TooManyRequests', [], Math.ceil(ttl / 1000));
+  const found = await findUsable(database, ownerId, idOrCode);
+  if (!found) {
+    await reserveCalls(database, key, 1, hourMs);
+    throw new DomainError('CouponNotValid');
+  }
+  const { id, code, nameTr, nameEn } = found;
   await setApplied(database, ownerId, id);
   return { id, ...(code !== null && { code }), name: language === 'en' ? nameEn : nameTr };
 }
