@@ -3,17 +3,16 @@ import { Suspense } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { product } from '../../contract/product.ts';
-import { AppLink, useScreenName } from '../client/links.tsx';
+import { AppLink } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
 import { screenPath } from '../screens.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './ErrorScreen.module.css';
-import { refusalAreas, refusalOf } from './refusals.ts';
 import { lazy } from '../ui/lazy.ts';
 
 // Few readers meet one.
-const RefusalScreen = lazy(() => import('./RefusalScreen.tsx').then((module) => ({ default: module.RefusalScreen })));
+const Refused = lazy(() => import('./Refused.tsx').then((module) => ({ default: module.Refused })));
 
 const faces = {
   404: { title: 'shell.error.notFoundTitle', icon: <SearchX aria-hidden="true" />, tone: 'action' },
@@ -39,21 +38,11 @@ interface ErrorScreenProps {
 /** A page that could not be shown: what happened, in the reader's language, and the nearest way on. */
 export function ErrorScreen({ status, code }: ErrorScreenProps) {
   // Where the service or the network failed, no words can be waited for.
-  return status < 500 && code !== undefined ? (
-    <Refused status={status} code={code} />
-  ) : (
-    <Failure status={status} code={code} />
-  );
-}
-
-function Refused({ status, code }: { status: number; code: string }) {
-  useTranslation(...refusalAreas(code));
-  const { member } = usePage();
-  const refusal = refusalOf(code, useScreenName(), member !== undefined);
-  if (!refusal) return <Failure status={status} code={code} />;
+  const failure = <Failure status={status} code={code} />;
+  if (status >= 500 || code === undefined) return failure;
   return (
     <Suspense fallback={null}>
-      <RefusalScreen refusal={refusal} />
+      <Refused code={code}>{failure}</Refused>
     </Suspense>
   );
 }
