@@ -1,10 +1,10 @@
 /** What each service is for, by the first word of its calls' ids; the API's description groups the calls by them. */
 export const services = {
-  coupons: 'Coupons and discount codes, with what they take off a cart',
   identity: 'Sessions, signing in, members, their profiles, addresses, business accounts, roles, and feedback.',
   ads: 'Published ads: reading them, managing one’s own, reports, reviews by moderators, promotions and files of many ads.',
   agreements: 'Agreements and static texts by version, and what a member approved.',
   analytics: 'Page views, counted only after consent.',
+  coupons: 'Coupons and discount codes, and the one of a cart.',
   categories: 'The category tree, specs and their values, fees.',
   earnings: 'What sellers earn, their bank accounts, payouts, and what the operator sees of the books.',
   drafts: 'Ads that are being written, saved as they are typed.',

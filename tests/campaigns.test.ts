@@ -135,7 +135,11 @@ describe('what an ad costs', () => {
     it.pass(3 * minuteMs);
     expect(await summaryOf(buyer, adId)).toMatchObject({ campaignDiscount: 200_00, total: 800_00 });
     const { adShoppingCartBySeller } = await it.done('GET', `${cart}/ad-basket-by-seller`, buyer.headers);
-    expect(adShoppingCartBySeller).toMatchObject([{ campaignSumAmount: 200_00, totalPrice: 800_00 }]);
+    expect(adShoppingCartBySeller).toMatchObject([
+      { campaignSumAmount: 200_00, totalPrice: 800_00, shoppingCartItems: [{ price: 1_000_00, salePrice: 800_00 }] },
+    ]);
+    const totals = await it.done('PUT', `${cart}/select-ad/${adId}`, buyer.headers, {});
+    expect(totals).toMatchObject({ totalPrice: 800_00, selectedItemCount: 1 });
     const code = uniqueCode();
     await it.done('POST', '/campaign/v1/coupons/create', administrator, {
       code,

@@ -121,6 +121,19 @@ describe('what a coupon takes off', () => {
   });
 });
 
+test('the applied coupon counts, however many others there are that end before it', async () => {
+  const buyer = await it.aBuyer();
+  await inCart(buyer, await it.goods(await it.aSeller(), 1_000_00));
+  const soon = new Date(Date.now() + 30 * 60_000).toISOString();
+  for (let at = 0; at < limits.couponsInCartMost; at += 1) {
+    const { id } = await aCoupon({ code: undefined, earnedBy: 'Given', endsAt: soon, amount: 1_00 });
+    await it.done('POST', `/campaign${coupons}/${id}/earn`, administrator, { memberId: buyer.id });
+  }
+  const { code } = await aCoupon();
+  await apply(buyer, code);
+  expect(await summary(buyer)).toMatchObject({ couponDiscount: 100_00, coupon: { code } });
+});
+
 describe('who may use a coupon', () => {
   test('a code that is wrong, over, used up or not one’s own is refused with one answer', async () => {
     const buyer = await it.aBuyer();
@@ -173,6 +186,13 @@ describe('who may use a coupon', () => {
     await it.approve(order);
     await it.testing.runJobs();
     expect(await apply(order.buyer, id)).toMatchObject({ statusCode: 200 });
+
+    const { id: late } = await aCoupon({ code: undefined, earnedBy: 'FirstOrder' });
+    const [second] = (await it.bought([[1_000_00]], { buyer: order.buyer })) as [Traded];
+    await it.delivered(second);
+    await it.approve(second);
+    await it.testing.runJobs();
+    expect(await apply(order.buyer, late)).toMatchObject({ errorCode: 'CouponNotValid' });
   });
 
   test('of a single use one of many checkouts at once gets it', async () => {
@@ -284,6 +304,28 @@ describe('an order that a coupon paid a part of', () => {
     expect(await usesOf(id)).toEqual([0, 0]);
     expect(await it.books({ paymentId: begun.id ?? '' })).toEqual({});
     expect(await apply(buyer, code)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('paid, but the ad is gone meanwhile: the money and the coupon are back', async () => {
+    const { id, code } = await aCoupon({ usesMost: 1 });
+    const buyer = await it.aBuyer();
+    const adId = await it.goods(await it.aSeller());
+    await inCart(buyer, adId);
+    await apply(buyer, code);
+    const begun = await it.checkout(buyer, [adId], 'InPerson');
+    // While it is paid for, the coupon is theirs to take off and apply again.
+    await it.done('POST', `/campaign${coupons}/${id}/misapply`, buyer.headers, {});
+    expect(await apply(buyer, code)).toMatchObject({ statusCode: 200 });
+    await it.pay(begun);
+    await it.database.query(`delete from ad_hold where ad_id = $1`, [adId]);
+    await it.database.query(`update ad set status = 'Archived' where id = $1`, [adId]);
+    const { payment } = await it.done('POST', '/payment/adpayment/payment-complete', buyer.headers, { id: begun.id });
+    expect(payment).toMatchObject({ state: 'Returned' });
+    await it.testing.runJobs();
+    expect(await usesOf(id)).toEqual([0, 0]);
+    const other = await it.goods(await it.aSeller());
+    await inCart(buyer, other);
+    expect(await summary(buyer)).toMatchObject({ coupon: { id, discount: 100_00 } });
   });
 
   test('three partial refunds of an odd sum give back what was paid and no kuruş more', async () => {

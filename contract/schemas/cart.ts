@@ -39,11 +39,9 @@ export const adCartItem = z.object({
   /** The ad's number. */
   id: adId,
   isSelected: z.boolean(),
-  /** What is asked for it, and what the reader pays for it; kuruş. */
+  /** What is asked for it, and what the reader pays for it: as agreed, else in its campaign; kuruş. */
   price: kurus,
   salePrice: kurus,
-  /** What it costs in the campaign that it takes part in; an agreed price counts in its place. */
-  campaignPrice: kurus.optional(),
   title: z.string(),
   /** Last segments of its address: `<slug>/<id>`. */
   path: z.string(),

@@ -37,8 +37,8 @@ interface ErrorScreenProps {
 
 /** A page that could not be shown: what happened, in the reader's language, and the nearest way on. */
 export function ErrorScreen({ status, code }: ErrorScreenProps) {
-  // Where the service or the network failed, no words can be waited for.
   const failure = <Failure status={status} code={code} />;
+  // Where the service or the network failed, no words can be waited for.
   if (status >= 500 || code === undefined) return failure;
   return (
     <Suspense fallback={null}>

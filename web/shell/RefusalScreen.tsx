@@ -1,20 +1,19 @@
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { sessionCalls } from '../../contract/calls/session.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { product } from '../../contract/product.ts';
-import { CallError, call } from '../client/call.ts';
+import { CallError } from '../client/call.ts';
 import { useTranslation } from '../client/i18n.tsx';
 import { AppLink } from '../client/links.tsx';
 import { useSignInPaths } from '../client/members.ts';
 import { usePage } from '../client/page.ts';
-import { leaveSession } from '../client/session-end.ts';
 import { screenPath } from '../screens.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import styles from './ErrorScreen.module.css';
+import { logOut } from './member/log-out.ts';
 import type { Refusal } from './refusals.ts';
 
 /** A page that this caller does not see: what is missing, and how to get it. */
@@ -106,14 +105,13 @@ function SwitchAccount() {
   const leave = async () => {
     setLeaving(true);
     try {
-      await call(sessionCalls.logout, { body: {} });
+      await logOut();
     } catch (error) {
       setLeaving(false);
       const code = (error instanceof CallError && error.codes[0]) || 'GeneralError';
       show({ title: t('refusals.switchFailed'), text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
       return;
     }
-    leaveSession();
     location.assign(login);
   };
   return (

@@ -230,8 +230,8 @@ export interface AdForCampaign {
 export interface AdCampaigns {
   /** An owner's ads on sale, by number: `size` at most, beginning with the first above `after`. One statement. */
   onSaleOf(ownerId: string, after: string | undefined, size: number): Promise<AdForCampaign[]>;
-  /** The same of those with these numbers, whatever their status, held until the transaction in progress has ended; others' are left out. */
-  lock(ownerId: string, adIds: readonly string[]): Promise<AdForCampaign[]>;
+  /** The same of those with these numbers, whatever their status; others' are left out. Held until the transaction in progress has ended where `lock` is. */
+  among(ownerId: string, adIds: readonly string[], lock?: 'lock'): Promise<AdForCampaign[]>;
   /** Has ads take part in a campaign, or in none, in the transaction in progress. */
   set(changes: readonly { id: string; campaign: AdCampaign | null }[]): Promise<void>;
 }

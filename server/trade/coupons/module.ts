@@ -2,7 +2,7 @@ import { accountsPort } from '../../people/accounts/port.ts';
 import { consume } from '../../kernel/events.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
-import { orderEvents } from '../orders/port.ts';
+import { orderEvents, ordersPort } from '../orders/port.ts';
 import { couponBindings } from './calls.ts';
 import { createCoupons } from './operations/coupons.ts';
 import { couponsPort } from './port.ts';
@@ -13,12 +13,14 @@ import * as tables from './tables.ts';
 export const couponsModule = defineModule({
   name: 'coupons',
   tables,
-  needs: { accounts: accountsPort },
+  needs: { accounts: accountsPort, orders: ordersPort },
   offers: ({ database }) => [offer(couponsPort, () => createCoupons(database))],
   start: ({ database, needs }) => ({
     calls: couponBindings({ database, ...needs }),
     consumers: [
-      consume(orderEvents.completed, 'coupons', ({ buyerId }) => earnByOrder(database, buyerId)),
+      consume(orderEvents.completed, 'coupons', async ({ buyerId, orderCode }) => {
+        if (!(await needs.orders.hasBought(buyerId, orderCode))) await earnByOrder(database, buyerId);
+      }),
       consume(orderEvents.cancelled, 'coupons', ({ itemIds }) => cancelUses(database, itemIds)),
     ],
     hooks: {

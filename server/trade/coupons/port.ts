@@ -37,7 +37,7 @@ export interface Coupons {
   reserve(reservation: CouponReservation): Promise<void>;
   /** The payment was approved: the use counts for good. Answers false where it was free again and somebody else has taken it. Done twice it is as once. */
   use(paymentId: string): Promise<boolean>;
-  /** It will not be paid: the use is free again. Done twice it is as once. */
+  /** Nothing comes of it, paid or not: the use is free again. Done twice it is as once. */
   release(paymentId: string): Promise<void>;
 }
 

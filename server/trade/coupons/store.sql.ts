@@ -137,7 +137,7 @@ export interface Statements {
   };
   use: { parameters: [string]; row: Record<never, never> };
   'use-late': { parameters: [string]; row: Record<never, never> };
-  release: { parameters: [string]; row: Record<never, never> };
+  release: { parameters: [string, Date | string]; row: Record<never, never> };
   cancelled: { parameters: [readonly string[]]; row: Record<never, never> };
   'move-applied': { parameters: [string, CouponAppliedRow['ownerId']]; row: Record<never, never> };
   'move-uses': { parameters: [string, CouponUseRow['ownerId']]; row: Record<never, never> };

@@ -113,19 +113,25 @@ const earnByOrderStatement = sql(
    select $1, id, $2 from coupon where earned_by = 'FirstOrder' and starts_at <= $2 and ends_at > $2 on conflict do nothing`,
 );
 
-/** A member has completed an order: gives the coupons that are earned by the first one. */
+/** A member has completed their first order: gives the coupons that are earned by it. */
 export async function earnByOrder(database: Database, accountId: string): Promise<void> {
   await earnByOrderStatement.run(database, [accountId, clock.now()]);
 }
 
-// A listed coupon is everybody's by its id, another one whoever's who knows its code; one that is earned is theirs who earned it.
+// A listed coupon is everybody's by its id, another one whoever's who knows its code; one that is earned is theirs who earned it. What the owner's own payment
+// under way holds is free to them: it is given up when they begin another.
 const findStatement = sql(
   'find',
-  `select coupon.id, coupon.code, coupon.name_tr as "nameTr", coupon.name_en as "nameEn" from coupon
+  `select coupon.id, coupon.code, coupon.name_tr as "nameTr", coupon.name_en as "nameEn"
+   from coupon, lateral (
+     select count(*) filter (where state = 'Used') as used, count(*) filter (where state = 'Reserved') as reserved,
+       coalesce(sum(coupon_use.amount) filter (where state = 'Reserved'), 0) as held
+     from coupon_use where owner_id = $2 and coupon_id = coupon.id) own
    where (coupon.code = $1 or coupon.id::text = $1) and platform = 'Ads' and starts_at <= $3 and ends_at > $3
-     and (uses_most is null or uses < uses_most) and (budget is null or spent < budget) and creator_id is distinct from $2
+     and (uses_most is null or uses - own.reserved < uses_most) and (budget is null or spent - own.held < budget) and creator_id is distinct from $2
+     and own.used < member_uses_most
      and (coupon.code = $1 or is_listed or exists (select from coupon_earned where account_id = $2 and coupon_id = coupon.id))
-     and (select count(*) from coupon_use where owner_id = $2 and coupon_id = coupon.id and state <> 'Returned') < member_uses_most`,
+`,
   { prepared: true, planned: true },
 );
 
@@ -171,7 +177,7 @@ const ofCartStatement = sql(
      union select coupon_id from coupon_earned where account_id = $1
      union (select id from coupon where is_listed and platform = 'Ads' and starts_at <= $2 and ends_at > $2
        and (creator_id is null or creator_id = any($3::uuid[])) order by ends_at limit ${limits.couponsInCartMost}))
-   order by ends_at, id limit ${limits.couponsInCartMost}`,
+   order by coupon.id in (select coupon_id from applied) desc, ends_at, id limit ${limits.couponsInCartMost}`,
   { prepared: true, planned: true },
 );
 
@@ -227,13 +233,18 @@ export async function countUse(database: Database, paymentId: string): Promise<b
 
 const releaseStatement = sql(
   'release',
-  `with free as (update coupon_use set state = 'Returned' where payment_id = $1 and state = 'Reserved' returning coupon_id, amount)
+  `with free as (
+     update coupon_use new set state = 'Returned' from coupon_use old
+     where new.payment_id = $1 and old.payment_id = $1 and old.state <> 'Returned'
+     returning new.coupon_id, new.owner_id, new.amount, old.state),
+   applied as (
+     insert into coupon_applied (owner_id, coupon_id, applied_at) select owner_id, coupon_id, $2 from free where state = 'Used' on conflict do nothing)
    update coupon set uses = uses - 1, spent = spent - free.amount from free where id = free.coupon_id`,
 );
 
-/** The use of a payment that will not be paid is free again. */
+/** The use of a payment that came to nothing is free again; where the money was there already, the coupon is back in the cart. */
 export async function releaseUse(database: Database, paymentId: string): Promise<void> {
-  await releaseStatement.run(database, [paymentId]);
+  await releaseStatement.run(database, [paymentId, clock.now()]);
 }
 
 // The use goes back once everything that it was for is cancelled.

@@ -72,6 +72,8 @@ export interface Orders {
   /** Any order, for jobs and the desk. */
   order(orderCode: string, lock?: 'lock'): Promise<OrderBrief | undefined>;
   itemsOf(itemIds: readonly string[]): Promise<Map<string, OrderItemRecord>>;
+  /** Whether somebody has completed an order besides this one. */
+  hasBought(buyerId: string, exceptCode: string): Promise<boolean>;
   /** Holds the clock of items while a refund is open, and lets it go on: the buyer then has at least the days that were left. */
   freeze(itemIds: readonly string[]): Promise<void>;
   unfreeze(itemIds: readonly string[]): Promise<void>;

@@ -1,6 +1,5 @@
 /** Discount codes and coupons in the cart and the checkout. */
 export const translations = {
-  title: 'Discount code or coupon',
   field: 'Discount code',
   apply: 'Apply',
   applyOf: '{{name}}: apply the coupon',
@@ -19,7 +18,6 @@ export const translations = {
   removed: 'Coupon removed',
   applyFailed: 'The coupon could not be applied',
   removeFailed: 'The coupon could not be removed',
-  line: 'Coupon',
 } as const;
 
 export const api = {

@@ -1,6 +1,5 @@
 /** Discount codes and coupons in the cart and the checkout. */
 export const translations = {
-  title: 'İndirim kodu ya da kupon',
   field: 'İndirim kodu',
   apply: 'Uygula',
   applyOf: '{{name}}: kuponu uygula',
@@ -19,7 +18,6 @@ export const translations = {
   removed: 'Kupon kaldırıldı',
   applyFailed: 'Kupon uygulanamadı',
   removeFailed: 'Kupon kaldırılamadı',
-  line: 'Kupon',
 } as const;
 
 export const api = {

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { campaignCalls } from '../../../contract/calls/campaigns.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { AdInCampaign, Campaign } from '../../../contract/schemas/campaign.ts';
 import { CallError, call } from '../../client/call.ts';
 import { count, price } from '../../client/format.ts';
@@ -26,15 +27,19 @@ export function JoinDialog({ campaign, onClose }: { campaign: Campaign; onClose:
   const [typed, setTyped] = useState<number | null>(isPercent ? campaign.minimum : campaign.minimum / 100);
   const discount = useDeferredValue(isPercent ? Math.round(typed ?? 0) : Math.round((typed ?? 0) * 100));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** The last ad of each page before the one that is shown. */
+  const [before, setBefore] = useState<readonly string[]>([]);
+  const after = before.at(-1);
   const { data, isError, refetch } = useQuery({
     ...queryOf(campaignCalls.canJoin, {
       params: { campaignId: campaign.id },
-      body: { discount: Math.max(1, discount) },
+      body: { discount: Math.max(1, discount), ...(after !== undefined && { after }) },
     }),
     staleTime: 0,
   });
   const acts = useActs(campaign, () => void refetch());
-  const joining = (data?.items ?? []).filter(({ ad, price: one }) => chosen.has(ad.id) && one !== undefined);
+  const refused = new Set((data?.items ?? []).flatMap(({ ad, refusal }) => (refusal === undefined ? [] : [ad.id])));
+  const joining = [...chosen].filter((id) => !refused.has(id)).slice(0, limits.campaignAdsAtOnce);
   const least = useLeast(campaign);
   return (
     <Dialog
@@ -45,15 +50,7 @@ export function JoinDialog({ campaign, onClose }: { campaign: Campaign; onClose:
       title={t('campaigns.join.title', { name: campaign.name })}
       text={t('campaigns.join.text')}
       footer={
-        <Button
-          loading={acts.busy === 'join'}
-          onClick={() =>
-            void acts.join(
-              joining.map(({ ad }) => ad.id),
-              discount,
-            )
-          }
-        >
+        <Button loading={acts.busy === 'join'} onClick={() => void acts.join(joining, discount)}>
           {t('campaigns.join.go', { count: joining.length, figure: count(joining.length, language) })}
         </Button>
       }
@@ -89,11 +86,11 @@ export function JoinDialog({ campaign, onClose }: { campaign: Campaign; onClose:
                 isChosen={chosen.has(item.ad.id)}
                 isBusy={acts.busy === item.ad.id}
                 onChoose={(isChosen) =>
-                  setChosen((before) => {
-                    const after = new Set(before);
-                    if (isChosen) after.add(item.ad.id);
-                    else after.delete(item.ad.id);
-                    return after;
+                  setChosen((old) => {
+                    const next = new Set(old);
+                    if (isChosen) next.add(item.ad.id);
+                    else next.delete(item.ad.id);
+                    return next;
                   })
                 }
                 onQuit={() => void acts.quit(item.ad.id)}
@@ -101,6 +98,24 @@ export function JoinDialog({ campaign, onClose }: { campaign: Campaign; onClose:
             ))
           )}
         </div>
+        {(before.length > 0 || data?.next !== undefined) && (
+          <nav aria-label={t('campaigns.pages')} className={styles.pages}>
+            {before.length > 0 && (
+              <Button variant="outlined" size="s" onClick={() => setBefore(before.slice(0, -1))}>
+                {t('campaigns.back')}
+              </Button>
+            )}
+            {data?.next !== undefined && (
+              <Button
+                variant="outlined"
+                size="s"
+                onClick={() => data.next !== undefined && setBefore([...before, data.next])}
+              >
+                {t('campaigns.more')}
+              </Button>
+            )}
+          </nav>
+        )}
       </div>
     </Dialog>
   );

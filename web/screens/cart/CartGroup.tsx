@@ -15,12 +15,11 @@ import styles from './CartGroup.module.css';
 export function CartGroup({ seller: group, acts }: { seller: AdCartSeller; acts: CartActs }) {
   const { t } = useTranslation('cart');
   const { language } = usePage();
-  const { sellerId, seller, shoppingCartItems, isDeliverable } = group;
+  const { sellerId, seller, shoppingCartItems, campaignSumAmount, isDeliverable } = group;
   const name = seller?.name ?? t('cart.seller.label');
   const able = shoppingCartItems.filter(({ problem }) => problem === undefined);
   const chosen = able.filter(({ isSelected }) => isSelected);
-  const total = chosen.reduce((sum, { salePrice, campaignPrice }) => sum + (campaignPrice ?? salePrice), 0);
-  const campaignSum = chosen.reduce((sum, { salePrice }) => sum + salePrice, 0) - total;
+  const total = chosen.reduce((sum, { salePrice }) => sum + salePrice, 0);
   return (
     <Card as="article" pad="none" bleed aria-labelledby={`seller-${sellerId}`}>
       <div className={styles.head}>
@@ -40,9 +39,9 @@ export function CartGroup({ seller: group, acts }: { seller: AdCartSeller; acts:
         </h2>
         {chosen.length > 0 && <b className={`num ${styles.sum}`}>{price(total, language)}</b>}
       </div>
-      {campaignSum > 0 && (
+      {campaignSumAmount > 0 && (
         <p className={styles.campaign}>
-          {t('cart.seller.campaign')} −{price(campaignSum, language)}
+          {t('cart.seller.campaign')} −{price(campaignSumAmount, language)}
         </p>
       )}
       {!isDeliverable && (

@@ -22,8 +22,7 @@ const deliveryIcons: Record<DeliveryKind, typeof Truck> = { InPerson: UserRound,
 export function CartItem({ item, acts }: { item: AdCartItem; acts: CartActs }) {
   const { t } = useTranslation('cart');
   const { language } = usePage();
-  const { title, problem, isSelected, price: asked } = item;
-  const pays = item.campaignPrice ?? item.salePrice;
+  const { title, problem, isSelected, price: asked, salePrice } = item;
   const href = screenPath('adDetail', language, { id: item.path });
   // Its own page leads to what is like it, once it is over.
   const isOver = problem === 'Sold' || problem === 'Gone';
@@ -61,8 +60,8 @@ export function CartItem({ item, acts }: { item: AdCartItem; acts: CartActs }) {
       <div className={styles.price}>
         <Price
           size="row"
-          amount={amount(pays, language)}
-          {...(pays < asked && { old: price(asked, language), oldLabel: t('cart.price.asking') })}
+          amount={amount(salePrice, language)}
+          {...(salePrice < asked && { old: price(asked, language), oldLabel: t('cart.price.asking') })}
         />
         <PriceChange item={item} />
       </div>

@@ -18,7 +18,7 @@ export interface CartSums {
 export function sumsOf(sellers: readonly AdCartSeller[], couponDiscount = 0): CartSums {
   const selected = sellers.flatMap(({ shoppingCartItems }) => shoppingCartItems.filter(({ isSelected }) => isSelected));
   const list = selected.reduce((sum, { price }) => sum + price, 0);
-  const price = selected.reduce((sum, { salePrice, campaignPrice }) => sum + (campaignPrice ?? salePrice), 0);
+  const price = selected.reduce((sum, { salePrice }) => sum + salePrice, 0);
   const problem = problemOf(
     selected.length,
     price,

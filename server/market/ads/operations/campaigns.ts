@@ -1,7 +1,7 @@
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { AdCampaigns } from '../port.ts';
-import { lockOfOwner, onSaleOfOwner, saveCampaigns } from '../store/campaigns.ts';
+import { amongOfOwner, lockOfOwner, onSaleOfOwner, saveCampaigns } from '../store/campaigns.ts';
 import type { AdCampaign } from '../tables.ts';
 import type { LifeDeps } from './ad-events.ts';
 
@@ -12,7 +12,7 @@ const since = (): Date => new Date(clock.now().getTime() - limits.lowestPriceDay
 /** Ads in campaigns, for the module that makes campaigns. */
 export const createAdCampaigns = ({ database, refresh }: Pick<LifeDeps, 'database' | 'refresh'>): AdCampaigns => ({
   onSaleOf: (ownerId, after, size) => onSaleOfOwner(database, ownerId, since(), after, size),
-  lock: (ownerId, adIds) => lockOfOwner(database, ownerId, since(), adIds),
+  among: (ownerId, adIds, lock) => (lock ? lockOfOwner : amongOfOwner)(database, ownerId, since(), adIds),
   async set(changes) {
     if (changes.length === 0) return;
     await saveCampaigns(database, changes);

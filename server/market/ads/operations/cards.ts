@@ -111,10 +111,14 @@ function termsOf(row: Pick<CardRow, 'category_id' | 'specs'>, catalogue: Catalog
   };
 }
 
-/** A campaign as cards say it, unless it is over: cards are kept, and read after it has begun. */
-function campaignOf({ id, price, reference, startsAt, endsAt }: AdCampaign, now: Date): Pick<AdCard, 'campaign'> {
-  return Date.parse(endsAt) > now.getTime() ? { campaign: { id, price, reference, startsAt, endsAt } } : {};
-}
+/** A campaign as cards say it, whenever it runs: cards are kept, and read later. In one order, since kept cards are compared as texts. */
+const campaignOf = ({ id, price, reference, startsAt, endsAt }: AdCampaign): AdCampaign => ({
+  id,
+  price,
+  reference,
+  startsAt,
+  endsAt,
+});
 
 function cardOf(row: CardRow, catalogue: Catalogue, places: Places, language: Language, now: Date): AdCard {
   const price = Number(row.price);
@@ -134,7 +138,7 @@ function cardOf(row: CardRow, catalogue: Catalogue, places: Places, language: La
     place: placeName(row, places),
     publishedAt: row.published_at.toISOString(),
     dopings: activeDopings(row.dopings, now),
-    ...(row.campaign && campaignOf(row.campaign, now)),
+    ...(row.campaign && { campaign: campaignOf(row.campaign) }),
     owner: row.owner_type,
     ...(row.business_title !== null && { ownerName: row.business_title }),
     verified: row.is_verified,

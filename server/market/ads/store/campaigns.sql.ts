@@ -16,6 +16,17 @@ export interface Statements {
       lowest: number;
     };
   };
+  among: {
+    parameters: [string, Date | string, readonly (string | number | bigint)[]];
+    row: {
+      id: string;
+      status: AdRow['status'];
+      categoryId: AdRow['categoryId'];
+      price: number;
+      campaign: AdRow['campaign'];
+      lowest: number;
+    };
+  };
   lock: {
     parameters: [string, Date | string, readonly (string | number | bigint)[]];
     row: {

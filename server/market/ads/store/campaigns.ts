@@ -30,12 +30,19 @@ export const onSaleOfOwner = (
   size: number,
 ): Promise<CampaignAd[]> => ofOwnerStatement.all(database, [ownerId, since, clock.now(), after ?? null, size]);
 
-const lockStatement = sql(
-  'lock',
-  `select ${columns} from ad where owner_id = $1 and deleted_at is null and ad.id = any($3::bigint[]) order by ad.id for no key update of ad`,
-);
+const among = `select ${columns} from ad where owner_id = $1 and deleted_at is null and ad.id = any($3::bigint[]) order by ad.id`;
+const amongStatement = sql('among', among);
+const lockStatement = sql('lock', `${among} for no key update of ad`);
 
-/** The same of those of an owner with these numbers, whatever their status, held until the transaction in progress has ended. */
+/** The same of those of an owner with these numbers, whatever their status. */
+export const amongOfOwner = (
+  database: Database,
+  ownerId: string,
+  since: Date,
+  adIds: readonly string[],
+): Promise<CampaignAd[]> => amongStatement.all(database, [ownerId, since, adIds]);
+
+/** These, held until the transaction in progress has ended. */
 export const lockOfOwner = (
   database: Database,
   ownerId: string,

@@ -62,7 +62,7 @@ export async function joinCampaign(
   const { database, ads } = deps;
   const ids = [...new Set(adIds)];
   const all = await database.inTransaction(async () => {
-    const held = await ads.lock(seller.id, ids);
+    const held = await ads.among(seller.id, ids, 'lock');
     for (const id of ids)
       required(
         held.find((ad) => ad.id === id),

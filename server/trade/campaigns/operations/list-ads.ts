@@ -22,11 +22,9 @@ export async function adsThatCanJoin(
   { adIds, discount, after }: Page & { discount?: number | undefined },
   language: Language,
 ): Promise<{ items: AdInCampaign[]; next?: string }> {
-  const { database, ads } = deps;
+  const { ads } = deps;
   const named = adIds && [...new Set(adIds)];
-  const found = named
-    ? await database.inTransaction(() => ads.lock(seller.id, named))
-    : await ads.onSaleOf(seller.id, after, pageSize);
+  const found = named ? await ads.among(seller.id, named) : await ads.onSaleOf(seller.id, after, pageSize);
   for (const id of named ?? [])
     required(
       found.find((ad) => ad.id === id),
@@ -53,10 +51,10 @@ export async function adsThatJoined(
 ): Promise<{ items: AdInCampaign[]; next?: string }> {
   const named = adIds && [...new Set(adIds)];
   if (named) {
-    const held = await database.inTransaction(() => ads.lock(seller.id, named));
+    const own = await ads.among(seller.id, named);
     for (const id of named)
       required(
-        held.find((ad) => ad.id === id),
+        own.find((ad) => ad.id === id),
         'AdNotFound',
       );
   }

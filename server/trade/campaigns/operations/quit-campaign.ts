@@ -11,7 +11,7 @@ export async function quitCampaign(
 ): Promise<void> {
   const ids = [...new Set(adIds)];
   await database.inTransaction(async () => {
-    const held = await ads.lock(seller.id, ids);
+    const held = await ads.among(seller.id, ids, 'lock');
     for (const id of ids) {
       const ad = required(
         held.find((one) => one.id === id),

@@ -2,6 +2,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import type { CartCoupon } from '../../../../contract/schemas/coupon.ts';
 import { couponEffect } from '../../coupons/port.ts';
 import type { CouponEffect, CouponLine, UsableCoupon } from '../../coupons/port.ts';
+import { noMoney } from '../../../kernel/money.ts';
 import type { CouponDiscount } from '../rules/pricing.ts';
 import type { CartDeps } from './deps.ts';
 import { pricedOf } from './lines.ts';
@@ -32,7 +33,7 @@ export async function couponsOf(
     adId,
     sellerId,
     mainCategoryId: ad?.mainCategoryId ?? 0,
-    price: priced[index]?.price ?? (0 as CouponLine['price']),
+    price: priced[index]?.price ?? noMoney,
   }));
   const weighed = usable.map((coupon): Weighed => ({ coupon, effect: couponEffect(coupon, bought) }));
   const applied = weighed.find(({ coupon }) => coupon.isApplied);

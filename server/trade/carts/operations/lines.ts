@@ -66,7 +66,7 @@ export async function linesOf(
         adId,
         sellerId,
         price,
-        salePrice: offer ? atMost(kurus(offer.price), price) : price,
+        salePrice: offer ? atMost(kurus(offer.price), price) : kurus(ad?.campaignPrice ?? price),
         ...(ad && { ad }),
         ...(offer && { offer }),
         ...(merchant !== undefined && { merchant }),
@@ -99,7 +99,7 @@ const itemOf = ({ adId, sellerId, ad, offer, price }: CartLine, now: Date): Pric
 };
 
 /** How lines are bought: without parcels, coupon and instalments where these are not named. */
-export type Terms = Partial<Pick<PriceRequest, 'parcels' | 'coupon' | 'installments'>>;
+type Terms = Partial<Pick<PriceRequest, 'parcels' | 'coupon' | 'installments'>>;
 
 /** What lines cost now, with these terms. */
 export function pricedOf(

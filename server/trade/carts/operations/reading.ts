@@ -68,7 +68,6 @@ const itemOf = ({ row, line, isSelected }: ShownRow, brief: AdBrief): AdCartItem
   isSelected,
   price: line.ad ? line.price : brief.price,
   salePrice: line.ad ? line.salePrice : brief.price,
-  ...(line.ad?.campaignPrice !== undefined && !line.offer && { campaignPrice: line.ad.campaignPrice }),
   title: brief.title,
   path: brief.path,
   ...(brief.picture && { picture: brief.picture }),

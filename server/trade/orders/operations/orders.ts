@@ -1,6 +1,6 @@
 import type { Kurus } from '../../../kernel/money.ts';
 import type { OrderBrief, OrderItemRecord, Orders } from '../port.ts';
-import { itemsOfOrders, itemsWithSides, lockOrders, readOrders } from '../store/orders.ts';
+import { hasBought, itemsOfOrders, itemsWithSides, lockOrders, readOrders } from '../store/orders.ts';
 import type { Item, OrderRecord } from '../store/orders.ts';
 import type { HeldOrder, OrderDeps } from './deps.ts';
 import { freeze, refunded, unfreeze } from './freezing.ts';
@@ -32,6 +32,7 @@ export function createOrders(deps: OrderDeps): Orders {
       const items = await itemsWithSides(database, itemIds);
       return new Map(items.map((item) => [item.id, recordOf(item, item)]));
     },
+    hasBought: (buyerId, exceptCode) => hasBought(database, buyerId, exceptCode),
     freeze: (itemIds) => freeze(deps, itemIds),
     unfreeze: (itemIds) => unfreeze(deps, itemIds),
     refunded: (itemId: string, amount: Kurus) => refunded(deps, itemId, amount),

@@ -233,4 +233,5 @@ export interface Statements {
   'forget-buyer': { parameters: [string]; row: Record<never, never> };
   'forget-words': { parameters: [string]; row: Record<never, never> };
   'forget-photos': { parameters: [string]; row: Record<never, never> };
+  'has-bought': { parameters: [string, string]; row: { hasBought: boolean } };
 }

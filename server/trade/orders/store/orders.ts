@@ -322,3 +322,13 @@ export async function forgetMember(database: Database, accountId: string): Promi
   await forgetWordsStatement.run(database, [accountId]);
   await forgetPhotosStatement.run(database, [accountId]);
 }
+
+const hasBoughtStatement = sql(
+  'has-bought',
+  `select exists (select from ad_order where buyer_id = $1 and code <> $2
+     and exists (select from order_item where order_code = ad_order.code and status = 'Completed')) as "hasBought"`,
+);
+
+/** Whether somebody has completed an order besides this one. */
+export const hasBought = async (database: Database, buyerId: string, exceptCode: string): Promise<boolean> =>
+  (await hasBoughtStatement.first(database, [buyerId, exceptCode]))?.hasBought ?? false;

@@ -11,16 +11,6 @@ import { cx } from '../../../ui/cx.ts';
 import { sellerName } from './seller-name.ts';
 import styles from './Summary.module.css';
 
-const shown = [
-  'listPrice',
-  'offerDiscount',
-  'campaignDiscount',
-  'couponDiscount',
-  'shipping',
-  'surcharge',
-  'total',
-] as const;
-
 /** The selected ads seller by seller, and what they come to. */
 export function GoodsSummary({
   cart,
@@ -29,7 +19,10 @@ export function GoodsSummary({
   children,
 }: {
   cart: AdCartBySeller;
-  summary: Pick<AdCartSummary, (typeof shown)[number]>;
+  summary: Pick<
+    AdCartSummary,
+    'listPrice' | 'offerDiscount' | 'campaignDiscount' | 'couponDiscount' | 'shipping' | 'surcharge' | 'total'
+  >;
   isDeliveryChosen: boolean;
   children?: ReactNode;
 }) {

@@ -18,6 +18,7 @@ import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
+import { turkishMoment } from '../frame/turkish-time.ts';
 import styles from '../trade/Trade.module.css';
 
 const empty = {
@@ -38,10 +39,9 @@ type Form = typeof empty;
 
 const needed = ['nameTr', 'nameEn', 'minimum', 'startsAt', 'endsAt'] as const satisfies readonly (keyof Form)[];
 
-/** What the service is told; the hours are those of Türkiye, which keeps one time all the year. */
+/** What the service is told. */
 function bodyOf(form: Form) {
   const { kind, minimum, categoryId, sellers, isOnMainPage } = form;
-  const moment = (text: string) => new Date(`${text}:00+03:00`).toISOString();
   return {
     names: { tr: form.nameTr, en: form.nameEn },
     texts: { tr: form.textTr, en: form.textEn },
@@ -49,8 +49,8 @@ function bodyOf(form: Form) {
     minimum: kind === 'Percent' ? (minimum ?? 0) : Math.round((minimum ?? 0) * 100),
     mainCategoryIds: categoryId === '' ? [] : [Number(categoryId)],
     sellers,
-    startsAt: moment(form.startsAt),
-    endsAt: moment(form.endsAt),
+    startsAt: turkishMoment(form.startsAt),
+    endsAt: turkishMoment(form.endsAt),
     isOnMainPage,
   };
 }

@@ -1,6 +1,7 @@
 import type { couponCalls } from '../../../../contract/calls/coupons.ts';
 import type { CallInput } from '../../../../contract/declare.ts';
 import type { CouponEarning, CouponKind } from '../../../../contract/enums.ts';
+import { turkishMoment } from '../frame/turkish-time.ts';
 
 /** The form of a coupon as it is typed: sums in lira, days and hours as the browser writes them. */
 export interface CouponForm {
@@ -40,11 +41,10 @@ export function missingIn(form: CouponForm): Set<keyof CouponForm> {
 
 const kurusOf = (lira: number) => Math.round(lira * 100);
 
-/** What the service is told; the hours are those of Türkiye, which keeps one time all the year. */
+/** What the service is told. */
 export function couponBody(form: CouponForm): CallInput<typeof couponCalls.create>['body'] {
   const { kind, way, cap, minimum, categoryId, uses, budget } = form;
   const creatorId = form.creatorId.trim();
-  const moment = (text: string) => new Date(`${text}:00+03:00`).toISOString();
   return {
     names: { tr: form.nameTr, en: form.nameEn },
     kind,
@@ -53,8 +53,8 @@ export function couponBody(form: CouponForm): CallInput<typeof couponCalls.creat
     ...(way === 'code' ? { code: form.code } : { earnedBy: way }),
     minimumShopping: kurusOf(minimum ?? 0),
     mainCategoryIds: categoryId === '' ? [] : [Number(categoryId)],
-    startsAt: moment(form.startsAt),
-    endsAt: moment(form.endsAt),
+    startsAt: turkishMoment(form.startsAt),
+    endsAt: turkishMoment(form.endsAt),
     ...(creatorId !== '' && { creatorId }),
     memberUsesMost: form.memberUses ?? 1,
     ...(uses !== null && { usesMost: uses }),
