@@ -25,6 +25,11 @@ export const bankCards = {
   otherCurrency: '9792990000000088',
   neverReturns: '9792990000000096',
   neverReturnsNorTells: '9792990000000104',
+  /** Approved with the holder present; renewals without them are not. */
+  noRenewal: '9792990000000112',
+  noSecondRenewal: '9792990000000120',
+  overByRenewal: '9792990000000138',
+  maybeAtRenewal: '9792990000000179',
 } as const satisfies Record<string, string>;
 
 export interface PayOptions {

@@ -61,6 +61,11 @@ export interface PaymentBegin {
   wallet?: { key?: string };
   /** A card of that wallet instead of one that is typed in, and in how many instalments. */
   storedCard?: { token: string; installmentCount: number };
+  /**
+   * That card is charged at once, without its holder and without 3-D Secure: a renewal that they agreed to. Refuses CardDeclined where the bank says no at
+   * once. The provider may charge it anew each time that it is asked: it is asked once.
+   */
+  isMerchantInitiated?: true;
 }
 
 /** Why a bank refused; the families of the specification's section 8. */
@@ -147,9 +152,21 @@ export class ProviderUnreachable extends Error {}
 /** The provider says no, and why; asked again it will say so again. */
 export class ProviderRefusal extends Error {
   readonly code: string;
-  constructor(code: string, message: string) {
+  /** The provider's own group of the refusal, where it names one. */
+  readonly group: string | undefined;
+  constructor(code: string, message: string, group?: string) {
     super(message);
     this.code = code;
+    this.group = group;
+  }
+}
+
+/** The bank refused a card that was charged without its holder. */
+export class CardDeclined extends ProviderRefusal {
+  readonly reason: DeclineReason;
+  constructor(code: string, message: string, reason: DeclineReason) {
+    super(code, message);
+    this.reason = reason;
   }
 }
 

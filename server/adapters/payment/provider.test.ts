@@ -8,7 +8,7 @@ import { chance } from '../../platform/clock.ts';
 import { openIyzico } from './iyzico/index.ts';
 import { IyzicoStub } from './iyzico/stub.testing.ts';
 import { openLocalBank } from './local/index.ts';
-import { ProviderRefusal } from './port.ts';
+import { CardDeclined, ProviderRefusal } from './port.ts';
 import type { DeclineReason, PaymentBegin, PaymentProvider, SubMerchant } from './port.ts';
 
 type Begun = Awaited<ReturnType<PaymentProvider['begin']>>;
@@ -18,6 +18,8 @@ interface World {
   provider: PaymentProvider & { close(): Promise<void> };
   pay(begun: Begun, how?: { installments?: number; keepsCard?: boolean }): Promise<void>;
   isDeclined(begun: Begun, reason: DeclineReason): Promise<void>;
+  /** Charges a kept card that has too little money, and answers why it was declined. */
+  declineCharges(payment: PaymentBegin): Promise<DeclineReason | undefined>;
   /** What the three instalments of its card add to 1.000,00. */
   surcharge: number;
   bin: string;
@@ -52,6 +54,16 @@ const worlds: Record<'local' | 'iyzico', () => Promise<World>> = {
       async isDeclined(begun, reason) {
         await payAtBank(begun, { number: decliners[reason] ?? bankCards.declined });
       },
+      async declineCharges(payment) {
+        const first = { ...payment, paymentId: chance.uuid(), storedCard: undefined, isMerchantInitiated: undefined };
+        const { storedCard: _, isMerchantInitiated: __, ...typed } = first;
+        const begun = await provider.begin(typed);
+        await payAtBank(begun, { number: bankCards.noRenewal, alias: 'Boş kart' });
+        const cards = await provider.wallet.cards(payment.wallet?.key ?? '');
+        const token = cards.find(({ alias }) => alias === 'Boş kart')?.token ?? '';
+        const { reference } = await provider.begin({ ...payment, storedCard: { token, installmentCount: 1 } });
+        return (await provider.inquire(payment.paymentId, reference)).decline;
+      },
       async close() {
         await provider.close();
         await rm(folder, { recursive: true, force: true });
@@ -78,6 +90,11 @@ const worlds: Record<'local' | 'iyzico', () => Promise<World>> = {
       },
       async isDeclined({ frameUrl = '' }, reason) {
         stub.endForm(frameUrl, groups[reason] ?? {});
+      },
+      async declineCharges(payment) {
+        stub.declinesCharges = 'NOT_SUFFICIENT_FUNDS';
+        const refusal: unknown = await provider.begin(payment).catch((error: unknown) => error);
+        return refusal instanceof CardDeclined ? refusal.reason : undefined;
       },
       async close() {
         await provider.close();
@@ -210,6 +227,33 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
       expect(facts).toMatchObject({ state: 'declined', decline: reason });
     },
   );
+
+  it('charges a kept card without its holder, who is told nothing, and says why the bank declines', async () => {
+    const { begun, wanted } = await paid({ wallet: {} }, { keepsCard: true });
+    const { wallet: key = '' } = await provider.inquire(wanted.paymentId, begun.reference);
+    const [card] = await provider.wallet.cards(key);
+    if (!card) throw new Error('The card was kept');
+    const charge = (changes: Partial<PaymentBegin> = {}) =>
+      purchase(sellerKey, {
+        buyer: wanted.buyer,
+        wallet: { key },
+        storedCard: { token: card.token, installmentCount: 1 },
+        isMerchantInitiated: true,
+        ...changes,
+      });
+    const renewal = charge();
+    const { reference } = await provider.begin(renewal);
+    expect(await provider.inquire(renewal.paymentId, reference)).toMatchObject({
+      state: 'approved',
+      amount: 100_000,
+      card: { last4: card.last4 },
+    });
+    await expect(
+      provider.begin(charge({ storedCard: { token: 'unknown', installmentCount: 1 } })),
+    ).rejects.toBeInstanceOf(ProviderRefusal);
+    const declined = charge();
+    expect(await world.declineCharges(declined)).toBe('InsufficientFunds');
+  });
 
   it('is refused where its items are another sum', async () => {
     const wanted = purchase(sellerKey, { amount: kurus(99_999) });

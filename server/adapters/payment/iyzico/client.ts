@@ -31,6 +31,7 @@ const outcome = z.object({
   status: z.string(),
   errorCode: z.union([z.string(), z.number()]).nullish(),
   errorMessage: z.string().nullish(),
+  errorGroup: z.string().nullish(),
 });
 
 /** iyzico's own client, with a deadline, and its answers as promises. Throws one sentence for an address that is not encrypted, but on this machine. */
@@ -63,7 +64,7 @@ export async function iyzicoClient({ apiKey, secretKey, url }: IyzicoAccount): P
     if (said.status !== 'success') {
       const code = String(said.errorCode ?? 'unknown');
       if (ownFaults.has(code)) throw new ProviderUnreachable(`iyzico: ${code}`);
-      throw new ProviderRefusal(code, said.errorMessage ?? 'iyzico says no more');
+      throw new ProviderRefusal(code, said.errorMessage ?? 'iyzico says no more', said.errorGroup ?? undefined);
     }
     const { data, error } = schema.safeParse(body);
     if (error) throw new ProviderUnreachable(`iyzico: ${error.issues[0]?.path.join('.') ?? ''} not understood`);

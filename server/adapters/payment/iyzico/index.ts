@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { add, noMoney } from '../../../kernel/money.ts';
-import { ProviderRefusal, ProviderUnreachable } from '../port.ts';
-import type { CardFacts, PaymentBegin, PaymentItem, PaymentProvider, SubMerchant } from '../port.ts';
+import { CardDeclined, ProviderRefusal, ProviderUnreachable } from '../port.ts';
+import type { CardFacts, PaymentProvider, SubMerchant } from '../port.ts';
 import { liraOf } from './amounts.ts';
 import * as answers from './answers.ts';
 import { iyzicoClient, readSigned, verifyAnswer } from './client.ts';
 import type { AskIyzico, IyzicoAccount } from './client.ts';
-import { kindOf, schemeOf } from './facts.ts';
+import { declineOf, kindOf, schemeOf } from './facts.ts';
 import { cancellationsBy, itemIn, leftOf, refundsBy } from './giving-back.ts';
+import { chargeRequest, formRequest } from './payment-requests.ts';
 import { paymentsAt } from './payments.ts';
 import { reportOf } from './report.ts';
 
@@ -16,11 +17,6 @@ export interface IyzicoOptions extends IyzicoAccount {
   ownSubMerchant: string;
 }
 
-/** Numbers of instalments that iyzico knows. */
-const installmentCounts = [1, 2, 3, 6, 9, 12];
-/** What iyzico asks to be sent where the buyer's identity number is not known. */
-const unknownIdentity = '11111111111';
-const country = 'Turkey';
 /** A payment is found again by these, whatever became of its token. */
 const returned = z.object({ paymentId: z.uuid() });
 
@@ -45,7 +41,8 @@ export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvide
     origins: ['https:'],
     cardFacts: (bin, amount) => cardFactsOf(ask, bin, amount),
     async begin(payment) {
-      const request = beginRequest(payment, options.ownSubMerchant);
+      if (payment.isMerchantInitiated) return charge(ask, chargeRequest(payment, options.ownSubMerchant));
+      const request = formRequest(payment, options.ownSubMerchant);
       const { token, paymentPageUrl, conversationId, signature } = await ask(
         'checkoutFormInitialize',
         'create',
@@ -130,58 +127,16 @@ export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvide
   };
 }
 
-/** The order of the hosted form. Its address to come back to names the payment, since iyzico sends its own token alone. */
-function beginRequest(payment: PaymentBegin, ownSubMerchant: string): object {
-  const { paymentId, amount, currency, buyer, items, language, installmentsMost, wallet } = payment;
-  const callback = new URL(payment.returnUrl);
-  callback.searchParams.set('paymentId', paymentId);
-  const address = {
-    contactName: `${buyer.name} ${buyer.surname}`,
-    city: buyer.city,
-    country,
-    address: buyer.address,
-    ...(buyer.postcode !== undefined && { zipCode: buyer.postcode }),
-  };
-  return {
-    locale: language,
-    conversationId: paymentId,
-    price: liraOf(amount),
-    paidPrice: liraOf(amount),
-    currency,
-    basketId: paymentId,
-    paymentGroup: items.every(({ kind }) => kind === 'Digital') ? 'LISTING' : 'PRODUCT',
-    callbackUrl: callback.href,
-    enabledInstallments: installmentCounts.filter((count) => count <= Math.max(1, installmentsMost)),
-    forceThreeDS: 1,
-    ...(wallet?.key !== undefined && { cardUserKey: wallet.key }),
-    buyer: {
-      id: buyer.id,
-      name: buyer.name,
-      surname: buyer.surname,
-      email: buyer.email,
-      gsmNumber: buyer.phone,
-      identityNumber: unknownIdentity,
-      registrationAddress: buyer.address,
-      ip: buyer.ip,
-      city: buyer.city,
-      country,
-      ...(buyer.postcode !== undefined && { zipCode: buyer.postcode }),
-    },
-    shippingAddress: address,
-    billingAddress: address,
-    basketItems: items.map((item) => basketItem(item, ownSubMerchant)),
-  };
+/** Charges a kept card without its holder. What became of it is inquired as of every payment. */
+async function charge(ask: AskIyzico, request: object): Promise<{ reference: string }> {
+  try {
+    await ask('payment', 'create', request, answers.anything);
+    return { reference: '' };
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal) || error.group === undefined) throw error;
+    throw new CardDeclined(error.code, error.message, declineOf({ errorGroup: error.group, mdStatus: undefined }));
+  }
 }
-
-const basketItem = ({ id, name, category, kind, amount, subMerchant }: PaymentItem, ownSubMerchant: string) => ({
-  id,
-  name,
-  category1: category,
-  itemType: kind === 'Goods' ? 'PHYSICAL' : 'VIRTUAL',
-  price: liraOf(amount),
-  subMerchantKey: subMerchant?.key ?? ownSubMerchant,
-  subMerchantPrice: liraOf(subMerchant?.amount ?? amount),
-});
 
 async function cardFactsOf(ask: AskIyzico, bin: string, amount: Parameters<typeof liraOf>[0]): Promise<CardFacts> {
   const request = { locale: 'tr', binNumber: bin.slice(0, 8), price: liraOf(amount), currency: 'TRY' };

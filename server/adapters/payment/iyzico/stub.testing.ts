@@ -53,6 +53,8 @@ export class IyzicoStub {
   readonly requests: { path: string; body: Json }[] = [];
   /** Answers that are broken off, are no JSON, or are signed by somebody else, from now on. */
   trouble: 'none' | 'cut' | 'html' | 'forged' = 'none';
+  /** The group of errors with which kept cards are declined that are charged without their holder. */
+  declinesCharges: string | undefined;
   /** What services answer, by their path, in the place of what they would. */
   readonly says = new Map<string, Json>();
   private readonly payments = new Map<string, StubPayment>();
@@ -163,6 +165,8 @@ export class IyzicoStub {
         return this.begin(body);
       case 'POST /payment/iyzipos/checkoutform/auth/ecom/detail':
         return this.retrieve(body);
+      case 'POST /payment/auth':
+        return this.charge(body);
       case 'POST /payment/detail':
         return this.payment(body);
       case 'POST /payment/iyzipos/installment':
@@ -238,6 +242,20 @@ export class IyzicoStub {
       paymentPageUrl: `https://sandbox-cpp.iyzipay.com/?token=${token}&lang=tr`,
       signature: answerSignature([conversationId, token], secretKey),
     });
+  }
+
+  /** A kept card is charged without its holder: each time anew, as iyzico does. */
+  private charge(request: Json): Json {
+    const { cardUserKey, cardToken } = request['paymentCard'] as Json;
+    const card = this.wallets.get(String(cardUserKey))?.find((one) => one['cardToken'] === cardToken);
+    if (!card) return no('3006');
+    if (this.declinesCharges !== undefined) return { ...no('10051'), errorGroup: this.declinesCharges };
+    const { token } = this.begin(request) as { token?: string };
+    const payment = this.payments.get(token ?? '');
+    if (!payment) return no('5062');
+    Object.assign(payment, { paymentStatus: 'SUCCESS', fraudStatus: 1, paidPrice: Number(request['price']) });
+    const { values, answer } = answerOf(payment, String(request['conversationId']));
+    return ok({ ...answer, signature: answerSignature(values, secretKey) });
   }
 
   private retrieve({ token }: Json): Json {

@@ -235,10 +235,11 @@ export class LocalBank {
     return this.withStoredCard(again, payment);
   }
 
-  private withStoredCard(begun: BankPayment, { storedCard, wallet }: PaymentBegin): BankPayment {
+  private withStoredCard(begun: BankPayment, { storedCard, wallet, isMerchantInitiated }: PaymentBegin): BankPayment {
     if (!storedCard) return begun;
     const card = this.wallets.card(wallet?.key ?? '', storedCard.token);
     if (!card) throw new ProviderRefusal('CardUnknown', 'There is no such card in the wallet');
+    if (isMerchantInitiated) return this.cashier.charge(begun, wallet?.key ?? '', card);
     return this.cashier.payWithStored(begun, card, storedCard.installmentCount);
   }
 

@@ -11,7 +11,7 @@ import { cardFactsOf } from './banks.ts';
 import { chargedWith } from './charge.ts';
 import type { Book } from './book.ts';
 import type { Notifier } from './notifier.ts';
-import type { Attempt, BankCard, BankPayment, BankRecords } from './records.ts';
+import type { Attempt, BankCard, BankPayment, BankRecords, KeptCard } from './records.ts';
 import { testCardOf } from './test-cards.ts';
 import type { Wallets } from './wallets.ts';
 
@@ -120,6 +120,16 @@ export class Cashier {
     if (payment.attempt?.state === 'maybe') return payment;
     const attempt = this.attemptOf(payment, asking(card), installmentCount);
     if (!attempt) throw new ProviderRefusal('InstallmentsNotOffered', 'The card has no such instalments');
+    this.begin(payment, attempt);
+    return this.book.find('payment', payment.id) ?? payment;
+  }
+
+  /** Charges a kept card without its holder: no code is asked, and the card's renewals are counted. */
+  charge(payment: BankPayment, wallet: string, card: KeptCard): BankPayment {
+    if (payment.attempt) return payment;
+    const attempt = this.attemptOf(payment, renewing(card), 1);
+    if (!attempt) throw new ProviderRefusal('InstallmentsNotOffered', 'The card takes no payment at once');
+    this.wallets.countCharge(wallet, card.token);
     this.begin(payment, attempt);
     return this.book.find('payment', payment.id) ?? payment;
   }
@@ -243,6 +253,14 @@ export class Cashier {
     });
     this.timers.add(cancel);
   }
+}
+
+/** A kept card that is charged without its holder: a renewal after those that its bank approves is not approved. */
+function renewing({ behaviour, charges = 0, ...card }: KeptCard): BankCard {
+  const { renewals, asksCode: _, ...rest } = behaviour;
+  if (!renewals || charges < renewals.approved) return { ...card, behaviour: rest };
+  const outcome = renewals.refuses === 'maybe' ? { maybe: 'saysNoMore' as const } : { declines: renewals.refuses };
+  return { ...card, behaviour: { ...rest, ...outcome } };
 }
 
 /** A kept card asks for a code: whoever holds its token is not yet whoever holds the card. */

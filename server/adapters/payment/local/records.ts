@@ -90,6 +90,8 @@ export interface BankPayment {
 export interface KeptCard extends BankCard {
   token: string;
   alias: string;
+  /** Times that it was charged without its holder. */
+  charges?: number;
 }
 
 export interface Wallet {

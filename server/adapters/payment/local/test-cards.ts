@@ -13,6 +13,8 @@ export interface CardBehaviour {
   charges?: 'otherAmount' | 'otherCurrency';
   /** The browser stays at the bank. */
   neverReturns?: boolean;
+  /** How renewals go that are charged without the holder: so many are approved, the next ones are not. Without it all are. */
+  renewals?: { approved: number; refuses: DeclineReason | 'maybe' };
 }
 
 export interface TestCard extends CardBehaviour {
@@ -69,6 +71,27 @@ export const testCards: readonly TestCard[] = [
   card('9792990000000104', 'approved, the browser never comes back and no notification comes', {
     neverReturns: true,
     notice: 'never',
+  }),
+  card('9792990000000112', 'approved; its first renewal finds too little money', {
+    renewals: { approved: 0, refuses: 'InsufficientFunds' },
+  }),
+  card('9792990000000120', 'approved; its second renewal is declined', {
+    renewals: { approved: 1, refuses: 'Declined' },
+  }),
+  card('9792990000000138', 'approved; over by its first renewal', {
+    renewals: { approved: 0, refuses: 'CardInvalid' },
+  }),
+  card('9792990000000146', 'approved; locked by its first renewal', {
+    renewals: { approved: 0, refuses: 'CardLocked' },
+  }),
+  card('9792990000000153', 'approved; its first renewal is over the limit', {
+    renewals: { approved: 0, refuses: 'LimitExceeded' },
+  }),
+  card('9792990000000161', 'approved; its bank cannot be reached for its first renewal', {
+    renewals: { approved: 0, refuses: 'BankUnreachable' },
+  }),
+  card('9792990000000179', 'approved; of its first renewal the bank says maybe and nothing more', {
+    renewals: { approved: 0, refuses: 'maybe' },
   }),
 ];
 

@@ -46,6 +46,14 @@ export class Wallets {
     return this.book.find('wallet', key)?.cards.find((card) => card.token === token);
   }
 
+  /** Counts a charge that was made without the holder. */
+  countCharge(key: string, token: string): void {
+    const wallet = this.book.find('wallet', key);
+    if (!wallet) return;
+    const counted = (card: KeptCard) => (card.token === token ? { ...card, charges: (card.charges ?? 0) + 1 } : card);
+    this.put({ ...wallet, cards: wallet.cards.map(counted) });
+  }
+
   remove(key: string, token: string): void {
     const wallet = this.book.find('wallet', key);
     if (!wallet || !this.card(key, token)) throw new ProviderRefusal('CardUnknown', 'There is no such card');
