@@ -449,6 +449,14 @@ export type AgreementPlatform = (typeof agreementPlatforms)[number];
 export const basketTypes = ['Ads', 'Digital', 'Ecommerce'] as const;
 export type BasketType = (typeof basketTypes)[number];
 
+/** How a paid membership stands. `PastDue`: its renewal was refused and is tried again; `Ending`: it ends with its paid period. */
+export const subscriptionStates = ['Active', 'PastDue', 'Ending', 'Ended'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+/** What a member does with a plan: begins one, goes up at once, goes down later, takes a change back, or pays what was refused. */
+export const planChanges = ['Start', 'Upgrade', 'Downgrade', 'Resume', 'Retry', 'Renewal'] as const;
+export type PlanChange = (typeof planChanges)[number];
+
 /** What a coupon takes off: a fixed sum, or a part of what the ads cost. */
 export const couponKinds = ['Amount', 'Percent'] as const;
 export type CouponKind = (typeof couponKinds)[number];

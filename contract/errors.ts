@@ -160,6 +160,9 @@ export const errors = {
   // memberships
   MembershipPackageNotFound: 404,
   MembershipSamePackage: 409,
+  MembershipDowngradeExists: 409,
+  MembershipNotRunning: 409,
+  MembershipWithdrawalOver: 409,
   // payments (specification, section 8: 3-D Secure, lock, not completed)
   CheckoutChanged: 409,
   PaymentNotFound: 404,

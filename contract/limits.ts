@@ -249,6 +249,8 @@ export const limits = {
   campaignPercentMost: 90,
   campaignsShownMost: 50,
   campaignAdsAtOnce: 100,
+  /** Charges of a membership that its page shows. */
+  membershipChargesShown: 24,
   /** Letters of a coupon's name; what one takes off, and all uses of one together, kuruş; main categories of one. */
   couponNameLength: 80,
   couponAmountLeast: 1_00,

@@ -47,6 +47,7 @@ import { listsModule } from './talk/lists/module.ts';
 import { offersModule } from './talk/offers/module.ts';
 import { questionsModule } from './talk/questions/module.ts';
 import { reviewsModule } from './trade/reviews/module.ts';
+import { subscriptionsModule } from './trade/subscriptions/module.ts';
 import { shippingModule } from './trade/shipping/module.ts';
 import { paymentsModule } from './trade/payments/module.ts';
 
@@ -84,6 +85,7 @@ export const modules = [
   campaignsModule,
   cartsModule,
   couponsModule,
+  subscriptionsModule,
   contractsModule,
   digitalModule,
   shippingModule,

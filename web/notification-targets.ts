@@ -25,7 +25,7 @@ const purchase: AddressTo = (language, value) => {
   const [kind, id = ''] = value.split(':');
   if (kind === 'ad') return addresses.ownAd(language, id, false, false);
   if (kind === 'draft') return addresses.draft(language, id, false, false);
-  if (kind === 'membership') return addresses.accountInfo(language, '', false, false);
+  if (kind === 'membership') return addresses.membership(language, '', false, false);
   return order(language, value, false, true);
 };
 

@@ -165,7 +165,12 @@ export const screens = {
     addition: true,
     file: 'screens/my-ads/BulkUpload.tsx',
   },
-  membershipPackage: { tr: '/uyelik-paketi', en: '/membership-package', access: 'required' },
+  membershipPackage: {
+    tr: '/uyelik-paketi',
+    en: '/membership-package',
+    access: 'required',
+    file: 'screens/membership/MembershipPackage.tsx',
+  },
   messages: {
     tr: '/mesajlar',
     en: '/messages',

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors.ts';
 import { email } from '../fields/person.ts';
 import { uuid } from '../schemas/basic.ts';
 import { deliveryChoices } from '../schemas/cart.ts';
+import { packageId } from '../schemas/membership.ts';
 import { approvedAgreement } from './agreements.ts';
 
 const path = '/shopping-cart-manager/agreement';
@@ -14,6 +15,8 @@ const basket = z.object({
   basketType: z.enum(basketTypes),
   /** Of a digital cart. */
   orderType: z.enum(orderTypes).exclude(['Shopping']).optional(),
+  /** Of a membership package that `register` pays for, instead of what is in the digital cart. */
+  variantId: packageId.optional(),
   deliveryAddressId: uuid.optional(),
   voucherAddressId: uuid.optional(),
   deliveries: deliveryChoices.default([]),
@@ -36,6 +39,10 @@ const errors = [
   'DraftAlreadySent',
   'DraftIncomplete',
   'AdNotFound',
+  'MembershipPackageNotFound',
+  'MembershipSamePackage',
+  'MembershipDowngradeExists',
+  'BusinessRequired',
 ] as const satisfies readonly ErrorCode[];
 const of = {
   personalAddress: ['body.deliveryAddressId', 'body.voucherAddressId'],

@@ -199,6 +199,8 @@ export const digitalCartCalls = {
       'PeriodNotFound',
       'VideoMissing',
       'MembershipPackageNotFound',
+      'MembershipSamePackage',
+      'MembershipDowngradeExists',
       'BusinessRequired',
       'DigitalItemMisplaced',
       'MemberRequired',

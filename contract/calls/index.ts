@@ -18,6 +18,7 @@ import { invoiceCalls } from './invoices.ts';
 import { learningCalls } from './learning.ts';
 import { mediaCalls } from './media.ts';
 import { memberCalls } from './member.ts';
+import { membershipCalls, recurringOrderCalls } from './memberships.ts';
 import { messageCalls } from './messages.ts';
 import { notificationCalls } from './notifications.ts';
 import { offerCalls } from './offers.ts';
@@ -63,6 +64,7 @@ const groups = [
   learningCalls,
   mediaCalls,
   memberCalls,
+  membershipCalls,
   messageCalls,
   notificationCalls,
   offerCalls,
@@ -70,6 +72,7 @@ const groups = [
   pageCalls,
   paymentCalls,
   questionCalls,
+  recurringOrderCalls,
   recentlyViewedCalls,
   refundCalls,
   bulkCalls,

@@ -14,6 +14,7 @@ import * as feedback from './feedback.ts';
 import * as filter from './filter.ts';
 import * as live from './live.ts';
 import * as media from './media.ts';
+import * as membership from './membership.ts';
 import * as moderation from './moderation.ts';
 import * as myAd from './my-ad.ts';
 import * as order from './order.ts';
@@ -39,6 +40,7 @@ const modules = {
   filter,
   live,
   media,
+  membership,
   moderation,
   myAd,
   notification,

@@ -190,3 +190,12 @@ export const demoRefunds = {
   appealed: 'Açıklamada eksik parçadan söz edilmiyor, ilanın ilk hali bende duruyor. Kararı ekibinize bırakıyorum.',
   returned: 'Ürün çalışıyor ama beklediğim gibi değil, süresi içinde iade etmek istiyorum. Kutusu ve etiketi duruyor.',
 } as const;
+
+/** Who pays for a membership, and for how long already. The buyer's has renewed once. */
+export const demoMemberships: readonly { member: DemoTrader; packageId: number; hours: number }[] = [
+  { member: 'buyer', packageId: 801, hours: 40 * day },
+  { member: 0, packageId: 802, hours: 25 * day },
+];
+
+/** How long ago members were reminded of renewals, and plans renewed. */
+export const demoRenewals = [16 * day, 9 * day] as const;

@@ -26,6 +26,7 @@ const otherIds = new Set([
   'search_id',
   'list_id',
   'payment_id',
+  'charge_id',
   'parcel_id',
   'refund_id',
   'earning_id',

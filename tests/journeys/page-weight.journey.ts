@@ -39,6 +39,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   orders: [140, 18],
   orderDetail: [146, 17],
   listDetail: [165, 20],
+  membershipPackage: [150, 19],
   messages: [140.5, 17],
   messageDetail: [155, 20.5],
   questionsAskedToMe: [144.5, 18.5],

@@ -289,6 +289,9 @@ function sellersSights(language: Language, { ads }: Fixtures): Sight[] {
       : []),
     sight('bulk upload of a person', bulk),
     seenBy('business')('bulk upload', bulk),
+    seenBy('buyer')('membership of a payer', screenPath('membershipPackage', language)),
+    seenBy('seller')('membership, none', screenPath('membershipPackage', language)),
+    seenBy('business')('membership that was given', screenPath('membershipPackage', language)),
   ];
 }
 

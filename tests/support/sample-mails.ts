@@ -11,6 +11,7 @@ const sample = {
   time: '2026-11-21T11:30:00Z',
   date: '2026-12-21',
   role: 'moderator',
+  package: '802',
 };
 
 /** A believable value of every token. */

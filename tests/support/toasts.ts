@@ -83,6 +83,13 @@ export const tellings: readonly Telling[] = [
   row('offer answered', 'shell/offers/use-bargaining.ts', 'offers.toasts.approved', 'offers.toasts.failed'),
   row('offer added to the cart', 'parts/cart/use-cart.ts', 'cart.toasts.addedOffer', 'cart.toasts.addFailed'),
   row('doping', 'screens/ad-management/AddDoping.tsx', 'adManagement.doping.done', 'code', ['DopingNotFound']),
+  row('membership changed', 'screens/membership/ChangeDialog.tsx', 'memberships.changed', 'form', [
+    'MembershipSamePackage',
+    'MembershipDowngradeExists',
+  ]),
+  row('membership cancelled', 'screens/membership/CurrentPlan.tsx', 'memberships.cancelled', 'code', [
+    'MembershipNotRunning',
+  ]),
   row('campaign joined', 'screens/campaigns/JoinDialog.tsx', 'campaigns.join.done', 'campaigns.join.failed', [
     'CampaignOver',
     'CampaignForBusinesses',

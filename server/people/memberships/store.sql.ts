@@ -5,41 +5,16 @@ type MembershipRow = typeof membership.$inferSelect;
 
 /** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  tier: { parameters: [string, Date | string]; row: { tier: string | null } };
-  span: {
-    parameters: [string];
-    row: {
-      tier: MembershipRow['tier'];
-      until: Date | null;
-      nextTier: MembershipRow['nextTier'];
-      nextUntil: Date | null;
-    };
-  };
-  'lock-membership': { parameters: [string]; row: { pg_advisory_xact_lock: string } };
-  'save-span': {
-    parameters: [
-      MembershipRow['accountId'],
-      MembershipRow['tier'],
-      Date | string,
-      Date | string | null,
-      MembershipRow['nextTier'],
-      Date | string | null,
-    ];
+  tier: { parameters: [string, Date | string]; row: { tier: MembershipRow['tier'] } };
+  span: { parameters: [string]; row: { tier: MembershipRow['tier']; until: Date | null } };
+  'set-membership': {
+    parameters: [MembershipRow['accountId'], MembershipRow['tier'], Date | string, Date | string | null];
     row: Record<never, never>;
   };
   'grant-membership': {
     parameters: [MembershipRow['accountId'], MembershipRow['tier'], Date | string, Date | string | null];
     row: Record<never, never>;
   };
-  'select-membership': {
-    parameters: [string];
-    row: {
-      tier: MembershipRow['tier'];
-      since: Date;
-      until: Date | null;
-      nextTier: MembershipRow['nextTier'];
-      nextUntil: Date | null;
-    };
-  };
+  'select-membership': { parameters: [string]; row: { tier: MembershipRow['tier']; since: Date; until: Date | null } };
   'delete-membership': { parameters: [string]; row: Record<never, never> };
 }

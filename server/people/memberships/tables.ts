@@ -8,7 +8,7 @@ export const membership = pgTable('membership', {
   since: timestamp({ withTimezone: true }).notNull(),
   /** Null where it runs on. */
   until: timestamp({ withTimezone: true }),
-  /** The lower one that was bought to follow, and until when that runs. */
+  /** Unused: see `server/migrations/abandoned.ts`. */
   nextTier: text('next_tier').$type<MembershipTier>(),
   nextUntil: timestamp('next_until', { withTimezone: true }),
 });

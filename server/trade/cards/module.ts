@@ -14,10 +14,15 @@ export const cardsModule = defineModule({
   name: 'cards',
   tables,
   needs: { provider: paymentProviderPort },
-  offers: ({ database }) => [
+  offers: ({ database, needs: { provider } }) => [
     offer(walletsPort, () => ({
       keyOf: (accountId) => walletKeyOf(database, accountId),
       cardOf: (accountId, cardId) => placeOfCard(database, accountId, cardId),
+      async cardLike(accountId, { scheme, last4 }) {
+        const key = await walletKeyOf(database, accountId);
+        const kept = key === undefined ? [] : await provider.wallet.cards(key);
+        return kept.find((card) => card.scheme === scheme && card.last4 === last4);
+      },
       keep: (accountId, key) => keepWallet(database, accountId, key),
     })),
   ],

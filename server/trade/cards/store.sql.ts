@@ -46,6 +46,15 @@ export interface Statements {
       last4: SavedCardRow['last4'];
     };
   };
-  place: { parameters: [string, string]; row: { token: SavedCardRow['token']; wallet: WalletRow['key'] } };
+  place: {
+    parameters: [string, string];
+    row: {
+      token: SavedCardRow['token'];
+      wallet: WalletRow['key'];
+      bank: SavedCardRow['bank'];
+      scheme: SavedCardRow['scheme'];
+      last4: SavedCardRow['last4'];
+    };
+  };
   delete: { parameters: [string, string]; row: Record<never, never> };
 }

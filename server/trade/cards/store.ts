@@ -4,6 +4,7 @@ import type { StoredCard } from '../../adapters/payment/port.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
+import type { KeptCard } from './port.ts';
 
 const sql = statements<Statements>('cards', import.meta.url);
 
@@ -114,17 +115,16 @@ export async function renameCard(
 
 const placeStatement = sql(
   'place',
-  `select saved_card.token, wallet.key as wallet from saved_card join wallet on wallet.account_id = saved_card.account_id
+  `select saved_card.token, wallet.key as wallet, bank, scheme, last4 from saved_card join wallet on wallet.account_id = saved_card.account_id
    where saved_card.id = $2 and saved_card.account_id = $1`,
 );
 
 /** Where a member's card lies at the provider. */
-export async function placeOfCard(
-  database: Database,
-  accountId: string,
-  id: string,
-): Promise<{ wallet: string; token: string } | undefined> {
-  return (await placeStatement.all(database, [accountId, id]))[0];
+export async function placeOfCard(database: Database, accountId: string, id: string): Promise<KeptCard | undefined> {
+  const row = await placeStatement.first(database, [accountId, id]);
+  if (!row) return undefined;
+  const { bank, scheme, ...place } = row;
+  return { ...place, scheme: scheme as KeptCard['scheme'], ...(bank !== null && { bank }) };
 }
 
 const deleteStatement = sql('delete', 'delete from saved_card where id = $2 and account_id = $1');

@@ -16,6 +16,7 @@ import { earningsPort } from '../earnings/port.ts';
 import { paymentsPort } from '../payments/port.ts';
 import { paymentProviderPort } from '../provider/port.ts';
 import { shippingPort } from '../shipping/port.ts';
+import { subscriptionsPort } from '../subscriptions/port.ts';
 import { adCartBindings } from './calls/ads.ts';
 import { digitalCartBindings } from './calls/digital.ts';
 import { productCartBindings } from './calls/products.ts';
@@ -48,6 +49,7 @@ export const cartsModule = defineModule({
     provider: paymentProviderPort,
     sales: adSalesPort,
     shipping: shippingPort,
+    subscriptions: subscriptionsPort,
     views: adViewsPort,
   },
   offers: ({ database, needs }) => [

@@ -4,10 +4,13 @@ import type { Agreements, FilledAgreement } from '../../people/agreements/port.t
 import type { UserAddresses } from '../../people/addresses/port.ts';
 import { principalIdOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
+import { chance } from '../../platform/clock.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import type { Carts } from '../carts/port.ts';
 import type { Orders } from '../orders/port.ts';
+import { membershipLine } from '../subscriptions/port.ts';
+import type { Subscriptions } from '../subscriptions/port.ts';
 import { addressAmong } from './operations/deps.ts';
 import type { Contracts } from './port.ts';
 
@@ -17,6 +20,7 @@ export interface ContractCallDeps {
   carts: Pick<Carts, 'preview' | 'digitalCheckout'>;
   agreements: Pick<Agreements, 'keptOf'>;
   orders: Pick<Orders, 'orderOf'>;
+  subscriptions: Pick<Subscriptions, 'quote'>;
 }
 
 type Basket = NonNullable<HandlerInput<typeof calls.ofBasket>['body']>;
@@ -60,12 +64,12 @@ async function requireParty({ orders }: ContractCallDeps, orderCode: string, acc
 
 /** All texts of a cart. They are only shown: what changes meanwhile is refused when it is paid. */
 async function agreementsOf(
-  { addresses, contracts, carts }: ContractCallDeps,
+  { addresses, contracts, carts, subscriptions }: ContractCallDeps,
   body: Basket,
   context: RequestContext,
 ): Promise<Shown[]> {
   const { language } = context;
-  const { basketType, orderType, deliveryAddressId, voucherAddressId, email } = body;
+  const { basketType, orderType, deliveryAddressId, voucherAddressId, email, variantId } = body;
   const deliveries = body.deliveries.map(({ sellerId, kind, companyId }) => ({
     sellerId,
     kind,
@@ -76,6 +80,11 @@ async function agreementsOf(
   // Whose the addresses are comes first: what is in a cart tells nobody which there are.
   const own = await addresses.list(accountId);
   for (const id of [deliveryAddressId, voucherAddressId]) addressAmong(own, id);
+  if (variantId !== undefined) {
+    const line = membershipLine(chance.uuid(), await subscriptions.quote(accountId, variantId));
+    const checkout = { lines: [line], total: line.price };
+    return contracts.ofServices({ payer, voucherAddressId, orderType: 'MembershipPackage', checkout, language });
+  }
   if (basketType === 'Digital') {
     const checkout = await carts.digitalCheckout(accountId);
     const [line] = checkout.lines;

@@ -4,13 +4,13 @@ import { draftsPort } from '../../market/drafts/port.ts';
 import { accountsPort, businessRegistration, sellerAccounts } from '../../people/accounts/port.ts';
 import { userAddressesPort } from '../../people/addresses/port.ts';
 import { agreementsPort } from '../../people/agreements/port.ts';
-import { membershipSpanOf } from '../../people/memberships/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { cartsPort } from '../carts/port.ts';
 import { ordersPort } from '../orders/port.ts';
 import { paymentProviderPort } from '../provider/port.ts';
 import { shippingPort } from '../shipping/port.ts';
+import { subscriptionsPort } from '../subscriptions/port.ts';
 import { contractBindings } from './calls.ts';
 import { createContracts } from './operations/contracts.ts';
 import { contractsPort } from './port.ts';
@@ -31,10 +31,11 @@ export const contractsModule = defineModule({
     ownAds: adLifePort,
     provider: paymentProviderPort,
     shipping: shippingPort,
+    subscriptions: subscriptionsPort,
   },
   offers: ({ database, needs }) => [
     offer(contractsPort, () => {
-      const { accounts, addresses, agreements, catalogue, drafts, ownAds, provider, shipping } = needs;
+      const { accounts, addresses, agreements, catalogue, drafts, ownAds, provider, shipping, subscriptions } = needs;
       return createContracts({
         accounts,
         agreements,
@@ -45,12 +46,12 @@ export const contractsModule = defineModule({
         sellersOf: (ids) => sellerAccounts(database, ids),
         registrationOf: (id) => businessRegistration(database, id),
         addressesOf: (ownerId) => addresses.list(ownerId),
-        membershipOf: (id) => membershipSpanOf(database, id),
+        subscriptions,
         providerName: providerNames[provider.name],
       });
     }),
   ],
-  start: ({ needs: { addresses, agreements, carts, contracts, orders } }) => ({
-    calls: contractBindings({ addresses, agreements, carts, contracts, orders }),
+  start: ({ needs: { addresses, agreements, carts, contracts, orders, subscriptions } }) => ({
+    calls: contractBindings({ addresses, agreements, carts, contracts, orders, subscriptions }),
   }),
 });

@@ -12,6 +12,7 @@ import { cartsPort } from '../carts/port.ts';
 import { contractsPort } from '../contracts/port.ts';
 import { ledgerPort } from '../ledger/port.ts';
 import { paymentsPort, servicesPort } from '../payments/port.ts';
+import { subscriptionsPort } from '../subscriptions/port.ts';
 import { releaseJobName, releasePurchase } from './operations/releasing.ts';
 import { createServices } from './operations/services.ts';
 import { forgetAddress, purchasesOf } from './store.ts';
@@ -31,10 +32,11 @@ export const digitalModule = defineModule({
     ledger: ledgerPort,
     payments: paymentsPort,
     promotions: promotionsPort,
+    subscriptions: subscriptionsPort,
   },
   offers: ({ database, events, needs }) => [
     offer(servicesPort, () => {
-      const { accounts, addresses, ads, carts, contracts, drafts, ledger, promotions } = needs;
+      const { accounts, addresses, ads, carts, contracts, drafts, ledger, promotions, subscriptions } = needs;
       return createServices({
         database,
         events,
@@ -45,6 +47,7 @@ export const digitalModule = defineModule({
         drafts,
         ledger,
         promotions,
+        subscriptions,
         addressesOf: (ownerId) => addresses.list(ownerId),
         hasApproved: (accountId, types) => hasApproved(database, accountId, types),
       });

@@ -1,3 +1,4 @@
+import { recurringOrderCalls as recurring } from '../../../contract/calls/memberships.ts';
 import { paymentCalls as calls } from '../../../contract/calls/payments.ts';
 import { memberOf, principalIdOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
@@ -5,6 +6,7 @@ import { createAdPayment, createDigitalPayment } from './operations/creating.ts'
 import type { PaymentDeps } from './operations/deps.ts';
 import { acknowledge, deskDetail, deskGiveBack, deskList, deskSettle } from './operations/desk.ts';
 import { installmentsOf } from './operations/installments.ts';
+import { giveUpMembership, membershipInProgress } from './operations/recurring-orders.ts';
 import { cancel, complete, completeDirectly, open, readOwn } from './operations/paying.ts';
 
 /** Answers the calls about payments. */
@@ -36,6 +38,18 @@ export const paymentBindings = (deps: PaymentDeps) =>
     bind(calls.installments, ({ params, query }, context) =>
       installmentsOf(deps, principalIdOf(context), params.binNumber, query),
     ),
+    bind(recurring.register, async ({ body: { variantId, ...request } }, context) => ({
+      payment: await createDigitalPayment(deps, context, {
+        ...request,
+        orderType: 'MembershipPackage',
+        packageId: variantId,
+      }),
+    })),
+    bind(recurring.inProgress, (_input, context) => membershipInProgress(deps, memberOf(context).id)),
+    bind(recurring.giveUp, (_input, context) => giveUpMembership(deps, memberOf(context).id)),
+    bind(recurring.complete, async ({ params }, context) => ({
+      payment: await complete(deps, params.id, memberOf(context).id),
+    })),
     bind(calls.deskList, ({ query }) => deskList(deps, query)),
     bind(calls.deskDetail, async ({ params }) => ({ payment: await deskDetail(deps, params.id) })),
     bind(calls.deskSettle, async ({ params }) => ({ payment: await deskSettle(deps, params.id) })),

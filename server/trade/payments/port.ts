@@ -1,8 +1,10 @@
 import type { AfterPaymentAction, OrderType, PaymentKind, PaymentState } from '../../../contract/enums.ts';
+import type { PaymentRefusal } from '../../../contract/schemas/payment.ts';
 import type { PaymentFacts, PaymentItem, PaymentParty } from '../../adapters/payment/port.ts';
 import type { Kurus } from '../../kernel/money.ts';
 import { definePort } from '../../kernel/ports.ts';
 import type { LedgerEntry } from '../ledger/port.ts';
+import type { PlanPurchase } from '../subscriptions/port.ts';
 
 /** Who pays: a member, or a guest with an e-mail address. */
 export interface Payer {
@@ -49,8 +51,8 @@ export interface Purchase<Request> {
   prepare(paymentId: string, payer: Payer, request: Request, until: Date): Promise<Prepared>;
   /** Delivers what was paid for and posts where the money goes; answers false where it can no longer be had, having changed nothing. */
   fulfil(payment: ApprovedPayment): Promise<boolean>;
-  /** Lets go of what was held: it will not be paid. Done twice it is as once. */
-  abandon(paymentId: string): Promise<void>;
+  /** Lets go of what was held: it will not be paid, for this reason where the bank named one. Done twice it is as once. */
+  abandon(paymentId: string, refusal?: PaymentRefusal): Promise<void>;
 }
 
 /** How somebody wants to have what they buy of one seller. */
@@ -73,14 +75,35 @@ export interface GoodsRequest {
 
 export interface DigitalRequest {
   orderType: Exclude<OrderType, 'Shopping'>;
+  /** The membership package that is bought, instead of what is in the digital cart. */
+  packageId?: number;
   voucherAddressId?: string;
   expectedTotal: number;
   approvals: readonly { type: string; version: string }[];
   language: 'tr' | 'en';
 }
 
+/** A renewal that is charged to a kept card while its owner is away. */
+export interface RenewalCharge {
+  /** Ours, a UUID. */
+  paymentId: string;
+  /** An earlier payment of the same person: the provider is told of them as it was then. */
+  like: string;
+  /** The provider's name of the card. */
+  cardToken: string;
+  purchase: PlanPurchase;
+  /** The address that the document is made out to. */
+  addressId: string | null;
+}
+
 /** What Meydan itself sells. */
 export interface Services extends Purchase<DigitalRequest> {
+  /** The same as `prepare` for a renewal, to which the member agreed when the plan began. */
+  prepareRenewal(
+    accountId: string,
+    charge: RenewalCharge,
+    language: 'tr' | 'en',
+  ): Promise<Omit<Prepared, 'party' | 'installmentsMost'>>;
   /** All of its money goes back: what is on paper is taken back there, in the transaction in progress. */
   takenBack(paymentId: string): Promise<void>;
 }
@@ -116,6 +139,13 @@ export interface PaymentSummary {
 export interface Payments {
   /** Gives money back, in the transaction in progress; sent to the provider by a job until that says it is done. Done twice with one cause it is done once. */
   giveBack(payback: Payback): Promise<void>;
+  /** Keeps the charge of a kept card whose owner is away, in the transaction in progress. */
+  keepCharge(charge: RenewalCharge): Promise<void>;
+  /**
+   * Charges what `keepCharge` kept, once, however often it is called, and settles it; a refused one is over. Where the bank's answer is not known, the sweep
+   * asks for it.
+   */
+  collect(paymentId: string): Promise<void>;
   /** Rings at the desk about a payment, in the transaction in progress, until an operator has looked at it. */
   ring(paymentId: string, alarm: string): Promise<void>;
   /** The payment for goods that somebody has begun and may still pay; what it holds is held for them. */

@@ -54,6 +54,8 @@ export const payment = pgTable(
     redirectUrl: text('redirect_url'),
     /** A kept card that is to pay, until the provider was told. */
     pendingCard: jsonb('pending_card').$type<{ token: string; installmentCount: number }>(),
+    /** A kept card is charged while its owner is away. The provider is asked to once. */
+    isMerchantInitiated: boolean('is_merchant_initiated').notNull().default(false),
     /** Why the bank refused the last try. */
     refusal: text().$type<PaymentRefusal>(),
     /** Why the money went back. */

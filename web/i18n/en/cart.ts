@@ -122,6 +122,4 @@ export const api = {
   ProductSoldOut: 'This product is sold out.',
   CartStockExceeded: 'There are not as many of this product as you want.',
   DigitalItemMisplaced: 'This service cannot be bought for this.',
-  MembershipPackageNotFound: 'There is no such membership package.',
-  MembershipSamePackage: 'You have this membership already, and it does not end.',
 } as const;

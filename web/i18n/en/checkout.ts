@@ -196,7 +196,7 @@ export const translations = {
     GoToProfile: 'Your membership has begun.',
     goCompleteAd: 'See the ad',
     goReturnAdManagement: 'Back to the ad',
-    goGoToProfile: 'To my account',
+    goGoToProfile: 'To my package',
     goGoToOrders: 'To my orders',
     goOrder: 'Open order {{code}}',
     home: 'Home',
@@ -211,7 +211,7 @@ export const translations = {
     toDraft: 'Back to the ad',
     toAd: 'Back to managing the ad',
     toChoice: 'Back to your choice',
-    toProfile: 'Back to my account',
+    toProfile: 'Back to the packages',
     unknown: 'It is unclear which payment this is',
     unknownText:
       'Your orders and your bank’s message show what happened. If in doubt, write to us before you pay again.',

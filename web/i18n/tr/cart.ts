@@ -122,6 +122,4 @@ export const api = {
   ProductSoldOut: 'Bu ürün tükendi.',
   CartStockExceeded: 'Bu üründen istediğin kadar yok.',
   DigitalItemMisplaced: 'Bu hizmet bunun için alınamaz.',
-  MembershipPackageNotFound: 'Böyle bir üyelik paketi yok.',
-  MembershipSamePackage: 'Bu üyelik paketi sende zaten var ve süresi dolmuyor.',
 } as const;

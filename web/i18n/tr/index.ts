@@ -34,6 +34,7 @@ export const tr = {
     invoices: () => import('./invoices.ts'),
     lists: () => import('./lists.ts'),
     map: () => import('./map.ts'),
+    memberships: () => import('./memberships.ts'),
     messages: () => import('./messages.ts'),
     meta: () => import('./meta.ts'),
     myAds: () => import('./my-ads.ts'),

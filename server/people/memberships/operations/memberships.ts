@@ -3,14 +3,11 @@ import type { MembershipTier } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { AccountHooks } from '../../../kernel/hooks.ts';
-import { boughtSpan } from '../rules/packages.ts';
-import type { MembershipPackage, MembershipSpan } from '../rules/packages.ts';
 import {
   deleteMembershipStatement,
   grantMembershipStatement,
-  lockMembershipStatement,
-  saveSpanStatement,
   selectMembershipStatement,
+  setMembershipStatement,
   spanStatement,
   tierStatement,
 } from '../store.ts';
@@ -21,28 +18,24 @@ export async function membershipOf(database: Database, accountId: string): Promi
   return row?.tier ?? 'Basic';
 }
 
-/** What somebody has and what follows it; nothing where they never had more than Basic. */
-export async function membershipSpanOf(database: Database, accountId: string): Promise<MembershipSpan | undefined> {
-  const row = await spanStatement.as<{ tier: MembershipTier; nextTier: MembershipTier }>().first(database, [accountId]);
-  if (!row) return undefined;
-  const { tier, until, nextTier, nextUntil } = row;
-  const span = { tier, until, next: nextTier && nextUntil ? { tier: nextTier, until: nextUntil } : null };
-  // What followed has begun.
-  const isOver = until !== null && until <= clock.now();
-  return isOver && span.next ? { ...span.next, next: null } : span;
+/** A membership above Basic, and when it ends. */
+export interface MembershipSpan {
+  tier: MembershipTier;
+  /** Null where it runs on. */
+  until: Date | null;
 }
 
-/** Gives what was paid for, in the transaction in progress, which must do so once; answers from when until when it is. */
-export async function buyMembership(
+/** The last membership above Basic of an account, also one that has ended. */
+export const membershipSpanOf = (database: Database, accountId: string): Promise<MembershipSpan | undefined> =>
+  spanStatement.first(database, [accountId]);
+
+/** Sets the membership of an account, in place of the one that it had. */
+export async function setMembership(
   database: Database,
   accountId: string,
-  bought: MembershipPackage,
-): Promise<{ begins: Date; ends: Date }> {
-  await lockMembershipStatement.run(database, [accountId]);
-  const now = clock.now();
-  const { tier, until, next, begins, ends } = boughtSpan(now, await membershipSpanOf(database, accountId), bought);
-  await saveSpanStatement.run(database, [accountId, tier, now, until, next?.tier ?? null, next?.until ?? null]);
-  return { begins, ends };
+  { tier, until }: { tier: MembershipTier; until: Date },
+): Promise<void> {
+  await setMembershipStatement.run(database, [accountId, tier, clock.now(), until]);
 }
 
 export interface Grant {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { membershipTiers } from '../../../../contract/enums.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { entitlements } from '../rules/entitlements.ts';
-import {
-  buyMembership,
-  grantMembership,
-  membershipOf,
-  membershipHooks,
-  membershipSpanOf,
-} from '../operations/memberships.ts';
+import { grantMembership, membershipOf, membershipHooks, setMembership } from '../operations/memberships.ts';
 import type { Grant } from '../operations/memberships.ts';
-import { membershipPackages, monthsLater, packageOf, packagePrice } from '../rules/packages.ts';
+import { membershipPackages, packagePrice } from '../rules/packages.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
@@ -58,10 +52,18 @@ describe('memberships', () => {
     const hooks = createHooks(membershipHooks(database));
     const accountId = await createMembership({});
     expect(await hooks.exportOf(accountId)).toEqual({
-      membership: [{ tier: 'Premium', since: hours(-48), until: null, nextTier: null, nextUntil: null }],
+      membership: [{ tier: 'Premium', since: hours(-48), until: null }],
     });
     await hooks.accountErased(accountId);
     expect(await hooks.exportOf(accountId)).toEqual({ membership: [] });
+  });
+
+  test('a membership takes the place of the one before, and ends when it is told to', async () => {
+    const accountId = await createMembership({ tier: 'Professional' });
+    await setMembership(database, accountId, { tier: 'Premium', until: hours(1) });
+    expect(await membershipOf(database, accountId)).toBe('Premium');
+    await setMembership(database, accountId, { tier: 'Premium', until: now });
+    expect(await membershipOf(database, accountId)).toBe('Basic');
   });
 
   test('each tier allows at least what the one before does', () => {
@@ -78,68 +80,11 @@ describe('memberships', () => {
   });
 });
 
-describe('a package that is bought', () => {
-  let database: Awaited<ReturnType<typeof testDatabase>>;
-  let today = now;
-  const monthly = packageOf(801)!;
-  const yearly = packageOf(802)!;
-  const professional = packageOf(811)!;
-
-  beforeAll(async () => {
-    vi.spyOn(clock, 'now').mockImplementation(() => today);
-    database = await testDatabase();
-  });
-  beforeEach(() => {
-    today = now;
-  });
-  afterAll(async () => {
-    vi.restoreAllMocks();
-    await database.close();
-  });
-  const buy = (id: string, bought: typeof monthly) => database.inTransaction(() => buyMembership(database, id, bought));
-
-  test('holds for a month, and is over then', async () => {
-    const id = chance.uuid();
-    expect(await buy(id, monthly)).toEqual({ begins: now, ends: new Date('2026-12-20T12:00:00Z') });
-    expect(await membershipOf(database, id)).toBe('Premium');
-    today = new Date('2026-12-20T12:00:00Z');
-    expect(await membershipOf(database, id)).toBe('Basic');
-  });
-
-  test('goes on from the end of the same one', async () => {
-    const id = chance.uuid();
-    await buy(id, monthly);
-    expect(await buy(id, yearly)).toMatchObject({ ends: new Date('2027-12-20T12:00:00Z') });
-  });
-
-  test('of a higher one begins at once', async () => {
-    const id = chance.uuid();
-    await buy(id, yearly);
-    await buy(id, professional);
-    expect(await membershipOf(database, id)).toBe('Professional');
-    expect(await membershipSpanOf(database, id)).toMatchObject({ until: new Date('2026-12-20T12:00:00Z'), next: null });
-  });
-
-  test('of a lower one follows when the paid one ends', async () => {
-    const id = chance.uuid();
-    await buy(id, professional);
-    await buy(id, monthly);
-    expect(await membershipOf(database, id)).toBe('Professional');
-    today = new Date('2026-12-25T12:00:00Z');
-    expect(await membershipOf(database, id)).toBe('Premium');
-    today = new Date('2027-01-20T12:00:01Z');
-    expect(await membershipOf(database, id)).toBe('Basic');
-  });
-
-  test('costs ten months where it is of a year', () => {
+describe('packages', () => {
+  test('cost ten months for a year', () => {
     for (const { id, tier, months } of membershipPackages) {
       const month = membershipPackages.find((one) => one.tier === tier && one.months === 1)!;
       expect(packagePrice(id, now)).toBe(packagePrice(month.id, now) * (months === 12 ? 10 : 1));
     }
-  });
-
-  test('ends on the last day of a shorter month', () => {
-    expect(monthsLater(new Date('2027-01-31T20:00:00Z'), 1)).toEqual(new Date('2027-02-28T20:00:00Z'));
-    expect(monthsLater(new Date('2028-02-29T20:00:00Z'), 12)).toEqual(new Date('2029-02-28T20:00:00Z'));
   });
 });

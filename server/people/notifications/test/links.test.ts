@@ -74,5 +74,5 @@ it('of a payment leads to what was paid for', () => {
   expect(pathOf('draft:6a0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c01')).toBe(
     '/ilan-olustur/ilan-bilgileri/6a0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c01',
   );
-  expect(pathOf('membership')).toBe('/ayarlar/kullanici-bilgilerim');
+  expect(pathOf('membership')).toBe('/uyelik-paketi');
 });

@@ -57,6 +57,7 @@ const longest = (name: string) => {
     time: '2026-09-21T18:30:00Z',
     date: '2026-09-21T18:30:00Z',
     role: 'administrator',
+    package: '811',
   };
   return values[row?.kind ?? 'text'];
 };

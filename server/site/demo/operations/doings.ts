@@ -1,5 +1,6 @@
 import { adCartCalls } from '../../../../contract/calls/carts.ts';
 import { cartAgreementCalls } from '../../../../contract/calls/cart-agreements.ts';
+import { membershipCalls, recurringOrderCalls } from '../../../../contract/calls/memberships.ts';
 import { paymentCalls } from '../../../../contract/calls/payments.ts';
 import { userAddressCalls } from '../../../../contract/calls/user-addresses.ts';
 import type { DemoPurchase } from '../../../../data/demo/trade.ts';
@@ -78,6 +79,22 @@ export function openDoings({ bindings, tryOut, parcels, shipping }: DoingDeps) {
       if (orderCode === undefined || done.payment.state !== 'Completed')
         throw new Error(`A demo payment is ${done.payment.state}`);
       return orderCode;
+    },
+
+    /** Begins a membership with a card that the bank keeps. */
+    async subscribe(memberId: string, variantId: number): Promise<void> {
+      const { call } = as(memberId);
+      const { charge } = await call(membershipCalls.orderSummary, { params: { variantId } });
+      const voucherAddressId = (await addressOf(memberId))?.id;
+      const { items } = await call(cartAgreementCalls.ofBasket, {
+        body: { basketType: 'Digital', variantId, voucherAddressId, deliveries: [] },
+      });
+      const approvals = items.map(({ type, version }) => ({ type, version }));
+      const { payment } = await call(recurringOrderCalls.register, {
+        body: { variantId, voucherAddressId, expectedTotal: charge, approvals },
+      });
+      await tryOut.pay(payment.id, { number: demoCards.usual, keepAs: 'Maaş kartım' });
+      await call(recurringOrderCalls.complete, { params: { id: payment.id } });
     },
 
     /** The carrier brings a parcel as far as this. */

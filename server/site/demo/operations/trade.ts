@@ -1,5 +1,5 @@
 /** Lets the demo members buy and sell before anybody looks, by the calls and the jobs that everybody has; only the clock is put back meanwhile. */
-import { demoPayouts, demoPurchases } from '../../../../data/demo/trade.ts';
+import { demoMemberships, demoPayouts, demoPurchases, demoRenewals } from '../../../../data/demo/trade.ts';
 import type { DemoTrader } from '../../../../data/demo/trade.ts';
 import type { PaymentProvider } from '../../../adapters/payment/port.ts';
 import { fixedAccounts } from '../../../people/accounts/port.ts';
@@ -86,8 +86,21 @@ async function trade(deps: TradeDeps, tryOut: NonNullable<PaymentProvider['tryOu
       await run('earnings.payouts');
     },
   }));
+  const begun = demoMemberships.map(({ member, packageId, hours }): Step => ({
+    hoursAgo: hours,
+    run: () => doings.subscribe(idOf(member) ?? '', packageId),
+  }));
+  const renewals = demoRenewals.map((hours): Step => ({
+    hoursAgo: hours,
+    async run() {
+      await run('subscriptions.remind');
+      await run('subscriptions.renew');
+    },
+  }));
   const failures: unknown[] = [];
-  for (const step of [...steps, ...payouts].toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
+  for (const step of [...steps, ...payouts, ...begun, ...renewals].toSorted(
+    (one, other) => other.hoursAgo - one.hoursAgo,
+  )) {
     setClockOffset(now - step.hoursAgo * hourMs - Date.now());
     await step.run().catch((error: unknown) => void failures.push(error));
     await doWaitingJobs(database, jobs);

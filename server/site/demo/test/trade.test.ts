@@ -103,7 +103,7 @@ describe('the trade of a fresh demo market', () => {
     const stages = await one<string>(`select distinct stage as one from earning where seller_id = '${seller.id}'`);
     expect(stages).toEqual(expect.arrayContaining(['Held', 'Payable', 'Paid']));
     expect((await one<number>('select count(*)::int as one from invoice'))[0]).toBeGreaterThan(8);
-    expect((await one<number>('select count(*)::int as one from wallet'))[0]).toBe(1);
+    expect((await one<number>('select count(*)::int as one from wallet'))[0]).toBe(2);
   });
 
   it('rates nobody without reviews that can be read', async () => {

@@ -9,6 +9,7 @@ import type { Coupons } from '../../coupons/port.ts';
 import type { Earnings } from '../../earnings/port.ts';
 import type { Payments } from '../../payments/port.ts';
 import type { Shipping } from '../../shipping/port.ts';
+import type { Subscriptions } from '../../subscriptions/port.ts';
 
 /** What a cart of ads asks of others. */
 export interface CartDeps {
@@ -31,6 +32,6 @@ export interface DigitalDeps {
   promotions: Pick<PromotionShop, 'bill'>;
   ads: Pick<AdLife, 'stateOf'>;
   drafts: { choiceOf(draftId: string, ownerId: string): Promise<{ hasVideo: boolean; adId?: string }> };
-  accounts: Pick<AccountDirectory, 'principalOf'>;
+  subscriptions: Pick<Subscriptions, 'quote'>;
   provider: Pick<PaymentProvider, 'cardFacts'>;
 }

@@ -1,15 +1,16 @@
-import type { Language, Texts } from '../../../../contract/enums.ts';
+import type { Language, PlanChange, Texts } from '../../../../contract/enums.ts';
 import type { DigitalCart } from '../../../../contract/schemas/cart.ts';
 import { actionError } from '../../../market/ads/port.ts';
 import { dopingTexts, itemsById, periodName, periods } from '../../../market/promotions/port.ts';
 import type { BillLine } from '../../../market/promotions/port.ts';
-import { packageOf, packagePrice } from '../../../people/memberships/port.ts';
+import { packageOf } from '../../../people/memberships/port.ts';
 import { add, kurus, subtract } from '../../../kernel/money.ts';
-import { chance, clock } from '../../../platform/clock.ts';
-import { DomainError, required } from '../../../platform/errors.ts';
+import { chance } from '../../../platform/clock.ts';
+import { DomainError, unlessDomainError } from '../../../platform/errors.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { DigitalCheckout, DigitalLine } from '../port.ts';
-import { choiceError, membershipError, withChoice } from '../rules/digital.ts';
+import { membershipLine } from '../../subscriptions/port.ts';
+import { choiceError, withChoice } from '../rules/digital.ts';
 import type { DigitalChoice, DigitalSubject } from '../rules/digital.ts';
 import { holdCart } from '../store/ads.ts';
 import type { CartOwner } from '../store/ads.ts';
@@ -19,18 +20,16 @@ import type { DigitalDeps } from './deps.ts';
 import { cardTerms } from './paying.ts';
 import type { CardChoice } from './paying.ts';
 
-/** What a line says of a membership, which runs by the calendar. */
-const monthDays = 30;
-const yearDays = 365;
-
 const nameOf = ({ item }: BillLine): Texts => (item.doping ? dopingTexts[item.doping].name : periodName(item.days));
 
 /** Rows with what each costs their owner now; those that are sold no more are left out. */
 async function linesOf(
-  { promotions }: DigitalDeps,
+  { promotions, subscriptions }: DigitalDeps,
   ownerId: string,
   rows: readonly DigitalRow[],
 ): Promise<DigitalLine[]> {
+  const plan = rows.find(({ kind }) => kind === 'MembershipPackage');
+  const bought = plan && (await unlessDomainError(subscriptions.quote(ownerId, plan.itemId)));
   const items = rows.flatMap(({ itemId }) => itemsById.get(itemId) ?? []);
   const billed = items.length > 0 ? (await promotions.bill(ownerId, items)).lines : [];
   return rows.flatMap(({ id, kind, itemId, draftId, adId }): DigitalLine[] => {
@@ -39,12 +38,12 @@ async function linesOf(
     if (bill) {
       return [{ ...base, name: nameOf(bill), days: bill.item.days, price: bill.price, isFree: bill.isFree }];
     }
-    const found = packageOf(itemId);
-    if (!found) return [];
-    const price = packagePrice(itemId, clock.now());
-    return [{ ...base, name: found.name, days: found.months === 1 ? monthDays : yearDays, price, isFree: false }];
+    return kind === 'MembershipPackage' && bought && isPaidNow(bought.quote.kind) ? [membershipLine(id, bought)] : [];
   });
 }
+
+/** A downgrade, and taking a change back, are not bought: the membership's own page does them. */
+const isPaidNow = (kind: PlanChange): boolean => kind !== 'Downgrade' && kind !== 'Resume';
 
 const toPay = ({ price, isFree }: DigitalLine) => kurus(isFree ? 0 : price);
 
@@ -108,10 +107,9 @@ async function requireAllowed(
     return { adId };
   }
   if (owner.isGuest) throw new DomainError('MemberRequired');
-  const { accountType } = required(await deps.accounts.principalOf(owner.id), 'AccountNotFound');
   for (const { itemId } of items) {
-    const error = membershipError(required(packageOf(itemId), 'MembershipPackageNotFound'), accountType);
-    if (error) throw new DomainError(error);
+    const { quote } = await deps.subscriptions.quote(owner.id, itemId);
+    if (!isPaidNow(quote.kind)) throw new DomainError('DigitalItemMisplaced');
   }
   return {};
 }

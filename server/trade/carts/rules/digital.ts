@@ -1,8 +1,7 @@
-import type { AccountType, DigitalItemKind } from '../../../../contract/enums.ts';
+import type { DigitalItemKind } from '../../../../contract/enums.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { itemsById } from '../../../market/promotions/port.ts';
 import { packageOf } from '../../../people/memberships/port.ts';
-import type { MembershipPackage } from '../../../people/memberships/port.ts';
 
 export interface DigitalChoice {
   kind: DigitalItemKind;
@@ -53,9 +52,3 @@ export function withChoice<R extends DigitalChoice & { draftId: string | null; a
     fresh: items.filter(({ itemId }) => !rows.some((row) => isKept(row) && row.itemId === itemId)),
   };
 }
-
-/** Why somebody cannot buy a membership. The one that they have goes on for longer, and a smaller one begins when it ends. */
-export const membershipError = (
-  { forBusiness }: Pick<MembershipPackage, 'forBusiness'>,
-  accountType: AccountType,
-): ErrorCode | undefined => (forBusiness && accountType !== 'Business' ? 'BusinessRequired' : undefined);

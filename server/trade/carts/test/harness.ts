@@ -25,6 +25,7 @@ import { cartConsumers } from '../operations/current.ts';
 import { digitalCheckout } from '../operations/digital.ts';
 import { seedProducts } from '../seed.ts';
 import { couponsPort } from '../../coupons/port.ts';
+import { subscriptionsPort } from '../../subscriptions/port.ts';
 import type { CartDeps, DigitalDeps } from '../operations/deps.ts';
 
 export const sofa = 5010103;
@@ -76,6 +77,7 @@ export async function openCarts() {
     accounts: running.get(accountsPort),
     offers: running.get(offersPort),
     promotions: running.get(promotionsPort),
+    subscriptions: running.get(subscriptionsPort),
     ads: running.get(adLifePort),
     drafts: running.get(draftsPort),
     coupons: running.get(couponsPort),

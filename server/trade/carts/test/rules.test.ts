@@ -6,7 +6,7 @@ import { cartProblemOf } from '../rules/availability.ts';
 import type { CartFacts } from '../rules/availability.ts';
 import { deliveryOffers, parcelOf } from '../rules/deliveries.ts';
 import type { ParcelRates, ThingToDeliver } from '../rules/deliveries.ts';
-import { choiceError, membershipError, withChoice } from '../rules/digital.ts';
+import { choiceError, withChoice } from '../rules/digital.ts';
 import { instalmentChoices } from '../rules/instalments.ts';
 import { mergedCart } from '../rules/merging.ts';
 import { totalProblemOf } from '../rules/totals.ts';
@@ -165,10 +165,5 @@ describe('the digital cart', () => {
     });
     expect(withChoice(rows, [{ kind: 'Doping', itemId: 201 }], { draftId: 'd' })).toEqual({ gone: [], fresh: [] });
     expect(withChoice(rows, [{ kind: 'Doping', itemId: 201 }], { adId: 'a' }).gone).toEqual(rows);
-  });
-  it('sells a membership for businesses to businesses alone', () => {
-    expect(membershipError({ forBusiness: true }, 'Personal')).toBe('BusinessRequired');
-    expect(membershipError({ forBusiness: true }, 'Business')).toBeUndefined();
-    expect(membershipError({ forBusiness: false }, 'Personal')).toBeUndefined();
   });
 });

@@ -3,9 +3,9 @@ import type { AdLife } from '../../../market/ads/port.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';
 import type { AccountDirectory, BusinessRegistration, SellerAccount } from '../../../people/accounts/port.ts';
 import type { Agreements } from '../../../people/agreements/port.ts';
-import type { MembershipSpan } from '../../../people/memberships/port.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Shipping } from '../../shipping/port.ts';
+import type { Subscriptions } from '../../subscriptions/port.ts';
 
 /** What contracts are made of. */
 export interface ContractDeps {
@@ -16,7 +16,7 @@ export interface ContractDeps {
   catalogue(): Catalogue;
   ownAds: Pick<AdLife, 'contentOf'>;
   drafts: { titleOfReady(draftId: string, ownerId: string): Promise<string> };
-  membershipOf(accountId: string): Promise<MembershipSpan | undefined>;
+  subscriptions: Pick<Subscriptions, 'quote'>;
   agreements: Agreements;
   shipping: Pick<Shipping, 'carriers'>;
   /** Who takes the money, as the buyer knows it. */

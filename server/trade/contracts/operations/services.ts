@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { FilledValues } from '../../../people/agreements/port.ts';
-import { boughtSpan, packageOf } from '../../../people/memberships/port.ts';
+import { packageOf } from '../../../people/memberships/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { DigitalLine } from '../../carts/port.ts';
 import { serviceWithdrawalDays } from '../../refunds/port.ts';
@@ -55,12 +55,12 @@ async function subjectValues(
   }
   const bought = line && packageOf(line.itemId);
   if (!bought) return {};
-  const { begins, ends } = boughtSpan(clock.now(), await deps.membershipOf(accountId), bought);
+  const { quote } = await deps.subscriptions.quote(accountId, bought.id);
   return {
     MEMBERSHIP_NAME: bought.tier,
     BILLING_PERIOD: bought.months === 1 ? words.monthly : words.yearly,
-    START_DATE: dayText(begins, language),
-    END_DATE: dayText(ends, language),
-    AUTO_RENEWAL: words.off,
+    START_DATE: dayText(quote.begins, language),
+    END_DATE: dayText(quote.ends, language),
+    AUTO_RENEWAL: words.renews,
   };
 }

@@ -51,7 +51,7 @@ interface ContractWords {
   /** Goods that cannot be sent back without a reason, and why. */
   excepted: (titles: string) => string;
   draft: string;
-  off: string;
+  renews: string;
   monthly: string;
   yearly: string;
 }
@@ -73,7 +73,7 @@ export const contractWords: Record<Language, ContractWords> = {
     excepted: (titles) =>
       `${titles} (hijyen, çabuk bozulma, kişiye özel yapım ya da süreli yayın: Yönetmelik, madde 15)`,
     draft: 'yayımlanınca verilir',
-    off: 'Kapalı',
+    renews: 'Açık; dönem sonunda, saklanan karttan. İstediğin an kapatabilirsin',
     monthly: 'Aylık',
     yearly: 'Yıllık',
   },
@@ -91,7 +91,7 @@ export const contractWords: Record<Language, ContractWords> = {
     free: 'Free with the membership',
     excepted: (titles) => `${titles} (hygiene, perishable, made to order, or periodical: article 15 of the Regulation)`,
     draft: 'given on publication',
-    off: 'Off',
+    renews: 'On; at the end of the period, by the kept card. You can switch it off at any time',
     monthly: 'Monthly',
     yearly: 'Yearly',
   },

@@ -10,8 +10,8 @@ import { placesPort, userAddressesPort } from '../../../people/addresses/port.ts
 import { createAgreements } from '../../../people/agreements/operations/kept.ts';
 import { createTexts } from '../../../people/agreements/operations/texts.ts';
 import { seedAgreements } from '../../../people/agreements/seed.ts';
-import { membershipSpanOf } from '../../../people/memberships/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
+import { subscriptionsPort } from '../../subscriptions/port.ts';
 import { createContracts } from '../operations/contracts.ts';
 
 /** Contracts of the whole product's people, ads and texts, as they are once everything can be paid for. Time is the test's. */
@@ -36,7 +36,7 @@ export async function openContracts() {
     sellersOf: (ids) => sellerAccounts(database, ids),
     registrationOf: (id) => businessRegistration(database, id),
     addressesOf: (ownerId) => addresses.list(ownerId),
-    membershipOf: (id) => membershipSpanOf(database, id),
+    subscriptions: running.get(subscriptionsPort),
     providerName: 'Yerel Banka',
   });
 

@@ -1,22 +1,24 @@
 import { limits } from '../../../../contract/limits.ts';
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
+import type { PaymentRefusal } from '../../../../contract/schemas/payment.ts';
 import type { Drafts } from '../../../market/drafts/port.ts';
 import type { AdLife } from '../../../market/ads/port.ts';
 import { itemsById } from '../../../market/promotions/port.ts';
 import type { HeldFree, Promotions } from '../../../market/promotions/port.ts';
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
-import { buyMembership, compareTiers, membershipSpanOf, packageOf } from '../../../people/memberships/port.ts';
 import type { Events } from '../../../kernel/events.ts';
 import { basisPoints, kurus, minus, subtract, vatWithin } from '../../../kernel/money.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { ratesOn } from '../../carts/port.ts';
-import type { Carts, DigitalLine } from '../../carts/port.ts';
+import type { Carts, DigitalCheckout, DigitalLine } from '../../carts/port.ts';
 import type { Contracts } from '../../contracts/port.ts';
 import { invoiceEvents } from '../../invoices/port.ts';
 import type { Ledger } from '../../ledger/port.ts';
-import type { ApprovedPayment, DigitalRequest, Payer, Prepared, Services } from '../../payments/port.ts';
+import type { ApprovedPayment, DigitalRequest, Payer, Prepared, RenewalCharge, Services } from '../../payments/port.ts';
+import { membershipLine } from '../../subscriptions/port.ts';
+import type { PlanPurchase, Subscriptions } from '../../subscriptions/port.ts';
 import { afterPayment, choiceIn, orderCodeOf, orderTypeOf } from '../rules/purchase.ts';
 import { keepPurchase, lockPurchase, setPurchaseState } from '../store.ts';
 import type { Purchased } from '../store.ts';
@@ -25,7 +27,7 @@ import { releaseSoon } from './releasing.ts';
 
 export interface DigitalDeps {
   database: Database;
-  accounts: Pick<AccountDirectory, 'contactOf' | 'principalOf'>;
+  accounts: Pick<AccountDirectory, 'contactOf'>;
   addressesOf(ownerId: string): Promise<UserAddress[]>;
   ads: Pick<AdLife, 'addDopings' | 'addPeriod' | 'stateOf'>;
   drafts: Pick<Drafts, 'titleOfReady' | 'draftPaid'>;
@@ -33,6 +35,7 @@ export interface DigitalDeps {
   carts: Pick<Carts, 'digitalCheckout' | 'digitalBought'>;
   contracts: Pick<Contracts, 'keepServices'>;
   ledger: Pick<Ledger, 'post'>;
+  subscriptions: Subscriptions;
   events: Pick<Events, 'publish'>;
   /** Whether somebody has approved agreements as they are in force. */
   hasApproved(accountId: string, types: readonly string[]): Promise<boolean>;
@@ -46,7 +49,8 @@ export function createServices(deps: DigitalDeps): Services {
   return {
     prepare: (paymentId, payer, request) => prepare(deps, paymentId, payer, request),
     fulfil: (payment) => fulfil(deps, payment),
-    abandon: (paymentId) => abandon(deps, paymentId),
+    prepareRenewal: (accountId, charge, language) => prepareRenewal(deps, accountId, charge, language),
+    abandon: (paymentId, refusal) => abandon(deps, paymentId, refusal),
     takenBack: (paymentId) => takenBack(deps, paymentId),
   };
 }
@@ -55,15 +59,19 @@ async function prepare(deps: DigitalDeps, paymentId: string, payer: Payer, reque
   const { database, carts } = deps;
   if (payer.isGuest) throw new DomainError('MemberRequired');
   const { accountId } = payer;
-  const checkout = await carts.digitalCheckout(accountId);
+  const { packageId } = request;
+  const checkout =
+    packageId === undefined ? await carts.digitalCheckout(accountId) : await planCheckout(deps, accountId, packageId);
   const [first] = checkout.lines;
   if (!first) throw new DomainError('CartEmpty');
   const isShown = orderTypeOf(checkout.lines) === request.orderType && checkout.total === request.expectedTotal;
   if (!isShown) throw new DomainError('CheckoutChanged');
   await refuseImpossible(deps, accountId, checkout.lines);
   const setAside = await setAsideFree(deps, accountId, checkout.lines);
-  const lines = checkout.lines.map((line) => boughtLine(line, request.language));
-  const orderCode = orderCodeOf(Buffer.from(chance.secret(10), 'base64url'));
+  const plan = first.kind === 'MembershipPackage' ? await deps.subscriptions.quote(accountId, first.itemId) : undefined;
+  const lines = checkout.lines.map((line) => boughtLine(line, plan, request.language));
+  if (plan) await deps.subscriptions.keepCharge(paymentId, accountId, plan, lines[0]?.paymentItemId);
+  const orderCode = newOrderCode();
   await deps.contracts.keepServices(
     {
       payer,
@@ -89,16 +97,55 @@ async function prepare(deps: DigitalDeps, paymentId: string, payer: Payer, reque
   });
   return {
     amount: kurus(checkout.total),
-    items: lines.flatMap(({ paymentItemId, name, kind, price }) =>
-      paymentItemId === undefined
-        ? []
-        : [{ id: paymentItemId, name, category: kind, kind: 'Digital' as const, amount: kurus(price) }],
-    ),
+    items: itemsOf(lines),
     party: await partyOf(deps, payer, request.voucherAddressId),
     // The Banking Board's regulation names no lower number for such services.
     installmentsMost: limits.installmentsMost,
     after: afterPayment(request.orderType, first),
   };
+}
+
+const newOrderCode = (): string => orderCodeOf(Buffer.from(chance.secret(10), 'base64url'));
+
+/** The items of a payment; what is free is none. */
+const itemsOf = (lines: readonly BoughtLine[]): Prepared['items'] =>
+  lines.flatMap(({ paymentItemId, name, kind, price }) =>
+    paymentItemId === undefined
+      ? []
+      : [{ id: paymentItemId, name, category: kind, kind: 'Digital' as const, amount: kurus(price) }],
+  );
+
+/** A membership package as a checkout of its own. */
+async function planCheckout(deps: DigitalDeps, accountId: string, packageId: number): Promise<DigitalCheckout> {
+  const plan = await deps.subscriptions.quote(accountId, packageId);
+  // Nothing is paid for these: the membership's own page does them.
+  if (plan.quote.kind === 'Downgrade' || plan.quote.kind === 'Resume') throw new DomainError('CheckoutChanged');
+  const line = membershipLine(chance.uuid(), plan);
+  return { lines: [line], total: line.price };
+}
+
+async function prepareRenewal(
+  deps: DigitalDeps,
+  accountId: string,
+  { paymentId, purchase, addressId }: RenewalCharge,
+  language: 'tr' | 'en',
+): Promise<Omit<Prepared, 'party' | 'installmentsMost'>> {
+  const line = boughtLine(membershipLine(chance.uuid(), purchase), purchase, language);
+  await deps.subscriptions.keepCharge(paymentId, accountId, purchase, line.paymentItemId);
+  await keepPurchase(deps.database, {
+    paymentId,
+    orderCode: newOrderCode(),
+    accountId,
+    orderType: 'MembershipPackage',
+    draftId: null,
+    adId: null,
+    lines: [line],
+    setAside: null,
+    total: line.price,
+    vatBasisPoints: ratesOn(clock.now()).feeVat,
+    addressId,
+  });
+  return { amount: kurus(line.price), items: itemsOf([line]), after: { action: 'GoToProfile' } };
 }
 
 /** Refuses what could not be delivered: nobody pays for it. */
@@ -111,13 +158,6 @@ async function refuseImpossible(deps: DigitalDeps, accountId: string, lines: rea
     if (isNew && !(await deps.hasApproved(accountId, adAgreements))) throw new DomainError('AgreementApprovalMissing');
   }
   if (first?.adId !== undefined) await deps.ads.stateOf(first.adId, accountId);
-  const bought = first?.kind === 'MembershipPackage' ? packageOf(first.itemId) : undefined;
-  if (!bought) return;
-  const span = await membershipSpanOf(deps.database, accountId);
-  // One that runs on without an end leaves nothing to buy but a higher one.
-  if (span?.until === null && compareTiers(bought.tier, span.tier) <= 0) throw new DomainError('MembershipSamePackage');
-  const { accountType } = required(await deps.accounts.principalOf(accountId), 'AccountNotFound');
-  if (bought.forBusiness && accountType !== 'Business') throw new DomainError('BusinessRequired');
 }
 
 /** Sets aside what the membership gives, so that two checkouts never take one allowance. Refuses CheckoutChanged where it is no longer left. */
@@ -137,14 +177,31 @@ async function setAsideFree(
   }
 }
 
-const boughtLine = ({ kind, itemId, name, days, price, isFree }: DigitalLine, language: 'tr' | 'en'): BoughtLine => {
+const lira = {
+  tr: new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+};
+
+/** A package as it stands on receipts and documents: what was credited is named, since they say what was charged. */
+function planName({ package: bought, quote }: PlanPurchase, language: 'tr' | 'en'): string {
+  const credited = quote.price - quote.charge;
+  if (credited === 0) return bought.name[language];
+  const sum = lira[language].format(credited / 100);
+  return `${bought.name[language]} (${language === 'tr' ? `${sum} TL mahsup edildi` : `${sum} TL credited`})`;
+}
+
+const boughtLine = (
+  { kind, itemId, name, days, price, isFree }: DigitalLine,
+  plan: PlanPurchase | undefined,
+  language: 'tr' | 'en',
+): BoughtLine => {
   const cost = isFree ? 0 : price;
   const doping = itemsById.get(itemId)?.doping;
   return {
     ...(cost > 0 && { paymentItemId: chance.uuid() }),
     kind,
     itemId,
-    name: name[language],
+    name: plan ? planName(plan, language) : name[language],
     days,
     ...(doping && { doping }),
     price: cost,
@@ -173,7 +230,7 @@ async function fulfil(deps: DigitalDeps, payment: ApprovedPayment): Promise<bool
   if (bought.state === 'Delivered') return true;
   // Approved after it was given up: the allowances have gone back, all else can still be delivered.
   try {
-    await database.savepoint(() => deliver(deps, bought));
+    await database.savepoint(() => deliver(deps, bought, payment));
   } catch (error) {
     // The draft was deleted or spoilt, the ad is gone: what cannot be had is given back.
     if (error instanceof DomainError) return false;
@@ -241,8 +298,8 @@ async function tellInvoices(
 }
 
 /** Gives what was paid for, as it was when it was paid. Refuses where it can no longer be had. */
-async function deliver(deps: DigitalDeps, bought: Purchased): Promise<void> {
-  const { accountId, draftId, adId, lines } = bought;
+async function deliver(deps: DigitalDeps, bought: Purchased, { facts }: ApprovedPayment): Promise<void> {
+  const { accountId, addressId, draftId, adId, lines } = bought;
   if (draftId !== null) {
     await deps.drafts.draftPaid(draftId, accountId, choiceIn(lines));
     return;
@@ -255,14 +312,17 @@ async function deliver(deps: DigitalDeps, bought: Purchased): Promise<void> {
     if (dopings.length > 0) await deps.ads.addDopings(adId, accountId, dopings);
     return;
   }
-  for (const { itemId } of lines) {
-    await buyMembership(deps.database, accountId, required(packageOf(itemId), 'MembershipPackageNotFound'));
-  }
+  await deps.subscriptions.paid(bought.paymentId, { ...(facts.card && { card: facts.card }), addressId });
 }
 
-async function abandon({ database, promotions }: DigitalDeps, paymentId: string): Promise<void> {
+async function abandon(
+  { database, promotions, subscriptions }: DigitalDeps,
+  paymentId: string,
+  refusal: PaymentRefusal | undefined,
+): Promise<void> {
   const bought = await lockPurchase(database, paymentId);
   if (bought?.state !== 'Pending') return;
   await setPurchaseState(database, paymentId, 'Abandoned');
+  if (bought.orderType === 'MembershipPackage') await subscriptions.notPaid(paymentId, refusal);
   if (bought.setAside) await promotions.giveBackFree(bought.accountId, bought.setAside as HeldFree);
 }

@@ -13,6 +13,7 @@ import { openContracts } from '../../contracts/test/harness.ts';
 import type { Harness } from '../../contracts/test/harness.ts';
 import { ledgerPort } from '../../ledger/port.ts';
 import type { ApprovedPayment, DigitalRequest } from '../../payments/port.ts';
+import { subscriptionsPort } from '../../subscriptions/port.ts';
 import { releasePurchase } from '../operations/releasing.ts';
 import { createServices } from '../operations/services.ts';
 import { orderCodeOf, orderTypeOf } from '../rules/purchase.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     },
     contracts: harness.contracts,
     ledger: running.get(ledgerPort),
+    subscriptions: running.get(subscriptionsPort),
     events: { publish: async (event, payload) => void told.push({ name: event.name, payload }) },
     hasApproved: async () => true,
   });

@@ -14,7 +14,7 @@ export const returnPath = '/api/payment/return';
 export const notificationPath = '/api/payment/notifications';
 
 /** What the provider is told, the same each time. Its own name of who keeps cards is asked anew. */
-async function beginOf({ publicUrl, wallets }: PaymentDeps, row: PaymentRow): Promise<PaymentBegin> {
+export async function beginOf({ publicUrl, wallets }: PaymentDeps, row: PaymentRow): Promise<PaymentBegin> {
   const { id, payerId, payerIsGuest, party, items, amount, installmentsMost, language, provider, pendingCard } = row;
   if (!party) throw new DomainError('PaymentExpired');
   const key = payerIsGuest ? undefined : await wallets.keyOf(payerId);
@@ -30,6 +30,7 @@ async function beginOf({ publicUrl, wallets }: PaymentDeps, row: PaymentRow): Pr
     notificationUrl: `${publicUrl}${notificationPath}/${provider}`,
     ...(!payerIsGuest && { wallet: { ...(key !== undefined && { key }) } }),
     ...(pendingCard && { storedCard: pendingCard }),
+    ...(row.isMerchantInitiated && { isMerchantInitiated: true as const }),
   };
 }
 
@@ -44,6 +45,8 @@ export const begin = async (deps: PaymentDeps, id: string): Promise<PaymentRow> 
 export async function beginRead(deps: PaymentDeps, before: PaymentRow, { isAgain = false } = {}): Promise<PaymentRow> {
   const { provider } = deps;
   if (before.amount === 0 || !isOpen(before, clock.now())) return before;
+  // Nobody sits before a form: `collect` has asked, or will.
+  if (before.isMerchantInitiated) return before;
   const isBegun = before.state === 'InProgress' && before.pendingCard === null;
   if (isBegun && !isAgain) return before;
   const wanted = await beginOf(deps, before);

@@ -40,10 +40,10 @@ interface Checkout {
 }
 
 /** What a page sends: fields that it leaves out may be named. */
-type Sent<R> = { [K in keyof Omit<R, 'language'>]: R[K] | undefined } & { email?: string | undefined };
+type Sent<R> = { [K in keyof Omit<R, 'language'>]?: R[K] | undefined } & { email?: string | undefined };
 type SentGoods = Sent<Pick<GoodsRequest, 'deliveryAddressId' | 'voucherAddressId'>> &
   Pick<GoodsRequest, 'deliveries' | 'expectedTotal' | 'approvals'>;
-type SentServices = Sent<Pick<DigitalRequest, 'voucherAddressId'>> &
+type SentServices = Sent<Pick<DigitalRequest, 'voucherAddressId' | 'packageId'>> &
   Pick<DigitalRequest, 'orderType' | 'expectedTotal' | 'approvals'>;
 
 /** Begins to pay for goods, see `create`. */
@@ -69,7 +69,7 @@ export const createAdPayment = (
 export const createDigitalPayment = (
   deps: PaymentDeps,
   context: RequestContext,
-  { email, voucherAddressId, ...request }: SentServices,
+  { email, voucherAddressId, packageId, ...request }: SentServices,
 ): Promise<Payment> =>
   create(deps, context, {
     kind: 'Digital',
@@ -77,8 +77,11 @@ export const createDigitalPayment = (
     email,
     prepare: async (id, payer, until) => {
       await requireOwnAddress(deps, payer, voucherAddressId);
-      const addresses = { ...(voucherAddressId !== undefined && { voucherAddressId }) };
-      return deps.services.prepare(id, payer, { ...request, ...addresses, language: context.language }, until);
+      const chosen = {
+        ...(voucherAddressId !== undefined && { voucherAddressId }),
+        ...(packageId !== undefined && { packageId }),
+      };
+      return deps.services.prepare(id, payer, { ...request, ...chosen, language: context.language }, until);
     },
   });
 

@@ -227,7 +227,7 @@ async function expire(moving: Moving): Promise<void> {
   const { deps, row } = moving;
   if (!step(moving, 'expire')) return;
   row.pendingCard = null;
-  await purchaseOf(deps, row.kind).abandon(row.id);
+  await purchaseOf(deps, row.kind).abandon(row.id, row.refusal ?? undefined);
 }
 
 /** All of a payment has gone back, which the provider has confirmed; in the transaction in progress. */

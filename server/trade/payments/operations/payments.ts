@@ -11,6 +11,7 @@ import {
   readPayment,
   readSummaries,
 } from '../store/payments.ts';
+import { collect, keepCharge } from './charge-kept-card.ts';
 import type { PaymentDeps } from './deps.ts';
 import { giveBack } from './paybacks.ts';
 import { settle } from './settling.ts';
@@ -18,6 +19,8 @@ import { settle } from './settling.ts';
 /** What other modules ask of payments. */
 export const createPayments = (deps: PaymentDeps): Payments => ({
   giveBack: (payback) => giveBack(deps, payback),
+  keepCharge: (charge) => keepCharge(deps, charge),
+  collect: (paymentId) => collect(deps, paymentId),
   async release(paymentId, itemId, amount) {
     const payment = required(await readPayment(deps.database, paymentId), 'PaymentNotFound');
     // Of what cost nothing the provider knows nothing.

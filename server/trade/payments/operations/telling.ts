@@ -9,7 +9,9 @@ export async function tellMoved(deps: PaybackDeps, row: PaymentRow, by: PaymentA
   if (row.state === 'Completed' && row.charged !== 0) return tell(deps, row, 'Payment.Info', purchaseOf(row));
   if (row.state === 'Returning') return tell(deps, row, 'Payment.Returned', row.id);
   // Whoever was there has seen it; of one that nobody came back to, they hear.
-  if (row.state === 'Expired' && by === 'Sweep' && wasTried(row)) return tellFailed(deps, row);
+  // Of a renewal the plan itself tells.
+  if (row.state === 'Expired' && by === 'Sweep' && wasTried(row) && !row.isMerchantInitiated)
+    return tellFailed(deps, row);
 }
 
 /** What it was for, as the notification leads there. */

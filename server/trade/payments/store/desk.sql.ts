@@ -38,6 +38,7 @@ export interface Statements {
       frameUrl: PaymentRow['frameUrl'];
       redirectUrl: PaymentRow['redirectUrl'];
       pendingCard: PaymentRow['pendingCard'];
+      isMerchantInitiated: boolean;
       refusal: PaymentRow['refusal'];
       returned: PaymentRow['returned'];
       facts: PaymentRow['facts'];
@@ -78,6 +79,7 @@ export interface Statements {
       frameUrl: PaymentRow['frameUrl'];
       redirectUrl: PaymentRow['redirectUrl'];
       pendingCard: PaymentRow['pendingCard'];
+      isMerchantInitiated: boolean;
       refusal: PaymentRow['refusal'];
       returned: PaymentRow['returned'];
       facts: PaymentRow['facts'];

@@ -25,6 +25,7 @@ export interface Statements {
       PaymentRow['afterId'],
       Date | string,
       Date | string,
+      string | null,
     ];
     row: {
       id: PaymentRow['id'];
@@ -46,6 +47,7 @@ export interface Statements {
       frameUrl: PaymentRow['frameUrl'];
       redirectUrl: PaymentRow['redirectUrl'];
       pendingCard: PaymentRow['pendingCard'];
+      isMerchantInitiated: boolean;
       refusal: PaymentRow['refusal'];
       returned: PaymentRow['returned'];
       facts: PaymentRow['facts'];
@@ -83,6 +85,7 @@ export interface Statements {
       frameUrl: PaymentRow['frameUrl'];
       redirectUrl: PaymentRow['redirectUrl'];
       pendingCard: PaymentRow['pendingCard'];
+      isMerchantInitiated: boolean;
       refusal: PaymentRow['refusal'];
       returned: PaymentRow['returned'];
       facts: PaymentRow['facts'];
@@ -120,6 +123,7 @@ export interface Statements {
       frameUrl: PaymentRow['frameUrl'];
       redirectUrl: PaymentRow['redirectUrl'];
       pendingCard: PaymentRow['pendingCard'];
+      isMerchantInitiated: boolean;
       refusal: PaymentRow['refusal'];
       returned: PaymentRow['returned'];
       facts: PaymentRow['facts'];
@@ -158,6 +162,7 @@ export interface Statements {
       frameUrl: PaymentRow['frameUrl'];
       redirectUrl: PaymentRow['redirectUrl'];
       pendingCard: PaymentRow['pendingCard'];
+      isMerchantInitiated: boolean;
       refusal: PaymentRow['refusal'];
       returned: PaymentRow['returned'];
       facts: PaymentRow['facts'];
@@ -195,6 +200,7 @@ export interface Statements {
       frameUrl: PaymentRow['frameUrl'];
       redirectUrl: PaymentRow['redirectUrl'];
       pendingCard: PaymentRow['pendingCard'];
+      isMerchantInitiated: boolean;
       refusal: PaymentRow['refusal'];
       returned: PaymentRow['returned'];
       facts: PaymentRow['facts'];
@@ -265,6 +271,7 @@ export interface Statements {
       frameUrl: PaymentRow['frameUrl'];
       redirectUrl: PaymentRow['redirectUrl'];
       pendingCard: PaymentRow['pendingCard'];
+      isMerchantInitiated: boolean;
       refusal: PaymentRow['refusal'];
       returned: PaymentRow['returned'];
       facts: PaymentRow['facts'];
@@ -280,6 +287,45 @@ export interface Statements {
       approvedAt: Date | null;
     };
   };
+  'claim-charge': {
+    parameters: [string, Date | string];
+    row: {
+      id: PaymentRow['id'];
+      kind: PaymentRow['kind'];
+      orderType: PaymentRow['orderType'];
+      state: PaymentRow['state'];
+      payerId: PaymentRow['payerId'];
+      payerIsGuest: boolean;
+      email: PaymentRow['email'];
+      language: PaymentRow['language'];
+      amount: number;
+      charged: number | null;
+      installmentCount: PaymentRow['installmentCount'];
+      installmentsMost: PaymentRow['installmentsMost'];
+      items: PaymentRow['items'];
+      party: PaymentRow['party'];
+      provider: PaymentRow['provider'];
+      reference: PaymentRow['reference'];
+      frameUrl: PaymentRow['frameUrl'];
+      redirectUrl: PaymentRow['redirectUrl'];
+      pendingCard: PaymentRow['pendingCard'];
+      isMerchantInitiated: boolean;
+      refusal: PaymentRow['refusal'];
+      returned: PaymentRow['returned'];
+      facts: PaymentRow['facts'];
+      isCardKept: boolean;
+      afterAction: PaymentRow['afterAction'];
+      afterId: PaymentRow['afterId'];
+      orderCodes: PaymentRow['orderCodes'];
+      alarm: PaymentRow['alarm'];
+      createdAt: Date;
+      changedAt: Date;
+      askedAt: Date | null;
+      expiresAt: Date;
+      approvedAt: Date | null;
+    };
+  };
+  'charge-answer': { parameters: [string, string | null, PaymentRow['refusal']]; row: Record<never, never> };
   events: { parameters: [string]; row: Record<never, never> };
   alarm: { parameters: [string, PaymentRow['alarm']]; row: Record<never, never> };
   due: {

@@ -35,10 +35,12 @@ export interface NewPayment {
   afterId: string | null;
   now: Date;
   expiresAt: Date;
+  /** The kept card that is charged while its owner is away. */
+  charged?: { token: string; installmentCount: number };
 }
 
 /** A payment as it is kept. */
-export interface PaymentRow extends Omit<NewPayment, 'now' | 'orderCodes'> {
+export interface PaymentRow extends Omit<NewPayment, 'now' | 'orderCodes' | 'charged'> {
   state: PaymentState;
   charged: number | null;
   installmentCount: number | null;
@@ -47,6 +49,7 @@ export interface PaymentRow extends Omit<NewPayment, 'now' | 'orderCodes'> {
   redirectUrl: string | null;
   /** A kept card that is to pay, until the provider was told. */
   pendingCard: { token: string; installmentCount: number } | null;
+  isMerchantInitiated: boolean;
   refusal: PaymentRefusal | null;
   returned: ReturnReason | null;
   facts: KeptFacts | null;
@@ -62,16 +65,17 @@ export interface PaymentRow extends Omit<NewPayment, 'now' | 'orderCodes'> {
 export const paymentColumns = `p.id, p.kind, p.order_type as "orderType", p.state, p.payer_id as "payerId", p.payer_is_guest as "payerIsGuest", p.email, p.language,
   p.amount::float8 as amount, p.charged::float8 as charged, p.installment_count as "installmentCount", p.installments_most as "installmentsMost",
   p.items, p.party, p.provider, p.reference, p.frame_url as "frameUrl", p.redirect_url as "redirectUrl",
-  p.pending_card as "pendingCard", p.refusal, p.returned, p.facts,
+  p.pending_card as "pendingCard", p.is_merchant_initiated as "isMerchantInitiated", p.refusal, p.returned, p.facts,
   p.is_card_kept as "isCardKept", p.after_action as "afterAction", p.after_id as "afterId", p.order_codes as "orderCodes", p.alarm,
   p.created_at as "createdAt", p.changed_at as "changedAt", p.asked_at as "askedAt", p.expires_at as "expiresAt", p.approved_at as "approvedAt"`;
 
 const insertStatement = sql(
   'insert',
   `with made as (insert into payment (id, kind, order_type, state, payer_id, payer_is_guest, email, language, amount, installments_most, items, party, provider,
-     order_codes, after_action, after_id, created_at, changed_at, expires_at)
-   values ($1, $2, $3, 'Draft', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) returning *),
-   told as (insert into payment_event (payment_id, kind, by, at) select id, 'Created', 'Buyer', created_at from made)
+     order_codes, after_action, after_id, created_at, changed_at, expires_at, pending_card, is_merchant_initiated)
+   values ($1, $2, $3, 'Draft', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18, $18::jsonb is not null) returning *),
+   told as (insert into payment_event (payment_id, kind, by, at)
+     select id, 'Created', case when is_merchant_initiated then 'Sweep' else 'Buyer' end, created_at from made)
    select ${paymentColumns} from made p`,
   { prepared: true },
 );
@@ -96,6 +100,7 @@ export async function insertPayment(database: Database, one: NewPayment): Promis
     one.afterId,
     one.now,
     one.expiresAt,
+    one.charged ? JSON.stringify(one.charged) : null,
   ]);
   if (!row) throw new Error(`The payment ${one.id} was not kept`);
   return row;
@@ -263,6 +268,36 @@ export const writeBegun = (
     step?.kind ?? null,
     now,
   ]);
+
+const claimChargeStatement = sql(
+  'claim-charge',
+  `with claimed as (
+     update payment set state = 'InProgress', pending_card = null, changed_at = $2
+     where id = $1 and state = 'Draft' and is_merchant_initiated returning *),
+   told as (insert into payment_event (payment_id, kind, by, at) select id, 'Begun', 'Sweep', $2 from claimed)
+   select ${paymentColumns} from claimed p`,
+  { prepared: true },
+);
+
+/** Takes a merchant-initiated payment to the bank: answers it to the first who asks, and nothing to everybody after. */
+export const claimCharge = (database: Database, id: string, now: Date): Promise<PaymentRow | undefined> =>
+  claimChargeStatement.first(database, [id, now]);
+
+const chargeAnswerStatement = sql(
+  'charge-answer',
+  `update payment set reference = coalesce($2, reference), refusal = $3
+   where id = $1 and state = 'InProgress' and is_merchant_initiated`,
+  { prepared: true, nullable: ['$2', '$3'] },
+);
+
+/** Writes what the provider answered at once to a merchant-initiated payment: its name of it, or why it refused. */
+export async function writeChargeAnswer(
+  database: Database,
+  id: string,
+  { reference = null, refusal = null }: { reference?: string | null; refusal?: PaymentRefusal | null },
+): Promise<void> {
+  await chargeAnswerStatement.run(database, [id, reference, refusal]);
+}
 
 const eventsStatement = sql('events', writtenEvents('$1'), { prepared: true });
 

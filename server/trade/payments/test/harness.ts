@@ -27,6 +27,7 @@ import type { PaymentDeps } from '../operations/deps.ts';
 import { createPayments } from '../operations/payments.ts';
 import { sweep } from '../operations/sweeping.ts';
 import type { GoodsRequest, Purchase } from '../port.ts';
+import type { KeptCard } from '../../cards/port.ts';
 import { registerPaymentRoutes } from '../routes.ts';
 
 /** As the product makes it of its own. */
@@ -59,7 +60,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
   const live: string[] = [];
   const takenBack: string[] = [];
   const kept = new Map<string, string>();
-  const cards = new Map<string, { wallet: string; token: string }>();
+  const cards = new Map<string, KeptCard>();
 
   const shop: Purchase<GoodsRequest> = {
     async prepare(paymentId, payer, { expectedTotal, deliveries }) {
@@ -149,6 +150,9 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
         });
         return true;
       },
+      prepareRenewal: async () => {
+        throw new DomainError('MembershipNotRunning');
+      },
       abandon: async () => undefined,
       takenBack: async (paymentId) => void takenBack.push(paymentId),
     },
@@ -160,6 +164,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
     wallets: {
       keyOf: async (accountId) => kept.get(accountId),
       cardOf: async (accountId, cardId) => cards.get(`${accountId} ${cardId}`),
+      cardLike: async () => undefined,
       keep: async (accountId, key) => void kept.set(accountId, key),
     },
     accounts: running.get(accountsPort),

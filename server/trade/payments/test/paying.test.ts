@@ -8,6 +8,8 @@ import { codeOf, minuteMs, openPayments, price } from './harness.ts';
 import type { Harness } from './harness.ts';
 
 let it: Harness;
+/** A kept card as a receipt shows it. */
+const shown = { scheme: 'Mastercard', last4: '0006' } as const;
 beforeAll(async () => {
   it = await openPayments();
 });
@@ -144,7 +146,7 @@ describe('a payment', () => {
     const [card] = await it.deps.provider.wallet.cards(it.kept.get(buyer.id) ?? '');
     const second = await it.buyService(buyer, 20_000);
     const cardId = chance.uuid();
-    it.cards.set(`${buyer.id} ${cardId}`, { wallet: it.kept.get(buyer.id) ?? '', token: card?.token ?? '' });
+    it.cards.set(`${buyer.id} ${cardId}`, { ...shown, wallet: it.kept.get(buyer.id) ?? '', token: card?.token ?? '' });
     const chosen = { cardId, installmentCount: 2 };
     const at = await it.direct(buyer, second.id, chosen, 'once');
     expect(at).toMatchObject({ state: 'InProgress' });
@@ -157,9 +159,9 @@ describe('a payment', () => {
     const buyer = await it.member();
     const payment = await it.buyService(buyer, 10_000);
     const cardId = chance.uuid();
-    it.cards.set(`${chance.uuid()} ${cardId}`, { wallet: 'theirs', token: 'theirs' });
+    it.cards.set(`${chance.uuid()} ${cardId}`, { ...shown, wallet: 'theirs', token: 'theirs' });
     expect(await codeOf(it.direct(buyer, payment.id, { cardId }))).toBe('SavedCardNotFound');
-    it.cards.set(`${buyer.id} ${cardId}`, { wallet: 'gone', token: 'gone' });
+    it.cards.set(`${buyer.id} ${cardId}`, { ...shown, wallet: 'gone', token: 'gone' });
     expect(await codeOf(it.direct(buyer, payment.id, { cardId }))).toBe('CardInvalid');
     expect(await codeOf(it.direct(buyer, payment.id, { cardId, installmentCount: 4 }))).toBe('InstallmentNotOffered');
     expect(await codeOf(it.direct(buyer, payment.id))).toBe('Required');

@@ -18,7 +18,7 @@ test('every action leads to a page of its own', () => {
   expect(to('CompleteAd', id)).toBe(`/ilan-olustur/onayla/${id}`);
   expect(to('CompleteAd', id, adId)).toBe(`/ilan-yonetimi/${adId}`);
   expect(to('ReturnAdManagement', adId)).toBe(`/ilan-yonetimi/${adId}`);
-  expect(to('GoToProfile')).toBe('/ayarlar/kullanici-bilgilerim');
+  expect(to('GoToProfile')).toBe('/uyelik-paketi');
 });
 
 test('what was not paid leads back to where it was chosen, which says so', () => {

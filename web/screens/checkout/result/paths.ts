@@ -38,7 +38,7 @@ export function afterPath(
       if (id === undefined) return screenPath('myPublishedAds', language);
       return choicePath(language, id, purpose, 'success') ?? screenPath('adManagement', language, { id });
     case 'GoToProfile':
-      return screenPath('settingsAccountInfo', language);
+      return screenPath('membershipPackage', language);
     case 'GoToOrders':
       return screenPath(screenExists('orders') ? 'orders' : 'home', language);
   }
@@ -67,7 +67,7 @@ export function backPath(
       : { to: choice, words: 'toChoice' as const };
   }
   if (orderType === 'MembershipPackage') {
-    return { to: screenPath('settingsAccountInfo', language), words: 'toProfile' as const };
+    return { to: screenPath('membershipPackage', language), words: 'toProfile' as const };
   }
   return { to: screenPath(screenExists('cart') ? 'cart' : 'home', language), words: 'toCart' as const };
 }

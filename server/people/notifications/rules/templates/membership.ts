@@ -77,4 +77,112 @@ export const membershipTemplates = {
       },
     },
   }),
+  'MembershipPackage.Renewal': template({
+    name: 'MembershipPackage.Renewal',
+    category: 'payments',
+    channels: mailed,
+    locked: ['Email'],
+    tokens: ['Membership.Name', 'Membership.EndDate', 'Membership.Price'],
+    details: ['Membership.Name', 'Membership.Price', 'Membership.EndDate'],
+    tr: {
+      title: '%Membership.Name% paketin yenilenecek',
+      subTitle: '%Membership.EndDate% günü kartından %Membership.Price% çekilecek',
+      sms: 'Meydan: %Membership.Name% paketin %Membership.EndDate% günü yenilenecek, kartından %Membership.Price% çekilecek.',
+      mail: {
+        subject: '%Membership.Name% paketin %Membership.EndDate% günü yenilenecek',
+        preheader: 'Kayıtlı kartından %Membership.Price% çekilecek.',
+        paragraphs: [
+          '%Membership.Name% üyelik paketin %Membership.EndDate% günü yenilenecek ve kayıtlı kartından %Membership.Price% çekilecek.',
+          'Yenilensin istemiyorsan o güne kadar üyelik paketi sayfasından iki dokunuşla iptal edebilirsin. İptal edersen paketin ödediğin dönemin sonuna kadar sürer.',
+        ],
+        action: 'Üyelik paketimi gör',
+      },
+    },
+    en: {
+      title: 'Your %Membership.Name% package will renew',
+      subTitle: 'Your card will be charged %Membership.Price% on %Membership.EndDate%',
+      sms: 'Meydan: your %Membership.Name% package renews on %Membership.EndDate% and your card will be charged %Membership.Price%.',
+      mail: {
+        subject: 'Your %Membership.Name% package renews on %Membership.EndDate%',
+        preheader: 'Your saved card will be charged %Membership.Price%.',
+        paragraphs: [
+          'Your %Membership.Name% membership package renews on %Membership.EndDate%, and your saved card will be charged %Membership.Price%.',
+          'If you don’t want that, cancel with two presses on the membership package page before that day. Your package then lasts until the end of the period that you paid for.',
+        ],
+        action: 'See my package',
+      },
+    },
+  }),
+  'MembershipPackage.Unpaid': template({
+    name: 'MembershipPackage.Unpaid',
+    category: 'payments',
+    channels: mailed,
+    locked: ['Email'],
+    tokens: ['Membership.Name', 'Membership.Price', 'Membership.NextTry'],
+    details: ['Membership.Name', 'Membership.Price', 'Membership.NextTry'],
+    tr: {
+      title: '%Membership.Name% paketin yenilenemedi',
+      subTitle: 'Bankan ödemeyi onaylamadı; %Membership.NextTry% günü yeniden deneyeceğiz',
+      sms: 'Meydan: bankan %Membership.Name% paketinin ödemesini onaylamadı. %Membership.NextTry% günü yeniden deneyeceğiz.',
+      mail: {
+        subject: '%Membership.Name% paketin yenilenemedi',
+        preheader: 'Bankan %Membership.Price% ödemeyi onaylamadı.',
+        paragraphs: [
+          '%Membership.Name% paketini yenilemek için kartından %Membership.Price% çekmek istedik, ama ödeme onaylanmadı. Paketin şimdilik sürüyor.',
+          '%Membership.NextTry% günü yeniden deneyeceğiz. Beklemek istemiyorsan üyelik paketi sayfasından şimdi ödeyebilir ya da başka bir kart seçebilirsin.',
+        ],
+        action: 'Şimdi öde',
+      },
+    },
+    en: {
+      title: 'Your %Membership.Name% package could not be renewed',
+      subTitle: 'Your bank did not approve the payment; we’ll try again on %Membership.NextTry%',
+      sms: 'Meydan: your bank did not approve the payment for your %Membership.Name% package. We will try again on %Membership.NextTry%.',
+      mail: {
+        subject: 'Your %Membership.Name% package could not be renewed',
+        preheader: 'Your bank did not approve the payment of %Membership.Price%.',
+        paragraphs: [
+          'We tried to charge your card %Membership.Price% to renew your %Membership.Name% package, but the payment was not approved. For now your package goes on.',
+          'We’ll try again on %Membership.NextTry%. To pay now, or to choose another card, open the membership package page.',
+        ],
+        action: 'Pay now',
+      },
+    },
+  }),
+  'MembershipPackage.Ended': template({
+    name: 'MembershipPackage.Ended',
+    category: 'payments',
+    channels: mailed,
+    locked: ['Email'],
+    tokens: ['Membership.Name'],
+    details: ['Membership.Name'],
+    tr: {
+      title: '%Membership.Name% paketin sona erdi',
+      subTitle: 'Artık ücretsiz Basic pakettesin',
+      sms: 'Meydan: %Membership.Name% paketin yenilenemediği için sona erdi. Artık ücretsiz Basic pakettesin.',
+      mail: {
+        subject: '%Membership.Name% paketin sona erdi',
+        preheader: 'Artık ücretsiz Basic pakettesin; ilanların yayında kalıyor.',
+        paragraphs: [
+          '%Membership.Name% üyelik paketin yenilenemediği için sona erdi. Artık ücretsiz Basic pakettesin.',
+          'İlanların süreleri dolana kadar yayında kalır, satın aldığın dopingler de sürer. Paketi dilediğin zaman yeniden alabilirsin.',
+        ],
+        action: 'Paketlere bak',
+      },
+    },
+    en: {
+      title: 'Your %Membership.Name% package has ended',
+      subTitle: 'You are on the free Basic package now',
+      sms: 'Meydan: your %Membership.Name% package could not be renewed and has ended. You are on the free Basic package now.',
+      mail: {
+        subject: 'Your %Membership.Name% package has ended',
+        preheader: 'You are on the free Basic package now; your ads stay online.',
+        paragraphs: [
+          'Your %Membership.Name% membership package could not be renewed and has ended. You are on the free Basic package now.',
+          'Your ads stay online until their own end, and promotions that you bought go on. You can buy the package again at any time.',
+        ],
+        action: 'See the packages',
+      },
+    },
+  }),
 } as const;

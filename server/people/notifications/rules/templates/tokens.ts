@@ -1,13 +1,14 @@
 import { fillTokens, tokensIn } from '../../../../../contract/notifications.ts';
 import { product } from '../../../../../contract/product.ts';
 import type { Language } from '../../../../../contract/enums.ts';
+import { packageOf } from '../../../memberships/port.ts';
 
 /**
  * How a token's value is kept and shown: `text` as it is · `money` kuruş, shown `12.500 TL` · `number` shown `1.284` · `time` ISO, shown
  * `21 Kasım 14.30` · `date` ISO, shown `21 Kasım 2026`; both in Europe/Istanbul · `role` by its
- * own name where the house made it, else as its administrator called it.
+ * own name where the house made it, else as its administrator called it · `package` the id of a membership package, shown by its name.
  */
-export type TokenKind = 'text' | 'money' | 'number' | 'time' | 'date' | 'role';
+export type TokenKind = 'text' | 'money' | 'number' | 'time' | 'date' | 'role' | 'package';
 
 interface TokenRow {
   kind: TokenKind;
@@ -27,6 +28,7 @@ const money = row('money');
 const number = row('number');
 const time = row('time');
 const date = row('date');
+const membershipPackageName = row('package');
 
 /** Every token a template may take. */
 export const tokenTable = {
@@ -63,8 +65,10 @@ export const tokenTable = {
   'Payment.Subject': words('Ne için', 'For'),
   'Payment.Time': time('Ödeme zamanı', 'Paid on'),
   'Payment.Card': words('Kart', 'Card', 20),
-  'Membership.Name': words('Paket', 'Package', 20),
-  'Membership.OldName': words('Önceki paket', 'Package before', 20),
+  'Membership.Name': membershipPackageName('Paket', 'Package'),
+  'Membership.OldName': membershipPackageName('Önceki paket', 'Package before'),
+  'Membership.Price': money('Yenileme tutarı', 'Renewal'),
+  'Membership.NextTry': date('Yeniden deneme', 'Next try'),
   'Membership.StartDate': date('Başlangıç', 'Starts'),
   'Membership.EndDate': date('Bitiş', 'Ends'),
   'Question.Text': words('Soru', 'Question'),
@@ -148,6 +152,7 @@ const writers: Record<TokenKind, (value: TokenValue, language: Language) => stri
   time: (value, language) => ofTime(value, (at) => `${days[language].format(at)} ${hour(at, language)}`),
   date: (value, language) => ofTime(value, (at) => fullDays[language].format(at)),
   role: (value, language) => roleNames[String(value)]?.[language] ?? writers.text(value, language),
+  package: (value, language) => packageOf(Number(value))?.name[language] ?? writers.text(value, language),
 };
 
 function ofNumber(value: TokenValue, write: (value: number) => string): string {

@@ -1,0 +1,29 @@
+import { packageOf, setMembership } from '../../../people/memberships/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+import { subscriptionProcess } from '../rules/process.ts';
+import { endOf } from '../rules/quote.ts';
+import { lockSubscription, saveSubscription } from '../store.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { endPlan } from './refused-renewal.ts';
+import { tellCancelled } from './tell-member.ts';
+
+/**
+ * Ends a plan with its paid period, in the transaction in progress; done twice it is done once. One whose renewal was refused ends at once. Refuses
+ * MembershipNotRunning.
+ */
+export async function cancelPackage(deps: SubscriptionDeps, accountId: string): Promise<void> {
+  const plan = required(await lockSubscription(deps.database, accountId), 'MembershipNotRunning');
+  if (plan.state === 'Ending') return;
+  const step = subscriptionProcess.transition(plan.state, 'cancel', 'member');
+  if ('error' in step) throw new DomainError(step.error);
+  if (step.to === 'Ended') {
+    await endPlan(deps, plan, 'Cancelled');
+    return tellCancelled(deps, plan, clock.now());
+  }
+  const endsAt = endOf(plan);
+  await saveSubscription(deps.database, { ...plan, state: step.to, nextPackageId: null, nextAt: endsAt });
+  const { tier } = required(packageOf(plan.packageId), 'MembershipPackageNotFound');
+  await setMembership(deps.database, accountId, { tier, until: endsAt });
+  await tellCancelled(deps, plan, endsAt);
+}

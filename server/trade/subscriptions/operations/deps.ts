@@ -1,0 +1,24 @@
+import type { AccountDirectory } from '../../../people/accounts/port.ts';
+import type { Notices } from '../../../people/notifications/port.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Wallets } from '../../cards/port.ts';
+import type { Events } from '../../../kernel/events.ts';
+import type { Invoices } from '../../invoices/port.ts';
+import type { Payments } from '../../payments/port.ts';
+
+export interface SubscriptionDeps {
+  database: Database;
+  accounts: Pick<AccountDirectory, 'principalOf'>;
+  invoices: Pick<Invoices, 'idsOf'>;
+  notices: Pick<Notices, 'notify'>;
+  events: Pick<Events, 'publish'>;
+  payments: Pick<Payments, 'keepCharge' | 'collect' | 'giveBack' | 'paybacksOf'>;
+  wallets: Pick<Wallets, 'cardOf' | 'cardLike'>;
+}
+
+/** How long a membership lasts past the end of its period while its renewal is tried, days: two more than the last try. */
+export const graceDays = 7;
+/** Days after the end of the period on which a refused renewal is tried again. */
+export const retryDays = [1, 3, 5] as const;
+/** How many days before a renewal the reminder is sent. */
+export const reminderDays = 7;

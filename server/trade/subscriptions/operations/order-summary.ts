@@ -1,0 +1,22 @@
+import type { Language } from '../../../../contract/enums.ts';
+import type { MembershipOrderSummary } from '../../../../contract/schemas/membership.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { quoteFor } from './subscriptions.ts';
+
+/** What choosing a package costs a member today and later. Refuses as `Subscriptions.quote` does. */
+export async function orderSummary(
+  deps: Pick<SubscriptionDeps, 'database' | 'accounts'>,
+  accountId: string,
+  packageId: number,
+  language: Language,
+): Promise<MembershipOrderSummary> {
+  const { package: wanted, quote } = await quoteFor(deps, accountId, packageId);
+  const { begins, ends, nextCharge, ...sums } = quote;
+  return {
+    ...sums,
+    name: wanted.name[language],
+    begins: begins.toISOString(),
+    ends: ends.toISOString(),
+    nextCharge: { at: nextCharge.at.toISOString(), amount: nextCharge.amount },
+  };
+}

@@ -1,0 +1,150 @@
+import { dopingTypes, membershipTiers } from '../../../../contract/enums.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { Membership, MembershipPackageView } from '../../../../contract/schemas/membership.ts';
+import { kurus, ratio, shareOf } from '../../../kernel/money.ts';
+import {
+  entitlements,
+  membershipOf,
+  membershipPackages,
+  membershipSpanOf,
+  packageOf,
+  packagePrice,
+} from '../../../people/memberships/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import { required } from '../../../platform/errors.ts';
+import { endOf, quote, renewalOf } from '../rules/quote.ts';
+import { withdrawalOf } from '../rules/withdrawal.ts';
+import { paidCharges, readSubscription } from '../store.ts';
+import type { Charge, Subscription } from '../store.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { refundable } from './withdraw-package.ts';
+
+/** The membership of a member with what can be done with it. */
+export async function readMembership(
+  deps: SubscriptionDeps,
+  accountId: string,
+  language: Language,
+): Promise<Membership> {
+  const { database, accounts, invoices } = deps;
+  const [tier, plan, given, principal, charges] = await Promise.all([
+    membershipOf(database, accountId),
+    readSubscription(database, accountId),
+    membershipSpanOf(database, accountId),
+    accounts.principalOf(accountId),
+    paidCharges(database, accountId, limits.membershipChargesShown),
+  ]);
+  const running = plan && plan.state !== 'Ended' ? plan : undefined;
+  const isGiven = !running && tier !== 'Basic';
+  const isBusiness = required(principal, 'AccountNotFound').accountType === 'Business';
+  const documents = await invoices.idsOf(charges.map(({ id }) => deliveredCause(id)));
+  return {
+    tier,
+    ...(isGiven && given?.until && { givenUntil: given.until.toISOString() }),
+    ...(running && { plan: await planView(deps, running, charges) }),
+    packages: packageViews(running, isGiven ? tier : 'Basic', isBusiness, language),
+    tiers: membershipTiers.map(allowance),
+    charges: charges.map((charge) => chargeView(charge, documents.get(deliveredCause(charge.id)), language)),
+  };
+}
+
+/** The cause of the document about a payment for services. */
+const deliveredCause = (paymentId: string): string => `payment:${paymentId}:delivered`;
+
+async function planView(
+  deps: SubscriptionDeps,
+  plan: Subscription,
+  charges: readonly Charge[],
+): Promise<NonNullable<Membership['plan']>> {
+  const now = clock.now();
+  const { tier, months } = required(packageOf(plan.packageId), 'MembershipPackageNotFound');
+  const renews = plan.state === 'Active' || plan.state === 'PastDue';
+  const renewal = renews ? renewalOf(plan, now) : undefined;
+  const withdrawal = withdrawalOf(plan, months, now);
+  const card = plan.card && (await deps.wallets.cardLike(plan.accountId, plan.card).catch(() => undefined));
+  return {
+    packageId: plan.packageId,
+    tier,
+    months,
+    state: plan.state,
+    periodStart: plan.periodStart.toISOString(),
+    periodEnd: plan.periodEnd.toISOString(),
+    credit: plan.credit,
+    ...(renewal && {
+      nextCharge: {
+        at: (plan.nextAt ?? plan.periodEnd).toISOString(),
+        amount: renewal.charge,
+        packageId: renewal.packageId,
+      },
+    }),
+    ...(plan.state === 'Ending' && { endsAt: endOf(plan).toISOString() }),
+    ...(plan.nextPackageId !== null && { nextPackageId: plan.nextPackageId }),
+    ...(plan.card && { card: plan.card }),
+    isCardKept: Boolean(card),
+    ...(withdrawal && {
+      withdrawal: {
+        until: withdrawal.until.toISOString(),
+        refund: (await refundable(deps, charges, withdrawal.value)).reduce((sum, { amount }) => sum + amount, 0),
+      },
+    }),
+  };
+}
+
+/** Packages with what choosing each would do. */
+function packageViews(
+  plan: Subscription | undefined,
+  given: Membership['tier'],
+  isBusiness: boolean,
+  language: Language,
+): MembershipPackageView[] {
+  const now = clock.now();
+  return membershipPackages.map((one) => {
+    const price = kurus(packagePrice(one.id, now));
+    const answer = quote(now, plan, one);
+    const isAllowed = isBusiness || !one.forBusiness;
+    const isMore = plan !== undefined || membershipTiers.indexOf(one.tier) > membershipTiers.indexOf(given);
+    return {
+      id: one.id,
+      tier: one.tier,
+      months: one.months,
+      name: one.name[language],
+      price,
+      monthlyPrice: shareOf(price, ratio(1, one.months), 'halfUp'),
+      forBusiness: one.forBusiness,
+      ...(isAllowed && isMore && !('error' in answer) && { change: answer.kind }),
+    };
+  });
+}
+
+function allowance(tier: Membership['tier']): Membership['tiers'][number] {
+  const { freePeriods, freePeriodDays, freeDopings, bulk } = entitlements(tier);
+  return {
+    tier,
+    freePeriods,
+    freePeriodDays,
+    freeDopings: dopingTypes.flatMap((doping) => {
+      const count = freeDopings[doping];
+      return count === undefined ? [] : [{ doping, count }];
+    }),
+    bulk,
+    forBusiness: membershipPackages.some((one) => one.tier === tier && one.forBusiness),
+  };
+}
+
+const chargeView = (
+  charge: Charge,
+  invoiceId: string | undefined,
+  language: Language,
+): Membership['charges'][number] => ({
+  id: charge.id,
+  kind: charge.kind,
+  packageId: charge.packageId,
+  name: packageOf(charge.packageId)?.name[language] ?? '',
+  price: charge.price,
+  credit: charge.price - charge.amount,
+  amount: charge.amount,
+  periodStart: charge.periodStart.toISOString(),
+  periodEnd: charge.periodEnd.toISOString(),
+  paidAt: (charge.paidAt ?? charge.createdAt).toISOString(),
+  ...(invoiceId !== undefined && { invoiceId }),
+});

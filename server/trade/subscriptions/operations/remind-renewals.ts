@@ -1,0 +1,24 @@
+import { clock } from '../../../platform/clock.ts';
+import { daysLater } from '../rules/periods.ts';
+import { takeReminders } from '../store.ts';
+import { reminderDays } from './deps.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { tellRenewing } from './tell-member.ts';
+
+/** Told in one transaction. */
+const batchSize = 500;
+
+/** Reminds of renewals that are at most seven days away, each once. */
+export async function remindRenewals(
+  deps: Pick<SubscriptionDeps, 'database' | 'notices'>,
+  stop?: AbortSignal,
+): Promise<void> {
+  for (let told = batchSize; told === batchSize && !stop?.aborted;) {
+    told = await deps.database.inTransaction(async () => {
+      const now = clock.now();
+      const plans = await takeReminders(deps.database, now, daysLater(now, reminderDays), batchSize);
+      for (const plan of plans) await tellRenewing(deps, plan);
+      return plans.length;
+    });
+  }
+}

@@ -1,0 +1,187 @@
+import type { PaymentRefusal } from '../../../../contract/schemas/payment.ts';
+import { compareTiers, membershipSpanOf, packageOf, setMembership } from '../../../people/memberships/port.ts';
+import type { MembershipPackage } from '../../../people/memberships/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+import type { PlanPurchase, Subscriptions } from '../port.ts';
+import { anchorDayOf, daysLater } from '../rules/periods.ts';
+import { subscriptionProcess } from '../rules/process.ts';
+import { quote, renewalOf } from '../rules/quote.ts';
+import type { Quote } from '../rules/quote.ts';
+import {
+  insertCharge,
+  lockSubscription,
+  readCharge,
+  readSubscription,
+  saveSubscription,
+  setChargeState,
+} from '../store.ts';
+import type { Charge, Subscription } from '../store.ts';
+import { graceDays } from './deps.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { refused } from './refused-renewal.ts';
+import { tellChanged } from './tell-member.ts';
+
+type PlanDeps = Pick<SubscriptionDeps, 'database' | 'accounts' | 'notices'>;
+
+/** What other modules ask of paid memberships. */
+export const createSubscriptions = (deps: PlanDeps): Subscriptions => ({
+  quote: (accountId, packageId) => quoteFor(deps, accountId, packageId),
+  async renewal(accountId) {
+    const plan = await readSubscription(deps.database, accountId);
+    if (!plan || plan.state === 'Ended') throw new DomainError('MembershipNotRunning');
+    const renewal = renewalOf(plan, clock.now());
+    return { package: renewal.package, quote: renewal, revision: plan.revision };
+  },
+  keepCharge: (paymentId, accountId, purchase, itemId) => keepCharge(deps, paymentId, accountId, purchase, itemId),
+  paid: (paymentId, payment) => paid(deps, paymentId, payment),
+  notPaid: (paymentId, refusal) => notPaid(deps, paymentId, refusal),
+});
+
+/** See `Subscriptions.quote`. */
+export async function quoteFor(
+  { database, accounts }: Pick<PlanDeps, 'database' | 'accounts'>,
+  accountId: string,
+  packageId: number,
+): Promise<PlanPurchase> {
+  const wanted = required(packageOf(packageId), 'MembershipPackageNotFound');
+  const plan = await readSubscription(database, accountId);
+  const now = clock.now();
+  if (!plan || plan.state === 'Ended') await refuseGiven(database, accountId, wanted, now);
+  if (wanted.forBusiness) {
+    const { accountType } = required(await accounts.principalOf(accountId), 'AccountNotFound');
+    if (accountType !== 'Business') throw new DomainError('BusinessRequired');
+  }
+  const answer = quote(now, plan, wanted);
+  if ('error' in answer) throw new DomainError(answer.error);
+  return { package: wanted, quote: answer, revision: plan?.revision ?? 0 };
+}
+
+/** Whoever was given as much or more has nothing to buy until that ends. */
+async function refuseGiven(
+  database: PlanDeps['database'],
+  accountId: string,
+  wanted: MembershipPackage,
+  now: Date,
+): Promise<void> {
+  const given = await membershipSpanOf(database, accountId);
+  if (!given || (given.until !== null && given.until <= now)) return;
+  if (compareTiers(given.tier, wanted.tier) >= 0) throw new DomainError('MembershipSamePackage');
+}
+
+async function keepCharge(
+  { database }: PlanDeps,
+  paymentId: string,
+  accountId: string,
+  { quote: priced, revision }: PlanPurchase,
+  itemId: string | undefined,
+): Promise<void> {
+  await insertCharge(database, chargeOf(priced, { id: paymentId, accountId, revision, itemId: itemId ?? null }));
+}
+
+/** A charge as a quote prices it, before it is paid. */
+function chargeOf(
+  { kind, packageId, price, charge, creditLeft, begins, ends }: Quote,
+  own: Pick<Charge, 'id' | 'accountId' | 'revision' | 'itemId'>,
+): Charge {
+  return {
+    ...own,
+    kind,
+    packageId,
+    state: 'Pending',
+    price,
+    amount: charge,
+    creditLeft,
+    periodStart: begins,
+    periodEnd: ends,
+    createdAt: clock.now(),
+    paidAt: null,
+  };
+}
+
+/** A plan after a charge was applied. */
+function withCharge(plan: Subscription | undefined, charge: Charge): Subscription {
+  const isNewAnchor = charge.kind === 'Start' || charge.kind === 'Upgrade';
+  const isNextApplied = charge.kind !== 'Renewal' || plan?.nextPackageId === charge.packageId;
+  return {
+    card: null,
+    paymentId: null,
+    addressId: null,
+    remindedFor: null,
+    createdAt: clock.now(),
+    ...plan,
+    accountId: charge.accountId,
+    packageId: charge.packageId,
+    state: 'Active',
+    periodStart: charge.periodStart,
+    periodEnd: charge.periodEnd,
+    anchorDay: isNewAnchor || !plan ? anchorDayOf(charge.periodStart) : plan.anchorDay,
+    price: charge.price,
+    credit: charge.creditLeft,
+    nextPackageId: isNextApplied ? null : (plan?.nextPackageId ?? null),
+    revision: (plan?.revision ?? 0) + 1,
+    chargeId: null,
+    tries: 0,
+    nextAt: charge.periodEnd,
+  };
+}
+
+async function paid(
+  deps: PlanDeps,
+  paymentId: string,
+  { card, addressId }: Parameters<Subscriptions['paid']>[1],
+): Promise<void> {
+  const { database } = deps;
+  const charge = required(await readCharge(database, paymentId), 'PaymentNotFound');
+  const plan = await lockSubscription(database, charge.accountId);
+  if (charge.state === 'Paid') return;
+  const step =
+    plan &&
+    (charge.kind === 'Renewal'
+      ? subscriptionProcess.transition(plan.state, 'renew', 'system')
+      : subscriptionProcess.transition(plan.state, 'change', 'member'));
+  const isWanted = step === undefined || !('error' in step);
+  if (!isWanted || (plan?.revision ?? 0) !== charge.revision) throw new DomainError('CheckoutChanged');
+  await setChargeState(database, paymentId, 'Paid');
+  const isPaid = charge.amount > 0;
+  await apply(deps, plan, charge, { ...(isPaid && { paymentId, addressId }), ...(card && { card }) });
+}
+
+/** Applies a charge that was paid, in the transaction in progress, which holds the plan. */
+async function apply(
+  deps: PlanDeps,
+  plan: Subscription | undefined,
+  charge: Charge,
+  by: Partial<Pick<Subscription, 'card' | 'paymentId' | 'addressId'>>,
+): Promise<void> {
+  const { database } = deps;
+  const changed = { ...withCharge(plan, charge), ...by };
+  await saveSubscription(database, changed);
+  const { tier } = required(packageOf(changed.packageId), 'MembershipPackageNotFound');
+  const until = daysLater(changed.periodEnd, graceDays);
+  await setMembership(database, changed.accountId, { tier, until });
+  // A downgrade that comes into force at a renewal was told when it was chosen.
+  const isNews = charge.kind === 'Upgrade' || charge.kind === 'Retry';
+  if (plan && isNews && plan.packageId !== changed.packageId) await tellChanged(deps, plan, changed);
+}
+
+/** Applies a charge of 0 kuruş at once, in the transaction in progress, which holds the plan. */
+export async function applyFree(deps: PlanDeps, plan: Subscription, priced: Quote, id: string): Promise<void> {
+  const { accountId, revision } = plan;
+  const charge: Charge = {
+    ...chargeOf(priced, { id, accountId, revision, itemId: null }),
+    state: 'Paid',
+    paidAt: clock.now(),
+  };
+  await insertCharge(deps.database, charge);
+  await apply(deps, plan, charge, {});
+}
+
+async function notPaid(deps: PlanDeps, paymentId: string, refusal: PaymentRefusal | undefined): Promise<void> {
+  const { database } = deps;
+  const charge = await readCharge(database, paymentId);
+  if (charge?.state !== 'Pending') return;
+  const plan = await lockSubscription(database, charge.accountId);
+  await setChargeState(database, paymentId, 'Failed');
+  if (plan?.chargeId === paymentId) await refused(deps, { ...plan, chargeId: null }, refusal);
+}

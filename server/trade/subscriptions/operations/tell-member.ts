@@ -1,0 +1,71 @@
+import { clock } from '../../../platform/clock.ts';
+import { renewalOf } from '../rules/quote.ts';
+import type { Subscription } from '../store.ts';
+import type { SubscriptionDeps } from './deps.ts';
+
+type TellDeps = Pick<SubscriptionDeps, 'notices'>;
+
+/** Another package is in force, or will be. In the transaction in progress, as all of these. */
+export const tellChanged = (
+  { notices }: TellDeps,
+  before: Subscription,
+  after: Pick<Subscription, 'packageId' | 'periodStart' | 'periodEnd'>,
+): Promise<void> =>
+  notices.notify({
+    accountId: before.accountId,
+    template: 'MembershipPackage.Change',
+    tokens: {
+      'Membership.Name': after.packageId,
+      'Membership.OldName': before.packageId,
+      'Membership.StartDate': after.periodStart.toISOString(),
+      'Membership.EndDate': after.periodEnd.toISOString(),
+    },
+    routeValue: 'membership',
+  });
+
+/** The plan ends with its paid period. */
+export const tellCancelled = ({ notices }: TellDeps, plan: Subscription, endsAt: Date): Promise<void> =>
+  notices.notify({
+    accountId: plan.accountId,
+    template: 'MembershipPackage.Cancel',
+    tokens: { 'Membership.Name': plan.packageId, 'Membership.EndDate': endsAt.toISOString() },
+    routeValue: 'membership',
+  });
+
+/** The plan renews soon, and what that costs. */
+export function tellRenewing({ notices }: TellDeps, plan: Subscription): Promise<void> {
+  const renewal = renewalOf(plan, clock.now());
+  return notices.notify({
+    accountId: plan.accountId,
+    template: 'MembershipPackage.Renewal',
+    tokens: {
+      'Membership.Name': renewal.packageId,
+      'Membership.EndDate': plan.periodEnd.toISOString(),
+      'Membership.Price': renewal.charge,
+    },
+    routeValue: 'membership',
+    onceKey: `membership:${plan.accountId}:${plan.periodEnd.toISOString()}:renewal`,
+  });
+}
+
+/** The bank refused the renewal; it is tried again. */
+export const tellRefused = ({ notices }: TellDeps, plan: Subscription, nextTry: Date): Promise<void> =>
+  notices.notify({
+    accountId: plan.accountId,
+    template: 'MembershipPackage.Unpaid',
+    tokens: {
+      'Membership.Name': plan.nextPackageId ?? plan.packageId,
+      'Membership.NextTry': nextTry.toISOString(),
+      'Membership.Price': renewalOf(plan, clock.now()).charge,
+    },
+    routeValue: 'membership',
+  });
+
+/** The member is Basic from now on. */
+export const tellEnded = ({ notices }: TellDeps, plan: Subscription): Promise<void> =>
+  notices.notify({
+    accountId: plan.accountId,
+    template: 'MembershipPackage.Ended',
+    tokens: { 'Membership.Name': plan.packageId },
+    routeValue: 'membership',
+  });

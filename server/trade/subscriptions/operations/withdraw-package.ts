@@ -1,0 +1,80 @@
+import { basisPoints, kurus, noMoney, atMost, subtract, vatWithin } from '../../../kernel/money.ts';
+import type { Kurus } from '../../../kernel/money.ts';
+import { packageOf } from '../../../people/memberships/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+import { ratesOn } from '../../carts/port.ts';
+import { invoiceEvents } from '../../invoices/port.ts';
+import { withdrawalOf } from '../rules/withdrawal.ts';
+import { lockSubscription, paidCharges } from '../store.ts';
+import type { Charge } from '../store.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { endPlan } from './refused-renewal.ts';
+import { tellCancelled } from './tell-member.ts';
+
+/** More charges than can stand behind one yearly plan. */
+const chargesMost = 40;
+
+/**
+ * Ends a yearly plan now and pays its unused days back, in the transaction in progress. What was paid last goes back first: earlier payments have lent
+ * their unused days to it. Refuses MembershipNotRunning and MembershipWithdrawalOver.
+ */
+export async function withdrawPackage(deps: SubscriptionDeps, accountId: string): Promise<void> {
+  const plan = required(await lockSubscription(deps.database, accountId), 'MembershipNotRunning');
+  if (plan.state === 'Ended') throw new DomainError('MembershipNotRunning');
+  const now = clock.now();
+  const { months } = required(packageOf(plan.packageId), 'MembershipPackageNotFound');
+  const withdrawal = withdrawalOf(plan, months, now);
+  if (!withdrawal) throw new DomainError('MembershipWithdrawalOver');
+  const charges = await paidCharges(deps.database, accountId, chargesMost);
+  for (const part of await refundable(deps, charges, withdrawal.value)) await giveBack(deps, part);
+  await endPlan(deps, plan, 'Cancelled');
+  await tellCancelled(deps, plan, now);
+}
+
+interface RefundPart {
+  charge: Charge & { itemId: string };
+  amount: Kurus;
+}
+
+/** How a sum goes back to the payments that it came from, the last one first, each as far as it has not gone back already. */
+export async function refundable(
+  { payments }: Pick<SubscriptionDeps, 'payments'>,
+  charges: readonly Charge[],
+  value: Kurus,
+): Promise<RefundPart[]> {
+  const paid = charges.filter((charge): charge is RefundPart['charge'] => charge.itemId !== null);
+  const before = await payments.paybacksOf(paid.map(({ itemId }) => itemId));
+  let left = value;
+  const parts: RefundPart[] = [];
+  for (const charge of paid) {
+    const amount = atMost(left, subtract(kurus(charge.amount), before.get(charge.itemId)?.asked ?? noMoney));
+    if (amount <= 0) continue;
+    parts.push({ charge, amount });
+    left = subtract(left, amount);
+  }
+  return parts;
+}
+
+async function giveBack({ events, payments }: SubscriptionDeps, { charge, amount }: RefundPart): Promise<void> {
+  const cause = `payment:${charge.id}:withdrawn`;
+  const vatRate = ratesOn(charge.createdAt).feeVat;
+  const { excluded, vat } = vatWithin(amount, basisPoints(vatRate), 'halfUp');
+  await payments.giveBack({
+    cause,
+    paymentId: charge.id,
+    itemId: charge.itemId,
+    amount,
+    from: [
+      { account: 'fees', amount: excluded },
+      { account: 'vat', amount: vat },
+    ],
+  });
+  await events.publish(invoiceEvents.due, {
+    kind: 'Digital',
+    cause,
+    reverses: `payment:${charge.id}:delivered`,
+    accountId: charge.accountId,
+    lines: [{ name: packageOf(charge.packageId)?.name.tr ?? '', quantity: 1, total: amount, vatBasisPoints: vatRate }],
+  });
+}

@@ -1,0 +1,194 @@
+import { clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { statements } from '../../platform/sql/statements.ts';
+import type { Statements } from './store.sql.ts';
+import type { ChargeState, subscription, subscriptionCharge } from './tables.ts';
+
+const sql = statements<Statements>('subscriptions', import.meta.url);
+
+/** A plan as it is kept. */
+export type Subscription = typeof subscription.$inferSelect;
+/** A charge as it is kept. */
+export type Charge = typeof subscriptionCharge.$inferSelect;
+
+const columns = `account_id as "accountId", package_id as "packageId", state, period_start as "periodStart", period_end as "periodEnd",
+  anchor_day as "anchorDay", price::float8 as price, credit::float8 as credit, next_package_id as "nextPackageId", revision, card,
+  payment_id as "paymentId", address_id as "addressId", charge_id as "chargeId", tries, next_at as "nextAt",
+  reminded_for as "remindedFor", created_at as "createdAt"`;
+
+const readStatement = sql('read', `select ${columns} from subscription where account_id = $1`, { prepared: true });
+
+/** The plan of an account. */
+export const readSubscription = (database: Database, accountId: string): Promise<Subscription | undefined> =>
+  readStatement.first(database, [accountId]);
+
+const holdStatement = sql('hold', 'select pg_advisory_xact_lock(hashtextextended($1::uuid::text, 80))', {
+  prepared: true,
+});
+
+/** The same; until the transaction in progress has ended nobody else changes it, or begins one for the account. */
+export async function lockSubscription(database: Database, accountId: string): Promise<Subscription | undefined> {
+  await holdStatement.run(database, [accountId]);
+  return readSubscription(database, accountId);
+}
+
+const saveStatement = sql(
+  'save',
+  `insert into subscription (account_id, package_id, state, period_start, period_end, anchor_day, price, credit, next_package_id, revision,
+     card, payment_id, address_id, charge_id, tries, next_at, reminded_for, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+   on conflict (account_id) do update set package_id = excluded.package_id, state = excluded.state, period_start = excluded.period_start,
+     period_end = excluded.period_end, anchor_day = excluded.anchor_day, price = excluded.price, credit = excluded.credit,
+     next_package_id = excluded.next_package_id, revision = excluded.revision, card = excluded.card, payment_id = excluded.payment_id,
+     address_id = excluded.address_id, charge_id = excluded.charge_id, tries = excluded.tries, next_at = excluded.next_at,
+     reminded_for = excluded.reminded_for`,
+  { nullable: ['$9', '$11', '$12', '$13', '$14', '$16', '$17'], prepared: true },
+);
+
+/** Writes a plan that was locked. */
+export async function saveSubscription(database: Database, one: Subscription): Promise<void> {
+  await saveStatement.run(database, [
+    one.accountId,
+    one.packageId,
+    one.state,
+    one.periodStart,
+    one.periodEnd,
+    one.anchorDay,
+    one.price,
+    one.credit,
+    one.nextPackageId,
+    one.revision,
+    one.card && JSON.stringify(one.card),
+    one.paymentId,
+    one.addressId,
+    one.chargeId,
+    one.tries,
+    one.nextAt,
+    one.remindedFor,
+    one.createdAt,
+  ]);
+}
+
+const chargeColumns = `id, account_id as "accountId", kind, package_id as "packageId", state, revision, price::float8 as price,
+  amount::float8 as amount, credit_left::float8 as "creditLeft", period_start as "periodStart", period_end as "periodEnd",
+  item_id as "itemId", created_at as "createdAt", paid_at as "paidAt"`;
+
+const insertChargeStatement = sql(
+  'insert-charge',
+  `insert into subscription_charge (id, account_id, kind, package_id, state, revision, price, amount, credit_left, period_start, period_end,
+     item_id, created_at, paid_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+  { nullable: ['$12', '$14'], prepared: true },
+);
+
+/** Keeps a charge. */
+export async function insertCharge(database: Database, one: Charge): Promise<void> {
+  await insertChargeStatement.run(database, [
+    one.id,
+    one.accountId,
+    one.kind,
+    one.packageId,
+    one.state,
+    one.revision,
+    one.price,
+    one.amount,
+    one.creditLeft,
+    one.periodStart,
+    one.periodEnd,
+    one.itemId,
+    one.createdAt,
+    one.paidAt,
+  ]);
+}
+
+const chargeStatement = sql('charge', `select ${chargeColumns} from subscription_charge where id = $1`, {
+  prepared: true,
+});
+
+/** A charge by its payment. */
+export const readCharge = (database: Database, id: string): Promise<Charge | undefined> =>
+  chargeStatement.first(database, [id]);
+
+const setChargeStatement = sql(
+  'set-charge',
+  `update subscription_charge set state = $2, paid_at = case when $2 = 'Paid' then $3::timestamptz end where id = $1`,
+  { prepared: true },
+);
+
+export async function setChargeState(database: Database, id: string, state: ChargeState): Promise<void> {
+  await setChargeStatement.run(database, [id, state, clock.now()]);
+}
+
+const chargesStatement = sql(
+  'charges',
+  `select ${chargeColumns} from subscription_charge where account_id = $1 and state = 'Paid' order by created_at desc, id limit $2`,
+  { prepared: true },
+);
+
+/** Charges that were paid, the newest first. */
+export const paidCharges = (database: Database, accountId: string, atMost: number): Promise<Charge[]> =>
+  chargesStatement.all(database, [accountId, atMost]);
+
+const dueStatement = sql(
+  'due',
+  `select account_id as "accountId" from subscription where next_at <= $1 order by next_at, account_id limit $2`,
+  { prepared: true },
+);
+
+/** Accounts with a plan whose time has come, the longest due first. */
+export const dueAccounts = async (database: Database, now: Date, atMost: number): Promise<string[]> =>
+  (await dueStatement.all(database, [now, atMost])).map(({ accountId }) => accountId);
+
+const postponeStatement = sql(
+  'postpone',
+  'update subscription set next_at = $2 where account_id = $1 and next_at < $2',
+  {
+    prepared: true,
+  },
+);
+
+/** Leaves a plan alone until then: what failed is in nobody's way. */
+export async function postpone(database: Database, accountId: string, until: Date): Promise<void> {
+  await postponeStatement.run(database, [accountId, until]);
+}
+
+const remindStatement = sql(
+  'remind',
+  `update subscription set reminded_for = period_end
+   where account_id in (select account_id from subscription
+     where state = 'Active' and period_end > $1 and period_end <= $2 and reminded_for is distinct from period_end
+     order by period_end limit $3 for update skip locked)
+   returning ${columns}`,
+  { prepared: true },
+);
+
+/** Plans that renew before a moment, each for one reminder, in the transaction in progress. */
+export const takeReminders = (database: Database, now: Date, before: Date, atMost: number): Promise<Subscription[]> =>
+  remindStatement.all(database, [now, before, atMost]);
+
+const exportPlanStatement = sql(
+  'export-plan',
+  `select package_id as "packageId", state, period_start as "periodStart", period_end as "periodEnd", price::float8 as price,
+     credit::float8 as credit, next_package_id as "nextPackageId", card, next_at as "nextAt", created_at as "createdAt"
+   from subscription where account_id = $1`,
+);
+const exportChargesStatement = sql(
+  'export-charges',
+  `select kind, package_id as "packageId", state, price::float8 as price, amount::float8 as amount, credit_left::float8 as "creditLeft",
+     period_start as "periodStart", period_end as "periodEnd", created_at as "createdAt", paid_at as "paidAt"
+   from subscription_charge where account_id = $1 order by created_at, id`,
+);
+
+/** What a member is handed out of their plan. */
+export const exportSubscription = async (database: Database, accountId: string) => ({
+  plan: (await exportPlanStatement.first(database, [accountId])) ?? null,
+  charges: await exportChargesStatement.all(database, [accountId]),
+});
+
+const eraseStatement = sql('erase', 'delete from subscription where account_id = $1');
+const eraseChargesStatement = sql('erase-charges', 'delete from subscription_charge where account_id = $1');
+
+/** Ends the plan of an erased account; payments and documents are the record that the law asks for. */
+export async function eraseSubscription(database: Database, accountId: string): Promise<void> {
+  await eraseStatement.run(database, [accountId]);
+  await eraseChargesStatement.run(database, [accountId]);
+}
