@@ -3,6 +3,7 @@ import { accountAdminCalls } from './calls/accounts-admin.ts';
 import { earningCalls } from './calls/earnings.ts';
 import { cardCalls } from './calls/cards.ts';
 import { memberCalls } from './calls/member.ts';
+import { membershipCalls } from './calls/memberships.ts';
 import { sessionCalls } from './calls/session.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { userAddressCalls } from './calls/user-addresses.ts';
@@ -109,6 +110,8 @@ export const otherChanges: readonly (readonly [call: Call, changes: string])[] =
   [accountAdminCalls.assignRole, 'doors, by an administrator'],
   [accountAdminCalls.addRole, 'doors, by an administrator'],
   [accountAdminCalls.saveBusiness, 'an application, which an administrator decides'],
+  [membershipCalls.update, 'what a membership renews as, and by which kept card; nothing is charged'],
+  [membershipCalls.cancel, 'a membership ends; what goes back goes to the card that paid'],
   [userAddressCalls.addPersonal, 'where parcels go'],
   [userAddressCalls.updatePersonal, 'where parcels go'],
   [userAddressCalls.addCompany, 'where parcels go'],

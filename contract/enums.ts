@@ -449,6 +449,10 @@ export type AgreementPlatform = (typeof agreementPlatforms)[number];
 export const basketTypes = ['Ads', 'Digital', 'Ecommerce'] as const;
 export type BasketType = (typeof basketTypes)[number];
 
+/** Why a promotion is not worth its price for an ad: the ad's period ends before it, or it hardly changed the views of ads like it. */
+export const dopingHints = ['PeriodEndsFirst', 'LittleEffect'] as const;
+export type DopingHint = (typeof dopingHints)[number];
+
 /** How a paid membership stands. `PastDue`: its renewal was refused and is tried again; `Ending`: it ends with its paid period. */
 export const subscriptionStates = ['Active', 'PastDue', 'Ending', 'Ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];

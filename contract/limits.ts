@@ -249,6 +249,9 @@ export const limits = {
   campaignPercentMost: 90,
   campaignsShownMost: 50,
   campaignAdsAtOnce: 100,
+  /** Paid places of a page of results, and for how many of its ads there is one. */
+  paidPlacesMost: 4,
+  adsPerPaidPlace: 5,
   /** Charges of a membership that its page shows. */
   membershipChargesShown: 24,
   /** Letters of a coupon's name; what one takes off, and all uses of one together, kuruş; main categories of one. */

@@ -35,6 +35,11 @@ export type ExchangeRate = z.output<typeof exchangeRate>;
 
 const adPage = z.object({
   items: z.array(adCard),
+  /**
+   * Boosted ads that match as well and whose turn it is: paid places, to be shown among the items with a label. On the first page of the recommended order
+   * alone.
+   */
+  promoted: z.array(adCard).max(limits.paidPlacesMost).optional(),
   total,
   page: z.int(),
   pageSize: z.int(),

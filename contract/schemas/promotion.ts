@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dopingTypes } from '../enums.ts';
+import { dopingHints, dopingTypes } from '../enums.ts';
 import { kurus } from './basic.ts';
 
 /** What a promotion costs for so many days. */
@@ -21,6 +21,10 @@ export const doping = z.object({
   /** How many more the caller's membership gives this month. */
   freeLeft: z.int(),
   activeUntil: z.iso.datetime().optional(),
+  /** Views a day with it for each one before, in the middle half of ads of the same main category; absent where too few are known. */
+  effect: z.object({ low: z.number(), high: z.number() }).optional(),
+  /** Why it is not worth its price for this ad. */
+  hint: z.enum(dopingHints).optional(),
 });
 export type Doping = z.output<typeof doping>;
 

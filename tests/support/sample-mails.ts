@@ -12,6 +12,7 @@ const sample = {
   date: '2026-12-21',
   role: 'moderator',
   package: '802',
+  doping: 'Boost',
 };
 
 /** A believable value of every token. */

@@ -12,6 +12,8 @@ import type { DopingKind } from '../ui/DopingBadge.tsx';
 export type CardAd = {
   /** It came since its reader looked at this list last. */
   isNew?: boolean;
+  /** It stands on a paid place of the list. */
+  isPaid?: boolean;
 } & Pick<
   CardData,
   | 'id'
@@ -48,6 +50,8 @@ export interface CardLabels {
   verified: string;
   badges: Record<DopingKind, string>;
   isNew: string;
+  /** On a paid place. */
+  paid: string;
   deals: Record<Deal, string>;
   /** `/ ay` */
   per: Record<RentPeriod, string>;
@@ -99,6 +103,7 @@ function cardWords(t: Translate, language: Language, now: Date): CardLabels {
       drop: '',
     },
     isNew: t('search.card.isNew'),
+    paid: t('search.card.paid'),
     deals: { Sale: t('search.card.forSale'), Rent: t('search.card.forRent') },
     per: {
       Hour: t('search.card.perHour'),
@@ -169,7 +174,7 @@ export function dropPercent({ price, oldPrice }: Pick<CardAd, 'price' | 'oldPric
 
 /** The badges of an ad's photograph, the weightiest first, two at most. */
 export function badgesOf(
-  ad: Pick<CardAd, 'price' | 'oldPrice' | 'dopings' | 'isNew'>,
+  ad: Pick<CardAd, 'price' | 'oldPrice' | 'dopings' | 'isNew' | 'isPaid'>,
   words: CardLabels,
 ): { kind: DopingKind; label: string }[] {
   const badges: { kind: DopingKind; label: string }[] = order.flatMap((doping) =>
@@ -183,5 +188,7 @@ export function badgesOf(
       label: words.percent(drop),
     });
   if (ad.isNew) badges.unshift({ kind: 'fresh', label: words.isNew });
+  // The law asks for this word before all others.
+  if (ad.isPaid) badges.unshift({ kind: 'boost', label: words.paid });
   return badges.slice(0, 2);
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { publishEnded, reindex, slices } from './operations/ad-events.ts';
+import { measureDopings } from './operations/measure-dopings.ts';
 import { forgetShown } from './operations/phones.ts';
+import { refreshUpToDate } from './operations/refresh-up-to-date.ts';
+import { remindOfDopings } from './operations/remind-of-dopings.ts';
 import type { LifeDeps } from './operations/ad-events.ts';
 import { letGoOfLapsed } from './operations/sales.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 import { returnUntil } from './rules/life.ts';
 import { adsAtOnce } from './rules.ts';
 import { dropEdits } from './store/contents.ts';
@@ -24,6 +28,7 @@ const expiredNoticeJob = 'ads.tell-expired';
 
 export interface AdJobDeps extends LifeDeps {
   notices: Pick<Notices, 'notify'>;
+  catalogue(): Catalogue;
 }
 
 /** What time does to ads: periods run out, unpaid checkouts let go, and what was deleted is emptied. */
@@ -36,6 +41,24 @@ export function adJobs(deps: AdJobDeps): Job[] {
       cron: '* * * * *',
       payload: noPayload,
       run: async () => void (await letGoOfLapsed(deps)),
+    }),
+    job({
+      name: 'ads.up-to-date',
+      cron: '*/10 * * * *',
+      payload: noPayload,
+      run: async (_payload, stop) => void (await refreshUpToDate(deps, stop)),
+    }),
+    job({
+      name: 'ads.remind-of-dopings',
+      cron: '35 * * * *',
+      payload: noPayload,
+      run: (_payload, stop) => remindOfDopings(deps, stop),
+    }),
+    job({
+      name: 'ads.measure-dopings',
+      cron: '50 1 * * *',
+      payload: noPayload,
+      run: () => measureDopings(deps.database, deps.catalogue()),
     }),
     job({ name: 'ads.forget-phones', cron: '40 1 * * *', payload: noPayload, run: () => forgetShown(deps.database) }),
     job({ name: 'ads.purge', cron: '25 * * * *', payload: noPayload, run: async () => void (await purgeAds(deps)) }),

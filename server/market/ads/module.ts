@@ -80,7 +80,7 @@ export const adsModule = defineModule({
           draftCount: drafts.count,
         }),
       ),
-      jobs: adJobs({ ...life, notices }),
+      jobs: adJobs({ ...life, notices, catalogue }),
       hooks: adHooks(life),
       routes: (app) => registerEnds(app, life),
       close: () => views.close(),

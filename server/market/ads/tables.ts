@@ -204,6 +204,21 @@ export const adDay = pgTable(
   (table) => [primaryKey({ columns: [table.adId, table.day] })],
 );
 
+/** How views of ads changed with a promotion, by main category; written each night. */
+export const dopingEffect = pgTable(
+  'doping_effect',
+  {
+    mainCategoryId: integer('main_category_id').notNull(),
+    doping: text().$type<DopingType>().notNull(),
+    /** Views a day with the promotion for each one before it: of the ads of the middle half, the lowest and the highest. */
+    low: doublePrecision().notNull(),
+    high: doublePrecision().notNull(),
+    /** Promotions that this stands on. */
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mainCategoryId, table.doping] })],
+);
+
 /** Whose number somebody was shown on a day, Istanbul time: counted once, and only so many a day. `ad_id` is 0 on a seller's page. */
 export const phoneShown = pgTable(
   'phone_shown',

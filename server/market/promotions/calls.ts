@@ -3,12 +3,15 @@ import type { Doping, Period } from '../../../contract/schemas/promotion.ts';
 import { dopingTypes } from '../../../contract/enums.ts';
 import type { DigitalItemKind, Language } from '../../../contract/enums.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { OwnAdState } from '../ads/port.ts';
+import type { AdLife, OwnAdState } from '../ads/port.ts';
+import { mainIdOf } from '../catalogue/port.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 import { memberOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
+import { adviceOn } from './rules/advice.ts';
 import { dopingsOf, periodOf } from './rules/choice.ts';
 import { dopingTexts, itemsById, periods, variants } from './rules/items.ts';
 import { nameOf } from './operations/promotions.ts';
@@ -16,7 +19,9 @@ import type { PromotionDeps, PromotionShop } from './operations/promotions.ts';
 import { istanbulDayBounds } from './rules.ts';
 import type { BillLine } from './rules.ts';
 
-export interface PromotionBindingDeps extends Pick<PromotionDeps, 'ads' | 'draftChoice'> {
+export interface PromotionBindingDeps extends Pick<PromotionDeps, 'draftChoice'> {
+  ads: PromotionDeps['ads'] & Pick<AdLife, 'dopingEffects'>;
+  catalogue(): Catalogue;
   promotions: PromotionShop;
   /** What is sold can be paid for; until then only what is free is offered. */
   canPay: boolean;
@@ -27,7 +32,7 @@ const variantsWith = (hasVideo: boolean): typeof variants =>
   hasVideo ? variants : variants.filter(({ doping }) => doping !== 'MediaPack');
 
 /** Answers every call of `contract/calls/promotions.ts`. */
-export function promotionBindings({ promotions, ads, draftChoice, canPay }: PromotionBindingDeps) {
+export function promotionBindings({ promotions, ads, catalogue, draftChoice, canPay }: PromotionBindingDeps) {
   const isOffered = ({ isFree, price }: BillLine) => canPay || isFree || price === 0;
   const isPriced = () => true;
 
@@ -80,9 +85,20 @@ export function promotionBindings({ promotions, ads, draftChoice, canPay }: Prom
     })),
     bind(calls.dopingsOfAd, async ({ params, query }, context) => {
       const { id } = memberOf(context);
-      const { dopings, hasVideo } = await ads.stateOf(params.adId, id);
+      const { categoryId, dopings, expiresAt, hasVideo } = await ads.stateOf(params.adId, id);
       const offered = query.variantId === undefined ? variantsWith(hasVideo) : dopingsOf([query.variantId]);
-      return { items: await dopingViews(id, context.language, offered, dopings) };
+      const category = catalogue().categories.get(categoryId);
+      const [views, effects] = await Promise.all([
+        dopingViews(id, context.language, offered, dopings),
+        category ? ads.dopingEffects(mainIdOf(category)) : [],
+      ]);
+      const items = views.map((view) => {
+        const effect = effects.find(({ doping }) => doping === view.type);
+        const [shortest] = view.variants;
+        if (!shortest) return view;
+        return { ...view, ...adviceOn({ expiresAt, shortestDays: shortest.days }, effect, clock.now()) };
+      });
+      return { items };
     }),
     bind(calls.dopingsOfDraft, async ({ params }, context) => {
       const { id } = memberOf(context);

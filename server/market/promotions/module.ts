@@ -1,6 +1,7 @@
 import { can } from '../../../contract/capabilities.ts';
 import { membershipOf } from '../../people/memberships/port.ts';
 import { adLifePort } from '../ads/port.ts';
+import { cataloguePort } from '../catalogue/port.ts';
 import { draftsPort } from '../drafts/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
@@ -15,7 +16,7 @@ export const promotionsModule = defineModule({
   name: 'promotions',
   tables,
   seeds: [seedPromotions],
-  needs: { ads: adLifePort, drafts: draftsPort, promotions: promotionsPort },
+  needs: { ads: adLifePort, catalogue: cataloguePort, drafts: draftsPort, promotions: promotionsPort },
   offers: ({ database, needs }) => [
     offer(promotionsPort, () =>
       createPromotions({
@@ -27,8 +28,14 @@ export const promotionsModule = defineModule({
       }),
     ),
   ],
-  start: ({ database, needs: { ads, drafts, promotions } }) => ({
-    calls: promotionBindings({ promotions, ads, draftChoice: drafts.choiceOf, canPay: can('servicePayment') }),
+  start: ({ database, needs: { ads, catalogue, drafts, promotions } }) => ({
+    calls: promotionBindings({
+      promotions,
+      ads,
+      catalogue,
+      draftChoice: drafts.choiceOf,
+      canPay: can('servicePayment'),
+    }),
     hooks: promotionHooks(database),
   }),
 });

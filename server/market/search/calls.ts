@@ -60,13 +60,14 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     const { page = 1, pageSize = limits.pageSize } = scope.request;
     const found = await index.find(scope, language);
     onFound?.(found);
-    const { ids: _ids, cards = '', relaxed, last: _last, ...rest } = found;
+    const { ids: _ids, cards = '', paid, relaxed, last: _last, ...rest } = found;
     const labelled = relaxed?.map((each) => ({
       ...each,
       label: letGoLabel(each, search.vocabulary(), language, scope.request.text),
     }));
     const about = JSON.stringify({ page, pageSize, ...rest, ...(labelled && { relaxed: labelled }) });
-    return new WrittenAnswer(`{"items":[${cards}],${about.slice(1)}`);
+    const promoted = paid ? `"promoted":[${paid.cards}],` : '';
+    return new WrittenAnswer(`{"items":[${cards}],${promoted}${about.slice(1)}`);
   }
 
   function named(counts: ReadonlyMap<number, number>, language: Language) {
@@ -98,9 +99,13 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
         caller,
       );
       const concern = concernOf(scope, catalogue(), search.vocabulary().places);
-      return search.pages.of(`${language}${JSON.stringify(scope)}`, concern, async (narrow) =>
-        pageOf(scope, language, ({ relaxed, last }) => {
-          if (!relaxed) narrow({ ...narrowed(concern, scope), last });
+      const key = `${language}${JSON.stringify(scope)}`;
+      const turn = search.turns.next(key);
+      return search.pages.of(turn === 0 ? key : `${turn} ${key}`, concern, async (narrow) =>
+        pageOf({ ...scope, turn }, language, ({ relaxed, last, paid }) => {
+          search.turns.found(key, paid?.boosted ?? 0);
+          // A paid place shows an ad that may stand behind the last one.
+          if (!relaxed) narrow({ ...narrowed(concern, scope), ...(!paid && { last }) });
         }),
       );
     }),

@@ -161,6 +161,11 @@ export const translations = {
     quoteFailed: 'The price could not be worked out.',
     quoteAgain: 'Try again',
     for: 'Your ad',
+    effect: '{{low}}–{{high}} times as many views a day on similar ads',
+    hint: {
+      PeriodEndsFirst: 'Your ad’s period ends before this promotion does. Extend the ad first to use all of it.',
+      LittleEffect: 'It hardly changed the views of similar ads.',
+    },
     runs: 'Runs until {{date}}; a new one is added to its end.',
     left_one: '{{figure}} free for you this month',
     left_other: '{{figure}} free for you this month',

@@ -27,6 +27,7 @@ export const search = {
     perDay: '/ day',
     perWeek: '/ week',
     perMonth: '/ month',
+    paid: 'Sponsored',
     showcase: 'Showcase',
     urgent: 'Urgent',
     boost: 'Boosted',

@@ -155,6 +155,11 @@ export const translations = {
     quoteFailed: 'Tutar hesaplanamadı.',
     quoteAgain: 'Yeniden dene',
     for: 'İlanın',
+    effect: 'Benzer ilanlarda günde {{low}}–{{high}} kat görüntülenme',
+    hint: {
+      PeriodEndsFirst: 'İlanının süresi bu dopingden önce bitiyor. Önce süre eklersen tamamını kullanırsın.',
+      LittleEffect: 'Benzer ilanlarda görüntülenmeyi pek değiştirmedi.',
+    },
     runs: '{{date}} tarihine kadar çalışıyor; yenisi bunun sonuna eklenir.',
     left_one: 'Bu ay {{figure}} ücretsiz hakkın kaldı',
     left_other: 'Bu ay {{figure}} ücretsiz hakkın kaldı',

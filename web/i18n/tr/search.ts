@@ -26,6 +26,7 @@ export const search = {
     perDay: '/ gün',
     perWeek: '/ hafta',
     perMonth: '/ ay',
+    paid: 'Reklam',
     showcase: 'Vitrin',
     urgent: 'Acil',
     boost: 'Öne çıkan',

@@ -1,9 +1,11 @@
 import { redirect } from 'react-router';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { ExchangeRate } from '../../../contract/calls/search.ts';
+import type { CallAnswer } from '../../../contract/declare.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { FilterAddress } from '../../../contract/filter-address.ts';
 import { limits } from '../../../contract/limits.ts';
+import { withPaidPlaces } from '../../../contract/paid-places.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { PageContext } from '../../page-context.ts';
 import { factsMost } from '../../parts/card-labels.ts';
@@ -119,6 +121,19 @@ export async function loadSearch(
   return { answer, status: problem?.status ?? 200 };
 }
 
+/** What a row shows of an ad. */
+const rowAd = ({
+  point,
+  purchase,
+  pictureCount,
+  facts,
+  ...ad
+}: CallAnswer<typeof searchCalls.filter>['items'][number]) => ({
+  ...ad,
+  pictureCount,
+  facts: facts.slice(0, factsMost),
+});
+
 interface List extends Pick<SearchData, 'ads' | 'total' | 'pageCount' | 'pageSize' | 'relaxed' | 'fullCount'> {
   problem?: Problem;
 }
@@ -137,13 +152,11 @@ async function loadList(
   if (refused) return { ...none, problem: refused };
   if ((query.request.page ?? 1) > limits.pageMost) return { ...none, problem: refusal('PageOutOfRange', 400) };
   try {
-    const { items, total, pageSize, relaxed, fullCount } = await call(searchCalls.filter, { query });
+    const { items, promoted = [], total, pageSize, relaxed, fullCount } = await call(searchCalls.filter, { query });
+    const paid = promoted.map((ad) => ({ ...rowAd(ad), isPaid: true }));
     return {
-      ads: items.map(({ point, purchase, pictureCount, facts, ...ad }) => ({
-        ...ad,
-        pictureCount,
-        facts: facts.slice(0, factsMost),
-      })),
+      // Where some ads fit less, the list says where these begin: nothing is put between.
+      ads: withPaidPlaces(items.map(rowAd), fullCount === undefined ? paid : []),
       total,
       pageCount: Math.min(Math.ceil(total.count / pageSize), limits.pageMost),
       pageSize,

@@ -8,6 +8,7 @@ import { anyForReview, forReview } from './reviewing.ts';
 import { newestTerms, ownPictures } from '../store/contents.ts';
 import { numbersInUse } from '../store/registry.ts';
 import { holdForDeal } from './dealing.ts';
+import { effectsIn } from '../store/dopings.ts';
 import { dopingsEnding, publishedAmong } from '../store/shown.ts';
 import { setBadge } from '../store/states.ts';
 import { edit, ownContent, resubmit, submit } from './submitting.ts';
@@ -33,6 +34,7 @@ export function createAdLife(deps: LifeDeps): AdLife {
     addDopings: (...args) => addDopings(deps, ...args),
     addPeriod: (...args) => addPeriod(deps, ...args),
     stateOf: (adId, ownerId) => stateOf(database, adId, ownerId),
+    dopingEffects: (mainCategoryId) => effectsIn(database, mainCategoryId),
     dopingsEnding: (...args) => dopingsEnding(database, ...args),
     holdForDeal: (adId) => holdForDeal(database, adId),
     publishedAmong: (adIds) => publishedAmong(database, adIds),

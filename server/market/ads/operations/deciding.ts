@@ -1,7 +1,6 @@
 import { publishAdEvents, publishEnded, dopingEvents, refusalData, reindex, slices } from './ad-events.ts';
 import type { LifeDeps } from './ad-events.ts';
 import type { AdActor, Verdict, VerdictEvent } from '../port.ts';
-import { extended } from './promoting.ts';
 import { dropEdits, editsOf, saveShown } from '../store/contents.ts';
 import type { WaitingEdit } from '../store/contents.ts';
 import { recordEvents } from '../store/happenings.ts';
@@ -25,15 +24,12 @@ const verdictKinds: Record<VerdictEvent, AdEventKind> = {
   restore: 'Restored',
 };
 
-/** The ad on sale for the first time: its period and the promotions that waited begin. */
+/** The ad on sale for the first time: its period begins. */
 function published(ad: AdState, now: Date): AdState {
   return {
     ...ad,
     publishedAt: ad.publishedAt ?? now,
     expiresAt: new Date(now.getTime() + ad.periodDays * dayMs),
-    refreshedAt: ad.awaitingDopings.some(({ type }) => type === 'UpToDate') ? now : ad.refreshedAt,
-    dopings: extended(ad.dopings, ad.awaitingDopings, now),
-    awaitingDopings: [],
     refusal: null,
   };
 }

@@ -1,31 +1,17 @@
 import { publishAdEvents, dopingEvents } from './ad-events.ts';
 import type { LifeDeps } from './ad-events.ts';
+import { extended, laterBy } from '../rules/dopings.ts';
 import { mayRenew } from '../rules/life.ts';
 import type { OwnAdState } from '../port.ts';
 import { hasVideo } from '../store/contents.ts';
 import { recordEvents } from '../store/happenings.ts';
 import { lockOwn, applyTransition, readOwn, requireAction, saveAdStates } from '../store/states.ts';
 import type { AdState } from '../store/states.ts';
-import type { AdDopings, AwaitingDoping } from '../tables.ts';
+import type { AwaitingDoping } from '../tables.ts';
 import type { DopingType } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
-
-const dayMs = 24 * 3600 * 1000;
-
-const laterBy = (end: Date | null, days: number, now: Date): Date =>
-  new Date(Math.max(now.getTime(), end?.getTime() ?? 0) + days * dayMs);
-
-/** Promotions with some more: each begins now, or goes on from its end. */
-export function extended(dopings: AdDopings, more: readonly AwaitingDoping[], now: Date): AdDopings {
-  const after = { ...dopings };
-  for (const { type, days } of more) {
-    const end = after[type];
-    after[type] = laterBy(end === undefined ? null : new Date(end), days, now).toISOString();
-  }
-  return after;
-}
 
 /** Begins or extends promotions of a published ad. Answers when each ends. Refuses AdNotFound, VideoMissing and what the status does not allow. */
 export async function addDopings(

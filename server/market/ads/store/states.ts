@@ -1,3 +1,4 @@
+import { withDopings } from '../rules/dopings.ts';
 import { actionError } from '../rules/life.ts';
 import type { AdAction } from '../rules/life.ts';
 import { adProcess } from '../process.ts';
@@ -81,11 +82,11 @@ export async function readOwn(database: Database, id: string, ownerId: string): 
   return required(await ownStatement.first(database, [id, ownerId]), 'AdNotFound');
 }
 
-/** The ad after an event, by the transition table. Refuses with the code of the status it met. */
+/** The ad after an event, by the transition table, its promotions paused or resumed. Refuses with the code of the status it met. */
 export function applyTransition(ad: AdState, event: LifeEvent, actor: AdActor, now: Date): AdState {
   const step = adProcess.transition(ad.status, event, actor);
   if ('error' in step) throw new DomainError(step.error);
-  return { ...ad, status: step.to, statusAt: now };
+  return withDopings({ ...ad, status: step.to, statusAt: now }, ad.status, now);
 }
 
 /** Refuses what an ad's status does not allow. */

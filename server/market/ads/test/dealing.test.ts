@@ -48,7 +48,11 @@ describe('ads that leave the market', () => {
   it('because their period is over are told of, too', async () => {
     const adId = await harness.published({ periodDays: 15 });
     harness.pass(15 * dayMs);
-    const jobs = adJobs({ ...harness.deps, notices: { notify: async () => undefined } });
+    const jobs = adJobs({
+      ...harness.deps,
+      notices: { notify: async () => undefined },
+      catalogue: () => harness.catalogue,
+    });
     await jobs.find(({ name }) => name === 'ads.expire')?.run({});
     expect((await ended()).flatMap(({ adIds }) => adIds)).toContain(adId);
   });

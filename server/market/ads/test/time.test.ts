@@ -18,7 +18,11 @@ beforeEach(() => {
 
 /** Runs a job as the clock would, and then what it left in the queue. */
 async function run(name: string): Promise<void> {
-  const jobs = adJobs({ ...harness.deps, notices: { notify: async (notice) => void notified.push(notice) } });
+  const jobs = adJobs({
+    ...harness.deps,
+    notices: { notify: async (notice) => void notified.push(notice) },
+    catalogue: () => harness.catalogue,
+  });
   const byName = (jobName: string) => jobs.find((one) => one.name === jobName);
   await byName(name)?.run({});
   const left = await harness.database.query<{ payload: unknown }>(
@@ -76,7 +80,11 @@ describe('periods', () => {
   it('what was renewed before its owner was told needs no word', async () => {
     const adId = await harness.published({ periodDays: 1 });
     harness.pass(dayMs);
-    const jobs = adJobs({ ...harness.deps, notices: { notify: async (notice) => void notified.push(notice) } });
+    const jobs = adJobs({
+      ...harness.deps,
+      notices: { notify: async (notice) => void notified.push(notice) },
+      catalogue: () => harness.catalogue,
+    });
     await jobs.find(({ name }) => name === 'ads.expire')?.run({});
     await harness.life.addPeriod(adId, userId, 30);
     await run('ads.purge');

@@ -1,3 +1,5 @@
+import { dopingNames } from '../../../../contract/doping-names.ts';
+import { dopingTypes } from '../../../../contract/enums.ts';
 import type { DopingType, Texts } from '../../../../contract/enums.ts';
 
 /** Something that may be bought for an ad. */
@@ -55,56 +57,38 @@ export const variants: readonly (Item & { doping: DopingType })[] = dopingRows.f
 /** Everything that Meydan sells for ads, by id. */
 export const itemsById: ReadonlyMap<number, Item> = new Map([...periods, ...variants].map((item) => [item.id, item]));
 
-interface DopingText {
-  name: Texts;
-  description: Texts;
-}
-
-/** What promotions are called and do. */
-export const dopingTexts: Record<DopingType, DopingText> = {
+/** What promotions do. */
+const dopingDescriptions: Record<DopingType, Texts> = {
   Showcase: {
-    name: { tr: 'Vitrin', en: 'Showcase' },
-    description: {
-      tr: 'İlanın ana sayfanın vitrininde döner ve vitrin ilanları arasında bulunur.',
-      en: 'Your ad takes turns in the showcase of the home page and is found among showcase ads.',
-    },
+    tr: 'İlanın ana sayfanın vitrininde döner, kategorisinin ve ilinin listelerinde sırayla reklam yerlerinde görünür.',
+    en: 'Your ad takes turns in the showcase of the home page, and on the sponsored places of its category and province.',
   },
   Urgent: {
-    name: { tr: 'Acil', en: 'Urgent' },
-    description: {
-      tr: 'Acil etiketi dikkat çeker, acil ilanları arayan alıcılar seni bulur.',
-      en: 'An urgent label catches the eye, and buyers who look for urgent ads find you.',
-    },
+    tr: 'Acil etiketi dikkat çeker, acil ilanları arayan alıcılar seni bulur.',
+    en: 'An urgent label catches the eye, and buyers who look for urgent ads find you.',
   },
   Boost: {
-    name: { tr: 'Öne çıkan', en: 'Boost' },
-    description: {
-      tr: 'İlanın listelerde ve aramada öne çıkan etiketiyle göze çarpar.',
-      en: 'A label makes your ad stand out in lists and in search results.',
-    },
+    tr: 'İlanın uyduğu aramalarda sırayla ilk sayfanın reklam yerlerine çıkar; bir sayfada en çok dört ilan.',
+    en: 'Your ad takes turns on the sponsored places of the first page of searches that it fits, four ads a page at most.',
   },
   Shining: {
-    name: { tr: 'Parlayan', en: 'Shining' },
-    description: {
-      tr: 'İlanının kartı listelerde sıcak bir renkle parlar.',
-      en: 'The card of your ad glows in a warm colour wherever it is listed.',
-    },
+    tr: 'İlanının kartı listelerde sıcak bir renkle parlar.',
+    en: 'The card of your ad glows in a warm colour wherever it is listed.',
   },
   UpToDate: {
-    name: { tr: 'Güncel', en: 'Up to date' },
-    description: {
-      tr: 'İlanın yeni verilmiş gibi, tarihe göre sıralamada yeniden en üste çıkar.',
-      en: 'Your ad moves to the top again where ads are sorted by date, as if it were new.',
-    },
+    tr: 'İlanın her gün yeniden yeni sayılır ve tarihe göre sıralamada üste çıkar.',
+    en: 'Your ad counts as new again each day, and moves to the top where ads are sorted by date.',
   },
   MediaPack: {
-    name: { tr: 'Medya paketi', en: 'Media pack' },
-    description: {
-      tr: 'İlanına video eklersin, alıcılar sattığını hareket hâlinde görür.',
-      en: 'You add a video to your ad, so that buyers see what you offer in motion.',
-    },
+    tr: 'İlanına video eklersin, alıcılar sattığını hareket hâlinde görür.',
+    en: 'You add a video to your ad, so that buyers see what you offer in motion.',
   },
 };
+
+/** What a promotion is called, and does. */
+export const dopingTexts = Object.fromEntries(
+  dopingTypes.map((type) => [type, { name: dopingNames[type], description: dopingDescriptions[type] }]),
+) as Record<DopingType, { name: Texts; description: Texts }>;
 
 /** What periods are called. */
 export const periodName = (days: number): Texts => ({ tr: `${days} gün`, en: `${days} days` });

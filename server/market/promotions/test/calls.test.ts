@@ -41,6 +41,24 @@ describe('what is offered', () => {
     ]);
   });
 
+  test('for an ad it is said what comparable ads got, and what is not worth its price', async () => {
+    const owner = harness.member();
+    harness.effects.push({ doping: 'Boost', low: 2.14, high: 3.36 }, { doping: 'Shining', low: 0.9, high: 1.1 });
+    const adviceFor = async (expiresAt: Date | null) => {
+      const { items } = await harness.as(owner).call(calls.dopingsOfAd, {
+        params: { adId: harness.ad(owner, { expiresAt }) },
+      });
+      return new Map(items.map(({ type, effect, hint }) => [type, { effect, hint }]));
+    };
+    const long = await adviceFor(new Date('2026-12-20T12:00:00Z'));
+    expect(long.get('Boost')).toEqual({ effect: { low: 2.1, high: 3.4 } });
+    expect(long.get('Shining')).toEqual({ effect: { low: 0.9, high: 1.1 }, hint: 'LittleEffect' });
+    expect(long.get('Urgent')).toEqual({});
+    const short = await adviceFor(new Date('2026-11-25T12:00:00Z'));
+    expect(short.get('Urgent')).toEqual({ hint: 'PeriodEndsFirst' });
+    harness.effects.length = 0;
+  });
+
   test('while nothing can be paid for, an ad and a draft are offered what is free, and nothing else', async () => {
     const owner = harness.member('Premium');
     const adId = harness.ad(owner, { dopings: { Showcase: '2026-11-25T00:00:00.000Z' } });

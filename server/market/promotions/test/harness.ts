@@ -1,13 +1,14 @@
 import { vi } from 'vitest';
 import type { MembershipTier } from '../../../../contract/enums.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import type { OwnAdState } from '../../ads/port.ts';
+import type { AdLife, OwnAdState } from '../../ads/port.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { bindingsById, inProcessClient } from '../../../platform/http/binding.ts';
 import { createPromotions } from '../operations/promotions.ts';
 import { promotionBindings } from '../calls.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { seedPromotions } from '../seed.ts';
 import type { PromotedAds } from '../operations/promotions.ts';
 
@@ -41,7 +42,10 @@ export async function openHarness() {
     if (adState.status !== 'OnSale') throw new DomainError('AdPendingApproval');
     return adState;
   };
-  const life: PromotedAds = {
+  const effects: Awaited<ReturnType<AdLife['dopingEffects']>> = [];
+  const catalogue = catalogueFromData();
+  const life: PromotedAds & Pick<AdLife, 'dopingEffects'> = {
+    dopingEffects: async () => effects,
     stateOf: async (adId, ownerId) => ownAd(adId, ownerId),
     async addDopings(adId, ownerId, dopings) {
       published(adId, ownerId);
@@ -68,11 +72,12 @@ export async function openHarness() {
     tierOf: async (accountId) => tiers.get(accountId) ?? 'Basic',
   });
   const bindingsWhere = (canPay: boolean) =>
-    bindingsById(promotionBindings({ promotions, ads: life, draftChoice, canPay }));
+    bindingsById(promotionBindings({ promotions, ads: life, catalogue: () => catalogue, draftChoice, canPay }));
 
   return {
     database,
     promotions,
+    effects,
     ending,
     now,
     /** A member of a tier, with nothing used. */

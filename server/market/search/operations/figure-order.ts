@@ -12,7 +12,7 @@ import { limits } from '../../../../contract/limits.ts';
 
 type FigureOrder = Order & { spec: number };
 /** What is wanted of a page in any order. */
-export type WantedInOrder = Pick<PageWanted, 'after' | 'skipped' | 'most' | 'language'>;
+export type WantedInOrder = Pick<PageWanted, 'after' | 'skipped' | 'most' | 'language' | 'turn'>;
 export type PageInOrder = Omit<PageOfAds, 'total'> & { total: Total };
 
 /**

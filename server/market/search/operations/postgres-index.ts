@@ -5,7 +5,7 @@ import { stemsOf } from '../store/stems.ts';
 import { nameWords } from '../rules/likely.ts';
 import { keptCards, pageOf, pricedPageOf } from '../store/pages.ts';
 import type { LastShown } from '../rules/concern.ts';
-import { orderOf, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
+import { orderOf, orders, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
 import type { Order } from '../rules/cursor.ts';
 import { facetCounter } from './facets.ts';
 import { pageByFigure } from './figure-order.ts';
@@ -90,14 +90,26 @@ function firstOf(prepared: Prepared): Prepared {
 async function findPage(sources: SearchSources, prepared: Prepared, language?: Language): Promise<FoundPage> {
   const { page = 1, after } = prepared.scope.request;
   if (page > limits.pageMost) throw new DomainError('PageOutOfRange', [{ code: 'PageOutOfRange', path: 'page' }]);
+  const turn = language === undefined ? undefined : await turnOf(sources, prepared);
   const scored = async () => {
     const found = await scoredPage(sources, prepared);
-    return language === undefined ? found : { ...found, cards: await keptCards(sources.database, found.ids, language) };
+    if (language === undefined) return found;
+    const paid = turn === undefined ? undefined : { clauses: prepared.clauses, turn };
+    return { ...found, ...(await keptCards(sources.database, found.ids, language, paid)) };
   };
   if (isScored(prepared) || (after !== undefined && isScoredPlace(after))) return scored();
-  const found = await indexedPage(sources, prepared, language);
+  const found = await indexedPage(sources, prepared, language, turn);
   // Too few of an exact order: what is let go stands below them, in the same order.
   return found.total.count < enough && prepared.demands.length > 1 ? scored() : found;
+}
+
+/** From where on the paid places of a page are filled; nothing where it has none: they are on the first page of the recommended order of what many sell. */
+async function turnOf({ boosted }: SearchSources, { scope }: Prepared): Promise<number | undefined> {
+  const { turn, request, ownerId, createdAfter } = scope;
+  const { page = 1, after, sort, category } = request;
+  const isFirst = page === 1 && after === undefined && orderOf(sort) === orders.recommended;
+  if (turn === undefined || !isFirst || ownerId !== undefined || createdAfter) return undefined;
+  return (await boosted?.(category)) ? turn : undefined;
 }
 
 const isScoredPlace = (after: string): boolean =>
@@ -108,12 +120,13 @@ async function indexedPage(
   sources: SearchSources,
   prepared: Prepared,
   language: Language | undefined,
+  turn: number | undefined,
 ): Promise<FoundPage> {
   const { page = 1, after, pageSize = limits.pageSize, sort } = prepared.scope.request;
   const { spec, ...order } = orderOf(sort);
   const position = after === undefined ? undefined : readCursor(order, after);
-  const wanted = { after: position, skipped: position ? 0 : (page - 1) * pageSize, most: pageSize, language };
-  const { ids, cards, last, total } =
+  const wanted = { after: position, skipped: position ? 0 : (page - 1) * pageSize, most: pageSize, language, turn };
+  const { ids, cards, last, paid, total } =
     spec === undefined
       ? await pageByIndex(sources, prepared, order, wanted)
       : await pageByFigure(sources, prepared, { ...order, spec }, wanted);
@@ -122,6 +135,7 @@ async function indexedPage(
   return {
     ids,
     ...(language !== undefined && { cards }),
+    ...(paid && { paid }),
     total,
     ...(last && isLarge && isIndexed && { last: { by: sortedBy(order), key: last.key, direction: order.direction } }),
     ...(last && { next: writeCursor(order, last) }),

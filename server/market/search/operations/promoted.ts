@@ -1,7 +1,8 @@
-import { memoizeEachFor } from '../../../platform/memoize.ts';
+import { memoizeEachFor, memoizeFor } from '../../../platform/memoize.ts';
 import { countsByMainCategory } from '../store/counts.ts';
 import { adsWithTags } from '../store/pages.ts';
 import { categoryTag, dopingTag } from '../rules/tags.ts';
+import { placedDopings } from '../rules/turns.ts';
 import type { SearchSources } from './write.ts';
 import { dopingTypes } from '../../../../contract/enums.ts';
 import type { DopingType } from '../../../../contract/enums.ts';
@@ -36,6 +37,22 @@ export function promotedAds({ database, catalogue }: SearchSources) {
       });
       return { ids: drawn(all, size), total: all.length };
     },
+  };
+}
+
+/** A new boost is seen within so many seconds. */
+const boostedSeconds = 5;
+
+/** Answers whether any ad is boosted in the main category of one, or anywhere. */
+export function boostedIn({
+  database,
+  catalogue,
+}: SearchSources): (categoryId: number | undefined) => Promise<boolean> {
+  const counts = memoizeFor(boostedSeconds, () => countsByMainCategory(database, placedDopings.map(dopingTag)));
+  return async (categoryId) => {
+    const [mainId] = categoryId === undefined ? [] : (catalogue().categories.get(categoryId)?.ancestorIds ?? []);
+    const byMain = await counts();
+    return mainId === undefined ? byMain.size > 0 : (byMain.get(mainId) ?? 0) > 0;
   };
 }
 

@@ -16,6 +16,8 @@ export interface FoundPage {
   ids: string[];
   /** Cards of these ads as JSON with commas between, where they were asked for; an ad that ended a moment ago has none. */
   cards?: string;
+  /** The paid places of the page, where cards were asked for: boosted ads that match, with how many of these there are. */
+  paid?: { cards: string; boosted: number };
   /** How many ads are shown on all pages. */
   total: Total;
   next?: string;
@@ -41,6 +43,8 @@ export interface SearchScope {
   createdAfter?: Date;
   /** Ads that are no longer shown, though the index may not know it yet. */
   without?: readonly string[];
+  /** The place in the ring of boosted ads from which on paid places are filled; without it the page has none. */
+  turn?: number;
 }
 
 /** What an ad is to a search, wherever it stands. */

@@ -7,12 +7,13 @@ import { countsOfCategories, countsOfOwner, foldFacetDeltas, rebuildFacetCounts 
 import { recountLandings, searchLandings } from './landings.ts';
 import type { Landings } from './landings.ts';
 import { postgresIndex } from './postgres-index.ts';
-import { promotedAds } from './promoted.ts';
+import { boostedIn, promotedAds } from './promoted.ts';
 import { reindex } from './reindex.ts';
 import type { ReindexOptions } from './reindex.ts';
 import { isIndexFinished } from '../store/reindex.ts';
 import type { SearchIndex } from './search-index.ts';
 import { pageCache } from '../rules/page-cache.ts';
+import { turns } from '../rules/turns.ts';
 import type { PageCache } from '../rules/page-cache.ts';
 import { judgementsOf } from '../store/judgements.ts';
 import { judgeMarket } from './judging.ts';
@@ -41,6 +42,8 @@ export interface Search {
   index: SearchIndex;
   /** Pages of results that were asked for a moment ago. */
   pages: PageCache;
+  /** Whose turn it is on the paid places of each search. */
+  turns: ReturnType<typeof turns>;
   /** Ads that the index may still have though their period is over. */
   ended(): Promise<string[]>;
   /** What a text in the search box may mean; rebuilt when the catalogue or the places change. */
@@ -104,6 +107,7 @@ export function createSearch(
   const sources: SearchSources = {
     ...base,
     onChange: pages.changed,
+    boosted: boostedIn(base),
     ...(clickRates && { clickRates: memoizeFor(clickRateSeconds, clickRates) }),
   };
   const { database, catalogue, places } = sources;
@@ -148,6 +152,7 @@ export function createSearch(
   return {
     index: used,
     pages,
+    turns: turns(),
     ended,
     vocabulary,
     read: reader.read,

@@ -26,6 +26,8 @@ export interface SearchSources {
   places(): Places;
   /** Told of ads as they were and as they are now, when their change has been committed. */
   onChange?(ads: readonly ChangedAd[]): void;
+  /** Whether any ad is boosted in the main category of this one, or anywhere; some seconds old. Without it none is. */
+  boosted?(categoryId: number | undefined): Promise<boolean>;
   /** Clicks by ad relative to what their places let expect; without it none are known. */
   clickRates?(): Promise<ReadonlyMap<string, number>>;
 }

@@ -4,13 +4,33 @@
 export interface Statements {
   page: {
     parameters: readonly unknown[];
-    row: { total: number; ids: string | null; hasMore: boolean; lastKey: string | null; cards: string | null };
+    row: {
+      total: number;
+      ids: string | null;
+      hasMore: boolean;
+      lastKey: string | null;
+      cards: string | null;
+      promoted: string | null;
+      boosted: number;
+    };
   };
   'priced-page': {
     parameters: readonly unknown[];
-    row: { total: number; ids: string | null; hasMore: boolean; lastKey: string | null; cards: string | null };
+    row: {
+      total: number;
+      ids: string | null;
+      hasMore: boolean;
+      lastKey: string | null;
+      cards: string | null;
+      promoted: string | null;
+      boosted: number;
+    };
   };
-  cards: { parameters: readonly unknown[]; row: { cards: string | null } };
+  cards: { parameters: readonly unknown[]; row: { cards: string | null; promoted: string | null; boosted: number } };
+  'paid-cards': {
+    parameters: readonly unknown[];
+    row: { cards: string | null; promoted: string | null; boosted: number };
+  };
   some: { parameters: readonly unknown[]; row: { count: number } };
   total: { parameters: readonly unknown[]; row: { count: number } };
   view: {

@@ -6,6 +6,8 @@ import { languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { orderOf, orders } from '../rules/cursor.ts';
 import type { Order, Position } from '../rules/cursor.ts';
+import { paidColumns, paidParts } from './paid-places.ts';
+import type { PaidPlaces } from './paid-places.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 
@@ -16,6 +18,8 @@ interface PageBounds {
   order: Order;
   limit: string;
   offset: string;
+  /** Its paid places, where it has any. */
+  paid?: PaidPlaces | undefined;
 }
 
 /** Whose words the cards are in; without one no cards are read. */
@@ -28,12 +32,15 @@ const ordered = ({ direction }: Order, column: string, id = 'ad_search.id'): str
  * One row of a page `page (id, sorted)` with one ad more than is shown: how many match, the numbers of its ads, what its last ad is sorted by where
  * more ads follow, and the cards, as the texts that a client is sent.
  */
-const answerText = (parts: string, total: string, { order, limit }: PageBounds, language: CardLanguage): string =>
-  `with ${parts}, placed as (select id, sorted, row_number() over (${ordered(order, 'sorted', 'id')}) as place from page)
+const answerText = (parts: string, total: string, { order, limit, paid }: PageBounds, language: CardLanguage): string =>
+  `with ${parts}, placed as (select id, sorted, row_number() over (${ordered(order, 'sorted', 'id')}) as place from page)${
+    paid ? `, ${paidParts(paid, 'select count(*) from placed')}` : ''
+  }
    select ${total} as total, string_agg(placed.id::text, ',' order by place) filter (where place < ${limit}) as ids,
      count(*) = ${limit} as "hasMore",
      ${keyText(order, `max(sorted) filter (where place = ${limit} - 1)`)}::text as "lastKey",
-     ${language === undefined ? 'null' : `string_agg(card.card || card.${language}, ',' order by place)`} as cards
+     ${language === undefined ? 'null' : `string_agg(card.card || card.${language}, ',' order by place)`} as cards,
+     ${paidColumns(paid, language)}
    from placed ${language === undefined ? '' : `left join ad_card card on card.id = placed.id and place < ${limit}`}`;
 
 /** What an ad is sorted by as a cursor says it. */
@@ -104,6 +111,7 @@ const pageStatement = sql.dynamic(
     walkedText('true', { ...sampleBounds, order }, undefined),
     walkedText('true', { ...sampleBounds, order }, 'tr'),
     countedText('true', 'true', () => '', { ...sampleBounds, order }, 'en'),
+    walkedText('true', { ...sampleBounds, order, paid: { condition: 'true', from: '$3::int' } }, 'tr'),
   ]),
   { replica: true },
 );
@@ -117,6 +125,8 @@ export interface PageWanted {
   isCounted: boolean;
   /** Names a text that is asked often. */
   prepared?: string | undefined;
+  /** The place in the ring of boosted ads from which on the paid places are filled; without it there are none. */
+  turn?: number | undefined;
 }
 
 /** A page, in order. */
@@ -128,6 +138,15 @@ export interface PageOfAds {
   total: number;
   /** The last ad, where more follow. */
   last?: Position;
+  paid?: PaidAds;
+}
+
+/** What stands on the paid places of a page. */
+export interface PaidAds {
+  /** As JSON with commas between. */
+  cards: string;
+  /** How many ads of the search are boosted. */
+  boosted: number;
 }
 
 /** A page of the ads that match, in an order, from a position on or after so many, with their cards and how many match; one statement. */
@@ -135,7 +154,7 @@ export async function pageOf(
   database: Database,
   clauses: readonly Clause[],
   order: Order,
-  { after, skipped, most, language, isCounted, prepared }: PageWanted,
+  { after, skipped, most, language, isCounted, prepared, turn }: PageWanted,
 ): Promise<PageOfAds> {
   const p = parameters();
   const condition = conditionOf(clauses, p);
@@ -144,11 +163,17 @@ export async function pageOf(
   const baseOf = () => (clauses.some(({ group }) => group === textGroup) ? 'false' : conditionOf(indexed, p));
   const past = after && beyond(order, after, p.add);
   const beyondOf = (column: string, id: string) => (past ? ` and ${past(column, id)}` : '');
-  const bounds = { order, limit: `${p.add(most + 1)}::int`, offset: p.add(skipped) };
+  const bounds = {
+    order,
+    limit: `${p.add(most + 1)}::int`,
+    offset: p.add(skipped),
+    ...(turn !== undefined && { paid: { condition, from: `${p.add(turn)}::int` } }),
+  };
   const text = isCounted
     ? countedText(condition, baseOf(), beyondOf, bounds, language)
     : walkedText(condition + beyondOf(order.column, 'ad_search.id'), bounds, language);
-  return pageFrom(await pageStatement.first(database, text, p.values, prepared));
+  const name = turn === undefined ? prepared : prepared && `${prepared}:paid`;
+  return pageFrom(await pageStatement.first(database, text, p.values, name));
 }
 
 function pageFrom(row: Statements['page']['row'] | undefined): PageOfAds {
@@ -160,8 +185,12 @@ function pageFrom(row: Statements['page']['row'] | undefined): PageOfAds {
     cards: row?.cards ?? '',
     total: row?.total ?? 0,
     ...(hasLast && { last: { key: Number(row.lastKey), id } }),
+    ...paidOf(row),
   };
 }
+
+const paidOf = (row: { promoted: string | null; boosted: number } | undefined): { paid?: PaidAds } =>
+  row && row.boosted > 0 ? { paid: { cards: row.promoted ?? '', boosted: row.boosted } } : {};
 
 /**
  * A page of a category, or of all, within a price. It has one good plan whatever the values are: matching ads are counted in the index of prices; where
@@ -191,12 +220,21 @@ function pricedText(level: number, bounds: PageBounds, language: CardLanguage): 
   );
 }
 
+/** The price with a zero added: boosted ads are few, and found by their tag. */
+const pricedPaid = (level: number): PaidPlaces => ({
+  condition: `${level === 0 ? 'true' : `c${level} = $5::int`} and price + 0 between $1::bigint and $2::bigint`,
+  from: level === 0 ? '$5::int' : '$6::int',
+});
+
 const pricedBounds = { limit: '$3::int', offset: '$4' };
 const levels = [0, 1, 2, 3, 4];
 const pricedStatement = sql.dynamic(
   'priced-page',
   levels.flatMap((level) =>
-    Object.values(orders).map((order) => pricedText(level, { ...pricedBounds, order }, level === 0 ? undefined : 'tr')),
+    Object.values(orders).flatMap((order) => [
+      pricedText(level, { ...pricedBounds, order }, level === 0 ? undefined : 'tr'),
+      pricedText(level, { ...pricedBounds, order, paid: pricedPaid(level) }, 'tr'),
+    ]),
   ),
   { replica: true, planned: true },
 );
@@ -213,26 +251,55 @@ export async function pricedPageOf(
   category: { id: number; level: number },
   price: { from?: number | undefined; to?: number | undefined },
   order: Order,
-  { skipped, most, language }: Pick<PageWanted, 'skipped' | 'most' | 'language'>,
+  { skipped, most, language, turn }: Pick<PageWanted, 'skipped' | 'most' | 'language' | 'turn'>,
 ): Promise<PageOfAds> {
-  const name = `${order.mark}:${category.level}:${language ?? ''}`;
-  const text = pricedTexts.get(name) ?? pricedText(category.level, { ...pricedBounds, order }, language);
+  const name = `${order.mark}:${category.level}:${language ?? ''}${turn === undefined ? '' : ':paid'}`;
+  const paid = turn === undefined ? undefined : pricedPaid(category.level);
+  const text = pricedTexts.get(name) ?? pricedText(category.level, { ...pricedBounds, order, paid }, language);
   pricedTexts.set(name, text);
   const values = [price.from ?? 0, price.to ?? beyondPrices, most + 1, skipped];
   if (category.level > 0) values.push(category.id);
+  if (turn !== undefined) values.push(turn);
   return pageFrom(await pricedStatement.first(database, text, values, name));
 }
 
-const cardsText = (language: Language): string =>
-  `select string_agg(card || ${language}, ',' order by place) as cards
-   from unnest($1::bigint[]) with ordinality as wanted (id, place) join ad_card using (id)`;
-const cardsStatement = sql.dynamic('cards', languages.map(cardsText), { replica: true, planned: true });
+const cardsText = (language: Language, ids: string, paid?: PaidPlaces): string =>
+  `with placed as (select id, place from unnest(${ids}::bigint[]) with ordinality as wanted (id, place))${
+    paid ? `, ${paidParts(paid, 'select count(*) from placed')}` : ''
+  }
+   select string_agg(card.card || card.${language}, ',' order by place) as cards, ${paidColumns(paid, language)}
+   from placed join ad_card card using (id)`;
+const cardsStatement = sql.dynamic(
+  'cards',
+  languages.map((language) => cardsText(language, '$1')),
+  { replica: true, planned: true },
+);
+const paidCardsStatement = sql.dynamic('paid-cards', [cardsText('tr', '$1', { condition: 'true', from: '$2::int' })], {
+  replica: true,
+});
 
-/** The cards of ads as they are kept, with commas between, in the order of their numbers as given; an ad without one is left out. */
-export async function keptCards(database: Database, ids: readonly string[], language: Language): Promise<string> {
-  if (ids.length === 0) return '';
-  const row = await cardsStatement.first(database, cardsText(language), [ids], language);
-  return row?.cards ?? '';
+/** The ads that stand on the paid places of a page beside those that it shows. */
+export interface PaidWanted {
+  clauses: readonly Clause[];
+  turn: number;
+}
+
+/** The cards of ads as they are kept, with commas between, in the order of their numbers as given; an ad without one is left out. With those of its paid places where they are asked for. */
+export async function keptCards(
+  database: Database,
+  ids: readonly string[],
+  language: Language,
+  wanted?: PaidWanted,
+): Promise<Pick<PageOfAds, 'cards' | 'paid'>> {
+  if (ids.length === 0) return { cards: '' };
+  if (!wanted) {
+    const row = await cardsStatement.first(database, cardsText(language, '$1'), [ids], language);
+    return { cards: row?.cards ?? '' };
+  }
+  const p = parameters();
+  const paid = { condition: conditionOf(wanted.clauses, p), from: `${p.add(wanted.turn)}::int` };
+  const row = await paidCardsStatement.first(database, cardsText(language, p.add([...ids]), paid), p.values);
+  return { cards: row?.cards ?? '', ...paidOf(row) };
 }
 
 /** What comes after a position, as a condition on the columns that are ordered by. */

@@ -58,6 +58,7 @@ const longest = (name: string) => {
     date: '2026-09-21T18:30:00Z',
     role: 'administrator',
     package: '811',
+    doping: 'MediaPack',
   };
   return values[row?.kind ?? 'text'];
 };

@@ -2,6 +2,7 @@ import type { PlanChange } from '../../../../contract/enums.ts';
 import { packageOf, setMembership } from '../../../people/memberships/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
+import type { KeptCard } from '../../cards/port.ts';
 import { daysLater, monthsLater } from '../rules/periods.ts';
 import { subscriptionProcess } from '../rules/process.ts';
 import { lockSubscription, saveSubscription } from '../store.ts';
@@ -27,8 +28,11 @@ export async function updateMembership(
   accountId: string,
   { packageId, expectedTotal, cardId }: MembershipUpdate,
 ): Promise<void> {
+  // To everybody else there is no such card, whatever they have themselves.
+  const card =
+    cardId === undefined ? undefined : required(await deps.wallets.cardOf(accountId, cardId), 'SavedCardNotFound');
   const plan = await lockSubscription(deps.database, accountId);
-  const changed = plan && cardId !== undefined ? await withCard(deps, plan, cardId) : plan;
+  const changed = plan && card ? await withCard(deps, plan, card) : plan;
   const isCardAlone =
     changed !== plan && plan?.packageId === packageId && plan.state !== 'Ending' && plan.nextPackageId === null;
   if (isCardAlone) return;
@@ -40,10 +44,13 @@ export async function updateMembership(
 }
 
 /** The plan with another of the member's cards for its renewals. */
-async function withCard(deps: SubscriptionDeps, plan: Subscription, cardId: string): Promise<Subscription> {
-  const { bank, scheme, last4 } = required(await deps.wallets.cardOf(plan.accountId, cardId), 'SavedCardNotFound');
+async function withCard(
+  { database }: SubscriptionDeps,
+  plan: Subscription,
+  { bank, scheme, last4 }: KeptCard,
+): Promise<Subscription> {
   const changed = { ...plan, card: { scheme, last4, ...(bank !== undefined && { bank }) } };
-  await saveSubscription(deps.database, changed);
+  await saveSubscription(database, changed);
   return changed;
 }
 

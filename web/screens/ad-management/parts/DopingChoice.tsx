@@ -23,7 +23,8 @@ export function DopingChoice({ doping, chosen, onChoose }: DopingChoiceProps) {
   const { t } = useTranslation('adManagement');
   const { language } = usePage();
   const id = useId();
-  const { type, description, variants, freeLeft, activeUntil } = doping;
+  const { type, description, variants, freeLeft, activeUntil, effect, hint } = doping;
+  const figure = new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB', { maximumFractionDigits: 1 });
   return (
     <Card as="li" pad="s" className={cx(styles.doping, chosen !== undefined && styles.taken)}>
       <div className={styles.what}>
@@ -38,6 +39,12 @@ export function DopingChoice({ doping, chosen, onChoose }: DopingChoiceProps) {
       {activeUntil !== undefined && (
         <p className={styles.text}>{t('adManagement.doping.runs', { date: fullDate(activeUntil, language) })}</p>
       )}
+      {effect && (
+        <p className={styles.text}>
+          {t('adManagement.doping.effect', { low: figure.format(effect.low), high: figure.format(effect.high) })}
+        </p>
+      )}
+      {hint && <p className={styles.hint}>{t(`adManagement.doping.hint.${hint}`)}</p>}
       <div role="group" aria-labelledby={id} className={styles.variants}>
         {variants.map((variant) => (
           <button

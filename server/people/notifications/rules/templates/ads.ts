@@ -261,4 +261,40 @@ export const adTemplates = {
       },
     },
   }),
+  'Ads.DopingEnding': template({
+    name: 'Ads.DopingEnding',
+    category: 'adsReview',
+    channels: informed,
+    tokens: ['Ad.Title', 'Doping.Name', 'Doping.EndTime'],
+    optional: ['Ad.Code'],
+    details: ['Ad.Code', 'Doping.Name', 'Doping.EndTime'],
+    tr: {
+      title: '%Doping.Name% dopingin bitmek üzere',
+      subTitle: '%Ad.Title% · sürdürmek istersen süre ekle',
+      sms: 'Meydan: ilanındaki %Doping.Name% dopingi %Doping.EndTime% bitiyor.',
+      mail: {
+        subject: '%Doping.Name% dopingin bitiyor: %Ad.Title%',
+        preheader: 'Bitiş: %Doping.EndTime%. Etkisine bakıp sürdürebilirsin.',
+        paragraphs: [
+          '“%Ad.Title%” ilanındaki %Doping.Name% dopingi %Doping.EndTime% bitiyor. İlanın yayında kalır.',
+          'Dopingin etkisini ilan yönetiminde görebilirsin. Sürdürürsen yeni süre kalanın üstüne eklenir.',
+        ],
+        action: 'Etkisine bak',
+      },
+    },
+    en: {
+      title: 'Your %Doping.Name% promotion ends soon',
+      subTitle: '%Ad.Title% · extend it if you want to keep it',
+      sms: 'Meydan: the %Doping.Name% promotion of your ad ends on %Doping.EndTime%.',
+      mail: {
+        subject: 'Your %Doping.Name% promotion is ending: %Ad.Title%',
+        preheader: 'It ends on %Doping.EndTime%. See what it did, and keep it if you like.',
+        paragraphs: [
+          'The %Doping.Name% promotion of your ad “%Ad.Title%” ends on %Doping.EndTime%. The ad itself stays online.',
+          'The page of your ad shows what the promotion did. If you extend it, the new time is added to what is left.',
+        ],
+        action: 'See the effect',
+      },
+    },
+  }),
 } as const;

@@ -1,4 +1,5 @@
 import { fillTokens, tokensIn } from '../../../../../contract/notifications.ts';
+import { dopingNames } from '../../../../../contract/doping-names.ts';
 import { product } from '../../../../../contract/product.ts';
 import type { Language } from '../../../../../contract/enums.ts';
 import { packageOf } from '../../../memberships/port.ts';
@@ -6,9 +7,9 @@ import { packageOf } from '../../../memberships/port.ts';
 /**
  * How a token's value is kept and shown: `text` as it is · `money` kuruş, shown `12.500 TL` · `number` shown `1.284` · `time` ISO, shown
  * `21 Kasım 14.30` · `date` ISO, shown `21 Kasım 2026`; both in Europe/Istanbul · `role` by its
- * own name where the house made it, else as its administrator called it · `package` the id of a membership package, shown by its name.
+ * own name where the house made it, else as its administrator called it · `package` the id of a membership package, shown by its name · `doping` the type of a promotion, likewise.
  */
-export type TokenKind = 'text' | 'money' | 'number' | 'time' | 'date' | 'role' | 'package';
+export type TokenKind = 'text' | 'money' | 'number' | 'time' | 'date' | 'role' | 'package' | 'doping';
 
 interface TokenRow {
   kind: TokenKind;
@@ -29,6 +30,7 @@ const number = row('number');
 const time = row('time');
 const date = row('date');
 const membershipPackageName = row('package');
+const dopingName = row('doping');
 
 /** Every token a template may take. */
 export const tokenTable = {
@@ -39,6 +41,8 @@ export const tokenTable = {
   'Ad.Reason': words('Neden', 'Reason'),
   'Ad.EndDate': date('Yayın bitişi', 'Published until'),
   'Ad.RepublishDate': date('Yeniden yayınlamak için son gün', 'Last day to publish again'),
+  'Doping.Name': dopingName('Doping', 'Promotion'),
+  'Doping.EndTime': time('Bitiş', 'Ends'),
   'AdOffer.Price': money('Teklif', 'Offer'),
   'AdOffer.OldPrice': money('Önceki teklif', 'Offer before'),
   'AdOffer.ExpireTime': time('Son saat', 'Ends'),
@@ -140,6 +144,8 @@ const roleNames: Readonly<Record<string, Record<Language, string>>> = {
   administrator: { tr: 'yönetici', en: 'administrator' },
 };
 
+const promotionNames: Readonly<Record<string, Record<Language, string>>> = dopingNames;
+
 const writers: Record<TokenKind, (value: TokenValue, language: Language) => string> = {
   text: (value) => String(value).replace(unprintable, ' ').replace(marks, ' ').replace(/ {2,}/g, ' ').trim(),
   money: (value, language) =>
@@ -152,6 +158,7 @@ const writers: Record<TokenKind, (value: TokenValue, language: Language) => stri
   time: (value, language) => ofTime(value, (at) => `${days[language].format(at)} ${hour(at, language)}`),
   date: (value, language) => ofTime(value, (at) => fullDays[language].format(at)),
   role: (value, language) => roleNames[String(value)]?.[language] ?? writers.text(value, language),
+  doping: (value, language) => promotionNames[String(value)]?.[language] ?? writers.text(value, language),
   package: (value, language) => packageOf(Number(value))?.name[language] ?? writers.text(value, language),
 };
 

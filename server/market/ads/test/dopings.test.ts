@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs, testAds } from './harness.ts';
+import type { Harness } from './harness.ts';
+import { effectsLeast, measureDopings } from '../operations/measure-dopings.ts';
+import { archive, publish } from '../operations/owner-actions.ts';
+import { refreshUpToDate } from '../operations/refresh-up-to-date.ts';
+import { remindOfDopings } from '../operations/remind-of-dopings.ts';
+import { userId } from '../../../../tests/support/ads.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await testAds();
+});
+afterAll(() => harness.close());
+
+const aBoostedAd = () =>
+  harness.published({
+    periodDays: 60,
+    dopings: [
+      { type: 'Boost', days: 14 },
+      { type: 'Urgent', days: 7 },
+    ],
+  });
+const endsOf = async (adId: string) => (await harness.row(adId))['dopings'];
+
+describe('promotions of an ad', () => {
+  it('wait while a moderator has taken it down, and go on with it', async () => {
+    const adId = await aBoostedAd();
+    harness.pass(4 * dayMs);
+    await harness.life.decide([{ adId, event: 'suspend' }], 'moderator');
+    expect(await endsOf(adId)).toEqual({});
+    harness.pass(30 * dayMs);
+    await harness.life.decide([{ adId, event: 'restore' }], 'moderator');
+    expect(await endsOf(adId)).toEqual({
+      Boost: harness.daysOn(10).toISOString(),
+      Urgent: harness.daysOn(3).toISOString(),
+    });
+    expect((await harness.row(adId))['awaiting_dopings']).toEqual([]);
+  });
+
+  it('wait while its owner has taken it down; what had ended stays ended', async () => {
+    const adId = await aBoostedAd();
+    harness.pass(8 * dayMs);
+    await archive(harness.deps, adId, userId);
+    harness.pass(20 * dayMs);
+    await publish(harness.deps, adId, userId);
+    expect(await endsOf(adId)).toEqual({ Boost: harness.daysOn(6).toISOString() });
+  });
+
+  it('are extended by what is bought more', async () => {
+    const adId = await aBoostedAd();
+    harness.pass(4 * dayMs);
+    await harness.life.addDopings(adId, userId, [{ type: 'Boost', days: 7 }]);
+    expect(await endsOf(adId)).toMatchObject({ Boost: harness.daysOn(17).toISOString() });
+  });
+});
+
+describe('an ad that counts as new each day', () => {
+  it('comes to the top once a day, as long as its promotion lasts and it is on sale', async () => {
+    const adId = await harness.published({ dopings: [{ type: 'UpToDate', days: 2 }] });
+    const other = await harness.published();
+    const refreshedAt = async (id: string) => (await harness.row(id))['refreshed_at'];
+    const began = await refreshedAt(adId);
+    harness.pass(23 * 3_600_000);
+    await refreshUpToDate(harness.deps);
+    expect(await refreshedAt(adId)).toEqual(began);
+    harness.pass(3_600_000);
+    await refreshUpToDate(harness.deps);
+    await refreshUpToDate(harness.deps);
+    const second = harness.now();
+    expect(await refreshedAt(adId)).toEqual(second);
+    expect(await refreshedAt(other)).toBeNull();
+    const { ids } = await harness.search.index.find({ request: { sort: 'LastAddedFirst' } });
+    expect(ids.indexOf(adId)).toBeLessThan(ids.indexOf(other));
+    harness.pass(dayMs + 1);
+    await refreshUpToDate(harness.deps);
+    expect(await refreshedAt(adId)).toEqual(second);
+  });
+});
+
+describe('the reminder', () => {
+  it('comes a day before a promotion ends, once for each', async () => {
+    const adId = await aBoostedAd();
+    const told = new Map<string, unknown>();
+    const remind = () =>
+      remindOfDopings({
+        database: harness.database,
+        notices: {
+          notify: async ({ onceKey = '', routeValue, tokens }) => {
+            if (routeValue === adId) told.set(onceKey, tokens?.['Doping.Name']);
+          },
+        },
+      });
+    harness.pass(6 * dayMs - 1_000);
+    await remind();
+    expect(told.size).toBe(0);
+    harness.pass(2_000);
+    await remind();
+    harness.pass(3_600_000);
+    await remind();
+    expect([...told.values()]).toEqual(['Urgent']);
+  });
+});
+
+describe('the effect of a promotion', () => {
+  /** An ad that was seen so often a day before its boost, and so often with it; both for ten days. */
+  async function boostedAd(before: number, after: number): Promise<void> {
+    const adId = await harness.createAd({ publishedAt: harness.daysOn(-25) });
+    await harness.database.query(
+      `insert into ad_event (ad_id, at, kind, data) values ($1, $2, 'DopingStarted', '{"doping": "Boost", "days": 7}')`,
+      [adId, harness.daysOn(-10)],
+    );
+    for (let day = -20; day < 0; day += 1) {
+      await harness.database.query('insert into ad_day (ad_id, day, views) values ($1, $2, $3)', [
+        adId,
+        harness.daysOn(day),
+        day < -10 ? before : after,
+      ]);
+    }
+  }
+  const vehicles = () => harness.catalogue.categories.get(harness.cars)?.ancestorIds[0] ?? 0;
+
+  it('is the range of comparable ads, once there are enough', async () => {
+    for (let count = 1; count < effectsLeast; count += 1) await boostedAd(10, 10 + count);
+    await measureDopings(harness.database, harness.catalogue);
+    expect(await harness.life.dopingEffects(vehicles())).toEqual([]);
+    await boostedAd(10, 10 + effectsLeast);
+    await measureDopings(harness.database, harness.catalogue);
+    const [effect] = await harness.life.dopingEffects(vehicles());
+    // Ten of the fourteen days before have views: so have the seven days with it.
+    expect(effect).toMatchObject({ doping: 'Boost' });
+    expect(effect?.low).toBeCloseTo((1.575 * 14) / 10, 5);
+    expect(effect?.high).toBeCloseTo((2.525 * 14) / 10, 5);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paidPlacesOf, withPaidPlaces } from '../../../../contract/paid-places.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
+import { anAd, givenAds } from '../../../../tests/support/ads.ts';
+import type { TestAd } from '../../../../tests/support/ads.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
+import { createSearch } from '../operations/search.ts';
+import type { Search } from '../operations/search.ts';
+import type { SearchScope } from '../operations/search-index.ts';
+import { turns } from '../rules/turns.ts';
+
+const catalogue = catalogueFromData();
+const cars = [...catalogue.categories.values()].find((one) => one.paths.tr === 'vasita/otomobil')?.id ?? 0;
+const until = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
+
+describe('paid places of a page', () => {
+  it('are one for every five ads, four at most, the first one after the first ad', () => {
+    expect([0, 4, 5, 9, 10, 20, 100].map(paidPlacesOf)).toEqual([0, 0, 1, 1, 2, 4, 4]);
+    const ads = Array.from({ length: 12 }, (_, index) => index);
+    expect(withPaidPlaces(ads, ['a', 'b'])).toEqual([0, 'a', 1, 2, 3, 4, 5, 'b', 6, 7, 8, 9, 10, 11]);
+    expect(withPaidPlaces(ads, [])).toEqual(ads);
+  });
+});
+
+describe('turns', () => {
+  it.each([1, 3, 4, 5, 7, 200, 202])('show each of %i ads as often as any other', (boosted) => {
+    const turn = turns();
+    turn.next('cars');
+    turn.found('cars', boosted);
+    const shown = Array.from({ length: boosted }, () => 0);
+    for (let page = 0; page < boosted * 2; page += 1) {
+      const from = turn.next('cars');
+      for (let place = 0; place < Math.min(limits.paidPlacesMost, boosted); place += 1) {
+        const at = (from + place) % boosted;
+        shown[at] = (shown[at] ?? 0) + 1;
+      }
+    }
+    expect(Math.max(...shown) - Math.min(...shown)).toBeLessThanOrEqual(1);
+  });
+
+  it('begin at the first ad where nothing is known, and forget a search without boosted ads', () => {
+    const turn = turns();
+    expect(turn.next('cars')).toBe(0);
+    turn.found('cars', 8);
+    expect([turn.next('cars'), turn.next('cars'), turn.next('cars')]).toEqual([4, 0, 4]);
+    turn.found('cars', 0);
+    expect(turn.next('cars')).toBe(0);
+  });
+});
+
+describe('boosted ads in a search', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let search: Search;
+  const plain: TestAd[] = [];
+  const boosted: TestAd[] = [];
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    const places = await loadPlaces(database);
+    search = createSearch({ database, catalogue: () => catalogue, places: () => places });
+    for (let count = 0; count < 40; count += 1) plain.push(anAd({ categoryId: cars }));
+    for (let count = 0; count < 14; count += 1) {
+      // The first eight are of one seller.
+      boosted.push(
+        anAd({
+          categoryId: cars,
+          ownerId: `00000000-0000-4000-8000-0000000001${String(Math.max(7, count)).padStart(2, '0')}`,
+          title: 'Öne çıkan aile arabası',
+          price: 90_000_000 + count,
+          publishedAt: new Date('2026-01-01T09:00:00Z'),
+          dopings: { Boost: until },
+        }),
+      );
+    }
+    await givenAds(database, [...plain, ...boosted]);
+    await search.index.refresh([...plain, ...boosted].map(({ id }) => id));
+  });
+  afterAll(() => database.close());
+
+  async function paidOf(request: FilterRequest, turn = 0, scope: Omit<SearchScope, 'request'> = {}) {
+    const found = await search.index.find({ ...scope, request, turn }, 'tr');
+    const cards = JSON.parse(`[${found.paid?.cards ?? ''}]`) as { id: string; owner: { id: string } }[];
+    return { ids: found.ids, paid: cards.map(({ id }) => id), boosted: found.paid?.boosted };
+  }
+
+  it('stand on four places of its first page, each of another seller, and on none where the page shows them anyway', async () => {
+    const { ids, paid, boosted: count } = await paidOf({ category: cars });
+    expect(ids).toHaveLength(20);
+    expect(paid).toHaveLength(4);
+    expect(count).toBe(14);
+    expect(ids.filter((id) => paid.includes(id))).toEqual([]);
+    const owners = paid.map((id) => boosted.find((ad) => ad.id === id)?.ownerId);
+    expect(new Set(owners).size).toBe(4);
+  });
+
+  it('take turns, and a seller with many of them has one place of a page', async () => {
+    const shown = new Map<string, number>();
+    for (let turn = 0; turn < 14; turn += 1) {
+      const { paid } = await paidOf({ category: cars }, turn);
+      for (const id of paid) shown.set(id, (shown.get(id) ?? 0) + 1);
+    }
+    expect(shown.size).toBe(14);
+    const others = boosted.slice(8).map(({ id }) => shown.get(id) ?? 0);
+    expect(Math.max(...others) - Math.min(...others)).toBeLessThanOrEqual(3);
+    const busy = boosted.slice(0, 8).reduce((sum, { id }) => sum + (shown.get(id) ?? 0), 0);
+    // At most one place of each page.
+    expect(busy).toBeLessThanOrEqual(14);
+  });
+
+  it('match what is asked for, by words as well', async () => {
+    expect((await paidOf({ category: cars, price: { to: 60_000_000 } })).paid).toEqual([]);
+    const dear = await paidOf({ category: cars, price: { from: 40_000_000, to: 90_000_003 } });
+    expect(dear.boosted).toBe(4);
+    expect((await paidOf({ text: 'aile arabası' })).paid).toHaveLength(4);
+    expect((await paidOf({ text: 'temiz' })).paid).toEqual([]);
+  });
+
+  it('are on no page but the first of the recommended order, and not among one seller’s ads', async () => {
+    for (const request of [
+      { category: cars, page: 2 },
+      { category: cars, sort: 'LowerPriceFirst' as const },
+      { category: cars, sort: 'LastAddedFirst' as const },
+    ]) {
+      expect((await paidOf(request)).boosted).toBeUndefined();
+    }
+    expect((await paidOf({ category: cars }, 0, { ownerId: boosted[0]?.ownerId ?? '' })).boosted).toBeUndefined();
+    expect((await paidOf({ category: cars }, 0, { without: boosted.map(({ id }) => id) })).paid).toEqual([]);
+  });
+
+  it('are forgotten with their promotion', async () => {
+    const [first] = boosted;
+    await database.query(`update ad set dopings = '{}' where id = $1`, [first?.id]);
+    await search.index.refresh([first?.id ?? '']);
+    expect((await paidOf({ category: cars })).boosted).toBe(13);
+  });
+});
