@@ -314,6 +314,21 @@ describe('a renewal', () => {
     expect(await payments()).toHaveLength(1);
   });
 
+  it('of a suspended member waits, and is charged when they are back', async () => {
+    await plans.buy(member, 801);
+    await market.database.query(
+      `insert into suspension (account_id, reason, message, until, suspended_by, at) values ($1, 'Spam', '', '2027-03-02T09:00:00Z', $1, now())`,
+      [member.id],
+    );
+    market.passUntil(new Date('2027-02-28T09:30:00Z'));
+    await plans.renew();
+    expect(await payments()).toHaveLength(1);
+    await market.database.query('delete from suspension where account_id = $1', [member.id]);
+    await until('2027-03-02T10:30:00Z');
+    await plans.renew();
+    expect((await charges())[0]).toEqual(['Renewal', 299_00, 0, '2027-03-31']);
+  });
+
   it('does not follow an account that was closed', async () => {
     await plans.buy(member, 801);
     await market.database.query(`update account set status = 'Closed' where id = $1`, [member.id]);
@@ -330,6 +345,17 @@ describe('at the same time', () => {
     await plans.cancel(member);
     expect(await plans.complete(member, begun)).toMatchObject({ state: 'Completed' });
     expect(await plan()).toMatchObject({ packageId: 802, state: 'Active' });
+  });
+
+  it('a yearly plan is withdrawn from while an upgrade is at the bank: its unused days are paid back once', async () => {
+    await market.database.query(`update account set account_type = 'Business' where id = $1`, [member.id]);
+    await plans.buy(member, 802);
+    const begun = await plans.register(member, 812);
+    expect(begun).toMatchObject({ statusCode: 200, payment: { amount: 9_990_00 - 2_990_00 } });
+    expect(await plans.cancel(member, { withdraw: true })).toMatchObject({ statusCode: 200, tier: 'Basic' });
+    const { state } = await plans.complete(member, begun);
+    expect(['Returning', 'Returned']).toContain(state);
+    expect(await tier()).toBe('Basic');
   });
 
   it('the plan renews while an upgrade is at the bank: the upgrade’s money goes back', async () => {

@@ -61,7 +61,10 @@ async function planView(
   const renews = plan.state === 'Active' || plan.state === 'PastDue';
   const renewal = renews ? renewalOf(plan, now) : undefined;
   const withdrawal = withdrawalOf(plan, months, now);
-  const card = plan.card && (await deps.wallets.cardLike(plan.accountId, plan.card).catch(() => undefined));
+  // While the provider is away nobody is told that their card is gone.
+  const isCardKept = plan.card
+    ? await deps.wallets.cardLike(plan.accountId, plan.card).then(Boolean, () => true)
+    : false;
   return {
     packageId: plan.packageId,
     tier,
@@ -80,7 +83,7 @@ async function planView(
     ...(plan.state === 'Ending' && { endsAt: endOf(plan).toISOString() }),
     ...(plan.nextPackageId !== null && { nextPackageId: plan.nextPackageId }),
     ...(plan.card && { card: plan.card }),
-    isCardKept: Boolean(card),
+    isCardKept,
     ...(withdrawal && {
       withdrawal: {
         until: withdrawal.until.toISOString(),

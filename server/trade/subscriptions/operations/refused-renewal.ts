@@ -47,7 +47,9 @@ export async function endPlan(
   reason: EndReason,
 ): Promise<void> {
   const { database } = deps;
-  await saveSubscription(database, { ...plan, state: 'Ended', nextPackageId: null, credit: 0, nextAt: null });
+  // A payment that is at the bank was priced for a plan that is no more: it buys nothing.
+  const revision = plan.revision + 1;
+  await saveSubscription(database, { ...plan, state: 'Ended', nextPackageId: null, credit: 0, nextAt: null, revision });
   const tier = packageOf(plan.packageId)?.tier;
   if (tier) await setMembership(database, plan.accountId, { tier, until: clock.now() });
   // Whoever cancelled was told the day then.

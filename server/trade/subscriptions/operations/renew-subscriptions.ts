@@ -1,5 +1,5 @@
 import { clock, chance } from '../../../platform/clock.ts';
-import { daysLater } from '../rules/periods.ts';
+import { daysLater, monthsLater } from '../rules/periods.ts';
 import { renewalOf } from '../rules/quote.ts';
 import type { Quote } from '../rules/quote.ts';
 import { dueAccounts, lockSubscription, postpone, readSubscription, saveSubscription } from '../store.ts';
@@ -8,7 +8,6 @@ import { graceDays } from './deps.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endPlan, refused } from './refused-renewal.ts';
 import { applyFree } from './subscriptions.ts';
-import { monthsLater } from '../rules/periods.ts';
 
 /** Plans read at once, and renewed side by side. */
 const batchSize = 400;
@@ -78,8 +77,13 @@ async function decide(
   const renewal = renewalOf(plan, now);
   const principal = await accounts.principalOf(accountId);
   const isAllowed = !renewal.package.forBusiness || principal?.accountType === 'Business';
-  if (!isAllowed || principal?.status !== 'Active' || principal.suspendedUntil) {
+  if (!isAllowed || principal?.status !== 'Active') {
     await endPlan(deps, plan, 'NotAllowed');
+    return undefined;
+  }
+  if (principal.suspendedUntil) {
+    // They may be back within the grace: until then nothing is charged, and nothing counts as refused.
+    await refused(deps, plan, undefined);
     return undefined;
   }
   const priced = withoutLostDays(plan, renewal, renewal.package.months, now);
