@@ -25,7 +25,7 @@ type PlainScreen =
   | 'checkoutPayment'
   | 'paymentError'
   | 'paymentSuccess'
-  | 'settingsAccountInfo';
+  | 'membershipPackage';
 
 const sofaFilm = join(import.meta.dirname, '..', '..', 'data', 'demo', 'films', 'sofas', 'corner-a-bej.mp4');
 const myAds = { tr: myAdsTr, en: myAdsEn } as const;
@@ -213,14 +213,14 @@ describe.each([
     await expect.poll(hasVideo).toBe(true);
   });
 
-  it('begins a membership, and leads to the account', async () => {
+  it('begins a membership, and leads to its page', async () => {
     const { page, email } = await aMember();
     const items = [{ kind: 'MembershipPackage', itemId: 801 }];
     await asked(page, 'POST', '/shopping-cart-manager/shoppingcart/add-digital-item', { items });
     await page.goto(`${screenPath('checkoutAddressSelection', language)}?orderType=MembershipPackage`);
     await pays(page, bankCards.asksCode);
     await isPaid(page, 'GoToProfile');
-    await at(page, 'settingsAccountInfo');
+    await at(page, 'membershipPackage');
     const [membership] = await askDatabase<{ tier: string }>(
       'select tier from membership where account_id = (select account_id from account_login where email = $1)',
       [email],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cardCalls } from '../../../contract/calls/cards.ts';
 import { membershipCalls } from '../../../contract/calls/memberships.ts';
 import type { MembershipPackageView } from '../../../contract/schemas/membership.ts';
@@ -8,13 +8,15 @@ import { pageMeta } from '../../client/meta.ts';
 import { pageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
+import { lazy } from '../../ui/lazy.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/MembershipPackage.ts';
-import { ChangeDialog } from './ChangeDialog.tsx';
 import { Charges } from './Charges.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { PlansTable } from './PlansTable.tsx';
 import styles from './Membership.module.css';
+
+const ChangeDialog = lazy(() => import('./ChangeDialog.tsx').then((module) => ({ default: module.ChangeDialog })));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -76,7 +78,11 @@ function Page({ membership, cards }: Own) {
         <p className={styles.note}>{t('memberships.note')}</p>
       </section>
       {charges.length > 0 && <Charges charges={charges} />}
-      {wanted && <ChangeDialog wanted={wanted} onClose={() => setWanted(undefined)} />}
+      {wanted && (
+        <Suspense fallback={null}>
+          <ChangeDialog wanted={wanted} onClose={() => setWanted(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
