@@ -449,15 +449,15 @@ export type AgreementPlatform = (typeof agreementPlatforms)[number];
 export const basketTypes = ['Ads', 'Digital', 'Ecommerce'] as const;
 export type BasketType = (typeof basketTypes)[number];
 
-/** Why a promotion is not worth its price for an ad: the ad's period ends before it, or it hardly changed the views of ads like it. */
+/** Why a promotion is not worth its price: the ad's period ends first, or it had little effect on similar ads. */
 export const dopingHints = ['PeriodEndsFirst', 'LittleEffect'] as const;
 export type DopingHint = (typeof dopingHints)[number];
 
-/** How a paid membership stands. `PastDue`: its renewal was refused and is tried again; `Ending`: it ends with its paid period. */
+/** State of a paid membership. `PastDue`: a renewal was refused and is retried. `Ending`: cancelled, valid until the end of the paid period. */
 export const subscriptionStates = ['Active', 'PastDue', 'Ending', 'Ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** What a member does with a plan: begins one, goes up at once, goes down later, takes a change back, or pays what was refused. */
+/** Kinds of change. `Resume` undoes a cancellation or downgrade, `Retry` pays a refused renewal. */
 export const planChanges = ['Start', 'Upgrade', 'Downgrade', 'Resume', 'Retry', 'Renewal'] as const;
 export type PlanChange = (typeof planChanges)[number];
 

@@ -1,10 +1,10 @@
 import { limits } from './limits.ts';
 
-/** How many paid places a page with so many ads has: one for every five, four at most. */
+/** Number of paid places for a page with `ads` items: one per five, at most four. */
 export const paidPlacesOf = (ads: number): number =>
   Math.min(limits.paidPlacesMost, Math.floor(ads / limits.adsPerPaidPlace));
 
-/** A page of ads with its paid places: one after the first ad, then one after every five. */
+/** Merges paid ads into a page: one after the first item, then one after every five items. */
 export function withPaidPlaces<T, P>(ads: readonly T[], paid: readonly P[]): (T | P)[] {
   const all: (T | P)[] = [];
   for (const [index, ad] of ads.entries()) {

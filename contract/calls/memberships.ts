@@ -16,7 +16,7 @@ const quoteErrors = [
   'BusinessRequired',
 ] as const;
 
-/** The membership that a member pays for. */
+/** Calls for the caller's own membership. */
 export const membershipCalls = {
   get: declare({
     id: 'identity.user-membership.get',
@@ -24,7 +24,7 @@ export const membershipCalls = {
     path,
     access: 'member',
     summary:
-      'The caller’s membership: the plan, its next charge, the packages with what each would do, and past charges.',
+      'Returns the caller’s plan, its next charge, the packages with the change each would make, and past charges.',
     answer: membership,
   }),
   cancel: declare({
@@ -33,7 +33,7 @@ export const membershipCalls = {
     path: `${path}/cancel-package`,
     access: 'member',
     summary:
-      'Ends the plan with its paid period; until then `update` with the same package takes that back. With `withdraw` a yearly plan ends at once within 14 days, and its unused days are paid back.',
+      'Cancels the plan at the end of its paid period. Until then `update` with the same package undoes it. With `withdraw`, a yearly plan ends immediately within 14 days and its unused days are refunded.',
     body: z.object({ withdraw: z.boolean().default(false) }),
     answer: membership,
     errors: ['MembershipNotRunning', 'MembershipWithdrawalOver'],
@@ -45,7 +45,7 @@ export const membershipCalls = {
     method: 'GET',
     path: `${path}/order-summary/{variantId}`,
     access: 'member',
-    summary: 'What choosing a package costs today, what is credited, and the next charge with its date.',
+    summary: 'Returns today’s charge for a package, the credit, and the next charge with its date.',
     params: ofVariant,
     answer: membershipOrderSummary,
     errors: quoteErrors,
@@ -57,10 +57,10 @@ export const membershipCalls = {
     access: 'member',
     of: { savedCard: ['body.cardId'] },
     summary:
-      'Changes the plan where nothing is charged today: goes down at the end of the period, takes a cancellation or a downgrade back, or goes up on credit. With `cardId` later renewals are charged to that card. What costs something is refused with PaymentRequired: `register` begins to pay for it.',
+      'Makes a change that charges nothing today: a downgrade at the end of the period, undoing a cancellation or downgrade, or an upgrade that credit covers. `cardId` sets the card for renewals. Refuses PaymentRequired if there is an amount to pay: use `register`.',
     params: ofVariant,
     body: z.object({
-      /** Kuruş, as the page showed it. */
+      /** Amount shown to the member, kuruş. */
       expectedTotal: kurus.default(0),
       cardId: uuid.optional(),
     }),
@@ -71,7 +71,7 @@ export const membershipCalls = {
   }),
 };
 
-/** Payments of plans, which renew with a kept card. */
+/** Payments for plans, which renew with a stored card. */
 export const recurringOrderCalls = {
   register: declare({
     id: 'payment.adrecurringorder.register',
@@ -80,10 +80,10 @@ export const recurringOrderCalls = {
     access: 'member',
     of: { personalAddress: ['body.voucherAddressId'], companyAddress: ['body.voucherAddressId'] },
     summary:
-      'Begins to pay for a plan, or for a change of it that costs something today. The answer holds the provider’s card form; the card that pays is charged for renewals where the member lets the provider keep it.',
+      'Starts the payment for a plan or an upgrade. The answer contains the provider’s card form. Renewals are charged to the card that pays, if the member lets the provider store it.',
     body: z.object({
       variantId: packageId,
-      /** Kuruş, as the order summary showed it: compared with what it costs, never believed. */
+      /** Amount from the order summary, kuruş. Compared with the real amount, never trusted. */
       expectedTotal: kurus.max(limits.cartTotalMost),
       voucherAddressId: uuid.optional(),
       approvals,
@@ -105,7 +105,7 @@ export const recurringOrderCalls = {
     method: 'GET',
     path: `${recurring}/in-progress`,
     access: 'member',
-    summary: 'The caller’s payment for a plan that is not finished; none is answered as an empty object.',
+    summary: 'Returns the caller’s unfinished payment for a plan, or an empty object.',
     answer: z.object({ payment: payment.optional() }),
   }),
   giveUp: declare({
@@ -114,7 +114,7 @@ export const recurringOrderCalls = {
     path: `${recurring}/in-progress`,
     access: 'member',
     summary:
-      'Gives up the caller’s payment for a plan that is not finished. The bank is asked first: what it has approved is completed instead.',
+      'Cancels the caller’s unfinished payment for a plan. If the bank has already approved it, completes it instead.',
     answer: z.object({ payment: payment.optional() }),
     errors: ['PaymentProviderUnavailable'],
     rate: { max: 60, seconds: 600 },
@@ -125,7 +125,7 @@ export const recurringOrderCalls = {
     path: `${recurring}/complete-recurring-order/{id}`,
     access: 'member',
     of: { payment: ['params.id'] },
-    summary: 'Asks the provider how a payment for a plan stands, and finishes it: as often as the caller likes.',
+    summary: 'Inquires about a payment for a plan at the provider and completes it. Can be repeated.',
     params: z.object({ id: uuid }),
     answer: z.object({ payment }),
     errors: ['PaymentNotFound', 'PaymentProviderUnavailable'],

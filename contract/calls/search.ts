@@ -36,8 +36,7 @@ export type ExchangeRate = z.output<typeof exchangeRate>;
 const adPage = z.object({
   items: z.array(adCard),
   /**
-   * Boosted ads that match as well and whose turn it is: paid places, to be shown among the items with a label. On the first page of the recommended order
-   * alone.
+   * Paid places: boosted ads that match the search, in rotation. Clients must label them as advertising. Only on the first page of the recommended order.
    */
   promoted: z.array(adCard).max(limits.paidPlacesMost).optional(),
   total,

@@ -6,34 +6,34 @@ import { shownCard } from './payment.ts';
 /** The id of a membership package: a tier for a month or a year. */
 export const packageId = z.coerce.number().int().positive().max(99_999);
 
-/** What a tier allows each month, as the plans page compares tiers. */
+/** Monthly allowance of a tier. */
 export const membershipAllowance = z.object({
   tier: z.enum(membershipTiers),
-  /** Free periods a month, and up to how many days each. */
+  /** Free ad periods a month, and their maximum length in days. */
   freePeriods: z.int(),
   freePeriodDays: z.int(),
   freeDopings: z.array(z.object({ doping: z.enum(dopingTypes), count: z.int() })),
-  /** Placing many ads from a file. */
+  /** Bulk upload. */
   bulk: z.boolean(),
   forBusiness: z.boolean(),
 });
 
-/** A package that is sold. */
+/** A membership package. */
 export const membershipPackage = z.object({
   id: packageId,
   tier: z.enum(membershipTiers),
   months: z.int(),
   name: z.string(),
-  /** Kuruş, VAT included: of the whole period, and of one month of it, rounded half up. */
+  /** Kuruş, VAT included: the whole period, and one month of it rounded half up. */
   price: kurus,
   monthlyPrice: kurus,
   forBusiness: z.boolean(),
-  /** What choosing it would do; absent where it cannot be chosen. */
+  /** The change that it would make; absent if the caller cannot choose it. */
   change: z.enum(planChanges).optional(),
 });
 export type MembershipPackageView = z.output<typeof membershipPackage>;
 
-/** The plan that a member pays for. */
+/** The caller's paid plan. */
 export const membershipPlan = z.object({
   packageId,
   tier: z.enum(membershipTiers),
@@ -41,19 +41,19 @@ export const membershipPlan = z.object({
   state: z.enum(subscriptionStates),
   periodStart: z.iso.datetime(),
   periodEnd: z.iso.datetime(),
-  /** Left over from earlier changes, kuruş: it pays for later periods. */
+  /** Credit for later charges, kuruş. */
   credit: kurus,
-  /** Where it renews. */
+  /** Absent if the plan does not renew. */
   nextCharge: z.object({ at: z.iso.datetime(), amount: kurus, packageId }).optional(),
-  /** Where it does not: the last moment of the membership. */
+  /** End of a cancelled plan. */
   endsAt: z.iso.datetime().optional(),
-  /** The lower package that follows. */
+  /** Package of a scheduled downgrade. */
   nextPackageId: packageId.optional(),
-  /** The card that renewals are charged to; absent where none is known. */
+  /** Card for renewals. */
   card: shownCard.optional(),
-  /** The provider still keeps that card. Without it a renewal is refused. */
+  /** False if the provider no longer stores that card: renewals fail then. */
   isCardKept: z.boolean(),
-  /** A yearly plan that may still be withdrawn from, and what would go back now, kuruş. */
+  /** Present while a yearly plan can be withdrawn from: the deadline and the refund, kuruş. */
   withdrawal: z.object({ until: z.iso.datetime(), refund: kurus }).optional(),
 });
 
@@ -63,41 +63,41 @@ export const membershipCharge = z.object({
   kind: z.enum(planChanges),
   packageId,
   name: z.string(),
-  /** Full price, credit that paid for a part of it, and what the card was charged, kuruş. */
+  /** Full price, credit applied and amount charged, kuruş. */
   price: kurus,
   credit: kurus,
   amount: kurus,
   periodStart: z.iso.datetime(),
   periodEnd: z.iso.datetime(),
   paidAt: z.iso.datetime(),
-  /** The document of it, once it is issued. */
+  /** Absent until the invoice is issued. */
   invoiceId: uuid.optional(),
 });
 
 export const membership = z.object({
-  /** What the member has now. */
+  /** Current tier. */
   tier: z.enum(membershipTiers),
-  /** Of a membership that was given and not bought: when it ends. */
+  /** End of a granted membership. */
   givenUntil: z.iso.datetime().optional(),
   plan: membershipPlan.optional(),
   packages: z.array(membershipPackage),
   tiers: z.array(membershipAllowance),
-  /** The last ones, the newest first. */
+  /** Latest charges, newest first. */
   charges: z.array(membershipCharge),
 });
 export type Membership = z.output<typeof membership>;
 
-/** What choosing a package costs now and later, to the kuruş. */
+/** Amounts and dates of a change, to the kuruş. */
 export const membershipOrderSummary = z.object({
   packageId,
   name: z.string(),
   kind: z.enum(planChanges),
   price: kurus,
-  /** What is not used of the period in force, at its full price. */
+  /** Unused days of the current period, valued at its full price. */
   unused: z.object({ days: z.int(), totalDays: z.int(), value: kurus }),
-  /** What earlier changes left over. */
+  /** Credit from earlier changes. */
   carried: kurus,
-  /** What is charged today, and what is left over for later charges. */
+  /** Amount charged today, and credit left for later charges. */
   charge: kurus,
   creditLeft: kurus,
   begins: z.iso.datetime(),

@@ -21,9 +21,9 @@ export const doping = z.object({
   /** How many more the caller's membership gives this month. */
   freeLeft: z.int(),
   activeUntil: z.iso.datetime().optional(),
-  /** Views a day with it for each one before, in the middle half of ads of the same main category; absent where too few are known. */
+  /** Ratio of daily views with the promotion and before it (25th and 75th percentile of the main category); absent with too few samples. */
   effect: z.object({ low: z.number(), high: z.number() }).optional(),
-  /** Why it is not worth its price for this ad. */
+  /** Why the promotion is not worth its price for this ad. */
   hint: z.enum(dopingHints).optional(),
 });
 export type Doping = z.output<typeof doping>;

@@ -12,7 +12,7 @@ import type { DopingKind } from '../ui/DopingBadge.tsx';
 export type CardAd = {
   /** It came since its reader looked at this list last. */
   isNew?: boolean;
-  /** It stands on a paid place of the list. */
+  /** It is shown in a paid place. */
   isPaid?: boolean;
 } & Pick<
   CardData,
@@ -50,7 +50,7 @@ export interface CardLabels {
   verified: string;
   badges: Record<DopingKind, string>;
   isNew: string;
-  /** On a paid place. */
+  /** Label of paid places. */
   paid: string;
   deals: Record<Deal, string>;
   /** `/ ay` */
@@ -188,7 +188,7 @@ export function badgesOf(
       label: words.percent(drop),
     });
   if (ad.isNew) badges.unshift({ kind: 'fresh', label: words.isNew });
-  // The law asks for this word before all others.
+  // The law requires this label, so it comes first.
   if (ad.isPaid) badges.unshift({ kind: 'boost', label: words.paid });
   return badges.slice(0, 2);
 }

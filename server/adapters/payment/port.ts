@@ -62,8 +62,8 @@ export interface PaymentBegin {
   /** A card of that wallet instead of one that is typed in, and in how many instalments. */
   storedCard?: { token: string; installmentCount: number };
   /**
-   * That card is charged at once, without its holder and without 3-D Secure: a renewal that they agreed to. Refuses CardDeclined where the bank says no at
-   * once. The provider may charge it anew each time that it is asked: it is asked once.
+   * Charges that card immediately, without the holder and without 3-D Secure, for a renewal that the holder agreed to. May throw CardDeclined. The provider
+   * may charge again for every call, so it must be called once.
    */
   isMerchantInitiated?: true;
 }
@@ -152,7 +152,7 @@ export class ProviderUnreachable extends Error {}
 /** The provider says no, and why; asked again it will say so again. */
 export class ProviderRefusal extends Error {
   readonly code: string;
-  /** The provider's own group of the refusal, where it names one. */
+  /** The provider's error group. */
   readonly group: string | undefined;
   constructor(code: string, message: string, group?: string) {
     super(message);
@@ -161,7 +161,7 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** The bank refused a card that was charged without its holder. */
+/** The bank declined a merchant-initiated charge. */
 export class CardDeclined extends ProviderRefusal {
   readonly reason: DeclineReason;
   constructor(code: string, message: string, reason: DeclineReason) {

@@ -135,7 +135,7 @@ export interface AdLife {
   addPeriod(adId: string, ownerId: string, days: number): Promise<{ expiresAt: Date }>;
   /** An own ad's status and promotions. Refuses AdNotFound. */
   stateOf(adId: string, ownerId: string): Promise<OwnAdState>;
-  /** What promotions did for the views of ads in a main category: how many a day for each one before. Those of which too few are known are left out. */
+  /** Effect of promotions in a main category, as a ratio of daily views. Omits types with too few samples. */
   dopingEffects(mainCategoryId: number): Promise<{ doping: DopingType; low: number; high: number }[]>;
   /**
    * Promotions of published ads that end from `from` until before `to`, ordered by the ad's number, then type. At most `size` ads, beginning with the

@@ -204,16 +204,16 @@ export const adDay = pgTable(
   (table) => [primaryKey({ columns: [table.adId, table.day] })],
 );
 
-/** How views of ads changed with a promotion, by main category; written each night. */
+/** Effect of promotions on views by main category. Recomputed every night. */
 export const dopingEffect = pgTable(
   'doping_effect',
   {
     mainCategoryId: integer('main_category_id').notNull(),
     doping: text().$type<DopingType>().notNull(),
-    /** Views a day with the promotion for each one before it: of the ads of the middle half, the lowest and the highest. */
+    /** Ratio of daily views with the promotion and before it: 25th and 75th percentile. */
     low: doublePrecision().notNull(),
     high: doublePrecision().notNull(),
-    /** Promotions that this stands on. */
+    /** Sample size. */
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.mainCategoryId, table.doping] })],

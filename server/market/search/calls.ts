@@ -104,7 +104,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
       return search.pages.of(turn === 0 ? key : `${turn} ${key}`, concern, async (narrow) =>
         pageOf({ ...scope, turn }, language, ({ relaxed, last, paid }) => {
           search.turns.found(key, paid?.boosted ?? 0);
-          // A paid place shows an ad that may stand behind the last one.
+          // A paid place may show an ad that sorts behind the last item.
           if (!relaxed) narrow({ ...narrowed(concern, scope), ...(!paid && { last }) });
         }),
       );

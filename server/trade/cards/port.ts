@@ -1,7 +1,7 @@
 import type { StoredCard } from '../../adapters/payment/port.ts';
 import { definePort } from '../../kernel/ports.ts';
 
-/** A kept card, with where it lies at the provider. */
+/** A stored card with its wallet and token at the provider. */
 export interface KeptCard {
   wallet: string;
   token: string;
@@ -16,7 +16,7 @@ export interface Wallets {
   keyOf(accountId: string): Promise<string | undefined>;
   /** One of a member's cards at the provider, by our id of it. */
   cardOf(accountId: string, cardId: string): Promise<KeptCard | undefined>;
-  /** The card of a member that looks like this one on a receipt, as the provider keeps it now. Throws ProviderUnreachable. */
+  /** Finds a member's stored card by scheme and last four digits. Throws ProviderUnreachable. */
   cardLike(accountId: string, card: Pick<StoredCard, 'scheme' | 'last4'>): Promise<{ token: string } | undefined>;
   /** Remembers the wallet in which the provider has kept a card of a member. Where there is one already it stays. */
   keep(accountId: string, key: string): Promise<void>;

@@ -83,22 +83,22 @@ export interface DigitalRequest {
   language: 'tr' | 'en';
 }
 
-/** A renewal that is charged to a kept card while its owner is away. */
+/** A merchant-initiated charge of a stored card. */
 export interface RenewalCharge {
   /** Ours, a UUID. */
   paymentId: string;
-  /** An earlier payment of the same person: the provider is told of them as it was then. */
+  /** An earlier payment of the same payer, whose payer data is reused. */
   like: string;
-  /** The provider's name of the card. */
+  /** The provider's token of the card. */
   cardToken: string;
   purchase: PlanPurchase;
-  /** The address that the document is made out to. */
+  /** Billing address. */
   addressId: string | null;
 }
 
 /** What Meydan itself sells. */
 export interface Services extends Purchase<DigitalRequest> {
-  /** The same as `prepare` for a renewal, to which the member agreed when the plan began. */
+  /** Like `prepare`, for a renewal. The member accepted the contract when the plan started. */
   prepareRenewal(
     accountId: string,
     charge: RenewalCharge,
@@ -139,11 +139,11 @@ export interface PaymentSummary {
 export interface Payments {
   /** Gives money back, in the transaction in progress; sent to the provider by a job until that says it is done. Done twice with one cause it is done once. */
   giveBack(payback: Payback): Promise<void>;
-  /** Keeps the charge of a kept card whose owner is away, in the transaction in progress. */
+  /** Stores a merchant-initiated charge, in the current transaction. */
   keepCharge(charge: RenewalCharge): Promise<void>;
   /**
-   * Charges what `keepCharge` kept, once, however often it is called, and settles it; a refused one is over. Where the bank's answer is not known, the sweep
-   * asks for it.
+   * Charges the card of a stored charge and settles the payment. Can be repeated: the card is charged once. If the bank's answer is unknown, the sweep
+   * inquires later.
    */
   collect(paymentId: string): Promise<void>;
   /** Rings at the desk about a payment, in the transaction in progress, until an operator has looked at it. */

@@ -54,7 +54,7 @@ export const payment = pgTable(
     redirectUrl: text('redirect_url'),
     /** A kept card that is to pay, until the provider was told. */
     pendingCard: jsonb('pending_card').$type<{ token: string; installmentCount: number }>(),
-    /** A kept card is charged while its owner is away. The provider is asked to once. */
+    /** True for a renewal that is charged without the card holder. The provider is called once. */
     isMerchantInitiated: boolean('is_merchant_initiated').notNull().default(false),
     /** Why the bank refused the last try. */
     refusal: text().$type<PaymentRefusal>(),

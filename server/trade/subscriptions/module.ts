@@ -15,7 +15,7 @@ import { subscriptionsPort } from './port.ts';
 import { eraseSubscription, exportSubscription } from './store.ts';
 import * as tables from './tables.ts';
 
-/** Memberships that members pay for: plans, their changes and renewals. */
+/** Paid memberships: plans, upgrades, downgrades, renewals. */
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
   tables,

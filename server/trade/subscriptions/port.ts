@@ -4,30 +4,29 @@ import type { MembershipPackage } from '../../people/memberships/port.ts';
 import type { Quote } from './rules/quote.ts';
 import type { PlanCard } from './tables.ts';
 
-/** What a payment for a plan begins with. */
+/** A package with its price for one member, and the plan revision that the price is based on. */
 export interface PlanPurchase {
   package: MembershipPackage;
   quote: Quote;
-  /** The plan's revision that the quote is of. */
   revision: number;
 }
 
-/** Memberships that members pay for. */
+/** Paid memberships, for the modules that sell and charge them. */
 export interface Subscriptions {
   /**
-   * What a package costs a member now. Refuses MembershipPackageNotFound, MembershipSamePackage, MembershipDowngradeExists, and BusinessRequired.
+   * Prices a package for a member now. Refuses MembershipPackageNotFound, MembershipSamePackage, MembershipDowngradeExists and BusinessRequired.
    */
   quote(accountId: string, packageId: number): Promise<PlanPurchase>;
-  /** What the renewal of a plan costs now. Refuses MembershipNotRunning. */
+  /** Prices the next renewal of a plan. Refuses MembershipNotRunning. */
   renewal(accountId: string): Promise<PlanPurchase>;
-  /** Keeps what a payment is for, in the transaction in progress. */
+  /** Stores the charge that a payment is for, in the current transaction. */
   keepCharge(paymentId: string, accountId: string, purchase: PlanPurchase, itemId: string | undefined): Promise<void>;
   /**
-   * Gives what was paid for, in the transaction in progress; done twice it is done once. Refuses CheckoutChanged where the plan has changed since the
-   * payment began, or a renewal is not wanted any more.
+   * Applies a paid charge to the plan, in the current transaction. Idempotent. Refuses CheckoutChanged if the plan changed after the payment began, or if
+   * the member cancelled before a renewal was paid.
    */
   paid(paymentId: string, payment: { card?: PlanCard; addressId: string | null }): Promise<void>;
-  /** A payment came to nothing, in the transaction in progress: refused by the bank, or never decided. */
+  /** Marks a charge as failed, in the current transaction. `refusal` is undefined if the bank never decided. */
   notPaid(paymentId: string, refusal: PaymentRefusal | undefined): Promise<void>;
 }
 

@@ -6,9 +6,9 @@ import type { ChargeState, subscription, subscriptionCharge } from './tables.ts'
 
 const sql = statements<Statements>('subscriptions', import.meta.url);
 
-/** A plan as it is kept. */
+/** A row of `subscription`. */
 export type Subscription = typeof subscription.$inferSelect;
-/** A charge as it is kept. */
+/** A row of `subscription_charge`. */
 export type Charge = typeof subscriptionCharge.$inferSelect;
 
 const columns = `account_id as "accountId", package_id as "packageId", state, period_start as "periodStart", period_end as "periodEnd",
@@ -18,7 +18,7 @@ const columns = `account_id as "accountId", package_id as "packageId", state, pe
 
 const readStatement = sql('read', `select ${columns} from subscription where account_id = $1`, { prepared: true });
 
-/** The plan of an account. */
+/** Reads the plan of an account. */
 export const readSubscription = (database: Database, accountId: string): Promise<Subscription | undefined> =>
   readStatement.first(database, [accountId]);
 
@@ -26,7 +26,7 @@ const holdStatement = sql('hold', 'select pg_advisory_xact_lock(hashtextextended
   prepared: true,
 });
 
-/** The same; until the transaction in progress has ended nobody else changes it, or begins one for the account. */
+/** Reads the plan and locks the account's subscriptions until the current transaction ends, also if there is no plan yet. */
 export async function lockSubscription(database: Database, accountId: string): Promise<Subscription | undefined> {
   await holdStatement.run(database, [accountId]);
   return readSubscription(database, accountId);
@@ -45,7 +45,7 @@ const saveStatement = sql(
   { nullable: ['$9', '$11', '$12', '$13', '$14', '$16', '$17'], prepared: true },
 );
 
-/** Writes a plan that was locked. */
+/** Inserts or updates a locked plan. */
 export async function saveSubscription(database: Database, one: Subscription): Promise<void> {
   await saveStatement.run(database, [
     one.accountId,
@@ -80,7 +80,7 @@ const insertChargeStatement = sql(
   { nullable: ['$12', '$14'], prepared: true },
 );
 
-/** Keeps a charge. */
+/** Inserts a charge. */
 export async function insertCharge(database: Database, one: Charge): Promise<void> {
   await insertChargeStatement.run(database, [
     one.id,
@@ -104,7 +104,7 @@ const chargeStatement = sql('charge', `select ${chargeColumns} from subscription
   prepared: true,
 });
 
-/** A charge by its payment. */
+/** Reads a charge by the id of its payment. */
 export const readCharge = (database: Database, id: string): Promise<Charge | undefined> =>
   chargeStatement.first(database, [id]);
 
@@ -124,7 +124,7 @@ const chargesStatement = sql(
   { prepared: true },
 );
 
-/** Charges that were paid, the newest first. */
+/** Reads paid charges, newest first. */
 export const paidCharges = (database: Database, accountId: string, atMost: number): Promise<Charge[]> =>
   chargesStatement.all(database, [accountId, atMost]);
 
@@ -134,7 +134,7 @@ const dueStatement = sql(
   { prepared: true },
 );
 
-/** Accounts with a plan whose time has come, the longest due first. */
+/** Reads accounts whose plan is due, longest overdue first. */
 export const dueAccounts = async (database: Database, now: Date, atMost: number): Promise<string[]> =>
   (await dueStatement.all(database, [now, atMost])).map(({ accountId }) => accountId);
 
@@ -146,7 +146,7 @@ const postponeStatement = sql(
   },
 );
 
-/** Leaves a plan alone until then: what failed is in nobody's way. */
+/** Postpones a plan that failed, so that it does not block the others. */
 export async function postpone(database: Database, accountId: string, until: Date): Promise<void> {
   await postponeStatement.run(database, [accountId, until]);
 }
@@ -161,7 +161,7 @@ const remindStatement = sql(
   { prepared: true },
 );
 
-/** Plans that renew before a moment, each for one reminder, in the transaction in progress. */
+/** Marks plans that renew before `before` as reminded and returns them, in the current transaction. Each plan is returned once per period. */
 export const takeReminders = (database: Database, now: Date, before: Date, atMost: number): Promise<Subscription[]> =>
   remindStatement.all(database, [now, before, atMost]);
 
@@ -178,7 +178,7 @@ const exportChargesStatement = sql(
    from subscription_charge where account_id = $1 order by created_at, id`,
 );
 
-/** What a member is handed out of their plan. */
+/** Exports a member's plan and charges. */
 export const exportSubscription = async (database: Database, accountId: string) => ({
   plan: (await exportPlanStatement.first(database, [accountId])) ?? null,
   charges: await exportChargesStatement.all(database, [accountId]),
@@ -187,7 +187,7 @@ export const exportSubscription = async (database: Database, accountId: string) 
 const eraseStatement = sql('erase', 'delete from subscription where account_id = $1');
 const eraseChargesStatement = sql('erase-charges', 'delete from subscription_charge where account_id = $1');
 
-/** Ends the plan of an erased account; payments and documents are the record that the law asks for. */
+/** Deletes the plan and charges of an erased account. Payments and invoices remain as the legal record. */
 export async function eraseSubscription(database: Database, accountId: string): Promise<void> {
   await eraseStatement.run(database, [accountId]);
   await eraseChargesStatement.run(database, [accountId]);

@@ -6,10 +6,10 @@ import type { PaymentFacts } from '../../adapters/payment/port.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const kurus = (name: string) => bigint(name, { mode: 'number' });
 
-/** The card that paid last, as it is shown; its token stays with the provider. */
+/** The card that paid last, without its token: the provider stores that. */
 export type PlanCard = NonNullable<PaymentFacts['card']>;
 
-/** The membership that an account pays for. What the account may do is the `membership` of `people/memberships`. */
+/** One row per account that pays for a membership. The entitlement itself is `membership` in `people/memberships`. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -20,25 +20,25 @@ export const subscription = pgTable(
     periodEnd: at('period_end').notNull(),
     /** The day of the month on which it renews, 1 to 31, Istanbul time. */
     anchorDay: integer('anchor_day').notNull(),
-    /** The full price of the period in force, and what is left over for later charges, kuruş. */
+    /** Full price of the current period, and credit left for later charges, kuruş. */
     price: kurus('price').notNull(),
     credit: kurus('credit').notNull(),
-    /** The lower package that follows. */
+    /** The package of a scheduled downgrade. */
     nextPackageId: integer('next_package_id'),
-    /** Counts applied charges: a payment for an older one buys nothing any more. */
+    /** Increases with every applied charge and at the end. A payment priced for an older revision is returned. */
     revision: integer().notNull(),
     card: jsonb().$type<PlanCard>(),
-    /** The last payment; renewals are charged to the same person. */
+    /** The last payment. Renewals reuse its payer data. */
     paymentId: uuid('payment_id'),
-    /** The address that documents are made out to. */
+    /** Billing address for invoices. */
     addressId: uuid('address_id'),
-    /** The renewal that is at the bank. */
+    /** Payment id of the renewal in progress. */
     chargeId: uuid('charge_id'),
-    /** Renewals of this period that the bank refused. */
+    /** Refused renewal attempts of the current period. */
     tries: integer().notNull(),
-    /** When the next thing happens by itself: a renewal, another try, the end. */
+    /** When the job acts next: renewal, retry or end. */
     nextAt: at('next_at'),
-    /** The end of the period for which the reminder was sent. */
+    /** `periodEnd` of the last reminder. */
     remindedFor: at('reminded_for'),
     createdAt: at('created_at').notNull(),
   },
@@ -51,25 +51,25 @@ export const subscription = pgTable(
 export const chargeStates = ['Pending', 'Paid', 'Failed'] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
-/** One charge of a plan, also one of 0 kuruş that a credit pays whole. */
+/** One charge of a plan. Its amount is 0 if credit covers the whole price. */
 export const subscriptionCharge = pgTable(
   'subscription_charge',
   {
-    /** The payment's, where there is one. */
+    /** The payment's id; a random id for a charge of 0. */
     id: uuid().primaryKey(),
     accountId: uuid('account_id').notNull(),
     kind: text().$type<PlanChange>().notNull(),
     packageId: integer('package_id').notNull(),
     state: text().$type<ChargeState>().notNull(),
-    /** The plan's revision that it was priced for. */
+    /** The plan revision that the price is based on. */
     revision: integer().notNull(),
-    /** Full price, what was charged of it, and the credit left afterwards, kuruş. */
+    /** Full price, charged amount and remaining credit, kuruş. */
     price: kurus('price').notNull(),
     amount: kurus('amount').notNull(),
     creditLeft: kurus('credit_left').notNull(),
     periodStart: at('period_start').notNull(),
     periodEnd: at('period_end').notNull(),
-    /** The payment's item, by which money goes back. */
+    /** The payment item, for refunds. */
     itemId: uuid('item_id'),
     createdAt: at('created_at').notNull(),
     paidAt: at('paid_at'),

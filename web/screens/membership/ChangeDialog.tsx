@@ -16,7 +16,7 @@ import { useToast } from '../../ui/Toast.tsx';
 import { beginDigital } from '../checkout/begin-digital.ts';
 import styles from './Membership.module.css';
 
-/** What choosing a package costs today and later, and the way on: to its payment, or at once where nothing is charged. */
+/** Shows the order summary of a package. Continues to checkout, or applies the change if nothing is charged today. */
 export function ChangeDialog({ wanted, onClose }: { wanted: MembershipPackageView; onClose: () => void }) {
   const { t } = useTranslation('memberships', 'forms');
   const { language } = usePage();
@@ -48,7 +48,7 @@ export function ChangeDialog({ wanted, onClose }: { wanted: MembershipPackageVie
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       const [code = 'GeneralError'] = failure.codes;
-      // The day has changed: the new sums come first.
+      // The amounts changed, for example at midnight: show the new ones first.
       setProblem(code === 'CheckoutChanged' ? t('memberships.sumsChanged') : t(code as ErrorCode, { ns: 'api' }));
       await refetch();
     } finally {
@@ -83,7 +83,7 @@ export function ChangeDialog({ wanted, onClose }: { wanted: MembershipPackageVie
   );
 }
 
-/** The sums line by line, as they are charged. */
+/** The amounts line by line. */
 function Sums({ summary }: { summary: MembershipOrderSummary }) {
   const { t } = useTranslation('memberships');
   const { language } = usePage();

@@ -5,7 +5,7 @@ import { usePage } from '../../client/page.ts';
 import { InvoiceButton } from '../../parts/invoices/InvoiceButton.tsx';
 import styles from './Membership.module.css';
 
-/** What was charged for memberships, with the document of each. */
+/** Past charges with their invoices. */
 export function Charges({ charges }: Pick<Membership, 'charges'>) {
   const { t } = useTranslation('memberships', 'invoices');
   const { language } = usePage();

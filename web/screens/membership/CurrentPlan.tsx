@@ -26,7 +26,7 @@ interface CurrentPlanProps extends Own {
   onChoose: (wanted: MembershipPackageView) => void;
 }
 
-/** The membership of the reader: until when it runs, what is charged next, and how it ends. */
+/** The reader's plan: period, next charge, card, and the actions to cancel or undo. */
 export function CurrentPlan({ membership, cards, onChoose }: CurrentPlanProps) {
   const { t } = useTranslation('memberships');
   const { language } = usePage();
@@ -113,7 +113,7 @@ function Running({
   );
 }
 
-/** The card that renewals are charged to, and what to do where there is none. */
+/** The card for renewals, with a warning if it is not stored. */
 function PlanCard({ plan: { card, isCardKept } }: { plan: Plan }) {
   const { t } = useTranslation('memberships');
   const { language } = usePage();

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     own: await forMember(page, async () => {
       const [membership, cards] = await Promise.all([
         call(membershipCalls.get, {}),
-        // Without the provider the page does without its cards.
+        // The page works without the card list if the provider is unreachable.
         call(cardCalls.list, {}).then(
           ({ items }) => items,
           () => [],
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 export type Own = NonNullable<Route.ComponentProps['loaderData']['own']>;
 
-/** The membership of the reader, what the others offer, and what it costs to change. */
+/** The reader's membership, a comparison of the packages, and past payments. */
 export default function MembershipPackage({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('memberships', 'forms', 'myAds', 'invoices');
   return (

@@ -11,12 +11,12 @@ import styles from './Membership.module.css';
 
 interface PlansTableProps {
   membership: Membership;
-  /** Of the packages that are shown: 1 or 12. */
+  /** Billing period of the packages shown: 1 or 12. */
   months: number;
   onChoose: (wanted: MembershipPackageView) => void;
 }
 
-/** What each membership allows, side by side, with its price and the way to it. */
+/** Compares the tiers, with prices and a button for each change. */
 export function PlansTable({ membership, months, onChoose }: PlansTableProps) {
   const { t } = useTranslation('memberships', 'myAds');
   const { language } = usePage();

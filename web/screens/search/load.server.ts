@@ -121,7 +121,7 @@ export async function loadSearch(
   return { answer, status: problem?.status ?? 200 };
 }
 
-/** What a row shows of an ad. */
+/** Removes the fields that rows do not show. */
 const rowAd = ({
   point,
   purchase,
@@ -155,7 +155,7 @@ async function loadList(
     const { items, promoted = [], total, pageSize, relaxed, fullCount } = await call(searchCalls.filter, { query });
     const paid = promoted.map((ad) => ({ ...rowAd(ad), isPaid: true }));
     return {
-      // Where some ads fit less, the list says where these begin: nothing is put between.
+      // With `fullCount` the list is split by position, so it has no paid places.
       ads: withPaidPlaces(items.map(rowAd), fullCount === undefined ? paid : []),
       total,
       pageCount: Math.min(Math.ceil(total.count / pageSize), limits.pageMost),

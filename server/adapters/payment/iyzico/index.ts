@@ -127,7 +127,7 @@ export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvide
   };
 }
 
-/** Charges a kept card without its holder. What became of it is inquired as of every payment. */
+/** Charges a stored card. The result is inquired like that of every payment. */
 async function charge(ask: AskIyzico, request: object): Promise<{ reference: string }> {
   try {
     await ask('payment', 'create', request, answers.anything);

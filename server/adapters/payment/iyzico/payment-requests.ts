@@ -1,13 +1,13 @@
 import type { PaymentBegin, PaymentItem } from '../port.ts';
 import { liraOf } from './amounts.ts';
 
-/** Numbers of instalments that iyzico knows. */
+/** Instalment counts that iyzico supports. */
 const installmentCounts = [1, 2, 3, 6, 9, 12];
-/** What iyzico asks to be sent where the buyer's identity number is not known. */
+/** Placeholder that iyzico documents for an unknown identity number. */
 const unknownIdentity = '11111111111';
 const country = 'Turkey';
 
-/** The order of the hosted form. Its address to come back to names the payment, since iyzico sends its own token alone. */
+/** Request for the hosted form. The callback URL contains our payment id, because iyzico only returns its own token. */
 export function formRequest(payment: PaymentBegin, ownSubMerchant: string): object {
   const { paymentId, items, installmentsMost, wallet } = payment;
   const callback = new URL(payment.returnUrl);
@@ -22,7 +22,7 @@ export function formRequest(payment: PaymentBegin, ownSubMerchant: string): obje
   };
 }
 
-/** The charge of a kept card without its holder, as iyzico takes those of subscriptions. */
+/** Request for a merchant-initiated charge of a stored card. */
 export function chargeRequest(payment: PaymentBegin, ownSubMerchant: string): object {
   return {
     ...purchase(payment, ownSubMerchant),
@@ -33,7 +33,7 @@ export function chargeRequest(payment: PaymentBegin, ownSubMerchant: string): ob
   };
 }
 
-/** What is bought and by whom: the same in every request that pays. */
+/** Buyer, addresses and basket, common to both requests. */
 function purchase(
   { paymentId, amount, currency, buyer, items, language }: PaymentBegin,
   ownSubMerchant: string,

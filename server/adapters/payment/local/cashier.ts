@@ -124,7 +124,7 @@ export class Cashier {
     return this.book.find('payment', payment.id) ?? payment;
   }
 
-  /** Charges a kept card without its holder: no code is asked, and the card's renewals are counted. */
+  /** Charges a stored card without a code, and counts the charge. */
   charge(payment: BankPayment, wallet: string, card: KeptCard): BankPayment {
     if (payment.attempt) return payment;
     const attempt = this.attemptOf(payment, renewing(card), 1);
@@ -255,7 +255,7 @@ export class Cashier {
   }
 }
 
-/** A kept card that is charged without its holder: a renewal after those that its bank approves is not approved. */
+/** Returns the card as it behaves for its next merchant-initiated charge. */
 function renewing({ behaviour, charges = 0, ...card }: KeptCard): BankCard {
   const { renewals, asksCode: _, ...rest } = behaviour;
   if (!renewals || charges < renewals.approved) return { ...card, behaviour: rest };

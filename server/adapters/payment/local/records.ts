@@ -90,7 +90,7 @@ export interface BankPayment {
 export interface KeptCard extends BankCard {
   token: string;
   alias: string;
-  /** Times that it was charged without its holder. */
+  /** Number of merchant-initiated charges. */
   charges?: number;
 }
 

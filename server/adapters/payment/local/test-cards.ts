@@ -13,7 +13,7 @@ export interface CardBehaviour {
   charges?: 'otherAmount' | 'otherCurrency';
   /** The browser stays at the bank. */
   neverReturns?: boolean;
-  /** How renewals go that are charged without the holder: so many are approved, the next ones are not. Without it all are. */
+  /** Approves this many merchant-initiated charges, then refuses the others. Without it all are approved. */
   renewals?: { approved: number; refuses: DeclineReason | 'maybe' };
 }
 

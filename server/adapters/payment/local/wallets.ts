@@ -46,7 +46,7 @@ export class Wallets {
     return this.book.find('wallet', key)?.cards.find((card) => card.token === token);
   }
 
-  /** Counts a charge that was made without the holder. */
+  /** Counts a merchant-initiated charge. */
   countCharge(key: string, token: string): void {
     const wallet = this.book.find('wallet', key);
     if (!wallet) return;

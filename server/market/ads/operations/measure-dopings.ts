@@ -5,13 +5,13 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 
 const dayMs = 24 * 3600 * 1000;
-/** Promotions that began so many days ago are measured. */
+/** Age limit of measured promotions, days. */
 const measuredDays = 180;
-/** Of fewer promotions in a main category nothing is said. */
+/** Minimum number of promotions per main category and type. */
 export const effectsLeast = 20;
 const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
 
-/** Measures what promotions did for the views of their ads, by main category. */
+/** Recomputes the effect of each promotion type on views, by main category. */
 export async function measureDopings(database: Database, catalogue: Catalogue): Promise<void> {
   const now = clock.now();
   const categories = [...catalogue.categories.values()];

@@ -5,7 +5,7 @@ import { clock } from '../../../platform/clock.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Lets ads with the promotion UpToDate count as new again, each once a day. Answers how many. */
+/** Refreshes ads with UpToDate once a day, so that they count as new. Returns how many. */
 export async function refreshUpToDate({ database, refresh }: LifeDeps, stop?: AbortSignal): Promise<number> {
   let done = 0;
   for (let some = adsAtOnce; some === adsAtOnce && !stop?.aborted; done += some) {

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Tells owners of promotions that end within a day, each once. */
+/** Notifies owners once of each promotion that ends within a day. */
 export async function remindOfDopings(
   { database, notices }: { database: Database; notices: Pick<Notices, 'notify'> },
   stop?: AbortSignal,

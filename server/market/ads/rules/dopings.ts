@@ -4,7 +4,7 @@ import type { AdDopings, AwaitingDoping } from '../tables.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** The parts of an ad that its promotions are about. */
+/** Fields of an ad that promotions depend on. */
 interface Promoted {
   status: AdStatus;
   dopings: AdDopings;
@@ -12,11 +12,11 @@ interface Promoted {
   refreshedAt: Date | null;
 }
 
-/** The later of now and an end, and so many days more. */
+/** Adds days to the later of now and `end`. */
 export const laterBy = (end: Date | null, days: number, now: Date): Date =>
   new Date(Math.max(now.getTime(), end?.getTime() ?? 0) + days * dayMs);
 
-/** Promotions with some more: each begins now, or goes on from its end. */
+/** Adds promotions: each starts now, or extends a running one of its type. */
 export function extended(dopings: AdDopings, more: readonly AwaitingDoping[], now: Date): AdDopings {
   const after = { ...dopings };
   for (const { type, days } of more) {
@@ -26,10 +26,10 @@ export function extended(dopings: AdDopings, more: readonly AwaitingDoping[], no
   return after;
 }
 
-/** Buyers can see it, also while one of them pays for it. */
+/** True while buyers can see the ad, also while one of them pays for it. */
 const isSeen = (status: AdStatus): boolean => status === 'OnSale' || status === 'Locked';
 
-/** An ad whose status has just changed from another: its promotions wait while nobody can see it, and what is left of them goes on with it. */
+/** Pauses promotions when an ad leaves sale, and resumes the remaining time when it returns. `before` is the previous status. */
 export function withDopings<A extends Promoted>(ad: A, before: AdStatus, now: Date): A {
   if (isSeen(before) === isSeen(ad.status)) return ad;
   return isSeen(ad.status) ? resumed(ad, now) : paused(ad, now);

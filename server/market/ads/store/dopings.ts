@@ -14,7 +14,7 @@ const renewStatement = sql(
    returning id::text`,
 );
 
-/** Puts ads on top again whose promotion does so each day, some hundreds; answers their numbers. */
+/** Sets `refreshed_at` of ads with an active UpToDate that were last refreshed before `lastBefore`. Returns up to `adsAtOnce` ids. */
 export const putOnTop = async (database: Database, now: Date, lastBefore: Date): Promise<string[]> =>
   (await renewStatement.all(database, [now, lastBefore])).map(({ id }) => id);
 
@@ -27,9 +27,9 @@ const endingStatement = sql(
   { present: { type: 'a key', endsAt: 'every promotion has an end' } },
 );
 
-/** Days that promotions are compared over, before and after they began. */
+/** Days compared before and after the start of a promotion. */
 const comparedDays = 14;
-/** Fewer days on either side say nothing. */
+/** Minimum number of days on each side. */
 const leastDays = 3;
 
 const measureStatement = sql(
@@ -57,7 +57,7 @@ const measureStatement = sql(
 );
 const clearStatement = sql('clear-effects', 'delete from doping_effect');
 
-/** Measures anew, in the transaction in progress, what promotions that began since a moment did for views; of fewer than `least` nothing is said. */
+/** Recomputes `doping_effect` from promotions started after `since`, in the current transaction. Skips groups with fewer than `least`. */
 export async function measureEffects(
   database: Database,
   {
@@ -69,7 +69,7 @@ export async function measureEffects(
   }: {
     categoryIds: readonly number[];
     mainIds: readonly number[];
-    /** Istanbul time, as \`2026-11-28\`. */
+    /** Today in Istanbul, `2026-11-28`. */
     today: string;
     since: Date;
     least: number;
@@ -81,7 +81,7 @@ export async function measureEffects(
 
 const effectsStatement = sql('effects', 'select doping, low, high from doping_effect where main_category_id = $1');
 
-/** What promotions did for views in a main category: views a day for each one before, from the middle half of ads. */
+/** Reads the effect of promotions in a main category: ratio of daily views with and before, 25th and 75th percentile. */
 export const effectsIn = (database: Database, mainCategoryId: number) =>
   effectsStatement.as<{ doping: DopingType }>().all(database, [mainCategoryId]);
 
@@ -94,6 +94,6 @@ export interface EndingDoping {
   endsAt: Date;
 }
 
-/** Promotions that end between two moments, of some hundreds of ads behind a number, by number. */
+/** Reads promotions that end between two moments, ordered by ad id, for ids above `after`. Returns up to `adsAtOnce` rows. */
 export const endingDopings = (database: Database, from: Date, until: Date, after: string): Promise<EndingDoping[]> =>
   endingStatement.as<{ type: DopingType }>().all(database, [from, until, after]);

@@ -1,19 +1,19 @@
 import type { DopingHint } from '../../../../contract/enums.ts';
 
-/** How views of comparable ads changed with a promotion: as many times as before. */
+/** Ratio of daily views with a promotion and before it, for comparable ads. */
 export interface Effect {
   low: number;
   high: number;
 }
 
 const dayMs = 24 * 3600 * 1000;
-/** Under so many times as many views at best, a promotion hardly did anything. */
+/** A ratio below this counts as no effect. */
 const littleEffect = 1.2;
 
-/** A figure with one digit behind the comma. */
+/** Rounds to one decimal. */
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** What is said of a promotion before it is paid: the range of comparable ads, and why it is not worth its price. */
+/** Returns the range of comparable ads, and a hint if the promotion is not worth its price for this ad. */
 export function adviceOn(
   { expiresAt, shortestDays }: { expiresAt: Date | null; shortestDays: number },
   effect: Effect | undefined,

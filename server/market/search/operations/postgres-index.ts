@@ -103,7 +103,7 @@ async function findPage(sources: SearchSources, prepared: Prepared, language?: L
   return found.total.count < enough && prepared.demands.length > 1 ? scored() : found;
 }
 
-/** From where on the paid places of a page are filled; nothing where it has none: they are on the first page of the recommended order of what many sell. */
+/** Ring position for the page's paid places. Undefined if it has none: only the first page of the recommended order has them, and no seller's own page. */
 async function turnOf({ boosted }: SearchSources, { scope }: Prepared): Promise<number | undefined> {
   const { turn, request, ownerId, createdAfter } = scope;
   const { page = 1, after, sort, category } = request;

@@ -40,10 +40,10 @@ export function promotedAds({ database, catalogue }: SearchSources) {
   };
 }
 
-/** A new boost is seen within so many seconds. */
+/** A new boost takes effect within this time. */
 const boostedSeconds = 5;
 
-/** Answers whether any ad is boosted in the main category of one, or anywhere. */
+/** Creates the check for boosted ads in the main category of a category, or in the whole market. */
 export function boostedIn({
   database,
   catalogue,

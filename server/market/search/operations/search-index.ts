@@ -16,7 +16,7 @@ export interface FoundPage {
   ids: string[];
   /** Cards of these ads as JSON with commas between, where they were asked for; an ad that ended a moment ago has none. */
   cards?: string;
-  /** The paid places of the page, where cards were asked for: boosted ads that match, with how many of these there are. */
+  /** Cards of the paid places, and the number of boosted ads that match. Only with cards. */
   paid?: { cards: string; boosted: number };
   /** How many ads are shown on all pages. */
   total: Total;
@@ -43,7 +43,7 @@ export interface SearchScope {
   createdAfter?: Date;
   /** Ads that are no longer shown, though the index may not know it yet. */
   without?: readonly string[];
-  /** The place in the ring of boosted ads from which on paid places are filled; without it the page has none. */
+  /** Ring position of the paid places; without it the page has none. */
   turn?: number;
 }
 

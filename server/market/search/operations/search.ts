@@ -42,7 +42,7 @@ export interface Search {
   index: SearchIndex;
   /** Pages of results that were asked for a moment ago. */
   pages: PageCache;
-  /** Whose turn it is on the paid places of each search. */
+  /** Round-robin positions of the paid places. */
   turns: ReturnType<typeof turns>;
   /** Ads that the index may still have though their period is over. */
   ended(): Promise<string[]>;

@@ -26,7 +26,7 @@ export interface SearchSources {
   places(): Places;
   /** Told of ads as they were and as they are now, when their change has been committed. */
   onChange?(ads: readonly ChangedAd[]): void;
-  /** Whether any ad is boosted in the main category of this one, or anywhere; some seconds old. Without it none is. */
+  /** True if the main category of this category (or the whole market) has boosted ads; at most some seconds old. */
   boosted?(categoryId: number | undefined): Promise<boolean>;
   /** Clicks by ad relative to what their places let expect; without it none are known. */
   clickRates?(): Promise<ReadonlyMap<string, number>>;

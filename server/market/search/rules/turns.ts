@@ -1,22 +1,22 @@
 import type { DopingType } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 
-/** Promotions whose ads stand on paid places. */
+/** Promotions that give an ad paid places. */
 export const placedDopings: readonly DopingType[] = ['Showcase', 'Boost'];
 
-/** Searches whose turn is remembered; the oldest are forgotten first. */
+/** Maximum number of searches with a stored position; the oldest are evicted. */
 const keptMost = 4_000;
 
 const divisorOf = (a: number, b: number): number => (b === 0 ? a : divisorOf(b, a % b));
 
 /**
- * Whose turn it is for the paid places of each search. The boosted ads of a search stand in a ring, and each page shows the next ones: after as many
- * pages as there are turns, every ad was shown as often as any other.
+ * Round-robin position of each search. The boosted ads of a search form a ring, and each page takes the next ones. After a full cycle every ad was shown
+ * equally often.
  */
 export function turns() {
   const known = new Map<string, { boosted: number; next: number }>();
   return {
-    /** The place in the ring from which on the next page of a search shows ads. */
+    /** Returns the ring position for the next page of a search, and advances. */
     next(key: string): number {
       const search = known.get(key);
       if (!search || search.boosted === 0) return 0;
@@ -24,7 +24,7 @@ export function turns() {
       search.next = (next + 1) % (boosted / divisorOf(boosted, limits.paidPlacesMost));
       return (next * limits.paidPlacesMost) % boosted;
     },
-    /** A page of the search has found so many boosted ads. */
+    /** Stores how many boosted ads the last page of a search found. */
     found(key: string, boosted: number): void {
       const search = known.get(key);
       if (search?.boosted === boosted) return;

@@ -18,7 +18,7 @@ interface PageBounds {
   order: Order;
   limit: string;
   offset: string;
-  /** Its paid places, where it has any. */
+  /** Paid places, if the page has any. */
   paid?: PaidPlaces | undefined;
 }
 
@@ -125,7 +125,7 @@ export interface PageWanted {
   isCounted: boolean;
   /** Names a text that is asked often. */
   prepared?: string | undefined;
-  /** The place in the ring of boosted ads from which on the paid places are filled; without it there are none. */
+  /** Ring position of the paid places; without it the page has none. */
   turn?: number | undefined;
 }
 
@@ -141,11 +141,11 @@ export interface PageOfAds {
   paid?: PaidAds;
 }
 
-/** What stands on the paid places of a page. */
+/** Paid places of a page. */
 export interface PaidAds {
   /** As JSON with commas between. */
   cards: string;
-  /** How many ads of the search are boosted. */
+  /** Number of boosted ads that match the search. */
   boosted: number;
 }
 
@@ -220,7 +220,7 @@ function pricedText(level: number, bounds: PageBounds, language: CardLanguage): 
   );
 }
 
-/** The price with a zero added: boosted ads are few, and found by their tag. */
+/** `price + 0` keeps the planner off the price index: boosted ads are few, and the tag index finds them. */
 const pricedPaid = (level: number): PaidPlaces => ({
   condition: `${level === 0 ? 'true' : `c${level} = $5::int`} and price + 0 between $1::bigint and $2::bigint`,
   from: level === 0 ? '$5::int' : '$6::int',
@@ -278,13 +278,13 @@ const paidCardsStatement = sql.dynamic('paid-cards', [cardsText('tr', '$1', { co
   replica: true,
 });
 
-/** The ads that stand on the paid places of a page beside those that it shows. */
+/** Which boosted ads match, and the ring position. */
 export interface PaidWanted {
   clauses: readonly Clause[];
   turn: number;
 }
 
-/** The cards of ads as they are kept, with commas between, in the order of their numbers as given; an ad without one is left out. With those of its paid places where they are asked for. */
+/** The cards of ads as they are kept, with commas between, in the order of their numbers as given; an ad without one is left out. With `wanted` also the cards of the paid places. */
 export async function keptCards(
   database: Database,
   ids: readonly string[],

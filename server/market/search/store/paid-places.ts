@@ -3,18 +3,18 @@ import type { Language } from '../../../../contract/enums.ts';
 import { placedDopings } from '../rules/turns.ts';
 import { dopingTag } from '../rules/tags.ts';
 
-/** The paid places of a page: what its boosted ads fulfil, and from which place of their ring they are taken. Both as SQL. */
+/** Condition that boosted ads must match, and the ring position to start from. Both are SQL. */
 export interface PaidPlaces {
   condition: string;
   from: string;
 }
 
-/** Boosted ads that one search looks at. */
+/** Maximum size of the ring. */
 const boostedMost = 1_000;
 
 /**
- * The parts of a page's statement that choose its paid places: `boosted`, and `chosen (id, away)`. The ads of each seller stand in the ring as far apart as
- * they can. From a place on each seller gives the nearest of their ads; none of a page is chosen that `placed` shows anyway.
+ * CTEs that select the paid places of a page: `boosted`, and `chosen (id, away)`. The ring spreads each seller's ads evenly. From the start position each
+ * seller contributes the next ad. Ads that the page already shows (`placed`) are skipped.
  */
 export const paidParts = ({ condition, from }: PaidPlaces, pageAds: string): string =>
   `boosted as materialized (
@@ -33,7 +33,7 @@ export const paidParts = ({ condition, from }: PaidPlaces, pageAds: string): str
      ) apart order by away limit least(${limits.paidPlacesMost}, (${pageAds}) / ${limits.adsPerPaidPlace})
    )`;
 
-/** The cards of the chosen ads, and how many ads are boosted, as columns. */
+/** Columns with the cards of the chosen ads and the number of boosted ads. */
 export const paidColumns = (paid: PaidPlaces | undefined, language: Language | undefined): string =>
   paid === undefined || language === undefined
     ? `null::text as promoted, 0 as boosted`

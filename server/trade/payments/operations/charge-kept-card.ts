@@ -11,10 +11,10 @@ import { askProvider, isRefusal } from './deps.ts';
 import type { PaymentDeps } from './deps.ts';
 import { settle } from './settling.ts';
 
-/** How long the bank may take to decide before the charge is called off. */
+/** Time limit for the bank's decision; after it the charge is cancelled. */
 const decisionMs = limits.checkoutHoldMinutes * 60_000;
 
-/** Keeps the charge of a kept card, in the transaction in progress; `collect` takes it to the bank. Throws where the earlier payment is nobody's any more. */
+/** Stores a merchant-initiated charge, in the current transaction. Call `collect` after commit. Refuses PaymentExpired if the payer of the earlier payment was erased. */
 export async function keepCharge(deps: PaymentDeps, charge: RenewalCharge): Promise<void> {
   const { database, provider, services } = deps;
   const { paymentId, like, cardToken } = charge;
@@ -53,7 +53,7 @@ export async function collect(deps: PaymentDeps, paymentId: string): Promise<voi
   if (isRefused) await settle(deps, paymentId, 'Sweep', { letGo: true }).catch(unlessAway);
 }
 
-/** Asks the provider once: whoever is stopped here has asked, as far as anybody can know, and only inquires from then on. */
+/** Calls the provider at most once per payment. A crash after the claim counts as a call: from then on the payment is only inquired about. */
 async function ask(deps: PaymentDeps, kept: PaymentRow): Promise<void> {
   const { database, provider } = deps;
   const wanted = await beginOf(deps, kept);
@@ -71,7 +71,7 @@ async function ask(deps: PaymentDeps, kept: PaymentRow): Promise<void> {
   }
 }
 
-/** Where the provider does not answer, the sweep asks on. */
+/** Ignores an unreachable provider: the sweep inquires later. */
 function unlessAway(error: unknown): Pick<PaymentRow, 'state' | 'refusal'> {
   if (error instanceof DomainError && error.code === 'PaymentProviderUnavailable') {
     return { state: 'InProgress', refusal: null };

@@ -5,7 +5,7 @@ import { openPaymentOf, ownPayment } from '../store/payments.ts';
 import type { PaymentDeps } from './deps.ts';
 import { cancel } from './paying.ts';
 
-/** A member's payment for a plan that is not finished; a renewal is none, since nobody sits before it. */
+/** Returns a member's unfinished payment for a plan. Renewals are not included: the member did not start them. */
 export async function membershipInProgress(
   { database }: PaymentDeps,
   accountId: string,
@@ -16,7 +16,7 @@ export async function membershipInProgress(
   return { payment: paymentView(row, clock.now()) };
 }
 
-/** Gives that payment up, and answers it as it is then. Refuses PaymentProviderUnavailable. */
+/** Cancels that payment and returns its new state. Refuses PaymentProviderUnavailable. */
 export async function giveUpMembership(deps: PaymentDeps, accountId: string): Promise<{ payment?: Payment }> {
   const { payment } = await membershipInProgress(deps, accountId);
   return payment ? { payment: await cancel(deps, payment.id, accountId) } : {};

@@ -35,7 +35,7 @@ export interface NewPayment {
   afterId: string | null;
   now: Date;
   expiresAt: Date;
-  /** The kept card that is charged while its owner is away. */
+  /** The stored card of a merchant-initiated payment. */
   charged?: { token: string; installmentCount: number };
 }
 
@@ -279,7 +279,7 @@ const claimChargeStatement = sql(
   { prepared: true },
 );
 
-/** Takes a merchant-initiated payment to the bank: answers it to the first who asks, and nothing to everybody after. */
+/** Claims a merchant-initiated payment for the one call to the provider. Returns it to the first caller only. */
 export const claimCharge = (database: Database, id: string, now: Date): Promise<PaymentRow | undefined> =>
   claimChargeStatement.first(database, [id, now]);
 
@@ -290,7 +290,7 @@ const chargeAnswerStatement = sql(
   { prepared: true, nullable: ['$2', '$3'] },
 );
 
-/** Writes what the provider answered at once to a merchant-initiated payment: its name of it, or why it refused. */
+/** Stores the provider's reference of a merchant-initiated payment, or why it refused. */
 export async function writeChargeAnswer(
   database: Database,
   id: string,

@@ -9,8 +9,8 @@ import { endPlan } from './refused-renewal.ts';
 import { tellCancelled } from './tell-member.ts';
 
 /**
- * Ends a plan with its paid period, in the transaction in progress; done twice it is done once. One whose renewal was refused ends at once. Refuses
- * MembershipNotRunning.
+ * Schedules the end of a plan for the end of its paid period, in the current transaction. Idempotent. A plan with a refused renewal ends immediately.
+ * Refuses MembershipNotRunning.
  */
 export async function cancelPackage(deps: SubscriptionDeps, accountId: string): Promise<void> {
   const plan = required(await lockSubscription(deps.database, accountId), 'MembershipNotRunning');

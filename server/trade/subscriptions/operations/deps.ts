@@ -16,9 +16,9 @@ export interface SubscriptionDeps {
   wallets: Pick<Wallets, 'cardOf' | 'cardLike'>;
 }
 
-/** How long a membership lasts past the end of its period while its renewal is tried, days: two more than the last try. */
+/** Days that a membership stays valid after its period while renewal is retried: two more than the last retry. */
 export const graceDays = 7;
-/** Days after the end of the period on which a refused renewal is tried again. */
+/** Days after the period end on which a refused renewal is retried. */
 export const retryDays = [1, 3, 5] as const;
-/** How many days before a renewal the reminder is sent. */
+/** Days between the reminder and the renewal. */
 export const reminderDays = 7;

@@ -3,7 +3,7 @@ import type { MembershipOrderSummary } from '../../../../contract/schemas/member
 import type { SubscriptionDeps } from './deps.ts';
 import { quoteFor } from './subscriptions.ts';
 
-/** What choosing a package costs a member today and later. Refuses as `Subscriptions.quote` does. */
+/** Returns today's charge, the credit and the next charge for a package. Refuses like `Subscriptions.quote`. */
 export async function orderSummary(
   deps: Pick<SubscriptionDeps, 'database' | 'accounts'>,
   accountId: string,

@@ -20,7 +20,7 @@ import type { Charge, Subscription } from '../store.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { refundable } from './withdraw-package.ts';
 
-/** The membership of a member with what can be done with it. */
+/** Reads a member's plan, the packages with the change each would make, and past charges. */
 export async function readMembership(
   deps: SubscriptionDeps,
   accountId: string,
@@ -48,7 +48,7 @@ export async function readMembership(
   };
 }
 
-/** The cause of the document about a payment for services. */
+/** The cause under which the invoice of a service payment is issued. */
 const deliveredCause = (paymentId: string): string => `payment:${paymentId}:delivered`;
 
 async function planView(
@@ -61,7 +61,7 @@ async function planView(
   const renews = plan.state === 'Active' || plan.state === 'PastDue';
   const renewal = renews ? renewalOf(plan, now) : undefined;
   const withdrawal = withdrawalOf(plan, months, now);
-  // While the provider is away nobody is told that their card is gone.
+  // If the provider is unreachable, the card counts as kept: a warning would be wrong.
   const isCardKept = plan.card
     ? await deps.wallets.cardLike(plan.accountId, plan.card).then(Boolean, () => true)
     : false;
@@ -93,7 +93,7 @@ async function planView(
   };
 }
 
-/** Packages with what choosing each would do. */
+/** Lists all packages with the change that each would make. */
 function packageViews(
   plan: Subscription | undefined,
   given: Membership['tier'],

@@ -12,8 +12,8 @@ import { tellEnded, tellRefused } from './tell-member.ts';
 const hourMs = 3_600_000;
 
 /**
- * A renewal was not paid, in the transaction in progress, which holds the plan. What the bank refused is tried again on the days of `retryDays`, then the
- * plan ends; where nobody knows why, it is tried again in an hour and counts for nothing.
+ * Handles an unpaid renewal, in the current transaction, with the plan locked. A refusal is retried on `retryDays`; after the last one the plan ends. An
+ * unknown outcome is retried after an hour and does not count as a refusal.
  */
 export async function refused(
   deps: Pick<SubscriptionDeps, 'database' | 'notices'>,
@@ -22,7 +22,7 @@ export async function refused(
 ): Promise<void> {
   const now = clock.now();
   const outcome = subscriptionProcess.transition(plan.state, 'decline', 'system');
-  // It was cancelled meanwhile: nothing is charged any more.
+  // The member cancelled while the charge was in progress.
   if ('error' in outcome) return saveSubscription(deps.database, plan);
   const isUnknown = refusal === undefined || refusal === 'BankUnreachable';
   if (isUnknown && now < daysLater(plan.periodEnd, graceDays)) {
@@ -37,21 +37,21 @@ export async function refused(
   await tellRefused(deps, pastDue, next);
 }
 
-/** Why a plan ended by itself. */
+/** Why a plan ended. */
 export type EndReason = 'Unpaid' | 'NotAllowed' | 'Cancelled';
 
-/** Ends a plan now, in the transaction in progress, which holds it: the member is Basic. Ads and promotions run to their own end. */
+/** Ends a locked plan now, in the current transaction: the member becomes Basic. Ads and promotions keep their own end dates. */
 export async function endPlan(
   deps: Pick<SubscriptionDeps, 'database' | 'notices'>,
   plan: Subscription,
   reason: EndReason,
 ): Promise<void> {
   const { database } = deps;
-  // A payment that is at the bank was priced for a plan that is no more: it buys nothing.
+  // A payment still at the bank was priced for this plan; a new revision makes sure that it is returned.
   const revision = plan.revision + 1;
   await saveSubscription(database, { ...plan, state: 'Ended', nextPackageId: null, credit: 0, nextAt: null, revision });
   const tier = packageOf(plan.packageId)?.tier;
   if (tier) await setMembership(database, plan.accountId, { tier, until: clock.now() });
-  // Whoever cancelled was told the day then.
+  // Members who cancelled got the end date when they did.
   if (reason !== 'Cancelled') await tellEnded(deps, plan);
 }

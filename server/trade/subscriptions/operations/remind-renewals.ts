@@ -5,10 +5,10 @@ import { reminderDays } from './deps.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { tellRenewing } from './tell-member.ts';
 
-/** Told in one transaction. */
+/** Reminders per transaction. */
 const batchSize = 500;
 
-/** Reminds of renewals that are at most seven days away, each once. */
+/** Sends one reminder for each renewal within the next seven days. */
 export async function remindRenewals(
   deps: Pick<SubscriptionDeps, 'database' | 'notices'>,
   stop?: AbortSignal,

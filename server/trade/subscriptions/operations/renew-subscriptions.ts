@@ -9,16 +9,16 @@ import type { SubscriptionDeps } from './deps.ts';
 import { endPlan, refused } from './refused-renewal.ts';
 import { applyFree } from './subscriptions.ts';
 
-/** Plans read at once, and renewed side by side. */
+/** Plans per query, and maximum number of concurrent renewals. */
 const batchSize = 400;
 const besides = 8;
 const minuteMs = 60_000;
-/** Until a charge whose answer is not known, or a plan that failed, is looked at again. */
+/** Delay before an undecided charge or a failed plan is checked again. */
 const againMs = 10 * minuteMs;
 
 /**
- * Does what is due with every plan: renews it, tries again, or ends it. May be stopped at any point, and run in several copies: each plan is held while
- * it is decided, and a charge is kept before the bank hears of it. Answers what failed; those are tried again in ten minutes.
+ * Renews, retries or ends every due plan. Safe to stop at any point and to run in several copies: each plan is locked while it is decided, and a charge is
+ * stored before the bank is called. Returns the errors; their plans are retried after ten minutes.
  */
 export async function renewSubscriptions(deps: SubscriptionDeps, stop?: AbortSignal): Promise<unknown[]> {
   const failures: unknown[] = [];
@@ -42,11 +42,11 @@ export async function renewSubscriptions(deps: SubscriptionDeps, stop?: AbortSig
   }
 }
 
-/** Does what is due with one plan. */
+/** Renews, retries or ends one due plan. */
 export async function renewSubscription(deps: SubscriptionDeps, accountId: string): Promise<void> {
   const { database, payments, wallets } = deps;
   const seen = await readSubscription(database, accountId);
-  // Asked before the plan is held: the provider may take its time.
+  // The provider may be slow, so it is called before the plan is locked.
   const card = seen?.card && renews(seen) ? await wallets.cardLike(accountId, seen.card) : undefined;
   const chargeId = await database.inTransaction(() => decide(deps, accountId, card?.token));
   if (chargeId !== undefined) await payments.collect(chargeId);
@@ -54,7 +54,7 @@ export async function renewSubscription(deps: SubscriptionDeps, accountId: strin
 
 const renews = ({ state }: Subscription): boolean => state === 'Active' || state === 'PastDue';
 
-/** What becomes of a plan now, in the transaction in progress; answers the charge that is to be collected after it. */
+/** Decides what happens with a due plan, in the current transaction. Returns the payment to collect after commit. */
 async function decide(
   deps: SubscriptionDeps,
   accountId: string,
@@ -66,7 +66,7 @@ async function decide(
   if (!plan?.nextAt || plan.nextAt > now) return undefined;
   const later = new Date(now.getTime() + againMs);
   if (plan.chargeId !== null) {
-    // It is at the bank since before: the same payment is asked about, none is begun.
+    // A charge is in progress: inquire about it instead of starting another.
     await saveSubscription(database, { ...plan, nextAt: later });
     return plan.chargeId;
   }
@@ -82,7 +82,7 @@ async function decide(
     return undefined;
   }
   if (principal.suspendedUntil) {
-    // They may be back within the grace: until then nothing is charged, and nothing counts as refused.
+    // The suspension may end within the grace period. Until then nothing is charged and no attempt counts.
     await refused(deps, plan, undefined);
     return undefined;
   }
@@ -107,7 +107,7 @@ async function decide(
   return id;
 }
 
-/** Nobody pays for days that were lost while nothing could be renewed: after the grace a new period begins now. */
+/** Starts the new period now if renewal was impossible for longer than the grace period, so nobody pays for days without service. */
 function withoutLostDays(plan: Subscription, renewal: Quote, months: number, now: Date): Quote {
   if (now < daysLater(plan.periodEnd, graceDays)) return renewal;
   const ends = monthsLater(now, months);

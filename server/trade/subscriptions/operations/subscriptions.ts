@@ -24,7 +24,7 @@ import { tellChanged } from './tell-member.ts';
 
 type PlanDeps = Pick<SubscriptionDeps, 'database' | 'accounts' | 'notices'>;
 
-/** What other modules ask of paid memberships. */
+/** Creates the port for other modules. */
 export const createSubscriptions = (deps: PlanDeps): Subscriptions => ({
   quote: (accountId, packageId) => quoteFor(deps, accountId, packageId),
   async renewal(accountId) {
@@ -57,7 +57,7 @@ export async function quoteFor(
   return { package: wanted, quote: answer, revision: plan?.revision ?? 0 };
 }
 
-/** Whoever was given as much or more has nothing to buy until that ends. */
+/** Refuses a package that a granted membership already covers. */
 async function refuseGiven(
   database: PlanDeps['database'],
   accountId: string,
@@ -79,7 +79,7 @@ async function keepCharge(
   await insertCharge(database, chargeOf(priced, { id: paymentId, accountId, revision, itemId: itemId ?? null }));
 }
 
-/** A charge as a quote prices it, before it is paid. */
+/** Builds an unpaid charge from a quote. */
 function chargeOf(
   { kind, packageId, price, charge, creditLeft, begins, ends }: Quote,
   own: Pick<Charge, 'id' | 'accountId' | 'revision' | 'itemId'>,
@@ -99,7 +99,7 @@ function chargeOf(
   };
 }
 
-/** A plan after a charge was applied. */
+/** Returns the plan with a charge applied. */
 function withCharge(plan: Subscription | undefined, charge: Charge): Subscription {
   const isNewAnchor = charge.kind === 'Start' || charge.kind === 'Upgrade';
   const isNextApplied = charge.kind !== 'Renewal' || plan?.nextPackageId === charge.packageId;
@@ -147,7 +147,7 @@ async function paid(
   await apply(deps, plan, charge, { ...(isPaid && { paymentId, addressId }), ...(card && { card }) });
 }
 
-/** Applies a charge that was paid, in the transaction in progress, which holds the plan. */
+/** Applies a paid charge to a locked plan, in the current transaction. */
 async function apply(
   deps: PlanDeps,
   plan: Subscription | undefined,
@@ -160,12 +160,12 @@ async function apply(
   const { tier } = required(packageOf(changed.packageId), 'MembershipPackageNotFound');
   const until = daysLater(changed.periodEnd, graceDays);
   await setMembership(database, changed.accountId, { tier, until });
-  // A downgrade that comes into force at a renewal was told when it was chosen.
+  // The mail about a downgrade was sent when the member chose it.
   const isNews = charge.kind === 'Upgrade' || charge.kind === 'Retry';
   if (plan && isNews && plan.packageId !== changed.packageId) await tellChanged(deps, plan, changed);
 }
 
-/** Applies a charge of 0 kuruş at once, in the transaction in progress, which holds the plan. */
+/** Applies a charge of 0 to a locked plan, in the current transaction. */
 export async function applyFree(deps: PlanDeps, plan: Subscription, priced: Quote, id: string): Promise<void> {
   const { accountId, revision } = plan;
   const charge: Charge = {

@@ -5,7 +5,7 @@ import type { SubscriptionDeps } from './deps.ts';
 
 type TellDeps = Pick<SubscriptionDeps, 'notices'>;
 
-/** Another package is in force, or will be. In the transaction in progress, as all of these. */
+/** Notifies the member of a new package, now or at the end of the period. Like all functions here, in the current transaction. */
 export const tellChanged = (
   { notices }: TellDeps,
   before: Subscription,
@@ -23,7 +23,7 @@ export const tellChanged = (
     routeValue: 'membership',
   });
 
-/** The plan ends with its paid period. */
+/** Notifies the member that the plan ends on a date. */
 export const tellCancelled = ({ notices }: TellDeps, plan: Subscription, endsAt: Date): Promise<void> =>
   notices.notify({
     accountId: plan.accountId,
@@ -32,7 +32,7 @@ export const tellCancelled = ({ notices }: TellDeps, plan: Subscription, endsAt:
     routeValue: 'membership',
   });
 
-/** The plan renews soon, and what that costs. */
+/** Reminds the member of the next renewal and its amount. */
 export function tellRenewing({ notices }: TellDeps, plan: Subscription): Promise<void> {
   const renewal = renewalOf(plan, clock.now());
   return notices.notify({
@@ -48,7 +48,7 @@ export function tellRenewing({ notices }: TellDeps, plan: Subscription): Promise
   });
 }
 
-/** The bank refused the renewal; it is tried again. */
+/** Notifies the member that the bank refused a renewal, and of the next attempt. */
 export const tellRefused = ({ notices }: TellDeps, plan: Subscription, nextTry: Date): Promise<void> =>
   notices.notify({
     accountId: plan.accountId,
@@ -61,7 +61,7 @@ export const tellRefused = ({ notices }: TellDeps, plan: Subscription, nextTry: 
     routeValue: 'membership',
   });
 
-/** The member is Basic from now on. */
+/** Notifies the member that the plan ended without being renewed. */
 export const tellEnded = ({ notices }: TellDeps, plan: Subscription): Promise<void> =>
   notices.notify({
     accountId: plan.accountId,

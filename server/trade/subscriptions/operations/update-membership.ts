@@ -14,21 +14,21 @@ import { tellChanged } from './tell-member.ts';
 
 export interface MembershipUpdate {
   packageId: number;
-  /** What the page showed, kuruş. */
+  /** Amount shown to the member, kuruş. */
   expectedTotal: number;
   cardId?: string | undefined;
 }
 
 /**
- * Changes a plan where nothing is charged now, in the transaction in progress. Refuses as `Subscriptions.quote` does, MembershipSamePackage for the plan
- * itself without another card, CheckoutChanged where it costs another sum than was shown, PaymentRequired where it costs something, and SavedCardNotFound.
+ * Makes a change that charges nothing now, in the current transaction. Refuses like `Subscriptions.quote`, and with CheckoutChanged if the amount differs
+ * from the one shown, PaymentRequired if there is an amount to pay, and SavedCardNotFound.
  */
 export async function updateMembership(
   deps: SubscriptionDeps,
   accountId: string,
   { packageId, expectedTotal, cardId }: MembershipUpdate,
 ): Promise<void> {
-  // To everybody else there is no such card, whatever they have themselves.
+  // Checked first, so that a foreign card is refused the same way for every caller.
   const card =
     cardId === undefined ? undefined : required(await deps.wallets.cardOf(accountId, cardId), 'SavedCardNotFound');
   const plan = await lockSubscription(deps.database, accountId);
@@ -43,7 +43,7 @@ export async function updateMembership(
   await keepPeriod(deps, changed, quote.kind, packageId);
 }
 
-/** The plan with another of the member's cards for its renewals. */
+/** Stores another of the member's cards for renewals and returns the plan. */
 async function withCard(
   { database }: SubscriptionDeps,
   plan: Subscription,
@@ -56,7 +56,7 @@ async function withCard(
 
 const events = { Downgrade: 'schedule', Resume: 'resume' } as const satisfies Partial<Record<PlanChange, string>>;
 
-/** Lets the paid period run to its end, and says what follows it. */
+/** Keeps the paid period and schedules what follows: the downgrade, or a renewal of the same package. */
 async function keepPeriod(
   deps: SubscriptionDeps,
   plan: Subscription,

@@ -12,12 +12,12 @@ import type { SubscriptionDeps } from './deps.ts';
 import { endPlan } from './refused-renewal.ts';
 import { tellCancelled } from './tell-member.ts';
 
-/** More charges than can stand behind one yearly plan. */
+/** Maximum number of charges that are searched for refundable amounts. */
 const chargesMost = 40;
 
 /**
- * Ends a yearly plan now and pays its unused days back, in the transaction in progress. What was paid last goes back first: earlier payments have lent
- * their unused days to it. Refuses MembershipNotRunning and MembershipWithdrawalOver.
+ * Ends a yearly plan now and refunds its unused days, in the current transaction. Refunds the latest payment first, then earlier ones, because their
+ * unused days were credited to it. Refuses MembershipNotRunning and MembershipWithdrawalOver.
  */
 export async function withdrawPackage(deps: SubscriptionDeps, accountId: string): Promise<void> {
   const plan = required(await lockSubscription(deps.database, accountId), 'MembershipNotRunning');
@@ -37,7 +37,7 @@ interface RefundPart {
   amount: Kurus;
 }
 
-/** How a sum goes back to the payments that it came from, the last one first, each as far as it has not gone back already. */
+/** Splits a refund over the payments of a plan, latest first, up to the amount of each that is not refunded yet. */
 export async function refundable(
   { payments }: Pick<SubscriptionDeps, 'payments'>,
   charges: readonly Charge[],

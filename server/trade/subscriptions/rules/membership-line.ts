@@ -2,7 +2,7 @@ import type { MembershipPackage } from '../../../people/memberships/port.ts';
 import { dayNumber } from './periods.ts';
 import type { Quote } from './quote.ts';
 
-/** A membership as a line of the digital cart: what choosing it costs today, kuruş, and how many days it then lasts. */
+/** Builds the digital cart's line for a package: today's charge in kuruş, and the length of the period in days. */
 export const membershipLine = (
   id: string,
   { package: bought, quote }: { package: MembershipPackage; quote: Quote },

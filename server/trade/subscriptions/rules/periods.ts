@@ -2,18 +2,18 @@ const dayMs = 86_400_000;
 /** Istanbul is three hours ahead of UTC, all year. */
 const istanbulMs = 3 * 3_600_000;
 
-/** The number of a moment's day in Istanbul; the difference of two is a number of calendar days. */
+/** Day number in Istanbul time. The difference of two is a number of calendar days. */
 export const dayNumber = (at: Date): number => Math.floor((at.getTime() + istanbulMs) / dayMs);
 
-/** The day of the month of a moment in Istanbul, 1 to 31. */
+/** Day of the month in Istanbul time, 1 to 31. */
 export const anchorDayOf = (at: Date): number => new Date(at.getTime() + istanbulMs).getUTCDate();
 
-/** So many days later, at the same time of day. */
+/** Adds days; the time of day stays. */
 export const daysLater = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs);
 
 /**
- * So many months later in Istanbul, at the same time of day: on the anchor day, or on the last day of a shorter month. With the anchor day 31,
- * 31 January is followed by 28 February and 31 March.
+ * Adds months in Istanbul time; the time of day stays. The result is on the anchor day, or on the last day of a shorter month: with anchor day 31,
+ * 28 February and 31 March follow 31 January.
  */
 export function monthsLater(from: Date, months: number, anchorDay = anchorDayOf(from)): Date {
   const local = new Date(from.getTime() + istanbulMs);

@@ -1,7 +1,7 @@
 import { subscriptionStates } from '../../../../contract/enums.ts';
 import { defineProcess } from '../../../kernel/process.ts';
 
-/** The life of a paid membership (decision 073). A downgrade waits in `nextPackageId` and is no state of its own. */
+/** States of a paid membership (decision 073). A scheduled downgrade is not a state: see `nextPackageId`. */
 export const subscriptionProcess = defineProcess({
   name: 'subscription',
   states: subscriptionStates,
@@ -15,7 +15,7 @@ export const subscriptionProcess = defineProcess({
     { event: 'renew', from: ['Active', 'PastDue'], to: 'Active', actors: ['system'] },
     { event: 'decline', from: ['Active', 'PastDue'], to: 'PastDue', actors: ['system'] },
     { event: 'cancel', from: ['Active', 'Ending'], to: 'Ending', actors: ['member'] },
-    // Nothing is paid for any more: there is no period to wait for.
+    // There is no paid period left to wait for.
     { event: 'cancel', from: ['PastDue'], to: 'Ended', actors: ['member'] },
     { event: 'resume', from: ['Active', 'Ending'], to: 'Active', actors: ['member'] },
     { event: 'withdraw', from: ['Active', 'Ending'], to: 'Ended', actors: ['member'] },

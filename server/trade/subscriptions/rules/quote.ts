@@ -6,43 +6,43 @@ import { compareTiers, packageOf, packagePrice } from '../../../people/membershi
 import type { MembershipPackage } from '../../../people/memberships/port.ts';
 import { dayNumber, daysLater, monthsLater } from './periods.ts';
 
-/** What a member pays for, as far as sums and dates depend on it. */
+/** The fields of a plan that amounts and dates depend on. */
 export interface Plan {
   packageId: number;
   state: SubscriptionState;
-  /** The period that is paid, or was the last that was. */
+  /** The last paid period. */
   periodStart: Date;
   periodEnd: Date;
   /** The day of the month on which it renews, 1 to 31. */
   anchorDay: number;
-  /** The full price of this period when it began, kuruş, whatever was charged for it. */
+  /** Full price of the period at its start, kuruş, not the amount charged. */
   price: number;
-  /** What earlier changes left over for later charges, kuruş. */
+  /** Credit for later charges, kuruş. */
   credit: number;
-  /** The lower package that follows at the end of the period. */
+  /** Package of a scheduled downgrade. */
   nextPackageId: number | null;
 }
 
-/** The part of a paid period that is not used. Today counts as not used. */
+/** Unused part of a paid period. Today counts as unused. */
 export interface Unused {
   days: number;
   totalDays: number;
   value: Kurus;
 }
 
-/** What a change costs and does. */
+/** Amounts and dates of a change. */
 export interface Quote {
   kind: PlanChange;
   packageId: number;
-  /** The full price of the new period, kuruş. */
+  /** Full price of the new period, kuruş. */
   price: Kurus;
   unused: Unused;
-  /** What earlier changes had left over, kuruş. */
+  /** Credit from earlier changes, kuruş. */
   carried: Kurus;
-  /** What is charged now, and what is left over for later charges, kuruş. */
+  /** Amount charged now, and credit left for later charges, kuruş. */
   charge: Kurus;
   creditLeft: Kurus;
-  /** The period that the package is for. */
+  /** The new period. */
   begins: Date;
   ends: Date;
   nextCharge: { at: Date; amount: Kurus };
@@ -50,7 +50,7 @@ export interface Quote {
 
 const nothing: Unused = { days: 0, totalDays: 0, value: noMoney };
 
-/** Unused days of the period in force at its full price, rounded half up once. */
+/** Values the unused days at the full price of the period; rounds half up once. */
 export function unusedOf({ state, periodStart, periodEnd, price }: Plan, now: Date): Unused {
   if (state === 'PastDue' || state === 'Ended' || now >= periodEnd) return nothing;
   const totalDays = dayNumber(periodEnd) - dayNumber(periodStart);
@@ -59,7 +59,7 @@ export function unusedOf({ state, periodStart, periodEnd, price }: Plan, now: Da
   return { days, totalDays, value: shareOf(kurus(price), ratio(days, totalDays), 'halfUp') };
 }
 
-/** The credit of a plan, without what the days after its period have used of it (see `endOf`). */
+/** Credit of a plan, minus the days after its period that the credit already paid for (see `endOf`). */
 function carriedOf({ state, periodStart, periodEnd, price, credit }: Plan, now: Date): Kurus {
   const daysPast = dayNumber(now) - dayNumber(periodEnd);
   if (state !== 'Ending' || daysPast <= 0) return kurus(credit);
@@ -67,11 +67,11 @@ function carriedOf({ state, periodStart, periodEnd, price, credit }: Plan, now: 
   return subtract(kurus(credit), atMost(kurus(credit), used));
 }
 
-/** Whether a package is above another: of a higher tier, or of the same one for longer. */
+/** True for a higher tier, or for the same tier with a longer period. */
 const isAbove = (one: MembershipPackage, other: MembershipPackage): boolean =>
   (compareTiers(one.tier, other.tier) || one.months - other.months) > 0;
 
-/** What is left to pay of a price after a credit, and what is left of the credit. */
+/** Applies a credit to a price. */
 function settled(price: Kurus, credit: Kurus) {
   const used = atMost(price, credit);
   return { charge: subtract(price, used), creditLeft: subtract(credit, used) };
@@ -79,7 +79,7 @@ function settled(price: Kurus, credit: Kurus) {
 
 const after = (price: Kurus, credit: Kurus): Kurus => settled(price, credit).charge;
 
-/** What a package costs somebody now, of the plan that they have; or why it cannot be chosen. */
+/** Prices a package for the owner of a plan, or returns why they cannot choose it. */
 export function quote(now: Date, plan: Plan | undefined, wanted: MembershipPackage): Quote | { error: ErrorCode } {
   const price = kurus(packagePrice(wanted.id, now));
   const current = plan && plan.state !== 'Ended' ? packageOf(plan.packageId) : undefined;
@@ -101,7 +101,7 @@ export function quote(now: Date, plan: Plan | undefined, wanted: MembershipPacka
   return kept('Downgrade', plan, wanted, price);
 }
 
-/** A period that is paid now. */
+/** Quote for a period that is paid now. */
 function bought(of: {
   kind: PlanChange;
   wanted: MembershipPackage;
@@ -118,7 +118,7 @@ function bought(of: {
   return { kind, packageId: wanted.id, price, unused, carried, charge, creditLeft, begins, ends, nextCharge };
 }
 
-/** A change that costs nothing now: the paid period runs to its end. */
+/** Quote for a change that keeps the paid period and charges nothing now. */
 function kept(kind: 'Resume' | 'Downgrade', plan: Plan, wanted: MembershipPackage, price: Kurus): Quote {
   const credit = kurus(plan.credit);
   const isNext = kind === 'Downgrade';
@@ -136,7 +136,7 @@ function kept(kind: 'Resume' | 'Downgrade', plan: Plan, wanted: MembershipPackag
   };
 }
 
-/** The charge at the end of a plan's period. Throws for a package that is no longer sold. */
+/** Quote for the next renewal. Throws for an unknown package. */
 export function renewalOf(plan: Plan, now: Date): Quote & { package: MembershipPackage } {
   const wanted = packageOf(plan.nextPackageId ?? plan.packageId);
   if (!wanted) throw new Error(`There is no membership package ${plan.nextPackageId ?? plan.packageId}`);
@@ -149,7 +149,7 @@ export function renewalOf(plan: Plan, now: Date): Quote & { package: MembershipP
   };
 }
 
-/** When a plan ends that is not renewed: its period, and as many days more as its credit pays for. */
+/** End of a plan that does not renew: the period end plus the days that its credit pays for. */
 export function endOf({ periodStart, periodEnd, price, credit }: Plan): Date {
   const days = dayNumber(periodEnd) - dayNumber(periodStart);
   return daysLater(periodEnd, price > 0 ? Math.floor((credit * days) / price) : 0);

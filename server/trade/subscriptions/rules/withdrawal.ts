@@ -5,7 +5,7 @@ import { dayNumber, daysLater } from './periods.ts';
 import { unusedOf } from './quote.ts';
 import type { Plan } from './quote.ts';
 
-/** A yearly plan that may be withdrawn from: until when, and what its unused days and its credit are worth now, kuruş. */
+/** Deadline and refund value (unused days plus credit, kuruş) if the member may withdraw from the plan; undefined if not. */
 export function withdrawalOf(plan: Plan, months: number, now: Date): { until: Date; value: Kurus } | undefined {
   if (months < 12 || (plan.state !== 'Active' && plan.state !== 'Ending')) return undefined;
   const days = serviceWithdrawalDays(plan.periodStart);
