@@ -19,7 +19,7 @@ describe('fold', () => {
     return rows.map((row) => row.folded);
   };
 
-  test.each(['istanbul', 'İstanbul', 'ISTANBUL', 'ıstanbul', 'İSTANBUL', 'I\u0307stanbul'])(
+  test.each(['istanbul', 'İstanbul', 'ISTANBUL', 'ıstanbul', 'İSTANBUL', 'I\u0307stanbul', '\u{1d6a4}stanbul'])(
     '%s is istanbul',
     (text) => {
       expect(foldTurkish(text)).toBe('istanbul');

@@ -1,15 +1,15 @@
-const dotless = /[ıİ]/g;
+const dotless = /ı/g;
 const marks = /[\u0300-\u036f]/g;
 const separators = /[^\p{Alphabetic}\p{Nd}]+/gu;
 
 /**
  * The one form in which texts are compared: lower case without Turkish or other accents, letters and digits only, single spaces between
- * words. `İSTANBUL`, `Istanbul` and `ıstanbul` all become `istanbul`. Its twin in SQL is `tr_fold`, in the first migration.
+ * words. `İSTANBUL`, `Istanbul` and `ıstanbul` all become `istanbul`. Its twin in SQL is `tr_fold`.
  */
 export function foldTurkish(text: string): string {
   return text
-    .replace(dotless, 'i')
     .normalize('NFKD')
+    .replace(dotless, 'i')
     .replace(marks, '')
     .toLowerCase()
     .replaceAll('ς', 'σ')
