@@ -10,6 +10,7 @@ import { chance, clock } from '../../server/platform/clock.ts';
 import { openDatabase } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { startEmbedded } from '../../server/platform/embedded/index.ts';
+import { prepareQueue } from '../../server/platform/jobs.ts';
 import { migrateDatabase } from '../../server/platform/migrate.ts';
 import { paymentProviderPort } from '../../server/trade/provider/port.ts';
 import type { PaymentProvider } from '../../server/adapters/payment/port.ts';
@@ -18,7 +19,7 @@ import { webHostModule } from '../../server/site/web-host/module.ts';
 
 type Note = (what: string, figure: string, target?: string) => void;
 
-const renewals = 2_000;
+const renewals = 1_000;
 /** Payments that are begun side by side while the market is made. */
 const besides = 8;
 const monthMs = 31 * 24 * 3_600_000;
@@ -32,6 +33,7 @@ export async function benchMemberships(note: Note): Promise<void> {
   await client.connect();
   await migrateDatabase(client);
   await client.end();
+  await prepareQueue(embedded.url);
   const database = openDatabase({ url: embedded.url, connections: 16, statementMs: 60_000 });
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', LOCAL_BANK_PORT: '0', LOCAL_BANK_DELAY_MS: '0' });
   const running = await startModules(

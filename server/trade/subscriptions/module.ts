@@ -15,6 +15,9 @@ import { subscriptionsPort } from './port.ts';
 import { eraseSubscription, exportSubscription } from './store.ts';
 import * as tables from './tables.ts';
 
+/** Maximum number of errors that a failed job reports: with the provider broken, every renewal fails. */
+const errorsShown = 5;
+
 /** Paid memberships: plans, upgrades, downgrades, renewals. */
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
@@ -41,7 +44,10 @@ export const subscriptionsModule = defineModule({
           limitSeconds: 1_800,
           run: async (_payload, stop) => {
             const failures = await renewSubscriptions(deps, stop);
-            if (failures.length > 0) throw new AggregateError(failures, 'Memberships that could not be renewed');
+            if (failures.length > 0) {
+              const shown = failures.slice(0, errorsShown);
+              throw new AggregateError(shown, `${failures.length} memberships could not be renewed`);
+            }
           },
         }),
         job({
