@@ -38,7 +38,9 @@ describe.each([
   const checkout = checkoutWords[language];
   const name = names[language];
   const path = screenPath('membershipPackage', language);
-  const isAt = (page: Page, wanted: string) => page.waitForURL((url) => url.pathname === wanted);
+  // Pages change without a new document: its load event may be over already.
+  const isAt = (page: Page, wanted: string) =>
+    page.waitForURL((url) => url.pathname === wanted, { waitUntil: 'commit' });
 
   /** From the page of addresses to the payment that has begun. */
   async function toCard(page: Page): Promise<void> {
