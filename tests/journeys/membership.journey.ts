@@ -45,8 +45,9 @@ describe.each([
   /** From the page of addresses to the payment that has begun. */
   async function toCard(page: Page): Promise<void> {
     await isAt(page, screenPath('checkoutAddressSelection', language));
+    await heading(page, checkout.address.titleDigital).waitFor();
     await hydrated(page);
-    await page.getByRole('button', { name: checkout.address.next }).locator('visible=true').click();
+    await page.getByRole('button', { name: checkout.address.next, exact: true }).locator('visible=true').click();
     await isAt(page, screenPath('checkoutPayment', language));
     await heading(page, checkout.payment.title).waitFor();
     await hydrated(page);

@@ -39,6 +39,7 @@ export function ChangeDialog({ wanted, onClose }: { wanted: MembershipPackageVie
     try {
       if (summary.charge > 0) {
         const items = [{ kind: 'MembershipPackage' as const, itemId: wanted.id }];
+        // The button stays busy until the checkout replaces this page: a second press would start again.
         return await navigate(await beginDigital(language, { orderType: 'MembershipPackage', items }));
       }
       await call(membershipCalls.update, { params: { variantId: wanted.id }, body: { expectedTotal: 0 } });
@@ -46,13 +47,12 @@ export function ChangeDialog({ wanted, onClose }: { wanted: MembershipPackageVie
       await revalidate();
       onClose();
     } catch (failure) {
+      setSending(false);
       if (!(failure instanceof CallError)) throw failure;
       const [code = 'GeneralError'] = failure.codes;
       // The amounts changed, for example at midnight: show the new ones first.
       setProblem(code === 'CheckoutChanged' ? t('memberships.sumsChanged') : t(code as ErrorCode, { ns: 'api' }));
       await refetch();
-    } finally {
-      setSending(false);
     }
   };
 
