@@ -1,3 +1,4 @@
+import type { PaymentKind } from '../../contract/enums.ts';
 import { readBook } from '../../server/adapters/payment/local/book.ts';
 import type { BankPayment } from '../../server/adapters/payment/local/records.ts';
 import type { Database } from '../../server/platform/database.ts';
@@ -14,6 +15,7 @@ export interface Verdict {
 
 interface ProductPayment {
   id: string;
+  kind: PaymentKind;
   state: string;
   orders: number;
   sellers: number;
@@ -34,7 +36,7 @@ export async function verdictOf(database: Database, bankFolder: string): Promise
   const bank = await readBook<BankPayment>(bankFolder, 'payment');
   const faults: string[] = [];
   const rows = await database.query<ProductPayment>(
-    `select p.id, p.state,
+    `select p.id, p.kind, p.state,
        (select count(*)::int from ad_order o where o.payment_id = p.id) as orders,
        (select count(distinct o.seller_id)::int from ad_order o where o.payment_id = p.id) as sellers,
        (select count(*)::int from order_item i where i.payment_id = p.id and i.status not in ('PaymentPending', 'PaymentFailed')) as bought,
@@ -134,7 +136,7 @@ export async function verdictOf(database: Database, bankFolder: string): Promise
   };
 }
 
-/** Of one payment that the bank approved: it has exactly one order of each seller, or all of it went back. */
+/** Of one payment that the bank approved: it has exactly one order of each seller, or all of it went back. What Meydan itself sells has no orders. */
 function faultsOf({ id, charged, givenBack, items }: BankPayment, row: ProductPayment | undefined): string[] {
   const amount = charged?.amount ?? 0;
   const back = sum(givenBack.map((one) => one.amount));
@@ -142,7 +144,8 @@ function faultsOf({ id, charged, givenBack, items }: BankPayment, row: ProductPa
   if (!row) return back === amount ? [] : [`the bank took ${amount - back} for ${id}, of which nobody knows`];
   const faults: string[] = [];
   if (row.state === 'Completed') {
-    if (row.orders === 0 || row.orders !== row.sellers) faults.push(`${row.orders} orders of ${row.sellers} sellers`);
+    const isOrdered = row.orders > 0 || row.kind === 'Digital';
+    if (!isOrdered || row.orders !== row.sellers) faults.push(`${row.orders} orders of ${row.sellers} sellers`);
     if (row.bought !== row.items) faults.push(`${row.bought} of ${row.items} things were bought`);
     if (row.refunded !== back) faults.push(`${row.refunded} were refunded, and the bank gave back ${back}`);
   } else if (row.state === 'Returned') {
