@@ -32,10 +32,15 @@ export async function findBrowser() {
     console.log('Installing Chromium for the browser journeys …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const update = await run('apt-get', ['update'], { env, capture: true });
-    const install = await run('apt-get', ['install', '-y', 'chromium'], { env, capture: true });
-    const installed = onMachine();
-    if (installed) return installed;
-    console.error(`${update.output}${install.output}`.trimEnd());
+    const outputs = [update.output];
+    // Older releases of Debian have no package of the shell alone.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const install = await run('apt-get', ['install', '-y', name], { env, capture: true });
+      const installed = onMachine();
+      if (installed) return installed;
+      outputs.push(install.output);
+    }
+    console.error(outputs.join('').trimEnd());
   }
   throw new Error(
     'The browser journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.',
