@@ -329,6 +329,19 @@ describe('a renewal', () => {
     expect((await charges())[0]).toEqual(['Renewal', 299_00, 0, '2027-03-31']);
   });
 
+  it('begins anew on the day of a renewal that was late by more than the grace period', async () => {
+    await plans.buy(member, 801);
+    await until('2027-03-10T09:30:00Z');
+    await plans.renew();
+    await until('2027-04-10T10:30:00Z');
+    await plans.renew();
+    expect(await charges()).toEqual([
+      ['Renewal', 299_00, 0, '2027-05-10'],
+      ['Renewal', 299_00, 0, '2027-04-10'],
+      ['Start', 299_00, 0, '2027-02-28'],
+    ]);
+  });
+
   it('does not follow an account that was closed', async () => {
     await plans.buy(member, 801);
     await market.database.query(`update account set status = 'Closed' where id = $1`, [member.id]);

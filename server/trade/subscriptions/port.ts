@@ -17,8 +17,6 @@ export interface Subscriptions {
    * Prices a package for a member now. Refuses MembershipPackageNotFound, MembershipSamePackage, MembershipDowngradeExists and BusinessRequired.
    */
   quote(accountId: string, packageId: number): Promise<PlanPurchase>;
-  /** Prices the next renewal of a plan. Refuses MembershipNotRunning. */
-  renewal(accountId: string): Promise<PlanPurchase>;
   /** Stores the charge that a payment is for, in the current transaction. */
   keepCharge(paymentId: string, accountId: string, purchase: PlanPurchase, itemId: string | undefined): Promise<void>;
   /**

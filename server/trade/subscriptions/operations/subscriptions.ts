@@ -6,7 +6,7 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import type { PlanPurchase, Subscriptions } from '../port.ts';
 import { anchorDayOf, daysLater } from '../rules/periods.ts';
 import { subscriptionProcess } from '../rules/process.ts';
-import { quote, renewalOf } from '../rules/quote.ts';
+import { quote } from '../rules/quote.ts';
 import type { Quote } from '../rules/quote.ts';
 import {
   insertCharge,
@@ -27,12 +27,6 @@ type PlanDeps = Pick<SubscriptionDeps, 'database' | 'accounts' | 'notices'>;
 /** Creates the port for other modules. */
 export const createSubscriptions = (deps: PlanDeps): Subscriptions => ({
   quote: (accountId, packageId) => quoteFor(deps, accountId, packageId),
-  async renewal(accountId) {
-    const plan = await readSubscription(deps.database, accountId);
-    if (!plan || plan.state === 'Ended') throw new DomainError('MembershipNotRunning');
-    const renewal = renewalOf(plan, clock.now());
-    return { package: renewal.package, quote: renewal, revision: plan.revision };
-  },
   keepCharge: (paymentId, accountId, purchase, itemId) => keepCharge(deps, paymentId, accountId, purchase, itemId),
   paid: (paymentId, payment) => paid(deps, paymentId, payment),
   notPaid: (paymentId, refusal) => notPaid(deps, paymentId, refusal),
@@ -101,7 +95,7 @@ function chargeOf(
 
 /** Returns the plan with a charge applied. */
 function withCharge(plan: Subscription | undefined, charge: Charge): Subscription {
-  const isNewAnchor = charge.kind === 'Start' || charge.kind === 'Upgrade';
+  const isContinued = plan?.periodEnd.getTime() === charge.periodStart.getTime();
   const isNextApplied = charge.kind !== 'Renewal' || plan?.nextPackageId === charge.packageId;
   return {
     card: null,
@@ -115,7 +109,7 @@ function withCharge(plan: Subscription | undefined, charge: Charge): Subscriptio
     state: 'Active',
     periodStart: charge.periodStart,
     periodEnd: charge.periodEnd,
-    anchorDay: isNewAnchor || !plan ? anchorDayOf(charge.periodStart) : plan.anchorDay,
+    anchorDay: plan && isContinued ? plan.anchorDay : anchorDayOf(charge.periodStart),
     price: charge.price,
     credit: charge.creditLeft,
     nextPackageId: isNextApplied ? null : (plan?.nextPackageId ?? null),
