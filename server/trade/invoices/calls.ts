@@ -9,6 +9,7 @@ import { addJob } from '../../platform/jobs.ts';
 import { ratesOn } from '../carts/port.ts';
 import { sendJobName } from './operations/issuing.ts';
 import { readDesk, readInvoice, readInvoices } from './operations/reading.ts';
+import { deliveredCause } from './port.ts';
 import type { Invoices } from './port.ts';
 import { anyInvoice, unsentInvoices } from './store.ts';
 
@@ -28,7 +29,7 @@ export function invoiceBindings({ database, invoices, accounts }: InvoiceDeps) {
       required(await accounts.principalOf(accountId), 'AccountNotFound');
       const id = await invoices.issue({
         kind: 'Digital',
-        cause: `payment:${paymentId}:delivered`,
+        cause: deliveredCause(paymentId),
         accountId,
         ...(addressId !== undefined && { addressId }),
         lines: [{ name, quantity: 1, total, vatBasisPoints: ratesOn(clock.now()).feeVat }],

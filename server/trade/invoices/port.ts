@@ -40,6 +40,9 @@ export interface Invoices {
   ofOrder(accountId: string, orderCode: string): Promise<InvoiceRow[]>;
 }
 
+/** Cause of the document of a service that Meydan sold. */
+export const deliveredCause = (paymentId: string): string => `payment:${paymentId}:delivered`;
+
 export const invoicesPort = definePort<Invoices>('invoices');
 
 /** Something that has to be on paper has happened; told by whoever sold it. */

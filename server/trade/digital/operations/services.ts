@@ -14,7 +14,7 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { ratesOn } from '../../carts/port.ts';
 import type { Carts, DigitalCheckout, DigitalLine } from '../../carts/port.ts';
 import type { Contracts } from '../../contracts/port.ts';
-import { invoiceEvents } from '../../invoices/port.ts';
+import { deliveredCause, invoiceEvents } from '../../invoices/port.ts';
 import type { Ledger } from '../../ledger/port.ts';
 import type { ApprovedPayment, DigitalRequest, Payer, Prepared, RenewalCharge, Services } from '../../payments/port.ts';
 import { membershipLine } from '../../subscriptions/port.ts';
@@ -262,8 +262,6 @@ async function fulfil(deps: DigitalDeps, payment: ApprovedPayment): Promise<bool
   await tellInvoices(deps, bought, deliveredCause(bought.paymentId));
   return true;
 }
-
-const deliveredCause = (paymentId: string): string => `payment:${paymentId}:delivered`;
 
 /** All of its money goes back: so does its document. */
 async function takenBack(deps: DigitalDeps, paymentId: string): Promise<void> {

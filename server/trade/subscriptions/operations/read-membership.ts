@@ -4,6 +4,7 @@ import { limits } from '../../../../contract/limits.ts';
 import type { Membership, MembershipPackageView } from '../../../../contract/schemas/membership.ts';
 import { kurus, ratio, shareOf } from '../../../kernel/money.ts';
 import {
+  compareTiers,
   entitlements,
   membershipOf,
   membershipPackages,
@@ -13,6 +14,7 @@ import {
 } from '../../../people/memberships/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
+import { deliveredCause } from '../../invoices/port.ts';
 import { endOf, quote, renewalOf } from '../rules/quote.ts';
 import { withdrawalOf } from '../rules/withdrawal.ts';
 import { paidCharges, readSubscription } from '../store.ts';
@@ -47,9 +49,6 @@ export async function readMembership(
     charges: charges.map((charge) => chargeView(charge, documents.get(deliveredCause(charge.id)), language)),
   };
 }
-
-/** The cause under which the invoice of a service payment is issued. */
-const deliveredCause = (paymentId: string): string => `payment:${paymentId}:delivered`;
 
 async function planView(
   deps: SubscriptionDeps,
@@ -105,7 +104,7 @@ function packageViews(
     const price = kurus(packagePrice(one.id, now));
     const answer = quote(now, plan, one);
     const isAllowed = isBusiness || !one.forBusiness;
-    const isMore = plan !== undefined || membershipTiers.indexOf(one.tier) > membershipTiers.indexOf(given);
+    const isMore = plan !== undefined || compareTiers(one.tier, given) > 0;
     return {
       id: one.id,
       tier: one.tier,

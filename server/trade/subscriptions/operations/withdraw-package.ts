@@ -4,7 +4,7 @@ import { packageOf } from '../../../people/memberships/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { ratesOn } from '../../carts/port.ts';
-import { invoiceEvents } from '../../invoices/port.ts';
+import { deliveredCause, invoiceEvents } from '../../invoices/port.ts';
 import { withdrawalOf } from '../rules/withdrawal.ts';
 import { lockSubscription, paidCharges } from '../store.ts';
 import type { Charge } from '../store.ts';
@@ -73,7 +73,7 @@ async function giveBack({ events, payments }: SubscriptionDeps, { charge, amount
   await events.publish(invoiceEvents.due, {
     kind: 'Digital',
     cause,
-    reverses: `payment:${charge.id}:delivered`,
+    reverses: deliveredCause(charge.id),
     accountId: charge.accountId,
     lines: [{ name: packageOf(charge.packageId)?.name.tr ?? '', quantity: 1, total: amount, vatBasisPoints: vatRate }],
   });
