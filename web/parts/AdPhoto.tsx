@@ -57,7 +57,7 @@ export function AdPhoto({
       {badges.length > 0 && (
         <div className={styles.badges}>
           {badges.map((badge) => (
-            <DopingBadge key={badge.kind} {...badge} />
+            <DopingBadge key={badge.label} {...badge} />
           ))}
         </div>
       )}
