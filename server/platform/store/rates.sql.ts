@@ -9,5 +9,6 @@ export interface Statements {
     parameters: [RateWindowRow['key'], RateWindowRow['taken'], number];
     row: { taken: RateWindowRow['taken']; ttl: number };
   };
+  taken: { parameters: [string]; row: { taken: RateWindowRow['taken']; ttl: number } };
   'delete-ended': { parameters: []; row: Record<never, never> };
 }

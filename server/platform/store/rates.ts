@@ -27,6 +27,17 @@ export async function reserveCalls(
   return (await reserveStatement.first(on, [key, count, windowMs / 1000])) ?? { taken: count, ttl: windowMs };
 }
 
+const takenStatement = sql(
+  'taken',
+  `select taken, extract(epoch from ends_at - now())::float8 * 1000 as ttl from rate_window where key = $1 and ends_at > now()`,
+  { prepared: true, planned: true },
+);
+
+/** How many calls a caller has taken within the open window, and how long it still is, milliseconds; writes nothing. */
+export async function takenCalls(on: Queryable, key: string): Promise<{ taken: number; ttl: number }> {
+  return (await takenStatement.first(on, [key])) ?? { taken: 0, ttl: 0 };
+}
+
 const deleteEndedStatement = sql('delete-ended', `delete from rate_window where ends_at < now() - interval '1 minute'`);
 
 /** Takes away windows that have ended. */

@@ -93,13 +93,15 @@ export interface Statements {
     row: Record<never, never>;
   };
   'earn-by-order': { parameters: [CouponEarnedRow['accountId'], Date | string]; row: Record<never, never> };
-  find: {
-    parameters: [string, string | null, Date | string];
-    row: { id: CouponRow['id']; code: CouponRow['code']; nameTr: CouponRow['nameTr']; nameEn: CouponRow['nameEn'] };
-  };
   apply: {
-    parameters: [CouponAppliedRow['ownerId'], CouponAppliedRow['couponId'], Date | string];
-    row: Record<never, never>;
+    parameters: [string | null, CouponAppliedRow['ownerId'], Date | string, string | null];
+    row: {
+      id: CouponRow['id'];
+      code: CouponRow['code'];
+      nameTr: CouponRow['nameTr'];
+      nameEn: CouponRow['nameEn'];
+      waits: string;
+    };
   };
   misapply: { parameters: [string, string]; row: Record<never, never> };
   'of-cart': {

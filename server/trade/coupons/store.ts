@@ -119,37 +119,29 @@ export async function earnByOrder(database: Database, accountId: string): Promis
 }
 
 // A listed coupon is everybody's by its id, another one whoever's who knows its code; one that is earned is theirs who earned it. What the owner's own payment
-// under way holds is free to them: it is given up when they begin another.
-const findStatement = sql(
-  'find',
-  `select coupon.id, coupon.code, coupon.name_tr as "nameTr", coupon.name_en as "nameEn"
-   from coupon, lateral (
-     select count(*) filter (where state = 'Used') as used, count(*) filter (where state = 'Reserved') as reserved,
-       coalesce(sum(coupon_use.amount) filter (where state = 'Reserved'), 0) as held
-     from coupon_use where owner_id = $2 and coupon_id = coupon.id) own
-   where (coupon.code = $1 or coupon.id::text = $1) and platform = 'Ads' and starts_at <= $3 and ends_at > $3
-     and (uses_most is null or uses - own.reserved < uses_most) and (budget is null or spent - own.held < budget) and creator_id is distinct from $2
-     and own.used < member_uses_most
-     and (coupon.code = $1 or is_listed or exists (select from coupon_earned where account_id = $2 and coupon_id = coupon.id))
-`,
-  { prepared: true, planned: true },
-);
-
-/** The coupon that somebody may use, by its id or its code. */
-export const findUsable = (database: Database, ownerId: string, idOrCode: string) =>
-  findStatement.first(database, [idOrCode, ownerId, clock.now()]);
-
+// under way holds is free to them: it is given up when they begin another. The commit does not wait for the disk: a crash may lose the choice of the last half second, and the cart shows what is applied.
 const applyStatement = sql(
   'apply',
-  `insert into coupon_applied (owner_id, coupon_id, applied_at) values ($1, $2, $3)
-   on conflict (owner_id) do update set coupon_id = excluded.coupon_id, applied_at = excluded.applied_at`,
-  { prepared: true },
+  `with found as (
+     select coupon.id, coupon.code, coupon.name_tr, coupon.name_en
+     from coupon, lateral (
+       select count(*) filter (where state = 'Used') as used, count(*) filter (where state = 'Reserved') as reserved,
+         coalesce(sum(coupon_use.amount) filter (where state = 'Reserved'), 0) as held
+       from coupon_use where owner_id = $2 and coupon_id = coupon.id) own
+     where (coupon.code = $1 or coupon.id = $4) and platform = 'Ads' and starts_at <= $3 and ends_at > $3
+       and (uses_most is null or uses - own.reserved < uses_most) and (budget is null or spent - own.held < budget) and creator_id is distinct from $2
+       and own.used < member_uses_most
+       and (coupon.code = $1 or is_listed or exists (select from coupon_earned where account_id = $2 and coupon_id = coupon.id))),
+   applied as (
+     insert into coupon_applied (owner_id, coupon_id, applied_at) select $2, id, $3 from found
+     on conflict (owner_id) do update set coupon_id = excluded.coupon_id, applied_at = excluded.applied_at)
+   select id, code, name_tr as "nameTr", name_en as "nameEn", set_config('synchronous_commit', 'off', true) as waits from found`,
+  { prepared: true, planned: true, nullable: ['$1', '$4'] },
 );
 
-/** Applies a coupon to a cart, in place of the one before. */
-export async function setApplied(database: Database, ownerId: string, couponId: string): Promise<void> {
-  await applyStatement.run(database, [ownerId, couponId, clock.now()]);
-}
+/** Applies a coupon to a cart in place of the one before, if its owner may use it: by its code, or by its id. Answers the coupon. */
+export const applyUsable = (database: Database, ownerId: string, by: { id: string } | { code: string }) =>
+  applyStatement.first(database, ['code' in by ? by.code : null, ownerId, clock.now(), 'id' in by ? by.id : null]);
 
 const misapplyStatement = sql('misapply', 'delete from coupon_applied where owner_id = $1 and coupon_id = $2', {
   prepared: true,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { uuid } from '../../../../contract/schemas/basic.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { reserveCalls } from '../../../platform/store/rates.ts';
-import { findUsable, setApplied } from '../store.ts';
+import { reserveCalls, takenCalls } from '../../../platform/store/rates.ts';
+import { applyUsable } from '../store.ts';
 import type { CouponDeps } from './deps.ts';
 
 const hourMs = 3_600_000;
@@ -19,14 +20,14 @@ export async function applyCoupon(
   language: Language,
 ): Promise<{ id: string; code?: string; name: string }> {
   const key = createHash('sha256').update(`coupons|${ownerId}`).digest('base64url');
-  const { taken, ttl } = await reserveCalls(database, key, 0, hourMs);
+  const { taken, ttl } = await takenCalls(database, key);
   if (taken >= limits.couponRefusalsMost) throw new DomainError('TooManyRequests', [], Math.ceil(ttl / 1000));
-  const found = await findUsable(database, ownerId, idOrCode);
+  const by = uuid.safeParse(idOrCode).success ? { id: idOrCode } : { code: idOrCode };
+  const found = await applyUsable(database, ownerId, by);
   if (!found) {
     await reserveCalls(database, key, 1, hourMs);
     throw new DomainError('CouponNotValid');
   }
   const { id, code, nameTr, nameEn } = found;
-  await setApplied(database, ownerId, id);
   return { id, ...(code !== null && { code }), name: language === 'en' ? nameEn : nameTr };
 }
