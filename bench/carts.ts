@@ -1,11 +1,10 @@
 import { Agent, request } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { adCartCalls } from '../contract/calls/carts.ts';
 import { limits } from '../contract/limits.ts';
 import { chance } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { tokensWith } from '../server/platform/tokens.ts';
-import { quantile, request as get } from './load.ts';
+import { paced, quantile, request as get } from './load.ts';
 import { databaseCpu, startFloor } from './server.ts';
 
 /** Measures on a running server how long it takes to put an ad into the cart, while 50 people do it at once. Members and carts are made up, and taken away again. */
@@ -127,31 +126,4 @@ export async function benchCarts(options: CartsOptions): Promise<void> {
     await database.close();
     agent.destroy();
   }
-}
-
-interface Pace {
-  clients: number;
-  rate: number;
-  seconds: number;
-}
-
-/** Lets each client ask at a steady rate; answers what each time took, milliseconds. */
-async function paced(
-  { clients, rate, seconds }: Pace,
-  ask: (client: number, count: number) => Promise<number>,
-): Promise<number[]> {
-  const took: number[] = [];
-  const until = performance.now() + seconds * 1_000;
-  await Promise.all(
-    Array.from({ length: clients }, async (_, client) => {
-      // Not all in the same moment.
-      await wait((client * 1_000) / (clients * rate));
-      for (let count = 0; performance.now() < until; count += 1) {
-        const ms = await ask(client, count);
-        took.push(ms);
-        await wait(Math.max(0, 1_000 / rate - ms));
-      }
-    }),
-  );
-  return took;
 }

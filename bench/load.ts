@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Throughput {
   perSecond: number;
@@ -100,4 +101,31 @@ export function request(agent: Agent, url: string, headers: Record<string, strin
       response.resume().on('end', resolve);
     }).on('error', reject);
   });
+}
+
+export interface Pace {
+  clients: number;
+  rate: number;
+  seconds: number;
+}
+
+/** Lets each client ask at a steady rate; answers what each time took, milliseconds. */
+export async function paced(
+  { clients, rate, seconds }: Pace,
+  ask: (client: number, count: number) => Promise<number>,
+): Promise<number[]> {
+  const took: number[] = [];
+  const until = performance.now() + seconds * 1_000;
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      // Not all in the same moment.
+      await wait((client * 1_000) / (clients * rate));
+      for (let count = 0; performance.now() < until; count += 1) {
+        const ms = await ask(client, count);
+        took.push(ms);
+        await wait(Math.max(0, 1_000 / rate - ms));
+      }
+    }),
+  );
+  return took;
 }

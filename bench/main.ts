@@ -19,6 +19,7 @@ import { benchPaidPlaces } from './search/paid-places.ts';
 import { benchSentences } from './sentences.ts';
 import { benchBuying } from './trade/buying.ts';
 import { benchCrash } from './trade/crash.ts';
+import { benchDiscounts } from './trade/discounts.ts';
 import { benchLedger } from './trade/ledger.ts';
 import { benchMemberships } from './trade/memberships.ts';
 import { benchWatching } from './watching.ts';
@@ -29,7 +30,7 @@ import { cpuMsOf, databaseCpu, startBenchServer, startFloor, untilReady } from '
  * Prints the product's figures as a Markdown table, the machine's floor beside them. `BENCH_ADS` ads (default 1,000,000) are loaded once
  * into `.bench/`; `-- quick` leaves Lighthouse out, `-- accounts` everything but the accounts, `-- media` everything
  * but photos, `-- ads` everything but placing, managing and moderating ads, of which `BENCH_WAITING` (default 100,000) wait for a moderator;
- * `-- search` everything but searching and its pages, `-- watching` everything but saved searches, `-- messages` everything but chats, `-- carts` everything but carts; `-- checkout` measures buying, the pages of orders and the books on products of their own, `-- promote` measures renewals of memberships and the turns of boosted ads, `-- crash` kills one again and again; `-- relevance` measures alone, on the demo market of 20,000 ads, whether searches find what is wanted, and `verbose` beside it what failed.
+ * `-- search` everything but searching and its pages, `-- watching` everything but saved searches, `-- messages` everything but chats, `-- carts` everything but carts; `-- checkout` measures buying, the pages of orders and the books on products of their own, `-- promote` measures renewals of memberships, the turns of boosted ads, applying coupons and the end of a campaign, `-- crash` kills one again and again; `-- relevance` measures alone, on the demo market of 20,000 ads, whether searches find what is wanted, and `verbose` beside it what failed.
  */
 
 const relevanceAlone = process.argv.includes('relevance');
@@ -57,6 +58,7 @@ const apart = [
   ['ledger', benchLedger],
   ['promote', benchMemberships],
   ['promote', benchPaidPlaces],
+  ['promote', benchDiscounts],
   ['crash', benchCrash],
 ] as const;
 const chosen = apart.filter(([word]) => process.argv.includes(word));
