@@ -5,6 +5,7 @@ import { openCatalogue } from '../../server/market/catalogue/store.ts';
 import type { Catalogue } from '../../server/market/catalogue/port.ts';
 import { modules } from '../../server/app.ts';
 import { startModules } from '../../server/kernel/module.ts';
+import type { RunningModules } from '../../server/kernel/module.ts';
 import { searchPort } from '../../server/market/search/port.ts';
 import { tokensPort } from '../../server/people/session/port.ts';
 import { chance } from '../../server/platform/clock.ts';
@@ -33,8 +34,12 @@ export interface AdsHarness extends Pick<CountedDatabase, 'statementsOf'> {
   ask<C extends Call>(call: C, asking: Asking, input: CallInput<C>): Promise<CallAnswer<C>>;
   /** Bytes of the answer that `ask` had last. */
   answerBytes(): number;
+  /** What a module offers to others. */
+  port: RunningModules['get'];
   /** Does the work that waits in the queue, and what it adds. */
   runJobs(): Promise<void>;
+  /** Does what the clock starts every minute, and the work that it adds. */
+  runMinute(): Promise<void>;
   /** Tells the search index of ads that are no more. */
   refresh(adIds: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -70,6 +75,7 @@ export async function openHarness(config: Config): Promise<AdsHarness> {
   // The start keeps everything waiting, on a busy machine for so long that the service refuses requests until it has caught up.
   while ((await app.inject('/health/live')).statusCode !== 200) await wait(100);
   let bytes = 0;
+  const runJobs = () => runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger: silent });
   return {
     database,
     catalogue,
@@ -93,7 +99,12 @@ export async function openHarness(config: Config): Promise<AdsHarness> {
       return response.json();
     },
     answerBytes: () => bytes,
-    runJobs: () => runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger: silent }),
+    port: running.get,
+    runJobs,
+    async runMinute() {
+      for (const { cron, run } of running.jobs) if (cron === '* * * * *') await run({});
+      await runJobs();
+    },
     refresh: (ids) => service.inTransaction(() => running.get(searchPort).index.refresh(ids)),
     async close() {
       await app.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../server/platform/database.ts';
 import { openMarket } from '../../tests/crash/market.ts';
 import { KilledServer } from '../../tests/crash/server.ts';
+import { benchCampaignEnd } from './campaign-end.ts';
 import { benchCoupons, clients } from './coupons.ts';
 
 type Note = (what: string, figure: string, target?: string) => void;
@@ -14,14 +15,18 @@ const demoAds = 60;
 /** Measures coupons and the end of a campaign on a product of its own. */
 export async function benchDiscounts(note: Note): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-bench-discounts-'));
-  const server = await KilledServer.open(folder, { ads: demoAds });
-  const database = openDatabase({ url: server.databaseUrl(), connections: 4, statementMs: 600_000 });
   try {
-    const market = await openMarket(server, { buyers: clients, ads: clients });
-    await benchCoupons(server, market, database, note);
+    const server = await KilledServer.open(folder, { ads: demoAds });
+    const database = openDatabase({ url: server.databaseUrl(), connections: 4, statementMs: 600_000 });
+    const market = await openMarket(server, { buyers: 2 * clients, ads: clients });
+    try {
+      await benchCoupons(server, market, database, note);
+    } finally {
+      await database.close();
+      await server.stop();
+    }
+    await benchCampaignEnd(folder, market, market.buyers.slice(clients), note);
   } finally {
-    await database.close();
-    await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

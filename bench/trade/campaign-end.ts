@@ -1,0 +1,271 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { cartAgreementCalls } from '../../contract/calls/cart-agreements.ts';
+import { adCartCalls } from '../../contract/calls/carts.ts';
+import { campaignCalls } from '../../contract/calls/campaigns.ts';
+import { paymentCalls } from '../../contract/calls/payments.ts';
+import type { AdCard } from '../../contract/schemas/ad.ts';
+import { adSalesPort, adViewsPort } from '../../server/market/ads/port.ts';
+import { rebuildSearch } from '../../server/market/search/port.ts';
+import { loadPlaces } from '../../server/people/addresses/port.ts';
+import { tokensPort } from '../../server/people/session/port.ts';
+import { chance, clock, setClockOffset } from '../../server/platform/clock.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import type { Market, Somebody } from '../../tests/crash/market.ts';
+import { openHarness } from '../ads/harness.ts';
+import type { AdsHarness, Asking } from '../ads/harness.ts';
+import { paced } from '../load.ts';
+
+type Note = (what: string, figure: string, target?: string) => void;
+
+const ads = 100_000;
+const [percent, minuteMs, dayMs] = [20, 60_000, 24 * 3_600_000];
+/** How long carts are priced: before the end, and in all. */
+const [beforeSeconds, seconds] = [10, 40];
+/** Ads that one look asks for at once. */
+const atOnce = 1_000;
+
+/** An ad in the campaign: what it costs by itself and there, kuruş. */
+interface Joined {
+  own: number;
+  reduced: number;
+}
+
+/**
+ * Lets a campaign with 100,000 ads end at midnight on the product of a folder that a server has left. Looks at every ad as a cart, its card and its kept card show it, until all have their
+ * own price; `buyers` price their carts and begin payments at the same time.
+ */
+export async function benchCampaignEnd(
+  folder: string,
+  market: Market,
+  buyers: readonly Somebody[],
+  note: Note,
+): Promise<void> {
+  const config = readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    LOCAL_BANK_PORT: '0',
+    LOCAL_BANK_DELAY_MS: '0',
+    EVENT_LOOP_DELAY_MS: '0',
+    TRUST_PROXY: '1',
+  });
+  const harness = await openHarness(config);
+  try {
+    const end = nextMidnight();
+    const joined = await fill(harness, market, end);
+    const timeIs = (moment: number) => setClockOffset(moment - Date.now());
+    timeIs(end - 10 * minuteMs);
+    const before = await look(harness, joined);
+    if (before.reduced !== 3 * joined.size) throw new Error(`Only ${before.reduced} prices are the campaign's`);
+
+    const carts = await Promise.all(buyers.map((buyer, at) => aCart(harness, buyer, market.ads[at]?.id ?? '', joined)));
+    timeIs(end - beforeSeconds * 1_000);
+    const [pricing, { seconds: until, looks, took }, payments] = await Promise.all([
+      priceCarts(harness, carts, end),
+      untilOwn(harness, joined, end),
+      payAfter(harness, carts, end),
+    ]);
+    note(
+      `${ads} ads leave a campaign at midnight: seconds until the last one has its own price, in carts, cards and the index`,
+      `${until.toFixed(0)} s; ${looks} look of ${took.toFixed(1)} s found none at the campaign's price`,
+      'within 60 s',
+    );
+    note(
+      `… carts of ${buyers.length} priced before / after the end: at the campaign's price / at it after the end`,
+      `${pricing.before} / ${pricing.after}: ${pricing.reduced} / ${pricing.wrong}`,
+      'none after the end',
+    );
+    note(
+      '… payments begun after the end at the sum that was shown before: refused / at their own price then',
+      `${payments.refused} / ${payments.own} of ${buyers.length}`,
+      'all',
+    );
+  } finally {
+    setClockOffset(0);
+    await harness.close();
+  }
+}
+
+/** The next midnight in Istanbul that is at least half an hour away. */
+function nextMidnight(): number {
+  const istanbulMs = 3 * 3_600_000;
+  return Math.ceil((clock.now().getTime() + 30 * minuteMs + istanbulMs) / dayMs) * dayMs - istanbulMs;
+}
+
+/** Has the market's ads join a campaign by its calls, and copies them with their part in it until there are enough. */
+async function fill(harness: AdsHarness, market: Market, end: number): Promise<Map<string, Joined>> {
+  const { ask, catalogue, database, port } = harness;
+  const caller = { kind: 'member', id: chance.uuid(), sessionId: chance.uuid(), accountType: 'Personal' } as const;
+  const token = await port(tokensPort).sign({ ...caller, roles: ['administrator'] }, 'access');
+  const campaign = await ask(campaignCalls.create, keyed({ authorization: `Bearer ${token}` }), {
+    body: {
+      names: { tr: 'Gece yarısına kadar', en: 'Until midnight' },
+      texts: { tr: '', en: '' },
+      kind: 'Percent',
+      minimum: percent,
+      mainCategoryIds: [],
+      sellers: 'All',
+      isOnMainPage: true,
+      startsAt: new Date(end - 3 * dayMs).toISOString(),
+      endsAt: new Date(end).toISOString(),
+    },
+  });
+  for (const [, own] of Map.groupBy(market.ads, ({ seller }) => seller.id)) {
+    const [first] = own;
+    const adIds = own.map(({ id }) => id);
+    const body = { campaignId: campaign.id, adIds, discount: percent };
+    const { items } = await ask(campaignCalls.join, (await first?.seller.headers()) ?? {}, { body });
+    if (items.some(({ refusal }) => refusal)) throw new Error('An ad of the market does not join');
+  }
+  const columns = await database.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = 'ad'::regclass and attnum > 0 and not attisdropped and attname <> 'id'`,
+  );
+  const names = columns.map(({ name }) => name).join(', ');
+  await database.query(
+    `with model as (select *, row_number() over (order by id) - 1 as place from ad where id = any($1::bigint[])),
+       made as (
+         insert into ad (id, ${names})
+         select nextval('ad_number'), ${names} from generate_series(1, $2::int) as n join model on place = n % cardinality($1::bigint[])
+         returning id, owner_id, campaign)
+     insert into campaign_ad (campaign_id, ad_id, owner_id, main_category_id, price, joined_at)
+     select $3, id, owner_id, 5, (campaign->>'price')::bigint, $4 from made`,
+    [market.ads.map(({ id }) => id), ads - market.ads.length, campaign.id, clock.now()],
+  );
+  await database.query('vacuum (analyze) ad, campaign_ad');
+  const client = await database.connect();
+  try {
+    await rebuildSearch(client, { catalogue, places: await loadPlaces(database) });
+  } finally {
+    client.release();
+  }
+  const rows = await database.query<Joined & { id: string }>(
+    `select id::text, price::float8 as own, (campaign->>'price')::float8 as reduced from ad where campaign->>'id' = $1`,
+    [campaign.id],
+  );
+  return new Map(rows.map(({ id, ...one }) => [id, one]));
+}
+
+/** Looks at every ad once: as a cart prices it, its card made anew, and the card that the index keeps. Answers how many prices are the campaign's; any other but the own one is an error. */
+async function look({ database, port }: AdsHarness, joined: ReadonlyMap<string, Joined>): Promise<{ reduced: number }> {
+  const [sales, views] = [port(adSalesPort), port(adViewsPort)];
+  const ids = [...joined.keys()];
+  let reduced = 0;
+  const saw = (id: string, price: number | undefined): void => {
+    const known = joined.get(id);
+    if (price !== undefined && price === known?.reduced) reduced += 1;
+    else if (price !== known?.own) throw new Error(`Ad ${id} costs ${price}`);
+  };
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce);
+    const inCart = await sales.cartAds(some);
+    for (const id of some) saw(id, inCart.get(id)?.campaignPrice ?? inCart.get(id)?.price);
+    const cards = new Map((await views.cardsOf(some, 'tr')).map((card) => [card.id, card]));
+    for (const id of some) saw(id, shownPrice(cards.get(id)));
+    const kept = await database.query<{ id: string; price: number; card: string }>(
+      `select id::text, price::float8 as price, card from ad_search join ad_card using (id) where id = any($1::bigint[])`,
+      [some],
+    );
+    if (kept.length < some.length) throw new Error('An ad is not in the index');
+    for (const { id, price, card } of kept) {
+      if (price !== joined.get(id)?.own) throw new Error(`The index has ad ${id} at ${price}`);
+      saw(id, shownPrice(JSON.parse(`${card}}`) as AdCard));
+    }
+  }
+  return { reduced };
+}
+
+/** What a card shows now, as `web/parts/CardPrice.tsx` decides it. */
+function shownPrice(card: Pick<AdCard, 'price' | 'campaign'> | undefined): number | undefined {
+  const now = clock.now().getTime();
+  const { campaign } = card ?? {};
+  const isRunning = campaign && Date.parse(campaign.startsAt) <= now && Date.parse(campaign.endsAt) > now;
+  return isRunning ? campaign.price : card?.price;
+}
+
+/** Looks again and again from the end on, with the work of the minute in between, until no price is the campaign's. Answers the seconds from the end to the last look's end. */
+async function untilOwn(harness: AdsHarness, joined: ReadonlyMap<string, Joined>, end: number) {
+  await wait(end - clock.now().getTime());
+  for (let looks = 1; ; looks += 1) {
+    const minute = harness.runMinute();
+    const began = performance.now();
+    const { reduced } = await look(harness, joined);
+    const took = (performance.now() - began) / 1_000;
+    await minute;
+    if (reduced === 0) return { seconds: (clock.now().getTime() - end) / 1_000, looks, took };
+  }
+}
+
+/** A buyer's cart with one ad of the campaign. */
+interface Cart extends Joined {
+  buyer: Somebody;
+  deliveries: { sellerId: string; kind: 'InPerson' }[];
+}
+
+async function aCart(
+  { ask }: AdsHarness,
+  buyer: Somebody,
+  id: string,
+  joined: ReadonlyMap<string, Joined>,
+): Promise<Cart> {
+  const price = joined.get(id);
+  if (!price) throw new Error(`Ad ${id} is not in the campaign`);
+  const headers = await buyer.headers();
+  await ask(adCartCalls.add, headers, { body: { id, isSelected: true } });
+  const { adShoppingCartBySeller } = await ask(adCartCalls.bySeller, headers, {});
+  return {
+    ...price,
+    buyer,
+    deliveries: adShoppingCartBySeller.map(({ sellerId }) => ({ sellerId, kind: 'InPerson' })),
+  };
+}
+
+/** Every cart is priced twice a second over the end. */
+async function priceCarts({ ask }: AdsHarness, carts: readonly Cart[], end: number) {
+  const priced = { before: 0, after: 0, reduced: 0, wrong: 0 };
+  const headers = await Promise.all(carts.map(({ buyer }) => buyer.headers()));
+  await paced({ clients: carts.length, rate: 2, seconds }, async (client) => {
+    const cart = carts[client];
+    const [asked, began] = [clock.now().getTime(), performance.now()];
+    const { total } = await ask(adCartCalls.summary, headers[client] ?? {}, {});
+    if (total !== cart?.reduced && total !== cart?.own) throw new Error(`The cart of client ${client} costs ${total}`);
+    const isReduced = total === cart.reduced;
+    priced[asked < end ? 'before' : 'after'] += 1;
+    if (isReduced) priced[asked < end ? 'reduced' : 'wrong'] += 1;
+    return performance.now() - began;
+  });
+  return priced;
+}
+
+/** Every buyer saw the campaign's sum, and begins to pay it just after the end; refused, they begin at the ad's own price. */
+async function payAfter(harness: AdsHarness, carts: readonly Cart[], end: number) {
+  await wait(end - clock.now().getTime());
+  const outcomes = await Promise.all(
+    carts.map(
+      async (cart) => [await begin(harness, cart, cart.reduced), await begin(harness, cart, cart.own)] as const,
+    ),
+  );
+  return {
+    refused: outcomes.filter(([first]) => first === 'CheckoutChanged').length,
+    own: outcomes.filter(([, then], at) => then === carts[at]?.own).length,
+  };
+}
+
+/** Begins to pay for a cart; answers what is charged, or the code of the refusal. */
+async function begin(
+  { ask }: AdsHarness,
+  { buyer, deliveries }: Cart,
+  expectedTotal: number,
+): Promise<number | string> {
+  const headers = await buyer.headers();
+  const where = { deliveryAddressId: buyer.addressId, voucherAddressId: buyer.addressId, deliveries };
+  const { items } = await ask(cartAgreementCalls.ofBasket, headers, { body: { basketType: 'Ads', ...where } });
+  const approvals = items.map(({ type, version }) => ({ type, version }));
+  return ask(paymentCalls.createAd, keyed(headers), {
+    body: { orderType: 'Shopping', ...where, expectedTotal, approvals },
+  }).then(
+    ({ payment }) => payment.amount,
+    (error: Error) => /"errorCode":"(\w+)"/.exec(error.message)?.[1] ?? error.message,
+  );
+}
+
+const keyed = (headers: Asking): Asking => ({ ...headers, 'idempotency-key': chance.uuid() });
