@@ -29,6 +29,8 @@ const leftOf = (part: Kurus, left: Kurus, whole: Kurus): Kurus =>
 export function moneyLeft(money: PartedMoney, refunded: Kurus): PartedMoney {
   const paid = paidFor(money);
   if (refunded < 0 || refunded > paid) throw new RangeError(`${refunded} kuruş of ${paid} cannot have gone back`);
+  // A coupon paid all of it: nothing can go back, and the seller is owed the whole.
+  if (paid === 0) return money;
   const total = subtract(paid, refunded);
   // By two at a time: of what falls in step, a part never falls faster than the whole.
   const beside = leftOf(add(money.shipping, money.surcharge), total, paid);

@@ -83,6 +83,17 @@ test('before a refund everything is left, after the last nothing but the parcel 
   );
 });
 
+test('of what a coupon paid entirely everything is left to the seller', () => {
+  const money = {
+    ...zero,
+    platformDiscount: kurus(1_000_00),
+    commission: kurus(75_00),
+    commissionVat: kurus(15_00),
+    net: kurus(910_00),
+  };
+  expect(moneyLeft(money, noMoney)).toEqual(money);
+});
+
 test('more than was paid cannot have gone back', () => {
   const money = { ...zero, price: kurus(100) };
   expect(() => moneyLeft(money, kurus(101))).toThrow(RangeError);
