@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Headers } from './support/ad-harness.ts';
+import { dayMs, openTrading } from './support/trading.ts';
+import type { Trading } from './support/trading.ts';
+
+/** What happens to a campaign between the cart and the bank, and to ads that change while they are in it. */
+let it: Trading;
+let administrator: Headers;
+let moderator: Headers;
+beforeAll(async () => {
+  it = await openTrading();
+  administrator = await it.signedIn('administrator');
+  moderator = await it.signedIn('moderator');
+});
+afterEach(() => it.balanced());
+afterAll(() => it.testing.close());
+
+type Person = Awaited<ReturnType<Trading['aSeller']>>;
+const path = '/ads/campaign';
+const cart = '/shopping-cart-manager/shoppingcart';
+const minuteMs = 60_000;
+
+/** A campaign of at least ten per cent that ends in ten minutes, unless a test says otherwise. */
+async function aCampaign(parts: object = {}): Promise<string> {
+  const now = Date.now();
+  const { id = '' } = await it.done('POST', `${path}/create-campaign`, administrator, {
+    names: { tr: 'Deneme günleri', en: 'Trial days' },
+    texts: { tr: '', en: '' },
+    kind: 'Percent',
+    minimum: 10,
+    startsAt: new Date(now - dayMs).toISOString(),
+    endsAt: new Date(now + 10 * minuteMs).toISOString(),
+    ...parts,
+  });
+  return id;
+}
+
+const join = (seller: Person, campaignId: string, adIds: string[], discount: number): Promise<Answer> =>
+  it.ask('POST', `${path}/join-campaign`, seller.headers, { campaignId, adIds, discount });
+const priceIn = (answer: Answer) => (answer['items'] as { price?: number; refusal?: string }[])[0];
+const summary = (buyer: Person): Promise<Answer> => it.done('GET', `${cart}/ad-basket-summary`, buyer.headers);
+
+/** A buyer whose cart holds an ad that a campaign lowers from 1,000 to 800 TL. */
+async function aCart() {
+  const [seller, buyer] = [await it.aSeller(), await it.aBuyer()];
+  const adId = await it.goods(seller, 1_000_00);
+  const campaignId = await aCampaign();
+  expect(priceIn(await join(seller, campaignId, [adId], 20))).toMatchObject({ price: 800_00 });
+  await it.done('POST', `${cart}/add-ad-item`, buyer.headers, { id: adId, isSelected: true });
+  expect(await summary(buyer)).toMatchObject({ total: 800_00 });
+  return { seller, buyer, adId, campaignId };
+}
+
+/** Begins to pay the sum that a page showed. */
+async function beginAt(buyer: Person, expectedTotal: number): Promise<Answer> {
+  const { adShoppingCartBySeller } = await it.done('GET', `${cart}/ad-basket-by-seller`, buyer.headers);
+  const deliveries = (adShoppingCartBySeller as { sellerId: string }[]).map(({ sellerId }) => ({
+    sellerId,
+    kind: 'InPerson',
+  }));
+  const where = { deliveryAddressId: buyer.addressId, voucherAddressId: buyer.addressId, deliveries };
+  const texts = await it.done('POST', '/shopping-cart-manager/agreement/get-agreement-by-basket-type', buyer.headers, {
+    basketType: 'Ads',
+    ...where,
+  });
+  const approvals = (texts['items'] as { type: string; version: string }[]).map(({ type, version }) => ({
+    type,
+    version,
+  }));
+  return it.ask('POST', '/payment/adpayment/create-ad-payment', it.keyed(buyer.headers), {
+    orderType: 'Shopping',
+    ...where,
+    expectedTotal,
+    approvals,
+  });
+}
+
+const complete = async (buyer: Person, id: string | undefined): Promise<Answer> => {
+  const { payment } = await it.done('POST', '/payment/adpayment/payment-complete', buyer.headers, { id });
+  await it.testing.runJobs();
+  return payment as Answer;
+};
+
+describe('between the cart and the checkout', () => {
+  test('a campaign ends: its sum is refused until the buyer has seen the other', async () => {
+    const { buyer } = await aCart();
+    it.pass(11 * minuteMs);
+    expect(await beginAt(buyer, 800_00)).toMatchObject({ errorCode: 'CheckoutChanged' });
+    expect(await beginAt(buyer, 1_000_00)).toMatchObject({ statusCode: 200, payment: { amount: 1_000_00 } });
+    it.pass(-11 * minuteMs);
+  });
+
+  test('the seller gives another discount, or quits: the same', async () => {
+    const { seller, buyer, adId, campaignId } = await aCart();
+    await join(seller, campaignId, [adId], 30);
+    expect(await beginAt(buyer, 800_00)).toMatchObject({ errorCode: 'CheckoutChanged' });
+    expect(await summary(buyer)).toMatchObject({ total: 700_00 });
+    await it.done('POST', `${path}/quit-campaign`, seller.headers, { campaignId, adIds: [adId] });
+    expect(await beginAt(buyer, 700_00)).toMatchObject({ errorCode: 'CheckoutChanged' });
+    expect(await it.database.query('select from ad_hold where ad_id = $1', [adId])).toEqual([]);
+  });
+});
+
+test('between the checkout and the bank a campaign may end: the sum was agreed on, and the seller bears it', async () => {
+  const { buyer, adId } = await aCart();
+  const begun = await it.checkout(buyer, [adId], 'InPerson');
+  expect(begun).toMatchObject({ amount: 800_00 });
+  it.pass(11 * minuteMs);
+  await it.pay(begun);
+  expect(await complete(buyer, begun.id)).toMatchObject({ state: 'Completed', charged: 800_00 });
+  const rows = await it.database.query(
+    `select campaign_discount::float8 as campaign, platform_discount::float8 as platform from order_item where payment_id = $1`,
+    [begun.id],
+  );
+  expect(rows).toEqual([{ campaign: 200_00, platform: 0 }]);
+  it.pass(-11 * minuteMs);
+});
+
+test('a campaign that ends at midnight in Istanbul counts until then and not after', async () => {
+  const midnight = new Date('2027-12-31T21:00:00Z');
+  it.passUntil(new Date(midnight.getTime() - dayMs));
+  const [seller, buyer] = [await it.aSeller(), await it.aBuyer()];
+  const adId = await it.goods(seller, 1_000_00);
+  administrator = await it.signedIn('administrator');
+  const campaignId = await aCampaign({
+    startsAt: new Date(midnight.getTime() - 2 * dayMs).toISOString(),
+    endsAt: midnight.toISOString(),
+  });
+  await join(seller, campaignId, [adId], 20);
+  it.passUntil(new Date(midnight.getTime() - 5_000));
+  const late = await it.again(buyer);
+  await it.done('POST', `${cart}/add-ad-item`, late.headers, { id: adId, isSelected: true });
+  expect(await summary(late)).toMatchObject({ total: 800_00 });
+  it.passUntil(midnight);
+  expect(await summary(late)).toMatchObject({ total: 1_000_00, campaignDiscount: 0 });
+  it.passUntil(new Date());
+  administrator = await it.signedIn('administrator');
+});
+
+test('an ad whose edit awaits review joins as it is published, and keeps its price when the edit is approved', async () => {
+  const seller = await it.aSeller();
+  const adId = await it.goods(seller, 1_000_00);
+  await it.database.query(
+    `insert into ad_edit (ad_id, content, version, sent_at)
+     select id, jsonb_build_object('categoryId', category_id, 'title', 'Bej ikili kanepe', 'description', description, 'specs', specs,
+       'pictures', pictures, 'video', video, 'provinceId', province_id, 'districtId', district_id, 'neighborhoodId', neighborhood_id,
+       'lat', lat, 'lng', lng), version + 1, now() from ad where id = $1`,
+    [adId],
+  );
+  await it.database.query(
+    `insert into review (ad_id, kind, risk, findings, codes, opened_at) values ($1, 'Edit', 10, '[]', '{}', now())`,
+    [adId],
+  );
+  const campaignId = await aCampaign();
+  expect(priceIn(await join(seller, campaignId, [adId], 20))).toMatchObject({ price: 800_00 });
+  expect(await it.decide(moderator, adId, 'Approve')).toMatchObject({ statusCode: 200 });
+  const [row] = await it.database.query<{ title: string; price: number }>(
+    `select title, (campaign->>'price')::float8 as price from ad where id = $1`,
+    [adId],
+  );
+  expect(row).toEqual({ title: 'Bej ikili kanepe', price: 800_00 });
+});
+
+test.each([-5, 0, 1.5, '20'])('a discount of %o is refused', async (discount) => {
+  const seller = await it.aSeller();
+  const answer = await join(seller, await aCampaign(), [await it.goods(seller, 1_000_00)], discount as number);
+  expect(answer.statusCode).toBe(400);
+});
+
+test.each([
+  ['Percent', 100],
+  ['Percent', 1e15],
+  ['Amount', 1_000_00],
+  ['Amount', 1e15],
+])('a discount by %s of %d is too high, and the ad does not join', async (kind, discount) => {
+  const seller = await it.aSeller();
+  const adId = await it.goods(seller, 1_000_00);
+  const answer = await join(seller, await aCampaign({ kind, minimum: 10 }), [adId], discount);
+  expect(answer.statusCode === 400 || priceIn(answer)?.refusal === 'CampaignDiscountTooHigh').toBe(true);
+  expect(await it.database.query('select from ad where id = $1 and campaign is not null', [adId])).toEqual([]);
+});
