@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bankCards, payAtBank } from './support/bank.ts';
+import { memberships } from './support/memberships.ts';
+import { beginService, payForService } from './support/services.ts';
+import type { Service } from './support/services.ts';
+import { openTrading } from './support/trading.ts';
+import type { Trading } from './support/trading.ts';
+
+/** What happens to promotions and memberships when two tabs, an allowance, a card or a business change in between. */
+let it: Trading;
+let plans: ReturnType<typeof memberships>;
+const start = new Date('2027-01-31T09:00:00Z');
+beforeAll(async () => {
+  it = await openTrading();
+  plans = memberships(it);
+});
+beforeEach(() => it.passUntil(start));
+afterEach(() => it.balanced());
+afterAll(() => it.testing.close());
+
+type Member = Awaited<ReturnType<Trading['aBuyer']>>;
+
+const dopingsOf = async (adId: string): Promise<Record<string, string>> => {
+  const [row] = await it.database.query<{ dopings: Record<string, string> }>('select dopings from ad where id = $1', [
+    adId,
+  ]);
+  return row?.dopings ?? {};
+};
+const statesOf = async ({ id }: Member): Promise<string[]> => {
+  const rows = await it.database.query<{ state: string }>(
+    'select state from payment where payer_id = $1 order by created_at',
+    [id],
+  );
+  return rows.map(({ state }) => state);
+};
+const used = async ({ id }: Member): Promise<number> => {
+  const [row] = await it.database.query<{ used: number }>(
+    'select coalesce(sum(used), 0)::int as used from allowance_use where account_id = $1',
+    [id],
+  );
+  return row?.used ?? 0;
+};
+
+describe('a promotion from two tabs', () => {
+  const urgent = (adId: string): Service => ({
+    orderType: 'UpdateAd',
+    adId,
+    items: [{ kind: 'Doping', itemId: 301 }],
+  });
+
+  test('is paid once: the second checkout ends the first, whose form takes no card any more', async () => {
+    const member = await it.aBuyer();
+    const adId = await it.goods(member);
+    const first = await beginService(it, member, urgent(adId));
+    const second = await beginService(it, member, urgent(adId));
+    expect(await payForService(it, member, second)).toMatchObject({ state: 'Completed' });
+    await payAtBank(first).catch(() => undefined);
+    const { payment } = await it.done('POST', '/payment/adpayment/payment-complete', member.headers, { id: first.id });
+    expect(payment).toMatchObject({ state: 'Expired' });
+    expect(await statesOf(member)).toEqual(['Expired', 'Completed']);
+    expect((await dopingsOf(adId))['Urgent']?.slice(0, 10)).toBe('2027-02-07');
+  });
+
+  test('begun in the same moment leaves one open payment, and runs for one price', async () => {
+    const member = await it.aBuyer();
+    const adId = await it.goods(member);
+    const begun = await Promise.allSettled([
+      beginService(it, member, urgent(adId)),
+      beginService(it, member, urgent(adId)),
+    ]);
+    const payments = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(payments.length).toBeGreaterThan(0);
+    for (const payment of payments) await payAtBank(payment).catch(() => undefined);
+    for (const { id } of payments) {
+      await it.done('POST', '/payment/adpayment/payment-complete', member.headers, { id });
+    }
+    await it.testing.runJobs();
+    expect((await statesOf(member)).filter((state) => state === 'Completed')).toHaveLength(1);
+    expect((await dopingsOf(adId))['Urgent']?.slice(0, 10)).toBe('2027-02-07');
+  });
+});
+
+describe('a membership that lapses while ads need its allowance', () => {
+  const boost = 401;
+
+  async function aPremium(): Promise<{ member: Member; adId: string }> {
+    const member = await it.aBuyer();
+    await it.database.query(
+      `insert into membership (account_id, tier, since, until) values ($1, 'Premium', $2, '2027-01-31T10:00:00Z')`,
+      [member.id, new Date(start.getTime() - 86_400_000)],
+    );
+    return { member, adId: await it.goods(member) };
+  }
+  const quote = (member: Member, adId: string, variantIds: number[]) =>
+    it.done('POST', `/ads/ad-add-doping-drawer-info/${adId}`, member.headers, { variantIds });
+  const add = (member: Member, adId: string, variantIds: number[]) =>
+    it.ask('PUT', `/ads/ad-add-doping/${adId}`, it.keyed(member.headers), { variantIds });
+
+  test('what was shown as free asks for a payment, and uses no allowance', async () => {
+    const { member, adId } = await aPremium();
+    expect(await quote(member, adId, [boost])).toMatchObject({ total: 0 });
+    it.passUntil(new Date('2027-01-31T10:00:01Z'));
+    const later = await it.again(member);
+    expect(await add(later, adId, [boost])).toMatchObject({ errorCode: 'PaymentRequired' });
+    expect([await used(member), await dopingsOf(adId)]).toEqual([0, {}]);
+  });
+
+  test('what began before keeps its own end', async () => {
+    const { member, adId } = await aPremium();
+    expect(await add(member, adId, [boost])).toMatchObject({ statusCode: 200 });
+    const before = await dopingsOf(adId);
+    it.passUntil(new Date('2027-01-31T10:00:01Z'));
+    await plans.renew();
+    expect(await dopingsOf(adId)).toEqual(before);
+    expect(await used(member)).toBe(1);
+  });
+
+  test('a checkout that counted on it is refused before anybody pays', async () => {
+    const { member, adId } = await aPremium();
+    const items = [
+      { kind: 'Doping', itemId: boost },
+      { kind: 'Doping', itemId: 301 },
+    ];
+    const cart = '/shopping-cart-manager/shoppingcart';
+    await it.done('POST', `${cart}/add-digital-item`, member.headers, { adId, items });
+    const { total } = await it.done('GET', `${cart}/digital-basket-summary`, member.headers);
+    it.passUntil(new Date('2027-01-31T10:00:01Z'));
+    const later = await it.again(member);
+    const basket = { basketType: 'Digital', orderType: 'UpdateAd', voucherAddressId: member.addressId, deliveries: [] };
+    const texts = await it.done(
+      'POST',
+      '/shopping-cart-manager/agreement/get-agreement-by-basket-type',
+      later.headers,
+      basket,
+    );
+    const approvals = (texts['items'] as { type: string; version: string }[]).map(({ type, version }) => ({
+      type,
+      version,
+    }));
+    const answer = await it.ask('POST', '/payment/adpayment/create-digital-payment', it.keyed(later.headers), {
+      orderType: 'UpdateAd',
+      voucherAddressId: member.addressId,
+      expectedTotal: total,
+      approvals,
+    });
+    expect(answer).toMatchObject({ statusCode: 409, errorCode: 'CheckoutChanged' });
+    expect([await statesOf(member), await used(member)]).toEqual([[], 0]);
+  });
+});
+
+test('a kept card that expired before the renewal: nothing is charged, and another card loses no day', async () => {
+  let member = await it.aBuyer();
+  await plans.buy(member, 801, { number: bankCards.overByRenewal });
+  it.passUntil(new Date('2027-02-28T09:30:00Z'));
+  await plans.renew();
+  member = await it.again(member);
+  expect(await plans.read(member)).toMatchObject({ tier: 'Premium', plan: { state: 'PastDue' } });
+  expect(await statesOf(member)).toEqual(['Completed', 'Expired']);
+  expect((await plans.mailsTo(member)).filter((subject) => subject.includes('yenilenemedi'))).toHaveLength(1);
+  expect(await plans.buy(member, 801, { number: bankCards.paysTroy })).toMatchObject({ state: 'Completed' });
+  const { plan } = (await plans.read(member)) as unknown as { plan: { state: string; periodEnd: string } };
+  expect([plan.state, plan.periodEnd.slice(0, 10)]).toEqual(['Active', '2027-03-31']);
+});
