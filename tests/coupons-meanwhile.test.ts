@@ -1,0 +1,286 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Headers } from './support/ad-harness.ts';
+import { dayMs, openTrading } from './support/trading.ts';
+import type { Traded, Trading } from './support/trading.ts';
+import { uniqueCode } from './support/unique-code.ts';
+
+/** What happens to a coupon between the cart, the bank and the refund. */
+let it: Trading;
+let administrator: Headers;
+beforeAll(async () => {
+  it = await openTrading();
+  administrator = await it.signedIn('administrator');
+});
+afterEach(() => it.balanced());
+afterAll(() => it.testing.close());
+
+type Buyer = Awaited<ReturnType<Trading['aBuyer']>>;
+const cart = '/shopping-cart-manager/shoppingcart';
+const minuteMs = 60_000;
+
+/** A coupon of Meydan's for 100 TL by code, unless a test says otherwise. */
+async function aCoupon(parts: object = {}): Promise<{ id: string; code: string }> {
+  const now = Date.now();
+  const body = {
+    code: uniqueCode(),
+    names: { tr: 'Kasım indirimi', en: 'November discount' },
+    kind: 'Amount',
+    amount: 100_00,
+    minimumShopping: 0,
+    mainCategoryIds: [],
+    startsAt: new Date(now - dayMs).toISOString(),
+    endsAt: new Date(now + 400 * dayMs).toISOString(),
+    ...parts,
+  };
+  return (await it.done('POST', '/campaign/v1/coupons/create', administrator, body)) as never;
+}
+
+const apply = (buyer: Buyer, code: string): Promise<Answer> =>
+  it.ask('POST', `/campaign/v1/coupons/${code}/apply`, buyer.headers, {});
+const summary = (buyer: Buyer): Promise<Answer> => it.done('GET', `${cart}/ad-basket-summary`, buyer.headers);
+const complete = async (buyer: Buyer, id: string | undefined): Promise<Answer> => {
+  const { payment } = await it.done('POST', '/payment/adpayment/payment-complete', buyer.headers, { id });
+  await it.testing.runJobs();
+  return payment as Answer;
+};
+
+/** A buyer with one ad of a new seller in the cart, and this coupon applied. */
+async function aCart(code: string, price = 1_000_00): Promise<{ buyer: Buyer; adId: string; seller: Buyer }> {
+  const [buyer, seller] = [await it.aBuyer(), await it.aSeller()];
+  const adId = await it.goods(seller, price);
+  await it.done('POST', `${cart}/add-ad-item`, buyer.headers, { id: adId, isSelected: true });
+  expect(await apply(buyer, code)).toMatchObject({ statusCode: 200 });
+  return { buyer, adId, seller };
+}
+
+const usesOf = async (id: string): Promise<number | undefined> => {
+  const [row] = await it.database.query<{ uses: number }>('select uses from coupon where id = $1', [id]);
+  return row?.uses;
+};
+
+describe('a coupon that is not for this cart', () => {
+  test('of another seller takes nothing off, and the cart says why', async () => {
+    const other = await it.aSeller();
+    const { code } = await aCoupon({ creatorId: other.id, budget: 500_00 });
+    const { buyer } = await aCart(code);
+    expect(await summary(buyer)).toMatchObject({ total: 1_000_00, coupon: { discount: 0, problem: 'NoSuchAd' } });
+  });
+
+  test('of the other platform is refused', async () => {
+    const { id, code } = await aCoupon();
+    await it.database.query(`update coupon set platform = 'Ecommerce' where id = $1`, [id]);
+    expect(await apply(await it.aBuyer(), code)).toMatchObject({ statusCode: 409, errorCode: 'CouponNotValid' });
+  });
+
+  test('has no currency of its own: sums are kuruş, and a named currency changes nothing', async () => {
+    const { code } = await aCoupon({ currency: 'USD' });
+    const { buyer } = await aCart(code);
+    expect(await summary(buyer)).toMatchObject({ couponDiscount: 100_00 });
+  });
+
+  test('counts from its first moment to its last', async () => {
+    const now = Date.now();
+    const { code } = await aCoupon({
+      startsAt: new Date(now + 10 * minuteMs).toISOString(),
+      endsAt: new Date(now + 20 * minuteMs).toISOString(),
+    });
+    expect(await apply(await it.aBuyer(), code)).toMatchObject({ errorCode: 'CouponNotValid' });
+    it.pass(11 * minuteMs);
+    const { buyer, adId } = await aCart(code);
+    expect(await summary(buyer)).toMatchObject({ total: 900_00 });
+    it.pass(10 * minuteMs);
+    expect(await summary(buyer)).toMatchObject({ total: 1_000_00, coupon: { problem: 'Over' } });
+    expect(await it.checkout(buyer, [adId], 'InPerson')).toMatchObject({ amount: 1_000_00 });
+    it.pass(-21 * minuteMs);
+  });
+});
+
+describe('the last use', () => {
+  test('taken between apply and pay: the shown sum is refused, and the whole price is asked', async () => {
+    const { id, code } = await aCoupon({ usesMost: 1 });
+    const late = await aCart(code);
+    const fast = await aCart(code);
+    expect(await summary(late.buyer)).toMatchObject({ total: 900_00 });
+    const begun = await it.checkout(fast.buyer, [fast.adId], 'InPerson');
+    expect(await summary(late.buyer)).toMatchObject({ total: 1_000_00, coupon: { problem: 'Over' } });
+    const refused = await beginAt(late, 900_00);
+    expect(refused).toMatchObject({ errorCode: 'CheckoutChanged' });
+    expect(await it.database.query('select from ad_hold where ad_id = $1', [late.adId])).toEqual([]);
+    await it.pay(begun);
+    expect(await complete(fast.buyer, begun.id)).toMatchObject({ state: 'Completed', charged: 900_00 });
+    expect(await beginAt(late, 1_000_00)).toMatchObject({ statusCode: 200 });
+    expect(await usesOf(id)).toBe(1);
+  });
+
+  test('taken while a payment had lapsed: the bank’s late approval goes back', async () => {
+    const { id, code } = await aCoupon({ usesMost: 1 });
+    const slow = await aCart(code);
+    const begun = await it.checkout(slow.buyer, [slow.adId], 'InPerson');
+    await it.database.inTransaction(async () => {
+      await it.database.query(`update coupon_use set state = 'Returned' where payment_id = $1`, [begun.id]);
+      await it.database.query('update coupon set uses = 0, spent = 0 where id = $1', [id]);
+    });
+    const fast = await aCart(code);
+    const other = await it.checkout(fast.buyer, [fast.adId], 'InPerson');
+    await it.pay(other);
+    expect(await complete(fast.buyer, other.id)).toMatchObject({ state: 'Completed', charged: 900_00 });
+    await it.pay(begun);
+    const paid = await complete(slow.buyer, begun.id);
+    expect(['Returning', 'Returned']).toContain(paid['state']);
+    expect(await usesOf(id)).toBe(1);
+    expect(await it.books({ paymentId: begun.id ?? '' })).toEqual({});
+  });
+
+  test('in fifty parallel checkouts is used exactly once', async () => {
+    const { id, code } = await aCoupon({ usesMost: 1 });
+    const seller = await it.aSeller();
+    const buyers: { buyer: Buyer; adId: string }[] = [];
+    for (let at = 0; at < 50; at += 1) {
+      const buyer = await it.aBuyer();
+      const adId = await it.goods(seller, 1_000_00);
+      await it.done('POST', `${cart}/add-ad-item`, buyer.headers, { id: adId, isSelected: true });
+      await apply(buyer, code);
+      buyers.push({ buyer, adId });
+    }
+    const begin = await Promise.all(buyers.map((one) => prepared(one)));
+    const answers = await Promise.all(begin.map((one) => one(900_00)));
+    const charged = answers.map(({ payment, errorCode }) => (payment as Answer | undefined)?.['amount'] ?? errorCode);
+    expect(charged.filter((sum) => sum === 900_00)).toHaveLength(1);
+    expect(charged.filter((one) => one === 'CheckoutChanged' || one === 'CouponNotValid')).toHaveLength(49);
+    expect(await usesOf(id)).toBe(1);
+    const rows = await it.database.query('select from coupon_use where coupon_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+/** Everything that a checkout page does before its button; answers the button. */
+async function prepared({ buyer }: { buyer: Buyer }): Promise<(expectedTotal: number) => Promise<Answer>> {
+  const { adShoppingCartBySeller } = await it.done('GET', `${cart}/ad-basket-by-seller`, buyer.headers);
+  const deliveries = (adShoppingCartBySeller as { sellerId: string }[]).map(({ sellerId }) => ({
+    sellerId,
+    kind: 'InPerson',
+  }));
+  const where = { deliveryAddressId: buyer.addressId, voucherAddressId: buyer.addressId, deliveries };
+  const texts = await it.done('POST', '/shopping-cart-manager/agreement/get-agreement-by-basket-type', buyer.headers, {
+    basketType: 'Ads',
+    ...where,
+  });
+  const approvals = (texts['items'] as { type: string; version: string }[]).map(({ type, version }) => ({
+    type,
+    version,
+  }));
+  return (expectedTotal) =>
+    it.ask('POST', '/payment/adpayment/create-ad-payment', it.keyed(buyer.headers), {
+      orderType: 'Shopping',
+      ...where,
+      expectedTotal,
+      approvals,
+    });
+}
+
+const beginAt = async (one: { buyer: Buyer }, expectedTotal: number): Promise<Answer> =>
+  (await prepared(one))(expectedTotal);
+
+describe('an order that a coupon paid entirely', () => {
+  /** An order of 0 TL. */
+  async function free(): Promise<{ order: Traded; couponId: string }> {
+    const { id: couponId, code } = await aCoupon({ kind: 'Percent', percent: 100, usesMost: 1 });
+    const { buyer, adId, seller } = await aCart(code, 1_234_57);
+    // A parcel that the buyer pays would be charged.
+    await it.database.query(`update ad set delivery = '{SellerPays}' where id = $1`, [adId]);
+    const begun = await it.checkout(buyer, [adId], 'Parcel');
+    expect(begun).toMatchObject({ amount: 0 });
+    const answer = await it.done('POST', '/payment/adpayment/direct-payment-complete', buyer.headers, { id: begun.id });
+    await it.testing.runJobs();
+    const [orderCode = ''] = (answer['payment'] as { orderCodes: string[] }).orderCodes;
+    const rows = await it.database.query<{ id: string }>('select id from order_item where order_code = $1', [
+      orderCode,
+    ]);
+    const itemIds = rows.map(({ id }) => id);
+    return { order: { code: orderCode, seller, buyer, itemIds, adIds: [adId], paymentId: begun.id ?? '' }, couponId };
+  }
+
+  test('has its agreements, its invoice and its seller’s earnings', async () => {
+    const { order } = await free();
+    const kept = await it.database.query<{ type: string }>(
+      'select distinct type from order_agreement where order_code = $1',
+      [order.code],
+    );
+    expect(kept.length).toBeGreaterThan(0);
+    await it.delivered(order);
+    await it.approve(order);
+    await it.testing.runJobs();
+    const [item = { net: 0, commission: 0, parcel: 0 }] = await it.database.query<{
+      net: number;
+      commission: number;
+      parcel: number;
+    }>(
+      `select net::float8 as net, (commission + commission_vat)::float8 as commission, seller_shipping::float8 as parcel
+       from order_item where order_code = $1`,
+      [order.code],
+    );
+    expect(item.net + item.commission + item.parcel).toBe(1_234_57);
+    const seller = await it.again(order.seller);
+    const { items } = await it.done('GET', '/invoice-manager/invoices', seller.headers);
+    expect(items).toMatchObject([{ total: item.commission }]);
+    it.pass(40 * dayMs);
+    await it.atTime('earnings.payouts');
+    expect(await it.books({ paymentId: order.paymentId })).toMatchObject({
+      discount: 1_234_57,
+      transfer: -item.net,
+    });
+    it.pass(-40 * dayMs);
+  });
+
+  test('whose parcel nobody took goes back without the bank, and the seller pays the parcel', async () => {
+    const { order } = await free();
+    await it.carry(await it.parcelOf(order), 'OnDelivery', 'ProductReturned');
+    expect(await it.itemStatuses(order)).toEqual(['Refunded']);
+    const { seller = 0, carrier = 0, ...others } = await it.books({ paymentId: order.paymentId });
+    expect(others).toEqual({});
+    expect(seller).toBe(-carrier);
+    expect(await it.database.query('select from payback where payment_id = $1', [order.paymentId])).toEqual([]);
+  });
+
+  test('has nothing to ask back once it is delivered: no money moves, and the seller keeps what is theirs', async () => {
+    const { order } = await free();
+    await it.delivered(order);
+    const before = await it.books({ paymentId: order.paymentId });
+    expect(await it.askBack(order)).toMatchObject({ statusCode: 409, errorCode: 'OrderRefunded' });
+    expect(await it.books({ paymentId: order.paymentId })).toEqual(before);
+  });
+});
+
+test('a coupon with instalments over five sellers is split to the kuruş, and comes back so', async () => {
+  const { code } = await aCoupon({ amount: 77_77 });
+  const buyer = await it.aBuyer();
+  expect(await apply(buyer, code)).toMatchObject({ statusCode: 200 });
+  const prices = [101_01, 99_99, 333_33, 50_07, 1_000_03];
+  const orders = await it.bought(
+    prices.map((price) => [price]),
+    { buyer, installmentCount: 6, kind: 'InPerson' },
+  );
+  expect(orders).toHaveLength(5);
+  const [first] = orders;
+  const rows = await it.database.query<{ list: number; coupon: number; price: number }>(
+    `select list::float8 as list, coupon_discount::float8 as coupon, price::float8 as price from order_item where payment_id = $1`,
+    [first?.paymentId],
+  );
+  const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+  expect(sum(rows.map(({ coupon }) => coupon))).toBe(77_77);
+  expect(rows.every(({ list, coupon, price }) => list - coupon === price)).toBe(true);
+  const [payment] = await it.database.query<{ amount: number; charged: number }>(
+    'select amount::float8 as amount, charged::float8 as charged from payment where id = $1',
+    [first?.paymentId],
+  );
+  expect(payment?.amount).toBe(sum(prices) - 77_77);
+  expect(payment?.charged).toBeGreaterThan(payment?.amount ?? 0);
+  for (const order of orders) await it.cancel(order);
+  await it.testing.runJobs();
+  const [back] = await it.database.query<{ sum: number }>(
+    'select sum(amount)::float8 as sum from payback where payment_id = $1',
+    [first?.paymentId],
+  );
+  expect(back?.sum).toBe(payment?.charged);
+  expect(await it.books({ paymentId: first?.paymentId ?? '' })).toEqual({});
+});
