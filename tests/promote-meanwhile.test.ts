@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bankCards, payAtBank } from './support/bank.ts';
+import { factories } from './support/factories.ts';
 import { memberships } from './support/memberships.ts';
 import { beginService, payForService } from './support/services.ts';
 import type { Service } from './support/services.ts';
@@ -160,4 +161,44 @@ test('a kept card that expired before the renewal: nothing is charged, and anoth
   expect(await plans.buy(member, 801, { number: bankCards.paysTroy })).toMatchObject({ state: 'Completed' });
   const { plan } = (await plans.read(member)) as unknown as { plan: { state: string; periodEnd: string } };
   expect([plan.state, plan.periodEnd.slice(0, 10)]).toEqual(['Active', '2027-03-31']);
+});
+
+describe('a business with a Professional plan', () => {
+  /** A member whose business an administrator verified. */
+  async function aBusiness(): Promise<Member> {
+    const make = await factories(it);
+    const person = await make.aBusiness();
+    await it.database.query('delete from membership where account_id = $1', [person.id]);
+    const { id: addressId = '' } = await it.done('POST', '/identity/user-address/personal', person.headers, {
+      title: 'Ofis',
+      name: 'Ayşe',
+      surname: 'Yılmaz',
+      phone: '+905321234567',
+      ...make.place,
+      line: 'Bağdat Caddesi No: 12',
+    });
+    return { ...person, addressId };
+  }
+  const professional = 811;
+
+  test('whose changed details are rejected stays the verified one, and its plan renews', async () => {
+    let member = await aBusiness();
+    await plans.buy(member, professional);
+    await it.database.query(`update business set state = 'Rejected' where account_id = $1`, [member.id]);
+    it.passUntil(new Date('2027-02-28T09:30:00Z'));
+    await plans.renew();
+    member = await it.again(member);
+    expect(await plans.read(member)).toMatchObject({ tier: 'Professional', plan: { state: 'Active' } });
+    expect(await statesOf(member)).toEqual(['Completed', 'Completed']);
+  });
+
+  test('that is none any more when the bank approves gets its money back, and no plan', async () => {
+    const member = await aBusiness();
+    const begun = await plans.register(member, professional);
+    expect(begun).toMatchObject({ statusCode: 200 });
+    await it.database.query(`update account set account_type = 'Personal', business = null where id = $1`, [member.id]);
+    const { state } = await plans.complete(member, begun);
+    expect(['Returning', 'Returned']).toContain(state);
+    expect(await plans.read(member)).toMatchObject({ tier: 'Basic' });
+  });
 });

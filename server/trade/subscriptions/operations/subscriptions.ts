@@ -42,13 +42,21 @@ export async function quoteFor(
   const plan = await readSubscription(database, accountId);
   const now = clock.now();
   if (!plan || plan.state === 'Ended') await refuseGiven(database, accountId, wanted, now);
-  if (wanted.forBusiness) {
-    const { accountType } = required(await accounts.principalOf(accountId), 'AccountNotFound');
-    if (accountType !== 'Business') throw new DomainError('BusinessRequired');
-  }
+  await refuseForOthers({ accounts }, accountId, wanted);
   const answer = quote(now, plan, wanted);
   if ('error' in answer) throw new DomainError(answer.error);
   return { package: wanted, quote: answer, revision: plan?.revision ?? 0 };
+}
+
+/** Refuses a package for businesses to everybody else. */
+async function refuseForOthers(
+  { accounts }: Pick<PlanDeps, 'accounts'>,
+  accountId: string,
+  { forBusiness }: MembershipPackage,
+): Promise<void> {
+  if (!forBusiness) return;
+  const { accountType } = required(await accounts.principalOf(accountId), 'AccountNotFound');
+  if (accountType !== 'Business') throw new DomainError('BusinessRequired');
 }
 
 /** Refuses a package that a granted membership already covers. */
@@ -136,6 +144,10 @@ async function paid(
       : subscriptionProcess.transition(plan.state, 'change', 'member'));
   const isWanted = step === undefined || !('error' in step);
   if (!isWanted || (plan?.revision ?? 0) !== charge.revision) throw new DomainError('CheckoutChanged');
+  // A member may have ceased to be a business while the payment was at the bank. A renewal checked it before it charged.
+  if (charge.kind !== 'Renewal') {
+    await refuseForOthers(deps, charge.accountId, required(packageOf(charge.packageId), 'MembershipPackageNotFound'));
+  }
   await setChargeState(database, paymentId, 'Paid');
   const isPaid = charge.amount > 0;
   await apply(deps, plan, charge, { ...(isPaid && { paymentId, addressId }), ...(card && { card }) });
