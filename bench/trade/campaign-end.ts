@@ -13,7 +13,7 @@ import { readConfig } from '../../server/platform/config.ts';
 import type { Market, Somebody } from '../../tests/crash/market.ts';
 import { openHarness } from '../ads/harness.ts';
 import type { AdsHarness, Asking } from '../ads/harness.ts';
-import { paced } from '../load.ts';
+import { paced, quantile } from '../load.ts';
 
 type Note = (what: string, figure: string, target?: string) => void;
 
@@ -58,6 +58,9 @@ export async function benchCampaignEnd(
     const before = await look(harness, joined);
     if (before.reduced !== 3 * joined.size) throw new Error(`Only ${before.reduced} prices are the campaign's`);
 
+    const campaignId = await campaignOf(harness, joined);
+    const home = await timesOf(() => harness.ask(campaignCalls.activeOnMainPage, {}, {}));
+    const page = await timesOf(() => harness.ask(campaignCalls.get, {}, { params: { id: campaignId }, query: {} }));
     const carts = await Promise.all(buyers.map((buyer, at) => aCart(harness, buyer, market.ads[at]?.id ?? '', joined)));
     timeIs(end - beforeSeconds * 1_000);
     const [pricing, { seconds: until, looks, took }, payments] = await Promise.all([
@@ -79,6 +82,10 @@ export async function benchCampaignEnd(
       '… payments begun after the end at the sum that was shown before: refused / at their own price then',
       `${payments.refused} / ${payments.own} of ${buyers.length}`,
       'all',
+    );
+    note(
+      `… campaigns of the home page / first page of that campaign with its ${ads} ads, one client, p50`,
+      `${quantile(home, 0.5).toFixed(1)} / ${quantile(page, 0.5).toFixed(1)} ms`,
     );
   } finally {
     setClockOffset(0);
@@ -143,6 +150,26 @@ async function fill(harness: AdsHarness, market: Market, end: number): Promise<M
     [campaign.id],
   );
   return new Map(rows.map(({ id, ...one }) => [id, one]));
+}
+
+async function campaignOf({ database }: AdsHarness, joined: ReadonlyMap<string, Joined>): Promise<string> {
+  const [id] = joined.keys();
+  const [row] = await database.query<{ campaignId: string }>(
+    'select campaign_id as "campaignId" from campaign_ad where ad_id = $1',
+    [id],
+  );
+  return row?.campaignId ?? '';
+}
+
+/** How long each of thirty turns takes, milliseconds. */
+async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
+  const took: number[] = [];
+  for (let turn = 0; turn < 30; turn += 1) {
+    const began = performance.now();
+    await work();
+    took.push(performance.now() - began);
+  }
+  return took;
 }
 
 /** Looks at every ad once: as a cart prices it, its card made anew, and the card that the index keeps. Answers how many prices are the campaign's; any other but the own one is an error. */
