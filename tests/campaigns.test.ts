@@ -228,6 +228,13 @@ test('everybody sees what runs, what is coming, and the ads in it', async () => 
     items: [{ id: adId, price: 1_000_00, campaign: { price: 900_00, reference: 1_000_00 } }],
     total: 1,
   });
+  for (const [category, total] of [
+    [5, 1],
+    [3, 0],
+  ]) {
+    const page = await it.ask('GET', `${path}/get-campaign/${running}?mainCategoryId=${category}`, {});
+    expect([page['total'], (page['items'] as object[]).length]).toEqual([total, total]);
+  }
   expect(await it.ask('GET', `${path}/get-category-filters?campaignId=${running}`, {})).toMatchObject({
     items: [{ id: 5, adCount: 1 }],
   });

@@ -80,10 +80,8 @@ export interface Statements {
     };
   };
   categories: { parameters: [string]; row: { id: CampaignAdRow['mainCategoryId']; count: number } };
-  ads: {
-    parameters: [string, number | null, string | number | bigint, string | number | bigint];
-    row: { id: string; total: number };
-  };
+  ads: { parameters: [string, number | null, string | number | bigint, string | number | bigint]; row: { id: string } };
+  count: { parameters: [string, number]; row: { count: number } };
   own: {
     parameters: [string, string, string | number | bigint | null, string | number | bigint];
     row: { id: string; price: number };

@@ -76,23 +76,33 @@ const categoriesStatement = sql(
 /** Main categories of the ads of a campaign, with how many there are of each. */
 export const categoriesOf = (database: Database, id: string) => categoriesStatement.all(database, [id]);
 
+// The index keeps nulls last: another order would sort all ads of the campaign for each page.
 const adsStatement = sql(
   'ads',
-  `select ad_id::text as id, (count(*) over ())::int as total from campaign_ad
+  `select ad_id::text as id from campaign_ad
    where campaign_id = $1 and quit_at is null and ($2::int is null or main_category_id = $2)
-   order by joined_at desc, ad_id limit $3 offset $4`,
+   order by joined_at desc nulls last, ad_id limit $3 offset $4`,
   { nullable: ['$2'] },
 );
 
-/** Numbers of the ads of a campaign, those that joined last before the others, and how many there are. */
+/** Numbers of the ads of a campaign, or of one main category in it, those that joined last before the others. */
 export async function adsOf(
   database: Database,
   id: string,
   { mainCategoryId, offset, count }: { mainCategoryId: number | undefined; offset: number; count: number },
-): Promise<{ ids: string[]; total: number }> {
+): Promise<string[]> {
   const rows = await adsStatement.all(database, [id, mainCategoryId ?? null, count, offset]);
-  return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
+  return rows.map((row) => row.id);
 }
+
+const countStatement = sql(
+  'count',
+  `select count(*)::int as count from campaign_ad where campaign_id = $1 and quit_at is null and main_category_id = $2`,
+);
+
+/** How many ads of a main category take part in a campaign. */
+export const adCountOf = async (database: Database, id: string, mainCategoryId: number): Promise<number> =>
+  (await countStatement.first(database, [id, mainCategoryId]))?.count ?? 0;
 
 const ownStatement = sql(
   'own',

@@ -6,7 +6,7 @@ import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
 import { shownCampaign } from '../rules/shown-campaign.ts';
 import type { KnownCampaign } from '../rules/shown-campaign.ts';
-import { activeCampaigns, adsOf, campaignsOfAd, categoriesOf, readCampaign } from '../store.ts';
+import { activeCampaigns, adCountOf, adsOf, campaignsOfAd, categoriesOf, readCampaign } from '../store.ts';
 import type { CampaignDeps } from './deps.ts';
 
 const shown = (known: readonly KnownCampaign[], language: Language): { items: Campaign[] } => {
@@ -50,7 +50,9 @@ export async function readPage(
 ): Promise<{ campaign: Campaign; items: AdCard[]; total: number; hasNextPage: boolean }> {
   const known = required(await readCampaign(database, id), 'CampaignNotFound');
   const offset = pageIndex * limits.pageSize;
-  const { ids, total } = await adsOf(database, id, { mainCategoryId, offset, count: limits.pageSize });
+  const ids = await adsOf(database, id, { mainCategoryId, offset, count: limits.pageSize });
+  // The campaign is read with the number of all its ads.
+  const total = mainCategoryId === undefined ? known.adCount : await adCountOf(database, id, mainCategoryId);
   return {
     campaign: shownCampaign(known, language, clock.now()),
     items: await views.cardsOf(ids, language),
