@@ -302,6 +302,7 @@ describe('nobody else', () => {
       ['GET', `/payment/admin/payments/${paymentId}`],
       ['POST', `/payment/admin/payments/${paymentId}/settle`, {}],
       ['POST', `/payment/admin/payments/${paymentId}/acknowledge`, {}],
+      ['GET', '/identity/user-membership/admin/plans'],
       ['GET', '/refund/refund/desk'],
       ['GET', '/invoice-manager/desk'],
     ] as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
+import { subscriptionStates } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { approvals } from '../schemas/account.ts';
 import { kurus, uuid } from '../schemas/basic.ts';
-import { membership, membershipOrderSummary, packageId } from '../schemas/membership.ts';
+import { deskPlan, membership, membershipOrderSummary, membershipPackage, packageId } from '../schemas/membership.ts';
 import { payment } from '../schemas/payment.ts';
 
 const path = '/identity/user-membership';
@@ -16,7 +17,7 @@ const quoteErrors = [
   'BusinessRequired',
 ] as const;
 
-/** Calls for the caller's own membership. */
+/** Calls for the caller's own membership, and the administrators' list of plans. */
 export const membershipCalls = {
   get: declare({
     id: 'identity.user-membership.get',
@@ -68,6 +69,27 @@ export const membershipCalls = {
     errors: [...quoteErrors, 'CheckoutChanged', 'PaymentRequired', 'SavedCardNotFound'],
     idempotency: { hours: 24 },
     rate: { max: 30, seconds: 600 },
+  }),
+  deskList: declare({
+    id: 'identity.user-membership.admin.list',
+    method: 'GET',
+    path: `${path}/admin/plans`,
+    access: 'administrator',
+    summary:
+      'Lists the plans of members: refused renewals first, then by next charge, ended plans last. Also returns the packages to filter by.',
+    query: z.object({
+      memberId: uuid.optional(),
+      state: z.enum(subscriptionStates).optional(),
+      packageId: packageId.optional(),
+      pageNumber: z.coerce.number().int().min(1).max(limits.pageMost).default(1),
+      pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
+    }),
+    answer: z.object({
+      items: z.array(deskPlan),
+      packages: z.array(membershipPackage.pick({ id: true, name: true })),
+      hasNextPage: z.boolean(),
+    }),
+    addition: true,
   }),
 };
 

@@ -57,6 +57,27 @@ export const membershipPlan = z.object({
   withdrawal: z.object({ until: z.iso.datetime(), refund: kurus }).optional(),
 });
 
+/** A member's plan in the administrators' list. */
+export const deskPlan = membershipPlan
+  .pick({
+    packageId: true,
+    state: true,
+    periodStart: true,
+    periodEnd: true,
+    credit: true,
+    nextCharge: true,
+    endsAt: true,
+    nextPackageId: true,
+  })
+  .extend({
+    member: z.object({ id: uuid, name: z.string().optional() }),
+    /** Refused renewal attempts of the current period. */
+    refusedTries: z.int(),
+    /** Payment id of the renewal in progress. */
+    chargeId: uuid.optional(),
+  });
+export type DeskPlan = z.output<typeof deskPlan>;
+
 /** One charge of a membership. */
 export const membershipCharge = z.object({
   id: uuid,

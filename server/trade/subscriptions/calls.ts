@@ -3,12 +3,13 @@ import { memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import { cancelPackage } from './operations/cancel-package.ts';
 import type { SubscriptionDeps } from './operations/deps.ts';
+import { deskList } from './operations/desk.ts';
 import { orderSummary } from './operations/order-summary.ts';
 import { readMembership } from './operations/read-membership.ts';
 import { updateMembership } from './operations/update-membership.ts';
 import { withdrawPackage } from './operations/withdraw-package.ts';
 
-/** Answers the calls about a member's own membership. */
+/** Answers the calls about a member's own membership, and the administrators' list. */
 export const membershipBindings = (deps: SubscriptionDeps) =>
   bindAll(
     bind(calls.get, (_input, context) => readMembership(deps, memberOf(context).id, context.language)),
@@ -26,4 +27,5 @@ export const membershipBindings = (deps: SubscriptionDeps) =>
       await deps.database.inTransaction(() => end(deps, id));
       return readMembership(deps, id, context.language);
     }),
+    bind(calls.deskList, ({ query }, context) => deskList(deps, query, context.language)),
   );

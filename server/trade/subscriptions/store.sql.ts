@@ -136,6 +136,29 @@ export interface Statements {
       createdAt: Date;
     };
   };
+  desk: {
+    parameters: [string | null, string | null, number | null, string | number | bigint, string | number | bigint];
+    row: {
+      accountId: SubscriptionRow['accountId'];
+      packageId: SubscriptionRow['packageId'];
+      state: SubscriptionRow['state'];
+      periodStart: Date;
+      periodEnd: Date;
+      anchorDay: SubscriptionRow['anchorDay'];
+      price: number;
+      credit: number;
+      nextPackageId: SubscriptionRow['nextPackageId'];
+      revision: SubscriptionRow['revision'];
+      card: SubscriptionRow['card'];
+      paymentId: SubscriptionRow['paymentId'];
+      addressId: SubscriptionRow['addressId'];
+      chargeId: SubscriptionRow['chargeId'];
+      tries: SubscriptionRow['tries'];
+      nextAt: Date | null;
+      remindedFor: Date | null;
+      createdAt: Date;
+    };
+  };
   'export-plan': {
     parameters: [string];
     row: {

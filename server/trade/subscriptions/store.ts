@@ -1,3 +1,4 @@
+import type { SubscriptionState } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
@@ -164,6 +165,28 @@ const remindStatement = sql(
 /** Marks plans that renew before `before` as reminded and returns them, in the current transaction. Each plan is returned once per period. */
 export const takeReminders = (database: Database, now: Date, before: Date, atMost: number): Promise<Subscription[]> =>
   remindStatement.all(database, [now, before, atMost]);
+
+const deskStatement = sql(
+  'desk',
+  `select ${columns} from subscription
+   where ($1::uuid is null or account_id = $1) and ($2::text is null or state = $2) and ($3::int is null or package_id = $3)
+   order by state <> 'PastDue', next_at nulls last, period_end desc, account_id limit $4 offset $5`,
+  { nullable: ['$1', '$2', '$3'] },
+);
+
+export interface DeskFilter {
+  accountId: string | null;
+  state: SubscriptionState | null;
+  packageId: number | null;
+}
+
+/** Reads one page of plans and one row more if there is a further page: refused renewals first, then by next charge, ended plans last. */
+export const deskPage = (
+  database: Database,
+  { accountId, state, packageId }: DeskFilter,
+  size: number,
+  skip: number,
+): Promise<Subscription[]> => deskStatement.all(database, [accountId, state, packageId, size + 1, skip]);
 
 const exportPlanStatement = sql(
   'export-plan',

@@ -15,7 +15,8 @@ import {
 import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
 import { deliveredCause } from '../../invoices/port.ts';
-import { endOf, quote, renewalOf } from '../rules/quote.ts';
+import { planView } from '../rules/plan-view.ts';
+import { quote } from '../rules/quote.ts';
 import { withdrawalOf } from '../rules/withdrawal.ts';
 import { paidCharges, readSubscription } from '../store.ts';
 import type { Charge, Subscription } from '../store.ts';
@@ -43,44 +44,29 @@ export async function readMembership(
   return {
     tier,
     ...(isGiven && given?.until && { givenUntil: given.until.toISOString() }),
-    ...(running && { plan: await planView(deps, running, charges) }),
+    ...(running && { plan: await ownPlan(deps, running, charges) }),
     packages: packageViews(running, isGiven ? tier : 'Basic', isBusiness, language),
     tiers: membershipTiers.map(allowance),
     charges: charges.map((charge) => chargeView(charge, documents.get(deliveredCause(charge.id)), language)),
   };
 }
 
-async function planView(
+async function ownPlan(
   deps: SubscriptionDeps,
   plan: Subscription,
   charges: readonly Charge[],
 ): Promise<NonNullable<Membership['plan']>> {
   const now = clock.now();
   const { tier, months } = required(packageOf(plan.packageId), 'MembershipPackageNotFound');
-  const renews = plan.state === 'Active' || plan.state === 'PastDue';
-  const renewal = renews ? renewalOf(plan, now) : undefined;
   const withdrawal = withdrawalOf(plan, months, now);
   // If the provider is unreachable, the card counts as kept: a warning would be wrong.
   const isCardKept = plan.card
     ? await deps.wallets.cardLike(plan.accountId, plan.card).then(Boolean, () => true)
     : false;
   return {
-    packageId: plan.packageId,
+    ...planView(plan, now),
     tier,
     months,
-    state: plan.state,
-    periodStart: plan.periodStart.toISOString(),
-    periodEnd: plan.periodEnd.toISOString(),
-    credit: plan.credit,
-    ...(renewal && {
-      nextCharge: {
-        at: (plan.nextAt ?? plan.periodEnd).toISOString(),
-        amount: renewal.charge,
-        packageId: renewal.packageId,
-      },
-    }),
-    ...(plan.state === 'Ending' && { endsAt: endOf(plan).toISOString() }),
-    ...(plan.nextPackageId !== null && { nextPackageId: plan.nextPackageId }),
     ...(plan.card && { card: plan.card }),
     isCardKept,
     ...(withdrawal && {
