@@ -501,6 +501,15 @@ export const screens = {
     addition: true,
     file: 'screens/console/ConsoleCoupons.tsx',
   },
+  consoleMemberships: {
+    tr: '/yonetim/uyelikler',
+    en: '/admin/memberships',
+    access: 'required',
+    door: 'moderator',
+    frame: 'task',
+    addition: true,
+    file: 'screens/console/ConsoleMemberships.tsx',
+  },
   consoleDecisions: {
     tr: '/yonetim/kayitlar',
     en: '/admin/decisions',

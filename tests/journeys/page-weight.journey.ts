@@ -92,6 +92,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   consoleOrder: [160, 21],
   consolePayouts: [152, 19.5],
   consoleBooks: [152, 19.5],
+  consoleMemberships: [152, 19.5],
   consoleAgreements: [159, 20],
   consoleCoupons: [159, 20],
   consoleCampaigns: [159, 20],

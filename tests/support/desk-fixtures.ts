@@ -12,7 +12,7 @@ const ids = {
   report: '7a5b3c1e-0003-4000-8000-000000000005',
 };
 
-/** Gives the operator's desk an order, an earning that could not be sent, a difference with the provider, and a review that somebody reported. */
+/** Gives the operator's desk an order, an earning that could not be sent, a difference with the provider, a review that somebody reported, and plans. */
 export async function giveDesk(database: Client): Promise<void> {
   const give = (sql: string, values: unknown[]) => database.query(`${sql} on conflict do nothing`, values);
   await give(
@@ -50,5 +50,24 @@ export async function giveDesk(database: Client): Promise<void> {
     `insert into feedback (id, caller_id, is_guest, platform, subject_id, description, created_at, order_code, review_id)
      values ($1, $2, false, 'Ads', 107, 'Bu değerlendirme doğru değil, ürünü başkası almış.', now(), $3, $4)`,
     [ids.report, seller.id, deskOrder, ids.review],
+  );
+  await givePlans(database);
+}
+
+/** Gives members of the demo market one plan in each state, none of them due while somebody looks. */
+async function givePlans(database: Client): Promise<void> {
+  await database.query(
+    `insert into subscription (account_id, package_id, state, period_start, period_end, anchor_day, price, credit, next_package_id, revision, charge_id, tries, next_at, created_at)
+     select a.id, p.package_id, p.state, now() + p.ends * interval '1 day' - interval '1 year', now() + p.ends * interval '1 day', 15, 299000, p.credit,
+       p.next_package_id, 1, p.charge_id::uuid, p.tries, now() + p.next * interval '1 day', now()
+     from (values
+       (1, 802, 'PastDue', -3, 0, null, null, 2, 2),
+       (2, 802, 'Active', 0, 0, null, $2, 0, 1),
+       (3, 812, 'Active', 40, 125000, 801, null, 0, 40),
+       (4, 801, 'Ending', 21, 0, null, null, 0, 21),
+       (5, 802, 'Ended', -60, 0, null, null, 3, null)) as p (place, package_id, state, ends, credit, next_package_id, charge_id, tries, next)
+     join (select id, row_number() over (order by id) as place from account where status = 'Active' and id <> all($1::uuid[])) a on a.place = p.place
+     on conflict do nothing`,
+    [Object.values(fixedAccounts).map(({ id }) => id), ids.payment],
   );
 }

@@ -300,6 +300,7 @@ function tradeSights(language: Language): Sight[] {
   const sight = seenBy('administrator');
   const payouts = screenPath('consolePayouts', language);
   const agreements = screenPath('consoleAgreements', language);
+  const memberships = screenPath('consoleMemberships', language);
   return [
     sight('console, orders', screenPath('consoleOrders', language)),
     sight('console, an order', screenPath('consoleOrder', language, { id: deskOrder })),
@@ -308,6 +309,11 @@ function tradeSights(language: Language): Sight[] {
     sight('console, accounts on hold', `${payouts}?view=accounts`),
     sight('console, invoices', screenPath('consoleInvoices', language)),
     sight('console, books', screenPath('consoleBooks', language)),
+    sight('console, memberships', memberships),
+    sight('console, memberships of a member', `${memberships}?member=${fixedAccounts.buyer.id}`),
+    sight('console, memberships with a refused renewal', `${memberships}?state=PastDue&package=802`),
+    sight('console, memberships, none', `${memberships}?state=Ended&package=811`),
+    sight('console, member with a plan', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
     sight('console, campaigns', screenPath('consoleCampaigns', language)),
     sight('console, a new campaign', `${screenPath('consoleCampaigns', language)}?view=new`),
     sight('console, coupons', screenPath('consoleCoupons', language)),

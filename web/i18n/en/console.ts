@@ -15,6 +15,7 @@ export const translations = {
     invoices: 'Invoices',
     books: 'Books',
     agreements: 'Agreements',
+    memberships: 'Memberships',
     campaigns: 'Campaigns',
     coupons: 'Coupons',
     searches: 'Searches',

@@ -14,6 +14,7 @@ export const translations = {
     invoices: 'Faturalar',
     books: 'Defter',
     agreements: 'Sözleşmeler',
+    memberships: 'Üyelik paketleri',
     campaigns: 'Kampanyalar',
     coupons: 'Kuponlar',
     searches: 'Aramalar',

@@ -1,5 +1,7 @@
 import { Gavel } from 'lucide-react';
+import { membershipCalls } from '../../../contract/calls/memberships.ts';
 import { moderationCalls } from '../../../contract/calls/moderation.ts';
+import type { CallAnswer } from '../../../contract/declare.ts';
 import type { JudgedMember } from '../../../contract/schemas/moderation.ts';
 import { count, fullDate } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
@@ -23,6 +25,7 @@ import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
 import { MemberActions } from './member/MemberActions.tsx';
 import own from './member/Member.module.css';
+import { writeMembershipsAddress } from './memberships/memberships-address.ts';
 import { writeReportsAddress } from './reports/reports-address.ts';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
@@ -30,13 +33,18 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return thingPage(page, 'consoleMember', 'console.member.name', id, () => loadMember(page, id));
 }
 
-async function loadMember({ call }: PageContext, userId: string) {
-  const [judged, summary] = await Promise.all([
+async function loadMember({ call, user }: PageContext, userId: string) {
+  const isAdministrator = user.roles.includes('administrator');
+  const [judged, summary, plans] = await Promise.all([
     orRefuse(() => call(moderationCalls.member, { params: { userId } })),
     call(moderationCalls.summary, {}),
+    isAdministrator ? call(membershipCalls.deskList, { query: { memberId: userId } }) : undefined,
   ]);
-  return { judged, summary };
+  return { judged, summary, plans };
 }
+
+/** The member's plan, if there is one, for administrators only. */
+type Plans = CallAnswer<typeof membershipCalls.deskList> | undefined;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, paths: loaderData.paths }) : [];
@@ -48,18 +56,18 @@ export default function ConsoleMember({ loaderData: { own: loaded } }: Route.Com
   return (
     <ConsoleFrame summary={summary}>
       <h1 className={styles.title}>{loaded?.judged.member.name ?? t('console.member.name')}</h1>
-      <MembersOnly data={loaded}>{({ judged }) => <Judged judged={judged} />}</MembersOnly>
+      <MembersOnly data={loaded}>{({ judged, plans }) => <Judged judged={judged} plans={plans} />}</MembersOnly>
     </ConsoleFrame>
   );
 }
 
-function Judged({ judged }: { judged: JudgedMember }) {
+function Judged({ judged, plans }: { judged: JudgedMember; plans: Plans }) {
   const { t } = useTranslation('console');
   const { history } = judged;
   return (
     <div className={own.page}>
       <Card>
-        <DefinitionList columns={1} items={useFacts(judged)} />
+        <DefinitionList columns={1} items={useFacts(judged, plans)} />
         <MemberActions judged={judged} />
       </Card>
       <section aria-labelledby="history">
@@ -83,8 +91,8 @@ function Judged({ judged }: { judged: JudgedMember }) {
 }
 
 /** What is known of the member, as names and values. */
-function useFacts({ member, ads, reports }: JudgedMember) {
-  const { t } = useTranslation('console');
+function useFacts({ member, ads, reports }: JudgedMember, plans: Plans) {
+  const { t } = useTranslation('console', 'membershipDesk');
   const { language } = usePage();
   const { id, userName, memberSince, emailVerified, phoneVerified, identityVerified } = member;
   const verified = [
@@ -126,5 +134,23 @@ function useFacts({ member, ads, reports }: JudgedMember) {
         </AppLink>
       ),
     },
+    ...(plans ? [{ label: t('membershipDesk.plan'), value: <PlanFact memberId={id} plans={plans} /> }] : []),
   ];
+}
+
+/** The member's package and the state of the plan, linked to the list of plans. */
+function PlanFact({ memberId, plans: { items, packages } }: { memberId: string; plans: NonNullable<Plans> }) {
+  const { t } = useTranslation('membershipDesk');
+  const { language } = usePage();
+  const [plan] = items;
+  if (!plan) return t('membershipDesk.noPlan');
+  const name = packages.find(({ id }) => id === plan.packageId)?.name ?? '';
+  return (
+    <AppLink
+      to={writeMembershipsAddress(screenPath('consoleMemberships', language), { memberId })}
+      className={own.link}
+    >
+      {name} · {t(`membershipDesk.states.${plan.state}`)}
+    </AppLink>
+  );
 }

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   BadgePercent,
   BookOpenCheck,
   Building2,
@@ -41,6 +42,7 @@ export const icons = {
   invoices: FileText,
   books: BookOpenCheck,
   agreements: Scale,
+  memberships: BadgeCheck,
   campaigns: BadgePercent,
   coupons: TicketPercent,
   searches: Search,
@@ -87,6 +89,7 @@ export const groups = [
         countOf: ({ waits: { differences = 0, imbalances = 0 } }) => differences + imbalances,
         isAdministrators: true,
       },
+      { name: 'memberships', screen: 'consoleMemberships', isAdministrators: true },
       { name: 'campaigns', screen: 'consoleCampaigns', isAdministrators: true },
       { name: 'coupons', screen: 'consoleCoupons', isAdministrators: true },
       { name: 'agreements', screen: 'consoleAgreements', isAdministrators: true },
