@@ -4,6 +4,7 @@ import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { writePaymentsAddress } from '../payments/payments-address.ts';
 import trade from '../trade/Trade.module.css';
@@ -14,21 +15,19 @@ import { stateTones } from './state-tones.ts';
 export function PlanLine({ plan, packages }: { plan: DeskPlan; packages: ReadonlyMap<number, string> }) {
   const { t } = useTranslation('membershipDesk');
   const { language } = usePage();
-  const { member, packageId, nextPackageId, state, periodEnd, nextCharge, credit, refusedTries } = plan;
+  const { member, packageId, nextPackageId, state, nextCharge, credit, refusedTries } = plan;
   const name = member.name ?? t('membershipDesk.unknown');
-  const isPaid = state === 'Active' || state === 'Ending';
   return (
     <li className={styles.line}>
-      <div>
-        <AppLink to={screenPath('consoleMember', language, { id: member.id })} prefetch="none" className={trade.name}>
+      <p className={cx(trade.name, styles.who)}>
+        <AppLink to={screenPath('consoleMember', language, { id: member.id })} prefetch="none">
           {name}
         </AppLink>
-        <p className={trade.quiet}>
-          {packages.get(packageId)} ·{' '}
-          {t(`membershipDesk.${isPaid ? 'periodTo' : 'periodWas'}`, { date: fullDate(periodEnd, language) })}
-        </p>
-        <p className={trade.quiet}>
-          <Next plan={plan} />
+      </p>
+      <div className={cx(trade.quiet, styles.about)}>
+        <p>{packages.get(packageId)}</p>
+        <p>
+          <Dates plan={plan} /> ·{' '}
           <AppLink
             to={paymentsPath(screenPath('consolePayments', language), member.id)}
             prefetch="none"
@@ -39,8 +38,8 @@ export function PlanLine({ plan, packages }: { plan: DeskPlan; packages: Readonl
           </AppLink>
         </p>
       </div>
-      <p className={trade.sum}>{nextCharge && price(nextCharge.amount, language)}</p>
-      <p className={trade.tags}>
+      <p className={cx(trade.sum, styles.sum)}>{nextCharge && price(nextCharge.amount, language)}</p>
+      <p className={cx(trade.tags, styles.tags)}>
         <Tag tone={stateTones[state]}>{t(`membershipDesk.states.${state}`)}</Tag>
         {refusedTries > 0 && (
           <Tag tone="warning">
@@ -56,24 +55,26 @@ export function PlanLine({ plan, packages }: { plan: DeskPlan; packages: Readonl
   );
 }
 
-/** The next event of the plan and its day; absent for an ended plan. */
-function Next({ plan: { state, nextCharge, endsAt, chargeId } }: { plan: DeskPlan }) {
+/** The end of the paid period, and what happens next. Said once where both are the same day. */
+function Dates({ plan: { state, periodEnd, nextCharge, endsAt, chargeId } }: { plan: DeskPlan }) {
   const { t } = useTranslation('membershipDesk');
   const { language } = usePage();
+  const on = (words: 'renews' | 'retries' | 'ends' | 'paidUntil', iso: string) =>
+    t(`membershipDesk.${words}`, { date: fullDate(iso, language) });
+  if (endsAt !== undefined) return on('ends', endsAt);
+  const paid = on('paidUntil', periodEnd);
   if (chargeId !== undefined) {
     return (
       <>
+        {paid} ·{' '}
         <AppLink to={screenPath('consolePayment', language, { id: chargeId })} prefetch="none" className={trade.link}>
           {t('membershipDesk.charging')}
-        </AppLink>{' '}
-        ·{' '}
+        </AppLink>
       </>
     );
   }
-  const date = endsAt ?? nextCharge?.at;
-  if (date === undefined) return null;
-  const words = endsAt === undefined ? (state === 'PastDue' ? 'retries' : 'renews') : 'ends';
-  return <>{t(`membershipDesk.${words}`, { date: fullDate(date, language) })} · </>;
+  if (nextCharge === undefined) return paid;
+  return state === 'PastDue' ? `${paid} · ${on('retries', nextCharge.at)}` : on('renews', nextCharge.at);
 }
 
 const paymentsPath = (path: string, search: string): string =>
