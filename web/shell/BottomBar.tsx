@@ -1,10 +1,10 @@
-import { CircleHelp, CirclePlus, Heart, House, LayoutGrid, UserRound } from 'lucide-react';
+import { CirclePlus, Heart, House, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
 import { AppLink, useScreenName } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
 import { useMember } from '../client/session-end.ts';
-import { screenExists, screenPath } from '../screens.ts';
+import { screenPath } from '../screens.ts';
 import type { ScreenName } from '../screens.ts';
 import { LogoMark } from '../ui/Logo.tsx';
 import styles from './BottomBar.module.css';
@@ -19,13 +19,6 @@ export function BottomBar() {
     <nav className={styles.bar} data-screen-only aria-label={t('shell.menu.main')}>
       <Entry screen="home" icon={<House size={22} aria-hidden="true" />} label={t('shell.menu.home')} />
       <Entry screen="favouriteAds" icon={<Heart size={22} aria-hidden="true" />} label={t('shell.menu.favourites')} />
-      {!screenExists('favouriteAds') && (
-        <Entry
-          screen="searchAllCategories"
-          icon={<LayoutGrid size={22} aria-hidden="true" />}
-          label={t('shell.menu.categories')}
-        />
-      )}
       <button
         type="button"
         className={styles.centre}
@@ -35,9 +28,6 @@ export function BottomBar() {
         <LogoMark size={58} />
       </button>
       <CreateAdEntry />
-      {!screenExists('createAdMainCategorySelection') && (
-        <Entry screen="faq" icon={<CircleHelp size={22} aria-hidden="true" />} label={t('shell.footer.help')} />
-      )}
       <Entry screen="mobileMenu" icon={<AccountIcon />} label={t('shell.menu.account')} />
     </nav>
   );
@@ -54,11 +44,7 @@ function CreateAdEntry() {
       screen="createAdMainCategorySelection"
       icon={<CirclePlus size={22} aria-hidden="true" />}
       label={t('shell.menu.createAd')}
-      to={
-        member || !screenExists('login')
-          ? create
-          : `${screenPath('login', language)}?redirect_url=${encodeURIComponent(create)}`
-      }
+      to={member ? create : `${screenPath('login', language)}?redirect_url=${encodeURIComponent(create)}`}
     />
   );
 }
@@ -89,7 +75,6 @@ function Entry({
 }) {
   const { language } = usePage();
   const shown = useScreenName();
-  if (!screenExists(screen)) return null;
   return (
     <AppLink
       to={to ?? screenPath(screen as 'home', language)}
