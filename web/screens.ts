@@ -483,6 +483,15 @@ export const screens = {
     addition: true,
     file: 'screens/console/ConsoleAgreements.tsx',
   },
+  consoleMemberships: {
+    tr: '/yonetim/uyelikler',
+    en: '/admin/memberships',
+    access: 'required',
+    door: 'moderator',
+    frame: 'task',
+    addition: true,
+    file: 'screens/console/ConsoleMemberships.tsx',
+  },
   consoleCampaigns: {
     tr: '/yonetim/kampanyalar',
     en: '/admin/campaigns',
@@ -500,15 +509,6 @@ export const screens = {
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleCoupons.tsx',
-  },
-  consoleMemberships: {
-    tr: '/yonetim/uyelikler',
-    en: '/admin/memberships',
-    access: 'required',
-    door: 'moderator',
-    frame: 'task',
-    addition: true,
-    file: 'screens/console/ConsoleMemberships.tsx',
   },
   consoleDecisions: {
     tr: '/yonetim/kayitlar',
