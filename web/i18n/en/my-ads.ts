@@ -110,7 +110,7 @@ export const translations = {
   doping: {
     Showcase: 'Showcase',
     Urgent: 'Urgent',
-    Boost: 'Boosted',
+    Boost: 'Boost',
     Shining: 'Shining',
     UpToDate: 'Up to date',
     MediaPack: 'Media pack',
