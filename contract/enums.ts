@@ -465,8 +465,8 @@ export type PlanChange = (typeof planChanges)[number];
 export const couponKinds = ['Amount', 'Percent'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
-/** How a member earns a coupon: by the first order that is completed, or given by an administrator. */
-export const couponEarnings = ['FirstOrder', 'Given'] as const;
+/** How a member earns a coupon: by a first completed order, by a review, by no completed order for `limits.winBackDays`, or from an administrator. */
+export const couponEarnings = ['FirstOrder', 'Review', 'WinBack', 'Given'] as const;
 export type CouponEarning = (typeof couponEarnings)[number];
 
 /** How a use of a coupon stands: kept for a payment, paid with, or free again. */

@@ -262,6 +262,8 @@ export const limits = {
   couponCategoriesMost: 30,
   /** Codes of coupons that are refused to one account an hour before it is stopped. */
   couponRefusalsMost: 60,
+  /** Days after a member's last completed order until they earn the coupons that win buyers back. */
+  winBackDays: 90,
   /** Coupons that a cart looks through for the best one. */
   couponsInCartMost: 20,
   /** Instalments of one payment, whatever is bought. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { reviewCalls } from '../contract/calls/reviews.ts';
 import { limits } from '../contract/limits.ts';
 import type { Answer, Headers } from './support/ad-harness.ts';
 import { openTrading } from './support/trading.ts';
@@ -193,6 +194,30 @@ describe('who may use a coupon', () => {
     await it.approve(second);
     await it.testing.runJobs();
     expect(await apply(order.buyer, late)).toMatchObject({ errorCode: 'CouponNotValid' });
+  });
+
+  test('a review earns one, and so do ninety days without an order', async () => {
+    const { id: byReview } = await aCoupon({ code: undefined, earnedBy: 'Review' });
+    const { id: byAbsence } = await aCoupon({ code: undefined, earnedBy: 'WinBack' });
+    const [order] = (await it.bought()) as [Traded];
+    await it.delivered(order);
+    await it.approve(order);
+    await it.testing.runJobs();
+    const { buyer } = order;
+    const ofAbsence = `coupons.win-back:${buyer.id}`;
+    const [due] = await it.database.query<{ days: number }>(
+      `select extract(day from run_at - created_at)::int as days from graphile_worker._private_jobs where key = $1`,
+      [ofAbsence],
+    );
+    expect(due?.days).toBe(limits.winBackDays);
+    for (const id of [byReview, byAbsence])
+      expect(await apply(buyer, id)).toMatchObject({ errorCode: 'CouponNotValid' });
+
+    const review = { orderCode: order.code, stars: 5, subjects: {}, text: 'Anlatıldığı gibi geldi, teşekkürler.' };
+    await it.done('POST', reviewCalls.add.path, buyer.headers, review);
+    await it.database.query('update graphile_worker._private_jobs set run_at = now() where key = $1', [ofAbsence]);
+    await it.testing.runJobs();
+    for (const id of [byReview, byAbsence]) expect(await apply(buyer, id)).toMatchObject({ statusCode: 200 });
   });
 
   test('of a single use one of many checkouts at once gets it', async () => {

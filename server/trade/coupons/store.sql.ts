@@ -92,7 +92,7 @@ export interface Statements {
     parameters: [CouponEarnedRow['accountId'], CouponEarnedRow['couponId'], Date | string];
     row: Record<never, never>;
   };
-  'earn-by-order': { parameters: [CouponEarnedRow['accountId'], Date | string]; row: Record<never, never> };
+  'earn-by': { parameters: [CouponEarnedRow['accountId'], Date | string, string]; row: Record<never, never> };
   apply: {
     parameters: [string | null, CouponAppliedRow['ownerId'], Date | string, string | null];
     row: {

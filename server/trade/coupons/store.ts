@@ -1,5 +1,5 @@
 import type { Statements } from './store.sql.ts';
-import type { Platform } from '../../../contract/enums.ts';
+import type { CouponEarning, Platform } from '../../../contract/enums.ts';
 import type { Kurus } from '../../kernel/money.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -107,15 +107,15 @@ export async function addEarned(database: Database, accountId: string, couponId:
   await earnStatement.run(database, [accountId, couponId, clock.now()]);
 }
 
-const earnByOrderStatement = sql(
-  'earn-by-order',
+const earnByStatement = sql(
+  'earn-by',
   `insert into coupon_earned (account_id, coupon_id, earned_at)
-   select $1, id, $2 from coupon where earned_by = 'FirstOrder' and starts_at <= $2 and ends_at > $2 on conflict do nothing`,
+   select $1, id, $2 from coupon where earned_by = $3 and starts_at <= $2 and ends_at > $2 on conflict do nothing`,
 );
 
-/** A member has completed their first order: gives the coupons that are earned by it. */
-export async function earnByOrder(database: Database, accountId: string): Promise<void> {
-  await earnByOrderStatement.run(database, [accountId, clock.now()]);
+/** Gives a member the running coupons that are earned in a way; each once. */
+export async function earnBy(database: Database, accountId: string, way: CouponEarning): Promise<void> {
+  await earnByStatement.run(database, [accountId, clock.now(), way]);
 }
 
 // A listed coupon is everybody's by its id, another one whoever's who knows its code; one that is earned is theirs who earned it. What the owner's own payment

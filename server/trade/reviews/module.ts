@@ -30,8 +30,13 @@ export const reviewsModule = defineModule({
       reviewedAmong: async (orderCodes) => (orderCodes.length === 0 ? new Set() : reviewedAmong(database, orderCodes)),
     })),
   ],
-  start({ database, needs: { sessions, ...needs } }) {
-    const deps: ReviewDeps = { database, ...needs, shareDevice: (one, other) => sessions.shareDevice(one, other) };
+  start({ database, events, needs: { sessions, ...needs } }) {
+    const deps: ReviewDeps = {
+      database,
+      events,
+      ...needs,
+      shareDevice: (one, other) => sessions.shareDevice(one, other),
+    };
     return {
       calls: reviewBindings(deps),
       jobs: [

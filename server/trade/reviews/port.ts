@@ -1,9 +1,17 @@
+import { z } from 'zod';
+import { uuid } from '../../../contract/schemas/basic.ts';
+import { declareEvent } from '../../kernel/events.ts';
 import { definePort } from '../../kernel/ports.ts';
 
 export interface Reviews {
   /** Which of these orders were reviewed, also where the review was removed. One statement. */
   reviewedAmong(orderCodes: readonly string[]): Promise<Set<string>>;
 }
+
+export const reviewEvents = {
+  /** A buyer reviewed the seller of an order. */
+  written: declareEvent('ReviewWritten', z.object({ buyerId: uuid, orderCode: z.string() })),
+};
 
 export { reviewableUntil } from './rules.ts';
 export { keepPastReviews } from './operations/past.ts';

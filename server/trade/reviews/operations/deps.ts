@@ -1,3 +1,4 @@
+import type { Events } from '../../../kernel/events.ts';
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
 import type { Media } from '../../../people/media/port.ts';
 import type { Notices } from '../../../people/notifications/port.ts';
@@ -6,6 +7,7 @@ import type { Orders } from '../../orders/port.ts';
 
 export interface ReviewDeps {
   database: Database;
+  events: Pick<Events, 'publish'>;
   orders: Pick<Orders, 'orderOf' | 'order'>;
   accounts: Pick<AccountDirectory, 'briefsOf'>;
   notices: Pick<Notices, 'notify' | 'send'>;

@@ -4,6 +4,7 @@ import { addRating, namesOf } from '../../../people/accounts/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { maskedName } from '../../../talk/questions/port.ts';
+import { reviewEvents } from '../port.ts';
 import {
   addFigures,
   changeableUntil,
@@ -76,6 +77,7 @@ export async function addReview(
     };
     if (!(await insertReview(database, review))) throw new DomainError('ReviewExists');
     await rate(deps, sellerId, figuresOf(review));
+    await deps.events.publish(reviewEvents.written, { buyerId: buyer.id, orderCode });
     await deps.notices.notify({
       accountId: sellerId,
       template: 'Review.Received',

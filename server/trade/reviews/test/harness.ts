@@ -6,6 +6,7 @@ import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { factories } from '../../../../tests/support/factories.ts';
 import type { Person } from '../../../../tests/support/factories.ts';
 import { givenOrder } from '../../../../tests/support/orders.ts';
+import { createEvents } from '../../../kernel/events.ts';
 import { createDirectory } from '../../../people/accounts/port.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
@@ -29,6 +30,7 @@ export async function openReviews() {
   const together = new Set<string>();
   const deps: ReviewDeps = {
     database,
+    events: createEvents(database),
     orders: createOrders({ database } as unknown as OrderDeps),
     accounts: createDirectory(database),
     notices: {
