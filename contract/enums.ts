@@ -51,6 +51,10 @@ export type RentPeriod = (typeof rentPeriods)[number];
 export const dopingTypes = ['Showcase', 'Urgent', 'Boost', 'Shining', 'UpToDate', 'MediaPack'] as const;
 export type DopingType = (typeof dopingTypes)[number];
 
+/** Promotions that people see while they run; the others lift an ad once a day or add a video. */
+export const visibleDopings = ['Showcase', 'Urgent', 'Boost', 'Shining'] as const satisfies DopingType[];
+export type VisibleDoping = (typeof visibleDopings)[number];
+
 export const suggestionKinds = [
   'Sentence',
   'Province',

@@ -5,7 +5,17 @@ import { declare } from '../declare.ts';
 import { price } from '../fields/trade.ts';
 import { limits } from '../limits.ts';
 import { adId, done, flag, kurus } from '../schemas/basic.ts';
-import { adDay, adEvent, adNumbers, adSummary, managedAd, managedSorts, refusal, waitingAd } from '../schemas/my-ad.ts';
+import {
+  adDay,
+  adDayNumbers,
+  adEvent,
+  adSummary,
+  dopingEffect,
+  managedAd,
+  managedSorts,
+  refusal,
+  waitingAd,
+} from '../schemas/my-ad.ts';
 
 const params = z.object({ id: adId });
 const anyCategory = z.coerce.number().int().min(0).max(2_000_000_000);
@@ -102,10 +112,17 @@ export const myAdCalls = {
     access: 'owner',
     of: { ad: ['params.id'] },
     summary:
-      'Views, favourites, messages and offers by day, the oldest first, with the sums of these days and of as many before; 0 days stand for its whole life.',
+      'Views, favourites, messages, offers and sales by day, the oldest first, with the sums of these days and of as many before; 0 days stand for its whole life. `comparable` is what ads of the same main category without a promotion get, and `effect` the daily averages with and without the last promotion; both are absent for small samples.',
     params,
     query: z.object({ days: z.coerce.number().int().min(0).max(365).default(14) }),
-    answer: z.object({ items: z.array(adDay), sums: adNumbers, before: adNumbers.optional() }),
+    answer: z.object({
+      items: z.array(adDay),
+      sums: adDayNumbers,
+      before: adDayNumbers.optional(),
+      /** The main category, and the mean of the days' medians, in the days that have one. */
+      comparable: z.object({ category: z.string(), views: z.number() }).optional(),
+      effect: dopingEffect.optional(),
+    }),
     errors: ['AdNotFound'],
   }),
   events: declare({

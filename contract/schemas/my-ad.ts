@@ -9,6 +9,7 @@ import {
   editableParts,
   ownerActs,
   purchaseKinds,
+  visibleDopings,
 } from '../enums.ts';
 import { adId, kurus, uuid } from './basic.ts';
 import { market, picture } from './ad.ts';
@@ -107,8 +108,36 @@ export const adSummary = managedAd.extend({
 });
 export type AdSummary = z.output<typeof adSummary>;
 
+/** Numbers of an ad in some days. `sales` are pieces sold and not taken back. */
+export const adDayNumbers = adNumbers.extend({ sales: z.int() });
+
 /** One day of an ad, Istanbul time. */
-export const adDay = adNumbers.extend({ day: z.iso.date() });
+export const adDay = adDayNumbers.extend({
+  day: z.iso.date(),
+  /** Median views of comparable ads on this day: same main category, no promotion. Absent until the night after, and for small samples. */
+  comparable: z.number().optional(),
+});
+
+const dailyAverages = z.object({
+  views: z.number(),
+  phones: z.number(),
+  favourites: z.number(),
+  messages: z.number(),
+  offers: z.number(),
+  sales: z.number(),
+});
+
+/** Daily averages of an ad with its last promotion and without any, over full days, one decimal. */
+export const dopingEffect = z.object({
+  doping: z.enum(visibleDopings),
+  with: dailyAverages,
+  without: dailyAverages,
+  /** Where the days without a promotion are. */
+  compared: z.enum(['Before', 'After']),
+  /** Median daily views of comparable ads in the days with the promotion. */
+  comparable: z.number().optional(),
+});
+export type DopingEffect = z.output<typeof dopingEffect>;
 
 /** Something that happened to an ad; prices in kuruş. */
 export const adEvent = z.object({

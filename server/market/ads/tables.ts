@@ -219,6 +219,19 @@ export const dopingEffect = pgTable(
   (table) => [primaryKey({ columns: [table.mainCategoryId, table.doping] })],
 );
 
+/** Median of daily views of ads without promotions, by main category and day in Istanbul. Written every night for the days before. */
+export const comparableViews = pgTable(
+  'comparable_views',
+  {
+    mainCategoryId: integer('main_category_id').notNull(),
+    day: date().notNull(),
+    views: doublePrecision().notNull(),
+    /** Sample size. */
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mainCategoryId, table.day] })],
+);
+
 /** Whose number somebody was shown on a day, Istanbul time: counted once, and only so many a day. `ad_id` is 0 on a seller's page. */
 export const phoneShown = pgTable(
   'phone_shown',

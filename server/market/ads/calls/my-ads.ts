@@ -69,7 +69,9 @@ export function myAdBindings(deps: MyAdDeps) {
       ownAds(deps, memberOf(context).id, { ...params, ...query, list: 'unpublished' }, context.language),
     ),
     bind(calls.summary, ({ params }, context) => summaryOf(deps, params.id, memberOf(context).id, context.language)),
-    bind(calls.views, ({ params, query }, context) => viewsOf(deps, params.id, memberOf(context).id, query.days)),
+    bind(calls.views, ({ params, query }, context) =>
+      viewsOf(deps, params.id, memberOf(context).id, query.days, context.language),
+    ),
     bind(calls.events, ({ params, query }, context) =>
       eventsOf(database, params.id, memberOf(context).id, query.before),
     ),

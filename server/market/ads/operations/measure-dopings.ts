@@ -1,27 +1,37 @@
 import { mainIdOf } from '../../catalogue/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
-import { measureEffects } from '../store/dopings.ts';
+import { comparedDays } from '../rules/doping-effect.ts';
+import { comparableDaysMissing, forgetComparable, measureComparable, measureEffects } from '../store/dopings.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 
 const dayMs = 24 * 3600 * 1000;
 /** Age limit of measured promotions, days. */
 const measuredDays = 180;
-/** Minimum number of promotions per main category and type. */
+/** Days for which comparable views are kept: the longest chart has 365. */
+const comparableKeptDays = 400;
+/** Minimum sample size: promotions per main category and type, ads per main category and day. */
 export const effectsLeast = 20;
 const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
 
-/** Recomputes the effect of each promotion type on views, by main category. */
+/** Recomputes the effect of each promotion type on views, by main category, and adds the comparable views of the last days. */
 export async function measureDopings(database: Database, catalogue: Catalogue): Promise<void> {
   const now = clock.now();
-  const categories = [...catalogue.categories.values()];
+  const dayAgo = (days: number): string => istanbulDay.format(new Date(now.getTime() - days * dayMs));
+  const all = [...catalogue.categories.values()];
+  const categories = { categoryIds: all.map(({ id }) => id), mainIds: all.map(mainIdOf) };
   await database.inTransaction(() =>
     measureEffects(database, {
-      categoryIds: categories.map(({ id }) => id),
-      mainIds: categories.map(mainIdOf),
-      today: istanbulDay.format(now),
+      ...categories,
+      today: dayAgo(0),
       since: new Date(now.getTime() - measuredDays * dayMs),
       least: effectsLeast,
     }),
   );
+  // Usually one day; more after nights without a run.
+  const wanted = Array.from({ length: comparedDays }, (_, index) => dayAgo(index + 1));
+  for (const day of await comparableDaysMissing(database, wanted)) {
+    await measureComparable(database, { ...categories, day, least: effectsLeast });
+  }
+  await forgetComparable(database, dayAgo(comparableKeptDays));
 }

@@ -51,7 +51,7 @@ export async function looksOf(database: Database, adIds: readonly string[]): Pro
 
 const daysStatement = sql(
   'days',
-  `select coalesce(published_at, created_at) as began, ad_day.day::text as day, views, phones
+  `select coalesce(published_at, created_at) as began, category_id, ad_day.day::text as day, views, phones
    from ad left join ad_day on ad_day.ad_id = ad.id and ad_day.day >= $3 and ad_day.day <= $4
    where ad.id = $1 and owner_id = $2 and deleted_at is null order by ad_day.day`,
   { prepared: true, replica: true },
@@ -60,19 +60,37 @@ const daysStatement = sql(
 type DaysRow = Awaited<ReturnType<typeof daysStatement.all>>[number];
 type DayRow = { [Key in keyof DaysRow]: NonNullable<DaysRow[Key]> };
 
-/** When an own ad began, and how often people looked at it from one day to another, by day. Refuses AdNotFound. */
+/** When an own ad began, its category, and how often people looked at it from one day to another, by day. Refuses AdNotFound. */
 export async function lookDaysOf(
   database: Database,
   adId: string,
   ownerId: string,
   [from, to]: readonly [string, string],
-): Promise<{ began: Date; days: Map<string, Looks> }> {
+): Promise<{ began: Date; categoryId: number; days: Map<string, Looks> }> {
   const rows = await daysStatement.all(database, [adId, ownerId, from, to]);
-  const { began } = required(rows[0], 'AdNotFound');
+  const { began, category_id: categoryId } = required(rows[0], 'AdNotFound');
   // An ad at which nobody looked is one row without a day.
   const days = rows.filter((row): row is DayRow => row.day !== null);
   return {
     began,
+    categoryId,
     days: new Map(days.map(({ day, views, phones }) => [day, { views, phones }])),
   };
+}
+
+const salesStatement = sql(
+  'sales',
+  `select to_char(sold_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day, count(*)::int as sales from ad_sale
+   where ad_id = $1 and taken_back_at is null and (sold_at at time zone 'Europe/Istanbul')::date between $2::date and $3::date group by 1`,
+  { prepared: true, replica: true, present: { day: 'sold_at is never null' } },
+);
+
+/** Counts the pieces of an ad that were sold, by day. Sales taken back do not count. */
+export async function salesOf(
+  database: Database,
+  adId: string,
+  [from, to]: readonly [string, string],
+): Promise<Map<string, { sales: number }>> {
+  const rows = await salesStatement.all(database, [adId, from, to]);
+  return new Map(rows.map(({ day, sales }) => [day, { sales }]));
 }

@@ -1,7 +1,8 @@
 // Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
-import type { ad, dopingEffect } from '../tables.ts';
+import type { ad, comparableViews, dopingEffect } from '../tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
+type ComparableViewsRow = typeof comparableViews.$inferSelect;
 type DopingEffectRow = typeof dopingEffect.$inferSelect;
 
 /** Parameters and rows of the statements, by their names. */
@@ -19,5 +20,19 @@ export interface Statements {
   effects: {
     parameters: [number];
     row: { doping: DopingEffectRow['doping']; low: DopingEffectRow['low']; high: DopingEffectRow['high'] };
+  };
+  'comparable-days-missing': { parameters: [readonly (Date | string)[]]; row: { day: string } };
+  'measure-comparable': {
+    parameters: [readonly number[], readonly number[], Date | string, string | number | bigint];
+    row: Record<never, never>;
+  };
+  'forget-comparable': { parameters: [Date | string]; row: Record<never, never> };
+  comparable: {
+    parameters: [number, Date | string, Date | string];
+    row: { day: string; views: ComparableViewsRow['views'] };
+  };
+  'doping-starts': {
+    parameters: [string | number | bigint, string, Date | string];
+    row: { at: Date; doping: string; days: number };
   };
 }

@@ -1,4 +1,6 @@
 import { adsAtOnce } from '../rules.ts';
+import { comparedDays, leastDays } from '../rules/doping-effect.ts';
+import type { DopingStart } from '../rules/doping-effect.ts';
 import type { DopingType } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -26,11 +28,6 @@ const endingStatement = sql(
    order by ad.id limit ${adsAtOnce}`,
   { present: { type: 'a key', endsAt: 'every promotion has an end' } },
 );
-
-/** Days compared before and after the start of a promotion. */
-const comparedDays = 14;
-/** Minimum number of days on each side. */
-const leastDays = 3;
 
 const measureStatement = sql(
   'measure-effects',
@@ -84,6 +81,81 @@ const effectsStatement = sql('effects', 'select doping, low, high from doping_ef
 /** Reads the effect of promotions in a main category: ratio of daily views with and before, 25th and 75th percentile. */
 export const effectsIn = (database: Database, mainCategoryId: number) =>
   effectsStatement.as<{ doping: DopingType }>().all(database, [mainCategoryId]);
+
+const missingDaysStatement = sql(
+  'comparable-days-missing',
+  `select day::text as day from unnest($1::date[]) day where not exists (select from comparable_views where comparable_views.day = day.day) order by 1`,
+  { present: { day: 'an element of the parameter' } },
+);
+
+/** Returns those of the given days, `2026-11-27`, that have no comparable views yet. */
+export const comparableDaysMissing = async (database: Database, days: readonly string[]): Promise<string[]> =>
+  (await missingDaysStatement.all(database, [days])).map(({ day }) => day);
+
+const measureComparableStatement = sql(
+  'measure-comparable',
+  `insert into comparable_views (main_category_id, day, views, count)
+   select category.main_id, $3::date, percentile_cont(0.5) within group (order by coalesce(ad_day.views, 0)::float8), count(*)
+   from (select $3::date::timestamp at time zone 'Europe/Istanbul' as begins, ($3::date + 1)::timestamp at time zone 'Europe/Istanbul' as ends) of_day
+   join ad on ad.published_at < begins and (ad.status in ('OnSale', 'Locked') or ad.status_at >= ends) and (ad.deleted_at is null or ad.deleted_at >= ends)
+   join unnest($1::int[], $2::int[]) as category (id, main_id) on category.id = ad.category_id
+   left join ad_day on ad_day.ad_id = ad.id and ad_day.day = $3::date
+   where ad.awaiting_dopings = '[]' and (ad.dopings = '{}' or not exists (
+     select from jsonb_each_text(ad.dopings) as doping (key, value) where doping.value::timestamptz > begins))
+   group by category.main_id having count(*) >= $4
+   on conflict (main_category_id, day) do nothing`,
+);
+const forgetComparableStatement = sql('forget-comparable', 'delete from comparable_views where day < $1');
+
+/**
+ * Stores the median of a day's views by main category, of ads that were on sale all day without a promotion. Skips categories with fewer ads than
+ * `least`. An ad that left sale and returned since counts as on sale, and one promoted since that day is left out.
+ */
+export async function measureComparable(
+  database: Database,
+  {
+    categoryIds,
+    mainIds,
+    day,
+    least,
+  }: { categoryIds: readonly number[]; mainIds: readonly number[]; day: string; least: number },
+): Promise<void> {
+  await measureComparableStatement.run(database, [categoryIds, mainIds, day, least]);
+}
+
+/** Deletes comparable views of the days before `day`. */
+export const forgetComparable = (database: Database, day: string) => forgetComparableStatement.run(database, [day]);
+
+const comparableStatement = sql(
+  'comparable',
+  'select day::text, views from comparable_views where main_category_id = $1 and day >= $2 and day <= $3',
+  { prepared: true, replica: true, present: { day: 'a column of the key' } },
+);
+
+/** Reads the median of daily views of ads without promotions in a main category, by day. Days with too few samples are absent. */
+export async function comparableOf(
+  database: Database,
+  mainCategoryId: number,
+  [from, to]: readonly [string, string],
+): Promise<Map<string, number>> {
+  const rows = await comparableStatement.all(database, [mainCategoryId, from, to]);
+  return new Map(rows.map(({ day, views }) => [day, views]));
+}
+
+const startsStatement = sql(
+  'doping-starts',
+  `select at, data->>'doping' as doping, (data->>'days')::float8 as days from ad_event join ad on ad.id = ad_id
+   where ad_id = $1 and owner_id = $2 and kind = 'DopingStarted' and at > $3 order by ad_event.id`,
+  { prepared: true, replica: true, present: { doping: 'written with each of these events', days: 'as well' } },
+);
+
+/** Reads the promotions of an own ad that started after `since`, the oldest first. Empty for the ad of another owner. */
+export const dopingStartsOf = (
+  database: Database,
+  adId: string,
+  ownerId: string,
+  since: Date,
+): Promise<DopingStart[]> => startsStatement.as<{ doping: DopingType }>().all(database, [adId, ownerId, since]);
 
 /** A promotion that ends soon. */
 export interface EndingDoping {

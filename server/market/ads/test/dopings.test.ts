@@ -133,3 +133,46 @@ describe('the effect of a promotion', () => {
     expect(effect?.high).toBeCloseTo((2.525 * 14) / 10, 5);
   });
 });
+
+describe('the views of comparable ads', () => {
+  const vehicles = () => harness.catalogue.categories.get(harness.cars)?.ancestorIds[0] ?? 0;
+  const medians = () =>
+    harness.database.query<{ ago: number; views: number; count: number }>(
+      'select $2::date - day as ago, views, count from comparable_views where main_category_id = $1 order by day desc',
+      [vehicles(), harness.now().toISOString()],
+    );
+  const see = (adId: string, views: number) =>
+    harness.database.query('insert into ad_day (ad_id, day, views) values ($1, $2, $3)', [
+      adId,
+      harness.daysOn(-1),
+      views,
+    ]);
+
+  it('are the median of a day, of the ads on sale all day without a promotion, once there are enough', async () => {
+    for (const table of ['ad', 'comparable_views']) await harness.database.query(`delete from ${table}`);
+    for (let views = 1; views < effectsLeast; views += 1) {
+      await see(await harness.createAd({ publishedAt: harness.daysOn(-10) }), views);
+    }
+    await measureDopings(harness.database, harness.catalogue);
+    expect(await medians()).toEqual([]);
+
+    const promoted = await harness.createAd({
+      publishedAt: harness.daysOn(-10),
+      dopings: { Boost: harness.daysOn(1).toISOString() },
+    });
+    const fresh = await harness.createAd({ publishedAt: harness.daysOn(-1) });
+    const gone = await harness.createAd({ publishedAt: harness.daysOn(-10), status: 'Archived' });
+    await harness.database.query('update ad set status_at = $2 where id = $1', [gone, harness.daysOn(-1)]);
+    for (const adId of [promoted, fresh, gone]) await see(adId, 1_000);
+    await measureDopings(harness.database, harness.catalogue);
+    // The ad that left yesterday was on sale until the day before.
+    expect((await medians()).map(({ ago, count }) => [ago, count])).toEqual(
+      [2, 3, 4, 5, 6, 7, 8, 9].map((ago) => [ago, effectsLeast]),
+    );
+
+    // An ad that nobody saw counts as well, also with a promotion that ended before.
+    await harness.createAd({ publishedAt: harness.daysOn(-10), dopings: { Boost: harness.daysOn(-5).toISOString() } });
+    await measureDopings(harness.database, harness.catalogue);
+    expect((await medians())[0]).toEqual({ ago: 1, views: 9.5, count: effectsLeast });
+  });
+});

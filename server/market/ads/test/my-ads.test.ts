@@ -231,6 +231,46 @@ describe('an ad of one’s own', () => {
     expect([whole.sums.views, whole.before]).toEqual([31, undefined]);
   });
 
+  it('its days have what was sold on them and what comparable ads got, beside the effect of its last promotion', async () => {
+    const id = await createOwnAd({ publishedAt: harness.daysOn(-40) });
+    for (let daysAgo = 20; daysAgo >= 0; daysAgo -= 1) await setDay(id, daysAgo, daysAgo > 5 ? 12 : 34);
+    await harness.database.query(
+      `insert into ad_event (ad_id, at, kind, data) values ($1, $2, 'DopingStarted', '{"doping": "Showcase", "days": 7}')`,
+      [id, harness.daysOn(-5)],
+    );
+    const main = harness.catalogue.categories.get(harness.cars)?.ancestorIds[0];
+    for (const daysAgo of [1, 2, 3]) {
+      await harness.database.query(
+        'insert into comparable_views (main_category_id, day, views, count) values ($1, $2, $3, 20)',
+        [main, dayBefore(daysAgo), 8 + daysAgo],
+      );
+    }
+    for (const takenBackAt of [null, harness.now()]) {
+      await harness.database.query(
+        'insert into ad_sale (ad_id, payment_id, sold_at, taken_back_at) values ($1, gen_random_uuid(), $2, $3)',
+        [id, harness.daysOn(-2), takenBackAt],
+      );
+    }
+    const { items, sums, comparable, effect } = await harness.call(
+      calls.views,
+      { params: { id }, query: { days: 7 } },
+      me,
+    );
+    expect(items.map((day) => day.sales)).toEqual([0, 0, 0, 0, 1, 0, 0]);
+    expect(sums.sales).toBe(1);
+    expect(items.map((day) => day.comparable)).toEqual([undefined, undefined, undefined, 11, 10, 9, undefined]);
+    expect(comparable).toEqual({ category: 'Vasıta', views: 10 });
+    expect(effect).toMatchObject({
+      doping: 'Showcase',
+      compared: 'Before',
+      with: { views: 34, sales: 0.2 },
+      without: { views: 12, sales: 0 },
+      comparable: 10,
+    });
+    const other = await createOwnAd({ publishedAt: harness.daysOn(-40) });
+    expect((await harness.call(calls.views, { params: { id: other }, query: { days: 7 } }, me)).effect).toBeUndefined();
+  });
+
   it('what happened to it comes newest first by pages, and what others did is news until it is read', async () => {
     const id = await harness.published({ ownerId: me });
     for (let price = 1; price <= 32; price += 1) {

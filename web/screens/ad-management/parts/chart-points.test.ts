@@ -11,6 +11,7 @@ const days = (count: number): AdDay[] =>
     favourites: 1,
     messages: 0,
     offers: 0,
+    sales: 0,
   }));
 
 const started = (at: string, length: number, doping: AdEvent['doping'] = 'Showcase'): AdEvent => ({
@@ -36,6 +37,17 @@ describe('what the chart draws', () => {
     expect(weeks[0]).toMatchObject({ from: '2026-10-01', to: '2026-10-02' });
     expect(weeks.at(-1)?.to).toBe(all.at(-1)?.day);
     expect(weeks.reduce((sum, { views }) => sum + views, 0)).toBe((99 * 100) / 2);
+  });
+});
+
+describe('the views of comparable ads', () => {
+  it('are those of the day, and of a week the sum, if all its days have them', () => {
+    const known = days(100).map((day, index) => (index === 40 ? day : { ...day, comparable: 2.5 }));
+    const weeks = stretchesOf(known);
+    expect(weeks[0]?.comparable).toBe(5);
+    expect(weeks.filter(({ comparable }) => comparable === undefined)).toHaveLength(1);
+    expect(weeks.at(-1)?.comparable).toBe(17.5);
+    expect(stretchesOf(known.slice(30, 44)).map(({ comparable }) => comparable)).toContain(undefined);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import type { myAdCalls } from '../../../../contract/calls/my-ads.ts';
+import { visibleDopings } from '../../../../contract/enums.ts';
 import type { DopingType } from '../../../../contract/enums.ts';
 import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
 
@@ -24,7 +25,9 @@ export function stretchesOf(days: readonly AdDay[]): Stretch[] {
 }
 
 function sumOf(days: readonly AdDay[]): Stretch {
-  const sum = (key: Exclude<keyof AdDay, 'day'>) => days.reduce((total, day) => total + day[key], 0);
+  const sum = (key: Exclude<keyof AdDay, 'day' | 'comparable'>) => days.reduce((total, day) => total + day[key], 0);
+  // A week needs the comparable views of all its days.
+  const comparable = days.flatMap((day) => day.comparable ?? []);
   return {
     from: days[0]?.day ?? '',
     to: days.at(-1)?.day ?? '',
@@ -33,6 +36,8 @@ function sumOf(days: readonly AdDay[]): Stretch {
     favourites: sum('favourites'),
     messages: sum('messages'),
     offers: sum('offers'),
+    sales: sum('sales'),
+    ...(comparable.length === days.length && { comparable: comparable.reduce((total, views) => total + views, 0) }),
   };
 }
 
@@ -45,15 +50,14 @@ export interface DopingBand {
   to: number;
 }
 
-/** What lifts an ad once or adds a video runs for days, too, but not as something that people see. */
-const unseen: ReadonlySet<DopingType> = new Set<DopingType>(['UpToDate', 'MediaPack']);
+const visible: ReadonlySet<DopingType> = new Set<DopingType>(visibleDopings);
 /** Narrower ones have no room for their name. */
 const bandLeast = 3;
 
 /** Where in a chart the last promotion ran that may explain it. `events` the newest first. */
 export function bandOf(stretches: readonly Stretch[], events: readonly AdEvent[]): DopingBand | undefined {
   for (const { kind, at, doping, days } of events) {
-    if (kind !== 'DopingStarted' || doping === undefined || days === undefined || unseen.has(doping)) continue;
+    if (kind !== 'DopingStarted' || doping === undefined || days === undefined || !visible.has(doping)) continue;
     const [begin, end] = [Date.parse(at), Date.parse(at) + days * dayMs];
     // A day is the 24 hours from its beginning in Istanbul, which is three hours before that of UTC.
     const runs = stretches.map(
