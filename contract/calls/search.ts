@@ -102,7 +102,8 @@ export const searchCalls = {
     method: 'GET',
     path: `${prefix}/random-ads-with-doping`,
     access: 'visitor',
-    summary: 'A changing choice of promoted ads, for the showcase.',
+    summary:
+      'A changing choice of promoted ads, for the showcase. They are advertising: show each with the label “Reklam”.',
     query: z.object({
       doping: z.enum(dopingTypes).default('Showcase'),
       categoryId: categoryId.optional(),

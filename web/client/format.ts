@@ -11,6 +11,7 @@ const tenths = each(
     new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
 );
 const factor = each((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+const tenth = each((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 const parts = each((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 const longDate = each(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
@@ -45,6 +46,11 @@ export function count(value: number, language: Language): string {
 /** Points of a score: `+1,50`, `−0,25`. */
 export function points(value: number, language: Language): string {
   return tenths[language].format(value);
+}
+
+/** An average, with at most one decimal: `2,1`. */
+export function average(value: number, language: Language): string {
+  return tenth[language].format(value);
 }
 
 /** What something is multiplied by: `× 0,85`. */

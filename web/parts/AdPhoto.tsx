@@ -13,7 +13,7 @@ import styles from './AdPhoto.module.css';
 const gridSizes = '(min-width: 1280px) 260px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 
 export interface AdPhotoProps {
-  ad: Pick<CardAd, 'picture' | 'pictureCount' | 'hasVideo' | 'dopings' | 'price' | 'oldPrice' | 'isNew'>;
+  ad: Pick<CardAd, 'picture' | 'pictureCount' | 'hasVideo' | 'dopings' | 'price' | 'oldPrice' | 'isNew' | 'isPaid'>;
   words: CardLabels;
   priority?: boolean | undefined;
   sizes?: string | undefined;

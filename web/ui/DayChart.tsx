@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
-import { gridOf, labelled } from './chart-scale.ts';
+import { gridOf, labelled, wayWithGaps } from './chart-scale.ts';
 import { cx } from './cx.ts';
 import styles from './DayChart.module.css';
 
@@ -16,6 +16,8 @@ export interface DayChartPoint {
   bar: number;
   /** Drawn as a dashed line, by the scale of the bars. */
   dashes: number;
+  /** A figure to compare the line with, by the same scale. Drawn as a long-dashed line with gaps where it is absent. */
+  reference?: number | undefined;
   /** The point in words: "156 bakış, 11 favori, 4 numara gösterimi". */
   text: string;
   /** Its cells in the table, after the title. */
@@ -57,7 +59,7 @@ const moves: Readonly<Record<string, number>> = {
 const per = (share: number) => `${(share * 100).toFixed(3)}%`;
 
 /**
- * Three numbers by day: one as a line, and two that are smaller as bars and as a dashed line. Pointing at a day, or going through the days with the arrow keys, tells its numbers; a table
+ * Three numbers by day: one as a line, also beside a reference, and two that are smaller as bars and as a dashed line. Pointing at a day, or going through the days with the arrow keys, tells its numbers; a table
  * that is not seen holds them all.
  */
 export function DayChart({ summary, columns, points, band, pickLabel, figure, className }: DayChartProps) {
@@ -67,7 +69,7 @@ export function DayChart({ summary, columns, points, band, pickLabel, figure, cl
   if (last < 0) return null;
   const shown = active === undefined ? undefined : points[active];
   const current = points[active ?? last];
-  const grid = gridOf(Math.max(...points.map(({ line }) => line)));
+  const grid = gridOf(Math.max(...points.map(({ line, reference = 0 }) => Math.max(line, reference))));
   const top = grid.at(-1) ?? 1;
   const low = Math.max(1, ...points.flatMap(({ bar, dashes }) => [bar, dashes]));
   const x = (index: number) => (index + 0.5) / points.length;
@@ -168,9 +170,13 @@ function Lines({ points, top, low }: Points & { top: number; low: number }) {
   const wayOf = (shares: readonly number[]) =>
     shares.map((share, index) => `${index + 0.5} ${(100 - share * 100).toFixed(2)}`).join('L');
   const way = wayOf(points.map(({ line }) => line / top));
+  const reference = wayWithGaps(
+    points.map((point) => (point.reference === undefined ? undefined : 100 - (point.reference / top) * 100)),
+  );
   return (
     <svg viewBox={`0 0 ${points.length} 100`} preserveAspectRatio="none" className={styles.line}>
       <path className={styles.area} d={`M${way}L${points.length - 0.5} 100L0.5 100Z`} />
+      {reference !== '' && <path className={styles.reference} d={reference} />}
       <path d={`M${way}`} />
       {points.some(({ dashes }) => dashes > 0) && (
         <path

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gridOf, labelled } from './chart-scale.ts';
+import { gridOf, labelled, wayWithGaps } from './chart-scale.ts';
 
 describe('the lines across a chart', () => {
   it('stand at round numbers', () => {
@@ -31,5 +31,14 @@ describe('the labels under a chart', () => {
   it('keep the last one, and even distances', () => {
     expect([...labelled(14, 5)].toSorted((a, b) => a - b)).toEqual([1, 4, 7, 10, 13]);
     expect(labelled(0, 5).size).toBe(0);
+  });
+});
+
+describe('a line with gaps', () => {
+  it('joins neighbours, and draws a column between two gaps as a dash', () => {
+    expect(wayWithGaps([10, 20, undefined, 30, undefined, 40])).toBe(
+      'M0.5 10.00L1.5 20.00M3.2 30.00L3.8 30.00M5.2 40.00L5.8 40.00',
+    );
+    expect(wayWithGaps([undefined, undefined])).toBe('');
   });
 });

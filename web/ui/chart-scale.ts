@@ -26,3 +26,19 @@ export function labelled(count: number, most: number): Set<number> {
   for (let index = count - 1; index >= 0; index -= every) shown.add(index);
   return shown;
 }
+
+/**
+ * The path of a line through the middles of columns, for SVG; columns of undefined are gaps. A column between two gaps is a short dash. `heights` are
+ * counted from the top.
+ */
+export function wayWithGaps(heights: readonly (number | undefined)[]): string {
+  return heights
+    .map((height, index) => {
+      if (height === undefined) return '';
+      const y = height.toFixed(2);
+      const [before, after] = [heights[index - 1], heights[index + 1]];
+      if (before === undefined && after === undefined) return `M${index + 0.2} ${y}L${index + 0.8} ${y}`;
+      return `${before === undefined ? 'M' : 'L'}${index + 0.5} ${y}`;
+    })
+    .join('');
+}

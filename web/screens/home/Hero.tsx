@@ -6,7 +6,6 @@ import { AppLink } from '../../client/links.tsx';
 import { pictureSources } from '../../client/media.ts';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
-import { useCardLabels } from '../../parts/card-labels.ts';
 import { SearchBox } from '../../shell/SearchBox.tsx';
 import { DopingBadge } from '../../ui/DopingBadge.tsx';
 import { HeroPattern } from '../../ui/HeroPattern.tsx';
@@ -59,11 +58,10 @@ export function Hero({ mosaic }: { mosaic: readonly MosaicAd[] }) {
   );
 }
 
-/** Three ads and three tiles in a checker, as on a courtyard's wall; tiles alone where there is no ad to show. */
+/** Three paid ads and three tiles in a checker, as on a courtyard's wall; tiles alone where there is no ad to show. */
 function Mosaic({ ads }: { ads: readonly MosaicAd[] }) {
   const { t } = useTranslation('home');
   const { language } = usePage();
-  const { paid } = useCardLabels();
   return (
     <div role="group" className={styles.mosaic} aria-label={t('home.mosaic')}>
       {[0, 1, 2].map((place) => {
@@ -80,7 +78,7 @@ function Mosaic({ ads }: { ads: readonly MosaicAd[] }) {
                   height={ad.picture.height}
                   ratio="1:1"
                 />
-                <DopingBadge kind="boost" label={paid} className={styles.paid} />
+                <DopingBadge kind="boost" label={t('search.card.paid')} className={styles.paid} />
                 <b>{price(ad.price, language)}</b>
               </AppLink>
             ) : (

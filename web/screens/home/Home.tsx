@@ -63,7 +63,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       price,
       ...(picture && { picture }),
     })),
-    showcase: { items: grid.map(cardData), total: showcase.total },
+    // These ads are here because their owners paid.
+    showcase: { items: grid.map((ad) => ({ ...cardData(ad), isPaid: true })), total: showcase.total },
     drops: drops.items.map((ad) => ({ ...cardData({ ...ad, facts: [] }), prices: ad.prices })),
     newest: newest.items.map(cardData),
     campaigns: campaigns.items.slice(0, campaignsSize),

@@ -59,8 +59,7 @@ export function ListedAds({ data, view, isPending, narrow }: ListedAdsProps) {
             <Suspense fallback={<AdRows ads={part.ads} words={words} eager={0} />}>
               <AdTable
                 data={data}
-                // A table has no room for the label that paid places need.
-                ads={part.ads.filter(({ isPaid }) => !isPaid)}
+                ads={part.ads}
                 words={words}
                 caption={t(index > 0 ? 'search.page.near' : 'search.page.ads')}
               />

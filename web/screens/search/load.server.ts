@@ -6,6 +6,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import type { FilterAddress } from '../../../contract/filter-address.ts';
 import { limits } from '../../../contract/limits.ts';
 import { withPaidPlaces } from '../../../contract/paid-places.ts';
+import { standardFilters } from '../../../contract/schemas/filter.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { PageContext } from '../../page-context.ts';
 import { factsMost } from '../../parts/card-labels.ts';
@@ -154,9 +155,12 @@ async function loadList(
   try {
     const { items, promoted = [], total, pageSize, relaxed, fullCount } = await call(searchCalls.filter, { query });
     const paid = promoted.map((ad) => ({ ...rowAd(ad), isPaid: true }));
+    // The showcase holds paid ads alone.
+    const isShowcase = query.request.values?.includes(standardFilters.showcase) ?? false;
+    const listed = items.map((ad) => ({ ...rowAd(ad), ...(isShowcase && { isPaid: true }) }));
     return {
       // With `fullCount` the list is split by position, so it has no paid places.
-      ads: withPaidPlaces(items.map(rowAd), fullCount === undefined ? paid : []),
+      ads: withPaidPlaces(listed, fullCount === undefined ? paid : []),
       total,
       pageCount: Math.min(Math.ceil(total.count / pageSize), limits.pageMost),
       pageSize,

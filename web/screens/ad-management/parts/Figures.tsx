@@ -1,6 +1,7 @@
+import type { CSSProperties } from 'react';
 import { useLocation } from 'react-router';
 import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
-import { axisDate, count, listDate } from '../../../client/format.ts';
+import { average, axisDate, count, listDate } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
@@ -10,9 +11,10 @@ import { DayChart } from '../../../ui/DayChart.tsx';
 import { SegmentedLinks } from '../../../ui/Segmented.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Managed } from '../load-ad.server.ts';
-import { bandOf, changeOf, stretchesOf } from './chart-points.ts';
-import type { Change, Stretch } from './chart-points.ts';
+import { bandOf, changeOf, kindsOf, stretchesOf } from './chart-points.ts';
+import type { Change, FigureKind, Stretch } from './chart-points.ts';
 import { dayChoices, dayKey, withDays } from './day-choice.ts';
+import { Effect } from './Effect.tsx';
 import styles from './Figures.module.css';
 
 export interface FiguresProps extends Pick<Managed, 'days' | 'views'> {
@@ -24,6 +26,7 @@ export interface FiguresProps extends Pick<Managed, 'days' | 'views'> {
 export function Figures({ days, views, events }: FiguresProps) {
   const { t } = useTranslation('adManagement');
   const { pathname } = useLocation();
+  const kinds = kindsOf(views);
   return (
     <section aria-labelledby="figures" className={cardClass({ pad: 'none' })}>
       <header className={styles.head}>
@@ -38,25 +41,42 @@ export function Figures({ days, views, events }: FiguresProps) {
           }))}
         />
       </header>
-      <Sums days={days} views={views} />
+      <Sums days={days} views={views} kinds={kinds} />
       <div className={styles.chart}>
         {kinds.every((kind) => views.sums[kind] === 0) ? (
           <p className={styles.empty}>{t('adManagement.chart.empty')}</p>
         ) : (
-          <Chart days={days} views={views} events={events} />
+          <>
+            <Chart days={days} views={views} events={events} kinds={kinds} />
+            {views.comparable && <Legend comparable={views.comparable} />}
+          </>
         )}
       </div>
+      {views.effect && <Effect effect={views.effect} kinds={kinds} />}
     </section>
   );
 }
 
-const kinds = ['views', 'phones', 'favourites', 'messages', 'offers'] as const;
-
-function Sums({ days, views: { sums, before } }: Omit<FiguresProps, 'events'>) {
+/** Explains the dashed line. */
+function Legend({ comparable: { category, views } }: { comparable: NonNullable<FiguresProps['views']['comparable']> }) {
   const { t } = useTranslation('adManagement');
   const { language } = usePage();
   return (
-    <dl className={styles.sums}>
+    <p className={styles.legend}>
+      <span>{t('adManagement.chart.comparable', { count: views, category, figure: average(views, language) })}</span>
+    </p>
+  );
+}
+
+interface WithKinds extends FiguresProps {
+  kinds: readonly FigureKind[];
+}
+
+function Sums({ days, views: { sums, before }, kinds }: Omit<WithKinds, 'events'>) {
+  const { t } = useTranslation('adManagement');
+  const { language } = usePage();
+  return (
+    <dl className={styles.sums} style={{ '--kinds': kinds.length } as CSSProperties}>
       {kinds.map((kind) => (
         <div key={kind} data-kind={kind}>
           <dt>{t(`adManagement.kpi.${kind}`)}</dt>
@@ -83,7 +103,7 @@ function ChangeText({ change: { kind, by }, days }: { change: Change; days: numb
   );
 }
 
-function Chart({ days, views, events }: FiguresProps) {
+function Chart({ days, views, events, kinds }: WithKinds) {
   const { t } = useTranslation('adManagement', 'myAds');
   const { language } = usePage();
   const now = useNow();
@@ -98,6 +118,15 @@ function Chart({ days, views, events }: FiguresProps) {
     (most, stretch) => (most === undefined || stretch.views > most.views ? stretch : most),
     undefined,
   );
+  const textOf = (stretch: Stretch) => {
+    const text = t('adManagement.chart.point', {
+      views: figure(stretch.views),
+      phones: figure(stretch.phones),
+      favourites: figure(stretch.favourites),
+    });
+    if (stretch.comparable === undefined) return text;
+    return `${text}; ${t('adManagement.chart.pointComparable', { figure: average(stretch.comparable, language) })}`;
+  };
   const band = bandOf(stretches, events);
   const [first, last] = [band && stretches[band.from], band && stretches[band.to]];
   return (
@@ -113,6 +142,7 @@ function Chart({ days, views, events }: FiguresProps) {
       columns={[
         t(isByWeek ? 'adManagement.chart.week' : 'adManagement.chart.day'),
         ...kinds.map((kind) => t(`adManagement.kpi.${kind}`)),
+        ...(views.comparable ? [t('adManagement.chart.comparableViews')] : []),
       ]}
       points={stretches.map((stretch, index) => ({
         key: stretch.to,
@@ -121,12 +151,12 @@ function Chart({ days, views, events }: FiguresProps) {
         line: stretch.views,
         bar: stretch.favourites,
         dashes: stretch.phones,
-        text: t('adManagement.chart.point', {
-          views: figure(stretch.views),
-          phones: figure(stretch.phones),
-          favourites: figure(stretch.favourites),
-        }),
-        cells: kinds.map((kind) => figure(stretch[kind])),
+        reference: stretch.comparable,
+        text: textOf(stretch),
+        cells: [
+          ...kinds.map((kind) => figure(stretch[kind])),
+          ...(views.comparable ? [stretch.comparable === undefined ? '–' : average(stretch.comparable, language)] : []),
+        ],
       }))}
       band={
         band &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
-import { bandOf, changeOf, stretchesOf } from './chart-points.ts';
+import { bandOf, changeOf, kindsOf, stretchesOf } from './chart-points.ts';
 import type { AdDay } from './chart-points.ts';
 
 const days = (count: number): AdDay[] =>
@@ -37,6 +37,15 @@ describe('what the chart draws', () => {
     expect(weeks[0]).toMatchObject({ from: '2026-10-01', to: '2026-10-02' });
     expect(weeks.at(-1)?.to).toBe(all.at(-1)?.day);
     expect(weeks.reduce((sum, { views }) => sum + views, 0)).toBe((99 * 100) / 2);
+  });
+});
+
+describe('the kinds of figures', () => {
+  it('have sales only if there were any', () => {
+    const none = { views: 9, phones: 0, favourites: 0, messages: 0, offers: 0, sales: 0 };
+    expect(kindsOf({ sums: none, before: none })).toEqual(['views', 'phones', 'favourites', 'messages', 'offers']);
+    expect(kindsOf({ sums: none, before: { ...none, sales: 1 } })).toContain('sales');
+    expect(kindsOf({ sums: { ...none, sales: 1 } })).toContain('sales');
   });
 });
 

@@ -4,8 +4,19 @@ import { visibleDopings } from '../../../../contract/enums.ts';
 import type { DopingType } from '../../../../contract/enums.ts';
 import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
 
+type Views = CallAnswer<typeof myAdCalls.views>;
+
+const allKinds = ['views', 'phones', 'favourites', 'messages', 'offers', 'sales'] as const;
+export type FigureKind = (typeof allKinds)[number];
+
+/** The kinds of figures to show: sales only if there were any. */
+export function kindsOf({ sums, before, effect }: Pick<Views, 'sums' | 'before' | 'effect'>): FigureKind[] {
+  const hasSales = [sums, before, effect?.with, effect?.without].some((numbers) => (numbers?.sales ?? 0) > 0);
+  return allKinds.filter((kind) => kind !== 'sales' || hasSales);
+}
+
 /** One day of an ad, its day as `2026-11-20`. */
-export type AdDay = CallAnswer<typeof myAdCalls.views>['items'][number];
+export type AdDay = Views['items'][number];
 
 /** Some days as one: from its first to its last. */
 export interface Stretch extends Omit<AdDay, 'day'> {

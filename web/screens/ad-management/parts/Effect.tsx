@@ -1,0 +1,58 @@
+import type { DopingEffect } from '../../../../contract/schemas/my-ad.ts';
+import { average } from '../../../client/format.ts';
+import { useTranslation } from '../../../client/i18n.tsx';
+import { usePage } from '../../../client/page.ts';
+import type { FigureKind } from './chart-points.ts';
+import styles from './Effect.module.css';
+
+export interface EffectProps {
+  effect: DopingEffect;
+  kinds: readonly FigureKind[];
+}
+
+/** Daily averages with the last promotion and without it: of views as a sentence, of everything as a table. */
+export function Effect({ effect, kinds }: EffectProps) {
+  const { t } = useTranslation('adManagement');
+  const { language } = usePage();
+  const { doping, compared, comparable } = effect;
+  const figure = (value: number) => average(value, language);
+  const during = t(`adManagement.effect.during.${doping}`);
+  return (
+    <div className={styles.effect}>
+      <div className={styles.words}>
+        <h3>{t('adManagement.effect.title')}</h3>
+        <p className={styles.lead}>
+          {t(`adManagement.effect.text${compared}`, {
+            count: effect.with.views,
+            during,
+            with: figure(effect.with.views),
+            without: figure(effect.without.views),
+          })}
+        </p>
+        {comparable !== undefined && (
+          <p className={styles.soft}>
+            {t('adManagement.effect.comparable', { count: comparable, figure: figure(comparable) })}
+          </p>
+        )}
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('adManagement.effect.perDay')}</th>
+            <th scope="col">{during}</th>
+            <th scope="col">{t(`adManagement.effect.${compared}`)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{t(`adManagement.kpi.${kind}`)}</th>
+              <td>{figure(effect.with[kind])}</td>
+              <td>{figure(effect.without[kind])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
