@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { Doping } from '../../../../contract/schemas/promotion.ts';
-import { fullDate, price } from '../../../client/format.ts';
+import { average, fullDate, price } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -24,7 +24,6 @@ export function DopingChoice({ doping, chosen, onChoose }: DopingChoiceProps) {
   const { language } = usePage();
   const id = useId();
   const { type, description, variants, freeLeft, activeUntil, effect, hint } = doping;
-  const figure = new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB', { maximumFractionDigits: 1 });
   return (
     <Card as="li" pad="s" className={cx(styles.doping, chosen !== undefined && styles.taken)}>
       <div className={styles.what}>
@@ -41,7 +40,10 @@ export function DopingChoice({ doping, chosen, onChoose }: DopingChoiceProps) {
       )}
       {effect && (
         <p className={styles.text}>
-          {t('adManagement.doping.effect', { low: figure.format(effect.low), high: figure.format(effect.high) })}
+          {t('adManagement.doping.effect', {
+            low: average(effect.low, language),
+            high: average(effect.high, language),
+          })}
         </p>
       )}
       {hint && <p className={styles.hint}>{t(`adManagement.doping.hint.${hint}`)}</p>}

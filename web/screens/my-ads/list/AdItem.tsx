@@ -63,7 +63,7 @@ export const AdItem = memo(function AdItem({ ad, isChosen, isBusy, now, actions 
         </h3>
         <State ad={ad} now={now} />
         <Numbers numbers={ad.numbers} />
-        <Marks ad={ad} />
+        <Marks ad={ad} now={now} />
       </div>
       <div className={styles.price}>
         <Price
@@ -144,7 +144,7 @@ function Numbers({ numbers }: Pick<ManagedAd, 'numbers'>) {
 }
 
 /** What runs for the ad, and what is new about it. */
-function Marks({ ad }: { ad: ManagedAd }) {
+function Marks({ ad, now }: { ad: ManagedAd; now: number }) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
   if (ad.dopings.length === 0 && ad.unreadEvents === 0 && !ad.editWaits && ad.stock <= 1) return null;
@@ -165,8 +165,8 @@ function Marks({ ad }: { ad: ManagedAd }) {
           {t('myAds.stock', { count: ad.stock, figure: count(ad.stock, language) })}
         </Tag>
       )}
-      {ad.dopings.map(({ type }) => (
-        <DopingMark key={type} type={type} />
+      {ad.dopings.map(({ type, endsAt }) => (
+        <DopingMark key={type} type={type} left={daysLeft(endsAt, now)} />
       ))}
     </p>
   );

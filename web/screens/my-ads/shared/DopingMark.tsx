@@ -12,10 +12,19 @@ const kinds = {
   Shining: 'shine',
 } as const satisfies Partial<Record<DopingType, DopingKind>>;
 
+export interface DopingMarkProps {
+  type: DopingType;
+  /** Days until it ends, the begun one among them; shown if given. */
+  left?: number | undefined;
+}
+
 /** The name of a promotion, as the badge that buyers see; two have none of a colour that shows on white. */
-export function DopingMark({ type }: { type: DopingType }) {
+export function DopingMark({ type, left }: DopingMarkProps) {
   const { t } = useTranslation('myAds');
-  const name = t(`myAds.doping.${type}`);
+  const doping = t(`myAds.doping.${type}`);
+  const until =
+    left !== undefined && (left <= 1 ? t('myAds.endsToday') : t('myAds.days', { count: left, figure: left }));
+  const name = until ? `${doping} · ${until}` : doping;
   if (type !== 'MediaPack' && type !== 'UpToDate') return <DopingBadge kind={kinds[type]} label={name} />;
   const isPack = type === 'MediaPack';
   const Icon = isPack ? Film : RefreshCw;
