@@ -50,8 +50,6 @@ export interface CardLabels {
   verified: string;
   badges: Record<DopingKind, string>;
   isNew: string;
-  /** Label of paid places. */
-  paid: string;
   deals: Record<Deal, string>;
   /** `/ ay` */
   per: Record<RentPeriod, string>;
@@ -95,6 +93,7 @@ function cardWords(t: Translate, language: Language, now: Date): CardLabels {
     personal: t('search.card.personal'),
     verified: t('search.card.verified'),
     badges: {
+      paid: t('search.card.paid'),
       showcase: t('search.card.showcase'),
       urgent: t('search.card.urgent'),
       boost: t('search.card.boost'),
@@ -103,7 +102,6 @@ function cardWords(t: Translate, language: Language, now: Date): CardLabels {
       drop: '',
     },
     isNew: t('search.card.isNew'),
-    paid: t('search.card.paid'),
     deals: { Sale: t('search.card.forSale'), Rent: t('search.card.forRent') },
     per: {
       Hour: t('search.card.perHour'),
@@ -177,7 +175,9 @@ export function badgesOf(
   ad: Pick<CardAd, 'price' | 'oldPrice' | 'dopings' | 'isNew' | 'isPaid'>,
   words: CardLabels,
 ): { kind: DopingKind; label: string }[] {
-  const badges: { kind: DopingKind; label: string }[] = order.flatMap((doping) =>
+  // In a paid place the label says what was bought.
+  const shown = ad.isPaid ? order.filter((doping) => doping !== 'Showcase' && doping !== 'Boost') : order;
+  const badges: { kind: DopingKind; label: string }[] = shown.flatMap((doping) =>
     ad.dopings.includes(doping) ? [{ kind: kinds[doping], label: words.badges[kinds[doping]] }] : [],
   );
   const drop = dropPercent(ad);
@@ -189,6 +189,6 @@ export function badgesOf(
     });
   if (ad.isNew) badges.unshift({ kind: 'fresh', label: words.isNew });
   // The law requires this label, so it comes first.
-  if (ad.isPaid) badges.unshift({ kind: 'boost', label: words.paid });
+  if (ad.isPaid) badges.unshift({ kind: 'paid', label: words.badges.paid });
   return badges.slice(0, 2);
 }

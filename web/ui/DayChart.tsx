@@ -31,8 +31,8 @@ export interface DayChartProps {
   columns: readonly string[];
   /** The oldest first. */
   points: readonly DayChartPoint[];
-  /** A stretch of it that had a cause; indexes of its first and last point. */
-  band?: { from: number; to: number; label: string } | undefined;
+  /** A stretch of it that had a cause; indexes of its first and last point. A narrow one shows the label without the dates. */
+  band?: { from: number; to: number; label: string; dates: string } | undefined;
   /** Names the way through the points: "Günler". */
   pickLabel: string;
   /** A number of the scale as people write it. */
@@ -124,7 +124,10 @@ export function DayChart({ summary, columns, points, band, pickLabel, figure, cl
               className={styles.band}
               style={{ left: per(band.from / points.length), right: per(1 - (band.to + 1) / points.length) }}
             >
-              <span>{band.label}</span>
+              <span>
+                {band.label}
+                <span>, {band.dates}</span>
+              </span>
             </span>
           )}
           <Bars points={points} most={low} />

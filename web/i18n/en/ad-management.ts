@@ -34,7 +34,6 @@ export const translations = {
     summary:
       '{{period}}: {{views}} views, {{favourites}} favourites, numbers shown: {{phones}}. Most viewed: {{best}} with {{most}} views.',
     empty: 'Figures appear here once somebody has viewed the ad.',
-    band: '{{doping}}, {{from}}–{{to}}',
     comparable_one: 'Similar ads ({{category}}, not promoted): median of {{figure}} view a day',
     comparable_other: 'Similar ads ({{category}}, not promoted): median of {{figure}} views a day',
     comparableViews: 'Views of similar ads',

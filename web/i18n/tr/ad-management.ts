@@ -33,7 +33,6 @@ export const translations = {
     summary:
       '{{period}}: {{views}} görüntülenme, {{favourites}} favori ve {{phones}} numara gösterimi. En çok bakılan: {{best}}, {{most}} görüntülenme.',
     empty: 'Sayılar, ilanın ilk görüntülendiği günden itibaren burada görünür.',
-    band: '{{doping}} dopingi, {{from}}–{{to}}',
     comparable_one: 'Benzer ilanlar ({{category}}, dopingsiz): ortanca günde {{figure}} görüntülenme',
     comparable_other: 'Benzer ilanlar ({{category}}, dopingsiz): ortanca günde {{figure}} görüntülenme',
     comparableViews: 'Benzer ilanlarda görüntülenme',

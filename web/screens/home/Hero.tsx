@@ -78,7 +78,7 @@ function Mosaic({ ads }: { ads: readonly MosaicAd[] }) {
                   height={ad.picture.height}
                   ratio="1:1"
                 />
-                <DopingBadge kind="boost" label={t('search.card.paid')} className={styles.paid} />
+                <DopingBadge kind="paid" label={t('search.card.paid')} className={styles.paid} />
                 <b>{price(ad.price, language)}</b>
               </AppLink>
             ) : (

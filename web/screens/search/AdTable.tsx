@@ -94,7 +94,7 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
                 <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={styles.link}>
                   {ad.title}
                 </AppLink>
-                {ad.isPaid && <b className={styles.paid}>{words.paid}</b>}
+                {ad.isPaid && <b className={styles.paid}>{words.badges.paid}</b>}
                 {saysDeal && ad.deal && <span>{words.deals[ad.deal]}</span>}
               </th>
               {columns.map(({ key }) => {

@@ -164,11 +164,8 @@ function Chart({ days, views, events, kinds }: WithKinds) {
         last && {
           from: band.from,
           to: band.to,
-          label: t('adManagement.chart.band', {
-            doping: t(`myAds.doping.${band.doping}`),
-            from: axisDate(first.from, language),
-            to: axisDate(last.to, language),
-          }),
+          label: t(`myAds.doping.${band.doping}`),
+          dates: `${axisDate(first.from, language)}–${axisDate(last.to, language)}`,
         }
       }
       pickLabel={t(isByWeek ? 'adManagement.chart.weeks' : 'adManagement.chart.days')}
