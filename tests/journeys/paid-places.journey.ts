@@ -105,7 +105,7 @@ describe.each([
     await page.getByRole('group', { name: myAds.doping.Boost, exact: true }).getByRole('button').first().click();
     await page.getByRole('button', { name: gapped(manage.doping.goPaid) }).click();
     await isAt(page, screenPath('checkoutAddressSelection', language));
-    await page.getByRole('button', { name: checkout.address.next }).locator('visible=true').click();
+    await page.getByRole('button', { name: checkout.address.next, exact: true }).locator('visible=true').click();
     await isAt(page, screenPath('checkoutPayment', language));
     await heading(page, checkout.payment.title).waitFor();
     for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();

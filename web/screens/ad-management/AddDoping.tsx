@@ -146,10 +146,10 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
       show({ title: t('adManagement.doping.done') });
       await navigate(screenPath('adManagement', language, { id: adId }));
     } catch (error) {
+      // Until the next page is shown the button stays busy: a second press would start again.
+      setSending(false);
       if (!(error instanceof CallError)) throw error;
       setProblem(refusalWords(error.codes[0] ?? 'GeneralError'));
-    } finally {
-      setSending(false);
     }
   };
 

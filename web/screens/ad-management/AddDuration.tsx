@@ -123,10 +123,10 @@ function Choosing({ ad, periods, freeLeft, now, isBack }: Own & { isBack: boolea
       });
       await navigate(screenPath('adManagement', language, { id: ad.id }));
     } catch (error) {
+      // Until the next page is shown the button stays busy: a second press would start again.
+      setSending(false);
       if (!(error instanceof CallError)) throw error;
       setProblem(refusalWords(error.codes[0] ?? 'GeneralError'));
-    } finally {
-      setSending(false);
     }
   };
   return (
