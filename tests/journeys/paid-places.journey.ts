@@ -108,11 +108,11 @@ describe.each([
     await page.getByRole('button', { name: checkout.address.next, exact: true }).locator('visible=true').click();
     await isAt(page, screenPath('checkoutPayment', language));
     await heading(page, checkout.payment.title).waitFor();
+    const begin = page.getByRole('button', { name: gapped(checkout.payment.begin) }).locator('visible=true');
+    await begin.click();
+    await page.getByText(checkout.payment.approveNeeded).waitFor();
     for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
-    await page
-      .getByRole('button', { name: gapped(checkout.payment.begin) })
-      .locator('visible=true')
-      .click();
+    await begin.click();
     await payInFrame(page, reader, bankCards.asksCode);
     await passSecurePage(page, reader);
     await isAt(page, screenPath('paymentSuccess', language));

@@ -122,6 +122,7 @@ export function DayChart({ summary, columns, points, band, pickLabel, figure, cl
           {band && (
             <span
               className={styles.band}
+              data-early={band.from + band.to < last ? '' : undefined}
               style={{ left: per(band.from / points.length), right: per(1 - (band.to + 1) / points.length) }}
             >
               <span>
