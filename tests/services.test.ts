@@ -132,6 +132,43 @@ describe('an ad that is on sale', () => {
     expect(await released(begun.id ?? '')).toBe(2);
   });
 
+  test('gets all of a package for the price of the package, and more days when it is bought again', async () => {
+    const buyer = await market.aBuyer();
+    const adId = await market.goods(buyer);
+    const items = [401, 301].map((itemId) => ({ kind: 'Doping' as const, itemId }));
+    const endsOf = async () => {
+      const ad = await row<{ dopings: Record<string, string> }>('select dopings from ad where id = $1', adId);
+      return ad?.dopings ?? {};
+    };
+    const buy = async () => {
+      const begun = await beginService(market, buyer, { orderType: 'UpdateAd', adId, items });
+      expect(begun).toMatchObject({ amount: 599_00 });
+      expect(await payForService(market, buyer, begun)).toMatchObject({ state: 'Completed' });
+      return begun;
+    };
+    const begun = await buy();
+    const bought = await row<{ lines: { name: string; price: number }[] }>(
+      'select lines from digital_purchase where payment_id = $1',
+      begun.id,
+    );
+    expect(bought?.lines.map(({ name, price }) => [name, price])).toEqual([
+      ['Acil (Hızlı satış paketi)', 256_59],
+      ['Öne çıkan (Hızlı satış paketi)', 342_41],
+    ]);
+    const invoice = await row(
+      'select total::int, excluded::int + vat::int as parts from invoice where account_id = $1',
+      buyer.id,
+    );
+    expect(invoice).toEqual({ total: 599_00, parts: 599_00 });
+    expect(await released(begun.id ?? '')).toBe(2);
+    const first = await endsOf();
+    await buy();
+    const second = await endsOf();
+    for (const type of ['Boost', 'Urgent']) {
+      expect(Date.parse(second[type] ?? '') - Date.parse(first[type] ?? '')).toBe(7 * 24 * 3600 * 1000);
+    }
+  });
+
   test('takes the pack of a new video through the cart, and its edit is sent with the payment', async () => {
     const buyer = await market.aBuyer();
     const adId = await market.sentAd(buyer.headers);

@@ -5,9 +5,11 @@ import type { ErrorCode } from '../errors.ts';
 import { ids } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { adId, done, kurus } from '../schemas/basic.ts';
-import { doping, period, quote } from '../schemas/promotion.ts';
+import { doping, dopingPackage, period, quote } from '../schemas/promotion.ts';
 
 const items = <S extends z.ZodType>(schema: S) => z.object({ items: z.array(schema) });
+/** Promotions, and packages of them that cost less than one by one. */
+const offers = items(doping).extend({ packages: z.array(dopingPackage) });
 const variantIds = z.array(z.int().positive()).min(1).max(6);
 const adParams = z.object({ adId: ids.ad });
 const stateErrors = [
@@ -25,10 +27,10 @@ export const promotionCalls = {
     path: '/ads/doping/all-active-ad-dopings/{adId}',
     access: 'owner',
     of: { ad: ['params.adId'] },
-    summary: 'The promotions that an ad of the caller may have, or one of them by its variant.',
+    summary: 'The promotions that an ad of the caller may have, with packages, or one of them by its variant.',
     params: adParams,
     query: z.object({ variantId: z.coerce.number().int().positive().optional() }),
-    answer: items(doping),
+    answer: offers,
     errors: ['AdNotFound', 'DopingNotFound'],
   }),
   dopingsOfDraft: declare({
@@ -37,9 +39,9 @@ export const promotionCalls = {
     path: '/ads/doping/get-all-active-dopings-by-draft/{draftId}',
     access: 'owner',
     of: { draft: ['params.draftId'] },
-    summary: 'The promotions that a draft of the caller may have.',
+    summary: 'The promotions that a draft of the caller may have, with packages.',
     params: z.object({ draftId: ids.draft }),
-    answer: items(doping),
+    answer: offers,
     errors: ['DraftNotFound'],
   }),
   mediaDoping: declare({
@@ -58,8 +60,8 @@ export const promotionCalls = {
     method: 'GET',
     path: '/ads/doping/get-all-dopings',
     access: 'visitor',
-    summary: 'All promotions with their prices.',
-    answer: items(doping),
+    summary: 'All promotions and packages of them, with their prices.',
+    answer: offers,
   }),
   endingToday: declare({
     id: 'ads.doping.get-dopings-will-expiry-today',
@@ -98,7 +100,7 @@ export const promotionCalls = {
     method: 'PUT',
     path: '/ads/doping/update-dopings',
     access: 'administrator',
-    summary: 'Sets new prices of promotions and periods, from a day on; what was bought keeps its price.',
+    summary: 'Sets new prices of promotions, packages and periods, from a day on; what was bought keeps its price.',
     body: z.object({
       since: z.iso.date(),
       prices: z

@@ -236,6 +236,9 @@ export const digitalCartItem = z.object({
   tier: z.enum(membershipTiers).optional(),
   /** VAT included. */
   price: kurus,
+  /** The price alone and the package that lowers it; absent without one. */
+  listPrice: kurus.optional(),
+  packageName: z.string().optional(),
   /** The membership gives it for nothing, now. */
   isFree: z.boolean(),
 });
@@ -265,7 +268,7 @@ export const newDigitalItems = z.object({
 export const digitalCartItemIds = z.array(uuid).min(1).max(8);
 
 export const digitalCartSummary = z.object({
-  /** What all would cost without what is free, and what is to be paid before instalments. */
+  /** What all would cost without free allowances and packages, and what is to be paid before instalments. */
   listPrice: kurus,
   discount: kurus,
   price: kurus,

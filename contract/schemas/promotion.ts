@@ -28,6 +28,26 @@ export const doping = z.object({
 });
 export type Doping = z.output<typeof doping>;
 
+/** Promotions that cost the caller less together than alone. What the membership gives for free stays free and is in neither sum. */
+export const dopingPackage = z.object({
+  packageId: z.int(),
+  name: z.string(),
+  /** All of them have to be chosen; the server then applies the package by itself. */
+  variants: z.array(
+    z.object({
+      variantId: z.int(),
+      type: z.enum(dopingTypes),
+      name: z.string(),
+      days: z.int(),
+      isFree: z.boolean(),
+    }),
+  ),
+  /** What they cost alone, and in the package; VAT included. */
+  listPrice: kurus,
+  price: kurus,
+});
+export type DopingPackage = z.output<typeof dopingPackage>;
+
 /** How long an ad may run, and what that costs. */
 export const period = z.object({
   periodId: z.int(),
@@ -46,10 +66,15 @@ export const quote = z.object({
       itemId: z.int(),
       name: z.string(),
       days: z.int(),
+      /** What is charged. */
       price: kurus,
+      /** The price alone, where a package lowers it. */
+      listPrice: kurus.optional(),
       isFree: z.boolean(),
     }),
   ),
+  /** Packages that lower lines; absent where none does. */
+  packages: z.array(dopingPackage.omit({ variants: true })).optional(),
   total: kurus,
 });
 export type Quote = z.output<typeof quote>;

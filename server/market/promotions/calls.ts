@@ -1,5 +1,5 @@
 import { promotionCalls as calls } from '../../../contract/calls/promotions.ts';
-import type { Doping, Period } from '../../../contract/schemas/promotion.ts';
+import type { Doping, DopingPackage, Period } from '../../../contract/schemas/promotion.ts';
 import { dopingTypes } from '../../../contract/enums.ts';
 import type { DigitalItemKind, Language } from '../../../contract/enums.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
@@ -14,6 +14,7 @@ import { bind, bindAll } from '../../platform/http/binding.ts';
 import { adviceOn } from './rules/advice.ts';
 import { dopingsOf, periodOf } from './rules/choice.ts';
 import { dopingTexts, itemsById, periods, variants } from './rules/items.ts';
+import type { AppliedPackage } from './rules/packages.ts';
 import { nameOf } from './operations/promotions.ts';
 import type { PromotionDeps, PromotionShop } from './operations/promotions.ts';
 import { istanbulDayBounds } from './rules.ts';
@@ -43,10 +44,11 @@ export function promotionBindings({ promotions, ads, catalogue, draftChoice, can
     offered: typeof variants = variants,
     running: OwnAdState['dopings'] = {},
     isShown: (line: BillLine) => boolean = isOffered,
-  ): Promise<Doping[]> => {
+  ): Promise<{ items: Doping[]; packages: DopingPackage[] }> => {
     const { lines, allowance } = await promotions.bill(accountId, offered);
     const forSale = lines.filter(isShown);
-    return dopingTypes
+    const applied = await promotions.packagesOf(forSale);
+    const items = dopingTypes
       .filter((type) => offered.some(({ doping }) => doping === type))
       .filter((type) => running[type] !== undefined || forSale.some(({ item }) => item.doping === type))
       .map((type) => ({
@@ -59,6 +61,7 @@ export function promotionBindings({ promotions, ads, catalogue, draftChoice, can
         freeLeft: allowance.left(type),
         ...runsUntil(running[type]),
       }));
+    return { items, packages: applied.map((one) => packageView(one, forSale, language)) };
   };
   const periodViews = async (
     accountId: string,
@@ -80,37 +83,35 @@ export function promotionBindings({ promotions, ads, catalogue, draftChoice, can
 
   return bindAll(
     // The list of prices says them all; what may be chosen is said for a draft or an ad.
-    bind(calls.dopings, async (_, context) => ({
-      items: await dopingViews(memberIdOf(context), context.language, variants, {}, isPriced),
-    })),
+    bind(calls.dopings, (_, context) => dopingViews(memberIdOf(context), context.language, variants, {}, isPriced)),
     bind(calls.dopingsOfAd, async ({ params, query }, context) => {
       const { id } = memberOf(context);
       const { categoryId, dopings, expiresAt, hasVideo } = await ads.stateOf(params.adId, id);
       const offered = query.variantId === undefined ? variantsWith(hasVideo) : dopingsOf([query.variantId]);
       const category = catalogue().categories.get(categoryId);
-      const [views, effects] = await Promise.all([
+      const [{ items, packages }, effects] = await Promise.all([
         dopingViews(id, context.language, offered, dopings),
         category ? ads.dopingEffects(mainIdOf(category)) : [],
       ]);
-      const items = views.map((view) => {
+      const advised = items.map((view) => {
         const effect = effects.find(({ doping }) => doping === view.type);
         const [shortest] = view.variants;
         if (!shortest) return view;
         return { ...view, ...adviceOn({ expiresAt, shortestDays: shortest.days }, effect, clock.now()) };
       });
-      return { items };
+      return { items: advised, packages };
     }),
     bind(calls.dopingsOfDraft, async ({ params }, context) => {
       const { id } = memberOf(context);
       const { hasVideo } = await draftChoice(params.draftId, id);
-      return { items: await dopingViews(id, context.language, variantsWith(hasVideo)) };
+      return dopingViews(id, context.language, variantsWith(hasVideo));
     }),
     bind(calls.mediaDoping, async ({ params }, context) => {
       const { id } = memberOf(context);
       const { dopings } = await ads.stateOf(params.adId, id);
       const packs = variants.filter(({ doping }) => doping === 'MediaPack');
-      const [pack] = await dopingViews(id, context.language, packs, dopings, isPriced);
-      return required(pack, 'NotFound');
+      const { items } = await dopingViews(id, context.language, packs, dopings, isPriced);
+      return required(items[0], 'NotFound');
     }),
     bind(calls.endingToday, async ({ query }) => {
       const { from, to } = istanbulDayBounds(clock.now());
@@ -165,6 +166,24 @@ export function promotionBindings({ promotions, ads, catalogue, draftChoice, can
     }),
   );
 }
+
+/** A package with what is inside, in the order in which it lists them. */
+const packageView = (
+  { package: { id, name, variantIds }, listPrice, price }: AppliedPackage,
+  lines: readonly BillLine[],
+  language: Language,
+): DopingPackage => ({
+  packageId: id,
+  name: name[language],
+  variants: variantIds.flatMap((variantId) => {
+    const line = lines.find(({ item }) => item.id === variantId);
+    if (!line?.item.doping) return [];
+    const { doping, days } = line.item;
+    return [{ variantId, type: doping, name: nameOf(line.item, language), days, isFree: line.isFree }];
+  }),
+  listPrice,
+  price,
+});
 
 const memberIdOf = ({ caller }: RequestContext): string | undefined =>
   caller.kind === 'member' ? caller.id : undefined;

@@ -54,3 +54,4 @@ export type { PromotionShop } from './operations/promotions.ts';
 export type { AllowanceKind, BillLine } from './rules.ts';
 export type { Item as DigitalItem } from './rules/items.ts';
 export { dopingTexts, itemsById, periodName, periods } from './rules/items.ts';
+export { packageWith } from './rules/packages.ts';

@@ -36,6 +36,9 @@ export function isAllowed(item: Item, { freePeriodDays }: Entitlements, shortest
 /** One item of a choice with what it costs now, kuruş. */
 export interface BillLine {
   item: Item;
+  /** The price of the item alone. */
+  listPrice: number;
+  /** Lower than `listPrice` where a package applies. */
   price: number;
   /** The membership gives it for nothing. */
   isFree: boolean;

@@ -10,7 +10,7 @@ export const digitalItem = pgTable('digital_item', {
   days: integer().notNull(),
 });
 
-/** What an item costs from a day on, Istanbul time; earlier rows stay. */
+/** What an item, or a package of promotions, costs from a day on, Istanbul time; earlier rows stay. */
 export const digitalPrice = pgTable(
   'digital_price',
   {

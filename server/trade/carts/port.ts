@@ -68,8 +68,15 @@ export interface DigitalLine {
   days: number;
   /** Kuruş, VAT included. */
   price: number;
+  /** The price alone and the name of the package that lowers it; absent without one. */
+  listPrice?: number;
+  package?: { tr: string; en: string };
   isFree: boolean;
 }
+
+/** A line's name on contracts, receipts and invoices. It names the package that lowers its price, because these papers show what is charged. */
+export const serviceName = ({ name, package: lowered }: DigitalLine, language: 'tr' | 'en'): string =>
+  lowered ? `${name[language]} (${lowered[language]})` : name[language];
 
 export interface DigitalCheckout {
   lines: readonly DigitalLine[];

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { memoizeFor } from '../../../platform/memoize.ts';
 import { itemsById } from '../rules/items.ts';
+import { packagesById } from '../rules/packages.ts';
 import { istanbulDay } from '../rules.ts';
 import { loadStatement, setStatement } from '../store.ts';
 
@@ -16,7 +17,7 @@ interface DatedPrice {
   price: number;
 }
 
-/** What items cost today, kuruş, by their id. */
+/** What items and packages cost today, kuruş, by their id. */
 export type PriceOf = (itemId: number) => number;
 
 /** Prices from the database, remembered for some seconds. */
@@ -40,7 +41,8 @@ export function createPrices(database: Database) {
     async set(since: string, prices: readonly { itemId: number; price: number }[]): Promise<void> {
       if (since < istanbulDay(clock.now())) throw new DomainError('DateInPast');
       const byId = new Map(prices.map(({ itemId, price }) => [itemId, price]));
-      if ([...byId.keys()].some((id) => !itemsById.has(id))) throw new DomainError('DopingNotFound');
+      if ([...byId.keys()].some((id) => !itemsById.has(id) && !packagesById.has(id)))
+        throw new DomainError('DopingNotFound');
       await setStatement.run(database, [since, [...byId.keys()], [...byId.values()]]);
       database.afterCommit(() => {
         cachedPrices = memoizeFor(keptSeconds, load);

@@ -11,6 +11,8 @@ import type { Allowance } from './allowances.ts';
 import { chosenOf, dopingsOf, itemsOf, mediaPack, periodOf, shortestDaysOf } from '../rules/choice.ts';
 import { dopingTexts, itemsById, periodName } from '../rules/items.ts';
 import type { Item } from '../rules/items.ts';
+import { withPackages } from '../rules/packages.ts';
+import type { AppliedPackage } from '../rules/packages.ts';
 import type { Choice, Promotions } from '../port.ts';
 import { createPrices } from './prices.ts';
 import type { Prices } from './prices.ts';
@@ -29,10 +31,21 @@ export interface PromotionDeps {
   draftChoice(draftId: DraftId, ownerId: AccountId): Promise<Choice & { hasVideo: boolean }>;
 }
 
+/** Items that are bought together. */
+export interface Bill {
+  lines: BillLine[];
+  allowance: Allowance;
+  applied: AppliedPackage[];
+}
+
 /** Items with what they cost somebody now. */
 export interface PromotionShop extends Promotions {
-  /** Lines for items; for a visitor, without an account, nothing is free. */
+  /** What each of these items costs alone. For a visitor, without an account, nothing is free. */
   bill(accountId: string | undefined, items: readonly Item[]): Promise<{ lines: BillLine[]; allowance: Allowance }>;
+  /** What these items cost when they are bought together, with the packages that lower it. */
+  billTogether(accountId: string | undefined, items: readonly Item[]): Promise<Bill>;
+  /** Packages of offered lines that cost less than their items alone. */
+  packagesOf(lines: readonly BillLine[]): Promise<AppliedPackage[]>;
   quoteDopings(accountId: string, variantIds: readonly number[], language: Language): Promise<Quote>;
   /** Promotes an own ad, where that costs nothing. Refuses what `AdLife.addDopings` does, then PaymentRequired. */
   promote(accountId: AccountId, adId: AdId, variantIds: readonly number[]): ReturnType<PromotedAds['addDopings']>;
@@ -52,6 +65,7 @@ export function createPromotions(deps: PromotionDeps): PromotionShop {
     const allowance = accountId === undefined ? noAllowance : await allowances.of(accountId);
     const lines = items.map((item) => ({
       item,
+      listPrice: priceOf(item.id),
       price: priceOf(item.id),
       isFree:
         isAllowed(item, allowance.entitlements, shortestDaysOf(item)) && allowance.left(allowanceKindOf(item)) > 0,
@@ -59,18 +73,27 @@ export function createPromotions(deps: PromotionDeps): PromotionShop {
     return { lines, allowance };
   };
 
+  const billTogether: PromotionShop['billTogether'] = async (accountId, items) => {
+    const { lines, allowance } = await bill(accountId, items);
+    return { ...withPackages(lines, await prices.current()), allowance };
+  };
+
   /** Uses what is free of items, each `count` times. Refuses PaymentRequired, which undoes the transaction. */
   const take = async (accountId: string, items: readonly Item[], count = 1): Promise<void> =>
     database.inTransaction(async () => {
-      const { lines, allowance } = await bill(accountId, items);
+      const { lines, allowance } = await billTogether(accountId, items);
       if (totalOf(lines) > 0 || !(await allowances.use(accountId, allowancesOf(lines), count, allowance))) {
         throw new DomainError('PaymentRequired');
       }
     });
 
   const quoteOf = async (accountId: string, items: readonly Item[], language: Language): Promise<Quote> => {
-    const { lines } = await bill(accountId, items);
-    return { lines: lines.map((line) => lineOf(line, language)), total: totalOf(lines) };
+    const { lines, applied } = await billTogether(accountId, items);
+    return {
+      lines: lines.map((line) => lineOf(line, language)),
+      ...(applied.length > 0 && { packages: applied.map((one) => discountOf(one, language)) }),
+      total: totalOf(lines),
+    };
   };
 
   return {
@@ -103,6 +126,10 @@ export function createPromotions(deps: PromotionDeps): PromotionShop {
       return chosenOf(items);
     },
     bill,
+    billTogether,
+    async packagesOf(lines) {
+      return withPackages(lines, await prices.current()).applied;
+    },
     quoteDopings: (accountId, variantIds, language) => quoteOf(accountId, dopingsOf(variantIds), language),
     // The ad first: whoever cannot have a promotion at all is not sent to pay for it.
     async promote(accountId, adId, variantIds) {
@@ -131,14 +158,20 @@ const itemsNamed = (ids: readonly number[]): Item[] => ids.map((id) => required(
 export const nameOf = ({ doping, days }: Item, language: Language): string =>
   (doping ? dopingTexts[doping].name : periodName(days))[language];
 
-const lineOf = ({ item, price, isFree }: BillLine, language: Language): Quote['lines'][number] => ({
+const lineOf = ({ item, listPrice, price, isFree }: BillLine, language: Language): Quote['lines'][number] => ({
   kind: item.kind,
   itemId: item.id,
   name: nameOf(item, language),
   days: item.days,
   price,
+  ...(price < listPrice && { listPrice }),
   isFree,
 });
+
+const discountOf = (
+  { package: { id, name }, listPrice, price }: AppliedPackage,
+  language: Language,
+): NonNullable<Quote['packages']>[number] => ({ packageId: id, name: name[language], listPrice, price });
 
 /** What happens with used allowances when their account's data is asked for, or the account ends. */
 export const promotionHooks = (database: Database): AccountHooks => ({

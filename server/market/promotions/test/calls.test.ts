@@ -26,10 +26,11 @@ const administrator: Caller = {
 
 describe('what is offered', () => {
   test('everybody sees all promotions with their prices; members see what is free for them', async () => {
-    const { items } = await harness.as(visitor).call(calls.dopings, {});
+    const offers = await harness.as(visitor).call(calls.dopings, {});
+    const { items } = offers;
     expect(items.map(({ type }) => type)).toEqual([...dopingTypes]);
     expect(items.flatMap(({ variants }) => variants).some(({ isFree }) => isFree)).toBe(false);
-    expect(calls.dopings.answer.parse({ items })).toEqual({ items });
+    expect(calls.dopings.answer.parse(offers)).toEqual(offers);
 
     const own = await harness.as(harness.member('Premium'), 'en').call(calls.dopings, {});
     const boost = own.items.find(({ type }) => type === 'Boost');

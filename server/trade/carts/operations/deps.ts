@@ -29,7 +29,7 @@ export interface CartDeps {
 /** What the digital cart asks of others. */
 export interface DigitalDeps {
   database: Database;
-  promotions: Pick<PromotionShop, 'bill'>;
+  promotions: Pick<PromotionShop, 'billTogether'>;
   ads: Pick<AdLife, 'stateOf'>;
   drafts: { choiceOf(draftId: string, ownerId: string): Promise<{ hasVideo: boolean; adId?: string }> };
   subscriptions: Pick<Subscriptions, 'quote'>;

@@ -1,7 +1,7 @@
 import type { Language, PlanChange, Texts } from '../../../../contract/enums.ts';
 import type { DigitalCart } from '../../../../contract/schemas/cart.ts';
 import { actionError } from '../../../market/ads/port.ts';
-import { dopingTexts, itemsById, periodName, periods } from '../../../market/promotions/port.ts';
+import { dopingTexts, itemsById, packageWith, periodName, periods } from '../../../market/promotions/port.ts';
 import type { BillLine } from '../../../market/promotions/port.ts';
 import { packageOf } from '../../../people/memberships/port.ts';
 import { add, kurus, subtract } from '../../../kernel/money.ts';
@@ -31,12 +31,16 @@ async function linesOf(
   const plan = rows.find(({ kind }) => kind === 'MembershipPackage');
   const bought = plan && (await unlessDomainError(subscriptions.quote(ownerId, plan.itemId)));
   const items = rows.flatMap(({ itemId }) => itemsById.get(itemId) ?? []);
-  const billed = items.length > 0 ? (await promotions.bill(ownerId, items)).lines : [];
+  const { lines: billed, applied } =
+    items.length > 0 ? await promotions.billTogether(ownerId, items) : { lines: [], applied: [] };
   return rows.flatMap(({ id, kind, itemId, draftId, adId }): DigitalLine[] => {
     const base = { id, kind, itemId, ...(draftId !== null && { draftId }), ...(adId !== null && { adId }) };
     const bill = billed.find(({ item }) => item.id === itemId);
     if (bill) {
-      return [{ ...base, name: nameOf(bill), days: bill.item.days, price: bill.price, isFree: bill.isFree }];
+      const { item, price, listPrice, isFree } = bill;
+      const lowered = price < listPrice ? packageWith(applied, itemId) : undefined;
+      const discount = lowered && { listPrice, package: lowered.name };
+      return [{ ...base, name: nameOf(bill), days: item.days, price, ...discount, isFree }];
     }
     return kind === 'MembershipPackage' && bought && isPaidNow(bought.quote.kind) ? [membershipLine(id, bought)] : [];
   });
@@ -59,7 +63,7 @@ export async function readDigital(deps: DigitalDeps, ownerId: string, language: 
   const [first] = lines;
   return {
     ownerId,
-    items: lines.map(({ id, kind, itemId, name, days, price, isFree }) => {
+    items: lines.map(({ id, kind, itemId, name, days, price, listPrice, package: lowered, isFree }) => {
       const [doping, tier] = [itemsById.get(itemId)?.doping, packageOf(itemId)?.tier];
       return {
         id,
@@ -68,6 +72,8 @@ export async function readDigital(deps: DigitalDeps, ownerId: string, language: 
         name: name[language],
         days,
         price,
+        ...(listPrice !== undefined && { listPrice }),
+        ...(lowered && { packageName: lowered[language] }),
         isFree,
         ...(doping && { doping }),
         ...(tier && { tier }),
@@ -180,7 +186,7 @@ export async function clearDigital(deps: DigitalDeps, ownerId: string, language:
 export async function digitalSummary(deps: DigitalDeps, ownerId: string, card: CardChoice) {
   const { lines, total } = await digitalCheckout(deps, ownerId);
   const price = kurus(total);
-  const listPrice = add(...lines.map((line) => kurus(line.price)));
+  const listPrice = add(...lines.map((line) => kurus(line.listPrice ?? line.price)));
   const terms = await cardTerms(deps, card, price, limits.installmentsMost);
   const chosen = terms.installments.find(({ count }) => count === card.installmentCount);
   return {

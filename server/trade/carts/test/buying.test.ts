@@ -287,6 +287,26 @@ describe('the digital cart', () => {
     expect(await carts.call(digital.clear, {}, buyer)).toMatchObject({ items: [], totalPrice: 0 });
   });
 
+  it('charges the price of a package as soon as all of it is there, in lines that make the sum', async () => {
+    const adId = await carts.ad({ ownerId: buyer.id });
+    expect(await add({ items: [doping(401)], adId })).toMatchObject({ totalPrice: 399_00 });
+    const basket = await add({ items: [doping(301)], adId });
+    expect(
+      basket.items.map(({ itemId, price, listPrice, packageName }) => [itemId, price, listPrice, packageName]),
+    ).toEqual([
+      [301, 256_59, 299_00, 'Hızlı satış paketi'],
+      [401, 342_41, 399_00, 'Hızlı satış paketi'],
+    ]);
+    expect(basket).toMatchObject({ totalPrice: 599_00 });
+    const summed = await carts.call(digital.summary, { query: {} }, buyer);
+    expect(summed).toMatchObject({ listPrice: 698_00, discount: 99_00, price: 599_00, total: 599_00 });
+    const rest = await carts.call(digital.remove, { body: [basket.items[0]?.id ?? ''] }, buyer);
+    expect(rest).toMatchObject({ items: [{ itemId: 401, price: 399_00 }], totalPrice: 399_00 });
+    expect(rest.items[0]).not.toHaveProperty('listPrice');
+    const asked = await codeOf(add({ items: [{ kind: 'Doping', itemId: 901 }], adId }));
+    expect(asked).toBe('DopingNotFound');
+  });
+
   it('loses what was bought, and nothing that came into it while the bank was thinking', async () => {
     const [bought, later] = [await carts.ad({ ownerId: buyer.id }), await carts.ad({ ownerId: buyer.id })];
     await add({ items: [doping(301)], adId: bought });

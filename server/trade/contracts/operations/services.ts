@@ -2,6 +2,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import type { FilledValues } from '../../../people/agreements/port.ts';
 import { packageOf } from '../../../people/memberships/port.ts';
 import { clock } from '../../../platform/clock.ts';
+import { serviceName } from '../../carts/port.ts';
 import type { DigitalLine } from '../../carts/port.ts';
 import { serviceWithdrawalDays } from '../../refunds/port.ts';
 import type { ServicesPurchase } from '../port.ts';
@@ -16,14 +17,14 @@ export async function serviceValues(deps: ContractDeps, purchase: ServicesPurcha
   const contact = await deps.accounts.contactOf(payer.accountId);
   const addresses = await deps.addressesOf(payer.accountId);
   const invoice = addressAmong(addresses, purchase.voucherAddressId);
-  const list = checkout.lines.reduce((sum, { price }) => sum + price, 0);
+  const list = checkout.lines.reduce((sum, { price, listPrice = price }) => sum + listPrice, 0);
   return {
     ...buyerValues(payer.email ?? contact?.email, { invoice }, language),
     ...(await subjectValues(deps, purchase)),
     ITEMS: {
       head: contractWords[language].services,
       rows: checkout.lines.map((line) => [
-        line.name[language],
+        serviceName(line, language),
         contractWords[language].days(line.days),
         priceText(line, language),
       ]),

@@ -11,7 +11,7 @@ import { basisPoints, kurus, minus, subtract, vatWithin } from '../../../kernel/
 import { chance, clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { ratesOn } from '../../carts/port.ts';
+import { ratesOn, serviceName } from '../../carts/port.ts';
 import type { Carts, DigitalCheckout, DigitalLine } from '../../carts/port.ts';
 import type { Contracts } from '../../contracts/port.ts';
 import { deliveredCause, invoiceEvents } from '../../invoices/port.ts';
@@ -190,18 +190,15 @@ function planName({ package: bought, quote }: PlanPurchase, language: 'tr' | 'en
   return `${bought.name[language]} (${language === 'tr' ? `${sum} TL mahsup edildi` : `${sum} TL credited`})`;
 }
 
-const boughtLine = (
-  { kind, itemId, name, days, price, isFree }: DigitalLine,
-  plan: PlanPurchase | undefined,
-  language: 'tr' | 'en',
-): BoughtLine => {
+const boughtLine = (line: DigitalLine, plan: PlanPurchase | undefined, language: 'tr' | 'en'): BoughtLine => {
+  const { kind, itemId, days, price, isFree } = line;
   const cost = isFree ? 0 : price;
   const doping = itemsById.get(itemId)?.doping;
   return {
     ...(cost > 0 && { paymentItemId: chance.uuid() }),
     kind,
     itemId,
-    name: plan ? planName(plan, language) : name[language],
+    name: plan ? planName(plan, language) : serviceName(line, language),
     days,
     ...(doping && { doping }),
     price: cost,
