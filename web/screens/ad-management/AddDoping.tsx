@@ -15,6 +15,9 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
+import { PackageChoice } from '../../parts/packages/PackageChoice.tsx';
+import { withPackageToggled } from '../../parts/packages/package-choice.ts';
+import type { VariantChoice } from '../../parts/packages/package-choice.ts';
 import { screenPath } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -42,16 +45,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** `dopingId` is the variant that the address chooses beforehand; one that is not offered is as if none were. */
 async function load({ call: ask }: PageContext, id: string, dopingId: number) {
-  const [ad, { items }] = await Promise.all([
+  const [ad, { items, packages }] = await Promise.all([
     ask(myAdCalls.summary, { params: { id } }),
     ask(promotionCalls.dopingsOfAd, { params: { adId: id }, query: {} }),
   ]);
   const chosen = items.find(({ variants }) => variants.some(({ variantId }) => variantId === dopingId));
-  return { ad, dopings: items, first: chosen ? { [chosen.type]: dopingId } : {} };
+  return { ad, dopings: items, packages, first: chosen ? { [chosen.type]: dopingId } : {} };
 }
 
 type Own = Awaited<ReturnType<typeof load>>;
-type Chosen = Partial<Record<DopingType, number>>;
+type Chosen = VariantChoice;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
@@ -71,7 +74,7 @@ export default function AddDoping({ loaderData: { own, status } }: Route.Compone
   );
 }
 
-function Choosing({ ad, dopings, first }: Own) {
+function Choosing({ ad, dopings, packages, first }: Own) {
   const { t } = useTranslation('adManagement', 'myAds');
   const [chosen, setChosen] = useState<Chosen>(first);
   if (!ad.acts.includes('AddDoping')) {
@@ -86,16 +89,23 @@ function Choosing({ ad, dopings, first }: Own) {
     setChosen(({ [type]: before, ...others }) => (before === variantId ? others : { ...others, [type]: variantId }));
   return (
     <div className={styles.columns}>
-      <ul className={styles.list}>
-        {dopings.map((doping) => (
-          <DopingChoice
-            key={doping.type}
-            doping={doping}
-            chosen={chosen[doping.type]}
-            onChoose={(variantId) => choose(doping.type, variantId)}
-          />
-        ))}
-      </ul>
+      <div className={styles.offers}>
+        <PackageChoice
+          packages={packages}
+          choice={chosen}
+          onToggle={(one) => setChosen((before) => withPackageToggled(before, one))}
+        />
+        <ul className={styles.list}>
+          {dopings.map((doping) => (
+            <DopingChoice
+              key={doping.type}
+              doping={doping}
+              chosen={chosen[doping.type]}
+              onChoose={(variantId) => choose(doping.type, variantId)}
+            />
+          ))}
+        </ul>
+      </div>
       <Sum adId={ad.id} dopings={dopings} chosen={chosen} />
     </div>
   );

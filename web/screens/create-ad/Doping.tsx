@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { promotionCalls } from '../../../contract/calls/promotions.ts';
 import type { Draft } from '../../../contract/schemas/ad-form.ts';
-import type { Doping as Offered } from '../../../contract/schemas/promotion.ts';
+import type { Doping as Offered, DopingPackage } from '../../../contract/schemas/promotion.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { PageContext } from '../../page-context.ts';
 import { useCardLabels } from '../../parts/card-labels.ts';
 import type { CardAd } from '../../parts/card-labels.ts';
+import { PackageChoice } from '../../parts/packages/PackageChoice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -29,12 +30,18 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadFlow({ context, page: 'doping', draftId: params.id, title: 'createAd.doping.name', load: dopingsOf });
 }
 
-async function dopingsOf(page: PageContext, draft: Draft): Promise<{ offered: Offered[]; card: CardAd }> {
-  const [{ items }, ad] = await Promise.all([
+interface Offer {
+  offered: Offered[];
+  packages: DopingPackage[];
+  card: CardAd;
+}
+
+async function dopingsOf(page: PageContext, draft: Draft): Promise<Offer> {
+  const [{ items, packages }, ad] = await Promise.all([
     page.call(promotionCalls.dopingsOfDraft, { params: { draftId: draft.id } }),
     previewOf(page, draft.id),
   ]);
-  return { offered: items, card: ad ? cardOf(ad) : cardOfDraft(draft, page.t('createAd.doping.sample')) };
+  return { offered: items, packages, card: ad ? cardOf(ad) : cardOfDraft(draft, page.t('createAd.doping.sample')) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
@@ -48,13 +55,13 @@ export default function Doping({ loaderData: { own, title } }: Route.ComponentPr
   );
 }
 
-function Choice({ draft, offered, card, title }: { draft: Draft; offered: Offered[]; card: CardAd; title: string }) {
+function Choice({ draft, offered, packages, card, title }: Offer & { draft: Draft; title: string }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
   const words = useCardLabels();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
-  const { choice, choose, isSaving, settled } = useDopingChoice(draft, offered);
+  const { choice, choose, togglePackage, isSaving, settled } = useDopingChoice(draft, offered);
   const isNothing = Object.keys(choice).length === 0;
 
   async function goOn() {
@@ -74,7 +81,9 @@ function Choice({ draft, offered, card, title }: { draft: Draft; offered: Offere
       saved={<KeptState isSaving={isSaving} />}
       back={{ to: flowPath('information', language, draft.id) }}
       aside={
-        offered.length > 0 && <Chosen offered={offered} choice={choice} onRemove={(type) => choose(type, undefined)} />
+        offered.length > 0 && (
+          <Chosen offered={offered} packages={packages} choice={choice} onRemove={(type) => choose(type, undefined)} />
+        )
       }
       next={
         <Button size="l" loading={isLeaving} onClick={() => void goOn()}>
@@ -94,6 +103,7 @@ function Choice({ draft, offered, card, title }: { draft: Draft; offered: Offere
         </Card>
       ) : (
         <div className={styles.list}>
+          <PackageChoice packages={packages} choice={choice} onToggle={togglePackage} />
           {offered.map((doping) => (
             <DopingCard
               key={doping.type}

@@ -3,12 +3,12 @@ import type { CallAnswer } from '../../../contract/declare.ts';
 import type { draftCalls } from '../../../contract/calls/drafts.ts';
 import type { Draft } from '../../../contract/schemas/ad-form.ts';
 import type { Doping, Period } from '../../../contract/schemas/promotion.ts';
+import type { VariantChoice } from '../../parts/packages/package-choice.ts';
 
 type Variant = Doping['variants'][number];
 type CostLine = CallAnswer<typeof draftCalls.cost>['lines'][number];
 
-/** The chosen variant of each type of promotion. */
-export type DopingChoice = Partial<Record<DopingType, number>>;
+export type DopingChoice = VariantChoice;
 
 /** What a draft has chosen. A media pack whose variant is not said is its shortest. */
 export function choiceOf(

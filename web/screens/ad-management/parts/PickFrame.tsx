@@ -6,6 +6,7 @@ import { amount, price } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
+import { savedBy } from '../../../parts/packages/package-choice.ts';
 import { screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -80,21 +81,27 @@ export function Closed({ adId, title, text }: { adId: string; title: string; tex
   );
 }
 
-/** The lines of a quote and their sum; the service's figures alone. */
+/** The lines of a quote, what packages take off, and the sum; the service's figures alone. */
 export function Lines({ quote, isEmpty }: { quote: Quote | undefined; isEmpty: boolean }) {
-  const { t } = useTranslation('adManagement');
+  const { t } = useTranslation('adManagement', 'dopingPackages');
   const { language } = usePage();
   if (isEmpty) return <p className={styles.text}>{t('adManagement.doping.nothing')}</p>;
   if (!quote) return <Skeleton shape="block" height={72} />;
   return (
     <div aria-live="polite">
       <ul className={styles.lines}>
-        {quote.lines.map(({ kind, itemId, name, days, isFree, price: each }) => (
+        {quote.lines.map(({ kind, itemId, name, days, isFree, price: charged, listPrice = charged }) => (
           <li key={`${kind}${itemId}`}>
             <span>
               {name} <small>{t('adManagement.doping.days', { count: days, figure: days })}</small>
             </span>
-            <b className="num">{isFree ? t('adManagement.doping.free') : price(each, language)}</b>
+            <b className="num">{isFree ? t('adManagement.doping.free') : price(listPrice, language)}</b>
+          </li>
+        ))}
+        {quote.packages?.map((one) => (
+          <li key={`package${one.packageId}`} className={styles.discount}>
+            <span>{t('dopingPackages.discount', { name: one.name })}</span>
+            <b className="num">−{price(savedBy([one]), language)}</b>
           </li>
         ))}
       </ul>

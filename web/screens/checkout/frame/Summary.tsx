@@ -107,14 +107,23 @@ export function DigitalSummary({ cart, total, children }: { cart: DigitalCart; t
   return (
     <Card title={t('checkout.summary.titleDigital')}>
       <ul className={cx(styles.items, styles.services)}>
-        {cart.items.map(({ id, name, days, price: cost, isFree }) => (
+        {cart.items.map(({ id, name, days, price: cost, listPrice, packageName, isFree }) => (
           <li key={id} className={styles.service}>
             <span className={styles.name}>
               {name}
               {days > 0 && <em>{t('checkout.summary.days', { count: days })}</em>}
               {isFree && <small>{t('checkout.summary.free')}</small>}
+              {packageName !== undefined && <small>{packageName}</small>}
             </span>
-            <b className="num">{price(isFree ? 0 : cost, language)}</b>
+            <span className={styles.cost}>
+              {listPrice !== undefined && (
+                <s className="num">
+                  <span className="vh">{t('checkout.summary.alone')} </span>
+                  {price(listPrice, language)}
+                </s>
+              )}
+              <b className="num">{price(isFree ? 0 : cost, language)}</b>
+            </span>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { call } from '../../../client/call.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
+import { savedBy } from '../../../parts/packages/package-choice.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Price } from '../../../ui/Price.tsx';
@@ -20,7 +21,7 @@ import type { Cost } from './approve-data.ts';
 
 /** What the ad costs, line by line. Where it costs anything, what follows the payment, and the way on without one. */
 export function CostCard({ draft, cost }: { draft: Draft; cost: Cost }) {
-  const { t } = useTranslation('createAd');
+  const { t } = useTranslation('createAd', 'dopingPackages');
   const { language } = usePage();
   return (
     <Card
@@ -33,15 +34,21 @@ export function CostCard({ draft, cost }: { draft: Draft; cost: Cost }) {
       }
     >
       <ul className={styles.lines}>
-        {cost.lines.map(({ kind, itemId, name, days, price: sum, isFree }) => (
+        {cost.lines.map(({ kind, itemId, name, days, price: sum, listPrice = sum, isFree }) => (
           <li key={`${kind} ${itemId}`}>
             <span>
               {name}
               {kind === 'Doping' && <small>{t('createAd.approve.days', { days })}</small>}
             </span>
-            <b className={isFree || sum === 0 ? styles.free : undefined}>
-              {isFree || sum === 0 ? t('createAd.approve.free') : price(sum, language)}
+            <b className={isFree || listPrice === 0 ? styles.free : undefined}>
+              {isFree || listPrice === 0 ? t('createAd.approve.free') : price(listPrice, language)}
             </b>
+          </li>
+        ))}
+        {cost.packages?.map((one) => (
+          <li key={one.packageId}>
+            <span>{t('dopingPackages.discount', { name: one.name })}</span>
+            <b className={styles.free}>−{price(savedBy([one]), language)}</b>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { Doping } from '../../../../contract/schemas/promotion.ts';
+import type { Doping, DopingPackage } from '../../../../contract/schemas/promotion.ts';
 import type { DopingType } from '../../../../contract/enums.ts';
 import { amount, price } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
@@ -7,23 +7,27 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Price } from '../../../ui/Price.tsx';
+import { packagesIn, savedBy } from '../../../parts/packages/package-choice.ts';
 import { chosenLines, sumOf } from '../choice.ts';
 import type { DopingChoice } from '../choice.ts';
 import styles from './Doping.module.css';
 
-/** What is chosen, line by line, and its sum. */
+/** What is chosen, line by line, what packages take off, and the sum. */
 export function Chosen({
   offered,
+  packages,
   choice,
   onRemove,
 }: {
   offered: readonly Doping[];
+  packages: readonly DopingPackage[];
   choice: DopingChoice;
   onRemove: (type: DopingType) => void;
 }) {
-  const { t } = useTranslation('createAd');
+  const { t } = useTranslation('createAd', 'dopingPackages');
   const { language } = usePage();
   const lines = chosenLines(offered, choice);
+  const applied = packagesIn(packages, choice);
   return (
     <Card title={t('createAd.doping.sum')} pad="s">
       {lines.length === 0 ? (
@@ -47,10 +51,16 @@ export function Chosen({
                 />
               </li>
             ))}
+            {applied.map((one) => (
+              <li key={one.packageId} className={styles.discount}>
+                <span>{t('dopingPackages.discount', { name: one.name })}</span>
+                <b>−{price(savedBy([one]), language)}</b>
+              </li>
+            ))}
           </ul>
           <p className={styles.total} aria-live="polite">
             {t('createAd.doping.total')}
-            <Price size="total" amount={amount(sumOf(lines), language)} />
+            <Price size="total" amount={amount(sumOf(lines) - savedBy(applied), language)} />
           </p>
           <p className={styles.later}>{t('createAd.doping.later')}</p>
         </>

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import type { DopingType } from '../../../../contract/enums.ts';
 import type { Draft } from '../../../../contract/schemas/ad-form.ts';
-import type { Doping } from '../../../../contract/schemas/promotion.ts';
+import type { Doping, DopingPackage } from '../../../../contract/schemas/promotion.ts';
 import { call } from '../../../client/call.ts';
+import { withPackageToggled } from '../../../parts/packages/package-choice.ts';
 import { choiceOf, withoutPack } from '../choice.ts';
 import type { DopingChoice } from '../choice.ts';
 import { useDraftActions } from '../use-draft-actions.ts';
@@ -12,6 +13,8 @@ export interface ChoosesDopings {
   choice: DopingChoice;
   /** Chooses a variant of a type, or with nothing none of it; saved at once, one change after the other. */
   choose(type: DopingType, variantId: number | undefined): void;
+  /** Chooses all of a package, or takes it out; saved in one call. */
+  togglePackage(one: DopingPackage): void;
   isSaving: boolean;
   /** When all changes are saved, and that the offer was seen; false where one was refused. */
   settled(): Promise<boolean>;
@@ -50,14 +53,22 @@ export function useDopingChoice(draft: Draft, offered: readonly Doping[]): Choos
     return saved !== undefined;
   }
 
+  const change = (type: DopingType, next: DopingChoice) => {
+    keep(next);
+    latest.current.queue = latest.current.queue.then(() => save(type, next));
+  };
+
   return {
     choice,
     isSaving: busy !== undefined,
     choose(type, variantId) {
       const { [type]: _before, ...others } = latest.current.choice;
       const next: DopingChoice = variantId === undefined ? others : { ...others, [type]: variantId };
-      keep(next);
-      latest.current.queue = latest.current.queue.then(() => save(type, next));
+      change(type, next);
+    },
+    togglePackage(one) {
+      const [{ type } = { type: 'Showcase' as const }] = one.variants;
+      change(type, withPackageToggled(latest.current.choice, one));
     },
     async settled() {
       const isSaved = await latest.current.queue;
