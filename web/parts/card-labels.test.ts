@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { factColumns, factText, isMixed } from './card-labels.ts';
+import { badgesOf, factColumns, factText, isMixed } from './card-labels.ts';
+import type { CardAd, CardLabels } from './card-labels.ts';
 
 const fact = (key: string, text = key) => ({ key, label: 'Bina yaşı', text });
 const adOf = (...keys: string[]) => ({ facts: keys.map((key) => fact(key)) });
@@ -42,4 +43,26 @@ test('a list is mixed where some of it is to rent and some is not', () => {
   expect(isMixed([{ deal: 'Rent' }, {}])).toBe(true);
   expect(isMixed([{ deal: 'Rent' }])).toBe(false);
   expect(isMixed([{ deal: 'Sale' }, {}])).toBe(false);
+});
+
+describe('badges of a photograph', () => {
+  const badges = { paid: 'Reklam', showcase: 'Vitrin', urgent: 'Acil', boost: 'Öne çıkan' };
+  const words = { badges, percent: (figure: number) => `%${figure}`, isNew: 'Yeni' } as unknown as CardLabels;
+  const labels = (ad: Partial<CardAd>) =>
+    badgesOf({ price: 900, dopings: [], ...ad }, words).map(({ kind, label }) => [kind, label]);
+
+  test('begin with the label of a paid place, which replaces what was bought for it', () => {
+    expect(labels({ dopings: ['Showcase', 'Boost'], isPaid: true })).toEqual([['paid', 'Reklam']]);
+    expect(labels({ dopings: ['Showcase', 'Urgent'], isPaid: true, isNew: true, oldPrice: 1_000 })).toEqual([
+      ['paid', 'Reklam'],
+      ['fresh', 'Yeni'],
+    ]);
+  });
+
+  test('are two at most elsewhere', () => {
+    expect(labels({ dopings: ['Showcase', 'Urgent', 'Boost'] })).toEqual([
+      ['showcase', 'Vitrin'],
+      ['urgent', 'Acil'],
+    ]);
+  });
 });
