@@ -145,7 +145,7 @@ describe('the management of an ad', () => {
     await go(page, screenPath('myPublishedAds', 'en'));
     const marks = Object.values(myAdsEn.doping).join('|');
     await row(page, ad.title)
-      .getByText(new RegExp(`^(${marks})$`))
+      .getByText(new RegExp(`^(${marks}) · `))
       .waitFor();
   });
 
