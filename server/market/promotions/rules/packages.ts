@@ -24,7 +24,7 @@ export const packages: readonly DopingPackage[] = [
     id: 902,
     name: { tr: 'Vitrin paketi', en: 'Showcase package' },
     variantIds: [201, 501, 601],
-    firstPrice: 1_099_00,
+    firstPrice: 1_199_00,
   },
   {
     id: 903,
