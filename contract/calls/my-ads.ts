@@ -8,9 +8,9 @@ import { adId, done, flag, kurus } from '../schemas/basic.ts';
 import {
   adDay,
   adDayNumbers,
+  adEffect,
   adEvent,
   adSummary,
-  dopingEffect,
   managedAd,
   managedSorts,
   refusal,
@@ -121,7 +121,7 @@ export const myAdCalls = {
       before: adDayNumbers.optional(),
       /** The main category, and the mean of the days' medians, in the days that have one. */
       comparable: z.object({ category: z.string(), views: z.number() }).optional(),
-      effect: dopingEffect.optional(),
+      effect: adEffect.optional(),
     }),
     errors: ['AdNotFound'],
   }),

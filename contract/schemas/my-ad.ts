@@ -128,7 +128,7 @@ const dailyAverages = z.object({
 });
 
 /** Daily averages of an ad with its last promotion and without any, over full days, one decimal. */
-export const dopingEffect = z.object({
+export const adEffect = z.object({
   doping: z.enum(visibleDopings),
   with: dailyAverages,
   without: dailyAverages,
@@ -137,7 +137,7 @@ export const dopingEffect = z.object({
   /** Median daily views of comparable ads in the days with the promotion. */
   comparable: z.number().optional(),
 });
-export type DopingEffect = z.output<typeof dopingEffect>;
+export type AdEffect = z.output<typeof adEffect>;
 
 /** Something that happened to an ad; prices in kuruş. */
 export const adEvent = z.object({

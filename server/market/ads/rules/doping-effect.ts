@@ -1,6 +1,6 @@
 import { visibleDopings } from '../../../../contract/enums.ts';
 import type { DopingType, VisibleDoping } from '../../../../contract/enums.ts';
-import type { DopingEffect } from '../../../../contract/schemas/my-ad.ts';
+import type { AdEffect } from '../../../../contract/schemas/my-ad.ts';
 
 /** Maximum number of days compared with those of a promotion. */
 export const comparedDays = 14;
@@ -21,7 +21,7 @@ export interface DopingRun {
   to: string;
 }
 
-type Averages = DopingEffect['with'];
+type Averages = AdEffect['with'];
 export type EffectDay = Averages & { day: string; comparable?: number };
 
 const dayMs = 24 * 3600 * 1000;
@@ -48,7 +48,7 @@ export function runsOf(starts: readonly DopingStart[]): DopingRun[] {
  * Compares the daily averages of the last measurable promotion with days without any: up to 14 before it, or after it if there are too few before.
  * `days` are full days on sale, the oldest first. Returns nothing if either side has fewer than three days. Pauses of a promotion are not known here.
  */
-export function effectOf(days: readonly EffectDay[], runs: readonly DopingRun[]): DopingEffect | undefined {
+export function effectOf(days: readonly EffectDay[], runs: readonly DopingRun[]): AdEffect | undefined {
   const plain = days.filter(({ day }) => !runs.some(({ from, to }) => from <= day && day <= to));
   for (const { doping, from, to } of runs.toReversed()) {
     const during = days.filter(({ day }) => from <= day && day <= to);

@@ -1,4 +1,4 @@
-import type { DopingEffect } from '../../../../contract/schemas/my-ad.ts';
+import type { AdEffect } from '../../../../contract/schemas/my-ad.ts';
 import { average } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { usePage } from '../../../client/page.ts';
@@ -6,7 +6,7 @@ import type { FigureKind } from './chart-points.ts';
 import styles from './Effect.module.css';
 
 export interface EffectProps {
-  effect: DopingEffect;
+  effect: AdEffect;
   kinds: readonly FigureKind[];
 }
 
