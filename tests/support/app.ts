@@ -80,7 +80,13 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: stri
   const taskList = Object.fromEntries(
     running.jobs.map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
   );
-  const runJobs = () => runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger });
+  // Runs follow one another: two at once would each end while the other is still at a job that its caller waits for.
+  let lastRun: Promise<void> = Promise.resolve();
+  const runJobs = (): Promise<void> => {
+    const run = () => runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger });
+    lastRun = lastRun.then(run, run);
+    return lastRun;
+  };
   return {
     app,
     database,
