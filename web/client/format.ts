@@ -11,7 +11,6 @@ const tenths = each(
     new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
 );
 const factor = each((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
-const tenth = each((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 const parts = each((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 const longDate = each(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
@@ -48,9 +47,9 @@ export function points(value: number, language: Language): string {
   return tenths[language].format(value);
 }
 
-/** An average, with at most one decimal: `2,1`. */
+/** An average, with its decimals: `2,1`. */
 export function average(value: number, language: Language): string {
-  return tenth[language].format(value);
+  return factor[language].format(value);
 }
 
 /** What something is multiplied by: `× 0,85`. */

@@ -36,7 +36,6 @@ export const en = {
     lists: () => import('./lists.ts'),
     map: () => import('./map.ts'),
     memberships: () => import('./memberships.ts'),
-    membershipDesk: () => import('./membership-desk.ts'),
     messages: () => import('./messages.ts'),
     meta: () => import('./meta.ts'),
     myAds: () => import('./my-ads.ts'),

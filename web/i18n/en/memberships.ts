@@ -1,5 +1,8 @@
+import { translations as desk } from './membership-desk.ts';
+
 /** Membership packages: the reader's own, what each allows, what a change costs, and what was charged. */
 export const translations = {
+  desk,
   title: 'Membership package',
   intro:
     'Free ad periods and promotions are renewed every month. Upgrade, downgrade or cancel your package whenever you like.',

@@ -1,5 +1,8 @@
+import { translations as desk } from './membership-desk.ts';
+
 /** Membership packages: the reader's own, what each allows, what a change costs, and what was charged. */
 export const translations = {
+  desk,
   title: 'Üyelik paketi',
   intro:
     'Ücretsiz ilan süreleri ve dopingler her ay yenilenir. Paketini istediğin an yükseltir, düşürür ya da iptal edersin.',

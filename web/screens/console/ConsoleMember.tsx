@@ -92,7 +92,7 @@ function Judged({ judged, plans }: { judged: JudgedMember; plans: Plans }) {
 
 /** What is known of the member, as names and values. */
 function useFacts({ member, ads, reports }: JudgedMember, plans: Plans) {
-  const { t } = useTranslation('console', 'membershipDesk');
+  const { t } = useTranslation('console', 'memberships');
   const { language } = usePage();
   const { id, userName, memberSince, emailVerified, phoneVerified, identityVerified } = member;
   const verified = [
@@ -134,23 +134,23 @@ function useFacts({ member, ads, reports }: JudgedMember, plans: Plans) {
         </AppLink>
       ),
     },
-    ...(plans ? [{ label: t('membershipDesk.plan'), value: <PlanFact memberId={id} plans={plans} /> }] : []),
+    ...(plans ? [{ label: t('memberships.desk.plan'), value: <PlanFact memberId={id} plans={plans} /> }] : []),
   ];
 }
 
 /** The member's package and the state of the plan, linked to the list of plans. */
 function PlanFact({ memberId, plans: { items, packages } }: { memberId: string; plans: NonNullable<Plans> }) {
-  const { t } = useTranslation('membershipDesk');
+  const { t } = useTranslation('memberships');
   const { language } = usePage();
   const [plan] = items;
-  if (!plan) return t('membershipDesk.noPlan');
+  if (!plan) return t('memberships.desk.noPlan');
   const name = packages.find(({ id }) => id === plan.packageId)?.name ?? '';
   return (
     <AppLink
       to={writeMembershipsAddress(screenPath('consoleMemberships', language), { memberId })}
       className={own.link}
     >
-      {name} · {t(`membershipDesk.states.${plan.state}`)}
+      {name} · {t(`memberships.desk.states.${plan.state}`)}
     </AppLink>
   );
 }

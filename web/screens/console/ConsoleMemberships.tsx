@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const request = readMembershipsAddress(url.searchParams);
   return {
-    meta: pageData(page, 'consoleMemberships', 'membershipDesk.name'),
+    meta: pageData(page, 'consoleMemberships', 'memberships.desk.name'),
     own: await forMember(page, () => loadMemberships(page, request)),
   };
 }
@@ -50,14 +50,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 
 /** The plans of members, by state, package or member. */
 export default function ConsoleMemberships({ loaderData: { own } }: Route.ComponentProps) {
-  const { t } = useTranslation('membershipDesk', 'console');
+  const { t } = useTranslation('memberships', 'console');
   const { language } = usePage();
   const { summary } = useSummary(own?.summary);
   const path = screenPath('consoleMemberships', language);
   return (
     <ConsoleFrame tab="memberships" summary={summary}>
-      <h1 className={styles.title}>{t('membershipDesk.name')}</h1>
-      <p className={styles.intro}>{t('membershipDesk.text')}</p>
+      <h1 className={styles.title}>{t('memberships.desk.name')}</h1>
+      <p className={styles.intro}>{t('memberships.desk.text')}</p>
       <MembersOnly data={own}>
         {({ request, list }) => {
           const isPlain = writeMembershipsAddress(path, { ...request, pageNumber: 1 }) === path;
@@ -86,7 +86,7 @@ interface ToolsProps {
 }
 
 function Tools({ request, path, packages, isPlain }: ToolsProps) {
-  const { t } = useTranslation('membershipDesk');
+  const { t } = useTranslation('memberships');
   const { memberId, state, packageId } = request;
   return (
     <div className={styles.tools}>
@@ -98,30 +98,30 @@ function Tools({ request, path, packages, isPlain }: ToolsProps) {
       >
         <MemberField
           name="member"
-          label={t('membershipDesk.member')}
-          hint={t('membershipDesk.memberHint')}
+          label={t('memberships.desk.member')}
+          hint={t('memberships.desk.memberHint')}
           value={memberId}
         />
-        <Field label={t('membershipDesk.state')}>
+        <Field label={t('memberships.desk.state')}>
           {(control) => (
             <Select
               {...control}
               size="bar"
               name="state"
               defaultValue={state ?? ''}
-              placeholder={t('membershipDesk.all')}
-              options={subscriptionStates.map((one) => ({ value: one, label: t(`membershipDesk.states.${one}`) }))}
+              placeholder={t('memberships.desk.all')}
+              options={subscriptionStates.map((one) => ({ value: one, label: t(`memberships.desk.states.${one}`) }))}
             />
           )}
         </Field>
-        <Field label={t('membershipDesk.package')}>
+        <Field label={t('memberships.desk.package')}>
           {(control) => (
             <Select
               {...control}
               size="bar"
               name="package"
               defaultValue={packageId === undefined ? '' : String(packageId)}
-              placeholder={t('membershipDesk.all')}
+              placeholder={t('memberships.desk.all')}
               options={packages.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
           )}
@@ -132,23 +132,23 @@ function Tools({ request, path, packages, isPlain }: ToolsProps) {
 }
 
 function Found({ list: { items, packages }, isPlain }: { list: List; isPlain: boolean }) {
-  const { t } = useTranslation('membershipDesk');
+  const { t } = useTranslation('memberships');
   if (items.length === 0) {
     return (
       <Card>
         <EmptyState
           art={<BadgeCheck aria-hidden="true" />}
           tone="neutral"
-          title={t(isPlain ? 'membershipDesk.emptyTitle' : 'membershipDesk.noneTitle')}
-          text={t(isPlain ? 'membershipDesk.emptyText' : 'membershipDesk.noneText')}
+          title={t(isPlain ? 'memberships.desk.emptyTitle' : 'memberships.desk.noneTitle')}
+          text={t(isPlain ? 'memberships.desk.emptyText' : 'memberships.desk.noneText')}
         />
       </Card>
     );
   }
   const names = new Map(packages.map(({ id, name }) => [id, name]));
   return (
-    <Card pad="s" aria-label={t('membershipDesk.list')}>
-      <h2 className="vh">{t('membershipDesk.list')}</h2>
+    <Card pad="s" aria-label={t('memberships.desk.list')}>
+      <h2 className="vh">{t('memberships.desk.list')}</h2>
       <ol className={styles.lines}>
         {items.map((plan) => (
           <PlanLine key={plan.member.id} plan={plan} packages={names} />

@@ -26,7 +26,7 @@ async function line(plan: DeskPlan) {
     <ol>
       <PlanLine plan={plan} packages={packages} />
     </ol>,
-    { areas: ['membershipDesk'] },
+    { areas: ['memberships'] },
   );
   await expect.element(page.getByRole('listitem')).toBeVisible();
   return { t, text: () => page.getByRole('listitem').element().textContent };
@@ -36,40 +36,40 @@ describe('a plan at the desk', () => {
   test('shows its renewal with the amount, and links to the member and their payments', async () => {
     const { t, text } = await line(active);
     expect(text()).toContain('Premium, yıllık');
-    expect(text()).toContain(t('membershipDesk.renews', { date: '20 Kasım 2027' }));
+    expect(text()).toContain(t('memberships.desk.renews', { date: '20 Kasım 2027' }));
     expect(text()).toContain('2.990 TL');
     const link = (name: string) => page.getByRole('link', { name, exact: true });
     await expect.element(link('Işıl Güneş')).toHaveAttribute('href', expect.stringContaining(`/uyeler/${id}`));
     await expect
-      .element(link(t('membershipDesk.paymentsOf', { name: 'Işıl Güneş' })))
+      .element(link(t('memberships.desk.paymentsOf', { name: 'Işıl Güneş' })))
       .toHaveAttribute('href', expect.stringContaining(`/odemeler?search=${id}`));
   });
 
   test('with a refused renewal shows the next attempt and the number of refusals', async () => {
     const nextCharge = { at: '2026-12-01T09:00:00.000Z', amount: 2_990_00, packageId: 802 };
     const { t, text } = await line({ ...active, state: 'PastDue', refusedTries: 2, nextCharge });
-    expect(text()).toContain(t('membershipDesk.paidUntil', { date: '20 Kasım 2027' }));
-    expect(text()).toContain(t('membershipDesk.retries', { date: '1 Aralık 2026' }));
-    expect(text()).toContain(t('membershipDesk.refused', { count: 2, figure: '2' }));
+    expect(text()).toContain(t('memberships.desk.paidUntil', { date: '20 Kasım 2027' }));
+    expect(text()).toContain(t('memberships.desk.retries', { date: '1 Aralık 2026' }));
+    expect(text()).toContain(t('memberships.desk.refused', { count: 2, figure: '2' }));
   });
 
   test('with a renewal in progress links to its payment', async () => {
     const { t } = await line({ ...active, chargeId });
     await expect
-      .element(page.getByRole('link', { name: t('membershipDesk.charging') }))
+      .element(page.getByRole('link', { name: t('memberships.desk.charging') }))
       .toHaveAttribute('href', expect.stringContaining(`/odemeler/${chargeId}`));
   });
 
   test('shows a scheduled downgrade and the credit', async () => {
     const { t, text } = await line({ ...active, nextPackageId: 801, credit: 125_00 });
-    expect(text()).toContain(t('membershipDesk.goesDown', { name: 'Premium, aylık' }));
+    expect(text()).toContain(t('memberships.desk.goesDown', { name: 'Premium, aylık' }));
     expect(text()).toContain('125 TL');
   });
 
   test('that was cancelled shows its end, and no amount', async () => {
     const { nextCharge: _, ...plan } = active;
     const { t, text } = await line({ ...plan, state: 'Ending', endsAt: plan.periodEnd });
-    expect(text()).toContain(t('membershipDesk.ends', { date: '20 Kasım 2027' }));
+    expect(text()).toContain(t('memberships.desk.ends', { date: '20 Kasım 2027' }));
     expect(text()).not.toContain('TL');
   });
 });

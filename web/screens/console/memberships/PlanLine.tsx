@@ -13,10 +13,10 @@ import { stateTones } from './state-tones.ts';
 
 /** One plan: its member, package, period, what happens next, and links to the member and their payments. */
 export function PlanLine({ plan, packages }: { plan: DeskPlan; packages: ReadonlyMap<number, string> }) {
-  const { t } = useTranslation('membershipDesk');
+  const { t } = useTranslation('memberships');
   const { language } = usePage();
   const { member, packageId, nextPackageId, state, nextCharge, credit, refusedTries } = plan;
-  const name = member.name ?? t('membershipDesk.unknown');
+  const name = member.name ?? t('memberships.desk.unknown');
   return (
     <li className={styles.line}>
       <p className={cx(trade.name, styles.who)}>
@@ -32,24 +32,24 @@ export function PlanLine({ plan, packages }: { plan: DeskPlan; packages: Readonl
             to={paymentsPath(screenPath('consolePayments', language), member.id)}
             prefetch="none"
             className={trade.link}
-            aria-label={t('membershipDesk.paymentsOf', { name })}
+            aria-label={t('memberships.desk.paymentsOf', { name })}
           >
-            {t('membershipDesk.payments')}
+            {t('memberships.desk.payments')}
           </AppLink>
         </p>
       </div>
       <p className={cx(trade.sum, styles.sum)}>{nextCharge && price(nextCharge.amount, language)}</p>
       <p className={cx(trade.tags, styles.tags)}>
-        <Tag tone={stateTones[state]}>{t(`membershipDesk.states.${state}`)}</Tag>
+        <Tag tone={stateTones[state]}>{t(`memberships.desk.states.${state}`)}</Tag>
         {refusedTries > 0 && (
           <Tag tone="warning">
-            {t('membershipDesk.refused', { count: refusedTries, figure: count(refusedTries, language) })}
+            {t('memberships.desk.refused', { count: refusedTries, figure: count(refusedTries, language) })}
           </Tag>
         )}
         {nextPackageId !== undefined && (
-          <Tag tone="action">{t('membershipDesk.goesDown', { name: packages.get(nextPackageId) ?? '' })}</Tag>
+          <Tag tone="action">{t('memberships.desk.goesDown', { name: packages.get(nextPackageId) ?? '' })}</Tag>
         )}
-        {credit > 0 && <Tag>{t('membershipDesk.credit', { sum: price(credit, language) })}</Tag>}
+        {credit > 0 && <Tag>{t('memberships.desk.credit', { sum: price(credit, language) })}</Tag>}
       </p>
     </li>
   );
@@ -57,10 +57,10 @@ export function PlanLine({ plan, packages }: { plan: DeskPlan; packages: Readonl
 
 /** The end of the paid period, and what happens next. Said once where both are the same day. */
 function Dates({ plan: { state, periodEnd, nextCharge, endsAt, chargeId } }: { plan: DeskPlan }) {
-  const { t } = useTranslation('membershipDesk');
+  const { t } = useTranslation('memberships');
   const { language } = usePage();
   const on = (words: 'renews' | 'retries' | 'ends' | 'paidUntil', iso: string) =>
-    t(`membershipDesk.${words}`, { date: fullDate(iso, language) });
+    t(`memberships.desk.${words}`, { date: fullDate(iso, language) });
   if (endsAt !== undefined) return on('ends', endsAt);
   const paid = on('paidUntil', periodEnd);
   if (chargeId !== undefined) {
@@ -68,7 +68,7 @@ function Dates({ plan: { state, periodEnd, nextCharge, endsAt, chargeId } }: { p
       <>
         {paid} ·{' '}
         <AppLink to={screenPath('consolePayment', language, { id: chargeId })} prefetch="none" className={trade.link}>
-          {t('membershipDesk.charging')}
+          {t('memberships.desk.charging')}
         </AppLink>
       </>
     );
