@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { promotionCalls as calls } from '../../../../contract/calls/promotions.ts';
 import { dopingTypes } from '../../../../contract/enums.ts';
-import type { Caller } from '../../../platform/caller.ts';
 import { seedPromotions } from '../seed.ts';
 import { itemsById } from '../rules/items.ts';
-import { openHarness, errorCodeOf } from './harness.ts';
+import { administrator, errorCodeOf, openHarness, visitor } from './harness.ts';
 
 let harness: Awaited<ReturnType<typeof openHarness>>;
 beforeAll(async () => {
@@ -14,15 +13,6 @@ beforeEach(() => {
   harness.now.mockReturnValue(new Date('2026-11-20T12:00:00Z'));
 });
 afterAll(() => harness.close());
-
-const visitor = { kind: 'visitor' } as const;
-const administrator: Caller = {
-  kind: 'member',
-  id: '4d455944-414e-4000-8000-000000000005',
-  sessionId: '4d455944-414e-4000-8000-000000000005',
-  roles: ['administrator'],
-  accountType: 'Personal',
-};
 
 describe('what is offered', () => {
   test('everybody sees all promotions with their prices; members see what is free for them', async () => {

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { MembershipTier } from '../../../../contract/enums.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import type { AdLife, OwnAdState } from '../../ads/port.ts';
-import type { RequestContext } from '../../../platform/caller.ts';
+import type { Caller, RequestContext } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { bindingsById, inProcessClient } from '../../../platform/http/binding.ts';
@@ -19,6 +19,15 @@ export interface KnownAd {
 }
 
 const dayMs = 24 * 3600 * 1000;
+
+export const visitor = { kind: 'visitor' } as const;
+export const administrator: Extract<Caller, { kind: 'member' }> = {
+  kind: 'member',
+  id: '4d455944-414e-4000-8000-000000000005',
+  sessionId: '4d455944-414e-4000-8000-000000000005',
+  roles: ['administrator'],
+  accountType: 'Personal',
+};
 
 /** Promotions on a database of their own, with ads that are only remembered; the clock stands still at `now` until it is set. */
 export async function openHarness() {

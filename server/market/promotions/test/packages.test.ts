@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { promotionCalls as calls } from '../../../../contract/calls/promotions.ts';
-import type { Caller } from '../../../platform/caller.ts';
 import { totalOf } from '../rules.ts';
 import type { BillLine } from '../rules.ts';
 import { itemsById, variants } from '../rules/items.ts';
 import { packages, withPackages } from '../rules/packages.ts';
-import { errorCodeOf, openHarness } from './harness.ts';
+import { administrator, errorCodeOf, openHarness, visitor } from './harness.ts';
 
 const [boost, urgent, showcase, shining, upToDate] = [401, 301, 201, 501, 601];
 const [quickSale, showcasePackage] = [901, 902];
@@ -104,14 +103,6 @@ describe('the shop', () => {
   });
   afterAll(() => harness.close());
 
-  const visitor = { kind: 'visitor' } as const;
-  const administrator: Caller = {
-    kind: 'member',
-    id: '4d455944-414e-4000-8000-000000000005',
-    sessionId: '4d455944-414e-4000-8000-000000000005',
-    roles: ['administrator'],
-    accountType: 'Personal',
-  };
   const usesUp = (accountId: string) =>
     harness.database.query(
       `insert into allowance_use (account_id, month, kind, used) values ($1, '2026-11', 'UpToDate', 99)`,
