@@ -13,7 +13,7 @@ export const translations = {
   earned: {
     FirstOrder: 'Earned by the first order',
     Review: 'Earned by a review',
-    WinBack: 'Earned by 90 days without an order',
+    WinBack: 'Earned by {{days}} days without an order',
     Given: 'Given by hand',
   },
   uses: '{{uses}} uses',
@@ -36,7 +36,7 @@ export const translations = {
       code: 'Whoever has the code',
       FirstOrder: 'Who completes a first order',
       Review: 'Who reviews an order',
-      WinBack: 'Who has not bought for 90 days',
+      WinBack: 'Who has not bought for {{days}} days',
       Given: 'Members it is given to',
     },
     code: 'Code',

@@ -13,7 +13,7 @@ export const translations = {
   earned: {
     FirstOrder: 'İlk siparişle kazanılır',
     Review: 'Değerlendirmeyle kazanılır',
-    WinBack: '90 gün sipariş vermeyince kazanılır',
+    WinBack: '{{days}} gün sipariş vermeyince kazanılır',
     Given: 'Elden verilir',
   },
   uses: '{{uses}} kullanım',
@@ -36,7 +36,7 @@ export const translations = {
       code: 'Kodu bilen',
       FirstOrder: 'İlk siparişini tamamlayan',
       Review: 'Siparişini değerlendiren',
-      WinBack: '90 gündür alışveriş yapmayan',
+      WinBack: '{{days}} gündür alışveriş yapmayan',
       Given: 'Verilen üye',
     },
     code: 'Kod',

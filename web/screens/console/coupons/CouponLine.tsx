@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { couponCalls } from '../../../../contract/calls/coupons.ts';
+import { limits } from '../../../../contract/limits.ts';
 import type { ListedCoupon } from '../../../../contract/schemas/coupon.ts';
 import { call } from '../../../client/call.ts';
 import { count, fullDate, price } from '../../../client/format.ts';
@@ -52,7 +53,9 @@ export function CouponLine({ coupon }: { coupon: ListedCoupon }) {
       <p className={styles.tags}>
         <Tag tone="neutral">{t(`couponDesk.bornBy.${creatorId === undefined ? 'platform' : 'seller'}`)}</Tag>
         {use?.isListed === true && <Tag tone="action">{t('couponDesk.listed')}</Tag>}
-        {use?.earnedBy && <Tag tone="positive">{t(`couponDesk.earned.${use.earnedBy}`)}</Tag>}
+        {use?.earnedBy && (
+          <Tag tone="positive">{t(`couponDesk.earned.${use.earnedBy}`, { days: limits.winBackDays })}</Tag>
+        )}
       </p>
       <div className={styles.acts}>{use?.earnedBy && <Give coupon={coupon} />}</div>
     </li>

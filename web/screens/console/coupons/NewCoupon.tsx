@@ -162,7 +162,7 @@ export function NewCoupon({ categories }: { categories: readonly { id: number; n
               value={form.way}
               options={(['code', ...couponEarnings] as const).map((way) => ({
                 value: way,
-                label: t(`couponDesk.form.ways.${way}`),
+                label: t(`couponDesk.form.ways.${way}`, { days: limits.winBackDays }),
               }))}
               onChange={(event) => set({ way: event.target.value as 'code' | CouponEarning })}
             />
