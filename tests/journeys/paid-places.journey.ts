@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeFilterAddress } from '../../contract/filter-address.ts';
 import { standardFilters } from '../../contract/schemas/filter.ts';
+import { packagesById } from '../../server/market/promotions/rules/packages.ts';
+import { required } from '../../server/platform/errors.ts';
+import { price } from '../../web/client/format.ts';
 import { translations as manageEn } from '../../web/i18n/en/ad-management.ts';
 import { translations as myAdsEn } from '../../web/i18n/en/my-ads.ts';
 import { search as searchEn } from '../../web/i18n/en/search.ts';
@@ -20,6 +23,9 @@ import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 afterEach(forgetThrottle);
+
+/** Boost and Urgent, 7 days each. */
+const quickSale = required(packagesById.get(901), 'DopingNotFound');
 
 const words = {
   tr: { search: searchTr, manage: manageTr, myAds: myAdsTr },
@@ -68,14 +74,14 @@ describe.each([
     expect(await labels(page).count()).toBe(await listed.getByRole('heading', { level: 3 }).count());
   });
 
-  it('show an ad to guests once its seller has paid for a boost', async () => {
+  it('show an ad to guests once its seller has paid for a package with a boost', async () => {
     const seller = await arrive(reader);
     await aSeller(seller);
     await anInvoiceAddress(seller);
     const { id, title } = await aPublishedAd(seller);
     // New ads are on the first page anyway, and what is there needs no paid place.
     await asked(`update ad set published_at = now() - interval '300 days' where id = $1`, [id]);
-    await buysABoost(seller, id);
+    await buysTheFirstPackage(seller, id);
 
     const guest = await arrive(reader);
     const row = guest.getByRole('main').getByRole('listitem').filter({ hasText: title });
@@ -96,19 +102,35 @@ describe.each([
     await isSound(seller);
   });
 
-  /** Chooses the shortest boost of an own ad, and pays for it by card. */
-  async function buysABoost(page: Page, id: string): Promise<void> {
+  /** Chooses the package of Boost and Urgent for an own ad, and pays its price by card. */
+  async function buysTheFirstPackage(page: Page, id: string): Promise<void> {
     const checkout = checkoutWords[language];
     const choice = screenPath('addDopingToAnAd', language, { id });
     const gapped = (text: string) => new RegExp(`^${text.replace(/\{\{\w+\}\}/g, '.+')}$`);
     await go(page, choice);
-    await page.getByRole('group', { name: myAds.doping.Boost, exact: true }).getByRole('button').first().click();
-    await page.getByRole('button', { name: gapped(manage.doping.goPaid) }).click();
+    const pack = page.getByRole('button', { name: quickSale.name[language] });
+    const promotions = (['Boost', 'Urgent'] as const).map((type) =>
+      page.getByRole('group', { name: myAds.doping[type], exact: true }).getByRole('button').first(),
+    );
+    const areChosen = async (isChosen: boolean) => {
+      for (const one of [pack, ...promotions]) expect(await one.getAttribute('aria-pressed')).toBe(String(isChosen));
+    };
+    await pack.click();
+    await areChosen(true);
+    await pack.click();
+    await areChosen(false);
+    for (const one of promotions) await one.click();
+    await areChosen(true);
+    await isSound(page);
+    const cost = price(quickSale.firstPrice, language);
+    await page.getByRole('button', { name: filled(manage.doping.goPaid, { price: cost }) }).click();
     await isAt(page, screenPath('checkoutAddressSelection', language));
     await page.getByRole('button', { name: checkout.address.next, exact: true }).locator('visible=true').click();
     await isAt(page, screenPath('checkoutPayment', language));
     await heading(page, checkout.payment.title).waitFor();
-    const begin = page.getByRole('button', { name: gapped(checkout.payment.begin) }).locator('visible=true');
+    const begin = page
+      .getByRole('button', { name: filled(checkout.payment.begin, { sum: cost }) })
+      .locator('visible=true');
     await begin.click();
     await page.getByText(checkout.payment.approveNeeded).waitFor();
     for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
