@@ -15,6 +15,7 @@ const tasks = {
 };
 
 async function withBrowser(file) {
+  if (!(await ensureBuilt())) return 1;
   return program(file, { CHROMIUM_PATH: await findBrowser().catch((error) => giveUp(error.message)) });
 }
 
