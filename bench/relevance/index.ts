@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withPaidPlaces } from '../../contract/paid-places.ts';
 import type { FilterRequest } from '../../contract/schemas/filter.ts';
 import { catalogueFromData } from '../../server/market/catalogue/rules/seed-rows.ts';
 import { placesFromData } from '../../server/market/search/test/understand-support.ts';
@@ -85,15 +86,17 @@ interface Parts {
 
 async function sentences(name: string, expectations: readonly Expectation[], { client, ads, note, failed }: Parts) {
   let [read, empty, fitting, shown] = [0, 0, 0, 0];
+  const paid = { fitting: 0, shown: 0 };
   for (const expectation of expectations) {
-    const { request, ids } = await client.results(expectation.sentence);
+    const { request, ids, idsWithPaid } = await client.results(expectation.sentence);
     const misread = expectation.conditions.filter((condition) => !isRead(condition, request));
     const invented = inventedBy(request, expectation);
     if (misread.length === 0 && invented.length === 0) read += 1;
-    const good = ids.filter((id) => {
+    const isFitting = (id: string) => {
       const ad = ads.get(id);
-      return ad && fits(ad, expectation, catalogue);
-    }).length;
+      return ad !== undefined && fits(ad, expectation, catalogue);
+    };
+    const good = ids.filter(isFitting).length;
     const possible = [...ads.values()].filter((ad) => fits(ad, expectation, catalogue)).length;
     const missed = ids.length === 0 && possible > 0;
     if (missed) empty += 1;
@@ -101,12 +104,17 @@ async function sentences(name: string, expectations: readonly Expectation[], { c
     const wanted = Math.min(ids.length, possible);
     shown += wanted;
     fitting += Math.min(good, wanted);
+    const wantedWithPaid = Math.min(idsWithPaid.length, possible);
+    const goodWithPaid = Math.min(idsWithPaid.filter(isFitting).length, wantedWithPaid);
+    paid.shown += wantedWithPaid;
+    paid.fitting += goodWithPaid;
     const what = [
       misread.length > 0 &&
         `not read: ${misread.map(({ kind, not, any }) => `${not ? '!' : ''}${kind}:${any.join(',')}`).join(' ')}`,
       invented.length > 0 && `nobody asked for ${invented.join(', ')}`,
       missed && 'empty',
       good < wanted && `${good} of ${wanted} fit`,
+      goodWithPaid < Math.min(good, wanted) && `${goodWithPaid} of ${wantedWithPaid} fit with paid places`,
     ].filter(Boolean);
     if (what.length > 0) {
       const { said: _, ...understood } = request;
@@ -118,6 +126,7 @@ async function sentences(name: string, expectations: readonly Expectation[], { c
   note(`${expectations.length} ${name}: read rightly`, share(read, expectations.length), '≥ 95 %');
   note(`${name}: empty although something fits`, String(empty), 'none');
   note(`${name}: of the first ten, fitting`, share(fitting, shown), '≥ 95 %');
+  note(`${name}: the same with paid places`, share(paid.fitting, paid.shown), 'no lower');
 }
 
 /** Whether a request asks for a condition, certainly or likely. */
@@ -219,12 +228,19 @@ function clientOf(address: string) {
     return body;
   }
   return {
-    async results(sentence: string): Promise<{ request: FilterRequest; ids: string[] }> {
+    /** The first ten ads of a sentence by relevance, and the first ten of its page, which has paid places among them. */
+    async results(sentence: string): Promise<{ request: FilterRequest; ids: string[]; idsWithPaid: string[] }> {
       const { request } = (await get(`search?query=${encodeURIComponent(sentence)}`)) as { request: FilterRequest };
       const found = (await get(`filter?request=${encodeURIComponent(JSON.stringify(request))}`)) as {
-        items: { id: number | string }[];
+        items: { id: string }[];
+        promoted?: { id: string }[];
       };
-      return { request, ids: found.items.slice(0, shownFirst).map(({ id }) => String(id)) };
+      const firstIds = (all: readonly { id: string }[]) => all.slice(0, shownFirst).map(({ id }) => id);
+      return {
+        request,
+        ids: firstIds(found.items),
+        idsWithPaid: firstIds(withPaidPlaces(found.items, found.promoted ?? [])),
+      };
     },
     async suggestions(beginning: string): Promise<string[]> {
       const { items } = (await get(`suggestions?query=${encodeURIComponent(beginning)}`)) as {

@@ -1,4 +1,5 @@
 import { boundClauses, categoryGroup, clausesOf, priceGroup } from '../store/conditions.ts';
+import type { Clause, Parameters } from '../store/conditions.ts';
 import { demandClauses } from '../store/candidates.ts';
 import { excludedClauses, likelyParts } from '../store/likely.ts';
 import { stemsOf } from '../store/stems.ts';
@@ -94,7 +95,7 @@ async function findPage(sources: SearchSources, prepared: Prepared, language?: L
   const scored = async () => {
     const found = await scoredPage(sources, prepared);
     if (language === undefined) return found;
-    const paid = turn === undefined ? undefined : { clauses: prepared.clauses, turn };
+    const paid = turn === undefined ? undefined : { clauses: paidClauses(prepared), turn };
     return { ...found, ...(await keptCards(sources.database, found.ids, language, paid)) };
   };
   if (isScored(prepared) || (after !== undefined && isScoredPlace(after))) return scored();
@@ -102,6 +103,18 @@ async function findPage(sources: SearchSources, prepared: Prepared, language?: L
   // Too few of an exact order: what is let go stands below them, in the same order.
   return found.total.count < enough && prepared.demands.length > 1 ? scored() : found;
 }
+
+/**
+ * Clauses of a paid place. An ad that leaves a likely condition open may stand in the list, but not in a paid place. A word of the ad counts only for makes and
+ * models, and for what its category does not ask: `beyaz eşya` is no white fridge.
+ */
+const paidClauses = ({ clauses, parts }: Prepared): Clause[] => [
+  ...clauses,
+  ...parts.map(({ filterKey, isCore, passes, answers, says }) => ({
+    group: filterKey,
+    sql: (p: Parameters) => (passes && !isCore ? answers(p) : `${says(p)} > 0`),
+  })),
+];
 
 /** Ring position for the page's paid places. Undefined if it has none: only the first page of the recommended order has them, and no seller's own page. */
 async function turnOf({ boosted }: SearchSources, { scope }: Prepared): Promise<number | undefined> {

@@ -5,6 +5,7 @@ import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { required } from '../../../platform/errors.ts';
 import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { createSearch } from '../operations/search.ts';
@@ -116,6 +117,28 @@ describe('boosted ads in a search', () => {
     expect(dear.boosted).toBe(4);
     expect((await paidOf({ text: 'aile arabası' })).paid).toHaveLength(4);
     expect((await paidOf({ text: 'temiz' })).paid).toEqual([]);
+  });
+
+  it('leave no likely condition open', async () => {
+    const diesel = required(
+      [...catalogue.values.values()].find(({ names }) => names.tr === 'Dizel'),
+      'SpecNotFound',
+    );
+    const request = { category: cars, likely: { values: [diesel.id] } };
+    const { ids, paid } = await paidOf(request);
+    expect(ids).toHaveLength(20);
+    expect(paid).toEqual([]);
+    const [answered] = boosted.slice(10);
+    await database.query(`update ad set specs = jsonb_build_object($2::text, $3::int) where id = $1`, [
+      answered?.id,
+      diesel.specId,
+      diesel.id,
+    ]);
+    await search.index.refresh([answered?.id ?? '']);
+    // It may be among the items already, which hold everything that answers so first.
+    const { ids: items, paid: places, boosted: count } = await paidOf(request);
+    expect([...items, ...places]).toContain(answered?.id);
+    expect(count).toBe(1);
   });
 
   it('are on no page but the first of the recommended order, and not among one seller’s ads', async () => {
