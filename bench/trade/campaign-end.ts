@@ -185,7 +185,7 @@ async function look({ database, port }: AdsHarness, joined: ReadonlyMap<string, 
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce);
     const inCart = await sales.cartAds(some);
-    for (const id of some) saw(id, inCart.get(id)?.campaignPrice ?? inCart.get(id)?.price);
+    for (const id of some) saw(id, inCart.get(id)?.campaign?.price ?? inCart.get(id)?.price);
     const cards = new Map((await views.cardsOf(some, 'tr')).map((card) => [card.id, card]));
     for (const id of some) saw(id, shownPrice(cards.get(id)));
     const kept = await database.query<{ id: string; price: number; card: string }>(
