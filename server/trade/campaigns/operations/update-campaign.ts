@@ -31,7 +31,13 @@ export async function updateCampaign(
     }
     const { names, texts, kind, minimum, mainCategoryIds, sellers, isOnMainPage } = changes;
     await saveCampaign(database, {
-      ...{ id, kind, minimum, mainCategoryIds, sellers, isOnMainPage, ...outcome },
+      ...outcome,
+      id,
+      kind,
+      minimum,
+      mainCategoryIds,
+      sellers,
+      isOnMainPage,
       nameTr: names.tr,
       nameEn: names.en,
       textTr: texts.tr,
