@@ -75,7 +75,7 @@ export default function ConsoleCampaigns({ loaderData: { own, isNew } }: Route.C
             </div>
             {campaign ? (
               <>
-                <h2 className={styles.title}>{t('campaignDesk.editTitle', { name: campaign.names[language] })}</h2>
+                <h2 className={trade.heading}>{t('campaignDesk.editTitle', { name: campaign.names[language] })}</h2>
                 <CampaignForm key={campaign.id} categories={categories} campaign={campaign} />
               </>
             ) : isNew ? (
