@@ -131,6 +131,9 @@ export const errors = {
   // campaigns
   CampaignNotFound: 404,
   CampaignOver: 409,
+  CampaignChangedElsewhere: 409,
+  CampaignBegun: 409,
+  CampaignTermsFixed: 409,
   CampaignForBusinesses: 403,
   CampaignCategoryNotIn: 409,
   CampaignJoinedOther: 409,

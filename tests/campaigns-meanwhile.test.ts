@@ -51,6 +51,26 @@ async function aCart() {
   return { seller, buyer, adId, campaignId };
 }
 
+/** Changes a campaign by an administrator, whatever version it has. */
+async function change(campaignId: string, parts: object): Promise<Answer> {
+  const {
+    id: _id,
+    hasBegun: _hasBegun,
+    adCount: _adCount,
+    picture: _picture,
+    ...form
+  } = await it.done('GET', `${path}/get-campaign-to-edit/${campaignId}`, administrator);
+  return it.done('PUT', `${path}/update-campaign/${campaignId}`, administrator, { ...form, ...parts });
+}
+
+/** What an ad's own copy says of the end of its campaign. */
+const endOf = async (adId: string) => {
+  const [row] = await it.database.query<{ end: string }>(`select campaign->>'endsAt' as end from ad where id = $1`, [
+    adId,
+  ]);
+  return row?.end;
+};
+
 /** Begins to pay the sum that a page showed. */
 async function beginAt(buyer: Person, expectedTotal: number): Promise<Answer> {
   const { adShoppingCartBySeller } = await it.done('GET', `${cart}/ad-basket-by-seller`, buyer.headers);
@@ -90,6 +110,36 @@ describe('between the cart and the checkout', () => {
     it.pass(-11 * minuteMs);
   });
 
+  test('an administrator ends it: the same at once, and when its ads have followed', async () => {
+    const { buyer, adId, campaignId } = await aCart();
+    const { endsAt } = await change(campaignId, { endsAt: 'now' });
+    expect(await endOf(adId)).not.toBe(endsAt);
+    expect(await beginAt(buyer, 800_00)).toMatchObject({ errorCode: 'CheckoutChanged' });
+    expect(await summary(buyer)).toMatchObject({ total: 1_000_00, campaignDiscount: 0 });
+    await it.testing.runJobs();
+    expect(await endOf(adId)).toBe(endsAt);
+    const later = await it.aBuyer();
+    await it.done('POST', `${cart}/add-ad-item`, later.headers, { id: adId, isSelected: true });
+    expect(await summary(later)).toMatchObject({ total: 1_000_00, campaignDiscount: 0 });
+    expect(await it.done('GET', `${path}/get-campaign/${campaignId}`, {})).toMatchObject({
+      items: [{ id: adId, campaign: { endsAt } }],
+    });
+    expect(await beginAt(buyer, 1_000_00)).toMatchObject({ statusCode: 200, payment: { amount: 1_000_00 } });
+  });
+
+  test('an administrator lengthens it: its price counts until the new end', async () => {
+    const { buyer, adId, campaignId } = await aCart();
+    const endsAt = new Date(Date.now() + dayMs).toISOString();
+    await change(campaignId, { endsAt: new Date(Date.now() + 2 * dayMs).toISOString() });
+    await change(campaignId, { endsAt });
+    await it.testing.runJobs();
+    expect(await endOf(adId)).toBe(endsAt);
+    it.pass(11 * minuteMs);
+    expect(await summary(buyer)).toMatchObject({ total: 800_00 });
+    expect(await beginAt(buyer, 800_00)).toMatchObject({ statusCode: 200, payment: { amount: 800_00 } });
+    it.pass(-11 * minuteMs);
+  });
+
   test('the seller gives another discount, or quits: the same', async () => {
     const { seller, buyer, adId, campaignId } = await aCart();
     await join(seller, campaignId, [adId], 30);
@@ -114,6 +164,30 @@ test('between the checkout and the bank a campaign may end: the sum was agreed o
   );
   expect(rows).toEqual([{ campaign: 200_00, platform: 0 }]);
   it.pass(-11 * minuteMs);
+});
+
+test('between the checkout and the bank an administrator ends it, and its ads follow: what was agreed on is charged', async () => {
+  const { buyer, adId, campaignId } = await aCart();
+  const begun = await it.checkout(buyer, [adId], 'InPerson');
+  await change(campaignId, { endsAt: 'now', names: { tr: 'Biten günler', en: 'Ended days' } });
+  await it.testing.runJobs();
+  await it.pay(begun);
+  expect(await complete(buyer, begun.id)).toMatchObject({ state: 'Completed', charged: 800_00 });
+  const rows = await it.database.query(
+    'select campaign_discount::float8 as campaign, platform_discount::float8 as platform from order_item where payment_id = $1',
+    [begun.id],
+  );
+  expect(rows).toEqual([{ campaign: 200_00, platform: 0 }]);
+});
+
+test('an ad that joins while an administrator changes the dates has the new ones', async () => {
+  const seller = await it.aSeller();
+  const adId = await it.goods(seller, 1_000_00);
+  const campaignId = await aCampaign();
+  const endsAt = new Date(Date.now() + dayMs).toISOString();
+  await Promise.all([change(campaignId, { endsAt }), join(seller, campaignId, [adId], 20)]);
+  await it.testing.runJobs();
+  expect(await endOf(adId)).toBe(endsAt);
 });
 
 test('a campaign that ends at midnight in Istanbul counts until then and not after', async () => {

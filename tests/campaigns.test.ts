@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Headers } from './support/ad-harness.ts';
 import { openTrading } from './support/trading.ts';
@@ -240,6 +241,110 @@ test('everybody sees what runs, what is coming, and the ads in it', async () => 
   });
   expect(await it.ask('GET', `${path}/get-campaign/7a5b3c1e-0009-4000-8000-000000000009`, {})).toMatchObject({
     errorCode: 'CampaignNotFound',
+  });
+});
+
+describe('an administrator', () => {
+  const toEdit = async (id: string): Promise<Answer> =>
+    it.done('GET', `${path}/get-campaign-to-edit/${id}`, administrator);
+  const change = async (id: string, parts: object): Promise<Answer> => {
+    const { id: _id, hasBegun: _hasBegun, adCount: _adCount, picture, ...form } = await toEdit(id);
+    const { key } = (picture ?? {}) as { key?: string };
+    return it.ask('PUT', `${path}/update-campaign/${id}`, administrator, { ...form, picture: key, ...parts });
+  };
+  const shown = async (id: string) => (await it.done('GET', `${path}/get-campaign/${id}`, {}))['campaign'] as Answer;
+  /** A picture of one colour as an administrator uploads it. */
+  async function aPicture(headers = administrator, purpose = 'Campaign') {
+    shade += 1;
+    const background = { r: (shade * 50) % 256, g: 40 * (shade % 5), b: 90 };
+    const payload = await sharp({ create: { width: 800, height: 320, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const url = `/api/media-manager/upload?purpose=${purpose}`;
+    const response = await it.testing.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'content-type': 'image/png' },
+      payload,
+    });
+    return response.json<Answer & { key: string }>();
+  }
+  let shade = 0;
+  const isShown = async (key: string): Promise<boolean> =>
+    (await it.testing.app.inject({ url: `/media/320/${key}.webp` })).statusCode === 200;
+
+  test('changes names, texts, place and end, and every answer has them', async () => {
+    const id = await aCampaign();
+    const endsAt = new Date(Date.now() + 9 * dayMs).toISOString();
+    const changed = {
+      names: { tr: 'Yeni ad', en: 'New name' },
+      texts: { tr: 'Yeni', en: 'New' },
+      isOnMainPage: true,
+      endsAt,
+    };
+    expect(await change(id, changed)).toMatchObject({ statusCode: 200, ...changed, version: 2, hasBegun: true });
+    expect(await shown(id)).toMatchObject({ name: 'Yeni ad', text: 'Yeni', isOnMainPage: true, endsAt });
+  });
+
+  test('is refused a form that was filled before another administrator saved', async () => {
+    const id = await aCampaign();
+    const { version } = await toEdit(id);
+    expect(await change(id, { names: { tr: 'Birinci', en: 'First' } })).toMatchObject({ statusCode: 200 });
+    expect(await change(id, { names: { tr: 'İkinci', en: 'Second' }, version })).toMatchObject({
+      statusCode: 409,
+      errorCode: 'CampaignChangedElsewhere',
+    });
+    expect(await shown(id)).toMatchObject({ name: 'Birinci' });
+  });
+
+  test('of two at once one is refused', async () => {
+    const id = await aCampaign();
+    const both = await Promise.all(['a', 'b'].map((name) => change(id, { names: { tr: name, en: name }, version: 1 })));
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  test('keeps what sellers agreed to once an ad has joined, until it quits', async () => {
+    const seller = await it.aSeller();
+    const adId = await it.goods(seller, 1_000_00);
+    const id = await aCampaign();
+    await join(seller, id, [adId]);
+    expect(await change(id, { minimum: 20 })).toMatchObject({ errorCode: 'CampaignTermsFixed' });
+    expect(await change(id, { texts: { tr: 'Yeni', en: 'New' } })).toMatchObject({ statusCode: 200 });
+    await quit(seller, id, [adId]);
+    expect(await change(id, { minimum: 20 })).toMatchObject({ statusCode: 200, minimum: 20 });
+  });
+
+  test('changes nothing of one that is over', async () => {
+    const id = await aCampaign({ from: -3, until: -1 });
+    expect(await change(id, { texts: { tr: 'Yeni', en: 'New' } })).toMatchObject({ errorCode: 'CampaignOver' });
+    const none = '7a5b3c1e-0009-4000-8000-000000000009';
+    expect(await it.ask('GET', `${path}/get-campaign-to-edit/${none}`, administrator)).toMatchObject({
+      errorCode: 'CampaignNotFound',
+    });
+  });
+
+  test('gives it a picture, which everybody sees, changes it and takes it away', async () => {
+    const [first, second] = [await aPicture(), await aPicture()];
+    const id = await aCampaign({ picture: first.key });
+    expect((await shown(id))['picture']).toEqual({ key: first.key, width: 800, height: 320 });
+    // It stays where the form says nothing else, and belongs to the campaign alone.
+    expect(await change(id, { texts: { tr: 'Yeni', en: 'New' } })).toMatchObject({ picture: { key: first.key } });
+    await it.database.query(`delete from media where purpose = 'Campaign' and key = $1`, [first.key]);
+    expect(await change(id, { picture: second.key })).toMatchObject({ picture: { key: second.key } });
+    await it.testing.runJobs();
+    expect([await isShown(first.key), await isShown(second.key)]).toEqual([false, true]);
+    expect((await change(id, { picture: undefined }))['picture']).toBeUndefined();
+    expect((await shown(id))['picture']).toBeUndefined();
+  });
+
+  test('takes none but a picture that they uploaded for a campaign', async () => {
+    const id = await aCampaign();
+    const ofAnAd = await aPicture(administrator, 'Ad');
+    for (const picture of [ofAnAd.key, 'u/00000000000000000000000000000000']) {
+      expect(await change(id, { picture })).toMatchObject({ statusCode: 404, errorCode: 'MediaNotFound' });
+    }
+    const seller = await it.aSeller();
+    expect(await aPicture(seller.headers)).toMatchObject({ errorCode: 'NotAllowed' });
   });
 });
 

@@ -31,7 +31,7 @@ interface Joined {
 }
 
 /**
- * Lets a campaign with 100,000 ads end at midnight on the product of a folder that a server has left. Looks at every ad as a cart, its card and its kept card show it, until all have their
+ * Moves the end of a campaign with 100,000 ads to the next midnight and lets it end then, on the product of a folder that a server has left. Looks at every ad as a cart, its card and its kept card show it, until all have their
  * own price; `buyers` price their carts and begin payments at the same time.
  */
 export async function benchCampaignEnd(
@@ -52,7 +52,14 @@ export async function benchCampaignEnd(
   const harness = await openHarness(config);
   try {
     const end = nextMidnight();
-    const joined = await fill(harness, market, end);
+    const token = await administratorToken(harness);
+    const joined = await fill(harness, market, token, end + 60 * minuteMs);
+    const moved = await moveEnd(harness, token, joined, end);
+    note(
+      `an administrator gives a campaign with ${ads} ads an earlier end: seconds until all copies and cards have it`,
+      `${moved.toFixed(0)} s`,
+      'within 60 s',
+    );
     const timeIs = (moment: number) => setClockOffset(moment - Date.now());
     timeIs(end - 10 * minuteMs);
     const before = await look(harness, joined);
@@ -99,11 +106,48 @@ function nextMidnight(): number {
   return Math.ceil((clock.now().getTime() + 30 * minuteMs + istanbulMs) / dayMs) * dayMs - istanbulMs;
 }
 
-/** Has the market's ads join a campaign by its calls, and copies them with their part in it until there are enough. */
-async function fill(harness: AdsHarness, market: Market, end: number): Promise<Map<string, Joined>> {
-  const { ask, catalogue, database, port } = harness;
+async function administratorToken({ port }: AdsHarness): Promise<string> {
   const caller = { kind: 'member', id: chance.uuid(), sessionId: chance.uuid(), accountType: 'Personal' } as const;
-  const token = await port(tokensPort).sign({ ...caller, roles: ['administrator'] }, 'access');
+  return port(tokensPort).sign({ ...caller, roles: ['administrator'] }, 'access');
+}
+
+/** Moves the end of the campaign as an administrator does. Answers the seconds from the call to the end of its job; an ad or card that has another end then is an error. */
+async function moveEnd(
+  harness: AdsHarness,
+  token: string,
+  joined: ReadonlyMap<string, Joined>,
+  end: number,
+): Promise<number> {
+  const { ask, database, runJobs } = harness;
+  const id = await campaignOf(harness, joined);
+  const asking = { authorization: `Bearer ${token}` };
+  const {
+    hasBegun: _hasBegun,
+    adCount: _adCount,
+    picture: _picture,
+    ...form
+  } = await ask(campaignCalls.toEdit, asking, { params: { id } });
+  const endsAt = new Date(end).toISOString();
+  // What the fill left is not measured.
+  await runJobs();
+  const began = performance.now();
+  await ask(campaignCalls.update, asking, { params: { id }, body: { ...form, endsAt } });
+  await runJobs();
+  const took = (performance.now() - began) / 1_000;
+  const [left] = await database.query<{ ads: number; cards: number }>(
+    `select count(*) filter (where campaign->>'endsAt' <> $2)::int as ads,
+       count(*) filter (where card not like '%"endsAt":"' || $2 || '"%')::int as cards
+     from ad join ad_card using (id) where campaign->>'id' = $1`,
+    [id, endsAt],
+  );
+  if (left?.ads !== 0 || left.cards !== 0)
+    throw new Error(`${left?.ads} ads and ${left?.cards} cards have another end`);
+  return took;
+}
+
+/** Has the market's ads join a campaign by its calls, and copies them with their part in it until there are enough. */
+async function fill(harness: AdsHarness, market: Market, token: string, end: number): Promise<Map<string, Joined>> {
+  const { ask, catalogue, database } = harness;
   const campaign = await ask(campaignCalls.create, keyed({ authorization: `Bearer ${token}` }), {
     body: {
       names: { tr: 'Gece yarısına kadar', en: 'Until midnight' },
@@ -185,7 +229,7 @@ async function look({ database, port }: AdsHarness, joined: ReadonlyMap<string, 
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce);
     const inCart = await sales.cartAds(some);
-    for (const id of some) saw(id, inCart.get(id)?.campaignPrice ?? inCart.get(id)?.price);
+    for (const id of some) saw(id, inCart.get(id)?.campaign?.price ?? inCart.get(id)?.price);
     const cards = new Map((await views.cardsOf(some, 'tr')).map((card) => [card.id, card]));
     for (const id of some) saw(id, shownPrice(cards.get(id)));
     const kept = await database.query<{ id: string; price: number; card: string }>(

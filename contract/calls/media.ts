@@ -10,12 +10,13 @@ export const mediaCalls = {
     path: '/media-manager/upload',
     access: 'guest',
     summary:
-      'Uploads one file, sent as the body itself: a JPEG, PNG, WebP or AVIF picture, or as a Document a PDF. Profile pictures, documents and photos of ads are for members. The same file again answers the same key.',
+      'Uploads one file, sent as the body itself: a JPEG, PNG, WebP or AVIF picture, or as a Document a PDF. Profile pictures, documents and photos of ads are for members, pictures of campaigns for administrators. The same file again answers the same key.',
     query: z.object({ purpose: z.enum(mediaPurposes) }),
     upload: { maxBytes: limits.pictureBytes },
     answer: uploadedMedia,
     errors: [
       'MemberRequired',
+      'NotAllowed',
       'FileTooLarge',
       'FileTypeNotAccepted',
       'PictureHeic',

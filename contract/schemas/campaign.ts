@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { campaignSellers, couponKinds } from '../enums.ts';
+import type { CouponKind } from '../enums.ts';
 import type { ErrorCode } from '../errors.ts';
 import { lineText, longText } from '../fields/plain-text.ts';
 import { limits } from '../limits.ts';
-import { adBrief, adCard } from './ad.ts';
+import { adBrief, adCard, picture } from './ad.ts';
 import { adId, kurus, uuid } from './basic.ts';
 
 const terms = {
@@ -25,31 +26,63 @@ export const campaign = z.object({
   name: z.string(),
   text: z.string(),
   ...terms,
+  /** A decoration of its name, cropped to what a place needs. */
+  picture: picture.optional(),
   /** By the clock of the service, now. */
   isRunning: z.boolean(),
   adCount: z.int(),
 });
 export type Campaign = z.output<typeof campaign>;
 
+const form = {
+  names: z.object({ tr: lineText(limits.campaignNameLength), en: lineText(limits.campaignNameLength) }),
+  texts: z.object({ tr: longText(limits.campaignTextLength, 0), en: longText(limits.campaignTextLength, 0) }),
+  ...terms,
+  mainCategoryIds: terms.mainCategoryIds.default([]),
+  sellers: terms.sellers.default('All'),
+  isOnMainPage: terms.isOnMainPage.default(false),
+  /** The key of a picture that the caller uploaded as `Campaign`, or of the one that the campaign has; absent, it has none. */
+  picture: z.string().max(80).optional(),
+};
+
+const isPercentAllowed = ({ kind, minimum }: { kind: CouponKind; minimum: number }) =>
+  kind !== 'Percent' || minimum <= limits.campaignPercentMost;
+const percentTooHigh = { path: ['minimum'], message: 'CampaignDiscountTooHigh' };
+const endsBefore = { path: ['endsAt'], message: 'DateInvalid' };
+
 /** What an administrator makes a campaign of. */
 export const newCampaign = z
-  .object({
-    names: z.object({ tr: lineText(limits.campaignNameLength), en: lineText(limits.campaignNameLength) }),
-    texts: z.object({ tr: longText(limits.campaignTextLength, 0), en: longText(limits.campaignTextLength, 0) }),
-    ...terms,
-    mainCategoryIds: terms.mainCategoryIds.default([]),
-    sellers: terms.sellers.default('All'),
-    isOnMainPage: terms.isOnMainPage.default(false),
-  })
-  .refine(({ kind, minimum }) => kind !== 'Percent' || minimum <= limits.campaignPercentMost, {
-    path: ['minimum'],
-    message: 'CampaignDiscountTooHigh',
-  })
-  .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
-    path: ['endsAt'],
-    message: 'DateInvalid',
-  });
+  .object(form)
+  .refine(isPercentAllowed, percentTooHigh)
+  .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), endsBefore);
 export type NewCampaign = z.output<typeof newCampaign>;
+
+/** The whole form of a campaign as an administrator changed it. */
+export const changedCampaign = z
+  .object({
+    ...form,
+    /** `now` ends a campaign that runs at the moment of the call. */
+    endsAt: z.union([terms.endsAt, z.literal('now')]),
+    /** The version that the form was filled from. */
+    version: z.int().positive(),
+  })
+  .refine(isPercentAllowed, percentTooHigh)
+  .refine(({ startsAt, endsAt }) => endsAt === 'now' || Date.parse(startsAt) < Date.parse(endsAt), endsBefore);
+export type ChangedCampaign = z.output<typeof changedCampaign>;
+
+/** A campaign as its form is filled: in both languages, with what decides which fields may still be changed. */
+export const editableCampaign = z.object({
+  id: uuid,
+  names: z.object({ tr: z.string(), en: z.string() }),
+  texts: z.object({ tr: z.string(), en: z.string() }),
+  ...terms,
+  picture: picture.optional(),
+  hasBegun: z.boolean(),
+  /** Ads that take part: their sellers agreed to its kind, minimum, categories and who may join. */
+  adCount: z.int(),
+  version: z.int(),
+});
+export type EditableCampaign = z.output<typeof editableCampaign>;
 
 /** Ads of the caller that join a campaign, or see what they would cost in it. */
 const chosenAds = z.array(adId).min(1).max(limits.campaignAdsAtOnce);

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
 /** What a file is uploaded for: it decides who may upload it, how large it may be and who sees it. */
-export const mediaPurposes = ['Profile', 'Feedback', 'Report', 'Document', 'Ad', 'Chat', 'Order', 'Refund'] as const;
+export const mediaPurposes = [
+  'Profile',
+  'Feedback',
+  'Report',
+  'Document',
+  'Ad',
+  'Chat',
+  'Order',
+  'Refund',
+  'Campaign',
+] as const;
 export type MediaPurpose = (typeof mediaPurposes)[number];
 
 /** What an upload left behind. Width and height in pixels, upright; a PDF has neither. */

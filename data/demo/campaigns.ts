@@ -1,12 +1,17 @@
+import type { Picture } from '../../contract/schemas/ad.ts';
 import type { NewCampaign } from '../../contract/schemas/campaign.ts';
 
 /** A campaign of the demo market; days count from when the market is made. */
-export interface DemoCampaign extends Omit<NewCampaign, 'startsAt' | 'endsAt'> {
+export interface DemoCampaign extends Omit<NewCampaign, 'startsAt' | 'endsAt' | 'picture'> {
   from: number;
   until: number;
   /** What joining sellers take off. */
   discount: number;
+  picture: Picture;
 }
+
+/** Drawn by `photos/campaigns/make.mjs`. */
+const banner = (name: string): Picture => ({ key: `demo/campaigns/${name}`, width: 1600, height: 640 });
 
 /** One that runs and stands on the home page, and one that is coming. */
 export const demoCampaigns: readonly DemoCampaign[] = [
@@ -24,6 +29,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     from: -2,
     until: 12,
     discount: 15,
+    picture: banner('november'),
   },
   {
     names: { tr: 'Yılbaşı mağaza günleri', en: 'New Year shop days' },
@@ -39,5 +45,6 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     from: 14,
     until: 45,
     discount: 150_00,
+    picture: banner('new-year'),
   },
 ];

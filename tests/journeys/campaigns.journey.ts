@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { translations as deskEn } from '../../web/i18n/en/campaign-desk.ts';
@@ -22,6 +23,15 @@ const words = {
   en: { desk: deskEn, campaigns: campaignsEn, search: searchEn, shell: shellEn },
 } as const;
 
+/** A picture of a campaign, as wide as is asked for. */
+const aBanner = async () => ({
+  name: 'kampanya.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 1600, height: 640, channels: 3, background: '#1b7a9e' } })
+    .png()
+    .toBuffer(),
+});
+
 describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
@@ -29,7 +39,7 @@ describe.each([
   const { desk, campaigns, search, shell } = words[language];
   const reader = { language, viewport };
 
-  it('is made at the desk, joined by a seller, and bought from at its price', async () => {
+  it('is made at the desk with a picture, joined by a seller, changed at the desk, and bought from at its price', async () => {
     const name = `Deneme ${uniqueCode()}`;
     const administrator = await open(`${screenPath('consoleCampaigns', language)}?view=new`, {
       ...reader,
@@ -41,6 +51,8 @@ describe.each([
     await form.getByLabel(desk.form.percent).fill('10');
     await form.getByLabel(desk.form.startsAt).fill('2026-01-01T00:00');
     await form.getByLabel(desk.form.endsAt).fill('2099-01-01T00:00');
+    await form.getByLabel(desk.picture.choose).setInputFiles(await aBanner());
+    await form.getByRole('progressbar').waitFor({ state: 'detached' });
     await isSound(administrator);
     await form.getByRole('button', { name: desk.form.create }).click();
     await administrator.getByText(desk.form.created).waitFor();
@@ -68,6 +80,8 @@ describe.each([
     await aBuyer(buyer);
     await buyer.goto(screenPath('campaigns', language));
     await hydrated(buyer);
+    const ofCard = buyer.getByRole('listitem').filter({ hasText: name }).locator('img');
+    await expect.poll(() => ofCard.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await buyer.getByRole('link', { name }).click();
     const card = buyer
       .getByRole('main')
@@ -82,6 +96,24 @@ describe.each([
         .count(),
     ).toBe(0);
 
+    await administrator.getByRole('link', { name: filled(desk.editOf, { name }) }).click();
+    // Ads have joined: what their sellers agreed to is fixed.
+    await form.getByText(desk.form.termsFixed).waitFor();
+    expect(await form.getByLabel(desk.form.percent).isDisabled()).toBe(true);
+    expect(await form.getByLabel(desk.form.startsAt).isDisabled()).toBe(true);
+    await form.getByLabel(desk.form.nameTr).fill(`${name} uzadı`);
+    await form.getByLabel(desk.form.nameEn).fill(`${name} uzadı`);
+    await form.getByLabel(desk.form.endsAt).fill('2098-05-01T00:00');
+    await isSound(administrator);
+    await form.getByRole('button', { name: desk.form.save }).click();
+    await administrator.getByText(desk.form.saved).waitFor();
+
+    await buyer.reload();
+    await hydrated(buyer);
+    await buyer.getByRole('heading', { level: 1, name: `${name} uzadı` }).waitFor();
+    await buyer.getByText('2098').waitFor();
+    const shared = buyer.locator('meta[property="og:image"]');
+    expect(await shared.getAttribute('content')).toMatch(/\/media\/1200\/u\/[0-9a-f]{32}\.webp$/);
     await toAddresses(buyer, reader, first ? [first] : []);
     await inPerson(buyer, reader);
     await toPayment(buyer, reader);

@@ -192,6 +192,12 @@ async function campaignSights(language: Language, database: Client): Promise<Sig
       path: screenPath('campaign', language, { id }),
       status: 200,
     })),
+    ...rows.map(({ id }, index) =>
+      seenBy('administrator')(
+        `console, campaign ${index + 1} being changed`,
+        `${screenPath('consoleCampaigns', language)}?edit=${id}`,
+      ),
+    ),
   ];
 }
 

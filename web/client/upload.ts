@@ -15,6 +15,7 @@ const mostBytes: Record<MediaPurpose, number> = {
   Chat: limits.pictureBytes,
   Order: limits.pictureBytes,
   Refund: limits.pictureBytes,
+  Campaign: limits.pictureBytes,
 };
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif';

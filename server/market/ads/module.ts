@@ -38,7 +38,13 @@ export const adsModule = defineModule({
   },
   offers: ({ database, events, needs }) => [
     offer(adLifePort, () => createAdLife({ database, events, refresh: (ids) => needs.search.index.refresh(ids) })),
-    offer(adCampaignsPort, () => createAdCampaigns({ database, refresh: (ids) => needs.search.index.refresh(ids) })),
+    offer(adCampaignsPort, () =>
+      createAdCampaigns({
+        database,
+        refresh: (ids) => needs.search.index.refresh(ids),
+        refreshCards: (ids) => needs.search.index.refreshCards(ids),
+      }),
+    ),
     offer(adSalesPort, () =>
       createAdSales({
         database,

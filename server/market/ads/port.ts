@@ -211,8 +211,8 @@ export interface CartAd extends DealAd {
   /** What one piece is packed in: as its owner says, else as is usual in its category. */
   packageSize: PackageSize;
   picture?: Picture;
-  /** What it costs in the campaign that it takes part in now, kuruş. */
-  campaignPrice?: number;
+  /** The campaign that it takes part in now by its own copy of the dates, and what it costs there, kuruş. */
+  campaign?: { id: string; price: number };
   /** Pieces that nobody has bought or holds now. */
   free: number;
 }
@@ -236,6 +236,8 @@ export interface AdCampaigns {
   among(ownerId: string, adIds: readonly string[], lock?: 'lock'): Promise<AdForCampaign[]>;
   /** Has ads take part in a campaign, or in none, in the transaction in progress. */
   set(changes: readonly { id: string; campaign: AdCampaign | null }[]): Promise<void>;
+  /** Gives ads the dates of the campaign that they take part in, in the transaction in progress. Ads of another campaign, or with these dates already, stay as they are. */
+  setDates(adIds: readonly string[], campaign: Pick<AdCampaign, 'id' | 'startsAt' | 'endsAt'>): Promise<void>;
 }
 
 export const adCampaignsPort = definePort<AdCampaigns>('ads in campaigns');

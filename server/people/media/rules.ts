@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { MediaPurpose } from '../../../contract/schemas/media.ts';
 
 export interface UploadRule {
-  access: 'guest' | 'member';
+  access: 'guest' | 'member' | 'administrator';
   /** Shown to everybody, in the product's widths; otherwise to its owner and the moderators alone. */
   isPublic: boolean;
   maxBytes: number;
@@ -26,6 +26,8 @@ export const uploadRules: Record<MediaPurpose, UploadRule> = {
   Order: { ...usual, access: 'member', isPublic: false, maxBytes: limits.pictureBytes },
   // Buyers without an account show theirs, too; both sides see them, and who decides.
   Refund: { ...usual, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
+  // The campaign that shows one keeps a copy: see `Media.adopt`.
+  Campaign: { ...usual, access: 'administrator', isPublic: true, maxBytes: limits.pictureBytes },
   // Twenty photos each for twenty ads.
   Ad: {
     ...usual,
@@ -39,7 +41,7 @@ export const uploadRules: Record<MediaPurpose, UploadRule> = {
 /** New videos of one owner within an hour. */
 export const videosAnHour = 20;
 
-/** Days for which a photo or a video of an ad is kept without any ad or draft that shows it. */
+/** Days for which an unused upload is kept: a photo or video that no ad or draft shows, and an upload for a campaign. */
 export const unusedDays = 7;
 
 /** Names by which clients mean JPEG. */

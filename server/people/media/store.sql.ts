@@ -35,6 +35,10 @@ export interface Statements {
       placeholder: MediaRow['placeholder'];
     };
   };
+  adopt: {
+    parameters: [string, string, MediaRow['ownerId'], Date | string];
+    row: { key: MediaRow['key']; width: NonNullable<MediaRow['width']>; height: NonNullable<MediaRow['height']> };
+  };
   move: { parameters: [string, MediaRow['ownerId']]; row: Record<never, never> };
   'public-video': { parameters: [string]; row: { content_type: MediaRow['contentType']; bytes: MediaRow['bytes'] } };
   'is-for': { parameters: [string, string | null, boolean]; row: Record<never, never> };

@@ -66,6 +66,19 @@ const ownedStatement = sql(
 export const readOwned = (database: Database, ownerId: string, purpose: KeptPurpose, keys: readonly string[]) =>
   ownedStatement.all(database, [ownerId, purpose, keys]);
 
+const adoptStatement = sql(
+  'adopt',
+  `insert into media (key, owner_id, purpose, content_type, bytes, width, height, placeholder, created_at, is_clean)
+   select key, $3, 'CampaignPicture', content_type, bytes, width, height, placeholder, $4, is_clean from media
+   where owner_id = $1 and key = $2 and purpose = 'Campaign' for key share
+   returning key, width, height`,
+  { present: { width: 'a picture was measured when it was uploaded', height: 'likewise' } },
+);
+
+/** Gives a campaign its own row of a picture; the upload is held until the transaction in progress ends, so that its bytes are not removed meanwhile. */
+export const adoptPicture = (database: Database, ownerId: string, key: string, campaignId: string) =>
+  adoptStatement.first(database, [ownerId, key, campaignId, clock.now()]);
+
 const moveStatement = sql(
   'move',
   `with twice as (
@@ -207,14 +220,20 @@ export interface OwnedKey {
   owner_id: string;
 }
 
-/** Photos and videos for ads from before `before`, behind one in their order; those that others hold are left out. */
+/** Photos and videos for ads and uploads for campaigns from before `before`, behind one in their order; those that others hold are left out. */
 export async function lockOldFiles(
   database: Database,
   after: OwnedKey,
   before: Date,
   limit: number,
 ): Promise<OwnedKey[]> {
-  return lockOldStatement.all(database, [after.key, after.owner_id, [...photoPurposes, 'Video'], before, limit]);
+  return lockOldStatement.all(database, [
+    after.key,
+    after.owner_id,
+    [...photoPurposes, 'Video', 'Campaign'],
+    before,
+    limit,
+  ]);
 }
 
 const deleteSomeStatement = sql(

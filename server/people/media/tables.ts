@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MediaPurpose } from '../../../contract/schemas/media.ts';
 
-/** What a file is kept for: what it was uploaded for; an ad's photo that came with many ads at once; or an ad's video. */
-export type KeptPurpose = MediaPurpose | 'Import' | 'Video';
+/** What a file is kept for: what it was uploaded for; an ad's photo that came with many ads at once; an ad's video; or the picture that a campaign shows. */
+export type KeptPurpose = MediaPurpose | 'Import' | 'Video' | 'CampaignPicture';
 
 /** An uploaded file of one owner. The bytes lie in the storage under the key; owners of the same public picture share them. */
 export const media = pgTable(
@@ -23,7 +23,7 @@ export const media = pgTable(
   {
     /** `u/<hash>` public, `p/<hash>` private, `v/<hash>` a video; of `o/<hash>`, an original, only `original_key` tells. */
     key: text().notNull(),
-    /** A member or a guest. */
+    /** A member, a guest or a campaign. */
     ownerId: uuid('owner_id').notNull(),
     purpose: text().$type<KeptPurpose>().notNull(),
     contentType: text('content_type').notNull(),

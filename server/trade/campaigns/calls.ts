@@ -2,18 +2,19 @@ import { campaignCalls as calls } from '../../../contract/calls/campaigns.ts';
 import { memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import { createCampaign } from './operations/create-campaign.ts';
-import type { CampaignDeps } from './operations/deps.ts';
+import type { CampaignDeps, DeskDeps } from './operations/deps.ts';
 import { joinCampaign } from './operations/join-campaign.ts';
 import { adsThatCanJoin, adsThatJoined } from './operations/list-ads.ts';
 import { quitCampaign } from './operations/quit-campaign.ts';
-import { readActive, readCategories, readJoined, readPage } from './operations/read-campaigns.ts';
+import { updateCampaign } from './operations/update-campaign.ts';
+import { readActive, readCategories, readEditable, readJoined, readPage } from './operations/read-campaigns.ts';
 
 /** Answers every call of `contract/calls/campaigns.ts`. */
-export const campaignBindings = (deps: CampaignDeps) =>
+export const campaignBindings = (deps: CampaignDeps & DeskDeps) =>
   bindAll(
-    bind(calls.create, ({ body }, context) =>
-      createCampaign(deps.database, memberOf(context).id, body, context.language),
-    ),
+    bind(calls.create, ({ body }, context) => createCampaign(deps, memberOf(context).id, body, context.language)),
+    bind(calls.toEdit, ({ params }) => readEditable(deps, params.id)),
+    bind(calls.update, ({ params, body }, context) => updateCampaign(deps, memberOf(context).id, params.id, body)),
     bind(calls.join, ({ body }, context) => joinCampaign(deps, memberOf(context), body, context.language)),
     bind(calls.quit, async ({ body }, context) => {
       await quitCampaign(deps, memberOf(context), body);

@@ -2,18 +2,24 @@ import { adCampaignsPort, adEvents, adViewsPort } from '../../market/ads/port.ts
 import { cataloguePort } from '../../market/catalogue/port.ts';
 import { consume } from '../../kernel/events.ts';
 import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { mediaPort } from '../../people/media/port.ts';
 import { campaignBindings } from './calls.ts';
 import { quitEnded } from './operations/quit-campaign.ts';
-import { eraseCampaigns, exportCampaigns } from './store.ts';
+import { setDatesJobs } from './operations/set-dates.ts';
+import { campaignsPort } from './port.ts';
+import { eraseCampaigns, exportCampaigns, runningAmong } from './store.ts';
 import * as tables from './tables.ts';
 
 /** Campaigns, and the ads that take part in them. */
 export const campaignsModule = defineModule({
   name: 'campaigns',
   tables,
-  needs: { ads: adCampaignsPort, catalogue: cataloguePort, views: adViewsPort },
+  needs: { ads: adCampaignsPort, catalogue: cataloguePort, media: mediaPort, views: adViewsPort },
+  offers: ({ database }) => [offer(campaignsPort, () => ({ running: (ids) => runningAmong(database, ids) }))],
   start: ({ database, needs }) => ({
     calls: campaignBindings({ database, ...needs }),
+    jobs: setDatesJobs({ database, ads: needs.ads }),
     consumers: [consume(adEvents.ended, 'campaigns', ({ adIds }) => quitEnded({ database, ads: needs.ads }, adIds))],
     hooks: {
       accountErased: (accountId) => eraseCampaigns(database, accountId),

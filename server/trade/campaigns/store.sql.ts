@@ -22,9 +22,30 @@ export interface Statements {
       boolean,
       CampaignRow['createdBy'],
       Date | string,
+      string | null,
     ];
     row: Record<never, never>;
   };
+  update: {
+    parameters: [
+      string,
+      CampaignRow['nameTr'],
+      CampaignRow['nameEn'],
+      CampaignRow['textTr'],
+      CampaignRow['textEn'],
+      CampaignRow['kind'],
+      string | number | bigint,
+      Readonly<CampaignRow['mainCategoryIds']>,
+      CampaignRow['sellers'],
+      Date | string,
+      Date | string,
+      boolean,
+      string | null,
+    ];
+    row: Record<never, never>;
+  };
+  lock: { parameters: [string]; row: Record<never, never> };
+  share: { parameters: [string]; row: { startsAt: Date; endsAt: Date } };
   read: {
     parameters: [string];
     row: {
@@ -40,6 +61,8 @@ export interface Statements {
       startsAt: Date;
       endsAt: Date;
       isOnMainPage: boolean;
+      picture: CampaignRow['picture'];
+      version: CampaignRow['version'];
       adCount: number;
     };
   };
@@ -58,9 +81,12 @@ export interface Statements {
       startsAt: Date;
       endsAt: Date;
       isOnMainPage: boolean;
+      picture: CampaignRow['picture'];
+      version: CampaignRow['version'];
       adCount: number;
     };
   };
+  running: { parameters: [readonly string[], Date | string]; row: { id: CampaignRow['id'] } };
   'of-ad': {
     parameters: [string | number | bigint, Date | string];
     row: {
@@ -76,11 +102,14 @@ export interface Statements {
       startsAt: Date;
       endsAt: Date;
       isOnMainPage: boolean;
+      picture: CampaignRow['picture'];
+      version: CampaignRow['version'];
       adCount: number;
     };
   };
   categories: { parameters: [string]; row: { id: CampaignAdRow['mainCategoryId']; count: number } };
   ads: { parameters: [string, number | null, string | number | bigint, string | number | bigint]; row: { id: string } };
+  some: { parameters: [string, string | number | bigint, string | number | bigint]; row: { id: string } };
   count: { parameters: [string, number]; row: { count: number } };
   own: {
     parameters: [string, string, string | number | bigint | null, string | number | bigint];

@@ -9,18 +9,21 @@ import type { campaign } from './tables.ts';
 const sql = statements<Statements>('campaigns', import.meta.url);
 
 const columns = `campaign.id, name_tr as "nameTr", name_en as "nameEn", text_tr as "textTr", text_en as "textEn", kind, minimum::float8 as minimum,
-  main_category_ids as "mainCategoryIds", sellers, starts_at as "startsAt", ends_at as "endsAt", is_on_main_page as "isOnMainPage",
+  main_category_ids as "mainCategoryIds", sellers, starts_at as "startsAt", ends_at as "endsAt", is_on_main_page as "isOnMainPage", picture, version,
   (select count(*)::int from campaign_ad where campaign_id = campaign.id and quit_at is null) as "adCount"`;
+
+type NewRow = Omit<typeof campaign.$inferSelect, 'version'>;
 
 const insertStatement = sql(
   'insert',
   `insert into campaign (id, name_tr, name_en, text_tr, text_en, kind, minimum, main_category_ids, sellers, starts_at, ends_at, is_on_main_page,
-     created_by, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+     created_by, created_at, picture)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+  { nullable: ['$15'] },
 );
 
 /** Adds a campaign. */
-export async function insertCampaign(database: Database, one: typeof campaign.$inferSelect): Promise<void> {
+export async function insertCampaign(database: Database, one: NewRow): Promise<void> {
   await insertStatement.run(database, [
     one.id,
     one.nameTr,
@@ -36,8 +39,50 @@ export async function insertCampaign(database: Database, one: typeof campaign.$i
     one.isOnMainPage,
     one.createdBy,
     one.createdAt,
+    one.picture && JSON.stringify(one.picture),
   ]);
 }
+
+const updateStatement = sql(
+  'update',
+  `update campaign set name_tr = $2, name_en = $3, text_tr = $4, text_en = $5, kind = $6, minimum = $7, main_category_ids = $8, sellers = $9,
+     starts_at = $10, ends_at = $11, is_on_main_page = $12, picture = $13, version = version + 1 where id = $1`,
+  { nullable: ['$13'] },
+);
+
+/** Writes what an administrator changed of a campaign. */
+export async function saveCampaign(database: Database, one: Omit<NewRow, 'createdBy' | 'createdAt'>): Promise<void> {
+  await updateStatement.run(database, [
+    one.id,
+    one.nameTr,
+    one.nameEn,
+    one.textTr,
+    one.textEn,
+    one.kind,
+    one.minimum,
+    one.mainCategoryIds,
+    one.sellers,
+    one.startsAt,
+    one.endsAt,
+    one.isOnMainPage,
+    one.picture && JSON.stringify(one.picture),
+  ]);
+}
+
+const lockStatement = sql('lock', 'select from campaign where id = $1 for no key update');
+const shareStatement = sql(
+  'share',
+  'select starts_at as "startsAt", ends_at as "endsAt" from campaign where id = $1 for share',
+);
+
+/** Makes whoever else changes a campaign or has ads join it wait until the transaction in progress is over. */
+export async function lockCampaign(database: Database, id: string): Promise<void> {
+  await lockStatement.run(database, [id]);
+}
+
+/** The dates of a campaign, which nobody changes until the transaction in progress is over; others may hold them at once. */
+export const shareDates = (database: Database, id: string): Promise<{ startsAt: Date; endsAt: Date } | undefined> =>
+  shareStatement.first(database, [id]);
 
 const readStatement = sql('read', `select ${columns} from campaign where id = $1`);
 
@@ -56,6 +101,18 @@ export const activeCampaigns = (
   database: Database,
   { onMainPage }: { onMainPage: boolean },
 ): Promise<KnownCampaign[]> => activeStatement.all(database, [clock.now(), onMainPage]);
+
+const runningStatement = sql(
+  'running',
+  'select id from campaign where id = any($1::uuid[]) and starts_at <= $2 and ends_at > $2',
+  {
+    prepared: true,
+  },
+);
+
+/** Which of these campaigns run now. */
+export const runningAmong = async (database: Database, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await runningStatement.all(database, [ids, clock.now().toISOString()])).map(({ id }) => id));
 
 const ofAdStatement = sql(
   'of-ad',
@@ -94,6 +151,15 @@ export async function adsOf(
   const rows = await adsStatement.all(database, [id, mainCategoryId ?? null, count, offset]);
   return rows.map((row) => row.id);
 }
+
+const someStatement = sql(
+  'some',
+  'select ad_id::text as id from campaign_ad where campaign_id = $1 and quit_at is null and ad_id > $2 order by ad_id limit $3',
+);
+
+/** Ads of a campaign by number, beginning above `after`. */
+export const someAdsOf = async (database: Database, id: string, after: string, count: number): Promise<string[]> =>
+  (await someStatement.all(database, [id, after, count])).map((row) => row.id);
 
 const countStatement = sql(
   'count',

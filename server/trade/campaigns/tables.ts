@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CampaignSellers, CouponKind } from '../../../contract/enums.ts';
+import type { Picture } from '../../../contract/schemas/ad.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -21,6 +33,9 @@ export const campaign = pgTable(
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     isOnMainPage: boolean('is_on_main_page').notNull(),
+    picture: jsonb().$type<Picture>(),
+    /** Counts changes, so that of two administrators at once the later one is refused. */
+    version: integer().notNull().default(1),
     createdBy: uuid('created_by').notNull(),
     createdAt: at('created_at').notNull(),
   },

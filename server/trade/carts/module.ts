@@ -11,6 +11,7 @@ import { clock } from '../../platform/clock.ts';
 import { bindAll } from '../../platform/http/binding.ts';
 import { job } from '../../platform/jobs.ts';
 import { offersPort } from '../../talk/offers/port.ts';
+import { campaignsPort } from '../campaigns/port.ts';
 import { couponsPort } from '../coupons/port.ts';
 import { earningsPort } from '../earnings/port.ts';
 import { paymentsPort } from '../payments/port.ts';
@@ -39,6 +40,7 @@ export const cartsModule = defineModule({
   needs: {
     accounts: accountsPort,
     ads: adLifePort,
+    campaigns: campaignsPort,
     coupons: couponsPort,
     drafts: draftsPort,
     earnings: earningsPort,

@@ -51,6 +51,10 @@ export const translations = {
 
 export const api = {
   CampaignNotFound: 'There is no such campaign.',
+  CampaignChangedElsewhere:
+    'Another administrator changed this campaign while you were editing it. What you typed is still here: look at the campaign in another tab, then reload this page.',
+  CampaignBegun: 'A campaign that has begun keeps its start.',
+  CampaignTermsFixed: 'Ads have joined, so the discount, the category and who may join stay as they are.',
   CampaignOver: 'This campaign is over.',
   CampaignForBusinesses: 'Only businesses join this campaign.',
   CampaignCategoryNotIn: 'Its category is not in this campaign.',

@@ -52,6 +52,10 @@ export const translations = {
 export const api = {
   CampaignNotFound: 'Böyle bir kampanya yok.',
   CampaignOver: 'Bu kampanya bitti.',
+  CampaignChangedElsewhere:
+    'Bu kampanyayı sen düzenlerken başka bir yönetici değiştirdi. Yazdıkların duruyor: kampanyanın yeni hâline başka bir sekmede bak, sonra sayfayı yenile.',
+  CampaignBegun: 'Başlamış bir kampanyanın başlangıcı değişmez.',
+  CampaignTermsFixed: 'İlanlar katıldığı için indirim, kategori ve kimin katılacağı değişmez.',
   CampaignForBusinesses: 'Bu kampanyaya yalnızca işletmeler katılır.',
   CampaignCategoryNotIn: 'Kategorisi bu kampanyada değil.',
   CampaignJoinedOther: 'Aynı günlerde başka bir kampanyada.',

@@ -32,12 +32,14 @@ export interface Uploads {
 export interface KnownFile {
   key: string;
   name: string;
+  /** The address of a picture; a PDF has none. */
+  previewUrl?: string;
 }
 
 /** Files that are chosen and at once uploaded one after another, at most `most` of them; `known` are there from the start. */
 export function useUploads(purpose: MediaPurpose, most: number, initial: readonly KnownFile[] = []): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>(() =>
-    initial.map(({ key, name }, id) => ({ id, name, isPdf: true, progress: 1, key })),
+    initial.map((file, id) => ({ ...file, id, isPdf: file.previewUrl === undefined, progress: 1 })),
   );
   const nextId = useRef(initial.length);
   const queue = useRef<Promise<unknown>>(Promise.resolve());

@@ -7,6 +7,7 @@ import { count, fullDate } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
 import { orRefuse } from '../../client/loading.ts';
+import { pictureUrl } from '../../client/media.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { useMember } from '../../client/session-end.ts';
@@ -22,6 +23,7 @@ import { lazy } from '../../ui/lazy.ts';
 import { cardData } from '../home/card-data.ts';
 import type { Route } from './+types/Campaign.ts';
 import { useLeast } from './CampaignCard.tsx';
+import { CampaignPicture } from './CampaignPicture.tsx';
 import styles from './Campaigns.module.css';
 import { readCampaignAddress, writeCampaignAddress } from './campaign-address.ts';
 
@@ -54,6 +56,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
       indexed: page.campaign.isRunning,
       language,
       publicUrl: settings.publicUrl,
+      image: page.campaign.picture && pictureUrl(page.campaign.picture.key, 1200),
       paths: { tr: screenPath('campaign', 'tr', { id }), en: screenPath('campaign', 'en', { id }) },
     },
   };
@@ -67,12 +70,13 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
   const { language } = usePage();
   const navigate = useNavigate();
   const { campaign, categories, items, hasNextPage, request } = loaderData;
-  const { id, name, text, isRunning, startsAt, endsAt } = campaign;
+  const { id, name, text, picture, isRunning, startsAt, endsAt } = campaign;
   const path = screenPath('campaign', language, { id });
   const isOver = useIsOver(campaign);
   const least = useLeast(campaign);
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page} ${styles.banner}`}>
+      {picture && <CampaignPicture picture={picture} sizes="(min-width: 1440px) 1360px, 100vw" priority />}
       <header className={styles.head}>
         <div>
           <h1>{name}</h1>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
+import { CampaignPicture } from './CampaignPicture.tsx';
 import styles from './Campaigns.module.css';
 
 /** What a campaign takes off at least: `en az %15 indirim`. */
@@ -16,17 +17,24 @@ export function useLeast({ kind, minimum }: Pick<Campaign, 'kind' | 'minimum'>):
     : t('campaigns.atLeast.Amount', { sum: price(minimum, language) });
 }
 
-/** A campaign in a list: the whole card is one link. */
-export function CampaignCard({ campaign, as: Title = 'h3' }: { campaign: Campaign; as?: 'h2' | 'h3' }) {
+/** A column of a list, and the whole width of a phone. */
+const cardSizes = '(min-width: 1360px) 430px, (min-width: 720px) 50vw, 100vw';
+
+/** A campaign in a list: the whole card is one link. `eager` is for the first screen. */
+export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; eager?: boolean }) {
   const { t } = useTranslation('campaigns');
   const { language } = usePage();
-  const { id, name, text, isRunning, startsAt, endsAt, adCount } = campaign;
+  const { id, name, text, picture, isRunning, startsAt, endsAt, adCount } = campaign;
   return (
     <li className={styles.item}>
-      <BadgePercent size={28} aria-hidden="true" />
-      <Title>
+      {picture ? (
+        <CampaignPicture picture={picture} sizes={cardSizes} eager={eager} />
+      ) : (
+        <BadgePercent size={28} aria-hidden="true" />
+      )}
+      <h3>
         <AppLink to={screenPath('campaign', language, { id })}>{name}</AppLink>
-      </Title>
+      </h3>
       <p className={styles.off}>{useLeast(campaign)}</p>
       {text !== '' && <p className={styles.quiet}>{text}</p>}
       <p className={styles.quiet}>

@@ -45,7 +45,7 @@ export default function Campaigns({ loaderData: { items } }: Route.ComponentProp
         />
       ) : (
         <>
-          <Group title={t('campaigns.running')} items={items.filter(({ isRunning }) => isRunning)} />
+          <Group title={t('campaigns.running')} items={items.filter(({ isRunning }) => isRunning)} isFirst />
           <Group title={t('campaigns.coming')} items={items.filter(({ isRunning }) => !isRunning)} />
         </>
       )}
@@ -53,14 +53,17 @@ export default function Campaigns({ loaderData: { items } }: Route.ComponentProp
   );
 }
 
-function Group({ title, items }: { title: string; items: readonly Campaign[] }) {
+/** Cards of a first screen: one row of them. */
+const eagerCards = 3;
+
+function Group({ title, items, isFirst = false }: { title: string; items: readonly Campaign[]; isFirst?: boolean }) {
   if (items.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.list}>
-        {items.map((campaign) => (
-          <CampaignCard key={campaign.id} campaign={campaign} />
+        {items.map((campaign, at) => (
+          <CampaignCard key={campaign.id} campaign={campaign} eager={isFirst && at < eagerCards} />
         ))}
       </ul>
     </section>

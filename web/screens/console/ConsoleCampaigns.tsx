@@ -13,6 +13,7 @@ import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { screenPath } from '../../screens.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
@@ -20,7 +21,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useLeast } from '../campaigns/CampaignCard.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleCampaigns.ts';
-import { NewCampaign } from './campaigns/NewCampaign.tsx';
+import { CampaignForm } from './campaigns/CampaignForm.tsx';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
@@ -28,26 +29,27 @@ import trade from './trade/Trade.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const isNew = url.searchParams.get('view') === 'new';
+  const edited = url.searchParams.get('edit') ?? undefined;
   return {
     meta: pageData(page, 'consoleCampaigns', 'campaignDesk.name'),
-    isNew,
-    own: await forMember(page, () => loadCampaigns(page)),
+    isNew: url.searchParams.get('view') === 'new',
+    own: await forMember(page, () => loadCampaigns(page, edited)),
   };
 }
 
-async function loadCampaigns({ call }: PageContext) {
-  const [summary, list, categories] = await Promise.all([
+async function loadCampaigns({ call }: PageContext, edited: string | undefined) {
+  const [summary, list, categories, campaign] = await Promise.all([
     call(moderationCalls.summary, {}),
     call(campaignCalls.active, {}),
     call(categoryCalls.main, {}),
+    edited === undefined ? undefined : call(campaignCalls.toEdit, { params: { id: edited } }),
   ]);
-  return { summary, items: list.items, categories: categories.items.map(({ id, name }) => ({ id, name })) };
+  return { summary, items: list.items, categories: categories.items.map(({ id, name }) => ({ id, name })), campaign };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Campaigns that run or are coming, and the form for another one. */
+/** Campaigns that run or are coming, and the form for another one or for changing one. */
 export default function ConsoleCampaigns({ loaderData: { own, isNew } }: Route.ComponentProps) {
   const { t } = useTranslation('campaignDesk');
   const { language } = usePage();
@@ -58,7 +60,7 @@ export default function ConsoleCampaigns({ loaderData: { own, isNew } }: Route.C
       <h1 className={styles.title}>{t('campaignDesk.name')}</h1>
       <p className={styles.intro}>{t('campaignDesk.text')}</p>
       <MembersOnly data={own}>
-        {({ items, categories }) => (
+        {({ items, categories, campaign }) => (
           <>
             <div className={styles.tools}>
               <SegmentedLinks
@@ -67,12 +69,17 @@ export default function ConsoleCampaigns({ loaderData: { own, isNew } }: Route.C
                 items={(['active', 'new'] as const).map((view) => ({
                   label: t(`campaignDesk.view.${view}`),
                   href: view === 'new' ? `${path}?view=new` : path,
-                  current: isNew === (view === 'new'),
+                  current: campaign === undefined && isNew === (view === 'new'),
                 }))}
               />
             </div>
-            {isNew ? (
-              <NewCampaign categories={categories} />
+            {campaign ? (
+              <>
+                <h2 className={trade.heading}>{t('campaignDesk.editTitle', { name: campaign.names[language] })}</h2>
+                <CampaignForm key={campaign.id} categories={categories} campaign={campaign} />
+              </>
+            ) : isNew ? (
+              <CampaignForm key="new" categories={categories} />
             ) : items.length === 0 ? (
               <EmptyState
                 art={<BadgePercent aria-hidden="true" />}
@@ -84,8 +91,8 @@ export default function ConsoleCampaigns({ loaderData: { own, isNew } }: Route.C
               <Card pad="s" aria-label={t('campaignDesk.view.active')}>
                 <h2 className="vh">{t('campaignDesk.view.active')}</h2>
                 <ol className={styles.lines}>
-                  {items.map((campaign) => (
-                    <Line key={campaign.id} campaign={campaign} />
+                  {items.map((one) => (
+                    <Line key={one.id} campaign={one} />
                   ))}
                 </ol>
               </Card>
@@ -118,6 +125,15 @@ function Line({ campaign }: { campaign: Campaign }) {
           {t(isRunning ? 'campaignDesk.running' : 'campaignDesk.coming')}
         </Tag>
         {isOnMainPage && <Tag tone="neutral">{t('campaignDesk.onMainPage')}</Tag>}
+      </p>
+      <p className={trade.acts}>
+        <AppLink
+          to={`${screenPath('consoleCampaigns', language)}?edit=${id}`}
+          className={buttonClass({ variant: 'outlined', size: 's' })}
+          aria-label={t('campaignDesk.editOf', { name })}
+        >
+          {t('campaignDesk.edit')}
+        </AppLink>
       </p>
     </li>
   );

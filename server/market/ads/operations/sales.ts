@@ -70,7 +70,7 @@ function cartAd(row: CartAdRow, catalogue: Catalogue, now: Date): CartAd {
     purchase: category?.purchase ?? 'contact',
     packageSize: packageOf(packageChoice, category?.ancestorIds ?? []),
     ...(picture && { picture }),
-    ...(current && { campaignPrice: current.price }),
+    ...(current && { campaign: { id: current.id, price: current.price } }),
     free,
   };
 }

@@ -38,5 +38,9 @@ export interface Statements {
       lowest: number;
     };
   };
+  'set-dates': {
+    parameters: [readonly (string | number | bigint)[], string, string | null, string | null];
+    row: { id: string };
+  };
   set: { parameters: [string]; row: Record<never, never> };
 }

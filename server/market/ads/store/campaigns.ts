@@ -50,6 +50,24 @@ export const lockOfOwner = (
   adIds: readonly string[],
 ): Promise<CampaignAd[]> => lockStatement.all(database, [ownerId, since, adIds]);
 
+const setDatesStatement = sql(
+  'set-dates',
+  `with held as (
+     select id from ad where id = any($1::bigint[]) and campaign->>'id' = $2 and (campaign->>'startsAt' <> $3 or campaign->>'endsAt' <> $4)
+     order by id for no key update)
+   update ad set campaign = campaign || jsonb_build_object('startsAt', $3::text, 'endsAt', $4::text) from held where ad.id = held.id
+   returning ad.id::text as id`,
+);
+
+/** Gives ads of a campaign its dates; answers those that had others. */
+export async function saveDates(
+  database: Database,
+  adIds: readonly string[],
+  { id, startsAt, endsAt }: Pick<AdCampaign, 'id' | 'startsAt' | 'endsAt'>,
+): Promise<string[]> {
+  return (await setDatesStatement.all(database, [adIds, id, startsAt, endsAt])).map((row) => row.id);
+}
+
 const setStatement = sql(
   'set',
   `update ad set campaign = row.campaign from jsonb_to_recordset($1::jsonb) as row (id bigint, campaign jsonb) where ad.id = row.id`,

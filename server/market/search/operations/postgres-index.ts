@@ -21,7 +21,7 @@ import { similarAds } from './similar.ts';
 import { countAll, cut, isCountedAlready } from './totals.ts';
 import { weighAd } from './weighing.ts';
 import { wordFinder } from './words.ts';
-import { refreshAds } from './write.ts';
+import { refreshAds, refreshCards } from './write.ts';
 import type { SearchSources } from './write.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
@@ -68,6 +68,7 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
   const facets = facetCounter(sources);
   return {
     refresh: async (adIds) => refreshAds(sources, adIds),
+    refreshCards: async (adIds) => refreshCards(sources, adIds),
     find: async (scope, language) => findPage(sources, await prepare(scope), language),
     total: async (scope) => {
       const prepared = await prepare(scope);

@@ -67,6 +67,8 @@ export interface Weighed {
 export interface SearchIndex {
   /** Puts an ad in, anew, or out if it is not published; joins the transaction in progress. */
   refresh(adIds: readonly string[]): Promise<void>;
+  /** Writes the cards of ads again where nothing that searches ask for changed; joins the transaction in progress. */
+  refreshCards(adIds: readonly string[]): Promise<void>;
   /** A page; with its cards where a language is given. */
   find(scope: SearchScope, cards?: Language): Promise<FoundPage>;
   total(scope: SearchScope): Promise<Total>;

@@ -107,6 +107,7 @@ export function createSearch(
   const sources: SearchSources = {
     ...base,
     onChange: pages.changed,
+    onCards: pages.changedIn,
     boosted: boostedIn(base),
     ...(clickRates && { clickRates: memoizeFor(clickRateSeconds, clickRates) }),
   };

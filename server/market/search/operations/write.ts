@@ -9,7 +9,7 @@ import type { ReadyCard } from '../rules/ready-card.ts';
 import { searchRow } from '../rules/row.ts';
 import type { IndexedAd, SearchRow } from '../rules/row.ts';
 import { dueAds } from '../store/pages.ts';
-import { addDeltas, lockPublished, notifyChange, putCards, putIn, takeOut } from '../store/rows.ts';
+import { addDeltas, lockPublished, notifyChange, putCards, putIn, setCards, takeOut } from '../store/rows.ts';
 import type { Delta } from '../store/rows.ts';
 import { isUncounted } from '../rules/tags.ts';
 import type { AdCard } from '../../../../contract/schemas/ad.ts';
@@ -26,6 +26,8 @@ export interface SearchSources {
   places(): Places;
   /** Told of ads as they were and as they are now, when their change has been committed. */
   onChange?(ads: readonly ChangedAd[]): void;
+  /** Told of the categories of ads of which nothing but the cards changed, likewise. */
+  onCards?(categoryIds: readonly number[]): void;
   /** True if the main category of this category (or the whole market) has boosted ads; at most some seconds old. */
   boosted?(categoryId: number | undefined): Promise<boolean>;
   /** Clicks by ad relative to what their places let expect; without it none are known. */
@@ -59,6 +61,24 @@ export async function refreshAds(
     if (onChange) database.afterCommit(() => onChange(changed));
     const deltas = deltasOf(old, rows);
     if (deltas.length > 0) await addDeltas(database, deltas);
+  });
+}
+
+/**
+ * Writes the cards of ads again, in the transaction in progress or in one of its own: for what cards show and no search asks for. Ads that are not on sale have no card.
+ */
+export async function refreshCards(
+  { database, catalogue, places, onCards }: SearchSources,
+  adIds: readonly string[],
+): Promise<void> {
+  await database.inTransaction(async () => {
+    const ads = await lockPublished(database, adIds);
+    if (ads.length === 0) return;
+    await setCards(database, await cardsOfRows(database, ads, { catalogue: catalogue(), places: places() }));
+    const { categories } = catalogue();
+    const changed = new Set(ads.flatMap(({ category_id: id }) => [...(categories.get(id)?.ancestorIds ?? []), id]));
+    await notifyChange(database, writeNotice([...changed]));
+    if (onCards) database.afterCommit(() => onCards([...changed]));
   });
 }
 
@@ -108,7 +128,7 @@ interface Reading {
 /** The cards of rows' ads as they are kept; an ad that ended a moment ago has none. */
 export async function cardsOfRows(
   on: Queryable,
-  rows: readonly SearchRow[],
+  rows: readonly Pick<SearchRow, 'id' | 'judgement'>[],
   reading: Reading,
 ): Promise<Map<string, ReadyCard>> {
   const cards = await cardsToKeep(

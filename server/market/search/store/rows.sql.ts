@@ -1,8 +1,9 @@
 // Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
 import type { ad } from '../../ads/tables.ts';
-import type { adJudgement, adSearch, facetDelta } from '../tables.ts';
+import type { adCard, adJudgement, adSearch, facetDelta } from '../tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
+type AdCardRow = typeof adCard.$inferSelect;
 type AdJudgementRow = typeof adJudgement.$inferSelect;
 type AdSearchRow = typeof adSearch.$inferSelect;
 type FacetDeltaRow = typeof facetDelta.$inferSelect;
@@ -74,6 +75,15 @@ export interface Statements {
   };
   'put-cards': {
     parameters: [readonly (string | number | bigint)[], readonly string[], readonly string[], readonly string[]];
+    row: Record<never, never>;
+  };
+  'set-cards': {
+    parameters: [
+      readonly (string | number | bigint)[],
+      readonly AdCardRow['card'][],
+      readonly AdCardRow['tr'][],
+      readonly AdCardRow['en'][],
+    ];
     row: Record<never, never>;
   };
   notify: { parameters: [string]; row: { pg_notify: string } };

@@ -91,12 +91,28 @@ const putCardsStatement = sql(
 
 /** Keeps cards of ads that have none. */
 export async function putCards(on: Queryable, cards: ReadonlyMap<string, ReadyCard>): Promise<void> {
+  await putCardsStatement.run(on, cardColumns(cards));
+}
+
+function cardColumns(cards: ReadonlyMap<string, ReadyCard>) {
   const of = (part: keyof ReadyCard) =>
     cards
       .values()
       .map((card) => card[part])
       .toArray();
-  await putCardsStatement.run(on, [[...cards.keys()], of('card'), of('tr'), of('en')]);
+  return [[...cards.keys()], of('card'), of('tr'), of('en')] as const;
+}
+
+const setCardsStatement = sql(
+  'set-cards',
+  `update ad_card set card = row.card, tr = row.tr, en = row.en
+   from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) as row (id, card, tr, en) where ad_card.id = row.id`,
+  { prepared: true },
+);
+
+/** Writes cards of ads that have one. */
+export async function setCards(on: Queryable, cards: ReadonlyMap<string, ReadyCard>): Promise<void> {
+  await setCardsStatement.run(on, cardColumns(cards));
 }
 
 const notifyStatement = sql('notify', `select pg_notify('${searchChannel}', $1)`, { prepared: true });

@@ -373,6 +373,23 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       expect(await find({ text: 'zımbırtı' })).toEqual([]);
     });
 
+    test('a card written again shows what no search asks for; one that is not there is not made', async () => {
+      const id = await published({ title: 'Eşsiz zımbırtı' });
+      const campaign = { id: '7a5b3c1e-0009-4000-8000-000000000009', price: 1_00, reference: 2_00 };
+      const dates = { startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' };
+      await database.query('update ad set campaign = $2 where id = $1', [
+        id,
+        JSON.stringify({ ...campaign, ...dates }),
+      ]);
+      await index.refreshCards([id, '1']);
+      await settle();
+      const { cards = '' } = await index.find({ request: { text: 'zımbırtı' } }, 'tr');
+      expect(JSON.parse(`[${cards}]`)).toMatchObject([{ id, campaign: { ...campaign, ...dates } }]);
+      await withdraw([id]);
+      await index.refreshCards([id]);
+      expect(await find({ text: 'zımbırtı' })).toEqual([]);
+    });
+
     test.each([
       ['İPHONE', 'iphone on üç'],
       ['ıphone', 'iphone on üç'],

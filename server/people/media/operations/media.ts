@@ -10,8 +10,9 @@ import type { AdPicture, AdVideo } from './ad-media.ts';
 import type { SharedFiles } from '../port.ts';
 import type { Turn } from './pipeline.ts';
 import { forget } from './records.ts';
+import { askForSizes } from './sizes.ts';
 import { createUploads } from './uploads.ts';
-import { deleteFile, deleteFilesOf, isFileOf, moveMedia, readOwned, readVideo } from '../store.ts';
+import { adoptPicture, deleteFile, deleteFilesOf, isFileOf, moveMedia, readOwned, readVideo } from '../store.ts';
 
 export interface MediaDeps {
   database: Database;
@@ -62,6 +63,11 @@ export interface Media {
   chatPictures(ownerId: string, keys: readonly string[]): Promise<(Picture & { placeholder?: string })[]>;
   /** Refuses MediaNotFound where one of the keys is no document that this owner uploaded, picture or PDF. */
   requireDocuments(ownerId: string, keys: readonly string[]): Promise<void>;
+  /**
+   * Has a campaign keep a picture that this owner uploaded for one, in the transaction in progress: it stays when the upload or its owner goes, until
+   * `remove(campaignId, key)`. Refuses MediaNotFound.
+   */
+  adopt(ownerId: string, key: string, campaignId: string): Promise<Picture>;
   /** Takes a file from its owner, in the transaction in progress; the bytes go afterwards, unless somebody else has the same ones. */
   remove(ownerId: string, key: string): Promise<void>;
   /** A guest's files become the member's, in the transaction in progress; what the member has already is had once. */
@@ -109,6 +115,11 @@ export function createMedia({ database, storage, shared }: MediaDeps): Media {
     },
     async requireDocuments(ownerId, keys) {
       await owned(ownerId, keys, 'Document');
+    },
+    async adopt(ownerId, key, campaignId) {
+      const picture = required(await adoptPicture(database, ownerId, key, campaignId), 'MediaNotFound');
+      await askForSizes(database, key, true);
+      return picture;
     },
     async remove(ownerId, key) {
       await database.inTransaction(async () => {

@@ -49,7 +49,7 @@ export interface UnusedDeps {
 
 const batch = 500;
 
-/** Every night: photos and videos that were uploaded a week ago, and that no ad or draft shows, are taken from their owners. */
+/** Every night: photos and videos that were uploaded a week ago, and that no ad or draft shows, are taken from their owners, and uploads for campaigns, of which these keep their own. */
 export function unusedMediaJobs({ database, inUse }: UnusedDeps): Job[] {
   /** Goes on behind a row; answers the last one that it looked at, or nothing where there were no more. */
   async function removeUnused(after: OwnedKey, before: Date): Promise<OwnedKey | undefined> {

@@ -20,13 +20,13 @@ export interface SizesDeps {
   config: Config;
 }
 
-/** Has the sizes of an ad's photo made soon: after what else waits, and those of many ads at once after those that somebody waits for. */
+/** Has the sizes of a photo of an ad or a campaign made soon: after what else waits, and those of many ads at once after those that somebody waits for. */
 export async function askForSizes(database: Database, key: string, isHurried: boolean): Promise<void> {
   await addJob(database, sizesJob, { key }, { key: `${sizesJob}:${key}`, priority: isHurried ? 10 : 20 });
 }
 
 /**
- * Makes an ad's photo in every width of the product up to its own, WebP and, where that is cheap enough, AVIF, into this copy's data folder.
+ * Makes a photo in every width of the product up to its own, WebP and, where that is cheap enough, AVIF, into this copy's data folder.
  * Files that are there already stay, so it may run again at any time.
  */
 export function sizesJobs({ database, storage, config }: SizesDeps): Job[] {

@@ -73,7 +73,9 @@ export function createUploads({ database, storage }: { database: Database; stora
       if (purpose === 'Ad') return takePhoto(ownerId, purpose, file);
       const rule = uploadRules[purpose];
       const { bytes, ...about } = await prepare(file, rule);
-      const key = rule.isPublic ? `u/${hashOf(bytes)}` : `p/${hashOf(ownerId, '/', purpose, '/', bytes)}`;
+      const key = rule.isPublic
+        ? `u/${hashOf(purpose === 'Profile' ? '' : `${purpose}/`, bytes)}`
+        : `p/${hashOf(ownerId, '/', purpose, '/', bytes)}`;
       const answer = { key, ...about };
       await keep({ ...answer, ownerId, purpose, bytes: bytes.length }, bytes, rule.anHour);
       return answer;
@@ -121,7 +123,7 @@ function checkKind({ bytes, contentType }: Upload, rule: UploadRule): string {
 
 /**
  * Private files are hashed with their owner and purpose: the same bytes of two people are two files, and tell nothing of each other. Photos of ads
- * are hashed apart from profile pictures, so that one owner's same picture for both is two rows.
+ * and pictures of campaigns are hashed apart from profile pictures, so that one owner's same picture for both is two rows.
  */
 function hashOf(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');

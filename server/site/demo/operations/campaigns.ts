@@ -1,8 +1,8 @@
 import { demoCampaigns } from '../../../../data/demo/campaigns.ts';
 import { createAdCampaigns } from '../../../market/ads/port.ts';
 import { fixedAccounts } from '../../../people/accounts/port.ts';
-import { clock } from '../../../platform/clock.ts';
-import { createCampaign, joinCampaign } from '../../../trade/campaigns/port.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { addCampaign, joinCampaign } from '../../../trade/campaigns/port.ts';
 import type { CampaignDeps } from '../../../trade/campaigns/port.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -11,7 +11,7 @@ const adsMost = 12;
 
 /** Makes the campaigns of the demo market; the demo sellers join them with ads that may. */
 export async function seedCampaigns(
-  deps: Omit<CampaignDeps, 'ads'> & Pick<Parameters<typeof createAdCampaigns>[0], 'refresh'>,
+  deps: Omit<CampaignDeps, 'ads'> & Pick<Parameters<typeof createAdCampaigns>[0], 'refresh' | 'refreshCards'>,
 ): Promise<void> {
   const { administrator, seller, business } = fixedAccounts;
   const ads = createAdCampaigns(deps);
@@ -21,7 +21,8 @@ export async function seedCampaigns(
       startsAt: new Date(now + from * dayMs).toISOString(),
       endsAt: new Date(now + until * dayMs).toISOString(),
     };
-    const { id: campaignId } = await createCampaign(deps.database, administrator.id, { ...terms, ...times }, 'tr');
+    const campaignId = chance.uuid();
+    await addCampaign(deps.database, administrator.id, { ...terms, ...times, id: campaignId }, 'tr');
     const sellers = [
       ...(terms.sellers === 'All' ? [{ id: seller.id, accountType: 'Personal' as const }] : []),
       { id: business.id, accountType: 'Business' as const },

@@ -98,6 +98,7 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     await seedCampaigns({
       ...deps,
       refresh: (adIds) => search.index.refresh(adIds),
+      refreshCards: (adIds) => search.index.refreshCards(adIds),
       views: createAds({ ...deps, marketOf: async () => undefined }),
     });
     await seedQuestions(deps);

@@ -1,21 +1,36 @@
 import type { Language } from '../../../../contract/enums.ts';
+import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { Campaign, NewCampaign } from '../../../../contract/schemas/campaign.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { shownCampaign } from '../rules/shown-campaign.ts';
 import { insertCampaign } from '../store.ts';
+import type { DeskDeps } from './deps.ts';
 
-/** Makes a campaign by an administrator. */
+/** Makes a campaign by an administrator. Refuses MediaNotFound where the picture is none that they uploaded for one. */
 export async function createCampaign(
+  { database, media }: DeskDeps,
+  byId: string,
+  { picture, ...form }: NewCampaign,
+  language: Language,
+): Promise<Campaign> {
+  return database.inTransaction(async () => {
+    const id = chance.uuid();
+    const kept = picture === undefined ? null : await media.adopt(byId, picture, id);
+    return addCampaign(database, byId, { ...form, id, picture: kept }, language);
+  });
+}
+
+/** Adds a campaign whose picture is kept already. */
+export async function addCampaign(
   database: Database,
   byId: string,
-  { names, texts, startsAt, endsAt, ...terms }: NewCampaign,
+  { names, texts, startsAt, endsAt, ...terms }: Omit<NewCampaign, 'picture'> & { id: string; picture: Picture | null },
   language: Language,
 ): Promise<Campaign> {
   const now = clock.now();
   const record = {
     ...terms,
-    id: chance.uuid(),
     nameTr: names.tr,
     nameEn: names.en,
     textTr: texts.tr,

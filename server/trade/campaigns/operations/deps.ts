@@ -1,5 +1,6 @@
 import type { AdCampaigns, Ads } from '../../../market/ads/port.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';
+import type { Media } from '../../../people/media/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
@@ -12,6 +13,11 @@ export interface CampaignDeps {
   ads: AdCampaigns;
   views: Pick<Ads, 'briefsOf' | 'cardsOf'>;
   catalogue(): Catalogue;
+}
+
+/** What the operator's desk for campaigns asks of others. */
+export interface DeskDeps extends Pick<CampaignDeps, 'database'> {
+  media: Pick<Media, 'adopt' | 'remove'>;
 }
 
 /** A member who sells. */

@@ -7,7 +7,7 @@ import type { Kurus } from '../../../kernel/money.ts';
 import { required } from '../../../platform/errors.ts';
 import { joining } from '../rules/joining.ts';
 import type { KnownCampaign } from '../rules/shown-campaign.ts';
-import { addAds } from '../store.ts';
+import { addAds, shareDates } from '../store.ts';
 import { openCampaign } from './deps.ts';
 import type { CampaignDeps, Seller } from './deps.ts';
 
@@ -68,6 +68,8 @@ export async function joinCampaign(
         held.find((ad) => ad.id === id),
         'AdNotFound',
       );
+    // Its dates and terms stay until the ads have joined.
+    await shareDates(database, campaignId);
     const campaign = await openCampaign(deps, campaignId, seller);
     const every = judged(deps.catalogue(), campaign, held, discount);
     const joined = every.flatMap(({ ad, mainCategoryId, outcome }) =>

@@ -1,9 +1,10 @@
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { AdCard } from '../../../../contract/schemas/ad.ts';
-import type { Campaign } from '../../../../contract/schemas/campaign.ts';
+import type { Campaign, EditableCampaign } from '../../../../contract/schemas/campaign.ts';
 import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
+import { editableCampaign } from '../rules/editing.ts';
 import { shownCampaign } from '../rules/shown-campaign.ts';
 import type { KnownCampaign } from '../rules/shown-campaign.ts';
 import { activeCampaigns, adCountOf, adsOf, campaignsOfAd, categoriesOf, readCampaign } from '../store.ts';
@@ -27,6 +28,13 @@ export const readJoined = async (
   adId: string,
   language: Language,
 ): Promise<{ items: Campaign[] }> => shown(await campaignsOfAd(database, adId), language);
+
+/** A campaign for the form that changes it. Refuses CampaignNotFound. */
+export const readEditable = async (
+  { database }: Pick<CampaignDeps, 'database'>,
+  id: string,
+): Promise<EditableCampaign> =>
+  editableCampaign(required(await readCampaign(database, id), 'CampaignNotFound'), clock.now());
 
 /** Main categories of the ads of a campaign. Refuses CampaignNotFound. */
 export async function readCategories({ database, catalogue }: CampaignDeps, id: string, language: Language) {

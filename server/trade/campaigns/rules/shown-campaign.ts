@@ -1,4 +1,5 @@
 import type { CampaignSellers, CouponKind, Language } from '../../../../contract/enums.ts';
+import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { Campaign } from '../../../../contract/schemas/campaign.ts';
 
 /** A campaign as it is kept, with how many ads take part in it. */
@@ -15,11 +16,13 @@ export interface KnownCampaign {
   startsAt: Date;
   endsAt: Date;
   isOnMainPage: boolean;
+  picture: Picture | null;
+  version: number;
   adCount: number;
 }
 
 /** A campaign as it is told to people, in their language. */
-export function shownCampaign(known: KnownCampaign, language: Language, now: Date): Campaign {
+export function shownCampaign(known: Omit<KnownCampaign, 'version'>, language: Language, now: Date): Campaign {
   const { id, kind, minimum, mainCategoryIds, sellers, startsAt, endsAt, isOnMainPage, adCount } = known;
   const isEnglish = language === 'en';
   return {
@@ -33,6 +36,7 @@ export function shownCampaign(known: KnownCampaign, language: Language, now: Dat
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     isOnMainPage,
+    ...(known.picture && { picture: known.picture }),
     isRunning: startsAt <= now && endsAt > now,
     adCount,
   };

@@ -5,6 +5,7 @@ import type { AccountDirectory } from '../../../people/accounts/port.ts';
 import type { LivePages } from '../../../people/notifications/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Offers } from '../../../talk/offers/port.ts';
+import type { Campaigns } from '../../campaigns/port.ts';
 import type { Coupons } from '../../coupons/port.ts';
 import type { Earnings } from '../../earnings/port.ts';
 import type { Payments } from '../../payments/port.ts';
@@ -18,6 +19,7 @@ export interface CartDeps {
   views: Pick<Ads, 'briefsOf'>;
   accounts: Pick<AccountDirectory, 'unreachable' | 'briefsOf'>;
   offers: Pick<Offers, 'agreedPrices'>;
+  campaigns: Campaigns;
   coupons: Pick<Coupons, 'ofCart'>;
   earnings: Pick<Earnings, 'subMerchantsOf'>;
   payments: Pick<Payments, 'openOf'>;

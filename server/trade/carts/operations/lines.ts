@@ -29,18 +29,31 @@ export interface CartLine {
   problem?: CartProblem;
 }
 
-type LineDeps = Pick<CartDeps, 'sales' | 'accounts' | 'offers' | 'earnings' | 'payments' | 'shipping'>;
+type LineDeps = Pick<CartDeps, 'sales' | 'accounts' | 'campaigns' | 'offers' | 'earnings' | 'payments' | 'shipping'>;
 
 /** Ads as this owner can buy them: where a piece is held, it may be their own payment under way that holds it. */
-async function adsOf({ sales, payments }: LineDeps, { id }: CartOwner, adIds: readonly string[]) {
+async function freeAdsOf({ sales, payments }: LineDeps, { id }: CartOwner, adIds: readonly string[]) {
   const ads = await sales.cartAds(adIds);
   if ([...ads.values()].every(({ free, stock }) => free === stock)) return ads;
   const own = await payments.openOf(id);
   return own === undefined ? ads : sales.cartAds(adIds, own);
 }
 
+/** The same without campaigns that were ended early and whose end has not reached every ad yet. */
+async function adsOf(deps: LineDeps, owner: CartOwner, adIds: readonly string[]): Promise<Map<string, CartAd>> {
+  const ads = await freeAdsOf(deps, owner, adIds);
+  const named = new Set(ads.values().flatMap(({ campaign }) => (campaign ? [campaign.id] : [])));
+  if (named.size === 0) return ads;
+  const running = await deps.campaigns.running([...named]);
+  return new Map(
+    ads
+      .entries()
+      .map(([id, { campaign, ...ad }]) => [id, campaign && running.has(campaign.id) ? { ...ad, campaign } : ad]),
+  );
+}
+
 /**
- * An owner's lines for ads, by number; four statements, however many they are, and two more where pieces of them are held. What their own open payment holds is free to them; who has asked for it already hands it over. Ads that are unknown and in no row are left
+ * An owner's lines for ads, by number; four statements, however many they are, one more where an ad is in a campaign, and two more where pieces are held. What their own open payment holds is free to them; who has asked for it already hands it over. Ads that are unknown and in no row are left
  * out.
  */
 export async function linesOf(
@@ -66,7 +79,7 @@ export async function linesOf(
         adId,
         sellerId,
         price,
-        salePrice: offer ? atMost(kurus(offer.price), price) : kurus(ad?.campaignPrice ?? price),
+        salePrice: offer ? atMost(kurus(offer.price), price) : kurus(ad?.campaign?.price ?? price),
         ...(ad && { ad }),
         ...(offer && { offer }),
         ...(merchant !== undefined && { merchant }),
@@ -91,8 +104,8 @@ const itemOf = ({ adId, sellerId, ad, offer, price }: CartLine, now: Date): Pric
     quantity: 1,
     listPrice: price,
     ...(offer && { offerPrice: kurus(offer.price) }),
-    ...(ad?.campaignPrice !== undefined && {
-      campaign: { amount: subtract(price, kurus(ad.campaignPrice)), bornBy: 'seller' },
+    ...(ad?.campaign && {
+      campaign: { amount: subtract(price, kurus(ad.campaign.price)), bornBy: 'seller' },
     }),
     commission: { basisPoints: rate?.basisPoints ?? 0, ceiling: rate?.ceiling ?? noMoney },
   };

@@ -24,6 +24,7 @@ import { bought, checkout } from '../operations/checkout.ts';
 import { cartConsumers } from '../operations/current.ts';
 import { digitalCheckout } from '../operations/digital.ts';
 import { seedProducts } from '../seed.ts';
+import { campaignsPort } from '../../campaigns/port.ts';
 import { couponsPort } from '../../coupons/port.ts';
 import { subscriptionsPort } from '../../subscriptions/port.ts';
 import type { CartDeps, DigitalDeps } from '../operations/deps.ts';
@@ -80,6 +81,7 @@ export async function openCarts() {
     subscriptions: running.get(subscriptionsPort),
     ads: running.get(adLifePort),
     drafts: running.get(draftsPort),
+    campaigns: running.get(campaignsPort),
     coupons: running.get(couponsPort),
     earnings: {
       subMerchantsOf: async (ids) => new Map(ids.filter((id) => !notReady.has(id)).map((id) => [id, `key ${id}`])),

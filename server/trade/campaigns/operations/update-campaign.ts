@@ -1,0 +1,65 @@
+import type { ChangedCampaign, EditableCampaign } from '../../../../contract/schemas/campaign.ts';
+import type { Picture } from '../../../../contract/schemas/ad.ts';
+import { clock } from '../../../platform/clock.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+import { edited } from '../rules/editing.ts';
+import type { KnownCampaign } from '../rules/shown-campaign.ts';
+import { lockCampaign, readCampaign, saveCampaign } from '../store.ts';
+import type { DeskDeps } from './deps.ts';
+import { readEditable } from './read-campaigns.ts';
+import { askForDates } from './set-dates.ts';
+
+/**
+ * Changes a campaign by an administrator. New dates count at once in carts and on the campaign's pages; a job brings them to the ads that take part. Refuses CampaignNotFound,
+ * MediaNotFound, and what `edited` refuses.
+ */
+export async function updateCampaign(
+  deps: DeskDeps,
+  byId: string,
+  id: string,
+  changes: ChangedCampaign,
+): Promise<EditableCampaign> {
+  const { database } = deps;
+  return database.inTransaction(async () => {
+    await lockCampaign(database, id);
+    // Read after the lock: an ad that joined while this waited counts.
+    const known = required(await readCampaign(database, id), 'CampaignNotFound');
+    const outcome = edited(known, changes, clock.now());
+    if ('refusal' in outcome) {
+      const { refusal, path } = outcome;
+      throw new DomainError(refusal, path === undefined ? [] : [{ code: refusal, path }]);
+    }
+    const { names, texts, kind, minimum, mainCategoryIds, sellers, isOnMainPage } = changes;
+    await saveCampaign(database, {
+      ...outcome,
+      id,
+      kind,
+      minimum,
+      mainCategoryIds,
+      sellers,
+      isOnMainPage,
+      nameTr: names.tr,
+      nameEn: names.en,
+      textTr: texts.tr,
+      textEn: texts.en,
+      picture: await changedPicture(deps, byId, known, changes.picture),
+    });
+    const isMoved =
+      outcome.startsAt.getTime() !== known.startsAt.getTime() || outcome.endsAt.getTime() !== known.endsAt.getTime();
+    if (isMoved) await askForDates(database, id);
+    return readEditable(deps, id);
+  });
+}
+
+/** The picture after a change; the one before is removed where it does not stay. */
+async function changedPicture(
+  { media }: DeskDeps,
+  byId: string,
+  { id, picture }: KnownCampaign,
+  key: string | undefined,
+): Promise<Picture | null> {
+  if (picture && picture.key === key) return picture;
+  const adopted = key === undefined ? null : await media.adopt(byId, key, id);
+  if (picture) await media.remove(id, picture.key);
+  return adopted;
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '../../../../contract/errors.ts';
+import type { ChangedCampaign, EditableCampaign } from '../../../../contract/schemas/campaign.ts';
+import type { KnownCampaign } from './shown-campaign.ts';
+
+type Changes = Pick<
+  ChangedCampaign,
+  'version' | 'kind' | 'minimum' | 'mainCategoryIds' | 'sellers' | 'startsAt' | 'endsAt'
+>;
+
+export type EditOutcome =
+  | { startsAt: Date; endsAt: Date }
+  | { refusal: Extract<ErrorCode, `Campaign${string}` | `Date${string}`>; path?: string };
+
+/**
+ * The dates of a campaign after a change, or why it cannot be changed so. The start is fixed once it has begun, and what sellers agreed to when they joined
+ * while an ad takes part. A new end lies ahead; `now` ends it at once.
+ */
+export function edited(known: KnownCampaign, changes: Changes, now: Date): EditOutcome {
+  if (known.endsAt <= now) return { refusal: 'CampaignOver' };
+  if (changes.version !== known.version) return { refusal: 'CampaignChangedElsewhere' };
+  const startsAt = new Date(changes.startsAt);
+  const endsAt = changes.endsAt === 'now' ? now : new Date(changes.endsAt);
+  if (known.startsAt <= now && startsAt.getTime() !== known.startsAt.getTime()) {
+    return { refusal: 'CampaignBegun', path: 'startsAt' };
+  }
+  if (known.adCount > 0 && haveTermsChanged(known, changes)) return { refusal: 'CampaignTermsFixed' };
+  if (changes.endsAt !== 'now' && endsAt <= now) return { refusal: 'DateInPast', path: 'endsAt' };
+  if (startsAt >= endsAt) return { refusal: 'DateInvalid', path: 'endsAt' };
+  return { startsAt, endsAt };
+}
+
+function haveTermsChanged(known: KnownCampaign, { kind, minimum, mainCategoryIds, sellers }: Changes): boolean {
+  const isSame = kind === known.kind && minimum === known.minimum && sellers === known.sellers;
+  return !isSame || new Set(known.mainCategoryIds).symmetricDifference(new Set(mainCategoryIds)).size > 0;
+}
+
+/** A campaign as its form is filled. */
+export function editableCampaign(known: KnownCampaign, now: Date): EditableCampaign {
+  const { nameTr, nameEn, textTr, textEn, startsAt, endsAt, picture, ...rest } = known;
+  return {
+    ...rest,
+    names: { tr: nameTr, en: nameEn },
+    texts: { tr: textTr, en: textEn },
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    ...(picture && { picture }),
+    hasBegun: startsAt <= now,
+  };
+}
