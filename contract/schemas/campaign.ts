@@ -61,7 +61,7 @@ export type NewCampaign = z.output<typeof newCampaign>;
 export const changedCampaign = z
   .object({
     ...form,
-    /** `now` ends a campaign that runs at the moment of the call. */
+    /** `now` ends a campaign at the moment of the call, or cancels one that has not begun. */
     endsAt: z.union([terms.endsAt, z.literal('now')]),
     /** The version that the form was filled from. */
     version: z.int().positive(),

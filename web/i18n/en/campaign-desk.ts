@@ -43,6 +43,7 @@ export const translations = {
     saved: 'Campaign saved',
     cancel: 'Cancel',
     endsNow: 'End it as soon as it is saved',
+    cancels: 'Cancel it as soon as it is saved: it never begins',
     termsFixed: 'Ads have joined, so the discount, the category and who may join stay as they are.',
     required: 'Fill this in.',
   },

@@ -43,6 +43,7 @@ export const translations = {
     saved: 'Kampanya kaydedildi',
     cancel: 'Vazgeç',
     endsNow: 'Kaydedince hemen bitir',
+    cancels: 'Kaydedince iptal et: hiç başlamaz',
     termsFixed: 'İlanlar katıldığı için indirim, kategori ve kimin katılacağı değişmez.',
     required: 'Bunu doldur.',
   },

@@ -13,7 +13,7 @@ export type EditOutcome =
 
 /**
  * The dates of a campaign after a change, or why it cannot be changed so. The start is fixed once it has begun, and what sellers agreed to when they joined
- * while an ad takes part. A new end lies ahead; `now` ends it at once.
+ * while an ad takes part. A new end lies ahead; `now` ends it at once, also before it has begun.
  */
 export function edited(known: KnownCampaign, changes: Changes, now: Date): EditOutcome {
   if (known.endsAt <= now) return { refusal: 'CampaignOver' };
@@ -24,7 +24,8 @@ export function edited(known: KnownCampaign, changes: Changes, now: Date): EditO
     return { refusal: 'CampaignBegun', path: 'startsAt' };
   }
   if (known.adCount > 0 && haveTermsChanged(known, changes)) return { refusal: 'CampaignTermsFixed' };
-  if (changes.endsAt !== 'now' && endsAt <= now) return { refusal: 'DateInPast', path: 'endsAt' };
+  if (changes.endsAt === 'now') return { startsAt, endsAt };
+  if (endsAt <= now) return { refusal: 'DateInPast', path: 'endsAt' };
   if (startsAt >= endsAt) return { refusal: 'DateInvalid', path: 'endsAt' };
   return { startsAt, endsAt };
 }

@@ -59,7 +59,7 @@ describe('the dates of a campaign', () => {
       { startsAt: at(-1), endsAt: at(3) },
     ],
     ['have no end before the start', coming, { startsAt: iso(4) }, 'DateInvalid'],
-    ['do not end before they begin', coming, { endsAt: 'now' as const }, 'DateInvalid'],
+    ['end now before they begin: nobody sees it', coming, { endsAt: 'now' as const }, { startsAt: at(1), endsAt: now }],
     ['are final once it is over', { ...running, endsAt: now }, { endsAt: iso(5) }, 'CampaignOver'],
   ])('%s', (_, known, changes, expected) => expect(outcome(known, changes)).toEqual(expected));
 });

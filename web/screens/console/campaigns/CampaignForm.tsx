@@ -177,9 +177,9 @@ export function CampaignForm({ categories, campaign }: CampaignFormProps) {
           })}
           {line('endsAt', t('campaignDesk.form.endsAt'), { type: 'datetime-local', disabled: form.endsNow })}
         </div>
-        {campaign?.hasBegun && (
+        {campaign && (
           <Checkbox
-            label={t('campaignDesk.form.endsNow')}
+            label={t(campaign.hasBegun ? 'campaignDesk.form.endsNow' : 'campaignDesk.form.cancels')}
             checked={form.endsNow}
             onChange={(event) => set({ endsNow: event.target.checked })}
           />
