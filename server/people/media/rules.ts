@@ -26,7 +26,7 @@ export const uploadRules: Record<MediaPurpose, UploadRule> = {
   Order: { ...usual, access: 'member', isPublic: false, maxBytes: limits.pictureBytes },
   // Buyers without an account show theirs, too; both sides see them, and who decides.
   Refund: { ...usual, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
-  // Twenty photos each for twenty ads.
+  // Twenty ads, or ten with as many photos as the media pack allows.
   Ad: {
     ...usual,
     access: 'member',

@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
-import { problemsOf, toAdContent } from '../../drafts/port.ts';
+import { photosWithoutPack, problemsOf, toAdContent } from '../../drafts/port.ts';
 import type { AuthorityStatus } from '../../eids/port.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { isAskable } from '../../../platform/fetch-safely.ts';
@@ -210,6 +210,7 @@ function errorsIn(
     catalogue: deps.catalogue(),
     places: deps.places(),
     hasMediaPack: false,
+    photos: photosWithoutPack,
     ...(isRegistryAsked && { registry: { isValid: number !== undefined, state } }),
   });
   const errors = errorsOf(resolved, problems, language);
