@@ -13,8 +13,9 @@ export function useStrip(total: number, start = 0) {
     (to: number) => {
       const strip = ref.current;
       const target = Math.min(Math.max(to, 0), total - 1);
-      // How it moves is the style's to say, which also knows of reduced motion.
-      strip?.scrollTo({ left: target * strip.clientWidth });
+      // How it moves is the style's to say, which also knows of reduced motion. A far jump does not slide: it would fetch each picture on its way.
+      const isFar = Math.abs(target - shown.current) > 3;
+      strip?.scrollTo({ left: target * strip.clientWidth, ...(isFar && { behavior: 'instant' }) });
     },
     [total],
   );
