@@ -107,11 +107,12 @@ function photoProblems(
   _: Category,
   { photos }: DraftContext,
 ): (DraftProblem | undefined)[] {
-  const isTooMany = pictures.length > photos.mostWithPack;
+  const isOver = photosNeedPack({ pictures }, photos);
+  const isPackEnough = pictures.length <= photos.mostWithPack;
   return [
     problem('PhotoMissing', 'pictures', pictures.length === 0),
-    problem('TooManyPhotos', 'pictures', isTooMany),
-    problem('MediaPackMissing', 'pictures', !isTooMany && photosNeedPack({ pictures }, photos)),
+    problem('TooManyPhotos', 'pictures', isOver && !isPackEnough),
+    problem('MediaPackMissing', 'pictures', isOver && isPackEnough),
   ];
 }
 

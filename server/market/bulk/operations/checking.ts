@@ -206,11 +206,12 @@ function errorsIn(
   // What an own ad offers was asked about when it was placed.
   const isRegistryAsked = !own && category !== undefined && deps.authorities.registryOf(category.id) !== undefined;
   const state = standings.get(number ?? '')?.state ?? 'Unverified';
-  const problems = problemsOf({ ...content, pictures: photos }, category, {
+  const keys = photos.map((address) => ownPhotoKey(deps.publicUrl, address) ?? address);
+  const problems = problemsOf({ ...content, pictures: keys }, category, {
     catalogue: deps.catalogue(),
     places: deps.places(),
     hasMediaPack: false,
-    photos: photosWithoutPack,
+    photos: photosWithoutPack(own?.content.pictures.map(({ key }) => key)),
     ...(isRegistryAsked && { registry: { isValid: number !== undefined, state } }),
   });
   const errors = errorsOf(resolved, problems, language);

@@ -10,12 +10,12 @@ export interface PhotoAllowance {
   had: readonly string[];
 }
 
-/** Without the media pack, and with no way to take it. */
-export const photosWithoutPack: PhotoAllowance = {
+/** Without the media pack, and with no way to take it; `had` of an ad that is changed. */
+export const photosWithoutPack = (had: readonly string[] = []): PhotoAllowance => ({
   most: limits.adPhotosMost,
   mostWithPack: limits.adPhotosMost,
-  had: [],
-};
+  had,
+});
 
 /** True if an ad with this content uses a media pack: it has a video, or more photos than are possible without one. */
 export function usesMediaPack({ video, pictures = [] }: { video?: unknown; pictures?: readonly unknown[] }): boolean {

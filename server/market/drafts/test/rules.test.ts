@@ -64,7 +64,14 @@ describe('photos beyond the usual number', () => {
   test.each([
     ['40 with the pack', photosFrom(1, 40), withPack, []],
     ['41 with the pack', photosFrom(1, 41), withPack, ['pictures TooManyPhotos']],
-    ['21 where the pack cannot be taken', photosFrom(1, 21), photosWithoutPack, ['pictures TooManyPhotos']],
+    ['21 where the pack cannot be taken', photosFrom(1, 21), photosWithoutPack(), ['pictures TooManyPhotos']],
+    ['those of the ad where the pack cannot be taken', had, photosWithoutPack(had), []],
+    [
+      'another where the pack cannot be taken',
+      [...had.slice(1), ...fresh],
+      photosWithoutPack(had),
+      ['pictures TooManyPhotos'],
+    ],
     ['those that the ad has', had, packEnded, []],
     ['those in another order', had.toReversed(), packEnded, []],
     ['fewer of them', had.slice(5), packEnded, []],

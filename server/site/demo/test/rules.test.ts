@@ -10,7 +10,7 @@ import { termsOf } from '../operations/terms.ts';
 
 const count = 20_000;
 const catalogue = catalogueFromData();
-const context = { catalogue, places: placesFromData(), hasMediaPack: true, photos: photosWithoutPack };
+const context = { catalogue, places: placesFromData(), hasMediaPack: true, photos: photosWithoutPack() };
 let ads: DemoAd[];
 
 beforeAll(() => {
