@@ -70,6 +70,8 @@ export const translations = {
         '{{count}} more photo will be added; your ad can have up to {{mostWithPack}}, and a video. The pack is used when the ad is sent.',
       text_other:
         '{{count}} more photos will be added; your ad can have up to {{mostWithPack}}, and a video. The pack is used when the ad is sent.',
+      textThere:
+        'Your ad can then have up to {{mostWithPack}} photos, and a video. The pack is used when the ad is sent.',
       none: 'You have used this month’s free media packs. You get new ones on the first of next month; send the ad with {{most}} photos now and add the others then.',
       take: 'Use the pack and add',
       waiting_one: '{{count}} photo is waiting: more than {{most}} photos need the media pack.',

@@ -70,6 +70,7 @@ export const translations = {
         '{{count}} fotoğraf daha eklenecek; ilanında {{mostWithPack}} fotoğraf ve bir video olabilir. Paket, ilan gönderildiğinde kullanılır.',
       text_other:
         '{{count}} fotoğraf daha eklenecek; ilanında {{mostWithPack}} fotoğraf ve bir video olabilir. Paket, ilan gönderildiğinde kullanılır.',
+      textThere: 'İlanında {{mostWithPack}} fotoğraf ve bir video olabilir. Paket, ilan gönderildiğinde kullanılır.',
       none: 'Bu ayki ücretsiz medya paketlerini kullandın. Yenisi gelecek ayın ilk günü gelir; ilanını şimdi {{most}} fotoğrafla gönderip diğerlerini sonra ekleyebilirsin.',
       take: 'Paketi kullan ve ekle',
       waiting_one: '{{count}} fotoğraf bekliyor: {{most}} fotoğraftan fazlası için medya paketi gerekiyor.',

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { packToTake } from './pack-to-take.ts';
 
-/** What the media pack is asked for: a video file, or photos above the usual number. */
+/** What the media pack is asked for: a video file, or photos above the usual number: as many as are to be added, 0 if they are in the draft. */
 export type PackSubject = { kind: 'video'; name: string } | { kind: 'photos'; count: number };
 
 /** The question between choosing files and sending them. */
@@ -63,8 +63,11 @@ function useSubjectWords(subject: PackSubject | undefined): Record<'title' | 'te
     const { adPhotosMost: most, adPhotosMostWithPack: mostWithPack } = limits;
     return {
       title: t('adForm.photos.pack.title', { most }),
-      text: t('adForm.photos.pack.text', { count: subject.count, mostWithPack }),
-      take: t('adForm.photos.pack.take'),
+      text:
+        subject.count > 0
+          ? t('adForm.photos.pack.text', { count: subject.count, mostWithPack })
+          : t('adForm.photos.pack.textThere', { mostWithPack }),
+      take: t(subject.count > 0 ? 'adForm.photos.pack.take' : 'adForm.photos.pack.show'),
       none: t('adForm.photos.pack.none', { most }),
     };
   }

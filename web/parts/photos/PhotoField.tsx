@@ -41,7 +41,7 @@ export function PhotoField({ photos, most, pack, lacking, labelledBy, describedB
   const [openId, setOpenId] = useState<number>();
   const chooser = useRef<HTMLInputElement>(null);
   const { list } = photos;
-  const { take, takePack, waiting, problem: packProblem, dialog } = usePackFiles({ photos, most, pack, lacking });
+  const { take, takePack, waiting, problem: packProblem, dialog } = usePackFiles({ photos, most, pack });
   const remove = (id: number) => {
     const isThere = list.some((item) => item.id === id && item.key !== undefined);
     const undo = photos.remove(id);

@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { CallError } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import { countOf } from './photo-list.ts';
 import { usePackQuestion } from './use-pack-question.tsx';
 import type { MediaPackOffer } from './use-pack-question.tsx';
 import type { Photos } from './use-photos.ts';
@@ -25,12 +26,10 @@ export function usePackFiles({
   photos,
   most,
   pack,
-  lacking,
 }: {
   photos: Photos;
   most: number;
   pack: MediaPackOffer | undefined;
-  lacking: number;
 }): PackFiles {
   const { t } = useTranslation('adForm');
   const { show } = useToast();
@@ -53,7 +52,8 @@ export function usePackFiles({
     isAsking.current = true;
     setState({ waiting: [] });
     try {
-      const variantId = await question.ask({ kind: 'photos', count: pending.current.length || lacking });
+      const room = limits.adPhotosMostWithPack - Math.max(most, countOf(photos.list));
+      const variantId = await question.ask({ kind: 'photos', count: Math.min(pending.current.length, room) });
       if (typeof variantId === 'number') await pack?.take(variantId);
       const chosen = pending.current;
       pending.current = [];

@@ -180,9 +180,15 @@ function Thumbs({ items, index, onGo }: { items: readonly GalleryItem[]; index: 
   const { t } = useTranslation('ad');
   const row = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    const shown = row.current?.children[index];
-    if (!row.current || !(shown instanceof HTMLElement)) return;
-    row.current.scrollTo({ left: shown.offsetLeft - (row.current.clientWidth - shown.clientWidth) / 2 });
+    const list = row.current;
+    const shown = list?.children[index];
+    if (!list || !(shown instanceof HTMLElement)) return undefined;
+    // Also called when it begins to observe.
+    const observer = new ResizeObserver(() =>
+      list.scrollTo({ left: shown.offsetLeft - list.offsetLeft - (list.clientWidth - shown.clientWidth) / 2 }),
+    );
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [index]);
   return (
     <ul ref={row} className={styles.thumbs}>
