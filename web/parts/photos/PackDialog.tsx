@@ -60,7 +60,8 @@ export default function PackDialog({
 function useSubjectWords(subject: PackSubject | undefined): Record<'title' | 'text' | 'take' | 'none', string> {
   const { t } = useTranslation('adForm');
   if (subject?.kind === 'photos') {
-    const { adPhotosMost: most, adPhotosMostWithPack: mostWithPack } = limits;
+    const most = limits.adPhotosMost;
+    const mostWithPack = limits.adPhotosMostWithPack;
     return {
       title: t('adForm.photos.pack.title', { most }),
       text:

@@ -9,7 +9,8 @@ import styles from './information.module.css';
 import { useMediaPack } from './use-media-pack.ts';
 import type { InformationSession } from './use-information.ts';
 
-const { adPhotosMost: most, adPhotosMostWithPack: mostWithPack } = limits;
+const most = limits.adPhotosMost;
+const mostWithPack = limits.adPhotosMostWithPack;
 
 /** The photos, and the video. */
 export function PhotosSection({ session }: { session: InformationSession }) {
