@@ -89,7 +89,7 @@ async function openBulk(database: Database, folder: string) {
     database,
     tierOf,
     ads: life,
-    draftChoice: async () => ({ variantIds: [], hasVideo: false }),
+    draftChoice: async () => ({ variantIds: [], usesMediaPack: false }),
   });
   const authorities = createAuthorities({
     database,

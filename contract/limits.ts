@@ -133,7 +133,9 @@ export const limits = {
   titleMost: 100,
   /** Letters of an ad's description; the longest is `descriptionMost`. */
   descriptionLeast: 20,
+  /** Photos of an ad, without and with the media pack. */
   adPhotosMost: 20,
+  adPhotosMostWithPack: 40,
   /** Answers that one draft holds; the longest form asks for half as many. */
   draftSpecsMost: 80,
   /** Drafts that one member may have open. */

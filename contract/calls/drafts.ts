@@ -11,6 +11,7 @@ import {
   saidAnswer,
 } from '../schemas/ad-form.ts';
 import { adStatuses } from '../enums.ts';
+import { limits } from '../limits.ts';
 import { approvals } from '../schemas/account.ts';
 import { adId, categoryId, done, uuid } from '../schemas/basic.ts';
 import { category } from '../schemas/category.ts';
@@ -202,7 +203,7 @@ export const draftCalls = {
     path: `${prefix}/add-media-doping/{draftId}`,
     access: 'owner',
     of: { draft: ['params.draftId'] },
-    summary: 'Adds the media pack, with which the ad may have a video.',
+    summary: `Adds the media pack, with which the ad may have a video and up to ${limits.adPhotosMostWithPack} photos.`,
     params,
     body: z.object({ version, variantId: z.int().positive().optional() }),
     answer: draft,
@@ -214,7 +215,8 @@ export const draftCalls = {
     path: `${prefix}/remove-media-doping/{draftId}`,
     access: 'owner',
     of: { draft: ['params.draftId'] },
-    summary: 'Takes the media pack off, and the video with it.',
+    summary:
+      'Takes the media pack off, and the video with it; photos stay, and are a problem of `drafts.validate` while they are too many.',
     params,
     body: z.object({ version }),
     answer: draft,

@@ -25,7 +25,7 @@ export const mediaCalls = {
       'PictureAnimated',
       'UploadLimitReached',
     ],
-    // A seller chooses twenty photos at once, and again for the next ad; behind one address there may be several.
+    // A seller chooses forty photos at once, and again for the next ad; behind one address there may be several.
     rate: { max: 120, seconds: 60 },
     addition: true,
   }),

@@ -46,7 +46,7 @@ const fields = {
   /** Where the pin stands; shown to others only roughly. */
   point,
   /** The cover first. */
-  pictures: z.array(z.union([publicKey, demoKey])).max(limits.adPhotosMost),
+  pictures: z.array(z.union([publicKey, demoKey])).max(limits.adPhotosMostWithPack),
   video: z.union([videoKey, demoKey]),
   ...otherTerms,
   /** Property number or plate, for real estate and vehicles. */
@@ -103,6 +103,8 @@ export const draft = z.object({
   dopings: z.array(draftDoping),
   /** A video may be added. */
   hasMediaPack: z.boolean(),
+  /** Photos that it may have: as many as the media pack allows while it is chosen, or runs on the edited ad. */
+  photosMost: z.int(),
   /** The first step that is not done yet. */
   step: z.enum(draftSteps),
   createdAt: z.iso.datetime(),

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { limits } from '../../contract/limits.ts';
 import type { Draft } from '../../contract/schemas/ad-form.ts';
 import { aFilm } from '../../server/people/media/test/video-samples.ts';
 import { screenPath } from '../../web/screens.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { asked } from './support/members.ts';
-import { button, isSound, said, saved } from './support/placing.ts';
-import { aDraft, aSeller } from './support/sellers.ts';
+import { button, filled, isSound, publish, said, saved } from './support/placing.ts';
+import { aDraft, aPhoto, aSeller } from './support/sellers.ts';
 import { asked as askDatabase } from './support/signing-in.ts';
 import { arrive, languagesAndWidths, open, useBrowser } from './support/visitors.ts';
 
@@ -100,6 +101,58 @@ describe.each([
     expect(answer).toMatchObject({ hasMediaPack: true, content: { video: expect.stringMatching(/^v\//) } });
   }, 120_000);
 });
+
+it('more than 20 photos ask for the media pack, wait for it without a network, and are shown with the ad', async () => {
+  const [language, viewport] = ['tr', 'phone'] as const;
+  const { photos: words } = said[language].form;
+  const page = await arrive({ language, viewport, expecting: ['ERR_INTERNET_DISCONNECTED'] });
+  await aSeller(page);
+  const { id, title } = await aDraft(page);
+  await page.goto(`${screenPath('createAdInformation', language, { id })}?lang=${language}`);
+  await hydrated(page);
+  const most = limits.adPhotosMost;
+  const small = await Promise.all(Array.from({ length: most + 1 }, () => aPhoto()));
+  const dialog = page.getByRole('dialog', { name: filled(words.pack.title, { most }) });
+
+  // One is there: 19 have room, 2 need the pack, and without it they are left out.
+  await page.getByLabel(words.add).setInputFiles(small);
+  await dialog.waitFor();
+  await isSound(page);
+  await button(page, said[language].form.video.pack.leave).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(filled(words.fullWithoutPack, { most, count: 2 })).waitFor();
+  await page.getByText(`${most} / ${most}`, { exact: true }).waitFor();
+
+  await page.context().setOffline(true);
+  await page.getByLabel(words.add).setInputFiles(small.slice(-1));
+  const waiting = page.getByText(filled(words.pack.waiting_one, { most, count: 1 }));
+  await waiting.waitFor();
+  await page.context().setOffline(false);
+  await button(page, words.pack.show).click();
+  await dialog.waitFor();
+  await button(page, words.pack.take).click();
+  const last = button(page, filled(words.open, { place: most + 1 }));
+  await last.waitFor();
+  await expect.poll(() => last.isEnabled()).toBe(true);
+  await page.getByText(`${most + 1} / ${limits.adPhotosMostWithPack}`, { exact: true }).waitFor();
+  expect(await waiting.count()).toBe(0);
+  await saved(page, language);
+  await isSound(page);
+
+  const number = await publish(page, { language, viewport }, title);
+  await page.goto(`${screenPath('adDetail', language, { id: number })}?lang=${language}`);
+  await page.getByText(`1 / ${most + 1}`, { exact: true }).waitFor();
+  await hydrated(page);
+  await page.getByRole('button', { name: labels[language].full, exact: true }).click();
+  const thumbs = page.getByRole('dialog').getByRole('listitem');
+  await expect.poll(() => thumbs.count()).toBe(most + 1);
+  await page.keyboard.press('End');
+  await page
+    .getByRole('dialog')
+    .getByText(`${most + 1} / ${most + 1}`, { exact: true })
+    .waitFor();
+  await isSound(page);
+}, 180_000);
 
 function stateOf(video: HTMLVideoElement) {
   return {

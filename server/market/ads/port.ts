@@ -121,7 +121,7 @@ export interface AdLife {
   restore(adIds: readonly string[], cause: 'authorityLapsed'): Promise<void>;
   /**
    * Begins promotions of a published ad, or extends them. Answers when each ends. Refuses AdNotFound where it is not this owner's, and VideoMissing
-   * for the media pack where neither the ad nor its waiting edit has a video.
+   * for the media pack if the ad, after its waiting edit, has neither a video nor more photos than are possible without it.
    */
   addDopings(
     adId: string,
@@ -184,8 +184,10 @@ export interface OwnAdState {
   expiresAt: Date | null;
   /** ISO times by type. */
   dopings: Partial<Record<DopingType, string>>;
-  /** As it is shown, or would be after its waiting edit. */
-  hasVideo: boolean;
+  /** Promotions that start once it is published. */
+  awaitingDopings: readonly DopingType[];
+  /** Has a video or more photos than are possible without the media pack, as shown or after its waiting edit. */
+  usesMediaPack: boolean;
 }
 
 /** What people did with ads in other domains. */

@@ -4,6 +4,8 @@ import { limits } from '../../../contract/limits.ts';
 import type { DraftContent, DraftProblem } from '../../../contract/schemas/ad-form.ts';
 import type { Places } from '../../people/addresses/port.ts';
 import type { Catalogue, CatalogueCategory } from '../catalogue/port.ts';
+import { photosNeedPack } from './rules/media-pack.ts';
+import type { PhotoAllowance } from './rules/media-pack.ts';
 import { formUses, specProblems } from './rules/spec-rules.ts';
 import { cleanLine, cleanText, lengthOf } from './rules/texts.ts';
 
@@ -13,6 +15,7 @@ export interface DraftContext {
   places: Pick<Places, 'provinces' | 'districts' | 'neighborhoods'>;
   /** A video may be added. */
   hasMediaPack: boolean;
+  photos: PhotoAllowance;
   /** Where the category's ads name a property or vehicle: how the number that was typed stands. */
   registry?: { isValid: boolean; state: AuthorityState } | undefined;
 }
@@ -51,10 +54,7 @@ const checks: Check[] = [
     problem('NumberOutOfRange', 'stock', stock > limits.stockMost),
   ],
   placeProblems,
-  ({ pictures = [] }) => [
-    problem('PhotoMissing', 'pictures', pictures.length === 0),
-    problem('TooManyPhotos', 'pictures', pictures.length > limits.adPhotosMost),
-  ],
+  photoProblems,
   ({ video }, _, { hasMediaPack }) => [problem('MediaPackMissing', 'video', video !== undefined && !hasMediaPack)],
   ({ delivery = [] }, category) => [
     problem('DeliveryMissing', 'delivery', category?.purchase === 'cart' && delivery.length === 0),
@@ -100,6 +100,20 @@ function priceProblem(price: number | undefined): DraftProblem | undefined {
   if (price === undefined) return problem('Required', 'price');
   if (price <= 0) return problem('PriceNotPositive', 'price');
   return problem('PriceTooHigh', 'price', price > limits.priceMost);
+}
+
+function photoProblems(
+  { pictures = [] }: DraftContent,
+  _: Category,
+  { photos }: DraftContext,
+): (DraftProblem | undefined)[] {
+  const isOver = photosNeedPack({ pictures }, photos);
+  const isPackEnough = pictures.length <= photos.mostWithPack;
+  return [
+    problem('PhotoMissing', 'pictures', pictures.length === 0),
+    problem('TooManyPhotos', 'pictures', isOver && !isPackEnough),
+    problem('MediaPackMissing', 'pictures', isOver && isPackEnough),
+  ];
 }
 
 /** Province and district are asked for; each place must lie in the one above it, and the pin in the country. */

@@ -9,11 +9,16 @@ export type DraftPicture = Picture & { placeholder?: string | undefined };
 /** What the next ad of an owner most likely has in common with the one before. */
 export type LastTerms = Pick<DraftContent, 'provinceId' | 'districtId' | 'neighborhoodId' | 'delivery'>;
 
+/** The media pack of an ad: when it ends, or `null` while it waits for the ad to be published. */
+export interface MediaPack {
+  endsAt: string | null;
+}
+
 /** What is kept of a draft: what its owner wrote, and how it began. */
 export interface StoredContent extends Omit<DraftContent, 'pictures'> {
   pictures?: DraftPicture[];
   /** Of the edit or copy of an ad: what the ad had, and may always be put back. */
-  begun?: { pictures: DraftPicture[]; video: string | null; hasMediaPack: boolean };
+  begun?: { pictures: DraftPicture[]; video: string | null; hasMediaPack: boolean; pack?: MediaPack };
   /** What was filled in for its owner: as in their ad before, and by the words that it began with. */
   prefilled?: { lastAd?: LastTerms; words?: Pick<DraftContent, 'title' | 'specs'> };
   /** Its owner has been at the step of promotions, whatever was chosen there. */

@@ -28,9 +28,9 @@ export interface PromotionBindingDeps extends Pick<PromotionDeps, 'draftChoice'>
   canPay: boolean;
 }
 
-/** Without a video the media pack would be used up for nothing: it is asked for where the video is chosen. */
-const variantsWith = (hasVideo: boolean): typeof variants =>
-  hasVideo ? variants : variants.filter(({ doping }) => doping !== 'MediaPack');
+/** Omits the media pack if nothing would use it: the form offers it where a video or the 21st photo is chosen. */
+const variantsWith = (usesMediaPack: boolean): typeof variants =>
+  usesMediaPack ? variants : variants.filter(({ doping }) => doping !== 'MediaPack');
 
 /** Answers every call of `contract/calls/promotions.ts`. */
 export function promotionBindings({ promotions, ads, catalogue, draftChoice, canPay }: PromotionBindingDeps) {
@@ -86,8 +86,8 @@ export function promotionBindings({ promotions, ads, catalogue, draftChoice, can
     bind(calls.dopings, (_, context) => dopingViews(memberIdOf(context), context.language, variants, {}, isPriced)),
     bind(calls.dopingsOfAd, async ({ params, query }, context) => {
       const { id } = memberOf(context);
-      const { categoryId, dopings, expiresAt, hasVideo } = await ads.stateOf(params.adId, id);
-      const offered = query.variantId === undefined ? variantsWith(hasVideo) : dopingsOf([query.variantId]);
+      const { categoryId, dopings, expiresAt, usesMediaPack } = await ads.stateOf(params.adId, id);
+      const offered = query.variantId === undefined ? variantsWith(usesMediaPack) : dopingsOf([query.variantId]);
       const category = catalogue().categories.get(categoryId);
       const [{ items, packages }, effects] = await Promise.all([
         dopingViews(id, context.language, offered, dopings),
@@ -103,8 +103,8 @@ export function promotionBindings({ promotions, ads, catalogue, draftChoice, can
     }),
     bind(calls.dopingsOfDraft, async ({ params }, context) => {
       const { id } = memberOf(context);
-      const { hasVideo } = await draftChoice(params.draftId, id);
-      return dopingViews(id, context.language, variantsWith(hasVideo));
+      const { usesMediaPack } = await draftChoice(params.draftId, id);
+      return dopingViews(id, context.language, variantsWith(usesMediaPack));
     }),
     bind(calls.mediaDoping, async ({ params }, context) => {
       const { id } = memberOf(context);

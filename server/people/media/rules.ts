@@ -28,7 +28,7 @@ export const uploadRules: Record<MediaPurpose, UploadRule> = {
   Refund: { ...usual, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
   // The campaign that shows one keeps a copy: see `Media.adopt`.
   Campaign: { ...usual, access: 'administrator', isPublic: true, maxBytes: limits.pictureBytes },
-  // Twenty photos each for twenty ads.
+  // Twenty ads, or ten with as many photos as the media pack allows.
   Ad: {
     ...usual,
     access: 'member',

@@ -158,7 +158,10 @@ export async function publish(page: Page, { language }: Reader, title: string): 
     .getByRole('radio', { name: new RegExp(`${create.doping.free}$`) })
     .first()
     .check();
-  await page.getByRole('button', { name: new RegExp(filled(create.doping.remove, { name: '.+' })) }).waitFor();
+  await page
+    .getByRole('button', { name: new RegExp(filled(create.doping.remove, { name: '.+' })) })
+    .first()
+    .waitFor();
   await isSound(page);
   await goOn(page, language, 'duration');
   await heading(page, create.duration.name).waitFor();

@@ -60,7 +60,28 @@ export const translations = {
     sending: 'Uploading {{name}}, {{percent}}%',
     onTheirWay_one: 'Uploading {{count}} photo',
     onTheirWay_other: 'Uploading {{count}} photos',
+    most: 'You can add {{most}} photos, or {{mostWithPack}} with the media pack.',
+    mostWithPack: 'You can add {{mostWithPack}} photos.',
     full: 'An ad can have up to {{most}} photos; {{count}} didn’t fit.',
+    fullWithoutPack: 'Without the media pack an ad can have up to {{most}} photos; {{count}} didn’t fit.',
+    pack: {
+      title: 'More than {{most}} photos need the media pack',
+      text_one:
+        '{{count}} more photo will be added; your ad can have up to {{mostWithPack}}, and a video. The pack is used when the ad is sent.',
+      text_other:
+        '{{count}} more photos will be added; your ad can have up to {{mostWithPack}}, and a video. The pack is used when the ad is sent.',
+      textThere:
+        'Your ad can then have up to {{mostWithPack}} photos, and a video. The pack is used when the ad is sent.',
+      none: 'You have used this month’s free media packs. You get new ones on the first of next month; send the ad with {{most}} photos now and add the others then.',
+      take: 'Use the pack and add',
+      waiting_one: '{{count}} photo is waiting: more than {{most}} photos need the media pack.',
+      waiting_other: '{{count}} photos are waiting: more than {{most}} photos need the media pack.',
+      missing_one:
+        'Your ad has {{count}} photo more than the {{most}} that are possible without the media pack. Remove it, or use the pack.',
+      missing_other:
+        'Your ad has {{count}} photos more than the {{most}} that are possible without the media pack. Remove them, or use the pack.',
+      show: 'Use the media pack',
+    },
     title: 'Photo {{place}} of {{count}}',
     makeCover: 'Make cover',
     turn: 'Rotate',
@@ -269,8 +290,9 @@ export const api = {
     'According to the records, you are not entitled to list this property or vehicle. Check the number and your connection to it.',
   AuthorityUnavailable: 'EİDS is not responding right now. Your draft is kept; try again in a moment.',
   IdentityUnverified: 'To verify your authority, verify your identity first, then press “Verify”.',
-  VideoMissing: 'Add a video to your ad first; the media pack is used once the video is ready.',
-  MediaPackMissing: 'A video needs the media pack.',
+  VideoMissing: 'Add a video or more than 20 photos to your ad first; the media pack is used for them.',
+  MediaPackMissing:
+    'A video, or more than 20 photos, needs the media pack. Use the pack, or remove the video or the photos above 20.',
   VideoTooLong: 'A video can be up to 60 seconds long.',
   VideoUnreadable: 'This video could not be read. Try MP4, MOV or WebM.',
   VideoCodecNotAccepted: 'This video’s format does not play everywhere. Save it as H.264 and try again.',

@@ -63,6 +63,7 @@ export const translations = {
     shippingLater: 'Once you choose it',
     surcharge: 'Instalment surcharge',
     free: 'Free with your membership',
+    mediaPack: 'A video and up to {{most}} photos',
     alone: 'On its own:',
     total: 'To pay',
     days_one: '{{count}} day',

@@ -51,6 +51,7 @@ export const translations = {
     periods: 'Free ad periods a month',
     periodDays: 'Length of a free period',
     doping: 'Free {{name}} a month',
+    mediaPack: '{{label}}: a video and up to {{most}} photos',
     bulk: 'Many ads by file',
     forBusiness: 'Needs a business account',
     choose: 'Your choice',

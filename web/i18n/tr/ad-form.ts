@@ -60,7 +60,27 @@ export const translations = {
     sending: '{{name}} yükleniyor, %{{percent}}',
     onTheirWay_one: '{{count}} fotoğraf yükleniyor',
     onTheirWay_other: '{{count}} fotoğraf yükleniyor',
+    most: '{{most}}, medya paketiyle {{mostWithPack}} fotoğraf ekleyebilirsin.',
+    mostWithPack: '{{mostWithPack}} fotoğraf ekleyebilirsin.',
     full: 'En çok {{most}} fotoğraf eklenebilir; {{count}} fotoğraf sığmadı.',
+    fullWithoutPack: 'Medya paketi olmadan en çok {{most}} fotoğraf eklenebilir; {{count}} fotoğraf sığmadı.',
+    pack: {
+      title: '{{most}} fotoğraftan fazlası için medya paketi gerekiyor',
+      text_one:
+        '{{count}} fotoğraf daha eklenecek; ilanında {{mostWithPack}} fotoğraf ve bir video olabilir. Paket, ilan gönderildiğinde kullanılır.',
+      text_other:
+        '{{count}} fotoğraf daha eklenecek; ilanında {{mostWithPack}} fotoğraf ve bir video olabilir. Paket, ilan gönderildiğinde kullanılır.',
+      textThere: 'İlanında {{mostWithPack}} fotoğraf ve bir video olabilir. Paket, ilan gönderildiğinde kullanılır.',
+      none: 'Bu ayki ücretsiz medya paketlerini kullandın. Yenisi gelecek ayın ilk günü gelir; ilanını şimdi {{most}} fotoğrafla gönderip diğerlerini sonra ekleyebilirsin.',
+      take: 'Paketi kullan ve ekle',
+      waiting_one: '{{count}} fotoğraf bekliyor: {{most}} fotoğraftan fazlası için medya paketi gerekiyor.',
+      waiting_other: '{{count}} fotoğraf bekliyor: {{most}} fotoğraftan fazlası için medya paketi gerekiyor.',
+      missing_one:
+        'Medya paketi olmadan ilanda {{most}} fotoğraf olabilir, senin ilanında {{count}} fazla var. Fazlasını kaldır ya da paketi kullan.',
+      missing_other:
+        'Medya paketi olmadan ilanda {{most}} fotoğraf olabilir, senin ilanında {{count}} fazla var. Fazlasını kaldır ya da paketi kullan.',
+      show: 'Medya paketini kullan',
+    },
     title: 'Fotoğraf {{place}} / {{count}}',
     makeCover: 'Kapak yap',
     turn: 'Döndür',
@@ -267,8 +287,9 @@ export const api = {
     'Kayıtlara göre bu taşınmaz ya da araç için ilan verme yetkin yok. Numarayı ve yakınlığını kontrol et.',
   AuthorityUnavailable: 'EİDS şu an yanıt vermiyor. Taslağın duruyor, birazdan yeniden dene.',
   IdentityUnverified: 'Yetkini doğrulamak için önce kimliğini doğrulaman, sonra “Doğrula” düğmesine basman gerekiyor.',
-  VideoMissing: 'Önce ilanına bir video ekle; medya paketi, video hazır olunca kullanılır.',
-  MediaPackMissing: 'Video eklemek için medya paketi gerekiyor.',
+  VideoMissing: 'Önce ilanına bir video ya da 20’den fazla fotoğraf ekle; medya paketi bunlar için kullanılır.',
+  MediaPackMissing:
+    'Video ya da 20’den fazla fotoğraf için medya paketi gerekiyor. Paketi kullan ya da videoyu ve 20’den fazla fotoğrafı kaldır.',
   VideoTooLong: 'Video en çok 60 saniye olabilir.',
   VideoUnreadable: 'Bu video okunamadı. MP4, MOV ya da WebM dene.',
   VideoCodecNotAccepted: 'Bu videonun biçimi her yerde oynatılamıyor. H.264 olarak kaydedip yeniden dene.',

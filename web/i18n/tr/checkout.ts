@@ -61,6 +61,7 @@ export const translations = {
     shippingLater: 'Teslimatı seçince',
     surcharge: 'Taksit farkı',
     free: 'Üyelikle ücretsiz',
+    mediaPack: 'Video ve {{most}} fotoğrafa kadar',
     alone: 'Tek başına:',
     total: 'Ödenecek',
     days_one: '{{count}} gün',

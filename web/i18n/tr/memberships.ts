@@ -51,6 +51,7 @@ export const translations = {
     periods: 'Ayda ücretsiz ilan süresi',
     periodDays: 'Ücretsiz sürenin uzunluğu',
     doping: 'Ayda ücretsiz {{name}}',
+    mediaPack: '{{label}}: video ve {{most}} fotoğrafa kadar',
     bulk: 'Dosyayla toplu ilan',
     forBusiness: 'İşletme hesabı gerekir',
     choose: 'Seçimin',

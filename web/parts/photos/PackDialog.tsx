@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts';
 import type { Doping } from '../../../contract/schemas/promotion.ts';
 import { price } from '../../client/format.ts';
 import { usePage } from '../../client/page.ts';
@@ -6,14 +7,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { packToTake } from './pack-to-take.ts';
 
-/** The question between choosing a video and sending it. */
+/** What the media pack is asked for: a video file, or photos above the usual number: as many as are to be added, 0 if they are in the draft. */
+export type PackSubject = { kind: 'video'; name: string } | { kind: 'photos'; count: number };
+
+/** The question between choosing files and sending them. */
 export interface PackQuestion {
-  /** The file's name. */
-  name: string;
+  subject: PackSubject;
   pack: Pick<Doping, 'freeLeft' | 'variants'>;
 }
 
-/** Asks for the media pack where the video is chosen, and says what it costs; where none can be had, when the next free one comes. */
+/** Asks for the media pack where the files are chosen, and says what it costs; where none can be had, when the next free one comes. */
 export default function PackDialog({
   question,
   onAnswer,
@@ -23,6 +26,7 @@ export default function PackDialog({
 }) {
   const { t } = useTranslation('adForm');
   const { language } = usePage();
+  const words = useSubjectWords(question?.subject);
   const taken = question && packToTake(question.pack);
   const leave = () => onAnswer(false);
   return (
@@ -30,25 +34,48 @@ export default function PackDialog({
       open={question !== undefined}
       onClose={leave}
       size="s"
-      title={t('adForm.video.pack.title')}
+      title={words.title}
       closeLabel={t('adForm.video.pack.close')}
       text={
         taken?.isFree
           ? t('adForm.video.pack.free', { count: question?.pack.freeLeft ?? 0, days: taken.days })
           : taken
             ? t('adForm.video.pack.paid', { days: taken.days, price: price(taken.price, language) })
-            : t('adForm.video.pack.none')
+            : words.none
       }
       footer={
         <>
           <Button variant="outlined" onClick={leave}>
             {t(taken ? 'adForm.video.pack.leave' : 'adForm.video.pack.close')}
           </Button>
-          {taken && <Button onClick={() => onAnswer(true)}>{t('adForm.video.pack.take')}</Button>}
+          {taken && <Button onClick={() => onAnswer(true)}>{words.take}</Button>}
         </>
       }
     >
-      {taken && <p>{t('adForm.video.pack.text', { name: question?.name ?? '' })}</p>}
+      {taken && <p>{words.text}</p>}
     </Dialog>
   );
+}
+
+function useSubjectWords(subject: PackSubject | undefined): Record<'title' | 'text' | 'take' | 'none', string> {
+  const { t } = useTranslation('adForm');
+  if (subject?.kind === 'photos') {
+    const most = limits.adPhotosMost;
+    const mostWithPack = limits.adPhotosMostWithPack;
+    return {
+      title: t('adForm.photos.pack.title', { most }),
+      text:
+        subject.count > 0
+          ? t('adForm.photos.pack.text', { count: subject.count, mostWithPack })
+          : t('adForm.photos.pack.textThere', { mostWithPack }),
+      take: t(subject.count > 0 ? 'adForm.photos.pack.take' : 'adForm.photos.pack.show'),
+      none: t('adForm.photos.pack.none', { most }),
+    };
+  }
+  return {
+    title: t('adForm.video.pack.title'),
+    text: t('adForm.video.pack.text', { name: subject?.name ?? '' }),
+    take: t('adForm.video.pack.take'),
+    none: t('adForm.video.pack.none'),
+  };
 }

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { acceptedFiles } from '../../client/upload.ts';
 import { useTranslation } from '../../client/i18n.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -14,10 +15,18 @@ import { PhotoTile } from './PhotoTile.tsx';
 import type { TileProps } from './PhotoTile.tsx';
 import { isOnItsWay, roomIn } from './photo-list.ts';
 import styles from './photos.module.css';
+import { usePackFiles } from './use-pack-files.ts';
+import type { MediaPackOffer } from './use-pack-question.tsx';
 import type { Photos } from './use-photos.ts';
 
 export interface PhotoFieldProps {
   photos: Photos;
+  /** Photos that there may be now. */
+  most: number;
+  /** The media pack, with which there may be more; nothing if it is there. */
+  pack: MediaPackOffer | undefined;
+  /** How many photos need the pack. */
+  lacking: number;
   /** Ids of what names and describes the photos. */
   labelledBy: string;
   describedBy: string;
@@ -26,17 +35,13 @@ export interface PhotoFieldProps {
 }
 
 /** The photos of an ad: chosen, dropped, pasted or taken, sorted by dragging or by keys, each with its progress and its error. */
-export function PhotoField({ photos, labelledBy, describedBy, error }: PhotoFieldProps) {
+export function PhotoField({ photos, most, pack, lacking, labelledBy, describedBy, error }: PhotoFieldProps) {
   const { t } = useTranslation('adForm', 'forms');
   const { show } = useToast();
   const [openId, setOpenId] = useState<number>();
   const chooser = useRef<HTMLInputElement>(null);
   const { list } = photos;
-  const take = (files: Iterable<File>) => {
-    const left = photos.add(files);
-    if (left > 0)
-      show({ title: t('adForm.photos.full', { most: limits.adPhotosMost, count: left }), variant: 'warning' });
-  };
+  const { take, takePack, waiting, problem: packProblem, dialog } = usePackFiles({ photos, most, pack });
   const remove = (id: number) => {
     const isThere = list.some((item) => item.id === id && item.key !== undefined);
     const undo = photos.remove(id);
@@ -55,6 +60,19 @@ export function PhotoField({ photos, labelledBy, describedBy, error }: PhotoFiel
       className={cx(styles.field, isOver && styles.over)}
     >
       <Tiles photos={photos} onOpen={setOpenId} onRemove={remove} onFiles={take} chooser={chooser} />
+      {(waiting > 0 || lacking > 0) && (
+        <div className={styles.packNote} role="status">
+          <p>
+            {waiting > 0
+              ? t('adForm.photos.pack.waiting', { count: waiting, most })
+              : t('adForm.photos.pack.missing', { count: lacking, most })}
+          </p>
+          <Button variant="soft" size="s" onClick={takePack}>
+            {t('adForm.photos.pack.show')}
+          </Button>
+        </div>
+      )}
+      {packProblem !== undefined && <FieldError>{t(packProblem as ErrorCode, { ns: 'api' })}</FieldError>}
       {error !== undefined && <FieldError>{error}</FieldError>}
       {list.map(
         ({ id, name, problem }) =>
@@ -71,6 +89,7 @@ export function PhotoField({ photos, labelledBy, describedBy, error }: PhotoFiel
         onClose={() => setOpenId(undefined)}
         onRemove={remove}
       />
+      {dialog}
     </div>
   );
 }
@@ -107,7 +126,9 @@ function Tiles({ photos, onOpen, onRemove, onFiles, chooser }: TilesProps) {
       ) : (
         tiles
       )}
-      {roomIn(list, limits.adPhotosMost) > 0 && <Add onFiles={onFiles} chooser={chooser} isFirst={list.length === 0} />}
+      {roomIn(list, limits.adPhotosMostWithPack) > 0 && (
+        <Add onFiles={onFiles} chooser={chooser} isFirst={list.length === 0} />
+      )}
     </ul>
   );
 }

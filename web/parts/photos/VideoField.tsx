@@ -1,19 +1,15 @@
 import { Clapperboard } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { CallError } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
-import { lazy } from '../../ui/lazy.ts';
-import type { PackQuestion } from './PackDialog.tsx';
-import { packToTake } from './pack-to-take.ts';
 import { acceptedVideos, uploadVideo, videoProblem } from './upload-video.ts';
 import styles from './photos.module.css';
-
-// Few ads have a video.
-const PackDialog = lazy(() => import('./PackDialog.tsx'));
+import { usePackQuestion } from './use-pack-question.tsx';
+import type { MediaPackOffer } from './use-pack-question.tsx';
 
 const megabyte = 1024 * 1024;
 
@@ -23,8 +19,8 @@ export interface VideoFieldProps {
   onVideo: (key: string | undefined) => void;
   onBusy: (isBusy: boolean) => void;
   error?: string | undefined;
-  /** Where there is no media pack yet: what it is, asked for when a video was chosen, and how it is taken once that is ready. */
-  pack?: { offer(): Promise<PackQuestion['pack']>; take(variantId: number): Promise<void> } | undefined;
+  /** Where there is no media pack yet: asked for when a video was chosen, and taken once that is ready. */
+  pack?: MediaPackOffer | undefined;
 }
 
 /** The one video of an ad with the media pack: chosen, sent, looked at, taken away. */
@@ -32,26 +28,14 @@ export function VideoField({ video, onVideo, onBusy, error, pack }: VideoFieldPr
   const { t } = useTranslation('adForm', 'forms');
   const [state, setState] = useState<'checking' | number>();
   const [problem, setProblem] = useState<string>();
-  const [question, setQuestion] = useState<PackQuestion & { answer(isTaken: boolean): void }>();
-  // Stays once it was opened, so that it closes as dialogs do.
-  const [hasAsked, setAsked] = useState(false);
+  const question = usePackQuestion(pack);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
-
-  /** The variant that is taken; nothing where there is a pack already; false where none was wanted. */
-  const askFor = async (name: string): Promise<number | undefined | false> => {
-    if (!pack) return undefined;
-    const offered = await pack.offer();
-    setAsked(true);
-    const isTaken = await new Promise<boolean>((answer) => setQuestion({ name, pack: offered, answer }));
-    setQuestion(undefined);
-    return isTaken && (packToTake(offered)?.variantId ?? false);
-  };
 
   const send = async (file: File, signal: AbortSignal) => {
     const refused = await videoProblem(file);
     if (refused !== undefined) return setProblem(refused);
-    const variantId = await askFor(file.name);
+    const variantId = await question.ask({ kind: 'video', name: file.name });
     if (variantId === false) return;
     setState(0);
     onBusy(true);
@@ -110,11 +94,7 @@ export function VideoField({ video, onVideo, onBusy, error, pack }: VideoFieldPr
         {state === undefined && video === undefined && <Choose onFile={(file) => void take(file)} />}
       </div>
       {message !== undefined && <FieldError>{message}</FieldError>}
-      {hasAsked && (
-        <Suspense>
-          <PackDialog question={question} onAnswer={(isTaken) => question?.answer(isTaken)} />
-        </Suspense>
-      )}
+      {question.dialog}
     </>
   );
 }

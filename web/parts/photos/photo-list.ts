@@ -37,9 +37,11 @@ const lasting: ReadonlySet<string> = new Set([
 /** Whether a refused photo may succeed when it is sent again. */
 export const mayRetry = ({ problem }: PhotoItem): boolean => problem !== undefined && !lasting.has(problem);
 
-/** How many more photos there is room for; refused ones take none. */
-export const roomIn = (list: PhotoList, most: number): number =>
-  Math.max(0, most - list.filter(({ problem }) => problem === undefined).length);
+/** How many photos there are, or will be; refused ones do not count. */
+export const countOf = (list: PhotoList): number => list.filter(({ problem }) => problem === undefined).length;
+
+/** How many more photos there is room for. */
+export const roomIn = (list: PhotoList, most: number): number => Math.max(0, most - countOf(list));
 
 /** The list after a photo has moved to another's place, and those between by one. */
 export function movedTo(list: PhotoList, id: number, place: number): PhotoList {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { mediaCalls } from '../../../contract/calls/media.ts';
-import { limits } from '../../../contract/limits.ts';
 import { CallError, call } from '../../client/call.ts';
 import { problemOf, uploadFile } from '../../client/upload.ts';
 import { changed, inOrderOf, isOnItsWay, keysOf, movedTo, roomIn, withoutTwins } from './photo-list.ts';
@@ -9,7 +8,6 @@ import { shrunken } from './shrink.ts';
 
 /** Files that are sent at the same time. */
 const lanes = 3;
-const most = limits.adPhotosMost;
 
 export interface KnownPhoto {
   key: string;
@@ -20,8 +18,8 @@ export interface KnownPhoto {
 export interface Photos {
   list: PhotoList;
   isBusy: boolean;
-  /** Takes files in; answers how many there was no room for. */
-  add(files: Iterable<File>): number;
+  /** Takes files in, up to so many photos in all; answers those that there was no room for. */
+  add(files: Iterable<File>, most: number): File[];
   /** Sends a refused one again. */
   retry(id: number): void;
   /** Takes one away; answers how to bring it back. */
@@ -67,12 +65,12 @@ export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[
   return {
     list,
     isBusy: list.some((item) => isOnItsWay(item) || item.isTurning),
-    add(files) {
+    add(files, most) {
       const chosen = [...files];
       const room = roomIn(now.current, most);
       const taken = chosen.slice(0, room).map(begin);
       update((before) => [...before, ...taken]);
-      return chosen.length - taken.length;
+      return chosen.slice(room);
     },
     retry(id) {
       update((before) => changed(before, id, { problem: undefined, progress: 0 }));

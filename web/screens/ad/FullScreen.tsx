@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Play, ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
-import { pictureSources } from '../../client/media.ts';
+import { pictureSources, pictureUrl } from '../../client/media.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Photo } from '../../ui/Photo.tsx';
@@ -170,6 +170,50 @@ function Viewer({ title, items, start, onIndex }: ViewerProps) {
           onClick={() => strip.go(index + 1)}
         />
       </div>
+      {total > 1 && <Thumbs items={items} index={index} onGo={strip.go} />}
     </div>
+  );
+}
+
+/** All pictures small, in a row that scrolls with the shown one. One tab stop: the arrow keys move the shown picture anyway. */
+function Thumbs({ items, index, onGo }: { items: readonly GalleryItem[]; index: number; onGo: (to: number) => void }) {
+  const { t } = useTranslation('ad');
+  const row = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const list = row.current;
+    const shown = list?.children[index];
+    if (!list || !(shown instanceof HTMLElement)) return undefined;
+    // Also called when it begins to observe.
+    const observer = new ResizeObserver(() =>
+      list.scrollTo({ left: shown.offsetLeft - list.offsetLeft - (list.clientWidth - shown.clientWidth) / 2 }),
+    );
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [index]);
+  return (
+    <ul ref={row} className={styles.thumbs}>
+      {items.map((item, at) => {
+        const picture = item.kind === 'photo' ? item.picture : item.poster;
+        return (
+          <li key={item.key}>
+            <button
+              type="button"
+              className={styles.thumb}
+              tabIndex={at === index ? 0 : -1}
+              aria-label={
+                item.kind === 'video' ? t('ad.gallery.showVideo') : t('ad.gallery.show', { number: item.number })
+              }
+              aria-current={at === index ? 'true' : undefined}
+              onClick={() => onGo(at)}
+            >
+              {picture && (
+                <img src={pictureUrl(picture.key, 200)} alt="" width={64} height={48} loading="lazy" decoding="async" />
+              )}
+              {item.kind === 'video' && <Play size={16} aria-hidden="true" />}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -140,7 +140,7 @@ export function Gallery({
                   type="button"
                   className={styles.thumb}
                   aria-label={more ? t('ad.gallery.more') : thumbLabel(item)}
-                  aria-current={index === Math.min(strip.index, thumbsMost - 1) ? 'true' : undefined}
+                  aria-current={index === Math.min(strip.index, thumbsMost - 1) || undefined}
                   onClick={() => (more ? openFull(index) : strip.go(index))}
                 >
                   {picture && (

@@ -9,15 +9,13 @@ export function useStrip(total: number, start = 0) {
   const [index, setIndex] = useState(start);
   const shown = useRef(start);
 
-  const go = useCallback(
-    (to: number) => {
-      const strip = ref.current;
-      const target = Math.min(Math.max(to, 0), total - 1);
-      // How it moves is the style's to say, which also knows of reduced motion.
-      strip?.scrollTo({ left: target * strip.clientWidth });
-    },
-    [total],
-  );
+  /** The browser keeps to the ends of the row. A far jump does not slide: it would fetch each picture on its way. */
+  const go = useCallback((to: number) => {
+    const strip = ref.current;
+    // How else it moves is the style's to say, which also knows of reduced motion.
+    const behavior = Math.abs(to - shown.current) > 3 ? 'instant' : 'auto';
+    strip?.scrollTo({ left: to * strip.clientWidth, behavior });
+  }, []);
 
   // Where it has no width yet (in a dialog that is about to open), and when the window turns: the same picture stays.
   useEffect(() => {

@@ -37,7 +37,7 @@ it('makes a card of what a draft says so far', () => {
 
 it('shows one promotion alone on the card, and all that are chosen on the ad', () => {
   expect(cardWith(cardOf(ad), 'Shining').dopings).toEqual(['Shining']);
-  expect(cardWith(cardOf(ad), 'MediaPack')).toMatchObject({ dopings: [], hasVideo: true });
+  expect(cardWith(cardOf(ad), 'MediaPack')).toMatchObject({ dopings: [], hasVideo: false });
   const chosen: Pick<Draft, 'dopings'> = {
     dopings: [
       { variantId: 1, type: 'Urgent', days: 7 },

@@ -50,7 +50,7 @@ export function cardOfDraft({ id, content, pictures, updatedAt }: Draft, title: 
   };
 }
 
-/** The card as it looks with one promotion alone, so that one sees what it does. */
+/** The card as it looks with one promotion alone, so that one sees what it does. The media pack is offered for a video or photos that are there. */
 export function cardWith(card: CardAd, type: DopingType): CardAd {
-  return type === 'MediaPack' ? { ...card, dopings: [], hasVideo: true } : { ...card, dopings: [type] };
+  return { ...card, dopings: type === 'MediaPack' ? [] : [type] };
 }

@@ -57,7 +57,7 @@ export function longestFree(periods: readonly Period[]): Period | undefined {
 /** What a draft keeps when everything that costs money is taken out of it. */
 export interface FreeChoice {
   variantIds: number[];
-  /** The media pack costs money, so that it goes, and the video with it. */
+  /** The media pack costs money, so that it goes, and the video with it; photos stay. */
   dropsPack: boolean;
 }
 

@@ -2,6 +2,8 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Membership, MembershipPackageView } from '../../../contract/schemas/membership.ts';
 import { dopingTypes } from '../../../contract/enums.ts';
+import type { DopingType } from '../../../contract/enums.ts';
+import { limits } from '../../../contract/limits.ts';
 import { count, price } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { usePage } from '../../client/page.ts';
@@ -22,6 +24,11 @@ export function PlansTable({ membership, months, onChoose }: PlansTableProps) {
   const { language } = usePage();
   const { tiers, packages } = membership;
   const packageOf = (tier: string) => packages.find((one) => one.tier === tier && one.months === months);
+  const labelOf = (doping: DopingType) => {
+    const label = t('memberships.row.doping', { name: t(`myAds.doping.${doping}`) });
+    if (doping !== 'MediaPack') return label;
+    return t('memberships.row.mediaPack', { label, most: limits.adPhotosMostWithPack });
+  };
   const rows: { label: string; cell: (tier: Membership['tiers'][number]) => ReactNode }[] = [
     { label: t('memberships.row.price'), cell: ({ tier }) => <PackagePrice sold={packageOf(tier)} /> },
     { label: t('memberships.row.periods'), cell: ({ freePeriods }) => count(freePeriods, language) },
@@ -32,7 +39,7 @@ export function PlansTable({ membership, months, onChoose }: PlansTableProps) {
     ...dopingTypes
       .filter((doping) => tiers.some(({ freeDopings }) => freeDopings.some((one) => one.doping === doping)))
       .map((doping) => ({
-        label: t('memberships.row.doping', { name: t(`myAds.doping.${doping}`) }),
+        label: labelOf(doping),
         cell: ({ freeDopings }: Membership['tiers'][number]) => {
           const free = freeDopings.find((one) => one.doping === doping)?.count;
           return free === undefined ? <No /> : count(free, language);

@@ -3,7 +3,7 @@ import type { LifeDeps } from './ad-events.ts';
 import { extended, laterBy } from '../rules/dopings.ts';
 import { mayRenew } from '../rules/life.ts';
 import type { OwnAdState } from '../port.ts';
-import { hasVideo } from '../store/contents.ts';
+import { usesMediaPack } from '../store/contents.ts';
 import { recordEvents } from '../store/happenings.ts';
 import { lockOwn, applyTransition, readOwn, requireAction, saveAdStates } from '../store/states.ts';
 import type { AdState } from '../store/states.ts';
@@ -24,7 +24,7 @@ export async function addDopings(
     const ad = await lockOwn(database, adId, ownerId);
     requireAction(ad, 'promote');
     const isPack = more.some(({ type }) => type === 'MediaPack');
-    if (isPack && !(await hasVideo(database, adId))) throw new DomainError('VideoMissing');
+    if (isPack && !(await usesMediaPack(database, adId))) throw new DomainError('VideoMissing');
     const now = clock.now();
     const dopings = extended(ad.dopings, more, now);
     const isFirst = more.some(({ type }) => type === 'UpToDate');
@@ -78,6 +78,13 @@ export function requireAuthority({ takenDownFor }: AdState): void {
 
 /** An own ad's status and promotions. Refuses AdNotFound. */
 export async function stateOf(database: Database, adId: string, ownerId: string): Promise<OwnAdState> {
-  const { status, categoryId, expiresAt, dopings } = await readOwn(database, adId, ownerId);
-  return { status, categoryId, expiresAt, dopings, hasVideo: await hasVideo(database, adId) };
+  const { status, categoryId, expiresAt, dopings, awaitingDopings } = await readOwn(database, adId, ownerId);
+  return {
+    status,
+    categoryId,
+    expiresAt,
+    dopings,
+    awaitingDopings: awaitingDopings.map(({ type }) => type),
+    usesMediaPack: await usesMediaPack(database, adId),
+  };
 }

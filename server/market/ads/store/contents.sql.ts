@@ -66,7 +66,7 @@ export interface Statements {
     row: Record<never, never>;
   };
   stock: { parameters: [string | number | bigint, number | null, Date | string]; row: { stock: AdRow['stock'] } };
-  'has-video': { parameters: [string | number | bigint]; row: Record<never, never> };
+  'uses-media-pack': { parameters: [string | number | bigint, number]; row: Record<never, never> };
   files: { parameters: [readonly string[], readonly string[]]; row: { key: string } };
   pictures: { parameters: [string, readonly string[]]; row: { key: string; width: number; height: number } };
   'newest-terms': {

@@ -4,6 +4,7 @@ import { termAssignments, termColumns, termRecord, termSelect, termValues } from
 import { refusingTakenNumbers } from './states.ts';
 import { termsOf } from '../../../../contract/ad-terms.ts';
 import type { AdTermValues } from '../../../../contract/ad-terms.ts';
+import { limits } from '../../../../contract/limits.ts';
 import type { AdContent, AdTerms, NewAd } from '../port.ts';
 import type { EditedContent } from '../tables.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
@@ -197,16 +198,17 @@ export async function saveStock(
   return (await stockStatement.first(database, [id, stock ?? null, now.toISOString()]))?.stock;
 }
 
-const hasVideoStatement = sql(
-  'has-video',
+const usesMediaPackStatement = sql(
+  'uses-media-pack',
   `select from ad left join ad_edit on ad_edit.ad_id = ad.id
-   where ad.id = $1 and case when ad_edit.ad_id is null then ad.video else ad_edit.content->>'video' end is not null`,
+   where ad.id = $1 and case when ad_edit.ad_id is null then ad.video is not null or jsonb_array_length(ad.pictures) > $2
+     else ad_edit.content->>'video' is not null or jsonb_array_length(ad_edit.content->'pictures') > $2 end`,
   { prepared: true },
 );
 
-/** Whether an ad has a video, or will have one after its waiting edit. */
-export async function hasVideo(database: Database, adId: string): Promise<boolean> {
-  return (await hasVideoStatement.first(database, [adId])) !== undefined;
+/** True if an ad has a video, or more photos than are possible without the media pack, after its waiting edit. */
+export async function usesMediaPack(database: Database, adId: string): Promise<boolean> {
+  return (await usesMediaPackStatement.first(database, [adId, limits.adPhotosMost])) !== undefined;
 }
 
 const filesStatement = sql(

@@ -339,7 +339,18 @@ describe('promotions and periods', () => {
     expect(await codeOf(pack())).toBe('VideoMissing');
     await harness.life.edit(adId, userId, harness.content({ video: 'v/0123456789abcdef0123456789abcdef' }));
     expect(await pack()).toEqual([{ type: 'MediaPack', endsAt: harness.daysOn(7) }]);
-    expect(await harness.life.stateOf(adId, userId)).toMatchObject({ hasVideo: true });
+    expect(await harness.life.stateOf(adId, userId)).toMatchObject({ usesMediaPack: true });
+  });
+
+  it('the media pack is for more than 20 photos, too', async () => {
+    const photos = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ key: `u/${String(at).padStart(32, '0')}`, width: 800, height: 600 }));
+    const adId = await harness.published();
+    const pack = () => harness.life.addDopings(adId, userId, [{ type: 'MediaPack', days: 7 }]);
+    await harness.life.edit(adId, userId, harness.content({ pictures: photos(20) }));
+    expect(await codeOf(pack())).toBe('VideoMissing');
+    await harness.life.edit(adId, userId, harness.content({ pictures: photos(21) }));
+    expect(await pack()).toEqual([{ type: 'MediaPack', endsAt: harness.daysOn(7) }]);
   });
 
   it('a longer period is added to what is left, a new one to now', async () => {

@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
-import { problemsOf, toAdContent } from '../../drafts/port.ts';
+import { photosWithoutPack, problemsOf, toAdContent } from '../../drafts/port.ts';
 import type { AuthorityStatus } from '../../eids/port.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { isAskable } from '../../../platform/fetch-safely.ts';
@@ -206,10 +206,12 @@ function errorsIn(
   // What an own ad offers was asked about when it was placed.
   const isRegistryAsked = !own && category !== undefined && deps.authorities.registryOf(category.id) !== undefined;
   const state = standings.get(number ?? '')?.state ?? 'Unverified';
-  const problems = problemsOf({ ...content, pictures: photos }, category, {
+  const keys = photos.map((address) => ownPhotoKey(deps.publicUrl, address) ?? address);
+  const problems = problemsOf({ ...content, pictures: keys }, category, {
     catalogue: deps.catalogue(),
     places: deps.places(),
     hasMediaPack: false,
+    photos: photosWithoutPack(own?.content.pictures.map(({ key }) => key)),
     ...(isRegistryAsked && { registry: { isValid: number !== undefined, state } }),
   });
   const errors = errorsOf(resolved, problems, language);

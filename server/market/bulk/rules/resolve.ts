@@ -201,7 +201,8 @@ function readPhotos(cell: Cell, { resolved, context, refuse }: Reading): void {
   const addresses = [...new Set(cell.value.split(/[\s|]+/).filter((address) => address !== ''))];
   const refused = addresses.filter((address) => !context.isAskable(address));
   for (const value of refused.slice(0, limits.adPhotosMost)) refuse('PhotoAddressRefused', { ...cell, value });
-  resolved.photos = addresses.slice(0, limits.adPhotosMost + 1);
+  // An ad with the media pack may keep what a download says of it.
+  resolved.photos = addresses.slice(0, limits.adPhotosMostWithPack + 1);
 }
 
 function specsOf(category: CatalogueCategory, reading: Reading): NonNullable<DraftContent['specs']> {

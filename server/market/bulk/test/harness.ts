@@ -86,7 +86,7 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
     database,
     tierOf,
     ads: life,
-    draftChoice: async () => ({ variantIds: [], hasVideo: false }),
+    draftChoice: async () => ({ variantIds: [], usesMediaPack: false }),
   });
   const hooks = createHooks(bulkHooks(database));
   const deps: BulkDeps = {

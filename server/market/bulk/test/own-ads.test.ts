@@ -86,6 +86,22 @@ describe('a row with the number of an own ad', () => {
     expect(await harness.used(owner)).toBe(used);
   });
 
+  it('keeps the photos that an ad has by its media pack, and takes no others above 20', async () => {
+    const owner = await harness.member();
+    await imported(owner, rowsOf({}));
+    const [ad] = await harness.ads(owner);
+    await harness.life.decide([{ adId: ad?.id ?? '', event: 'approve' }], 'system');
+    const key = (at: number) => `u/${String(at).padStart(32, '0')}`;
+    const pictures = Array.from({ length: 30 }, (_, at) => ({ key: key(at), width: 320, height: 240 }));
+    await harness.database.query('update ad set pictures = $2 where id = $1', [ad?.id, JSON.stringify(pictures)]);
+    const text = await download(harness, owner);
+    expect(await imported(owner, csvFile(text))).toMatchObject({ changed: 0, unchanged: 1 });
+    expect(await imported(owner, csvFile(text.replace(';349.90;', ';299.90;')))).toMatchObject({ changed: 1 });
+    expect((await harness.life.contentOf(ad?.id ?? '', owner)).content.pictures).toEqual(pictures);
+    const { errors } = await harness.check(owner, csvFile(text.replace(key(29), key(50))));
+    expect(errors.map(({ code }) => code)).toContain('TooManyPhotos');
+  });
+
   it('is refused where the ad cannot be changed, is somebody else’s, or is named twice', async () => {
     const [owner, other] = [await harness.member(), await harness.member()];
     await imported(owner, rowsOf({}));

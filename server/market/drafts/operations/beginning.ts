@@ -11,10 +11,10 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { fromAdContent } from '../rules/content.ts';
 import type { DraftDeps } from './deps.ts';
 import { contentOfWords, lastTerms } from './prefilling.ts';
-import { anyDraft, insertDraft, lockDraftsOf, setStateOfEdit } from '../store/drafts.ts';
+import { anyDraft, insertDraft, lockDraftsOf, resumeEdit } from '../store/drafts.ts';
 import type { DraftPatch, DraftRow } from '../store/drafts.ts';
 import { openCount } from '../store/lists.ts';
-import type { LastTerms, StoredContent } from '../tables.ts';
+import type { LastTerms, MediaPack, StoredContent } from '../tables.ts';
 
 type Beginning = z.output<typeof draftCalls.create.body>;
 
@@ -52,7 +52,8 @@ export async function beginDraft(
     const existing = await anyDraft(database, id);
     if (existing) return required(existing.ownerId === ownerId ? existing : undefined, 'DraftNotFound');
     const first = await firstContent(deps, ownerId, beginning, language);
-    const open = first.adId ? await setStateOfEdit(database, ownerId, first.adId, first.state) : undefined;
+    const { adId, state } = first;
+    const open = adId ? await resumeEdit(database, { ownerId, adId, state, begun: first.content?.begun }) : undefined;
     if (open) return open;
     if ((await openCount(database, ownerId)) >= limits.draftsMost) throw new DomainError('DraftLimitReached');
     const added = await insertDraft(database, id, ownerId, first);
@@ -78,7 +79,7 @@ async function firstContent(
     return {
       state: 'Pending',
       ...inCategory(category ?? categories.get(content.categoryId)),
-      content: firstWords(deps, { ...content, registryNumber: null, video: null }, false),
+      content: firstWords(deps, { ...content, registryNumber: null, video: null }),
     };
   }
   const { mainCategoryId, words } = beginning;
@@ -110,19 +111,24 @@ async function firstEdit(deps: DraftDeps, ownerId: string, adId: string): Promis
     state: outcome.state,
     adId,
     ...inCategory(deps.catalogue().categories.get(content.categoryId)),
-    content: firstWords(deps, content, content.video !== null || hasRunningPack(adState)),
+    content: firstWords(deps, content, packOfAd(adState)),
   };
 }
 
-function firstWords(deps: DraftDeps, ad: AdContent, hasMediaPack: boolean): NonNullable<First['content']> {
+function firstWords(deps: DraftDeps, ad: AdContent, pack?: MediaPack): NonNullable<First['content']> {
+  const hasMediaPack = ad.video !== null || pack !== undefined;
   return {
     ...fromAdContent(ad, deps.catalogue()),
-    begun: { pictures: ad.pictures, video: ad.video, hasMediaPack },
+    begun: { pictures: ad.pictures, video: ad.video, hasMediaPack, ...(pack && { pack }) },
   };
 }
 
-const hasRunningPack = ({ dopings }: OwnAdState): boolean =>
-  Date.parse(dopings.MediaPack ?? '') > clock.now().getTime();
+/** The media pack that runs on an ad, or starts once it is published. */
+function packOfAd({ dopings, awaitingDopings }: OwnAdState): MediaPack | undefined {
+  if (awaitingDopings.includes('MediaPack')) return { endsAt: null };
+  const endsAt = dopings.MediaPack;
+  return endsAt !== undefined && Date.parse(endsAt) > clock.now().getTime() ? { endsAt } : undefined;
+}
 
 /** Where a draft stands that is moved into a category. */
 export function inCategory(category: CatalogueCategory | undefined): DraftPatch {

@@ -25,7 +25,7 @@ export interface Drafts {
   deps: DraftDeps;
   upkeep: DraftUpkeep;
   /** What an own draft chose, as far as it is still sold, and the ad that it edits or mends. Refuses DraftNotFound. */
-  choiceOf(draftId: string, ownerId: string): Promise<Choice & { hasVideo: boolean; adId?: string }>;
+  choiceOf(draftId: string, ownerId: string): Promise<Choice & { usesMediaPack: boolean; adId?: string }>;
   /** How many drafts somebody has open. */
   count(ownerId: string): Promise<number>;
   /** The open draft in which an own ad is being edited or mended. */
@@ -33,7 +33,7 @@ export interface Drafts {
   /** What an own draft is called that can be sent as it is. Refuses DraftNotFound, DraftAlreadySent, DraftIncomplete. */
   titleOfReady(draftId: string, ownerId: string): Promise<string>;
   /**
-   * Sends a draft with a choice that has been paid, in the transaction in progress, and answers the ad: money and ad are there together or neither is; the edit of an ad takes the pack of its video so. Sent
+   * Sends a draft with a choice that has been paid, in the transaction in progress, and answers the ad: money and ad are there together or neither is; the edit of an ad takes its media pack so. Sent
    * twice it is one. Refuses DraftNotFound, DraftIncomplete, RegistryNumberInUse, and what the ad's status refuses.
    */
   draftPaid(draftId: string, ownerId: string, choice: Choice): Promise<string>;

@@ -6,7 +6,7 @@ import { writtenOf } from '../rules/content.ts';
 import type { DraftDeps } from './deps.ts';
 import { problemsOf, readyPercent, stepOf } from '../rules.ts';
 import type { DraftContext } from '../rules.ts';
-import { hasMediaPack } from './saving.ts';
+import { hasMediaPack, photoAllowance } from './media-pack.ts';
 import type { DraftRow } from '../store/drafts.ts';
 
 /** What is to be said of a draft by the rules, as the world is now. */
@@ -62,6 +62,7 @@ function judged(
     catalogue: deps.catalogue(),
     places: deps.places(),
     hasMediaPack: hasMediaPack(deps, row),
+    photos: photoAllowance(deps, row),
     ...(isRegistryAsked && { registry: { isValid: number !== undefined, state } }),
   };
   const problems = problemsOf(writtenOf(row.content), category, context);

@@ -2,14 +2,10 @@ import type { DraftChanges } from '../../../../contract/schemas/ad-form.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { DraftDeps } from './deps.ts';
+import { hasMediaPack } from './media-pack.ts';
 import { draftOf, requireOpen, saveContent } from '../store/drafts.ts';
 import type { DraftRow, DraftVersion, PartChanges } from '../store/drafts.ts';
 import type { DraftPicture, StoredContent } from '../tables.ts';
-
-/** Whether a video may be in a draft: by a chosen pack, or because the ad that it edits has one. */
-export function hasMediaPack({ promotions }: Pick<DraftDeps, 'promotions'>, row: DraftRow): boolean {
-  return row.content.begun?.hasMediaPack === true || promotions.hasMediaPack(row.variantIds);
-}
 
 /**
  * Saves changes on the version they were made upon; of two at once one wins. Refuses DraftNotFound, DraftAlreadySent, DraftChangedElsewhere, MediaNotFound, MediaPackMissing.

@@ -7,6 +7,7 @@ import type { AwaitingDoping } from '../../ads/port.ts';
 import { toAdContent, writtenOf } from '../rules/content.ts';
 import type { DraftDeps } from './deps.ts';
 import { judge } from './judging.ts';
+import { needsNewPack } from './media-pack.ts';
 import { completeDraft, draftOf, lockDraft, requireOpen } from '../store/drafts.ts';
 import type { DraftRow, DraftVersion } from '../store/drafts.ts';
 import { choiceOf } from './views.ts';
@@ -43,7 +44,7 @@ export async function submitDraft(
 
 /**
  * The same once a choice for it has been paid, in the transaction in progress; sent twice, it is one ad. The choice is the one that was paid, whatever the draft says meanwhile, and is given also
- * where it is no longer sold; for an ad that is there already it is the pack of a video. What its owner had to approve was approved with the payment. Answers the ad. Refuses DraftNotFound, DraftIncomplete,
+ * where it is no longer sold; for an ad that is there already it is the media pack. What its owner had to approve was approved with the payment. Answers the ad. Refuses DraftNotFound, DraftIncomplete,
  * RegistryNumberInUse, and what the ad's status refuses.
  */
 export async function sendPaid(deps: DraftDeps, at: { id: string; ownerId: string }, choice: Choice): Promise<string> {
@@ -79,7 +80,7 @@ export async function submitEdit(deps: DraftDeps, at: DraftVersion): Promise<Sen
 
 type Pack = () => Promise<AwaitingDoping[]> | AwaitingDoping[];
 
-/** Changes a shown ad as its edit says, with the pack of a video that it gets. */
+/** Changes a shown ad as its edit says, with the media pack if it gets one. */
 async function change(deps: DraftDeps, row: DraftRow, pack: Pack): Promise<Sent & { waitsForReview: boolean }> {
   const adId = required(row.state === 'UpdatePending' ? row.adId : undefined, 'DraftNotFound');
   const { content } = await readyAd(deps, row);
@@ -111,11 +112,10 @@ async function readyAd(deps: DraftDeps, row: DraftRow): Promise<ReadyAd> {
   return { content: toAdContent(writtenOf(row.content), { category, pictures, registryNumber }), isVerified };
 }
 
-/** The media pack for a video that an ad gets which had none; taken here, since such an ad chooses nothing else. Refuses PaymentRequired. */
+/** The media pack for a video or photos that an ad gets which has none; taken here, since such an ad chooses nothing else. Refuses PaymentRequired. */
 async function packOf({ promotions }: DraftDeps, row: DraftRow): Promise<AwaitingDoping[]> {
-  const { video, begun } = row.content;
   const packs = row.variantIds.filter((id) => promotions.hasMediaPack([id]));
-  if (video === undefined || begun?.hasMediaPack || packs.length === 0) return [];
+  if (packs.length === 0 || !needsNewPack(row)) return [];
   return promotions.takeFreeDopings(row.ownerId, packs);
 }
 

@@ -7,7 +7,8 @@ import { writtenOf } from '../rules/content.ts';
 import type { DraftDeps } from './deps.ts';
 import { judge } from './judging.ts';
 import { prefilledOf } from './prefilling.ts';
-import { hasMediaPack } from './saving.ts';
+import { usesMediaPack } from '../rules/media-pack.ts';
+import { hasMediaPack, photoAllowance } from './media-pack.ts';
 import type { DraftRow } from '../store/drafts.ts';
 
 /** A category with those above it, the main one first. Refuses CategoryNotFound. */
@@ -35,6 +36,7 @@ export async function draftView(deps: DraftDeps, row: DraftRow, language: Langua
     ...(row.periodId !== null && { periodId: row.periodId }),
     dopings: dopingsOf(deps, row),
     hasMediaPack: hasMediaPack(deps, row),
+    photosMost: photoAllowance(deps, row).most,
     step,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -88,16 +90,16 @@ function dopingsOf({ promotions }: Pick<DraftDeps, 'promotions'>, { variantIds }
   });
 }
 
-/** What a draft's owner has chosen, as far as it is still sold. The media pack counts from when there is a video: nobody pays for an empty one. */
-export function choiceOf(deps: Pick<DraftDeps, 'promotions'>, row: DraftRow): Choice & { hasVideo: boolean } {
+/** What a draft's owner has chosen, as far as it is still sold. Omits a media pack that nothing uses: nobody pays for an empty one. */
+export function choiceOf(deps: Pick<DraftDeps, 'promotions'>, row: DraftRow): Choice & { usesMediaPack: boolean } {
   const { periodId } = row;
-  const hasVideo = row.content.video !== undefined;
-  const chosen = dopingsOf(deps, row).filter(({ type }) => hasVideo || type !== 'MediaPack');
+  const isPackUsed = usesMediaPack(row.content);
+  const chosen = dopingsOf(deps, row).filter(({ type }) => isPackUsed || type !== 'MediaPack');
   const isPeriodSold =
     periodId !== null && sold(() => deps.promotions.resolve({ periodId, variantIds: [] })) !== undefined;
   return {
     ...(isPeriodSold && { periodId }),
-    hasVideo,
+    usesMediaPack: isPackUsed,
     variantIds: chosen.map(({ variantId }) => variantId),
   };
 }

@@ -123,7 +123,7 @@ export interface Statements {
     };
   };
   'edit-of': {
-    parameters: [string, string | number | bigint, DraftRow['state']];
+    parameters: [string, string | number | bigint, DraftRow['state'], string];
     row: {
       id: DraftRow['id'];
       ownerId: DraftRow['ownerId'];

@@ -211,17 +211,22 @@ export function insertDraft(
 
 const editOfStatement = sql(
   'edit-of',
-  `update draft set state = $3 where ad_id = $2 and owner_id = $1 and ${isOpen} returning ${columns}`,
+  `update draft set state = $3, content = content || $4::jsonb where ad_id = $2 and owner_id = $1 and ${isOpen} returning ${columns}`,
   { prepared: true },
 );
 
-/** The open edit of an ad, which is in this state from now on. */
-export const setStateOfEdit = (
+interface ResumedEdit {
+  ownerId: string;
+  adId: string;
+  state: DraftState;
+  begun: StoredContent['begun'];
+}
+
+/** The open edit of an ad, which is in this state from now on and knows what the ad has now. */
+export const resumeEdit = (
   database: Database,
-  ownerId: string,
-  adId: string,
-  state: DraftState,
-): Promise<DraftRow | undefined> => editOfStatement.first(database, [ownerId, adId, state]);
+  { ownerId, adId, state, begun }: ResumedEdit,
+): Promise<DraftRow | undefined> => editOfStatement.first(database, [ownerId, adId, state, JSON.stringify({ begun })]);
 
 const deleteStatement = sql('delete', 'delete from draft where id = $1 and owner_id = $2 returning id', {
   prepared: true,

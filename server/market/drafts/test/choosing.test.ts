@@ -124,7 +124,7 @@ describe('choices', () => {
     await harness.ask(calls.addMediaPack, member, { params, body: { version: 1 } });
     const { lines } = await harness.ask(calls.cost, member, { params });
     expect(lines.map(({ itemId }) => itemId)).not.toContain(items.mediaPack7);
-    expect(await harness.drafts.choiceOf(draft.id, member)).toMatchObject({ hasVideo: false, variantIds: [] });
+    expect(await harness.drafts.choiceOf(draft.id, member)).toMatchObject({ usesMediaPack: false, variantIds: [] });
   });
 
   test('none is a choice too', async () => {

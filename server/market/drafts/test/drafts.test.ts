@@ -225,7 +225,7 @@ describe('saving', () => {
             lng: fc.double({ noNaN: true, noDefaultInfinity: true }),
           }),
         ),
-        pictures: nullable(fc.subarray(photoKeys)),
+        pictures: nullable(fc.subarray(photoKeys, { maxLength: limits.adPhotosMostWithPack })),
         delivery: nullable(fc.subarray(['InPerson', 'BuyerPays', 'SellerPays'] as const).map((kinds) => [...kinds])),
         acceptsOffers: nullable(fc.boolean()),
         registryNumber: nullable(fc.string({ maxLength: 40 }).filter((text) => !text.includes('\0'))),

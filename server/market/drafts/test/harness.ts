@@ -115,8 +115,9 @@ export async function openHarness() {
     vocabulary: search.vocabulary,
   });
   const bindings: Bindings = draftBindings(drafts);
+  // The harness's day is before every version, so the first one holds.
   const [rules] = await database.query<{ version: string }>(
-    `select version from agreement where type = 'GeneralAdRules' order by date desc limit 1`,
+    `select version from agreement where type = 'GeneralAdRules' order by date limit 1`,
   );
   const approvals = [{ type: 'GeneralAdRules', version: rules?.version ?? '' }];
 

@@ -6,12 +6,15 @@ import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import { placesFromData } from '../../search/test/understand-support.ts';
 import { fromAdContent, toAdContent, writtenOf } from '../rules/content.ts';
 import { anyOf, anyWithin, catalogue, categoryIds, phone, phoneSpecs, sedan, sedanSpecs, specOf } from './samples.ts';
-import { specs, valueOf, videoKey } from './samples.ts';
+import { photosFrom, specs, valueOf, videoKey } from './samples.ts';
+import { photosWithoutPack } from '../rules/media-pack.ts';
 import { problemsOf, readyPercent, stepOf } from '../rules.ts';
 import type { DraftContext } from '../rules.ts';
 
 const places = placesFromData();
-const plain: DraftContext = { catalogue, places, hasMediaPack: false };
+const { adPhotosMost: most, adPhotosMostWithPack: mostWithPack } = limits;
+const photos = { most, mostWithPack, had: [] };
+const plain: DraftContext = { catalogue, places, hasMediaPack: false, photos };
 const verified: DraftContext = { ...plain, registry: { isValid: true, state: 'Verified' } };
 const categoryOf = (id: number) => catalogue.categories.get(id);
 const at = (key: string) => `specs.${specOf(key).id}`;
@@ -53,6 +56,35 @@ const { sedan: sedanId } = categoryIds;
 const bmw = valueOf('carMake', 'BMW');
 const changed = (key: string, answer: number | number[]) => ({ specs: { ...sedanSpecs, ...specs({ [key]: answer }) } });
 
+describe('photos beyond the usual number', () => {
+  const had = photosFrom(1, 30);
+  const withPack = { most: mostWithPack, mostWithPack, had: [] };
+  const packEnded = { most, mostWithPack, had };
+  const fresh = photosFrom(50, 1);
+  test.each([
+    ['40 with the pack', photosFrom(1, 40), withPack, []],
+    ['41 with the pack', photosFrom(1, 41), withPack, ['pictures TooManyPhotos']],
+    ['21 where the pack cannot be taken', photosFrom(1, 21), photosWithoutPack(), ['pictures TooManyPhotos']],
+    ['those of the ad where the pack cannot be taken', had, photosWithoutPack(had), []],
+    [
+      'another where the pack cannot be taken',
+      [...had.slice(1), ...fresh],
+      photosWithoutPack(had),
+      ['pictures TooManyPhotos'],
+    ],
+    ['those that the ad has', had, packEnded, []],
+    ['those in another order', had.toReversed(), packEnded, []],
+    ['fewer of them', had.slice(5), packEnded, []],
+    ['a new one among the first 20', [...fresh, ...had.slice(1)], packEnded, []],
+    ['a new one behind them', [...had.slice(1), ...fresh], packEnded, ['pictures MediaPackMissing']],
+    ['one more in front', [...fresh, ...had], packEnded, ['pictures MediaPackMissing']],
+    ['20 new ones', photosFrom(31, 20), packEnded, []],
+  ])('%s', (_, pictures, allowance, problems) => {
+    const context = { ...verified, photos: allowance };
+    expect(hintsOf({ ...sedan, pictures }, categoryIds.sedan, context)).toEqual(problems);
+  });
+});
+
 describe('one thing wrong with a car', () => {
   test.each<[string, DraftContent, string | undefined]>([
     ['title of 9 letters', { title: letters(9) }, 'title TitleTooShort'],
@@ -78,6 +110,9 @@ describe('one thing wrong with a car', () => {
     ['no pieces', { stock: 0 }, 'stock QuantityTooSmall'],
     ['too many pieces', { stock: limits.stockMost + 1 }, 'stock NumberOutOfRange'],
     ['no photo', { pictures: [] }, 'pictures PhotoMissing'],
+    ['20 photos', { pictures: photosFrom(1, 20) }, undefined],
+    ['21 photos without the pack', { pictures: photosFrom(1, 21) }, 'pictures MediaPackMissing'],
+    ['41 photos', { pictures: photosFrom(1, 41) }, 'pictures TooManyPhotos'],
     ['no delivery for a car', { delivery: [] }, undefined],
     ['a video without the pack', { video: videoKey }, 'video MediaPackMissing'],
     ['an unknown province', { provinceId: 99, districtId: 1421 }, 'provinceId AddressPlaceMismatch'],

@@ -54,8 +54,11 @@ export const phoneSpecs = specs({
 });
 
 export const photoKey = (letter: string): string => `u/${letter.repeat(32)}`;
+/** Keys of so many photos, beginning with a number. */
+export const photosFrom = (first: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `u/${String(first + index).padStart(32, '0')}`);
 /** What every member of the tests has uploaded. */
-export const photoKeys = ['a', 'b', 'c'].map(photoKey);
+export const photoKeys = [...['a', 'b', 'c'].map(photoKey), ...photosFrom(1, 60)];
 export const videoKey = `v/${'a'.repeat(32)}`;
 
 /** What every category asks for, and how goods are handed over. */

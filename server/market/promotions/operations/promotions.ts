@@ -28,7 +28,7 @@ export interface PromotionDeps {
   tierOf(accountId: string): Promise<MembershipTier>;
   ads: PromotedAds;
   /** What an own draft chose so far. Refuses DraftNotFound. */
-  draftChoice(draftId: DraftId, ownerId: AccountId): Promise<Choice & { hasVideo: boolean }>;
+  draftChoice(draftId: DraftId, ownerId: AccountId): Promise<Choice & { usesMediaPack: boolean }>;
 }
 
 /** Items that are bought together. */

@@ -1,5 +1,6 @@
 import { dopingNames } from '../../../../contract/doping-names.ts';
 import { dopingTypes } from '../../../../contract/enums.ts';
+import { limits } from '../../../../contract/limits.ts';
 import type { DopingType, Texts } from '../../../../contract/enums.ts';
 
 /** Something that may be bought for an ad. */
@@ -80,8 +81,8 @@ const dopingDescriptions: Record<DopingType, Texts> = {
     en: 'Your ad counts as new again each day, and moves to the top where ads are sorted by date.',
   },
   MediaPack: {
-    tr: 'İlanına video eklersin, alıcılar sattığını hareket hâlinde görür.',
-    en: 'You add a video to your ad, so that buyers see what you offer in motion.',
+    tr: `İlanına video ve ${limits.adPhotosMostWithPack} fotoğrafa kadar ekleyebilirsin, alıcılar sattığını her yönüyle görür.`,
+    en: `Your ad can have a video and up to ${limits.adPhotosMostWithPack} photos, so that buyers see what you offer from every side.`,
   },
 };
 

@@ -72,7 +72,7 @@ export async function openHarness() {
   };
   const draftChoice = async (draftId: string, ownerId: string) => {
     if (drafts.get(draftId) !== ownerId) throw new DomainError('DraftNotFound');
-    return { variantIds: [], hasVideo: true };
+    return { variantIds: [], usesMediaPack: true };
   };
   const promotions = createPromotions({
     database,
@@ -99,7 +99,15 @@ export async function openHarness() {
       const id = String(1_300_000_000 + ads.size);
       ads.set(id, {
         ownerId,
-        standing: { status: 'OnSale', categoryId: 3, expiresAt: null, dopings: {}, hasVideo: true, ...parts },
+        standing: {
+          status: 'OnSale',
+          categoryId: 3,
+          expiresAt: null,
+          dopings: {},
+          awaitingDopings: [],
+          usesMediaPack: true,
+          ...parts,
+        },
       });
       return id;
     },

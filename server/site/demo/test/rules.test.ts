@@ -4,12 +4,13 @@ import type { DemoAd } from '../../../../data/demo/generate.ts';
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts';
 import { problemsOf } from '../../../market/drafts/rules.ts';
+import { photosWithoutPack } from '../../../market/drafts/rules/media-pack.ts';
 import { placesFromData } from '../../../market/search/test/understand-support.ts';
 import { termsOf } from '../operations/terms.ts';
 
 const count = 20_000;
 const catalogue = catalogueFromData();
-const context = { catalogue, places: placesFromData(), hasMediaPack: true };
+const context = { catalogue, places: placesFromData(), hasMediaPack: true, photos: photosWithoutPack() };
 let ads: DemoAd[];
 
 beforeAll(() => {

@@ -33,7 +33,7 @@ export interface DigitalDeps {
   database: Database;
   promotions: Pick<PromotionShop, 'billTogether'>;
   ads: Pick<AdLife, 'stateOf'>;
-  drafts: { choiceOf(draftId: string, ownerId: string): Promise<{ hasVideo: boolean; adId?: string }> };
+  drafts: { choiceOf(draftId: string, ownerId: string): Promise<{ usesMediaPack: boolean; adId?: string }> };
   subscriptions: Pick<Subscriptions, 'quote'>;
   provider: Pick<PaymentProvider, 'cardFacts'>;
 }

@@ -86,7 +86,7 @@ export async function readDigital(deps: DigitalDeps, ownerId: string, language: 
   };
 }
 
-/** Refuses what the state of a draft, an ad or a member does not allow; answers what is bought for, with the ad that a draft edits or mends: its period and promotions are settled, and only a video is new. */
+/** Refuses what the state of a draft, an ad or a member does not allow; answers what is bought for, with the ad that a draft edits or mends: its period and promotions are settled, and only the media pack is new. */
 async function requireAllowed(
   deps: DigitalDeps,
   owner: CartOwner,
@@ -95,21 +95,21 @@ async function requireAllowed(
 ): Promise<DigitalSubject> {
   const isOfPack = ({ itemId }: DigitalChoice) => itemsById.get(itemId)?.doping === 'MediaPack';
   const isPack = items.some(isOfPack);
-  const requireVideo = (hasVideo: boolean) => {
-    if (isPack && !hasVideo) throw new DomainError('VideoMissing');
+  const requireUse = (usesMediaPack: boolean) => {
+    if (isPack && !usesMediaPack) throw new DomainError('VideoMissing');
   };
   if (draftId !== undefined) {
-    const { hasVideo, adId: changedId } = await deps.drafts.choiceOf(draftId, owner.id);
-    requireVideo(hasVideo);
+    const { usesMediaPack, adId: changedId } = await deps.drafts.choiceOf(draftId, owner.id);
+    requireUse(usesMediaPack);
     if (changedId !== undefined && !items.every(isOfPack)) throw new DomainError('DigitalItemMisplaced');
     return { draftId, adId: changedId };
   }
   if (adId !== undefined) {
-    const { status, hasVideo } = await deps.ads.stateOf(adId, owner.id);
+    const { status, usesMediaPack } = await deps.ads.stateOf(adId, owner.id);
     // A period may bring one back whose own has ended; a promotion is for what is seen.
     const error = items.some(({ kind }) => kind === 'Doping') ? actionError(status, 'promote') : undefined;
     if (error) throw new DomainError(error);
-    requireVideo(hasVideo);
+    requireUse(usesMediaPack);
     return { adId };
   }
   if (owner.isGuest) throw new DomainError('MemberRequired');

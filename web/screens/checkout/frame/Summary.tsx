@@ -1,5 +1,6 @@
 import { Store, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { limits } from '../../../../contract/limits.ts';
 import type { AdCartBySeller, AdCartSummary, DigitalCart } from '../../../../contract/schemas/cart.ts';
 import { price } from '../../../client/format.ts';
 import { pictureUrl } from '../../../client/media.ts';
@@ -107,11 +108,14 @@ export function DigitalSummary({ cart, total, children }: { cart: DigitalCart; t
   return (
     <Card title={t('checkout.summary.titleDigital')}>
       <ul className={cx(styles.items, styles.services)}>
-        {cart.items.map(({ id, name, days, price: cost, listPrice, packageName, isFree }) => (
+        {cart.items.map(({ id, name, days, price: cost, listPrice, packageName, isFree, doping }) => (
           <li key={id} className={styles.service}>
             <span className={styles.name}>
               {name}
               {days > 0 && <em>{t('checkout.summary.days', { count: days })}</em>}
+              {doping === 'MediaPack' && (
+                <small>{t('checkout.summary.mediaPack', { most: limits.adPhotosMostWithPack })}</small>
+              )}
               {isFree && <small>{t('checkout.summary.free')}</small>}
               {packageName !== undefined && <small>{packageName}</small>}
             </span>

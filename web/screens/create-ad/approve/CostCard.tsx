@@ -2,6 +2,7 @@ import { HandCoins } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import { promotionCalls } from '../../../../contract/calls/promotions.ts';
+import { limits } from '../../../../contract/limits.ts';
 import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import { amount, price } from '../../../client/format.ts';
 import { call } from '../../../client/call.ts';
@@ -23,6 +24,7 @@ import type { Cost } from './approve-data.ts';
 export function CostCard({ draft, cost }: { draft: Draft; cost: Cost }) {
   const { t } = useTranslation('createAd', 'dopingPackages');
   const { language } = usePage();
+  const packId = draft.dopings.find(({ type }) => type === 'MediaPack')?.variantId;
   return (
     <Card
       title={t('createAd.approve.cost')}
@@ -39,6 +41,9 @@ export function CostCard({ draft, cost }: { draft: Draft; cost: Cost }) {
             <span>
               {name}
               {kind === 'Doping' && <small>{t('createAd.approve.days', { days })}</small>}
+              {itemId === packId && (
+                <small>{t('createAd.approve.mediaPack', { most: limits.adPhotosMostWithPack })}</small>
+              )}
             </span>
             <b className={isFree || listPrice === 0 ? styles.free : undefined}>
               {isFree || listPrice === 0 ? t('createAd.approve.free') : price(listPrice, language)}
@@ -72,6 +77,7 @@ function Unpaid({ draft, cost }: { draft: Draft; cost: Cost }) {
   const { revalidate } = useRevalidator();
   const { busy, perform } = useDraftActions();
   const free = freeChoice(draft, cost.lines);
+  const surplus = draft.pictures.length - limits.adPhotosMost;
 
   async function chooseFree() {
     const params = { draftId: draft.id };
@@ -99,6 +105,7 @@ function Unpaid({ draft, cost }: { draft: Draft; cost: Cost }) {
         <h3>{t('createAd.approve.payTitle')}</h3>
         <p>{t('createAd.approve.payText')}</p>
         {free.dropsPack && draft.content.video !== undefined && <p>{t('createAd.approve.losesVideo')}</p>}
+        {free.dropsPack && surplus > 0 && <p>{t('createAd.approve.losesPhotos', { count: surplus })}</p>}
         <Button variant="soft" loading={busy === 'free'} onClick={() => void chooseFree()}>
           {t('createAd.approve.goFree')}
         </Button>

@@ -70,7 +70,7 @@ function Writing({
     onSent(sent);
   }
 
-  /** The video's pack costs money: it is paid, and the edit is sent with that. */
+  /** The media pack costs money: it is paid, and the edit is sent with that. */
   async function pay() {
     const to = await perform('send', async () => (await import('../pay-pack.ts')).payPack(language, id));
     if (to === undefined) return;

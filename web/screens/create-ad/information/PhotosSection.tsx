@@ -2,40 +2,56 @@ import { limits } from '../../../../contract/limits.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { PhotoField } from '../../../parts/photos/PhotoField.tsx';
 import { VideoField } from '../../../parts/photos/VideoField.tsx';
-import { roomIn } from '../../../parts/photos/photo-list.ts';
+import { countOf } from '../../../parts/photos/photo-list.ts';
 import { FieldBox, Warning, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
 import styles from './information.module.css';
 import { useMediaPack } from './use-media-pack.ts';
 import type { InformationSession } from './use-information.ts';
 
+const most = limits.adPhotosMost;
+const mostWithPack = limits.adPhotosMostWithPack;
+
 /** The photos, and the video. */
 export function PhotosSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
-  const { photos, draft, warnings } = session;
-  const pack = useMediaPack(session);
-  const errorOf = useErrorOf(session.problems);
+  const { photos, draft, problems, warnings } = session;
+  const { photosMost, forPhotos, forVideo } = useMediaPack(session);
+  const errorOf = useErrorOf(problems);
+  const count = countOf(photos.list);
+  // An edited ad whose pack has ended keeps its photos; whether these are still its own is the service's to say.
+  const isNew = session.own.draft.adId === undefined;
+  const isPackMissing = problems.get('pictures') === 'MediaPackMissing';
+  const lacking = isPackMissing || isNew ? count - photosMost : 0;
   return (
     <FormCard
       title={t('adForm.photos.heading')}
-      text={t('adForm.photos.text')}
+      text={`${t('adForm.photos.text')} ${t(forPhotos ? 'adForm.photos.most' : 'adForm.photos.mostWithPack', { most, mostWithPack })}`}
       aside={
         <span className={styles.count}>
-          {limits.adPhotosMost - roomIn(photos.list, limits.adPhotosMost)} / {limits.adPhotosMost}
+          {count} / {count > photosMost ? mostWithPack : photosMost}
         </span>
       }
     >
       {({ title, text }) => (
         <div className={styles.stack}>
           <FieldBox path="pictures">
-            <PhotoField photos={photos} labelledBy={title} describedBy={text} error={errorOf('pictures')} />
+            <PhotoField
+              photos={photos}
+              most={photosMost}
+              pack={forPhotos}
+              lacking={lacking}
+              labelledBy={title}
+              describedBy={text}
+              error={isPackMissing ? undefined : errorOf('pictures')}
+            />
             <Warning codes={warnings.get('pictures')} />
           </FieldBox>
           <FieldBox path="video">
             <VideoField
               video={draft.content.video}
               error={errorOf('video')}
-              pack={pack}
+              pack={forVideo}
               onVideo={(video) => session.change({ video: video ?? null })}
               onBusy={session.setVideoBusy}
             />

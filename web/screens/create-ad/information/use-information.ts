@@ -259,8 +259,8 @@ function useFilled(
       mergeChanges(
         {
           ...rest,
-          // Photographs of the demo market belong to its own ads alone, and a video to drafts with the media pack.
-          ...(own.length > 0 && { pictures: own }),
+          // Photographs of the demo market belong to its own ads alone, and a video and many photos to drafts with the media pack.
+          ...(own.length > 0 && { pictures: own.slice(0, draft.photosMost) }),
           ...(video !== undefined && draft.hasMediaPack && { video }),
         },
         draft.content,

@@ -1,17 +1,27 @@
 import { useState } from 'react';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import { promotionCalls } from '../../../../contract/calls/promotions.ts';
+import { limits } from '../../../../contract/limits.ts';
 import { call } from '../../../client/call.ts';
-import type { VideoFieldProps } from '../../../parts/photos/VideoField.tsx';
+import type { MediaPackOffer } from '../../../parts/photos/use-pack-question.tsx';
 import type { InformationSession } from './use-information.ts';
 
-/** The media pack of a draft, as its video asks for it: nothing where the draft has one, or had its video before. */
-export function useMediaPack({ own, draft }: InformationSession): VideoFieldProps['pack'] {
-  const { id, hasMediaPack } = own.draft;
-  const [isTaken, setTaken] = useState(hasMediaPack || draft.saved.video !== undefined);
-  if (isTaken) return undefined;
+interface MediaPack {
+  /** Photos that the draft may have now. */
+  photosMost: number;
+  /** The pack as a video asks for it; nothing if the draft has one, or had its video before. */
+  forVideo: MediaPackOffer | undefined;
+  /** The pack as photos above `photosMost` ask for it; nothing if the draft has one. */
+  forPhotos: MediaPackOffer | undefined;
+}
+
+/** The media pack of a draft, which its video and its photos share. */
+export function useMediaPack({ own, draft, reconsider }: InformationSession): MediaPack {
+  const { id, hasMediaPack, photosMost } = own.draft;
+  const [isTaken, setTaken] = useState(false);
+  const [hadVideo] = useState(draft.saved.video !== undefined);
   const params = { draftId: id };
-  return {
+  const pack: MediaPackOffer = {
     async offer() {
       const { items } = await call(promotionCalls.dopings, {});
       return items.find(({ type }) => type === 'MediaPack') ?? { freeLeft: 0, variants: [] };
@@ -19,6 +29,12 @@ export function useMediaPack({ own, draft }: InformationSession): VideoFieldProp
     async take(variantId) {
       await draft.upon((version) => call(draftCalls.addMediaPack, { params, body: { version, variantId } }));
       setTaken(true);
+      reconsider();
     },
+  };
+  return {
+    photosMost: isTaken ? limits.adPhotosMostWithPack : photosMost,
+    forVideo: isTaken || hasMediaPack || hadVideo ? undefined : pack,
+    forPhotos: isTaken || photosMost === limits.adPhotosMostWithPack ? undefined : pack,
   };
 }
