@@ -12,6 +12,7 @@ export const tr = {
     adForm: () => import('./ad-form.ts'),
     adManagement: () => import('./ad-management.ts'),
     administration: () => import('./administration.ts'),
+    arrival: () => import('./arrival.ts'),
     campaignDesk: () => import('./campaign-desk.ts'),
     campaigns: () => import('./campaigns.ts'),
     cart: () => import('./cart.ts'),
