@@ -311,9 +311,6 @@ export const limits = {
   /** Letters of a reason at the desk, and those that it has at least; more where members' money or orders are decided about. */
   deskReasonMost: 500,
   deskReasonLeast: 5,
-  /** Letters of a bank's reference of a transfer. */
-  bankReferenceMost: 40,
-  bankReferenceLeast: 4,
   deskDecisionLeast: 10,
   /** Days in which a seller answers a request for a refund before it counts as accepted, and after how many of them they are reminded. */
   refundReminderDays: 2,

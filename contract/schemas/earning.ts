@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bankAccountStates, earningsPeriods, earningStages, earningStatuses, reconciliationKinds } from '../enums.ts';
+import { bankReferenceLength } from '../bank-reference.ts';
 import { oneTimeCode, shortText } from '../fields/person.ts';
 import { identityNumber } from '../fields/person.ts';
 import { iban } from '../fields/trade.ts';
@@ -186,7 +187,7 @@ export const owedTransfer = z.object({
 });
 
 /** The bank's reference of a transfer, as it stands on the receipt. */
-export const bankReference = shortText(limits.bankReferenceMost, limits.bankReferenceLeast);
+export const bankReference = shortText(bankReferenceLength.most, bankReferenceLength.least);
 
 /** Why an operator does it; kept with who and when. */
 export const deskReason = shortText(limits.deskReasonMost, limits.deskReasonLeast);

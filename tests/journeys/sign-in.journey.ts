@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
-import { translations as arrivalEn } from '../../web/i18n/en/arrival.ts';
-import { translations as arrivalTr } from '../../web/i18n/tr/arrival.ts';
+import { translations as noticesEn } from '../../web/i18n/en/notifications.ts';
+import { translations as noticesTr } from '../../web/i18n/tr/notifications.ts';
 import { hydrated } from '../support/browser.ts';
 import { codeFor, password, register } from './support/members.ts';
 import {
@@ -26,7 +26,7 @@ import { arrive, open, useBrowser } from './support/visitors.ts';
 useBrowser();
 afterEach(forgetThrottle);
 
-const arrival = { tr: arrivalTr, en: arrivalEn } as const;
+const arrival = { tr: noticesTr.arrival, en: noticesEn.arrival } as const;
 /** What the page says to somebody who has just come. */
 const welcome = (page: Page, text: string) => page.getByText(text.replace('{{name}}', 'Işıl'), { exact: true });
 

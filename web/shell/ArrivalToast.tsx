@@ -6,13 +6,13 @@ import { useToast } from '../ui/Toast.tsx';
 
 /** Says once what was done before the page was loaded: signing in, registering, or closing the account. */
 export function ArrivalToast({ how }: { how: Arrival }) {
-  const { t } = useTranslation('arrival');
+  const { t } = useTranslation('notifications');
   const { member } = usePage();
   const { show, dismiss } = useToast();
   const say = useRef(() => {
     // A session that is over by now is no reason to welcome anybody.
     if ((member === undefined) !== (how === 'left')) return;
-    const key = show({ title: t(`arrival.${how}`, { name: member?.name ?? '' }) });
+    const key = show({ title: t(`notifications.arrival.${how}`, { name: member?.name ?? '' }) });
     // A page that the browser keeps for Back would still show it.
     addEventListener('pagehide', () => dismiss(key), { once: true });
   });

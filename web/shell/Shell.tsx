@@ -1,9 +1,7 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
 import { useLocation, useNavigation, useRouteError } from 'react-router';
-import { takeArrival } from '../client/arrival.ts';
-import type { Arrival } from '../client/arrival.ts';
 import { memberRequired } from '../client/call.ts';
 import { useScreenName } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
@@ -27,9 +25,6 @@ import { lazy } from '../ui/lazy.ts';
 // Few screens ask before they are left.
 const LeaveGuard = lazy(() => import('./LeaveGuard.tsx').then((module) => ({ default: module.LeaveGuard })));
 
-// Few pages follow a sign-in.
-const ArrivalToast = lazy(() => import('./ArrivalToast.tsx').then((module) => ({ default: module.ArrivalToast })));
-
 /** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
@@ -43,7 +38,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const hasOwnFrame = frame === 'task';
   // A guest sees an invitation to sign in instead of the panes.
   const fillsWindow = frame === 'panes' && member !== undefined;
-  const arrival = useArrival();
   usePageViews();
   return (
     <ToastProvider label={t('shell.notices')} closeLabel={t('shell.close')}>
@@ -82,11 +76,6 @@ export function Shell({ children }: { children: ReactNode }) {
             <LeaveGuard rule={leaveRule} />
           </Suspense>
         )}
-        {arrival && (
-          <Suspense fallback={null}>
-            <ArrivalToast how={arrival} />
-          </Suspense>
-        )}
       </OverlayProvider>
     </ToastProvider>
   );
@@ -103,16 +92,6 @@ function SignInGate({ access }: { access: Screen['access'] }) {
     return () => removeEventListener(memberRequired, onRefused);
   }, [openDrawer, access]);
   return null;
-}
-
-/** What was done just before this page was loaded; known once the page is awake. */
-function useArrival(): Arrival | undefined {
-  const [arrival, setArrival] = useState<Arrival>();
-  useEffect(() => {
-    const taken = takeArrival();
-    if (taken) setArrival(taken);
-  }, []);
-  return arrival;
 }
 
 /** After a navigation inside the product a screen reader must learn that the page is another one. */

@@ -12,7 +12,6 @@ export const tr = {
     adForm: () => import('./ad-form.ts'),
     adManagement: () => import('./ad-management.ts'),
     administration: () => import('./administration.ts'),
-    arrival: () => import('./arrival.ts'),
     campaignDesk: () => import('./campaign-desk.ts'),
     campaigns: () => import('./campaigns.ts'),
     cart: () => import('./cart.ts'),

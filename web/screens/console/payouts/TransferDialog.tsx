@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits } from '../../../../contract/limits.ts';
+import { bankReferenceLength } from '../../../../contract/bank-reference.ts';
 import { price } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { usePage } from '../../../client/page.ts';
@@ -26,7 +26,7 @@ export function TransferDialog({ amount, go, isBusy, onClose, onGo }: TransferDi
   const [isChecked, setChecked] = useState(false);
   const isSettled = amount === 0;
   const reference = typed.trim();
-  const isShort = !isSettled && reference.length < limits.bankReferenceLeast;
+  const isShort = !isSettled && reference.length < bankReferenceLength.least;
   const send = () => {
     setChecked(true);
     if (!isShort) onGo(isSettled ? undefined : reference);
@@ -62,7 +62,7 @@ export function TransferDialog({ amount, go, isBusy, onClose, onGo }: TransferDi
           hint={t('tradeDesk.payouts.transfer.referenceHint')}
           error={
             isChecked && isShort
-              ? t('tradeDesk.payouts.transfer.referenceMissing', { least: String(limits.bankReferenceLeast) })
+              ? t('tradeDesk.payouts.transfer.referenceMissing', { least: String(bankReferenceLength.least) })
               : undefined
           }
         >
@@ -71,7 +71,7 @@ export function TransferDialog({ amount, go, isBusy, onClose, onGo }: TransferDi
               {...control}
               data-autofocus
               autoComplete="off"
-              maxLength={limits.bankReferenceMost}
+              maxLength={bankReferenceLength.most}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
