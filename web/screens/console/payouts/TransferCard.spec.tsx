@@ -72,7 +72,9 @@ describe('a transfer at the desk', () => {
     await page
       .getByRole('button', { name: `${t('tradeDesk.payouts.transfer.showIban')}: Bej kanepe`, exact: true })
       .click();
-    await expect.element(page.getByText('TR33 0006 1005 1978 6457 8413 26', { exact: false })).toBeVisible();
+    const shown = page.getByText('TR33 0006 1005 1978 6457 8413 26', { exact: false });
+    await expect.element(shown).toBeVisible();
+    await expect.element(shown).toHaveFocus();
     await expect.element(page.getByRole('status')).toHaveTextContent(t('tradeDesk.payouts.transfer.shownText'));
   });
 

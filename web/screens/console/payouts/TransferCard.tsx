@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { earningCalls } from '../../../../contract/calls/earnings.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
@@ -68,6 +68,11 @@ function Account({ transfer, onDecided }: { transfer: OwedTransfer; onDecided: (
   const { revalidate } = useRevalidator();
   const [iban, setIban] = useState<string>();
   const [isAsked, setAsked] = useState(false);
+  const shownRef = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (iban !== undefined) shownRef.current?.focus();
+  }, [iban]);
   const { earningId, title, amount, account } = transfer;
   const isSettled = amount === 0;
   const complete = async (reference: string | undefined) => {
@@ -86,13 +91,11 @@ function Account({ transfer, onDecided }: { transfer: OwedTransfer; onDecided: (
   const go = t(isSettled ? 'tradeDesk.payouts.transfer.settle' : 'tradeDesk.payouts.transfer.complete');
   return (
     <>
-      {account ? (
-        <p className={styles.quiet}>
-          {[account.holder, account.bank, iban ?? account.maskedIban].filter(Boolean).join(' · ')}
-        </p>
-      ) : (
-        <p className={styles.quiet}>{iban ?? t('tradeDesk.payouts.transfer.noAccount')}</p>
-      )}
+      <p ref={shownRef} tabIndex={-1} className={styles.quiet}>
+        {account
+          ? [account.holder, account.bank, iban ?? account.maskedIban].filter(Boolean).join(' · ')
+          : (iban ?? t('tradeDesk.payouts.transfer.noAccount'))}
+      </p>
       <p role="status" className={styles.quiet}>
         {iban !== undefined && t('tradeDesk.payouts.transfer.shownText')}
       </p>
