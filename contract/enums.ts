@@ -295,6 +295,8 @@ export const deskActs = [
   'AcknowledgePayment',
   'StopPayout',
   'ReleasePayout',
+  'ReadIban',
+  'CompleteTransfer',
   'CloseDifference',
   'CloseImbalance',
   'PublishAgreement',
@@ -422,6 +424,10 @@ export type EarningStatus = (typeof earningStatuses)[number];
 /** Where an earning stands: the buyer's money is held · it is the seller's and on its way · at the provider at this moment · paid · could not be paid yet · nothing is left of it. */
 export const earningStages = ['Held', 'Payable', 'Sending', 'Paid', 'Failed', 'Gone'] as const;
 export type EarningStage = (typeof earningStages)[number];
+
+/** Whether a bank transfer to a seller is still to be made. */
+export const transferStates = ['Owed', 'Sent'] as const;
+export type TransferState = (typeof transferStates)[number];
 
 /** Whether the provider knows a seller's bank account: it is being told · it pays to it · it does not take it. */
 export const bankAccountStates = ['Waiting', 'Ready', 'Refused'] as const;

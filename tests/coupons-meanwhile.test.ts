@@ -183,22 +183,37 @@ const beginAt = async (one: { buyer: Buyer }, expectedTotal: number): Promise<An
   (await prepared(one))(expectedTotal);
 
 describe('an order that a coupon paid entirely', () => {
-  /** An order of 0 TL. */
-  async function free(): Promise<{ order: Traded; couponId: string }> {
+  /** An order of 0 TL, of one thing or of things of these prices. */
+  async function free(prices = [1_234_57]): Promise<{ order: Traded; couponId: string; code: string }> {
     const { id: couponId, code } = await aCoupon({ kind: 'Percent', percent: 100, usesMost: 1 });
-    const { buyer, adId, seller } = await aCart(code, 1_234_57);
-    // A parcel that the buyer pays would be charged.
-    await it.database.query(`update ad set delivery = '{SellerPays}' where id = $1`, [adId]);
-    const begun = await it.checkout(buyer, [adId], 'Parcel');
+    const [buyer, seller] = [await it.aBuyer(), await it.aSeller()];
+    const adIds: string[] = [];
+    for (const price of prices) {
+      const id = await it.goods(seller, price);
+      adIds.push(id);
+      // A parcel that the buyer pays would be charged.
+      await it.database.query(
+        `update ad set delivery = '{SellerPays}', owner_type = (select account_type from account where id = owner_id) where id = $1`,
+        [id],
+      );
+      await it.done('POST', `${cart}/add-ad-item`, buyer.headers, { id, isSelected: true });
+    }
+    await apply(buyer, code);
+    const begun = await it.checkout(buyer, adIds, 'Parcel');
     expect(begun).toMatchObject({ amount: 0 });
     const answer = await it.done('POST', '/payment/adpayment/direct-payment-complete', buyer.headers, { id: begun.id });
     await it.testing.runJobs();
     const [orderCode = ''] = (answer['payment'] as { orderCodes: string[] }).orderCodes;
-    const rows = await it.database.query<{ id: string }>('select id from order_item where order_code = $1', [
-      orderCode,
-    ]);
+    const rows = await it.database.query<{ id: string }>(
+      'select id from order_item where order_code = $1 order by price + platform_discount',
+      [orderCode],
+    );
     const itemIds = rows.map(({ id }) => id);
-    return { order: { code: orderCode, seller, buyer, itemIds, adIds: [adId], paymentId: begun.id ?? '' }, couponId };
+    return {
+      order: { code: orderCode, seller, buyer, itemIds, adIds, paymentId: begun.id ?? '' },
+      couponId,
+      code,
+    };
   }
 
   test('has its agreements, its invoice and its seller’s earnings', async () => {
@@ -243,12 +258,140 @@ describe('an order that a coupon paid entirely', () => {
     expect(await it.database.query('select from payback where payment_id = $1', [order.paymentId])).toEqual([]);
   });
 
-  test('has nothing to ask back once it is delivered: no money moves, and the seller keeps what is theirs', async () => {
+  const refundsOf = async ({ code, buyer }: Traded): Promise<Answer[]> =>
+    (await it.done('GET', `/refund/refund/get-refund-by-user/${code}`, buyer.headers))['items'] as Answer[];
+  const paybacks = ({ paymentId }: Traded) =>
+    it.database.query('select from payback where payment_id = $1', [paymentId]);
+  /** The return goes by parcel and the seller approves what arrives. */
+  async function comesBack(order: Traded, refundId: string): Promise<void> {
+    const of = `?refundId=${refundId}`;
+    await it.done('PUT', `/refund/refund/approve-request-by-seller${of}`, order.seller.headers);
+    await it.done('POST', `/refund/refund/create-refund-shipment-code${of}`, order.buyer.headers);
+    const [refund] = await refundsOf(order);
+    const parcel = refund?.['return'] as { companyId: string; code: string } | undefined;
+    if (!parcel) throw new Error('The return has no parcel');
+    await it.carry(parcel, 'OnDelivery', 'ShipmentCompleted');
+    expect(await it.giveBack(order, refundId)).toMatchObject({ statusCode: 200 });
+    await it.testing.runJobs();
+  }
+
+  test('comes back after its delivery: 0 TL, the coupon, and nothing for the seller', async () => {
+    const { order, couponId, code } = await free();
+    await it.delivered(order);
+    const { refundable } = await it.done('GET', `/refund/refund/get-refund-by-user/${order.code}`, order.buyer.headers);
+    expect(refundable).toMatchObject([{ most: 0, reasons: expect.arrayContaining([expect.anything()]) as unknown }]);
+    const refundId = await it.refundOf(order);
+    const [asked] = await refundsOf(order);
+    expect(asked).toMatchObject({ asked: 0, money: { toCard: 0 } });
+    await comesBack(order, refundId);
+    const [refund] = await refundsOf(order);
+    expect(refund).toMatchObject({ status: 'Approved', approved: 0, isConfirmed: true, items: [{ returned: 0 }] });
+    expect(await it.itemStatuses(order)).toEqual(['Refunded']);
+    expect(await paybacks(order)).toEqual([]);
+    const { seller = 0, carrier = 0, ...others } = await it.books({ paymentId: order.paymentId });
+    // The parcels were carried all the same, and the seller pays them.
+    expect(others).toEqual({});
+    expect(seller).toBe(-carrier);
+    expect(await usesOf(couponId)).toBe(0);
+    expect(await apply(order.buyer, code)).toMatchObject({ statusCode: 200 });
+    const [earning] = await it.database.query('select stage from earning where order_code = $1', [order.code]);
+    expect(earning).toEqual({ stage: 'Gone' });
+    const told = await it.database.query<{ template: string }>(
+      `select template from notification where account_id = $1 and template like 'RefundByBuyer.Approved%'`,
+      [order.buyer.id],
+    );
+    expect(told).toEqual([{ template: 'RefundByBuyer.ApprovedFree' }]);
+    expect(await it.askBack(order)).toMatchObject({ statusCode: 409, errorCode: 'OrderRefunded' });
+  });
+
+  test('of two things, one comes back: its seller earns with the other, and the coupon waits for it', async () => {
+    const { order, couponId } = await free([1_000_00, 1_234_57]);
+    await it.delivered(order);
+    const [first = '', second = ''] = order.itemIds;
+    await it.giveBack(order, await it.refundOf({ ...order, itemIds: [first] }));
+    await it.testing.runJobs();
+    expect((await it.itemStatuses(order)).toSorted()).toEqual(['Delivered', 'Refunded']);
+    expect(await usesOf(couponId)).toBe(1);
+    expect(await it.books({ paymentId: order.paymentId })).toMatchObject({ discount: 1_234_57, held: -1_234_57 });
+    await it.giveBack(order, await it.refundOf({ ...order, itemIds: [second] }));
+    await it.testing.runJobs();
+    expect(await it.itemStatuses(order)).toEqual(['Refunded', 'Refunded']);
+    expect(await usesOf(couponId)).toBe(0);
+    expect(await it.books({ paymentId: order.paymentId })).not.toHaveProperty('discount');
+  });
+
+  test.each(['before', 'after'] as const)('comes back %s the payout: Meydan pays nothing for it', async (when) => {
+    const { order } = await free();
+    await it.database.query(`update ad_order set seller_kind = 'Business' where code = $1`, [order.code]);
+    await it.delivered(order);
+    await it.approve(order);
+    await it.testing.runJobs();
+    const payOut = async () => {
+      await it.database.query(`update earning set next_at = now() - interval '1 day' where order_code = $1`, [
+        order.code,
+      ]);
+      await it.atTime('earnings.payouts');
+    };
+    if (when === 'after') await payOut();
+    await it.giveBack(order, await it.refundOf(order));
+    await it.testing.runJobs();
+    if (when === 'before') await payOut();
+    const books = await it.books({ paymentId: order.paymentId });
+    expect(books).not.toHaveProperty('discount');
+    expect(books).not.toHaveProperty('commission');
+    const { seller = 0, transfer = 0, carrier = 0 } = books;
+    expect([seller + transfer, books['provider']]).toEqual([-carrier, undefined]);
+    // What was owed by transfer is settled with what the seller owes by now.
+    const [earning] = await it.database.query<{ id: string; stage: string }>(
+      'select id, stage from earning where order_code = $1',
+      [order.code],
+    );
+    expect(earning?.stage).toBe(when === 'after' ? 'Paid' : 'Gone');
+    if (when === 'before') return;
+    const body = { earningId: earning?.id, amount: 0 };
+    await it.done('POST', '/earning/earning/desk/complete-transfer', administrator, body);
+    const settled = await it.books({ paymentId: order.paymentId });
+    expect(settled).toEqual({ seller: -carrier, carrier });
+  });
+
+  test('can be granted or denied by an administrator', async () => {
+    for (const isUpheld of [true, false]) {
+      const { order, couponId } = await free();
+      await it.delivered(order);
+      const refundId = await it.refundOf(order);
+      const words = 'İki tarafın yazdıklarını ve fotoğrafları inceledik.';
+      await it.done('PUT', '/refund/refund/reject-request-by-seller', order.seller.headers, {
+        refundId,
+        reason: 'DamagedByBuyer',
+        description: words,
+      });
+      await it.done('PUT', '/refund/refund/appeal-by-user', order.buyer.headers, { refundId, description: words });
+      const preview = await it.done('GET', `/refund/refund/desk/${refundId}/preview?amount=0`, administrator);
+      expect(preview).toMatchObject({ money: { toCard: 0 }, cost: { afterRelease: false } });
+      await it.done('PUT', '/refund/refund/decide', administrator, {
+        refundId,
+        amount: 0,
+        isUpheld,
+        buyerWords: words,
+        sellerWords: words,
+      });
+      await it.testing.runJobs();
+      expect((await refundsOf(order))[0]).toMatchObject({ status: isUpheld ? 'Approved' : 'Denied' });
+      expect(await usesOf(couponId)).toBe(isUpheld ? 0 : 1);
+    }
+  });
+
+  test('whose buyer would pay the return has it paid by Meydan, as there is nothing to take the fee of', async () => {
     const { order } = await free();
     await it.delivered(order);
-    const before = await it.books({ paymentId: order.paymentId });
-    expect(await it.askBack(order)).toMatchObject({ statusCode: 409, errorCode: 'OrderRefunded' });
-    expect(await it.books({ paymentId: order.paymentId })).toEqual(before);
+    const refundId = await it.refundOf(order, { reason: 'AgreedWithSeller' });
+    const [refund] = await refundsOf(order);
+    expect(refund?.['return']).toMatchObject({ paidBy: 'Meydan' });
+    await comesBack(order, refundId);
+    const { discount = 0, seller = 0, carrier = 0, ...others } = await it.books({ paymentId: order.paymentId });
+    expect(others).toEqual({});
+    expect(discount).toBeGreaterThan(0);
+    expect(discount + seller).toBe(-carrier);
   });
 });
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
-import { codeChannels, earningStages } from '../enums.ts';
-import { done, uuid } from '../schemas/basic.ts';
+import { codeChannels, earningStages, transferStates } from '../enums.ts';
+import { done, kurus, uuid } from '../schemas/basic.ts';
 import {
   bankAccountCode,
   bankAccountForm,
+  bankReference,
   booksState,
   deskReason,
   difference,
@@ -12,6 +13,7 @@ import {
   earningsPage,
   earningsSummary,
   heldBankAccount,
+  owedTransfer,
   ownBankAccount,
   payout,
   summaryQuery,
@@ -143,6 +145,54 @@ export const earningCalls = {
     body: z.object({ earningId: uuid, reason: deskReason }),
     answer: payout,
     errors: ['EarningNotFound', 'EarningAlreadyPaid', 'EarningUnderWay'],
+    rate: deskRate,
+    addition: true,
+  }),
+  transfers: declare({
+    id: 'earnings.desk.transfers',
+    method: 'GET',
+    path: `${desk}/transfers`,
+    access: 'administrator',
+    summary: 'What Meydan owes sellers by bank transfer, the oldest first; or what was transferred, the newest first.',
+    query: earningsPage.extend({ state: z.enum(transferStates).default('Owed') }),
+    answer: z.object({ items: z.array(owedTransfer), totalCount: z.int() }),
+    addition: true,
+  }),
+  transferAccount: declare({
+    id: 'earnings.desk.transfer-account',
+    method: 'POST',
+    path: `${desk}/transfer-account`,
+    access: 'administrator',
+    summary:
+      'The full IBAN that an owed transfer goes to, asked of the payment provider, which alone keeps it. The log keeps who read it.',
+    body: z.object({ earningId: uuid }),
+    answer: z.object({ holder: z.string(), iban: z.string() }),
+    errors: [
+      'EarningNotFound',
+      'TransferNotOwed',
+      'TransferAlreadySent',
+      'TransferAccountHeld',
+      'TransferAccountMissing',
+      'PaymentProviderUnavailable',
+    ],
+    rate: deskRate,
+    addition: true,
+  }),
+  completeTransfer: declare({
+    id: 'earnings.desk.complete-transfer',
+    method: 'POST',
+    path: `${desk}/complete-transfer`,
+    access: 'administrator',
+    summary:
+      'Marks an owed transfer as paid, with the sum that was shown and the bank’s reference, and posts it. A sum of 0 has no reference: the seller owed as much.',
+    body: z
+      .object({ earningId: uuid, amount: kurus, reference: bankReference.optional() })
+      .refine(({ amount, reference }) => amount === 0 || reference !== undefined, {
+        path: ['reference'],
+        message: 'Required',
+      }),
+    answer: owedTransfer,
+    errors: ['EarningNotFound', 'TransferNotOwed', 'TransferAlreadySent', 'TransferChanged'],
     rate: deskRate,
     addition: true,
   }),

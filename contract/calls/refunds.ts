@@ -339,7 +339,7 @@ export const refundCalls = {
     access: 'administrator',
     summary: 'What a decision would give back, what it costs the seller, and its entries in the books.',
     params: ofRefund,
-    query: z.object({ amount: z.coerce.number().int().positive().max(limits.cartTotalMost) }),
+    query: z.object({ amount: z.coerce.number().int().min(0).max(limits.cartTotalMost) }),
     answer: decisionPreview,
     errors: ['RefundNotFound', 'RefundTooMuch', 'RefundBelowReturnFee'],
     addition: true,
@@ -355,6 +355,8 @@ export const refundCalls = {
       refundId: uuid,
       /** What goes back, kuruş; nothing denies the request. */
       amount: z.int().min(0).max(limits.cartTotalMost, 'PriceTooHigh'),
+      /** Of a refund of 0 TL, whether it is granted. */
+      isUpheld: z.boolean().optional(),
       buyerWords: refundWords,
       sellerWords: refundWords,
     }),

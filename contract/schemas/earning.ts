@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bankAccountStates, earningsPeriods, earningStages, earningStatuses, reconciliationKinds } from '../enums.ts';
+import { bankReferenceLength } from '../bank-reference.ts';
 import { oneTimeCode, shortText } from '../fields/person.ts';
 import { identityNumber } from '../fields/person.ts';
 import { iban } from '../fields/trade.ts';
@@ -69,6 +70,14 @@ export const totalEarnings = z.object({
   isResting: z.boolean(),
 });
 
+/** A bank transfer to a seller; on its way until `sentAt`. */
+const earningTransfer = z.object({
+  amount: kurus,
+  sentAt: z.iso.datetime().optional(),
+  /** The bank's. */
+  reference: z.string().optional(),
+});
+
 /** What a seller gets for one thing that was sold; all in kuruş. */
 export const earning = z.object({
   id: uuid,
@@ -96,6 +105,8 @@ export const earning = z.object({
   notBefore: z.iso.datetime().optional(),
   /** Why it has not come. */
   failure: z.string().optional(),
+  /** The part of `net` that Meydan pays by bank transfer, because a discount of Meydan's paid for it. */
+  transfer: earningTransfer.optional(),
 });
 export type Earning = z.output<typeof earning>;
 
@@ -147,6 +158,36 @@ export const heldBankAccount = z.object({
   changedAt: z.iso.datetime(),
   waiting: kurus,
 });
+
+/** What Meydan owes a seller by bank transfer for one thing that was sold, or has transferred; kuruş. */
+export const owedTransfer = z.object({
+  earningId: uuid,
+  orderCode: z.string(),
+  title: z.string(),
+  sellerId: uuid,
+  sellerName: z.string(),
+  /** Where it goes, as far as it is known here. */
+  account: z
+    .object({
+      holder: z.string(),
+      maskedIban: z.string(),
+      bank: z.string().optional(),
+      state: z.enum(bankAccountStates),
+      heldUntil: z.iso.datetime().optional(),
+    })
+    .optional(),
+  /** What is to be transferred, or was. */
+  amount: kurus,
+  /** What the seller owes after a late refund, already taken off the amount. */
+  settled: kurus,
+  owedSince: z.iso.datetime(),
+  sentAt: z.iso.datetime().optional(),
+  sentBy: z.string().optional(),
+  reference: z.string().optional(),
+});
+
+/** The bank's reference of a transfer, as it stands on the receipt. */
+export const bankReference = shortText(bankReferenceLength.most, bankReferenceLength.least);
 
 /** Why an operator does it; kept with who and when. */
 export const deskReason = shortText(limits.deskReasonMost, limits.deskReasonLeast);

@@ -38,7 +38,14 @@ export const queueSorts = ['Risk', 'Oldest'] as const;
 
 /** What else waits at the desk; the second list is an administrator's alone. */
 export const moderatorCounts = ['chats', 'questions', 'reviews'] as const;
-export const administratorCounts = ['refunds', 'payments', 'payouts', 'differences', 'imbalances'] as const;
+export const administratorCounts = [
+  'refunds',
+  'payments',
+  'payouts',
+  'transfers',
+  'differences',
+  'imbalances',
+] as const;
 const deskCounts = [...moderatorCounts, ...administratorCounts] as const;
 export type DeskCountName = (typeof deskCounts)[number];
 /** How much of each there is; what the caller does not decide is left out. */

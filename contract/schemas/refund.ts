@@ -53,8 +53,8 @@ export type RefundActor = (typeof refundActors)[number];
 export const returnKinds = ['None', 'InPerson', 'Parcel'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
-/** Who pays for a parcel. */
-export const returnPayers = ['Seller', 'Buyer'] as const;
+/** Who pays for the parcel of a return. Meydan does where the buyer would, but nothing goes back of which the fee could be taken. */
+export const returnPayers = ['Seller', 'Buyer', 'Meydan'] as const;
 export type ReturnPayer = (typeof returnPayers)[number];
 
 /** Why money is asked for, in the buyer's own words. */

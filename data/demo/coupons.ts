@@ -42,6 +42,16 @@ export const demoCoupons: readonly DemoCoupon[] = [
   },
   {
     ...anywhere,
+    code: 'HEDIYE40',
+    names: { tr: 'Meydan’dan hediye: %40', en: 'A gift from Meydan: 40%' },
+    kind: 'Percent',
+    percent: 40,
+    minimumShopping: 0,
+    isListed: false,
+    days: 60,
+  },
+  {
+    ...anywhere,
     code: 'SATICI10',
     names: { tr: 'Satıcıdan %10', en: '10% from the seller' },
     kind: 'Percent',

@@ -31,6 +31,8 @@ export interface DemoPurchase {
   went: DemoWent;
   /** By parcel where nothing is said. */
   inPerson?: true;
+  /** Code of the coupon that it is paid with. */
+  coupon?: string;
   card?: { number?: string; installmentCount?: number; keepAs?: string };
   review?: DemoReview;
 }
@@ -131,6 +133,8 @@ export const demoPurchases: readonly DemoPurchase[] = [
     seller: 'seller',
     hours: 20 * day,
     went: 'Completed',
+    // More than the commission, so that Meydan owes the seller a bank transfer.
+    coupon: 'HEDIYE40',
     review: { stars: 5, subjects: all(5), text: 'Anlattığı gibi, tertemiz geldi. Pazarlıkta da çok anlayışlıydı.' },
   },
   { buyer: 'buyer', seller: 'business', hours: 18 * day, went: 'Refunded' },

@@ -7,6 +7,7 @@ import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { fixedPassword } from '../../server/people/accounts/operations/fixed-accounts.ts';
 import { screenPath } from '../../web/screens.ts';
 import type { ScreenName } from '../../web/screens.ts';
+import { translations as noticesEn } from '../../web/i18n/en/notifications.ts';
 import { translations as feedbackEn } from '../../web/i18n/en/feedback.ts';
 import { translations as en } from '../../web/i18n/en/settings.ts';
 import { translations as feedbackTr } from '../../web/i18n/tr/feedback.ts';
@@ -366,8 +367,12 @@ describe('one’s data', () => {
     await page.getByRole('heading', { name: en.leave.done }).waitFor();
     await page.getByRole('alertdialog').getByRole('button').click();
     await page.waitForURL((url) => url.pathname === '/');
+    await toast(page, noticesEn.arrival.left);
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === 'IsGuest')?.value).toBe('true');
+    await page.reload();
+    await hydrated(page);
+    expect(await page.getByText(noticesEn.arrival.left, { exact: true }).count()).toBe(0);
   });
 });
 

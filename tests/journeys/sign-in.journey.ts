@@ -1,5 +1,8 @@
+import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
+import { translations as noticesEn } from '../../web/i18n/en/notifications.ts';
+import { translations as noticesTr } from '../../web/i18n/tr/notifications.ts';
 import { hydrated } from '../support/browser.ts';
 import { codeFor, password, register } from './support/members.ts';
 import {
@@ -23,6 +26,10 @@ import { arrive, open, useBrowser } from './support/visitors.ts';
 useBrowser();
 afterEach(forgetThrottle);
 
+const arrival = { tr: noticesTr.arrival, en: noticesEn.arrival } as const;
+/** What the page says to somebody who has just come. */
+const welcome = (page: Page, text: string) => page.getByText(text.replace('{{name}}', 'Işıl'), { exact: true });
+
 describe.each([
   ['tr', 'desktop'],
   ['en', 'phone'],
@@ -30,6 +37,7 @@ describe.each([
   it('somebody joins, signs out and in again, and comes to where they wanted to go', async () => {
     const page = await open(screenPath('register', language), { language, viewport });
     const email = await anAccount(page, language);
+    await welcome(page, arrival[language].registered).waitFor();
     const consents = await asked<{ count: string }>(
       `select count(*) from announcement_consent join account_login using (account_id) where email = $1 and is_given`,
       [email],
@@ -45,6 +53,15 @@ describe.each([
     await press(page, words[language].signIn);
     await arrivedAt(page, target);
     expect(await isMember(page)).toBe(true);
+    const greeting = welcome(page, arrival[language].signedIn);
+    await greeting.waitFor();
+    // It is said once: neither by another page nor after Back.
+    await page.goto(screenPath('settingsAccountInfo', language));
+    await hydrated(page);
+    expect(await greeting.count()).toBe(0);
+    await page.goBack();
+    await hydrated(page);
+    await expect.poll(() => greeting.count()).toBe(0);
     await page.goto(`${screenPath('login', language)}?redirect_url=${encodeURIComponent(target)}`);
     expect(new URL(page.url()).pathname).toBe('/');
     await page.goto(`${screenPath('login', language)}?redirect_url=https%3A%2F%2Fevil.example%2F`);
@@ -81,6 +98,7 @@ describe.each([
     await field(page, words[language].password).fill(password);
     await press(page, words[language].signIn);
     await arrivedAt(page, '/');
+    await welcome(page, arrival[language].signedIn).waitFor();
     expect(await isMember(page)).toBe(true);
   });
 });

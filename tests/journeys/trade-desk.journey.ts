@@ -108,6 +108,43 @@ describe.each([
     await card.getByText(`“${reason}”`).waitFor();
   });
 
+  it('marks an owed transfer as paid with the reference of the bank, and the log says who did', async () => {
+    const { code, itemId, paymentId } = await anOrder();
+    const title = `Bej kanepe ${code}`;
+    await database.query(
+      `insert into earning (id, order_code, payment_id, seller_id, ad_id, title, stage, price, commission, shipping, withheld, net, sold_at, earned_at, paid_at, by_transfer)
+       values ($1, $2, $3, $4, 1234567890, $5, 'Paid', 100000, 8000, 0, 0, 92000, now(), now(), now(), 42000)`,
+      [itemId, code, paymentId, seller.id, title],
+    );
+    await database.query(
+      `with one as (insert into ledger_transaction (cause, order_code, at) values ('payout:' || $1 || ':sent', $2, now()) returning id)
+       insert into ledger_entry (transaction_id, account, amount) select id, 'discount', 42000 from one union all select id, 'transfer', -42000 from one`,
+      [itemId, code],
+    );
+    const path = screenPath('consolePayouts', language);
+    const page = await visit(path);
+    await main(page).getByRole('link', { name: t.payouts.views.transfers, exact: true }).click();
+    const { transfer } = t.payouts;
+    const card = main(page).getByRole('listitem').filter({ hasText: title });
+    await card.getByText(/^420 TL$/).waitFor();
+    await main(page)
+      .getByRole('button', { name: `${transfer.complete}: ${title}`, exact: true })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: transfer.complete, exact: true }).click();
+    await dialog.getByRole('alert').first().waitFor();
+    await dialog.getByLabel(transfer.reference).fill(`EFT ${code}`);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: transfer.complete, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await card.waitFor({ state: 'detached' });
+    await main(page).getByRole('link', { name: t.payouts.views.transferred, exact: true }).click();
+    await card.getByText(`${transfer.reference}: EFT ${code}`).waitFor();
+    await page.goto(screenPath('consoleDecisions', language));
+    const line = main(page).getByRole('listitem').filter({ hasText: code });
+    await line.getByText(log.CompleteTransfer, { exact: true }).waitFor();
+  });
+
   it('closes a difference with what was found', async () => {
     const reference = `REF-${chance.uuid().slice(0, 8)}`;
     await database.query(

@@ -312,6 +312,7 @@ function tradeSights(language: Language): Sight[] {
     sight('console, an order', screenPath('consoleOrder', language, { id: deskOrder })),
     sight('console, refunds', screenPath('consoleRefunds', language)),
     sight('console, earnings of an order', `${payouts}?order=${deskOrder}`),
+    sight('console, transfers that are owed', `${payouts}?view=transfers`),
     sight('console, accounts on hold', `${payouts}?view=accounts`),
     sight('console, invoices', screenPath('consoleInvoices', language)),
     sight('console, books', screenPath('consoleBooks', language)),

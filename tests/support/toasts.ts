@@ -42,9 +42,10 @@ export const tellings: readonly Telling[] = [
     'CurrentPasswordWrong',
   ]),
   row('password recovered', 'screens/auth/ForgotPassword.tsx', 'account.forgot.done', 'form'),
-  row('login by e-mail or phone', 'screens/auth/LoginForm.tsx', 'page', 'form', ['LoginFailed']),
-  row('login by a provider', 'screens/auth/ExternalSignIn.tsx', 'account.link.done', 'form'),
-  row('registration', 'screens/auth/CompletionForm.tsx', 'page', 'form'),
+  row('login by e-mail or phone', 'shell/ArrivalToast.tsx', 'notifications.arrival.signedIn', 'form', ['LoginFailed']),
+  row('login by a provider', 'shell/ArrivalToast.tsx', 'notifications.arrival.signedIn', 'form'),
+  row('provider linked', 'screens/auth/ExternalSignIn.tsx', 'account.link.done', 'form'),
+  row('registration', 'shell/ArrivalToast.tsx', 'notifications.arrival.registered', 'form'),
   row('one-time code', 'screens/auth/Verify.tsx', 'page', 'code', ['CodeWrong', 'CodeExpired']),
   row('profile', 'screens/settings/account/ProfileSection.tsx', 'settings.profile.saved', 'form'),
   row('profile picture', 'screens/settings/account/ProfilePicture.tsx', 'settings.picture.saved', 'code'),
@@ -73,7 +74,7 @@ export const tellings: readonly Telling[] = [
   row('removed from the cart', 'screens/cart/use-cart-acts.ts', 'cart.toasts.removed', 'cart.toasts.removeFailed', [
     'AdBasketNotFound',
   ]),
-  row('account deleted', 'screens/settings/account/LeaveDialog.tsx', 'page', 'form', ['OrdersUnderWay']),
+  row('account deleted', 'shell/ArrivalToast.tsx', 'notifications.arrival.left', 'form', ['OrdersUnderWay']),
   row('order cancelled or approved', 'screens/orders/ActDialog.tsx', 'orders.cancel.done', 'form', [
     'OrderAlreadyShipped',
     'CancelReasonUnknown',

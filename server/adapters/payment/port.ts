@@ -214,6 +214,8 @@ export interface PaymentProvider {
   }): Promise<void>;
   /** Adds a sub-merchant or changes one, and answers its key. */
   saveSubMerchant(merchant: SubMerchant, key?: string): Promise<string>;
+  /** The IBAN that the provider pays this sub-merchant to, by our id of the seller; undefined if the provider has none. */
+  ibanOf(merchantId: string): Promise<string | undefined>;
   /** What the provider did on a day, Istanbul time, `2026-11-24`. */
   report(day: string): Promise<ReportLine[]>;
   /** A sign that something became of a payment; undefined where the sender is not the provider. What became of it is inquired, never read from here. */

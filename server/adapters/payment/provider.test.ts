@@ -374,6 +374,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     const key = await provider.saveSubMerchant(merchant);
     expect(await provider.saveSubMerchant(merchant)).toBe(key);
     expect(await provider.saveSubMerchant({ ...merchant, iban: 'TR320010009999901234567890' }, key)).toBe(key);
+    expect(await provider.ibanOf(merchant.id)).toBe('TR320010009999901234567890');
     await expect(provider.saveSubMerchant(merchant, 'another')).rejects.toBeInstanceOf(ProviderRefusal);
     await expect(provider.saveSubMerchant(seller({ iban: 'DE89370400440532013000' }))).rejects.toBeInstanceOf(
       ProviderRefusal,

@@ -7,6 +7,7 @@ import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { addJob, job } from '../../platform/jobs.ts';
 import { orderEvents, ordersPort } from '../orders/port.ts';
+import { refundEvents } from '../refunds/port.ts';
 import { reviewEvents } from '../reviews/port.ts';
 import { couponBindings } from './calls.ts';
 import { createCoupons } from './operations/coupons.ts';
@@ -43,6 +44,11 @@ export const couponsModule = defineModule({
       }),
       consume(reviewEvents.written, 'coupons', ({ buyerId }) => earnBy(database, buyerId, 'Review')),
       consume(orderEvents.cancelled, 'coupons', ({ itemIds }) => cancelUses(database, itemIds)),
+      consume(orderEvents.sentBack, 'coupons', ({ itemIds }) => cancelUses(database, itemIds)),
+      consume(refundEvents.approved, 'coupons', async ({ itemId }) => {
+        const item = (await needs.orders.itemsOf([itemId])).get(itemId);
+        if (item?.status === 'Refunded') await cancelUses(database, [itemId]);
+      }),
     ],
     hooks: {
       guestBecameMember: (guestId, memberId) => moveCoupons(database, guestId, memberId),

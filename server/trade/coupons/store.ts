@@ -239,7 +239,7 @@ export async function releaseUse(database: Database, paymentId: string): Promise
   await releaseStatement.run(database, [paymentId, clock.now()]);
 }
 
-// The use goes back once everything that it was for is cancelled.
+// The use goes back once everything that it was for is cancelled or came back.
 const cancelledStatement = sql(
   'cancelled',
   `with less as (
@@ -251,7 +251,7 @@ const cancelledStatement = sql(
    update coupon set uses = uses - 1, spent = spent - less.amount from less where id = less.coupon_id and less.state = 'Returned'`,
 );
 
-/** These items of orders were cancelled. */
+/** These items of orders were cancelled, or came back whole. */
 export async function cancelUses(database: Database, orderItemIds: readonly string[]): Promise<void> {
   await cancelledStatement.run(database, [orderItemIds]);
 }

@@ -5,6 +5,7 @@ import { readBankAccount, requestBankCode, saveBankAccount } from './operations/
 import type { EarningDeps } from './operations/deps.ts';
 import { readHeldAccounts, readPayouts, stopOrRelease } from './operations/desk.ts';
 import { readRecent, readSummary, readTotals } from './operations/reading.ts';
+import { completeTransfer, readTransferAccount, readTransfers } from './operations/transfers.ts';
 import { closeDifferenceBy, readDifferences, reconcileByHand } from './operations/reconciling.ts';
 import { answerFor, checkNow, readBooks } from './operations/watching.ts';
 
@@ -24,6 +25,9 @@ export function earningBindings(deps: EarningDeps) {
     bind(calls.heldAccounts, ({ query }) => readHeldAccounts(deps, query)),
     bind(calls.stop, ({ body }, context) => stopOrRelease(deps, 'Stopped', body, memberOf(context).id)),
     bind(calls.release, ({ body }, context) => stopOrRelease(deps, 'Released', body, memberOf(context).id)),
+    bind(calls.transfers, ({ query }) => readTransfers(deps, query)),
+    bind(calls.transferAccount, ({ body }, context) => readTransferAccount(deps, body.earningId, memberOf(context).id)),
+    bind(calls.completeTransfer, ({ body }, context) => completeTransfer(deps, body, memberOf(context).id)),
     bind(calls.books, () => readBooks(deps)),
     bind(calls.checkBooks, () => checkNow(deps)),
     bind(calls.closeImbalance, ({ body }, context) => answerFor(deps, body, memberOf(context).id)),

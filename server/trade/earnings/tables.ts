@@ -73,8 +73,20 @@ export const earning = pgTable(
     nextAt: at('next_at'),
     tries: integer().notNull().default(0),
     failure: text(),
+    /** The part of `net` that the provider did not hold when it was paid out: Meydan pays it by bank transfer. */
+    byTransfer: kurus('by_transfer').notNull().default(0),
+    /** Null while the transfer is still to be made. */
+    transferredAt: at('transferred_at'),
+    /** The bank's reference of the transfer. */
+    transferReference: text('transfer_reference'),
   },
   (table) => [
+    index('earning_transfer_owed')
+      .on(table.paidAt, table.id)
+      .where(sql`by_transfer > 0 and transferred_at is null`),
+    index('earning_transferred')
+      .on(table.transferredAt)
+      .where(sql`by_transfer > 0 and transferred_at is not null`),
     index('earning_seller').on(table.sellerId, table.soldAt, table.id),
     index('earning_earned').on(table.sellerId, table.earnedAt),
     index('earning_due')

@@ -16,6 +16,7 @@ export const ledgerAccounts = [
   'instalment',
   'refund',
   'transfer',
+  'bank',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 

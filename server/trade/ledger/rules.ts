@@ -30,6 +30,8 @@ export const sides: Readonly<Record<LedgerAccount, 'debit' | 'credit' | 'either'
   instalment: 'credit',
   refund: 'credit',
   transfer: 'credit',
+  // Only what leaves Meydan's own bank account is posted.
+  bank: 'credit',
 };
 
 const accountsOn = (side: 'debit' | 'credit'): LedgerAccount[] =>

@@ -87,5 +87,6 @@ export const translations = {
     instalment: 'Instalments’ surcharge',
     refund: 'Refund',
     transfer: 'To be transferred',
+    bank: 'Meydan’s bank account',
   },
 } as const;

@@ -9,6 +9,8 @@ export const translations = {
   AcknowledgePayment: 'Payment alarm looked at',
   StopPayout: 'Earning stopped',
   ReleasePayout: 'Earning released',
+  ReadIban: 'IBAN read',
+  CompleteTransfer: 'Transfer paid',
   CloseDifference: 'Difference closed',
   CloseImbalance: 'Imbalance closed',
   PublishAgreement: 'Agreement published',

@@ -53,6 +53,11 @@ export const translations = {
     go: 'Sign out',
     failed: 'Could not sign out',
   },
+  arrival: {
+    signedIn: 'Welcome back, {{name}}',
+    registered: 'Your account is open. Welcome, {{name}}',
+    left: 'Your account is closed',
+  },
   ended: {
     title: 'Your session has ended',
     text: 'What you typed on this page is still here. Sign in in a new tab, then come back and carry on.',

@@ -37,6 +37,8 @@ export const translations = {
       Approved:
         '{{amount}} is going back to the card you paid with. Depending on your bank it can take a few days to show.',
       ApprovedSent: '{{amount}} went back to the card you paid with.',
+      ApprovedFree:
+        'Your refund was approved. Your coupon had paid, so 0 TL go back to your card. Once everything bought with it is back, your coupon is usable again.',
       Denied: 'Your refund was not granted. You can read why below.',
       Cancelled: 'This request is closed; the order goes on where it was.',
     },
@@ -51,6 +53,8 @@ export const translations = {
       Appealed: 'We are looking at what both sides said, and will tell you what we decide.',
       Approved: '{{amount}} is going back to the buyer.',
       ApprovedSent: '{{amount}} went back to the buyer.',
+      ApprovedFree:
+        'The refund was approved. A coupon had paid: 0 TL go back to the buyer, and this sale earns you nothing.',
       Denied: 'The refund was not granted; the money stays with you.',
       Cancelled: 'This request is closed; the order goes on where it was.',
     },
@@ -72,10 +76,15 @@ export const translations = {
     TakeOffer: 'You keep the item and {{amount}} goes back to your card. That settles this request.',
     Accept: 'The buyer sends the item back. When it reaches you, you check it and approve the refund.',
     AcceptAtOnce: 'The item never reached the buyer, so nothing comes back. {{amount}} goes back to them at once.',
+    AcceptAtOnceFree:
+      'The item never reached the buyer, so nothing comes back. They get the coupon back, and you earn nothing with this sale.',
     CreateReturnCode: 'We make the shipment code. You hand the parcel in at the nearest branch with it.',
     CreateReturnCodePaid: 'The carrier’s fee is taken off your refund.',
     ApproveWithout: 'The buyer keeps the item and {{amount}} goes back to them. This cannot be undone.',
+    ApproveWithoutFree:
+      'The buyer keeps the item and gets the coupon back. You earn nothing with this sale. This cannot be undone.',
     Approve: '{{amount}} goes back to the buyer. This cannot be undone.',
+    ApproveFree: 'The buyer gets the coupon back, and you earn nothing with this sale. This cannot be undone.',
     Cancel: 'Your request is closed and the order goes on where it was.',
   },
   done: {
@@ -93,6 +102,7 @@ export const translations = {
     title: 'Ask for a refund',
     items: 'For which item?',
     most: '{{amount}} at most',
+    coupon: 'Paid by a coupon: 0 TL go back, and your coupon comes back to you',
     amount: 'How much you ask for',
     reason: 'Why do you want a refund?',
     choose: 'Choose a reason',
@@ -103,6 +113,7 @@ export const translations = {
     left: '{{letters}} more characters',
     send: 'Send the request',
     free: 'You send the item back, and the seller pays for the parcel.',
+    meydan: 'You send the item back, and Meydan pays for the parcel.',
     own: 'You send the item back and pay for the parcel: it is taken off your refund.',
     inPerson: 'You hand the item back to the seller.',
     nothing: 'There is nothing for you to send back.',
@@ -168,8 +179,10 @@ export const translations = {
     how1: 'Pack the item as you received it, with its box and parts.',
     how2: 'Hand the parcel in at a {{company}} branch with this code.',
     how3: 'Once the seller has checked and approved it, your money goes back to the card.',
+    how3Free: 'Once the seller has checked and approved it, your coupon comes back to you.',
     paidBySeller: 'The seller pays for the parcel',
     paidByBuyer: 'The buyer pays for the parcel',
+    paidByMeydan: 'Meydan pays for the parcel',
     barcode: 'Barcode of the return code {{code}}',
   },
   history: {
@@ -219,6 +232,8 @@ export const translations = {
     decideText: 'Choose what goes back. Write to both sides why; each reads only what is written to them.',
     decideNothing:
       'There is nothing left to give back, so nothing goes back. Write to both sides why; each reads only what is written to them.',
+    decideFree:
+      'A coupon paid for it: if you grant it, 0 TL go back, the buyer gets the coupon back, and the seller earns nothing. Write to both sides why; each reads only what is written to them.',
     whole: 'All of it',
     part: 'A part',
     nothing: 'Nothing',

@@ -86,5 +86,6 @@ export const translations = {
     instalment: 'Vade farkı',
     refund: 'İade',
     transfer: 'Havale edilecek',
+    bank: 'Meydan’ın banka hesabı',
   },
 } as const;

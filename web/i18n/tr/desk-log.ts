@@ -8,6 +8,8 @@ export const translations = {
   AcknowledgePayment: 'Ödeme uyarısına bakıldı',
   StopPayout: 'Kazanç durduruldu',
   ReleasePayout: 'Kazanç serbest bırakıldı',
+  ReadIban: 'IBAN görüldü',
+  CompleteTransfer: 'Havale ödendi',
   CloseDifference: 'Fark kapatıldı',
   CloseImbalance: 'Tutarsızlık kapatıldı',
   PublishAgreement: 'Sözleşme yayınlandı',

@@ -53,6 +53,11 @@ export const translations = {
     go: 'Çıkış yap',
     failed: 'Çıkış yapılamadı',
   },
+  arrival: {
+    signedIn: 'Hoş geldin, {{name}}',
+    registered: 'Hesabın açıldı. Hoş geldin, {{name}}',
+    left: 'Hesabın kapatıldı',
+  },
   ended: {
     title: 'Oturumun kapandı',
     text: 'Bu sayfada yazdıkların duruyor. Yeni sekmede giriş yap, sonra buraya dönüp kaldığın yerden devam et.',

@@ -30,6 +30,8 @@ export const translations = {
       Appealed: 'İki tarafın yazdıklarını inceliyoruz. Karar çıkınca sana bildireceğiz.',
       Approved: '{{amount}} ödediğin karta iade ediliyor. Hesabına yansıması bankana göre birkaç gün sürebilir.',
       ApprovedSent: '{{amount}} ödediğin karta iade edildi.',
+      ApprovedFree:
+        'İaden onaylandı. Tutarı kuponun ödediği için kartına 0 TL iade edilir. Kuponla aldığın her şey geri geldiğinde kuponunu yeniden kullanabilirsin.',
       Denied: 'İaden kabul edilmedi. Gerekçesini aşağıda okuyabilirsin.',
       Cancelled: 'Bu talep kapandı, sipariş kaldığı yerden devam ediyor.',
     },
@@ -44,6 +46,7 @@ export const translations = {
       Appealed: 'İki tarafın yazdıklarını inceliyoruz. Karar çıkınca sana bildireceğiz.',
       Approved: '{{amount}} alıcıya iade ediliyor.',
       ApprovedSent: '{{amount}} alıcıya iade edildi.',
+      ApprovedFree: 'İade onaylandı. Tutarı kupon ödemişti: alıcıya 0 TL iade edilir, bu satıştan kazanç oluşmaz.',
       Denied: 'İade kabul edilmedi, para sende kalıyor.',
       Cancelled: 'Bu talep kapandı, sipariş kaldığı yerden devam ediyor.',
     },
@@ -65,10 +68,14 @@ export const translations = {
     TakeOffer: 'Ürün sende kalır, kartına {{amount}} iade edilir. Bu talep bununla kapanır.',
     Accept: 'Alıcı ürünü geri gönderecek. Ürün sana ulaşınca kontrol edip iadeyi onaylarsın.',
     AcceptAtOnce: 'Ürün alıcıya ulaşmadığı için geri gelecek bir şey yok. Alıcıya {{amount}} hemen iade edilir.',
+    AcceptAtOnceFree:
+      'Ürün alıcıya ulaşmadığı için geri gelecek bir şey yok. Alıcıya kuponu döner, bu satıştan kazancın olmaz.',
     CreateReturnCode: 'Kargo kodunu oluşturuyoruz. Paketi en yakın şubeye bu kodla teslim edersin.',
     CreateReturnCodePaid: 'Kargo ücreti iadenden düşülür.',
     ApproveWithout: 'Ürün alıcıda kalır ve alıcıya {{amount}} iade edilir. Bu geri alınamaz.',
+    ApproveWithoutFree: 'Ürün alıcıda kalır ve kuponu ona döner. Bu satıştan kazancın olmaz. Bu geri alınamaz.',
     Approve: 'Alıcıya {{amount}} iade edilir. Bu geri alınamaz.',
+    ApproveFree: 'Alıcıya kuponu döner, bu satıştan kazancın olmaz. Bu geri alınamaz.',
     Cancel: 'Talebin kapanır ve sipariş kaldığı yerden devam eder.',
   },
   done: {
@@ -86,6 +93,7 @@ export const translations = {
     title: 'İade talep et',
     items: 'Hangi ürün için?',
     most: 'En çok {{amount}}',
+    coupon: 'Kuponla ödendi: 0 TL iade edilir, kuponun sana döner',
     amount: 'İstediğin tutar',
     reason: 'Neden iade istiyorsun?',
     choose: 'Bir neden seç',
@@ -96,6 +104,7 @@ export const translations = {
     left: '{{letters}} karakter daha yaz',
     send: 'Talebi gönder',
     free: 'Ürünü geri gönderirsin, kargosunu satıcı öder.',
+    meydan: 'Ürünü geri gönderirsin, kargosunu Meydan öder.',
     own: 'Ürünü geri gönderirsin, kargosunu sen ödersin: ücret iadenden düşülür.',
     inPerson: 'Ürünü satıcıya elden geri verirsin.',
     nothing: 'Geri göndereceğin bir şey yok.',
@@ -161,8 +170,10 @@ export const translations = {
     how1: 'Ürünü aldığın gibi, kutusu ve parçalarıyla paketle.',
     how2: 'Paketi {{company}} şubesine bu kodla teslim et.',
     how3: 'Satıcı kontrol edip onaylayınca paran karta döner.',
+    how3Free: 'Satıcı kontrol edip onaylayınca kuponun sana döner.',
     paidBySeller: 'Kargoyu satıcı öder',
     paidByBuyer: 'Kargoyu alıcı öder',
+    paidByMeydan: 'Kargoyu Meydan öder',
     barcode: 'İade kodu {{code}} barkodu',
   },
   history: {
@@ -212,6 +223,8 @@ export const translations = {
     decideText: 'Geri dönecek tutarı seç. İki tarafa da gerekçeni yaz; her biri yalnız kendine yazılanı okur.',
     decideNothing:
       'Geri dönebilecek bir tutar kalmadı: karar iadesiz olur. İki tarafa da gerekçeni yaz; her biri yalnız kendine yazılanı okur.',
+    decideFree:
+      'Tutarı kupon ödedi: kabul edilirse 0 TL iade edilir, kupon alıcıya döner ve satıcı bu satıştan kazanmaz. İki tarafa da gerekçeni yaz; her biri yalnız kendine yazılanı okur.',
     whole: 'Tamamı',
     part: 'Bir kısmı',
     nothing: 'İade yok',

@@ -103,7 +103,7 @@ export function CompletionForm({ registration, texts, redirectUrl }: CompletionF
         return;
       }
       keepRegistration(undefined);
-      await arrive(redirectUrl);
+      await arrive(redirectUrl, 'registered');
     },
   });
   useKeptWords(form.form);

@@ -63,7 +63,7 @@ export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }:
 
   const attempt = async (proof: Proof): Promise<void> => {
     const outcome = await run(() => takeUp(landing, proof, replacement.current));
-    if (outcome.outcome === 'SignedIn') return arrive(redirectUrl);
+    if (outcome.outcome === 'SignedIn') return arrive(redirectUrl, 'signedIn');
     if (outcome.outcome !== 'ProofNeeded' || !outcome.code) return goOn(outcome);
     setCodeEntry({ ...sentNow(outcome.code), maskedTarget: outcome.maskedTarget ?? '' });
   };

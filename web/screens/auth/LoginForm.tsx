@@ -47,7 +47,7 @@ export function LoginForm({ redirectUrl, recovered }: LoginFormProps) {
     await (email === undefined
       ? call(signInCalls.withPhone, { body: { phone: phone ?? '', password, ...more } })
       : call(signInCalls.withEmail, { body: { email, password, ...more } }));
-    return arrive(redirectUrl);
+    return arrive(redirectUrl, 'signedIn');
   };
 
   const form = useCallForm<Typed, Checked>({

@@ -23,6 +23,7 @@ import { FilterForm } from './frame/FilterForm.tsx';
 import { useSummary } from './frame/use-summary.ts';
 import { HeldAccount } from './payouts/HeldAccount.tsx';
 import { PayoutCard } from './payouts/PayoutCard.tsx';
+import { TransferCard } from './payouts/TransferCard.tsx';
 import { payoutViews, readPayoutsAddress, writePayoutsAddress } from './payouts/payouts-address.ts';
 import type { PayoutsRequest } from './payouts/payouts-address.ts';
 
@@ -54,7 +55,11 @@ async function loadPayouts({ call }: PageContext, request: PayoutsRequest) {
       ? call(earningCalls.payouts, { query: { ...paging, orderCode } }).then((payouts) => ({ payouts }))
       : view === 'accounts'
         ? call(earningCalls.heldAccounts, { query: paging }).then((accounts) => ({ accounts }))
-        : call(earningCalls.payouts, { query: { ...paging, ...filters[view] } }).then((payouts) => ({ payouts })),
+        : view === 'transfers' || view === 'transferred'
+          ? call(earningCalls.transfers, { query: { ...paging, state: view === 'transfers' ? 'Owed' : 'Sent' } }).then(
+              (transfers) => ({ transfers }),
+            )
+          : call(earningCalls.payouts, { query: { ...paging, ...filters[view] } }).then((payouts) => ({ payouts })),
   ]);
   return { request, summary, ...shown };
 }
@@ -81,7 +86,7 @@ function Shown({ loaded, onDecided }: { loaded: Loaded; onDecided: () => Promise
   const path = screenPath('consolePayouts', language);
   const { request } = loaded;
   const { view, orderCode } = request;
-  const list = 'payouts' in loaded ? loaded.payouts : loaded.accounts;
+  const list = 'payouts' in loaded ? loaded.payouts : 'transfers' in loaded ? loaded.transfers : loaded.accounts;
   return (
     <>
       <TabLinks
@@ -111,7 +116,7 @@ function Shown({ loaded, onDecided }: { loaded: Loaded; onDecided: () => Promise
         <Card>
           <EmptyState
             art={<HandCoins aria-hidden="true" />}
-            tone={view === 'failed' && orderCode === undefined ? 'positive' : 'neutral'}
+            tone={(view === 'failed' || view === 'transfers') && orderCode === undefined ? 'positive' : 'neutral'}
             title={orderCode === undefined ? t(`tradeDesk.payouts.noneOf.${view}`) : t('tradeDesk.none')}
             text={t('tradeDesk.payouts.noneText')}
           />
@@ -122,7 +127,11 @@ function Shown({ loaded, onDecided }: { loaded: Loaded; onDecided: () => Promise
             ? loaded.payouts.items.map((payout) => (
                 <PayoutCard key={payout.earning.id} payout={payout} onDecided={onDecided} />
               ))
-            : loaded.accounts.items.map((account) => <HeldAccount key={account.sellerId} account={account} />)}
+            : 'transfers' in loaded
+              ? loaded.transfers.items.map((transfer) => (
+                  <TransferCard key={transfer.earningId} transfer={transfer} onDecided={onDecided} />
+                ))
+              : loaded.accounts.items.map((account) => <HeldAccount key={account.sellerId} account={account} />)}
         </ul>
       )}
       <DeskPages

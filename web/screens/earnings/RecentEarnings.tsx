@@ -87,7 +87,8 @@ const takenOff = ['commission', 'shipping', 'withheld', 'refunded', 'settled'] a
 function One({ earning }: { earning: Earning }) {
   const { t } = useTranslation('earnings');
   const { language } = usePage();
-  const { orderCode, title, stage, net, soldAt, paidAt, notBefore } = earning;
+  const { orderCode, title, stage, net, soldAt, paidAt, notBefore, transfer } = earning;
+  const isOnTransfer = transfer !== undefined && transfer.sentAt === undefined;
   const order = t('earnings.list.order', { code: orderCode });
   const day = (iso: string) => fullDate(iso, language);
   return (
@@ -104,11 +105,14 @@ function One({ earning }: { earning: Earning }) {
         {notBefore !== undefined && (
           <span className={styles.soft}>{t('earnings.list.notBefore', { date: day(notBefore) })}</span>
         )}
+        {transfer && <Transfer transfer={transfer} />}
         {stage === 'Failed' && <span className={styles.failure}>{t('earnings.list.failure')}</span>}
       </div>
       <div className={styles.outcome}>
         <b className="num">{price(net, language)}</b>
-        <Tag tone={tones[stage]}>{t(`earnings.stage.${stage}`)}</Tag>
+        <Tag tone={isOnTransfer ? 'action' : tones[stage]}>
+          {t(`earnings.stage.${isOnTransfer ? 'OnTransfer' : stage}`)}
+        </Tag>
       </div>
       <details className={styles.details}>
         <summary>{t('earnings.list.details')}</summary>
@@ -119,6 +123,23 @@ function One({ earning }: { earning: Earning }) {
         </dl>
       </details>
     </li>
+  );
+}
+
+/** The part that Meydan transfers, and what became of it. */
+function Transfer({ transfer: { amount, sentAt, reference } }: { transfer: NonNullable<Earning['transfer']> }) {
+  const { t } = useTranslation('earnings');
+  const { language } = usePage();
+  const sum = price(amount, language);
+  if (sentAt === undefined)
+    return <span className={styles.soft}>{t('earnings.list.transferDue', { amount: sum })}</span>;
+  const date = fullDate(sentAt, language);
+  return (
+    <span className={styles.soft}>
+      {reference === undefined
+        ? t('earnings.list.transferred', { amount: sum, date })
+        : t('earnings.list.transferredAs', { amount: sum, date, reference })}
+    </span>
   );
 }
 

@@ -15,6 +15,7 @@ import { AdGrid } from '../../parts/AdGrid.tsx';
 import { SmallAdCard } from '../../parts/SmallAdCard.tsx';
 import { useCardLabels } from '../../parts/card-labels.ts';
 import { screenPath } from '../../screens.ts';
+import { Arrivals } from '../../shell/Arrivals.tsx';
 import { Categories } from './Categories.tsx';
 import { Hero } from './Hero.tsx';
 import { useRecentlyViewed } from '../../client/recently-viewed.ts';
@@ -114,6 +115,7 @@ export default function Home({
   const words = useCardLabels();
   return (
     <>
+      {!isMember && <Arrivals />}
       <Hero mosaic={mosaic} />
       <div className="wrap">
         <Categories />

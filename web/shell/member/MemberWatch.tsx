@@ -21,6 +21,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { screenTable } from '../../screens.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { lazy } from '../../ui/lazy.ts';
+import { Arrivals } from '../Arrivals.tsx';
 import { useOverlays } from '../overlays.tsx';
 import { tokenValues } from '../notifications/texts.ts';
 
@@ -51,6 +52,7 @@ export function MemberWatch({ memberId }: { memberId: string }) {
     <Suspense fallback={null}>
       <CompareTray memberId={memberId} />
       {isSaving && <FinishSaving />}
+      <Arrivals />
     </Suspense>
   );
 }

@@ -102,7 +102,7 @@ export const cardList = z.object({
 
 export const refunded = z.object({ paymentTransactionId: id, hostReference: text });
 export const merchantSaved = z.object({ subMerchantKey: z.string() });
-export const merchantKept = z.object({ subMerchantKey: text });
+export const merchantKept = z.object({ subMerchantKey: text, iban: text });
 
 export const transactions = z.object({
   transactions: z

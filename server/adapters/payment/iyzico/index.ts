@@ -93,6 +93,7 @@ export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvide
       });
     },
     saveSubMerchant: (merchant, key) => saveSubMerchant(ask, merchant, key),
+    ibanOf: async (merchantId) => (await keptMerchant(ask, merchantId)).iban ?? undefined,
     report: (day) => reportOf(ask, day, options.ownSubMerchant),
     readNotification: (headers, rawBody) => readSigned(headers['x-iyz-signature-v3'], rawBody, secretKey),
     readReturn: (fields) => returned.safeParse(fields).data,
@@ -169,16 +170,15 @@ async function saveSubMerchant(ask: AskIyzico, merchant: SubMerchant, key?: stri
     return (await ask('subMerchant', 'create', request, answers.merchantSaved)).subMerchantKey;
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    const { subMerchantKey } = await ask(
-      'subMerchant',
-      'retrieve',
-      { locale: 'tr', subMerchantExternalId: merchant.id },
-      answers.merchantKept,
-    ).catch(() => ({ subMerchantKey: undefined }));
+    const { subMerchantKey } = await keptMerchant(ask, merchant.id).catch(() => ({ subMerchantKey: undefined }));
     if (!subMerchantKey) throw error;
     return update(subMerchantKey);
   }
 }
+
+/** What iyzico keeps of a sub-merchant, by our id. */
+const keptMerchant = (ask: AskIyzico, merchantId: string) =>
+  ask('subMerchant', 'retrieve', { locale: 'tr', subMerchantExternalId: merchantId }, answers.merchantKept);
 
 function merchantRequest(merchant: SubMerchant): object {
   const { id, kind, name, surname, title, taxNumber, taxOffice, identityNumber, email, phone, address, iban } =

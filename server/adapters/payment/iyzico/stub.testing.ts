@@ -188,12 +188,12 @@ export class IyzicoStub {
       case 'POST /onboarding/submerchant':
         return this.addMerchant(body);
       case 'PUT /onboarding/submerchant':
-        return this.merchants.has(String(body['subMerchantKey'])) ? ok({}) : no('2001');
+        return this.changeMerchant(body);
       case 'POST /onboarding/submerchant/detail': {
         const found = [...this.merchants].find(
           ([, one]) => one['subMerchantExternalId'] === body['subMerchantExternalId'],
         );
-        return found ? ok({ subMerchantKey: found[0] }) : no('2001');
+        return found ? ok({ subMerchantKey: found[0], iban: found[1]['iban'] }) : no('2001');
       }
       case 'POST /cardstorage/cards':
         return ok({ cardDetails: this.wallets.get(String(body['cardUserKey'])) ?? [] });
@@ -371,6 +371,13 @@ export class IyzicoStub {
     item.subMerchantKey = String(subMerchantKey);
     item.payout = Number(subMerchantPrice);
     return ok({ paymentTransactionId });
+  }
+
+  private changeMerchant(body: Json): Json {
+    const known = this.merchants.get(String(body['subMerchantKey']));
+    if (!known) return no('2001');
+    this.merchants.set(String(body['subMerchantKey']), { ...known, ...body });
+    return ok({});
   }
 
   private addMerchant(body: Json): Json {

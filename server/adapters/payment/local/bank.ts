@@ -211,6 +211,10 @@ export class LocalBank {
     return saved.key;
   }
 
+  ibanOf(merchantId: string): string | undefined {
+    return this.book.all('merchant').find(({ id }) => id === merchantId)?.iban;
+  }
+
   report(day: string): ReportLine[] {
     return this.book
       .all('payment')

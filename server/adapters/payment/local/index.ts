@@ -80,6 +80,7 @@ function provider(bank: LocalBank, origin: string, secret: string, beginAdding: 
     release: ({ paymentId, itemReference, only }) =>
       bank.answer(() => bank.release(paymentId, itemReference, only?.amount)),
     saveSubMerchant: (merchant, key) => bank.answer(() => bank.saveSubMerchant(merchant, key)),
+    ibanOf: (merchantId) => bank.answer(() => bank.ibanOf(merchantId)),
     report: (day) => bank.answer(() => bank.report(day)),
     readNotification(headers, rawBody) {
       const signature = headers[signatureHeader];

@@ -13,7 +13,8 @@ export async function seedCoupons(database: Database): Promise<void> {
   for (const { days, isSellers, ...terms } of demoCoupons) {
     const coupon = {
       ...terms,
-      startsAt: new Date(now - dayMs).toISOString(),
+      // Purchases of the demo market may be as old.
+      startsAt: new Date(now - 30 * dayMs).toISOString(),
       endsAt: new Date(now + days * dayMs).toISOString(),
       ...(isSellers && { creatorId: seller.id }),
     };

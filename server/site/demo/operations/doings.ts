@@ -1,5 +1,6 @@
 import { adCartCalls } from '../../../../contract/calls/carts.ts';
 import { cartAgreementCalls } from '../../../../contract/calls/cart-agreements.ts';
+import { couponCalls } from '../../../../contract/calls/coupons.ts';
 import { membershipCalls, recurringOrderCalls } from '../../../../contract/calls/memberships.ts';
 import { paymentCalls } from '../../../../contract/calls/payments.ts';
 import { userAddressCalls } from '../../../../contract/calls/user-addresses.ts';
@@ -57,9 +58,17 @@ export function openDoings({ bindings, tryOut, parcels, shipping }: DoingDeps) {
     },
 
     /** Buys one ad through the cart, and answers the order. */
-    async buy({ buyerId, sellerId, adId, inPerson, card }: Pick<DemoPurchase, 'inPerson' | 'card'> & Traded) {
+    async buy({
+      buyerId,
+      sellerId,
+      adId,
+      inPerson,
+      coupon,
+      card,
+    }: Pick<DemoPurchase, 'inPerson' | 'coupon' | 'card'> & Traded) {
       const { call } = as(buyerId);
       await call(adCartCalls.add, { body: { id: adId, isSelected: true } });
+      if (coupon !== undefined) await call(couponCalls.apply, { params: { couponId: coupon } });
       const companyId = shipping.carriers().find(({ isActive }) => isActive)?.id;
       const deliveries = [
         inPerson ? ({ sellerId, kind: 'InPerson' } as const) : ({ sellerId, kind: 'Parcel', companyId } as const),

@@ -16,7 +16,7 @@ export interface EarningDeps {
   orders: Pick<Orders, 'order' | 'itemsOf'>;
   payments: Pick<Payments, 'release' | 'paybacksOf' | 'settle' | 'itemsCalled'>;
   books: BookKeeping;
-  provider: Pick<PaymentProvider, 'saveSubMerchant' | 'report' | 'cancel'>;
+  provider: Pick<PaymentProvider, 'saveSubMerchant' | 'ibanOf' | 'report' | 'cancel'>;
   accounts: Pick<AccountDirectory, 'contactOf' | 'briefsOf'>;
   addresses: Pick<UserAddresses, 'list'>;
   notices: Pick<Notices, 'notify'>;

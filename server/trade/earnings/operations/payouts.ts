@@ -8,6 +8,7 @@ import { lockBankAccount } from '../store/bank-accounts.ts';
 import type { BankAccountRow } from '../store/bank-accounts.ts';
 import { addEvent, earningById, lockEarning, setPayout, setStage, takeDue, underWay } from '../store/earnings.ts';
 import type { EarningRow } from '../store/earnings.ts';
+import { setOwedTransfer } from '../store/transfers.ts';
 import type { EarningDeps } from './deps.ts';
 
 const minuteMs = 60_000;
@@ -82,10 +83,10 @@ async function decide(
 }
 
 /** Whether the provider knows an account as it is, and no change of it is waited for. */
-const mayReceive = ({ state, heldUntil }: BankAccountRow, now: Date): boolean =>
+export const mayReceive = ({ state, heldUntil }: Pick<BankAccountRow, 'state' | 'heldUntil'>, now: Date): boolean =>
   state === 'Ready' && (heldUntil === null || heldUntil <= now);
 
-/** What the provider does not hold, since a discount of Meydan's paid for it, Meydan transfers itself. */
+/** Posts a payout. What the provider does not hold, because a discount of Meydan's paid for it, Meydan owes by bank transfer. */
 async function paid(
   { database, ledger, notices }: EarningDeps,
   { id, ...row }: EarningRow,
@@ -98,6 +99,8 @@ async function paid(
   await setStage(database, id, stageAfter(held.stage, 'pay'), { now });
   await addEvent(database, { earningId: id, kind: 'Paid', at: now });
   if (amount === 0) return;
+  const byTransfer = subtract(amount, byProvider);
+  if (byTransfer > 0) await setOwedTransfer(database, id, byTransfer);
   await ledger.post({
     cause: `payout:${id}:sent`,
     paymentId: row.paymentId,
@@ -105,13 +108,15 @@ async function paid(
     entries: [
       { account: 'seller', subjectId: row.sellerId, amount },
       { account: 'provider', amount: minus(byProvider) },
-      { account: 'transfer', amount: minus(subtract(amount, byProvider)) },
+      { account: 'transfer', amount: minus(byTransfer) },
     ],
   });
+  // The transfer is told of when it is made.
+  if (byProvider === 0) return;
   await notices.notify({
     accountId: row.sellerId,
     template: 'Earning.Paid',
-    tokens: { 'Order.Code': row.orderCode, 'Order.Amount': amount, 'Ad.Title': row.title },
+    tokens: { 'Order.Code': row.orderCode, 'Order.Amount': byProvider, 'Ad.Title': row.title },
     onceKey: `earning-paid:${id}`,
   });
 }

@@ -3,7 +3,7 @@ import type { EarningsPeriod } from '../../../../contract/enums.ts';
 import type { Earning, earningsSummary, totalEarnings } from '../../../../contract/schemas/earning.ts';
 import { clock } from '../../../platform/clock.ts';
 import { bucketsOf, dayAfter, istanbulDay } from '../rules/periods.ts';
-import { statusOf } from '../rules/stages.ts';
+import { isOnTransfer, statusOf } from '../rules/stages.ts';
 import { bankAccountOf } from '../store/bank-accounts.ts';
 import { countOf, earnedBetween, earnedByDay, earningsOf, totalsOf } from '../store/earnings.ts';
 import type { EarningRow } from '../store/earnings.ts';
@@ -29,7 +29,7 @@ export function earningOf(row: EarningRow, heldUntil?: Date | null): Earning {
     orderCode,
     adId,
     title,
-    status: statusOf(stage),
+    status: isOnTransfer(row) ? 'Pending' : statusOf(stage),
     stage,
     price,
     commission,
@@ -43,21 +43,28 @@ export function earningOf(row: EarningRow, heldUntil?: Date | null): Earning {
     ...(row.paidAt && { paidAt: row.paidAt.toISOString() }),
     ...(waits && { notBefore: heldUntil.toISOString() }),
     ...(stage === 'Failed' && row.failure !== null && { failure: row.failure }),
+    ...(row.byTransfer > 0 && {
+      transfer: {
+        amount: row.byTransfer,
+        ...(row.transferredAt && { sentAt: row.transferredAt.toISOString() }),
+        ...(row.transferReference !== null && { reference: row.transferReference }),
+      },
+    }),
   };
 }
 
 /** What a member has coming. */
 export async function readTotals(deps: EarningDeps, sellerId: string): Promise<z.output<typeof totalEarnings>> {
   const { database, ledger } = deps;
-  const { held, payable, paid, count } = await totalsOf(database, sellerId);
-  const balance = await ledger.balanceOf('seller', sellerId);
-  const owed = Math.max(0, balance);
+  const { held, payable, paid, byTransfer, count } = await totalsOf(database, sellerId);
+  // What is on its way by bank transfer has left the seller's account in the books.
+  const balance = (await ledger.balanceOf('seller', sellerId)) - byTransfer;
   return {
     held,
     // Late refunds that the next payouts bring in are not coming any more.
-    payable: Math.max(0, Math.min(payable, 0 - balance)),
-    paid,
-    owed,
+    payable: Math.max(0, Math.min(payable + byTransfer, 0 - balance)),
+    paid: paid - byTransfer,
+    owed: Math.max(0, balance),
     count,
     hasBankAccount: (await bankAccountOf(database, sellerId)) !== undefined,
     isResting: !(await ledger.isSound()),

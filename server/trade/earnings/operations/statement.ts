@@ -6,7 +6,7 @@ import { product } from '../../../../contract/product.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
 import { dayAfter } from '../rules/periods.ts';
-import { dayOf, readAmount, statementCsv, statementWords } from '../rules/statement.ts';
+import { dayOf, paidOn, readAmount, stageShown, statementCsv, statementWords } from '../rules/statement.ts';
 import type { StatementRow } from '../rules/statement.ts';
 import { earnedBetween } from '../store/earnings.ts';
 import { readBankAccount } from './bank-accounts.ts';
@@ -122,8 +122,8 @@ const cellsOf = (row: StatementRow, language: Language): Cells => {
     row.orderCode,
     row.title,
     ...[price, commission, shipping, withheld, refunded + settled, net].map((sum) => readAmount(sum, language)),
-    statementWords[language].stages[row.stage],
-    dayOf(row.paidAt, language),
+    statementWords[language].stages[stageShown(row)],
+    dayOf(paidOn(row), language),
   ];
 };
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { EarningStage } from '../../../../contract/enums.ts';
+import { isOnTransfer } from './stages.ts';
 
 /** A line of a statement; sums are kuruş. */
 export interface StatementRow {
@@ -15,12 +16,14 @@ export interface StatementRow {
   net: number;
   earnedAt: Date | null;
   paidAt: Date | null;
+  byTransfer: number;
+  transferredAt: Date | null;
 }
 
 export interface StatementWords {
   title: string;
   columns: readonly string[];
-  stages: Readonly<Record<EarningStage, string>>;
+  stages: Readonly<Record<EarningStage | 'OnTransfer', string>>;
   total: string;
   period: string;
   seller: string;
@@ -53,6 +56,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
       Paid: 'Ödendi',
       Failed: 'Ödenemedi',
       Gone: 'İptal',
+      OnTransfer: 'Havale yolda',
     },
     total: 'Toplam',
     period: 'Dönem',
@@ -84,6 +88,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
       Paid: 'Paid',
       Failed: 'Not paid',
       Gone: 'Cancelled',
+      OnTransfer: 'By transfer',
     },
     total: 'Total',
     period: 'Period',
@@ -133,6 +138,14 @@ export function cell(text: string, column: string): string {
   return harmless.includes(column) || /["\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
+/** A paid earning is not paid while a part of it is still to be transferred. */
+export const stageShown = (row: StatementRow): EarningStage | 'OnTransfer' =>
+  isOnTransfer(row) ? 'OnTransfer' : row.stage;
+
+/** When the last part of an earning was paid. */
+export const paidOn = (row: StatementRow): Date | null =>
+  isOnTransfer(row) ? null : (row.transferredAt ?? row.paidAt);
+
 const taken = ({ refunded, settled }: StatementRow): number => refunded + settled;
 
 /** The statement as a file for spreadsheets: with the mark by which Excel knows UTF-8, and a line of totals. */
@@ -161,8 +174,8 @@ export function statementCsv(rows: readonly StatementRow[], language: Language):
         text(row.orderCode),
         text(row.title),
         ...quotedMoney([row.price, row.commission, row.shipping, row.withheld, taken(row), row.net].map(money)),
-        text(words.stages[row.stage]),
-        dayOf(row.paidAt, language),
+        text(words.stages[stageShown(row)]),
+        dayOf(paidOn(row), language),
       ]),
     ),
     line([text(words.total), '', '', ...quotedMoney(sums), '', '']),

@@ -47,6 +47,9 @@ export interface Statements {
       nextAt: Date | null;
       tries: EarningRow['tries'];
       failure: EarningRow['failure'];
+      byTransfer: number;
+      transferredAt: Date | null;
+      transferReference: EarningRow['transferReference'];
     };
   };
   one: {
@@ -73,6 +76,9 @@ export interface Statements {
       nextAt: Date | null;
       tries: EarningRow['tries'];
       failure: EarningRow['failure'];
+      byTransfer: number;
+      transferredAt: Date | null;
+      transferReference: EarningRow['transferReference'];
     };
   };
   earn: {
@@ -93,8 +99,11 @@ export interface Statements {
   };
   amount: { parameters: [string, string | number | bigint]; row: Record<never, never> };
   due: { parameters: [Date | string, Date | string | null, string | number | bigint]; row: { id: EarningRow['id'] } };
-  'under-way': { parameters: [string, string]; row: { amount: number } };
-  totals: { parameters: [string]; row: { held: number; payable: number; paid: number; count: number } };
+  'under-way': { parameters: [string, string | null]; row: { amount: number } };
+  totals: {
+    parameters: [string];
+    row: { held: number; payable: number; paid: number; byTransfer: number; count: number };
+  };
   count: { parameters: [string]; row: { count: number } };
   'of-seller': {
     parameters: [string, string | number | bigint, string | number | bigint];
@@ -120,6 +129,9 @@ export interface Statements {
       nextAt: Date | null;
       tries: EarningRow['tries'];
       failure: EarningRow['failure'];
+      byTransfer: number;
+      transferredAt: Date | null;
+      transferReference: EarningRow['transferReference'];
     };
   };
   'by-day': { parameters: [string, Date | string, Date | string]; row: { day: string; amount: number; count: number } };
@@ -147,6 +159,9 @@ export interface Statements {
       nextAt: Date | null;
       tries: EarningRow['tries'];
       failure: EarningRow['failure'];
+      byTransfer: number;
+      transferredAt: Date | null;
+      transferReference: EarningRow['transferReference'];
     };
   };
   desk: {
@@ -173,6 +188,9 @@ export interface Statements {
       nextAt: Date | null;
       tries: EarningRow['tries'];
       failure: EarningRow['failure'];
+      byTransfer: number;
+      transferredAt: Date | null;
+      transferReference: EarningRow['transferReference'];
     };
   };
   'desk-count': { parameters: [string | null, boolean | null, string | null]; row: { count: number } };
@@ -215,6 +233,9 @@ export interface Statements {
       soldAt: Date;
       earnedAt: Date | null;
       paidAt: Date | null;
+      byTransfer: number;
+      transferredAt: Date | null;
+      transferReference: EarningRow['transferReference'];
     };
   };
 }

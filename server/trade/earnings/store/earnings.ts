@@ -9,7 +9,8 @@ const sql = statements<Statements>('earnings', import.meta.url);
 const columns = `e.id, e.order_code as "orderCode", e.payment_id as "paymentId", e.seller_id as "sellerId", e.ad_id::text as "adId", e.title, e.stage,
   e.is_stopped as "isStopped", e.price::float8 as price, e.commission::float8 as commission, e.shipping::float8 as shipping, e.withheld::float8 as withheld,
   e.refunded::float8 as refunded, e.settled::float8 as settled, e.net::float8 as net, e.sold_at as "soldAt", e.earned_at as "earnedAt",
-  e.paid_at as "paidAt", e.next_at as "nextAt", e.tries, e.failure`;
+  e.paid_at as "paidAt", e.next_at as "nextAt", e.tries, e.failure, e.by_transfer::float8 as "byTransfer", e.transferred_at as "transferredAt",
+  e.transfer_reference as "transferReference"`;
 
 /** Sums of an earning, kuruş. */
 export interface EarningMoney {
@@ -122,26 +123,35 @@ export const takeDue = async (database: Database, now: Date, later: Date, most: 
 
 const underWayStatement = sql(
   'under-way',
-  `select coalesce(sum(net), 0)::float8 as amount from earning where seller_id = $1 and stage = 'Sending' and id <> $2`,
-  { prepared: true, present: { amount: 'nothing is nought' } },
+  `select coalesce(sum(net), 0)::float8 as amount from earning where seller_id = $1 and stage = 'Sending' and id is distinct from $2`,
+  { prepared: true, nullable: ['$2'], present: { amount: 'nothing is nought' } },
 );
 
-/** What is at the provider at this moment for a seller's other earnings: the books do not know it yet. */
-export const underWay = async (database: Database, sellerId: string, exceptId: string): Promise<number> =>
-  (await underWayStatement.first(database, [sellerId, exceptId]))?.amount ?? 0;
+/** What is at the provider at this moment for a seller's earnings, but for one: the books do not know it yet. */
+export const underWay = async (database: Database, sellerId: string, exceptId?: string): Promise<number> =>
+  (await underWayStatement.first(database, [sellerId, exceptId ?? null]))?.amount ?? 0;
 
 const totalsStatement = sql(
   'totals',
   `select coalesce(sum(net) filter (where stage = 'Held'), 0)::float8 as held,
      coalesce(sum(net) filter (where stage in ('Payable', 'Sending', 'Failed')), 0)::float8 as payable,
      coalesce(sum(net) filter (where stage = 'Paid'), 0)::float8 as paid,
+     coalesce(sum(by_transfer) filter (where transferred_at is null), 0)::float8 as "byTransfer",
      (count(*) filter (where stage <> 'Gone'))::int as count
    from earning where seller_id = $1`,
-  { prepared: true, present: { held: 'nothing is nought', payable: 'nothing is nought', paid: 'nothing is nought' } },
+  {
+    prepared: true,
+    present: {
+      held: 'nothing is nought',
+      payable: 'nothing is nought',
+      paid: 'nothing is nought',
+      byTransfer: 'nothing is nought',
+    },
+  },
 );
 
 export const totalsOf = async (database: Database, sellerId: string) =>
-  (await totalsStatement.first(database, [sellerId])) ?? { held: 0, payable: 0, paid: 0, count: 0 };
+  (await totalsStatement.first(database, [sellerId])) ?? { held: 0, payable: 0, paid: 0, byTransfer: 0, count: 0 };
 
 const countStatement = sql(
   'count',
@@ -265,7 +275,7 @@ const exportStatement = sql(
   'export',
   `select order_code as "orderCode", ad_id::text as "adId", title, stage, price::float8 as price, commission::float8 as commission, shipping::float8 as shipping,
      withheld::float8 as withheld, refunded::float8 as refunded, settled::float8 as settled, net::float8 as net, sold_at as "soldAt", earned_at as "earnedAt",
-     paid_at as "paidAt"
+     paid_at as "paidAt", by_transfer::float8 as "byTransfer", transferred_at as "transferredAt", transfer_reference as "transferReference"
    from earning where seller_id = $1 order by sold_at limit 50000`,
 );
 

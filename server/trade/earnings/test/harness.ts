@@ -122,6 +122,7 @@ export async function openEarnings() {
         merchants.push(merchant);
         return `sm-${merchant.id}`;
       },
+      ibanOf: async (merchantId) => merchants.find(({ id }) => id === merchantId)?.iban,
       async report(day) {
         failing();
         reported.push(day);

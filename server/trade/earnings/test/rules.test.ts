@@ -72,6 +72,8 @@ const row = (parts: Partial<StatementRow> = {}): StatementRow => ({
   net: 1_184_567,
   earnedAt: new Date('2026-11-20T21:30:00Z'),
   paidAt: null,
+  byTransfer: 0,
+  transferredAt: null,
   ...parts,
 });
 
@@ -105,6 +107,15 @@ describe('a statement for spreadsheets', () => {
         expect((rows[1]?.[2] ?? '').replace(/^'/, '')).toBe(title.replace(/^'/, ''));
       }),
     );
+  });
+
+  it('says of an earning with an owed transfer that it is not paid, and later when it was', () => {
+    const paidAt = new Date('2026-11-20T09:00:00Z');
+    const owed = statementCsv([row({ paidAt, byTransfer: 50_000 })], 'tr');
+    expect(owed).toContain(';Havale yolda;\r\n');
+    const transferredAt = new Date('2026-11-24T09:00:00Z');
+    const sent = statementCsv([row({ paidAt, byTransfer: 50_000, transferredAt })], 'tr');
+    expect(sent).toContain(';Ödendi;24.11.2026\r\n');
   });
 
   it('writes sums', () => {

@@ -13,8 +13,9 @@ import { showLive, tellApproved, tellDenied } from './telling.ts';
 
 export interface Decision {
   refundId: string;
-  /** Kuruş; nothing denies it. */
+  /** Kuruş; nothing denies it, but for a refund of 0 TL that `isUpheld`. */
   amount: number;
+  isUpheld?: boolean | undefined;
   buyerWords: string;
   sellerWords: string;
 }
@@ -24,7 +25,7 @@ export async function decide(deps: RefundDeps, administratorId: string, decision
   const { refundId, amount, buyerWords, sellerWords } = decision;
   await deps.database.inTransaction(async () => {
     const held = await holdRefund(deps, refundId);
-    const isUpheld = amount > 0;
+    const isUpheld = amount > 0 || (held.refund.asked === 0 && decision.isUpheld === true);
     const event = isUpheld ? 'uphold' : 'overrule';
     stepOf(held.refund, event, 'administrator');
     const changes = isUpheld ? await giveBack(deps, held, kurus(amount)) : {};

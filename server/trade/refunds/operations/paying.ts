@@ -4,6 +4,7 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { refundCause, refundEvents } from '../port.ts';
 import { moving, restOf, spread, together } from '../rules/entries.ts';
 import type { Moved, PaidItem } from '../rules/entries.ts';
+import { isFree } from '../rules/parts.ts';
 import { returnItem } from '../store/refunds.ts';
 import type { RefundItemRecord, RefundRecord } from '../store/refunds.ts';
 import { paidItems } from './deps.ts';
@@ -21,7 +22,10 @@ interface Planned {
 const buyersFee = ({ returnPaidBy, returnFee, returnShippedAt }: RefundRecord): Kurus =>
   returnPaidBy === 'Buyer' && returnShippedAt ? kurus(returnFee ?? 0) : noMoney;
 
-/** What it would move to give back so much. Refuses RefundTooMuch beyond what was asked for or is left, RefundBelowReturnFee where nothing would reach the card. */
+/**
+ * What it would move to give back so much. Items that a coupon paid entirely go back with all that was asked for, and stay where a part of it goes back. Refuses
+ * RefundTooMuch beyond what was asked for or is left, RefundBelowReturnFee where nothing would reach the card.
+ */
 export function plan(
   refund: RefundRecord,
   items: readonly RefundItemRecord[],
@@ -30,7 +34,7 @@ export function plan(
 ): Planned[] {
   if (sum > refund.asked) throw new DomainError('RefundTooMuch');
   const fee = buyersFee(refund);
-  if (sum <= fee) throw new DomainError('RefundBelowReturnFee');
+  if (sum <= fee && refund.asked > 0) throw new DomainError('RefundBelowReturnFee');
   const amounts = spread(
     sum,
     items.map(({ asked }) => kurus(asked)),
@@ -38,8 +42,8 @@ export function plan(
   const fees = spread(fee, amounts);
   return items.flatMap((item, place) => {
     const amount = amounts[place] ?? noMoney;
-    if (amount === 0) return [];
     const own = required(paid[place], 'RefundItemNotFound');
+    if (amount === 0 && !(isFree(own.money) && sum === refund.asked)) return [];
     if (amount > restOf(own)) throw new DomainError('RefundTooMuch');
     const returnFee = fees[place] ?? noMoney;
     return [{ item, paid: own, amount, moved: moving({ item: own, amount, returnFee, outwardBy: refund.outwardBy }) }];
@@ -76,15 +80,19 @@ export async function giveBack(
   return { approved: add(...planned.map(({ amount }) => amount)), ...together(planned.map(({ moved }) => moved)) };
 }
 
-/** Who pays for a return that is under way: the seller at once; the buyer when the money goes back. */
+/** Who pays for a return that is under way: the seller or Meydan at once; the buyer when the money goes back. */
 export async function payReturn({ ledger }: Pick<RefundDeps, 'ledger'>, refund: RefundRecord): Promise<void> {
-  if (refund.returnPaidBy !== 'Seller' || !refund.returnFee) return;
+  if (refund.returnPaidBy === 'Buyer' || !refund.returnFee) return;
+  const payer =
+    refund.returnPaidBy === 'Seller'
+      ? ({ account: 'seller', subjectId: refund.sellerId } as const)
+      : ({ account: 'discount' } as const);
   await ledger.post({
     cause: `refund:${refund.id}:parcel`,
     paymentId: refund.paymentId,
     orderCode: refund.orderCode,
     entries: [
-      { account: 'seller', subjectId: refund.sellerId, amount: kurus(refund.returnFee) },
+      { ...payer, amount: kurus(refund.returnFee) },
       { account: 'carrier', amount: kurus(-refund.returnFee) },
     ],
   });

@@ -207,9 +207,10 @@ async function readWhole(deps: RefundDeps, list: readonly RefundRecord[], langua
       ...(parcel && { parcel }),
       isConfirmed:
         refund.status === 'Approved' &&
-        own.every(({ itemId }) => {
+        own.every(({ itemId, returned }) => {
           const payback = paybacks.get(itemId);
-          return payback !== undefined && payback.confirmed >= payback.asked;
+          // Nothing is asked of the bank where a coupon paid for it.
+          return payback === undefined ? returned === 0 : payback.confirmed >= payback.asked;
         }),
     };
   });
@@ -264,6 +265,7 @@ function viewFor(deps: RefundDeps, read: Read, side: RefundSide): Refund {
         returnKind: refund.returnKind,
         hasOffer: refund.offered !== null,
         hasReturnCode: parcel !== undefined,
+        isFree: refund.asked === 0,
       },
       side,
     ),

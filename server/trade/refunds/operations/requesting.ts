@@ -1,12 +1,13 @@
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { RefundReason } from '../../../../contract/enums.ts';
-import type { Refundable } from '../../../../contract/schemas/refund.ts';
+import type { Refundable, ReturnPayer } from '../../../../contract/schemas/refund.ts';
 import { add, kurus, subtract } from '../../../kernel/money.ts';
+import type { Kurus } from '../../../kernel/money.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import type { OrderBrief, OrderItemRecord } from '../../orders/port.ts';
-import { paidFor } from '../rules/parts.ts';
+import { isFree, paidFor } from '../rules/parts.ts';
 import { returnKindOf, rulesFor, untilOf } from '../rules/periods.ts';
 import type { RefundRule } from '../rules/periods.ts';
 import { codeOf, timersOf } from '../rules/standing.ts';
@@ -46,7 +47,7 @@ function standingOf(
   const { status, paidAt, money } = item;
   if (status === 'PaymentPending' || status === 'PaymentFailed' || !paidAt) return refused('OrderNotPaid');
   if (status === 'Cancelled') return refused('OrderCancelled');
-  if (status === 'Refunded' || paidFor(money) <= item.refunded) return refused('OrderRefunded');
+  if (status === 'Refunded' || (!isFree(money) && paidFor(money) <= item.refunded)) return refused('OrderRefunded');
   if (before.open.includes(item.id)) return refused('RefundOpenAlready');
   if (before.denied.includes(item.id)) return refused('RefundDenied');
   if (status === 'Paid') return refused('RefundNotYet');
@@ -95,13 +96,17 @@ export async function refundableOf(
           reason,
           ...(until && { until: until.toISOString() }),
           returnKind,
-          ...(returnKind === 'Parcel' && { paidBy: rule.returnPaidBy }),
+          ...(returnKind === 'Parcel' && { paidBy: returnPayer(rule, paidFor(item.money)) }),
         };
       }),
       ...(standing.refusal && { refusal: standing.refusal }),
     };
   });
 }
+
+/** Who pays for the parcel of a return: of a refund of 0 TL no fee can be taken. */
+const returnPayer = ({ returnPaidBy }: RefundRule, asked: Kurus): ReturnPayer =>
+  returnPaidBy === 'Buyer' && asked === 0 ? 'Meydan' : returnPaidBy;
 
 /** The rule that all things of a request go by. Refuses what one of them does not allow. */
 function ruleFor(standings: readonly Standing[], reason: RefundReason): RefundRule {
@@ -142,6 +147,7 @@ export async function requestRefund(deps: RefundDeps, buyerId: string, form: Req
       const { id: itemId, adId, title } = item;
       return { id: chance.uuid(), refundId: id, itemId, adId, title, asked: amount, returned: null };
     });
+    const sum = add(...items.map((item) => kurus(item.asked)));
     const refund: RefundRecord = {
       ...nothingYet,
       id,
@@ -152,9 +158,9 @@ export async function requestRefund(deps: RefundDeps, buyerId: string, form: Req
       sellerId: order.sellerId,
       status: 'Requested',
       reason,
-      asked: add(...items.map((item) => kurus(item.asked))),
+      asked: sum,
       returnKind: returnKindOf(reason, order.delivery),
-      returnPaidBy: rule.returnPaidBy,
+      returnPaidBy: returnPayer(rule, sum),
       outwardBy: rule.outwardBy,
       since: now,
       ...timersOf('Requested', now),

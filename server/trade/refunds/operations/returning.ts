@@ -1,6 +1,7 @@
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import { once } from '../../../kernel/idempotency.ts';
 import { add, kurus } from '../../../kernel/money.ts';
+import type { Kurus } from '../../../kernel/money.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
@@ -9,7 +10,7 @@ import type { CarrierWord, ParcelAddress, ParcelRequest } from '../../shipping/p
 import { readRefund } from '../store/lists.ts';
 import { saveRefund } from '../store/refunds.ts';
 import type { RefundRecord } from '../store/refunds.ts';
-import { addSaid, holdRefund, move, stepOf } from './deps.ts';
+import { addSaid, holdRefund, move, paidItems, stepOf } from './deps.ts';
 import type { HeldRefund, RefundDeps } from './deps.ts';
 import { payReturn } from './paying.ts';
 import { showLive, tellAppealed, tellDelivered, tellShipped } from './telling.ts';
@@ -80,12 +81,9 @@ async function keepReturn(deps: RefundDeps, buyerId: string, { refundId, company
   return refund.orderCode;
 }
 
-async function requestFor(
-  deps: RefundDeps,
-  { refund, items }: HeldRefund,
-  companyId: string | undefined,
-): Promise<ParcelRequest> {
+async function requestFor(deps: RefundDeps, held: HeldRefund, companyId: string | undefined): Promise<ParcelRequest> {
   const { shipping } = deps;
+  const { refund } = held;
   const outward = (await shipping.parcelsOf('Order', [refund.orderCode])).get(refund.orderCode);
   const carrier = companyId ?? carrierOf(deps, outward?.companyId);
   const size = outward?.size ?? 'Medium';
@@ -98,9 +96,15 @@ async function requestFor(
     size,
     from: await addressOf(deps, refund.buyerId),
     to: await addressOf(deps, refund.sellerId),
-    value: add(...items.map(({ asked }) => kurus(asked))),
+    value: await valueOf(deps, held),
   };
 }
+
+/** What the carrier answers for: what is asked for, or what was sold where a coupon paid for it. */
+const valueOf = async (deps: RefundDeps, held: HeldRefund): Promise<Kurus> =>
+  held.refund.asked > 0
+    ? kurus(held.refund.asked)
+    : add(...(await paidItems(deps, held)).map(({ money }) => money.platformDiscount));
 
 /** The carrier that brought it, or another where that one takes no parcels any more. */
 function carrierOf({ shipping }: RefundDeps, preferred: string | undefined): string {

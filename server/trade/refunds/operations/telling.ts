@@ -139,7 +139,8 @@ export async function tellDelivered(deps: TellDeps, held: HeldRefund): Promise<v
 export async function tellApproved(deps: TellDeps, held: HeldRefund): Promise<void> {
   const { money, approved, asked } = held.refund;
   const toCard = { 'Refund.Amount': money?.toCard ?? approved ?? asked };
-  await tell(deps, held, { template: 'RefundByBuyer.Approved', to: 'Buyer', tokens: toCard });
+  if (toCard['Refund.Amount'] === 0) await tell(deps, held, { template: 'RefundByBuyer.ApprovedFree', to: 'Buyer' });
+  else await tell(deps, held, { template: 'RefundByBuyer.Approved', to: 'Buyer', tokens: toCard });
   await tell(deps, held, { template: 'Return.Approved', to: 'Seller', tokens: toCard });
 }
 

@@ -2,7 +2,7 @@ import { add, kurus, minus, noMoney, split, subtract } from '../../../kernel/mon
 import type { Kurus } from '../../../kernel/money.ts';
 import type { RefundCost, RefundMoney } from '../../../../contract/schemas/refund.ts';
 import type { LedgerEntry } from '../../ledger/port.ts';
-import { moneyLeft, paidFor } from './parts.ts';
+import { isFree, moneyLeft, noneLeft, paidFor } from './parts.ts';
 import type { PartedMoney } from './parts.ts';
 
 /** An item of which something goes back. */
@@ -38,11 +38,11 @@ export interface Moved {
 export const restOf = ({ money, refunded }: Pick<PaidItem, 'money' | 'refunded'>): Kurus =>
   subtract(paidFor(money), refunded);
 
-/** What it moves to give back so much of an item. Throws a RangeError beyond what is left of it. */
+/** What it moves to give back so much of an item; one that a coupon paid entirely goes back whole. Throws a RangeError beyond what is left of it. */
 export function moving({ item, amount, returnFee, outwardBy }: Giving): Moved {
   const { money, refunded, isReleased } = item;
   const before = moneyLeft(money, refunded);
-  const after = moneyLeft(money, add(refunded, amount));
+  const after = isFree(money) ? noneLeft(money) : moneyLeft(money, add(refunded, amount));
   const less = (name: keyof PartedMoney): Kurus => subtract(before[name], after[name]);
   const price = less('price');
   const discount = less('platformDiscount');
@@ -51,7 +51,7 @@ export function moving({ item, amount, returnFee, outwardBy }: Giving): Moved {
   const commission = add(less('commission'), less('commissionVat'));
   const withheld = less('withheld');
   const { sellerShipping } = money;
-  const isAll = amount > 0 && amount === restOf(item);
+  const isAll = isFree(money) || (amount > 0 && amount === restOf(item));
   const isSellers = outwardBy === 'Seller';
   /** The parcel that the seller pays: taken when an item is released, which one that has gone back wholly is never. */
   const outward: Kurus = isAll && isSellers && !isReleased ? sellerShipping : noMoney;

@@ -1,4 +1,4 @@
-import { add, kurus, noMoney, ratio, shareOf, subtract } from '../../../kernel/money.ts';
+import { add, kurus, minus, noMoney, ratio, shareOf, subtract } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 
 /** What an item of an order cost whom, as orders keep it; see `ItemMoney` of their port. */
@@ -17,6 +17,22 @@ export interface PartedMoney {
 /** What the buyer paid for an item: the most that can go back. */
 export const paidFor = ({ price, shipping, surcharge }: PartedMoney): Kurus => add(price, shipping, surcharge);
 
+/** Whether a coupon paid an item entirely: the buyer gets nothing back of it, and it goes back whole or not at all. */
+export const isFree = (money: PartedMoney): boolean => paidFor(money) === 0;
+
+/** What an item cost whom once all of it has gone back: the parcel that the seller pays was carried all the same. */
+export const noneLeft = ({ sellerShipping }: Pick<PartedMoney, 'sellerShipping'>): PartedMoney => ({
+  price: noMoney,
+  platformDiscount: noMoney,
+  shipping: noMoney,
+  sellerShipping,
+  surcharge: noMoney,
+  commission: noMoney,
+  commissionVat: noMoney,
+  withheld: noMoney,
+  net: minus(sellerShipping),
+});
+
 /** So much of a part as is left of the whole; of nothing nothing is left. */
 const leftOf = (part: Kurus, left: Kurus, whole: Kurus): Kurus =>
   whole === 0 ? noMoney : shareOf(part, ratio(left, whole), 'halfUp');
@@ -29,7 +45,7 @@ const leftOf = (part: Kurus, left: Kurus, whole: Kurus): Kurus =>
 export function moneyLeft(money: PartedMoney, refunded: Kurus): PartedMoney {
   const paid = paidFor(money);
   if (refunded < 0 || refunded > paid) throw new RangeError(`${refunded} kuruş of ${paid} cannot have gone back`);
-  // A coupon paid all of it: nothing can go back, and the seller is owed the whole.
+  // No part of nothing can go back. Whether an item that a coupon paid entirely is back is said by its state; see `noneLeft`.
   if (paid === 0) return money;
   const total = subtract(paid, refunded);
   // By two at a time: of what falls in step, a part never falls faster than the whole.

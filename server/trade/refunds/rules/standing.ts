@@ -9,6 +9,8 @@ export interface Standing {
   /** The seller has offered a part. */
   hasOffer: boolean;
   hasReturnCode: boolean;
+  /** 0 TL are asked for: no part of it can be offered. */
+  isFree: boolean;
 }
 
 /** The hours of a state that begins at a moment. */
@@ -39,7 +41,7 @@ export function waitsFor({ status, returnKind }: Pick<Standing, 'status' | 'retu
 
 /** What a side may do now, the act that leads on first. */
 export function actsOf(standing: Standing, side: RefundSide): RefundAct[] {
-  const { status, returnKind, hasOffer, hasReturnCode } = standing;
+  const { status, returnKind, hasOffer, hasReturnCode, isFree } = standing;
   if (side === 'Buyer') {
     const may: Partial<Record<RefundStatus, readonly (RefundAct | false)[]>> = {
       Requested: [hasOffer && 'TakeOffer', 'Cancel'],
@@ -55,7 +57,7 @@ export function actsOf(standing: Standing, side: RefundSide): RefundAct[] {
   const may: Partial<Record<RefundStatus, readonly (RefundAct | false)[]>> = {
     Requested: [
       'Accept',
-      !hasOffer && returnKind !== 'None' && 'OfferPart',
+      !hasOffer && !isFree && returnKind !== 'None' && 'OfferPart',
       returnKind !== 'None' && 'Approve',
       'Reject',
     ],

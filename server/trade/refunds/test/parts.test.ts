@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, kurus, minus, noMoney, subtract } from '../../../kernel/money.ts';
+import { moving } from '../rules/entries.ts';
 import { moneyLeft, paidFor } from '../rules/parts.ts';
 import type { PartedMoney } from '../rules/parts.ts';
 
@@ -92,6 +93,34 @@ test('of what a coupon paid entirely everything is left to the seller', () => {
     net: kurus(910_00),
   };
   expect(moneyLeft(money, noMoney)).toEqual(money);
+});
+
+test('what a coupon paid entirely goes back whole, and its entries add up', () => {
+  fc.assert(
+    fc.property(anItem, fc.boolean(), fc.constantFrom('Seller', 'Carrier'), (some, isReleased, outwardBy) => {
+      const money = { ...some, price: noMoney, shipping: noMoney, surcharge: noMoney };
+      const net = subtract(
+        money.platformDiscount,
+        add(money.commission, money.commissionVat, money.sellerShipping, money.withheld),
+      );
+      const item = {
+        id: 'item',
+        sellerId: 'seller',
+        paymentId: 'payment',
+        money: { ...money, net },
+        refunded: noMoney,
+        isReleased,
+      };
+      const moved = moving({ item, amount: noMoney, returnFee: noMoney, outwardBy });
+      expect(add(...moved.entries.map(({ amount }) => amount))).toBe(0);
+      expect(moved.money.toCard).toBe(0);
+      const of = (account: string) => moved.entries.find((entry) => entry.account === account)?.amount ?? 0;
+      expect(of('discount')).toBe(0 - money.platformDiscount);
+      // The seller keeps nothing; the outward parcel is theirs to pay unless its carrier lost it.
+      const parcel = outwardBy === 'Seller' ? money.sellerShipping : 0;
+      expect(of('seller')).toBe((isReleased ? net : 0) + parcel);
+    }),
+  );
 });
 
 test('more than was paid cannot have gone back', () => {

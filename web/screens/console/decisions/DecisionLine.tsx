@@ -31,6 +31,8 @@ const tones: Record<DecisionEntry['decision'], TagTone> = {
   AcknowledgePayment: 'neutral',
   StopPayout: 'danger',
   ReleasePayout: 'positive',
+  ReadIban: 'neutral',
+  CompleteTransfer: 'positive',
   CloseDifference: 'neutral',
   CloseImbalance: 'warning',
   PublishAgreement: 'neutral',

@@ -81,7 +81,12 @@ export const groups = [
         isAdministrators: true,
       },
       { name: 'refunds', screen: 'consoleRefunds', countOf: ({ waits }) => waits.refunds ?? 0, isAdministrators: true },
-      { name: 'payouts', screen: 'consolePayouts', countOf: ({ waits }) => waits.payouts ?? 0, isAdministrators: true },
+      {
+        name: 'payouts',
+        screen: 'consolePayouts',
+        countOf: ({ waits: { payouts = 0, transfers = 0 } }) => payouts + transfers,
+        isAdministrators: true,
+      },
       { name: 'invoices', screen: 'consoleInvoices', isAdministrators: true },
       {
         name: 'books',

@@ -1,4 +1,14 @@
-export const payoutViews = ['failed', 'stopped', 'payable', 'sending', 'held', 'paid', 'accounts'] as const;
+export const payoutViews = [
+  'failed',
+  'transfers',
+  'stopped',
+  'payable',
+  'sending',
+  'held',
+  'paid',
+  'transferred',
+  'accounts',
+] as const;
 export type PayoutView = (typeof payoutViews)[number];
 
 /** Which earnings are shown. */

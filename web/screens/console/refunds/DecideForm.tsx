@@ -34,7 +34,9 @@ export function DecideForm({ refund, onDirty, onDecided }: DecideFormProps) {
   const { language } = usePage();
   const { perform, busy } = useFormActions();
   const { refundId, most } = refund;
-  const possible = most > 0 ? outcomes : (['nothing'] as const);
+  // What a coupon paid entirely goes back whole or not at all.
+  const isFree = refund.asked === 0;
+  const possible = isFree ? (['whole', 'nothing'] as const) : most > 0 ? outcomes : (['nothing'] as const);
   const [outcome, setOutcome] = useState<(typeof outcomes)[number]>(possible[0]);
   const [part, setPart] = useState<number | null>(null);
   const [buyerWords, setBuyerWords] = useState('');
@@ -54,14 +56,16 @@ export function DecideForm({ refund, onDirty, onDecided }: DecideFormProps) {
   const send = async () => {
     setChecked(true);
     if (wrong !== undefined || isShort) return;
-    const body = { refundId, amount: sum, buyerWords, sellerWords };
+    const body = { refundId, amount: sum, buyerWords, sellerWords, ...(isFree && { isUpheld: outcome === 'whole' }) };
     const decide = () => call(refundCalls.decide, { body }, undefined, key);
     if (await perform('decide', decide, t('refunds.desk.done'))) await onDecided();
   };
   return (
     <section className={styles.form} aria-labelledby={`decide-${refundId}`}>
       <h3 id={`decide-${refundId}`}>{t('refunds.desk.decide')}</h3>
-      <p className={styles.quiet}>{t(most > 0 ? 'refunds.desk.decideText' : 'refunds.desk.decideNothing')}</p>
+      <p className={styles.quiet}>
+        {t(isFree ? 'refunds.desk.decideFree' : most > 0 ? 'refunds.desk.decideText' : 'refunds.desk.decideNothing')}
+      </p>
       {possible.length > 1 && (
         <Segmented
           label={t('refunds.desk.decide')}
@@ -83,7 +87,7 @@ export function DecideForm({ refund, onDirty, onDecided }: DecideFormProps) {
           )}
         </Field>
       )}
-      {sum > 0 && wrong === undefined && <Preview refund={refund} sum={sum} />}
+      {outcome !== 'nothing' && (isFree || sum > 0) && wrong === undefined && <Preview refund={refund} sum={sum} />}
       <WordsField
         label={t('refunds.desk.buyerWords')}
         hint={t('refunds.object.wordsHint')}

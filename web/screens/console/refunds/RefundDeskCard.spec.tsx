@@ -83,6 +83,17 @@ describe('a refund at the desk', () => {
     },
   );
 
+  test('of 0 TL is granted or not', async () => {
+    stands = { ...refund, asked: 0, most: 0 };
+    const { t } = await card();
+    await expect.element(page.getByText(t('refunds.desk.decideFree'))).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: t('refunds.desk.whole'), exact: true })).toBeChecked();
+    await expect
+      .element(page.getByRole('radio', { name: t('refunds.desk.part'), exact: true }))
+      .not.toBeInTheDocument();
+    await expect.element(page.getByRole('table', { name: t('refunds.desk.entries') })).toBeVisible();
+  });
+
   test('has nothing to choose where nothing can go back', async () => {
     stands = { ...refund, most: 0 };
     const { t } = await card();

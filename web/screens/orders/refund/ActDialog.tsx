@@ -57,7 +57,18 @@ function SureDialog({ refund, act, onClose, onDone }: ActDialogProps & { act: Su
   const amount = price(act === 'TakeOffer' ? (offer?.amount ?? 0) : money.toCard, language);
   const isAtOnce = act === 'Accept' && refund.return === undefined;
   const word = wordOf(refund, act) as SureAct | 'ApproveWithout';
-  const text = isAtOnce ? t('refunds.sure.AcceptAtOnce', { amount }) : t(`refunds.sure.${word}`, { amount });
+  // Nothing goes back to a card where a coupon paid all of it.
+  const isFree = refund.asked === 0;
+  const text = isAtOnce
+    ? t(isFree ? 'refunds.sure.AcceptAtOnceFree' : 'refunds.sure.AcceptAtOnce', { amount })
+    : t(
+        isFree && (word === 'Approve' || word === 'ApproveWithout')
+          ? `refunds.sure.${word}Free`
+          : `refunds.sure.${word}`,
+        {
+          amount,
+        },
+      );
   const isPaid = act === 'CreateReturnCode' && refund.return?.paidBy === 'Buyer';
   return (
     <Dialog

@@ -136,6 +136,7 @@ function nowOf(
 ): string {
   const amount = price(money.toCard, language);
   if (status === 'Accepted' && back?.kind === 'InPerson') return t(`refunds.now.${side}.AcceptedInPerson`);
+  if (status === 'Approved' && money.toCard === 0) return t(`refunds.now.${side}.ApprovedFree`);
   if (status === 'Approved') return t(`refunds.now.${side}.${isConfirmed ? 'ApprovedSent' : 'Approved'}`, { amount });
   return t(`refunds.now.${side}.${status}`);
 }

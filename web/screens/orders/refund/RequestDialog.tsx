@@ -53,6 +53,7 @@ export function RequestDialog({ orderCode, refundable, onClose, onSent }: Reques
     return typed === undefined ? most : Math.round((typed ?? 0) * 100);
   };
   const problemOf = (item: Refundable) => {
+    if (item.most === 0) return undefined;
     const { [item.itemId]: typed = item.most / 100 } = amounts;
     return sumProblemOf(typed, sumOf(item), item.most);
   };
@@ -69,7 +70,10 @@ export function RequestDialog({ orderCode, refundable, onClose, onSent }: Reques
         call(refundCalls.request, {
           body: {
             orderCode,
-            items: items.map((item) => ({ itemId: item.itemId, amount: sumOf(item) })),
+            items: items.map((item) => ({
+              itemId: item.itemId,
+              ...(item.most > 0 && { amount: sumOf(item) }),
+            })),
             reason: rule.reason,
             description: words,
             photos: uploads.keys,
@@ -109,13 +113,17 @@ export function RequestDialog({ orderCode, refundable, onClose, onSent }: Reques
               <div key={item.itemId} className={styles.item}>
                 <Checkbox
                   label={item.title}
-                  hint={t('refunds.form.most', { amount: price(item.most, language) })}
+                  hint={
+                    item.most === 0
+                      ? t('refunds.form.coupon')
+                      : t('refunds.form.most', { amount: price(item.most, language) })
+                  }
                   checked={isOn}
                   onChange={() =>
                     setChosen(isOn ? chosen.filter((id) => id !== item.itemId) : [...chosen, item.itemId])
                   }
                 />
-                {isOn && (
+                {isOn && item.most > 0 && (
                   <Field
                     label={t('refunds.form.amount')}
                     hint={t('refunds.form.most', { amount: price(item.most, language) })}
@@ -146,7 +154,7 @@ export function RequestDialog({ orderCode, refundable, onClose, onSent }: Reques
               <Field
                 label={t('refunds.form.reason')}
                 required
-                hint={rule && wayOf(rule, t)}
+                hint={rule && wayOf(rule, items, t)}
                 error={isChecked && !rule ? t('Required', { ns: 'api' }) : undefined}
               >
                 {(control) => (
@@ -185,10 +193,14 @@ export function RequestDialog({ orderCode, refundable, onClose, onSent }: Reques
 
 /** How it comes back, and who pays for that. */
 function wayOf(
-  { returnKind, paidBy }: Refundable['reasons'][number],
+  { reason, returnKind, paidBy }: Refundable['reasons'][number],
+  items: readonly Refundable[],
   t: ReturnType<typeof useTranslation<'refunds'>>['t'],
 ): string {
   if (returnKind === 'None') return t('refunds.form.nothing');
   if (returnKind === 'InPerson') return t('refunds.form.inPerson');
-  return t(paidBy === 'Buyer' ? 'refunds.form.own' : 'refunds.form.free');
+  // The fee is taken off the refund as soon as anything is paid back.
+  const isOwn = items.some(({ reasons }) => reasons.some((one) => one.reason === reason && one.paidBy === 'Buyer'));
+  if (isOwn) return t('refunds.form.own');
+  return t(paidBy === 'Meydan' ? 'refunds.form.meydan' : 'refunds.form.free');
 }

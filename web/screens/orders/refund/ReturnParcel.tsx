@@ -7,7 +7,7 @@ import { ParcelTimeline } from '../../../parts/shipment/ParcelTimeline.tsx';
 import styles from './Refund.module.css';
 
 /** The parcel of a return: for who sends it the code and how to, for both where it is. */
-export function ReturnParcel({ refund: { side, status, return: back } }: { refund: Refund }) {
+export function ReturnParcel({ refund: { side, status, asked, return: back } }: { refund: Refund }) {
   const { t } = useTranslation('refunds');
   const { language } = usePage();
   if (!back?.code) return null;
@@ -24,7 +24,7 @@ export function ReturnParcel({ refund: { side, status, return: back } }: { refun
           <ol className={styles.how}>
             <li>{t('refunds.return.how1')}</li>
             <li>{t('refunds.return.how2', { company: companyName })}</li>
-            <li>{t('refunds.return.how3')}</li>
+            <li>{t(asked === 0 ? 'refunds.return.how3Free' : 'refunds.return.how3')}</li>
           </ol>
         </>
       )}
@@ -35,7 +35,7 @@ export function ReturnParcel({ refund: { side, status, return: back } }: { refun
       />
       {paidBy && (
         <p className={styles.quiet}>
-          {t(paidBy === 'Seller' ? 'refunds.return.paidBySeller' : 'refunds.return.paidByBuyer')}
+          {t(`refunds.return.paidBy${paidBy}`)}
           {fee !== undefined && ` · ${price(fee, language)}`}
         </p>
       )}

@@ -3,6 +3,7 @@ import { memberCalls } from '../../../../contract/calls/member.ts';
 import { sessionCalls } from '../../../../contract/calls/session.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { leaveForm } from '../../../../contract/schemas/account.ts';
+import { keepArrival } from '../../../client/arrival.ts';
 import { call } from '../../../client/call.ts';
 import { leaveSession } from '../../../client/session-end.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
@@ -52,7 +53,10 @@ export function LeaveDialog({ open, onClose, confirmed }: LeaveDialogProps) {
 /** What a message that goes away by itself would say too shortly. Home is loaded anew: nothing of the member stays in this tab. */
 function Goodbye() {
   const { t } = useTranslation('settings');
-  const goHome = () => location.assign('/');
+  const goHome = () => {
+    keepArrival('left');
+    location.assign('/');
+  };
   return (
     <Dialog
       open

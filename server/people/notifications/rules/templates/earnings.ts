@@ -55,7 +55,7 @@ export const earningTemplates = {
         subject: 'Kazancın gönderildi: %Order.Amount%',
         preheader: '%Order.Code% numaralı siparişin kazancı banka hesabına yolda.',
         paragraphs: [
-          '%Order.Code% numaralı siparişten kazancın olan %Order.Amount% ödeme kuruluşuna bildirildi; bir sonraki transferle banka hesabında olur.',
+          '%Order.Code% numaralı siparişten kazancın olan %Order.Amount% banka hesabına gönderildi; birkaç iş günü içinde hesabında olur.',
         ],
         action: 'Kazançlarıma git',
       },
@@ -68,7 +68,7 @@ export const earningTemplates = {
         subject: 'Your earnings are on their way: %Order.Amount%',
         preheader: 'What you earned with the order %Order.Code% goes to your bank account.',
         paragraphs: [
-          'The payment provider has been told to pay you %Order.Amount% for the order %Order.Code%; it reaches your bank account with the next transfer.',
+          'Your earnings of %Order.Amount% from the order %Order.Code% were sent; they reach your bank account within a few working days.',
         ],
         action: 'Go to my earnings',
       },

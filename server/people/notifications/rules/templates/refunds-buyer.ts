@@ -78,6 +78,43 @@ export const refundsToBuyer = {
       },
     },
   }),
+  'RefundByBuyer.ApprovedFree': template({
+    name: 'RefundByBuyer.ApprovedFree',
+    category: 'refundsAsBuyer',
+    channels: informed,
+    locked: ['Email'],
+    tokens: ['Order.Code'],
+    optional: ['Ad.Title'],
+    details: ['Order.Code', 'Ad.Title'],
+    tr: {
+      title: 'İaden onaylandı',
+      subTitle: '%Order.Code% · kuponun sana dönüyor',
+      sms: 'Meydan: %Order.Code% için iaden onaylandı. Kupon ödediği için 0 TL iade edilir; kuponun sana döner.',
+      mail: {
+        subject: 'İaden onaylandı: %Order.Code%',
+        preheader: 'Kuponun sana dönüyor.',
+        paragraphs: [
+          '%Order.Code% numaralı siparişin için iaden onaylandı. Tutarın tamamını kuponun ödediği için kartına 0 TL iade edilir.',
+          'Kuponla aldığın her şey geri geldiğinde kuponunu süresi içinde yeniden kullanabilirsin.',
+        ],
+        action: 'Siparişi gör',
+      },
+    },
+    en: {
+      title: 'Your refund was approved',
+      subTitle: '%Order.Code% · your coupon comes back to you',
+      sms: 'Meydan: your refund for %Order.Code% was approved. A coupon had paid, so 0 TL go back; your coupon comes back to you.',
+      mail: {
+        subject: 'Your refund was approved: %Order.Code%',
+        preheader: 'Your coupon comes back to you.',
+        paragraphs: [
+          'Your refund for order %Order.Code% was approved. Your coupon had paid the whole price, so 0 TL go back to your card.',
+          'Once everything that you bought with the coupon is back, you can use it again while it is valid.',
+        ],
+        action: 'See the order',
+      },
+    },
+  }),
   'RefundByBuyer.Offered': template({
     name: 'RefundByBuyer.Offered',
     category: 'refundsAsBuyer',

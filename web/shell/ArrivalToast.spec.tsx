@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { keepArrival } from '../client/arrival.ts';
+import { show } from '../testing/show.tsx';
+import { Arrivals } from './Arrivals.tsx';
+import { ArrivalToast } from './ArrivalToast.tsx';
+
+afterEach(() => sessionStorage.clear());
+
+test('what was done is told to one page alone', async () => {
+  keepArrival('left');
+  const { t } = await show(<Arrivals />, { areas: ['notifications'] });
+  await expect.element(page.getByText(t('notifications.arrival.left'))).toBeVisible();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a guest is told that the account is closed, until the page is left', async () => {
+  const { t } = await show(<ArrivalToast how="left" />, { areas: ['notifications'] });
+  const toast = page.getByText(t('notifications.arrival.left'));
+  await expect.element(toast).toBeVisible();
+  dispatchEvent(new Event('pagehide'));
+  await expect.element(toast).not.toBeInTheDocument();
+});
+
+test('a guest is not welcomed by a name that nobody has', async () => {
+  const both = (['signedIn', 'registered', 'left'] as const).map((how) => <ArrivalToast key={how} how={how} />);
+  const { t } = await show(both, { areas: ['notifications'] });
+  await expect.element(page.getByText(t('notifications.arrival.left'))).toBeVisible();
+  expect(page.getByRole('status').elements()).toHaveLength(1);
+});
