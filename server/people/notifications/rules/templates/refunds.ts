@@ -318,7 +318,7 @@ export const refundTemplates = {
         subject: 'İade onaylandı: %Order.Code%',
         preheader: '%Refund.Amount% alıcıya iade ediliyor.',
         paragraphs: [
-          '%Order.Code% numaralı siparişin iadesi onaylandı. %Refund.Amount%, alıcının ödediği karta iade ediliyor.',
+          '%Order.Code% numaralı siparişin iadesi onaylandı. Alıcının kartına dönen tutar: %Refund.Amount%.',
           'İade böylece tamamlandı. Ayrıntılar siparişte duruyor.',
         ],
         action: 'Siparişi gör',
@@ -332,7 +332,7 @@ export const refundTemplates = {
         subject: 'The refund was approved: %Order.Code%',
         preheader: '%Refund.Amount% goes back to the buyer.',
         paragraphs: [
-          'The refund for order %Order.Code% was approved. %Refund.Amount% goes back to the card the buyer paid with.',
+          'The refund for order %Order.Code% was approved. Amount that goes back to the buyer’s card: %Refund.Amount%.',
           'That settles the refund. Its details stay with the order.',
         ],
         action: 'See the order',
