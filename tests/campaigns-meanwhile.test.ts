@@ -1,53 +1,32 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Headers } from './support/ad-harness.ts';
-import { dayMs, openTrading } from './support/trading.ts';
-import type { Trading } from './support/trading.ts';
+import { openDiscounts } from './support/discounts.ts';
+import type { Discounting } from './support/discounts.ts';
+import { dayMs } from './support/trading.ts';
 
 /** What happens to a campaign between the cart and the bank, and to ads that change while they are in it. */
-let it: Trading;
-let administrator: Headers;
+let it: Discounting;
 let moderator: Headers;
 beforeAll(async () => {
-  it = await openTrading();
-  administrator = await it.signedIn('administrator');
+  it = await openDiscounts();
   moderator = await it.signedIn('moderator');
 });
 afterEach(() => it.balanced());
 afterAll(() => it.testing.close());
 
-type Person = Awaited<ReturnType<Trading['aSeller']>>;
+type Person = Awaited<ReturnType<Discounting['aSeller']>>;
 const path = '/ads/campaign';
-const cart = '/shopping-cart-manager/shoppingcart';
 const minuteMs = 60_000;
 
-/** A campaign of at least ten per cent that ends in ten minutes, unless a test says otherwise. */
-async function aCampaign(parts: object = {}): Promise<string> {
-  const now = Date.now();
-  const { id = '' } = await it.done('POST', `${path}/create-campaign`, administrator, {
-    names: { tr: 'Deneme günleri', en: 'Trial days' },
-    texts: { tr: '', en: '' },
-    kind: 'Percent',
-    minimum: 10,
-    startsAt: new Date(now - dayMs).toISOString(),
-    endsAt: new Date(now + 10 * minuteMs).toISOString(),
-    ...parts,
-  });
-  return id;
-}
-
-const join = (seller: Person, campaignId: string, adIds: string[], discount: number): Promise<Answer> =>
-  it.ask('POST', `${path}/join-campaign`, seller.headers, { campaignId, adIds, discount });
 const priceIn = (answer: Answer) => (answer['items'] as { price?: number; refusal?: string }[])[0];
-const summary = (buyer: Person): Promise<Answer> => it.done('GET', `${cart}/ad-basket-summary`, buyer.headers);
-
-/** A buyer whose cart holds an ad that a campaign lowers from 1,000 to 800 TL. */
+/** A buyer whose cart holds an ad that a campaign of ten minutes lowers from 1,000 to 800 TL. */
 async function aCart() {
   const [seller, buyer] = [await it.aSeller(), await it.aBuyer()];
   const adId = await it.goods(seller, 1_000_00);
-  const campaignId = await aCampaign();
-  expect(priceIn(await join(seller, campaignId, [adId], 20))).toMatchObject({ price: 800_00 });
-  await it.done('POST', `${cart}/add-ad-item`, buyer.headers, { id: adId, isSelected: true });
-  expect(await summary(buyer)).toMatchObject({ total: 800_00 });
+  const campaignId = await it.aCampaign({ until: (10 * minuteMs) / dayMs });
+  expect(priceIn(await it.joinCampaign(seller, campaignId, [adId], 20))).toMatchObject({ price: 800_00 });
+  await it.addToCart(buyer, adId);
+  expect(await it.cartSummary(buyer)).toMatchObject({ total: 800_00 });
   return { seller, buyer, adId, campaignId };
 }
 
@@ -59,8 +38,8 @@ async function change(campaignId: string, parts: object): Promise<Answer> {
     adCount: _adCount,
     picture: _picture,
     ...form
-  } = await it.done('GET', `${path}/get-campaign-to-edit/${campaignId}`, administrator);
-  return it.done('PUT', `${path}/update-campaign/${campaignId}`, administrator, { ...form, ...parts });
+  } = await it.done('GET', `${path}/get-campaign-to-edit/${campaignId}`, it.administrator);
+  return it.done('PUT', `${path}/update-campaign/${campaignId}`, it.administrator, { ...form, ...parts });
 }
 
 /** What an ad's own copy says of the end of its campaign. */
@@ -72,28 +51,8 @@ const endOf = async (adId: string) => {
 };
 
 /** Begins to pay the sum that a page showed. */
-async function beginAt(buyer: Person, expectedTotal: number): Promise<Answer> {
-  const { adShoppingCartBySeller } = await it.done('GET', `${cart}/ad-basket-by-seller`, buyer.headers);
-  const deliveries = (adShoppingCartBySeller as { sellerId: string }[]).map(({ sellerId }) => ({
-    sellerId,
-    kind: 'InPerson',
-  }));
-  const where = { deliveryAddressId: buyer.addressId, voucherAddressId: buyer.addressId, deliveries };
-  const texts = await it.done('POST', '/shopping-cart-manager/agreement/get-agreement-by-basket-type', buyer.headers, {
-    basketType: 'Ads',
-    ...where,
-  });
-  const approvals = (texts['items'] as { type: string; version: string }[]).map(({ type, version }) => ({
-    type,
-    version,
-  }));
-  return it.ask('POST', '/payment/adpayment/create-ad-payment', it.keyed(buyer.headers), {
-    orderType: 'Shopping',
-    ...where,
-    expectedTotal,
-    approvals,
-  });
-}
+const beginAt = async (buyer: Person, expectedTotal: number): Promise<Answer> =>
+  (await it.preparedCheckout(buyer))(expectedTotal);
 
 const complete = async (buyer: Person, id: string | undefined): Promise<Answer> => {
   const { payment } = await it.done('POST', '/payment/adpayment/payment-complete', buyer.headers, { id });
@@ -115,12 +74,12 @@ describe('between the cart and the checkout', () => {
     const { endsAt } = await change(campaignId, { endsAt: 'now' });
     expect(await endOf(adId)).not.toBe(endsAt);
     expect(await beginAt(buyer, 800_00)).toMatchObject({ errorCode: 'CheckoutChanged' });
-    expect(await summary(buyer)).toMatchObject({ total: 1_000_00, campaignDiscount: 0 });
+    expect(await it.cartSummary(buyer)).toMatchObject({ total: 1_000_00, campaignDiscount: 0 });
     await it.testing.runJobs();
     expect(await endOf(adId)).toBe(endsAt);
     const later = await it.aBuyer();
-    await it.done('POST', `${cart}/add-ad-item`, later.headers, { id: adId, isSelected: true });
-    expect(await summary(later)).toMatchObject({ total: 1_000_00, campaignDiscount: 0 });
+    await it.addToCart(later, adId);
+    expect(await it.cartSummary(later)).toMatchObject({ total: 1_000_00, campaignDiscount: 0 });
     expect(await it.done('GET', `${path}/get-campaign/${campaignId}`, {})).toMatchObject({
       items: [{ id: adId, campaign: { endsAt } }],
     });
@@ -135,16 +94,16 @@ describe('between the cart and the checkout', () => {
     await it.testing.runJobs();
     expect(await endOf(adId)).toBe(endsAt);
     it.pass(11 * minuteMs);
-    expect(await summary(buyer)).toMatchObject({ total: 800_00 });
+    expect(await it.cartSummary(buyer)).toMatchObject({ total: 800_00 });
     expect(await beginAt(buyer, 800_00)).toMatchObject({ statusCode: 200, payment: { amount: 800_00 } });
     it.pass(-11 * minuteMs);
   });
 
   test('the seller gives another discount, or quits: the same', async () => {
     const { seller, buyer, adId, campaignId } = await aCart();
-    await join(seller, campaignId, [adId], 30);
+    await it.joinCampaign(seller, campaignId, [adId], 30);
     expect(await beginAt(buyer, 800_00)).toMatchObject({ errorCode: 'CheckoutChanged' });
-    expect(await summary(buyer)).toMatchObject({ total: 700_00 });
+    expect(await it.cartSummary(buyer)).toMatchObject({ total: 700_00 });
     await it.done('POST', `${path}/quit-campaign`, seller.headers, { campaignId, adIds: [adId] });
     expect(await beginAt(buyer, 700_00)).toMatchObject({ errorCode: 'CheckoutChanged' });
     expect(await it.database.query('select from ad_hold where ad_id = $1', [adId])).toEqual([]);
@@ -183,9 +142,9 @@ test('between the checkout and the bank an administrator ends it, and its ads fo
 test('an ad that joins while an administrator changes the dates has the new ones', async () => {
   const seller = await it.aSeller();
   const adId = await it.goods(seller, 1_000_00);
-  const campaignId = await aCampaign();
+  const campaignId = await it.aCampaign();
   const endsAt = new Date(Date.now() + dayMs).toISOString();
-  await Promise.all([change(campaignId, { endsAt }), join(seller, campaignId, [adId], 20)]);
+  await Promise.all([change(campaignId, { endsAt }), it.joinCampaign(seller, campaignId, [adId], 20)]);
   await it.testing.runJobs();
   expect(await endOf(adId)).toBe(endsAt);
 });
@@ -195,20 +154,20 @@ test('a campaign that ends at midnight in Istanbul counts until then and not aft
   it.passUntil(new Date(midnight.getTime() - dayMs));
   const [seller, buyer] = [await it.aSeller(), await it.aBuyer()];
   const adId = await it.goods(seller, 1_000_00);
-  administrator = await it.signedIn('administrator');
-  const campaignId = await aCampaign({
+  await it.renewAdministrator();
+  const campaignId = await it.aCampaign({
     startsAt: new Date(midnight.getTime() - 2 * dayMs).toISOString(),
     endsAt: midnight.toISOString(),
   });
-  await join(seller, campaignId, [adId], 20);
+  await it.joinCampaign(seller, campaignId, [adId], 20);
   it.passUntil(new Date(midnight.getTime() - 5_000));
   const late = await it.again(buyer);
-  await it.done('POST', `${cart}/add-ad-item`, late.headers, { id: adId, isSelected: true });
-  expect(await summary(late)).toMatchObject({ total: 800_00 });
+  await it.addToCart(late, adId);
+  expect(await it.cartSummary(late)).toMatchObject({ total: 800_00 });
   it.passUntil(midnight);
-  expect(await summary(late)).toMatchObject({ total: 1_000_00, campaignDiscount: 0 });
+  expect(await it.cartSummary(late)).toMatchObject({ total: 1_000_00, campaignDiscount: 0 });
   it.passUntil(new Date());
-  administrator = await it.signedIn('administrator');
+  await it.renewAdministrator();
 });
 
 test('an ad whose edit awaits review joins as it is published, and keeps its price when the edit is approved', async () => {
@@ -225,8 +184,8 @@ test('an ad whose edit awaits review joins as it is published, and keeps its pri
     `insert into review (ad_id, kind, risk, findings, codes, opened_at) values ($1, 'Edit', 10, '[]', '{}', now())`,
     [adId],
   );
-  const campaignId = await aCampaign();
-  expect(priceIn(await join(seller, campaignId, [adId], 20))).toMatchObject({ price: 800_00 });
+  const campaignId = await it.aCampaign();
+  expect(priceIn(await it.joinCampaign(seller, campaignId, [adId], 20))).toMatchObject({ price: 800_00 });
   expect(await it.decide(moderator, adId, 'Approve')).toMatchObject({ statusCode: 200 });
   const [row] = await it.database.query<{ title: string; price: number }>(
     `select title, (campaign->>'price')::float8 as price from ad where id = $1`,
@@ -237,7 +196,12 @@ test('an ad whose edit awaits review joins as it is published, and keeps its pri
 
 test.each([-5, 0, 1.5, '20'])('a discount of %o is refused', async (discount) => {
   const seller = await it.aSeller();
-  const answer = await join(seller, await aCampaign(), [await it.goods(seller, 1_000_00)], discount as number);
+  const answer = await it.joinCampaign(
+    seller,
+    await it.aCampaign(),
+    [await it.goods(seller, 1_000_00)],
+    discount as number,
+  );
   expect(answer.statusCode).toBe(400);
 });
 
@@ -249,7 +213,7 @@ test.each([
 ])('a discount by %s of %d is too high, and the ad does not join', async (kind, discount) => {
   const seller = await it.aSeller();
   const adId = await it.goods(seller, 1_000_00);
-  const answer = await join(seller, await aCampaign({ kind, minimum: 10 }), [adId], discount);
+  const answer = await it.joinCampaign(seller, await it.aCampaign({ kind, minimum: 10 }), [adId], discount);
   expect(answer.statusCode === 400 || priceIn(answer)?.refusal === 'CampaignDiscountTooHigh').toBe(true);
   expect(await it.database.query('select from ad where id = $1 and campaign is not null', [adId])).toEqual([]);
 });

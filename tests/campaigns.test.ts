@@ -1,47 +1,26 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Headers } from './support/ad-harness.ts';
-import { openTrading } from './support/trading.ts';
-import type { Traded, Trading } from './support/trading.ts';
+import type { Answer } from './support/ad-harness.ts';
+import { openDiscounts } from './support/discounts.ts';
+import type { Discounting } from './support/discounts.ts';
+import { dayMs } from './support/trading.ts';
+import type { Traded } from './support/trading.ts';
 import { uniqueCode } from './support/unique-code.ts';
 
-let it: Trading;
-let administrator: Headers;
+let it: Discounting;
 beforeAll(async () => {
-  it = await openTrading();
-  administrator = await it.signedIn('administrator');
+  it = await openDiscounts();
 });
 afterEach(() => it.balanced());
 afterAll(() => it.testing.close());
 
-type Person = Awaited<ReturnType<Trading['aSeller']>>;
+type Person = Awaited<ReturnType<Discounting['aSeller']>>;
 const path = '/ads/campaign';
 const cart = '/shopping-cart-manager/shoppingcart';
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-
-/** A campaign of at least ten per cent that runs, but for what a test says; days count from now. */
-async function aCampaign({
-  from = -1,
-  until = 3,
-  ...parts
-}: Record<string, unknown> & { from?: number; until?: number } = {}) {
-  const now = Date.now();
-  const body = {
-    names: { tr: 'Deneme günleri', en: 'Trial days' },
-    texts: { tr: '', en: '' },
-    kind: 'Percent',
-    minimum: 10,
-    startsAt: new Date(now + from * dayMs).toISOString(),
-    endsAt: new Date(now + until * dayMs).toISOString(),
-    ...parts,
-  };
-  const { id } = await it.done('POST', `${path}/create-campaign`, administrator, body);
-  return id ?? '';
-}
 
 const join = (seller: Person, campaignId: string, adIds: string[], discount = 10): Promise<Answer> =>
-  it.ask('POST', `${path}/join-campaign`, seller.headers, { campaignId, adIds, discount });
+  it.joinCampaign(seller, campaignId, adIds, discount);
 const quit = (seller: Person, campaignId: string, adIds: string[]): Promise<Answer> =>
   it.ask('POST', `${path}/quit-campaign`, seller.headers, { campaignId, adIds });
 
@@ -50,7 +29,7 @@ const outcomes = (answer: Answer) =>
   (answer['items'] as { price?: number; refusal?: string }[]).map(({ price, refusal }) => price ?? refusal);
 
 async function summaryOf(buyer: Person, adId: string): Promise<Answer> {
-  await it.done('POST', `${cart}/add-ad-item`, buyer.headers, { id: adId, isSelected: true });
+  await it.addToCart(buyer, adId);
   return it.done('GET', `${cart}/ad-basket-summary`, buyer.headers);
 }
 
@@ -67,7 +46,7 @@ describe('which ads join', () => {
     [{ mainCategoryIds: [5] }, 10, 1_000_00, 900_00],
   ])('%o with %d off %d: %s', async (parts, discount, price, outcome) => {
     const seller = await it.aSeller();
-    const campaignId = await aCampaign(parts);
+    const campaignId = await it.aCampaign(parts);
     expect(outcomes(await join(seller, campaignId, [await it.goods(seller, price)], discount))).toEqual([outcome]);
   });
 
@@ -80,7 +59,7 @@ describe('which ads join', () => {
        on conflict do nothing`,
       [raised],
     );
-    const campaignId = await aCampaign();
+    const campaignId = await it.aCampaign();
     const body = { discount: 10 };
     const seen = await it.done('POST', `${path}/get-ads-can-join-campaign/${campaignId}`, seller.headers, body);
     expect(outcomes(seen)).toEqual(['CampaignPriceRaised', 900_00]);
@@ -92,7 +71,11 @@ describe('which ads join', () => {
   test('one campaign at a time, and again with another price', async () => {
     const seller = await it.aSeller();
     const adId = await it.goods(seller, 1_000_00);
-    const [one, beside, after] = [await aCampaign(), await aCampaign(), await aCampaign({ from: 4, until: 6 })];
+    const [one, beside, after] = [
+      await it.aCampaign(),
+      await it.aCampaign(),
+      await it.aCampaign({ from: 4, until: 6 }),
+    ];
     expect(outcomes(await join(seller, one, [adId]))).toEqual([900_00]);
     expect(outcomes(await join(seller, beside, [adId]))).toEqual(['CampaignJoinedOther']);
     expect(outcomes(await join(seller, one, [adId], 20))).toEqual([800_00]);
@@ -102,12 +85,12 @@ describe('which ads join', () => {
   test('only published ads join or quit, only their owner’s, and only while the campaign is not over', async () => {
     const [seller, other] = [await it.aSeller(), await it.aSeller()];
     const adId = await it.goods(seller, 1_000_00);
-    const campaignId = await aCampaign();
+    const campaignId = await it.aCampaign();
     expect(await join(other, campaignId, [adId])).toMatchObject({ errorCode: 'AdNotFound' });
     expect(await quit(other, campaignId, [adId])).toMatchObject({ errorCode: 'AdNotFound' });
-    const over = await aCampaign({ from: -3, until: -1 });
+    const over = await it.aCampaign({ from: -3, until: -1 });
     expect(await join(seller, over, [adId])).toMatchObject({ errorCode: 'CampaignOver' });
-    const forShops = await aCampaign({ sellers: 'Business' });
+    const forShops = await it.aCampaign({ sellers: 'Business' });
     expect(await join(seller, forShops, [adId])).toMatchObject({ errorCode: 'CampaignForBusinesses' });
     for (const [status, refusal] of [
       ['UnderReview', 'AdPendingApproval'],
@@ -127,7 +110,7 @@ describe('what an ad costs', () => {
     const [seller, buyer] = [await it.aSeller(), await it.aBuyer()];
     const adId = await it.goods(seller, 1_000_00);
     const now = Date.now();
-    const campaignId = await aCampaign({
+    const campaignId = await it.aCampaign({
       startsAt: new Date(now + 2 * minuteMs).toISOString(),
       endsAt: new Date(now + 6 * minuteMs).toISOString(),
     });
@@ -142,7 +125,7 @@ describe('what an ad costs', () => {
     const totals = await it.done('PUT', `${cart}/select-ad/${adId}`, buyer.headers, {});
     expect(totals).toMatchObject({ totalPrice: 800_00, selectedItemCount: 1 });
     const code = uniqueCode();
-    await it.done('POST', '/campaign/v1/coupons/create', administrator, {
+    await it.done('POST', '/campaign/v1/coupons/create', it.administrator, {
       code,
       names: { tr: 'a', en: 'a' },
       kind: 'Percent',
@@ -166,7 +149,7 @@ describe('what an ad costs', () => {
   test('is its own again once it quits, and a cart that was shown the other is asked again', async () => {
     const [seller, buyer] = [await it.aSeller(), await it.aBuyer()];
     const adId = await it.goods(seller, 1_000_00);
-    const campaignId = await aCampaign();
+    const campaignId = await it.aCampaign();
     await join(seller, campaignId, [adId]);
     expect(await summaryOf(buyer, adId)).toMatchObject({ total: 900_00 });
     expect(await quit(seller, campaignId, [adId])).toMatchObject({ statusCode: 200 });
@@ -176,7 +159,7 @@ describe('what an ad costs', () => {
   });
 
   test('two sellers join, an order of both is bought, one part is refunded: the sellers bear the discount', async () => {
-    const campaignId = await aCampaign();
+    const campaignId = await it.aCampaign();
     const sellers = [await it.aSeller(), await it.aSeller()];
     const ads = [];
     for (const seller of sellers) {
@@ -213,9 +196,9 @@ test('everybody sees what runs, what is coming, and the ads in it', async () => 
   const seller = await it.aSeller();
   const adId = await it.goods(seller, 1_000_00);
   const [running, coming, over] = [
-    await aCampaign({ isOnMainPage: true }),
-    await aCampaign({ from: 1, isOnMainPage: true }),
-    await aCampaign({ from: -3, until: -1, isOnMainPage: true }),
+    await it.aCampaign({ isOnMainPage: true }),
+    await it.aCampaign({ from: 1, isOnMainPage: true }),
+    await it.aCampaign({ from: -3, until: -1, isOnMainPage: true }),
   ];
   await join(seller, running, [adId]);
   const idsOf = async (name: string) =>
@@ -246,15 +229,15 @@ test('everybody sees what runs, what is coming, and the ads in it', async () => 
 
 describe('an administrator', () => {
   const toEdit = async (id: string): Promise<Answer> =>
-    it.done('GET', `${path}/get-campaign-to-edit/${id}`, administrator);
+    it.done('GET', `${path}/get-campaign-to-edit/${id}`, it.administrator);
   const change = async (id: string, parts: object): Promise<Answer> => {
     const { id: _id, hasBegun: _hasBegun, adCount: _adCount, picture, ...form } = await toEdit(id);
     const { key } = (picture ?? {}) as { key?: string };
-    return it.ask('PUT', `${path}/update-campaign/${id}`, administrator, { ...form, picture: key, ...parts });
+    return it.ask('PUT', `${path}/update-campaign/${id}`, it.administrator, { ...form, picture: key, ...parts });
   };
   const shown = async (id: string) => (await it.done('GET', `${path}/get-campaign/${id}`, {}))['campaign'] as Answer;
   /** A picture of one colour as an administrator uploads it. */
-  async function aPicture(headers = administrator, purpose = 'Campaign') {
+  async function aPicture(headers = it.administrator, purpose = 'Campaign') {
     shade += 1;
     const background = { r: (shade * 50) % 256, g: 40 * (shade % 5), b: 90 };
     const payload = await sharp({ create: { width: 800, height: 320, channels: 3, background } })
@@ -274,7 +257,7 @@ describe('an administrator', () => {
     (await it.testing.app.inject({ url: `/media/320/${key}.webp` })).statusCode === 200;
 
   test('changes names, texts, place and end, and every answer has them', async () => {
-    const id = await aCampaign();
+    const id = await it.aCampaign();
     const endsAt = new Date(Date.now() + 9 * dayMs).toISOString();
     const changed = {
       names: { tr: 'Yeni ad', en: 'New name' },
@@ -287,7 +270,7 @@ describe('an administrator', () => {
   });
 
   test('is refused a form that was filled before another administrator saved', async () => {
-    const id = await aCampaign();
+    const id = await it.aCampaign();
     const { version } = await toEdit(id);
     expect(await change(id, { names: { tr: 'Birinci', en: 'First' } })).toMatchObject({ statusCode: 200 });
     expect(await change(id, { names: { tr: 'İkinci', en: 'Second' }, version })).toMatchObject({
@@ -298,7 +281,7 @@ describe('an administrator', () => {
   });
 
   test('of two at once one is refused', async () => {
-    const id = await aCampaign();
+    const id = await it.aCampaign();
     const both = await Promise.all(['a', 'b'].map((name) => change(id, { names: { tr: name, en: name }, version: 1 })));
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
@@ -306,7 +289,7 @@ describe('an administrator', () => {
   test('keeps what sellers agreed to once an ad has joined, until it quits', async () => {
     const seller = await it.aSeller();
     const adId = await it.goods(seller, 1_000_00);
-    const id = await aCampaign();
+    const id = await it.aCampaign();
     await join(seller, id, [adId]);
     expect(await change(id, { minimum: 20 })).toMatchObject({ errorCode: 'CampaignTermsFixed' });
     expect(await change(id, { texts: { tr: 'Yeni', en: 'New' } })).toMatchObject({ statusCode: 200 });
@@ -315,17 +298,17 @@ describe('an administrator', () => {
   });
 
   test('changes nothing of one that is over', async () => {
-    const id = await aCampaign({ from: -3, until: -1 });
+    const id = await it.aCampaign({ from: -3, until: -1 });
     expect(await change(id, { texts: { tr: 'Yeni', en: 'New' } })).toMatchObject({ errorCode: 'CampaignOver' });
     const none = '7a5b3c1e-0009-4000-8000-000000000009';
-    expect(await it.ask('GET', `${path}/get-campaign-to-edit/${none}`, administrator)).toMatchObject({
+    expect(await it.ask('GET', `${path}/get-campaign-to-edit/${none}`, it.administrator)).toMatchObject({
       errorCode: 'CampaignNotFound',
     });
   });
 
   test('gives it a picture, which everybody sees, changes it and takes it away', async () => {
     const [first, second] = [await aPicture(), await aPicture()];
-    const id = await aCampaign({ picture: first.key });
+    const id = await it.aCampaign({ picture: first.key });
     expect((await shown(id))['picture']).toEqual({ key: first.key, width: 800, height: 320 });
     // It stays where the form says nothing else, and belongs to the campaign alone.
     expect(await change(id, { texts: { tr: 'Yeni', en: 'New' } })).toMatchObject({ picture: { key: first.key } });
@@ -338,8 +321,8 @@ describe('an administrator', () => {
   });
 
   test('takes none but a picture that they uploaded for a campaign', async () => {
-    const id = await aCampaign();
-    const ofAnAd = await aPicture(administrator, 'Ad');
+    const id = await it.aCampaign();
+    const ofAnAd = await aPicture(it.administrator, 'Ad');
     for (const picture of [ofAnAd.key, 'u/00000000000000000000000000000000']) {
       expect(await change(id, { picture })).toMatchObject({ statusCode: 404, errorCode: 'MediaNotFound' });
     }
@@ -351,7 +334,7 @@ describe('an administrator', () => {
 test.each([{ minimum: 0 }, { minimum: -5 }, { minimum: 91 }, { endsAt: '2020-01-01T00:00:00Z' }, { minimum: 1.5 }])(
   'a campaign of %o is none',
   async (parts) => {
-    const answer = await it.ask('POST', `${path}/create-campaign`, it.keyed(administrator), {
+    const answer = await it.ask('POST', `${path}/create-campaign`, it.keyed(it.administrator), {
       names: { tr: 'a', en: 'a' },
       texts: { tr: '', en: '' },
       kind: 'Percent',

@@ -1,43 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Headers } from './support/ad-harness.ts';
-import { dayMs, openTrading } from './support/trading.ts';
-import type { Traded, Trading } from './support/trading.ts';
-import { uniqueCode } from './support/unique-code.ts';
+import type { Answer } from './support/ad-harness.ts';
+import { openDiscounts } from './support/discounts.ts';
+import type { Discounting } from './support/discounts.ts';
+import { dayMs } from './support/trading.ts';
+import type { Traded } from './support/trading.ts';
 
 /** What happens to a coupon between the cart, the bank and the refund. */
-let it: Trading;
-let administrator: Headers;
+let it: Discounting;
 beforeAll(async () => {
-  it = await openTrading();
-  administrator = await it.signedIn('administrator');
+  it = await openDiscounts();
 });
 afterEach(() => it.balanced());
 afterAll(() => it.testing.close());
 
-type Buyer = Awaited<ReturnType<Trading['aBuyer']>>;
-const cart = '/shopping-cart-manager/shoppingcart';
+type Buyer = Awaited<ReturnType<Discounting['aBuyer']>>;
 const minuteMs = 60_000;
 
-/** A coupon of Meydan's for 100 TL by code, unless a test says otherwise. */
-async function aCoupon(parts: object = {}): Promise<{ id: string; code: string }> {
-  const now = Date.now();
-  const body = {
-    code: uniqueCode(),
-    names: { tr: 'Kasım indirimi', en: 'November discount' },
-    kind: 'Amount',
-    amount: 100_00,
-    minimumShopping: 0,
-    mainCategoryIds: [],
-    startsAt: new Date(now - dayMs).toISOString(),
-    endsAt: new Date(now + 400 * dayMs).toISOString(),
-    ...parts,
-  };
-  return (await it.done('POST', '/campaign/v1/coupons/create', administrator, body)) as never;
-}
-
-const apply = (buyer: Buyer, code: string): Promise<Answer> =>
-  it.ask('POST', `/campaign/v1/coupons/${code}/apply`, buyer.headers, {});
-const summary = (buyer: Buyer): Promise<Answer> => it.done('GET', `${cart}/ad-basket-summary`, buyer.headers);
 const complete = async (buyer: Buyer, id: string | undefined): Promise<Answer> => {
   const { payment } = await it.done('POST', '/payment/adpayment/payment-complete', buyer.headers, { id });
   await it.testing.runJobs();
@@ -48,8 +26,8 @@ const complete = async (buyer: Buyer, id: string | undefined): Promise<Answer> =
 async function aCart(code: string, price = 1_000_00): Promise<{ buyer: Buyer; adId: string; seller: Buyer }> {
   const [buyer, seller] = [await it.aBuyer(), await it.aSeller()];
   const adId = await it.goods(seller, price);
-  await it.done('POST', `${cart}/add-ad-item`, buyer.headers, { id: adId, isSelected: true });
-  expect(await apply(buyer, code)).toMatchObject({ statusCode: 200 });
+  await it.addToCart(buyer, adId);
+  expect(await it.applyCoupon(buyer, code)).toMatchObject({ statusCode: 200 });
   return { buyer, adId, seller };
 }
 
@@ -61,35 +39,41 @@ const usesOf = async (id: string): Promise<number | undefined> => {
 describe('a coupon that is not for this cart', () => {
   test('of another seller takes nothing off, and the cart says why', async () => {
     const other = await it.aSeller();
-    const { code } = await aCoupon({ creatorId: other.id, budget: 500_00 });
+    const { code } = await it.aCoupon({ creatorId: other.id, budget: 500_00 });
     const { buyer } = await aCart(code);
-    expect(await summary(buyer)).toMatchObject({ total: 1_000_00, coupon: { discount: 0, problem: 'NoSuchAd' } });
+    expect(await it.cartSummary(buyer)).toMatchObject({
+      total: 1_000_00,
+      coupon: { discount: 0, problem: 'NoSuchAd' },
+    });
   });
 
   test('of the other platform is refused', async () => {
-    const { id, code } = await aCoupon();
+    const { id, code } = await it.aCoupon();
     await it.database.query(`update coupon set platform = 'Ecommerce' where id = $1`, [id]);
-    expect(await apply(await it.aBuyer(), code)).toMatchObject({ statusCode: 409, errorCode: 'CouponNotValid' });
+    expect(await it.applyCoupon(await it.aBuyer(), code)).toMatchObject({
+      statusCode: 409,
+      errorCode: 'CouponNotValid',
+    });
   });
 
   test('has no currency of its own: sums are kuruş, and a named currency changes nothing', async () => {
-    const { code } = await aCoupon({ currency: 'USD' });
+    const { code } = await it.aCoupon({ currency: 'USD' });
     const { buyer } = await aCart(code);
-    expect(await summary(buyer)).toMatchObject({ couponDiscount: 100_00 });
+    expect(await it.cartSummary(buyer)).toMatchObject({ couponDiscount: 100_00 });
   });
 
   test('counts from its first moment to its last', async () => {
     const now = Date.now();
-    const { code } = await aCoupon({
+    const { code } = await it.aCoupon({
       startsAt: new Date(now + 10 * minuteMs).toISOString(),
       endsAt: new Date(now + 20 * minuteMs).toISOString(),
     });
-    expect(await apply(await it.aBuyer(), code)).toMatchObject({ errorCode: 'CouponNotValid' });
+    expect(await it.applyCoupon(await it.aBuyer(), code)).toMatchObject({ errorCode: 'CouponNotValid' });
     it.pass(11 * minuteMs);
     const { buyer, adId } = await aCart(code);
-    expect(await summary(buyer)).toMatchObject({ total: 900_00 });
+    expect(await it.cartSummary(buyer)).toMatchObject({ total: 900_00 });
     it.pass(10 * minuteMs);
-    expect(await summary(buyer)).toMatchObject({ total: 1_000_00, coupon: { problem: 'Over' } });
+    expect(await it.cartSummary(buyer)).toMatchObject({ total: 1_000_00, coupon: { problem: 'Over' } });
     expect(await it.checkout(buyer, [adId], 'InPerson')).toMatchObject({ amount: 1_000_00 });
     it.pass(-21 * minuteMs);
   });
@@ -97,12 +81,12 @@ describe('a coupon that is not for this cart', () => {
 
 describe('the last use', () => {
   test('taken between apply and pay: the shown sum is refused, and the whole price is asked', async () => {
-    const { id, code } = await aCoupon({ usesMost: 1 });
+    const { id, code } = await it.aCoupon({ usesMost: 1 });
     const late = await aCart(code);
     const fast = await aCart(code);
-    expect(await summary(late.buyer)).toMatchObject({ total: 900_00 });
+    expect(await it.cartSummary(late.buyer)).toMatchObject({ total: 900_00 });
     const begun = await it.checkout(fast.buyer, [fast.adId], 'InPerson');
-    expect(await summary(late.buyer)).toMatchObject({ total: 1_000_00, coupon: { problem: 'Over' } });
+    expect(await it.cartSummary(late.buyer)).toMatchObject({ total: 1_000_00, coupon: { problem: 'Over' } });
     const refused = await beginAt(late, 900_00);
     expect(refused).toMatchObject({ errorCode: 'CheckoutChanged' });
     expect(await it.database.query('select from ad_hold where ad_id = $1', [late.adId])).toEqual([]);
@@ -113,7 +97,7 @@ describe('the last use', () => {
   });
 
   test('taken while a payment had lapsed: the bank’s late approval goes back', async () => {
-    const { id, code } = await aCoupon({ usesMost: 1 });
+    const { id, code } = await it.aCoupon({ usesMost: 1 });
     const slow = await aCart(code);
     const begun = await it.checkout(slow.buyer, [slow.adId], 'InPerson');
     await it.database.inTransaction(async () => {
@@ -132,17 +116,17 @@ describe('the last use', () => {
   });
 
   test('in fifty parallel checkouts is used exactly once', async () => {
-    const { id, code } = await aCoupon({ usesMost: 1 });
+    const { id, code } = await it.aCoupon({ usesMost: 1 });
     const seller = await it.aSeller();
     const buyers: { buyer: Buyer; adId: string }[] = [];
     for (let at = 0; at < 50; at += 1) {
       const buyer = await it.aBuyer();
       const adId = await it.goods(seller, 1_000_00);
-      await it.done('POST', `${cart}/add-ad-item`, buyer.headers, { id: adId, isSelected: true });
-      await apply(buyer, code);
+      await it.addToCart(buyer, adId);
+      await it.applyCoupon(buyer, code);
       buyers.push({ buyer, adId });
     }
-    const begin = await Promise.all(buyers.map((one) => prepared(one)));
+    const begin = await Promise.all(buyers.map(({ buyer }) => it.preparedCheckout(buyer)));
     const answers = await Promise.all(begin.map((one) => one(900_00)));
     const charged = answers.map(({ payment, errorCode }) => (payment as Answer | undefined)?.['amount'] ?? errorCode);
     expect(charged.filter((sum) => sum === 900_00)).toHaveLength(1);
@@ -154,38 +138,13 @@ describe('the last use', () => {
   }, 240_000);
 });
 
-/** Everything that a checkout page does before its button; answers the button. */
-async function prepared({ buyer }: { buyer: Buyer }): Promise<(expectedTotal: number) => Promise<Answer>> {
-  const { adShoppingCartBySeller } = await it.done('GET', `${cart}/ad-basket-by-seller`, buyer.headers);
-  const deliveries = (adShoppingCartBySeller as { sellerId: string }[]).map(({ sellerId }) => ({
-    sellerId,
-    kind: 'InPerson',
-  }));
-  const where = { deliveryAddressId: buyer.addressId, voucherAddressId: buyer.addressId, deliveries };
-  const texts = await it.done('POST', '/shopping-cart-manager/agreement/get-agreement-by-basket-type', buyer.headers, {
-    basketType: 'Ads',
-    ...where,
-  });
-  const approvals = (texts['items'] as { type: string; version: string }[]).map(({ type, version }) => ({
-    type,
-    version,
-  }));
-  return (expectedTotal) =>
-    it.ask('POST', '/payment/adpayment/create-ad-payment', it.keyed(buyer.headers), {
-      orderType: 'Shopping',
-      ...where,
-      expectedTotal,
-      approvals,
-    });
-}
-
 const beginAt = async (one: { buyer: Buyer }, expectedTotal: number): Promise<Answer> =>
-  (await prepared(one))(expectedTotal);
+  (await it.preparedCheckout(one.buyer))(expectedTotal);
 
 describe('an order that a coupon paid entirely', () => {
   /** An order of 0 TL, of one thing or of things of these prices. */
   async function free(prices = [1_234_57]): Promise<{ order: Traded; couponId: string; code: string }> {
-    const { id: couponId, code } = await aCoupon({ kind: 'Percent', percent: 100, usesMost: 1 });
+    const { id: couponId, code } = await it.aCoupon({ kind: 'Percent', percent: 100, usesMost: 1 });
     const [buyer, seller] = [await it.aBuyer(), await it.aSeller()];
     const adIds: string[] = [];
     for (const price of prices) {
@@ -196,9 +155,9 @@ describe('an order that a coupon paid entirely', () => {
         `update ad set delivery = '{SellerPays}', owner_type = (select account_type from account where id = owner_id) where id = $1`,
         [id],
       );
-      await it.done('POST', `${cart}/add-ad-item`, buyer.headers, { id, isSelected: true });
+      await it.addToCart(buyer, id);
     }
-    await apply(buyer, code);
+    await it.applyCoupon(buyer, code);
     const begun = await it.checkout(buyer, adIds, 'Parcel');
     expect(begun).toMatchObject({ amount: 0 });
     const answer = await it.done('POST', '/payment/adpayment/direct-payment-complete', buyer.headers, { id: begun.id });
@@ -293,7 +252,7 @@ describe('an order that a coupon paid entirely', () => {
     expect(others).toEqual({});
     expect(seller).toBe(-carrier);
     expect(await usesOf(couponId)).toBe(0);
-    expect(await apply(order.buyer, code)).toMatchObject({ statusCode: 200 });
+    expect(await it.applyCoupon(order.buyer, code)).toMatchObject({ statusCode: 200 });
     const [earning] = await it.database.query('select stage from earning where order_code = $1', [order.code]);
     expect(earning).toEqual({ stage: 'Gone' });
     const told = await it.database.query<{ template: string }>(
@@ -349,7 +308,7 @@ describe('an order that a coupon paid entirely', () => {
     expect(earning?.stage).toBe(when === 'after' ? 'Paid' : 'Gone');
     if (when === 'before') return;
     const body = { earningId: earning?.id, amount: 0 };
-    await it.done('POST', '/earning/earning/desk/complete-transfer', administrator, body);
+    await it.done('POST', '/earning/earning/desk/complete-transfer', it.administrator, body);
     const settled = await it.books({ paymentId: order.paymentId });
     expect(settled).toEqual({ seller: -carrier, carrier });
   });
@@ -366,9 +325,9 @@ describe('an order that a coupon paid entirely', () => {
         description: words,
       });
       await it.done('PUT', '/refund/refund/appeal-by-user', order.buyer.headers, { refundId, description: words });
-      const preview = await it.done('GET', `/refund/refund/desk/${refundId}/preview?amount=0`, administrator);
+      const preview = await it.done('GET', `/refund/refund/desk/${refundId}/preview?amount=0`, it.administrator);
       expect(preview).toMatchObject({ money: { toCard: 0 }, cost: { afterRelease: false } });
-      await it.done('PUT', '/refund/refund/decide', administrator, {
+      await it.done('PUT', '/refund/refund/decide', it.administrator, {
         refundId,
         amount: 0,
         isUpheld,
@@ -396,9 +355,9 @@ describe('an order that a coupon paid entirely', () => {
 });
 
 test('a coupon with instalments over five sellers is split to the kuruş, and comes back so', async () => {
-  const { code } = await aCoupon({ amount: 77_77 });
+  const { code } = await it.aCoupon({ amount: 77_77 });
   const buyer = await it.aBuyer();
-  expect(await apply(buyer, code)).toMatchObject({ statusCode: 200 });
+  expect(await it.applyCoupon(buyer, code)).toMatchObject({ statusCode: 200 });
   const prices = [101_01, 99_99, 333_33, 50_07, 1_000_03];
   const orders = await it.bought(
     prices.map((price) => [price]),

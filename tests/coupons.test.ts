@@ -1,55 +1,30 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { reviewCalls } from '../contract/calls/reviews.ts';
 import { limits } from '../contract/limits.ts';
-import type { Answer, Headers } from './support/ad-harness.ts';
-import { openTrading } from './support/trading.ts';
-import type { Traded, Trading } from './support/trading.ts';
+import { openDiscounts } from './support/discounts.ts';
+import type { Discounting } from './support/discounts.ts';
+import { dayMs } from './support/trading.ts';
+import type { Traded } from './support/trading.ts';
 import { uniqueCode } from './support/unique-code.ts';
 
-let it: Trading;
-let administrator: Headers;
+let it: Discounting;
 beforeAll(async () => {
-  it = await openTrading();
-  administrator = await it.signedIn('administrator');
+  it = await openDiscounts();
 });
 afterEach(() => it.balanced());
 afterAll(() => it.testing.close());
 
-type Buyer = Awaited<ReturnType<Trading['aBuyer']>>;
+type Buyer = Awaited<ReturnType<Discounting['aBuyer']>>;
 const coupons = '/v1/coupons';
-const cart = '/shopping-cart-manager/shoppingcart';
-const dayMs = 24 * 3_600_000;
-
-/** A coupon of Meydan's for 100 TL by code, but for what a test says. */
-async function aCoupon(parts: object = {}): Promise<{ id: string; code: string }> {
-  const now = Date.now();
-  const body = {
-    code: uniqueCode(),
-    names: { tr: 'Kasım indirimi', en: 'November discount' },
-    kind: 'Amount',
-    amount: 100_00,
-    minimumShopping: 0,
-    mainCategoryIds: [],
-    startsAt: new Date(now - dayMs).toISOString(),
-    endsAt: new Date(now + 400 * dayMs).toISOString(),
-    ...parts,
-  };
-  return (await it.done('POST', `/campaign${coupons}/create`, administrator, body)) as never;
-}
-
-const apply = (buyer: { headers: Headers }, idOrCode: string): Promise<Answer> =>
-  it.ask('POST', `/campaign${coupons}/${idOrCode}/apply`, buyer.headers, {});
 
 async function inCart(buyer: Buyer, ...adIds: string[]): Promise<void> {
-  for (const id of adIds) await it.done('POST', `${cart}/add-ad-item`, buyer.headers, { id, isSelected: true });
+  for (const id of adIds) await it.addToCart(buyer, id);
 }
-
-const summary = (buyer: Buyer): Promise<Answer> => it.done('GET', `${cart}/ad-basket-summary`, buyer.headers);
 
 /** An order of one thing, or of several sellers, bought with a coupon of this code. */
 async function boughtWith(code: string, prices: number[] = [1_000_00]): Promise<Traded[]> {
   const buyer = await it.aBuyer();
-  await it.done('POST', `/campaign${coupons}/${code}/apply`, buyer.headers, {});
+  await it.applyCoupon(buyer, code);
   return it.bought(
     prices.map((price) => [price]),
     { buyer },
@@ -74,11 +49,11 @@ describe('what a coupon takes off', () => {
     [{ amount: 99_999_00 }, 3_333_39],
     [{ mainCategoryIds: [5] }, 100_00],
   ])('%o takes %d kuruş off', async (parts, discount) => {
-    const { code } = await aCoupon(parts);
+    const { code } = await it.aCoupon(parts);
     const buyer = await it.aBuyer();
     await inCart(buyer, await it.goods(await it.aSeller(), 3_333_39));
-    expect(await apply(buyer, code.toLowerCase())).toMatchObject({ statusCode: 200, code });
-    expect(await summary(buyer)).toMatchObject({
+    expect(await it.applyCoupon(buyer, code.toLowerCase())).toMatchObject({ statusCode: 200, code });
+    expect(await it.cartSummary(buyer)).toMatchObject({
       listPrice: 3_333_39,
       couponDiscount: discount,
       price: 3_333_39 - discount,
@@ -91,33 +66,33 @@ describe('what a coupon takes off', () => {
     [{ minimumShopping: 1_000_01 }, { problem: 'MinimumNotReached', missing: 1, discount: 0 }],
     [{ mainCategoryIds: [3] }, { problem: 'NoSuchAd', discount: 0 }],
   ])('%o counts for nothing, and the cart says why', async (parts, coupon) => {
-    const { code } = await aCoupon(parts);
+    const { code } = await it.aCoupon(parts);
     const buyer = await it.aBuyer();
     await inCart(buyer, await it.goods(await it.aSeller(), 1_000_00));
-    await apply(buyer, code);
-    expect(await summary(buyer)).toMatchObject({ couponDiscount: 0, total: 1_000_00, coupon });
+    await it.applyCoupon(buyer, code);
+    expect(await it.cartSummary(buyer)).toMatchObject({ couponDiscount: 0, total: 1_000_00, coupon });
   });
 
   test('the best coupon that everybody may use is suggested, and applied by its id', async () => {
     const [small, large] = [
-      await aCoupon({ isListed: true, amount: 10_00 }),
-      await aCoupon({ isListed: true, amount: 777_00 }),
+      await it.aCoupon({ isListed: true, amount: 10_00 }),
+      await it.aCoupon({ isListed: true, amount: 777_00 }),
     ];
     const buyer = await it.aBuyer();
     await inCart(buyer, await it.goods(await it.aSeller(), 1_000_00));
-    await apply(buyer, small.code);
-    expect(await summary(buyer)).toMatchObject({
+    await it.applyCoupon(buyer, small.code);
+    expect(await it.cartSummary(buyer)).toMatchObject({
       coupon: { id: small.id, discount: 10_00 },
       suggestedCoupon: { id: large.id, discount: 777_00 },
     });
-    await apply(buyer, large.id);
-    const applied = await summary(buyer);
+    await it.applyCoupon(buyer, large.id);
+    const applied = await it.cartSummary(buyer);
     expect([applied['coupon'], applied['suggestedCoupon']]).toEqual([
       expect.objectContaining({ id: large.id }),
       undefined,
     ]);
     await it.done('POST', `/campaign${coupons}/${large.id}/misapply`, buyer.headers, {});
-    expect(await summary(buyer)).toMatchObject({ couponDiscount: 0, suggestedCoupon: { id: large.id } });
+    expect(await it.cartSummary(buyer)).toMatchObject({ couponDiscount: 0, suggestedCoupon: { id: large.id } });
     await it.database.query('update coupon set is_listed = false where id = any($1)', [[small.id, large.id]]);
   });
 });
@@ -127,78 +102,78 @@ test('the applied coupon counts, however many others there are that end before i
   await inCart(buyer, await it.goods(await it.aSeller(), 1_000_00));
   const soon = new Date(Date.now() + 30 * 60_000).toISOString();
   for (let at = 0; at < limits.couponsInCartMost; at += 1) {
-    const { id } = await aCoupon({ code: undefined, earnedBy: 'Given', endsAt: soon, amount: 1_00 });
-    await it.done('POST', `/campaign${coupons}/${id}/earn`, administrator, { memberId: buyer.id });
+    const { id } = await it.aCoupon({ code: undefined, earnedBy: 'Given', endsAt: soon, amount: 1_00 });
+    await it.done('POST', `/campaign${coupons}/${id}/earn`, it.administrator, { memberId: buyer.id });
   }
-  const { code } = await aCoupon();
-  await apply(buyer, code);
-  expect(await summary(buyer)).toMatchObject({ couponDiscount: 100_00, coupon: { code } });
+  const { code } = await it.aCoupon();
+  await it.applyCoupon(buyer, code);
+  expect(await it.cartSummary(buyer)).toMatchObject({ couponDiscount: 100_00, coupon: { code } });
 });
 
 describe('who may use a coupon', () => {
   test('a code that is wrong, over, used up or not one’s own is refused with one answer', async () => {
     const buyer = await it.aBuyer();
     const past = { startsAt: '2024-01-01T00:00:00Z', endsAt: '2024-02-01T00:00:00Z' };
-    const usedUp = await aCoupon({ usesMost: 1 });
+    const usedUp = await it.aCoupon({ usesMost: 1 });
     await boughtWith(usedUp.code);
     const seller = await it.aSeller();
-    const foreign = await aCoupon({ code: undefined, earnedBy: 'Given' });
+    const foreign = await it.aCoupon({ code: undefined, earnedBy: 'Given' });
     const refused = [
       'YOKBOYLEKOD',
-      (await aCoupon(past)).code,
+      (await it.aCoupon(past)).code,
       usedUp.code,
       foreign.id,
-      (await aCoupon()).id,
+      (await it.aCoupon()).id,
       '7a5b3c1e-0009-4000-8000-000000000009',
     ];
     for (const one of refused) {
-      expect([one, await apply(buyer, one)]).toEqual([
+      expect([one, await it.applyCoupon(buyer, one)]).toEqual([
         one,
         expect.objectContaining({ statusCode: 409, errorCode: 'CouponNotValid' }),
       ]);
     }
-    const own = await aCoupon({ creatorId: seller.id, budget: 500_00 });
-    expect(await apply(seller, own.code)).toMatchObject({ errorCode: 'CouponNotValid' });
+    const own = await it.aCoupon({ creatorId: seller.id, budget: 500_00 });
+    expect(await it.applyCoupon(seller, own.code)).toMatchObject({ errorCode: 'CouponNotValid' });
   });
 
   test('an account that tries through codes is stopped, from wherever it asks', async () => {
-    const { code } = await aCoupon();
+    const { code } = await it.aCoupon();
     const [guesser, other] = [await it.aBuyer(), await it.aBuyer()];
     for (let refusal = 0; refusal < limits.couponRefusalsMost; refusal += 1) {
-      expect((await apply(guesser, `YOK${refusal}X`))['errorCode']).toBe('CouponNotValid');
+      expect((await it.applyCoupon(guesser, `YOK${refusal}X`))['errorCode']).toBe('CouponNotValid');
     }
-    expect(await apply(guesser, code)).toMatchObject({ statusCode: 429 });
-    expect(await apply(other, code)).toMatchObject({ statusCode: 200 });
+    expect(await it.applyCoupon(guesser, code)).toMatchObject({ statusCode: 429 });
+    expect(await it.applyCoupon(other, code)).toMatchObject({ statusCode: 200 });
   });
 
   test('one that is earned is theirs who earned it', async () => {
-    const { id } = await aCoupon({ code: undefined, earnedBy: 'Given' });
+    const { id } = await it.aCoupon({ code: undefined, earnedBy: 'Given' });
     const [lucky, other] = [await it.aBuyer(), await it.aBuyer()];
-    await it.done('POST', `/campaign${coupons}/${id}/earn`, administrator, { memberId: lucky.id });
-    expect(await apply(lucky, id)).toMatchObject({ statusCode: 200 });
-    expect(await apply(other, id)).toMatchObject({ errorCode: 'CouponNotValid' });
+    await it.done('POST', `/campaign${coupons}/${id}/earn`, it.administrator, { memberId: lucky.id });
+    expect(await it.applyCoupon(lucky, id)).toMatchObject({ statusCode: 200 });
+    expect(await it.applyCoupon(other, id)).toMatchObject({ errorCode: 'CouponNotValid' });
   });
 
   test('the first order that is completed earns one', async () => {
-    const { id } = await aCoupon({ code: undefined, earnedBy: 'FirstOrder' });
+    const { id } = await it.aCoupon({ code: undefined, earnedBy: 'FirstOrder' });
     const [order] = (await it.bought()) as [Traded];
-    expect(await apply(order.buyer, id)).toMatchObject({ errorCode: 'CouponNotValid' });
+    expect(await it.applyCoupon(order.buyer, id)).toMatchObject({ errorCode: 'CouponNotValid' });
     await it.delivered(order);
     await it.approve(order);
     await it.testing.runJobs();
-    expect(await apply(order.buyer, id)).toMatchObject({ statusCode: 200 });
+    expect(await it.applyCoupon(order.buyer, id)).toMatchObject({ statusCode: 200 });
 
-    const { id: late } = await aCoupon({ code: undefined, earnedBy: 'FirstOrder' });
+    const { id: late } = await it.aCoupon({ code: undefined, earnedBy: 'FirstOrder' });
     const [second] = (await it.bought([[1_000_00]], { buyer: order.buyer })) as [Traded];
     await it.delivered(second);
     await it.approve(second);
     await it.testing.runJobs();
-    expect(await apply(order.buyer, late)).toMatchObject({ errorCode: 'CouponNotValid' });
+    expect(await it.applyCoupon(order.buyer, late)).toMatchObject({ errorCode: 'CouponNotValid' });
   });
 
   test('a review earns one, and so do ninety days without an order', async () => {
-    const { id: byReview } = await aCoupon({ code: undefined, earnedBy: 'Review' });
-    const { id: byAbsence } = await aCoupon({ code: undefined, earnedBy: 'WinBack' });
+    const { id: byReview } = await it.aCoupon({ code: undefined, earnedBy: 'Review' });
+    const { id: byAbsence } = await it.aCoupon({ code: undefined, earnedBy: 'WinBack' });
     const [order] = (await it.bought()) as [Traded];
     await it.delivered(order);
     await it.approve(order);
@@ -211,17 +186,17 @@ describe('who may use a coupon', () => {
     );
     expect(due?.days).toBe(limits.winBackDays);
     for (const id of [byReview, byAbsence])
-      expect(await apply(buyer, id)).toMatchObject({ errorCode: 'CouponNotValid' });
+      expect(await it.applyCoupon(buyer, id)).toMatchObject({ errorCode: 'CouponNotValid' });
 
     const review = { orderCode: order.code, stars: 5, subjects: {}, text: 'Anlatıldığı gibi geldi, teşekkürler.' };
     await it.done('POST', reviewCalls.add.path, buyer.headers, review);
     await it.database.query('update graphile_worker._private_jobs set run_at = now() where key = $1', [ofAbsence]);
     await it.testing.runJobs();
-    for (const id of [byReview, byAbsence]) expect(await apply(buyer, id)).toMatchObject({ statusCode: 200 });
+    for (const id of [byReview, byAbsence]) expect(await it.applyCoupon(buyer, id)).toMatchObject({ statusCode: 200 });
   });
 
   test('of a single use one of many checkouts at once gets it', async () => {
-    const { id, code } = await aCoupon({ usesMost: 1 });
+    const { id, code } = await it.aCoupon({ usesMost: 1 });
     const seller = await it.aSeller();
     const buyers: Buyer[] = [];
     const ads: string[] = [];
@@ -229,7 +204,7 @@ describe('who may use a coupon', () => {
       const buyer = await it.aBuyer();
       const adId = await it.goods(seller, 1_000_00);
       await inCart(buyer, adId);
-      await apply(buyer, code);
+      await it.applyCoupon(buyer, code);
       buyers.push(buyer);
       ads.push(adId);
     }
@@ -252,7 +227,7 @@ describe('who may use a coupon', () => {
 
 describe('an order that a coupon paid a part of', () => {
   test('its sellers get what they would without it: Meydan bears the discount, and transfers what the bank never had', async () => {
-    const { id, code } = await aCoupon({ amount: 500_00 });
+    const { id, code } = await it.aCoupon({ amount: 500_00 });
     const orders = await boughtWith(code, [1_000_01, 333_33]);
     expect(await usesOf(id)).toEqual([1, 500_00]);
     const rows = await it.database.query<{ coupon: number; paid: number; net: number }>(
@@ -280,9 +255,9 @@ describe('an order that a coupon paid a part of', () => {
 
   test('at the seller’s cost the seller gets less, and never beyond the budget', async () => {
     const seller = await it.aSeller();
-    const { code } = await aCoupon({ creatorId: seller.id, budget: 150_00, memberUsesMost: 5 });
+    const { code } = await it.aCoupon({ creatorId: seller.id, budget: 150_00, memberUsesMost: 5 });
     const buyer = await it.aBuyer();
-    await it.done('POST', `/campaign${coupons}/${code}/apply`, buyer.headers, {});
+    await it.applyCoupon(buyer, code);
     const [order] = (await it.bought([[1_000_00], [1_000_00]], { buyer, sellers: [seller, await it.aSeller()] })) as [
       Traded,
       Traded,
@@ -298,16 +273,16 @@ describe('an order that a coupon paid a part of', () => {
     // 50 TL are left of it, less than the coupon promises.
     const late = await it.aBuyer();
     await inCart(late, await it.goods(seller, 1_000_00));
-    await apply(late, code);
-    expect(await summary(late)).toMatchObject({ couponDiscount: 0, coupon: { problem: 'Over' } });
+    await it.applyCoupon(late, code);
+    expect(await it.cartSummary(late)).toMatchObject({ couponDiscount: 0, coupon: { problem: 'Over' } });
   });
 
   test('all of it: 0 TL need no card, and cancelling gives the coupon back', async () => {
-    const { id, code } = await aCoupon({ kind: 'Percent', percent: 100, usesMost: 1 });
+    const { id, code } = await it.aCoupon({ kind: 'Percent', percent: 100, usesMost: 1 });
     const buyer = await it.aBuyer();
     const adId = await it.goods(await it.aSeller(), 1_234_57);
     await inCart(buyer, adId);
-    await apply(buyer, code);
+    await it.applyCoupon(buyer, code);
     const begun = await it.checkout(buyer, [adId], 'InPerson');
     expect(begun).toMatchObject({ amount: 0 });
     const { payment } = await it.done('POST', '/payment/adpayment/direct-payment-complete', buyer.headers, {
@@ -328,19 +303,19 @@ describe('an order that a coupon paid a part of', () => {
     await it.testing.runJobs();
     expect(await usesOf(id)).toEqual([0, 0]);
     expect(await it.books({ paymentId: begun.id ?? '' })).toEqual({});
-    expect(await apply(buyer, code)).toMatchObject({ statusCode: 200 });
+    expect(await it.applyCoupon(buyer, code)).toMatchObject({ statusCode: 200 });
   });
 
   test('paid, but the ad is gone meanwhile: the money and the coupon are back', async () => {
-    const { id, code } = await aCoupon({ usesMost: 1 });
+    const { id, code } = await it.aCoupon({ usesMost: 1 });
     const buyer = await it.aBuyer();
     const adId = await it.goods(await it.aSeller());
     await inCart(buyer, adId);
-    await apply(buyer, code);
+    await it.applyCoupon(buyer, code);
     const begun = await it.checkout(buyer, [adId], 'InPerson');
     // While it is paid for, the coupon is theirs to take off and apply again.
     await it.done('POST', `/campaign${coupons}/${id}/misapply`, buyer.headers, {});
-    expect(await apply(buyer, code)).toMatchObject({ statusCode: 200 });
+    expect(await it.applyCoupon(buyer, code)).toMatchObject({ statusCode: 200 });
     await it.pay(begun);
     await it.database.query(`delete from ad_hold where ad_id = $1`, [adId]);
     await it.database.query(`update ad set status = 'Archived' where id = $1`, [adId]);
@@ -350,11 +325,11 @@ describe('an order that a coupon paid a part of', () => {
     expect(await usesOf(id)).toEqual([0, 0]);
     const other = await it.goods(await it.aSeller());
     await inCart(buyer, other);
-    expect(await summary(buyer)).toMatchObject({ coupon: { id, discount: 100_00 } });
+    expect(await it.cartSummary(buyer)).toMatchObject({ coupon: { id, discount: 100_00 } });
   });
 
   test('three partial refunds of an odd sum give back what was paid and no kuruş more', async () => {
-    const { code } = await aCoupon({ amount: 33_33 });
+    const { code } = await it.aCoupon({ amount: 33_33 });
     const [order] = (await boughtWith(code, [100_01])) as [Traded];
     await it.delivered(order);
     for (const amount of [11_11, 7, 20_00]) {
@@ -369,11 +344,11 @@ describe('an order that a coupon paid a part of', () => {
   });
 
   test('what is given up before it is paid leaves the coupon free', async () => {
-    const { id, code } = await aCoupon({ usesMost: 1 });
+    const { id, code } = await it.aCoupon({ usesMost: 1 });
     const buyer = await it.aBuyer();
     const adId = await it.goods(await it.aSeller());
     await inCart(buyer, adId);
-    await apply(buyer, code);
+    await it.applyCoupon(buyer, code);
     const begun = await it.checkout(buyer, [adId], 'InPerson');
     expect(await usesOf(id)).toEqual([1, 100_00]);
     await it.done('POST', `/payment/adpayment/cancel/${begun.id}`, buyer.headers, {});
@@ -405,6 +380,6 @@ test.each([
     endsAt: '2030-01-01T00:00:00Z',
     ...parts,
   };
-  const answer = await it.ask('POST', `/campaign${coupons}/create`, it.keyed(administrator), body);
+  const answer = await it.ask('POST', `/campaign${coupons}/create`, it.keyed(it.administrator), body);
   expect(answer.statusCode).toBe(400);
 });

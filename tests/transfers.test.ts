@@ -1,22 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Headers } from './support/ad-harness.ts';
-import { dayMs, openTrading } from './support/trading.ts';
-import type { Traded, Trading } from './support/trading.ts';
-import { uniqueCode } from './support/unique-code.ts';
+import type { Answer } from './support/ad-harness.ts';
+import { openDiscounts } from './support/discounts.ts';
+import type { Discounting } from './support/discounts.ts';
+import { dayMs } from './support/trading.ts';
+import type { Traded } from './support/trading.ts';
 
 /** Bank transfers that Meydan owes sellers, because a coupon of Meydan's paid a part of the price. */
-let it: Trading;
-let administrator: Headers;
+let it: Discounting;
 beforeAll(async () => {
-  it = await openTrading();
-  administrator = await it.signedIn('administrator');
+  it = await openDiscounts();
 });
 afterEach(() => it.balanced());
 afterAll(() => it.testing.close());
 
 const desk = '/earning/earning/desk';
 const earnings = '/earning/earning';
-const cart = '/shopping-cart-manager/shoppingcart';
 
 interface Transfer {
   earningId: string;
@@ -30,22 +28,12 @@ interface Transfer {
 
 /** An order of one thing for 1.000 TL that a coupon of Meydan's lowered; the buyer is content and its seller paid out. */
 async function paidOut(parts: object = { kind: 'Amount', amount: 500_00 }): Promise<Traded & { itemId: string }> {
-  const now = Date.now();
-  const code = uniqueCode();
-  await it.done('POST', '/campaign/v1/coupons/create', administrator, {
-    code,
-    names: { tr: 'Kasım indirimi', en: 'November discount' },
-    minimumShopping: 0,
-    mainCategoryIds: [],
-    startsAt: new Date(now - dayMs).toISOString(),
-    endsAt: new Date(now + 400 * dayMs).toISOString(),
-    ...parts,
-  });
+  const { code } = await it.aCoupon(parts);
   const [buyer, seller] = [await it.aBuyer(), await it.aSeller()];
   const adId = await it.goods(seller, 1_000_00);
   await it.database.query(`update ad set owner_type = 'Business', delivery = '{SellerPays}' where id = $1`, [adId]);
-  await it.done('POST', `${cart}/add-ad-item`, buyer.headers, { id: adId, isSelected: true });
-  await it.done('POST', `/campaign/v1/coupons/${code}/apply`, buyer.headers, {});
+  await it.addToCart(buyer, adId);
+  await it.applyCoupon(buyer, code);
   const begun = await it.checkout(buyer, [adId], 'Parcel');
   const isFree = begun['amount'] === 0;
   if (!isFree) await it.pay(begun);
@@ -67,12 +55,12 @@ async function paidOut(parts: object = { kind: 'Amount', amount: 500_00 }): Prom
 }
 
 async function transferOf(itemId: string, state: 'Owed' | 'Sent' = 'Owed'): Promise<Transfer | undefined> {
-  const { items } = await it.done('GET', `${desk}/transfers?state=${state}&pageSize=100`, administrator);
+  const { items } = await it.done('GET', `${desk}/transfers?state=${state}&pageSize=100`, it.administrator);
   return (items as Transfer[]).find(({ earningId }) => earningId === itemId);
 }
 
 const complete = (earningId: string, amount: number, reference: string | undefined = 'EFT 2026-4711') =>
-  it.ask('POST', `${desk}/complete-transfer`, administrator, { earningId, amount, ...(reference && { reference }) });
+  it.ask('POST', `${desk}/complete-transfer`, it.administrator, { earningId, amount, ...(reference && { reference }) });
 const recent = async (order: Traded): Promise<Answer> => {
   const { items } = await it.done('GET', `${earnings}/recent-earnings`, order.seller.headers);
   return (items as Answer[])[0] as Answer;
@@ -85,7 +73,7 @@ const netOf = async (itemId: string): Promise<number> => {
   return row?.net ?? 0;
 };
 const logged = async (code: string): Promise<string[]> => {
-  const { items } = await it.done('GET', '/ads/moderation/log', administrator);
+  const { items } = await it.done('GET', '/ads/moderation/log', it.administrator);
   return (items as { about?: string; decision: string }[])
     .filter(({ about }) => about === code)
     .map((one) => one.decision);
@@ -107,7 +95,7 @@ describe('what Meydan owes by bank transfer', () => {
     const net = await netOf(itemId);
     expect(await recent(order)).toMatchObject({ status: 'Pending', transfer: { amount: -transfer } });
     expect(await totals(order)).toMatchObject({ payable: -transfer, paid: net + transfer, owed: 0 });
-    const { waits } = await it.done('GET', '/ads/moderation/summary', administrator);
+    const { waits } = await it.done('GET', '/ads/moderation/summary', it.administrator);
     expect((waits as { transfers: number }).transfers).toBeGreaterThan(0);
 
     const answers = await Promise.all([1, 2, 3].map(() => complete(itemId, -transfer)));
@@ -141,7 +129,7 @@ describe('what Meydan owes by bank transfer', () => {
   test('shows the full IBAN to who pays it, and the log keeps that', async () => {
     const order = await paidOut();
     const body = { earningId: order.itemId };
-    const { iban } = await it.done('POST', `${desk}/transfer-account`, administrator, body);
+    const { iban } = await it.done('POST', `${desk}/transfer-account`, it.administrator, body);
     expect(iban).toMatch(/^TR\d{24}$/);
     expect(await logged(order.code)).toEqual(['ReadIban']);
     expect(await it.ask('POST', `${desk}/transfer-account`, order.seller.headers, body)).toMatchObject({
@@ -151,7 +139,7 @@ describe('what Meydan owes by bank transfer', () => {
       order.seller.id,
       new Date(Date.now() + dayMs),
     ]);
-    expect(await it.ask('POST', `${desk}/transfer-account`, administrator, body)).toMatchObject({
+    expect(await it.ask('POST', `${desk}/transfer-account`, it.administrator, body)).toMatchObject({
       errorCode: 'TransferAccountHeld',
     });
   });
@@ -164,10 +152,14 @@ describe('what Meydan owes by bank transfer', () => {
     }
     for (const reference of ['', '   ', 'abc', 'x'.repeat(41)]) {
       const body = { earningId: order.itemId, amount, reference };
-      expect(await it.ask('POST', `${desk}/complete-transfer`, administrator, body)).toMatchObject({ statusCode: 400 });
+      expect(await it.ask('POST', `${desk}/complete-transfer`, it.administrator, body)).toMatchObject({
+        statusCode: 400,
+      });
     }
     const bare = { earningId: order.itemId, amount };
-    expect(await it.ask('POST', `${desk}/complete-transfer`, administrator, bare)).toMatchObject({ statusCode: 400 });
+    expect(await it.ask('POST', `${desk}/complete-transfer`, it.administrator, bare)).toMatchObject({
+      statusCode: 400,
+    });
     const [sold] = (await it.bought()) as [Traded];
     expect(await complete(sold.itemIds[0] ?? '', 100)).toMatchObject({ errorCode: 'TransferNotOwed' });
     expect(await transferOf(order.itemId)).toMatchObject({ amount });
