@@ -25,7 +25,7 @@ export const publicKey = z.string().regex(/^u\/[0-9a-f]{32}$/);
 /** A key of an uploaded video. */
 export const videoKey = z.string().regex(/^v\/[0-9a-f]{32}$/);
 /** Photographs of the demo market, in ads that were loaded with it. */
-const demoKey = z.string().regex(/^demo\/[a-z0-9-]{1,60}\/[a-z0-9-]{1,80}$/);
+export const demoKey = z.string().regex(/^demo\/[a-z0-9-]{1,60}\/[a-z0-9-]{1,80}$/);
 
 const specId = z.string().regex(/^[1-9][0-9]{0,8}$/);
 

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors.ts';
 import { lineText, longText } from '../fields/plain-text.ts';
 import { limits } from '../limits.ts';
 import { adBrief, adCard, picture } from './ad.ts';
+import { demoKey, publicKey } from './ad-form.ts';
 import { adId, kurus, uuid } from './basic.ts';
 
 const terms = {
@@ -42,7 +43,7 @@ const form = {
   sellers: terms.sellers.default('All'),
   isOnMainPage: terms.isOnMainPage.default(false),
   /** The key of a picture that the caller uploaded as `Campaign`, or of the one that the campaign has; absent, it has none. */
-  picture: z.string().max(80).optional(),
+  picture: z.union([publicKey, demoKey]).optional(),
 };
 
 const isPercentAllowed = ({ kind, minimum }: { kind: CouponKind; minimum: number }) =>

@@ -119,7 +119,7 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
   'decision.actor_id': { words: ['about', 'decision', 'message', 'title'], why: ofOffice },
   'decision.member_id': { words: ['about', 'decision', 'message'], why: 'the log of the office' },
   'earning.seller_id': {
-    words: ['failure', 'order_code', 'stage', 'title'],
+    words: ['failure', 'order_code', 'stage', 'title', 'transfer_reference'],
     why: 'what was earned is kept as the law asks',
   },
   'earning_event.by_id': { words: ['kind', 'reason'], why: ofOffice },
