@@ -11,7 +11,7 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { bankNamed } from '../rules/banks.ts';
 import { mayTransfer, transferEntries, transferSums } from '../rules/transfers.ts';
 import { bankAccountOf, lockBankAccount } from '../store/bank-accounts.ts';
-import { addEvent, earningById, eventsOf, lockEarning, underWay } from '../store/earnings.ts';
+import { addEvent, earningById, eventsOf, lockEarning, underWayOf } from '../store/earnings.ts';
 import type { EarningRow } from '../store/earnings.ts';
 import { setTransferSent, transferOf, transferPage } from '../store/transfers.ts';
 import type { TransferRow } from '../store/transfers.ts';
@@ -29,10 +29,12 @@ export async function readTransfers(deps: EarningDeps, { state, ...page }: PageO
   return { items: await shown(deps, rows), totalCount: count };
 }
 
-/** What a seller owes after late refunds, once what is at the provider at this moment is posted; kuruş. */
-async function debtOf({ database, ledger }: EarningDeps, sellerId: string): Promise<Kurus> {
-  const balance = await ledger.balanceOf('seller', sellerId);
-  return kurus(Math.max(0, balance + (await underWay(database, sellerId))));
+/** What sellers owe after late refunds, once what is at the provider at this moment is posted; kuruş. */
+async function debtsOf({ database, ledger }: EarningDeps, sellerIds: readonly string[]): Promise<Map<string, Kurus>> {
+  const balances = await ledger.balancesOf('seller', sellerIds);
+  const sending = await underWayOf(database, sellerIds);
+  const debtOf = (id: string) => kurus(Math.max(0, (balances.get(id) ?? 0) + (sending.get(id) ?? 0)));
+  return new Map(sellerIds.map((id) => [id, debtOf(id)]));
 }
 
 async function shown(deps: EarningDeps, rows: readonly TransferRow[]): Promise<OwedTransfer[]> {
@@ -45,12 +47,12 @@ async function shown(deps: EarningDeps, rows: readonly TransferRow[]): Promise<O
   );
   const people = [...sentBy.values()].filter((id) => id !== null);
   const names = await namesOf(database, [...rows.map(({ sellerId }) => sellerId), ...people]);
-  const debts = new Map<string, Kurus>();
+  const owing = rows.filter(({ transferredAt }) => transferredAt === null).map(({ sellerId }) => sellerId);
+  const debts = await debtsOf(deps, [...new Set(owing)]);
   const items: OwedTransfer[] = [];
   for (const row of rows) {
     const { sellerId } = row;
-    const isSent = row.transferredAt !== null;
-    const debt = isSent ? noMoney : (debts.get(sellerId) ?? (await debtOf(deps, sellerId)));
+    const debt = row.transferredAt === null ? (debts.get(sellerId) ?? noMoney) : noMoney;
     const sums = transferSums(kurus(row.byTransfer), debt);
     // A debt is taken off once, of the oldest transfer first.
     debts.set(sellerId, subtract(debt, sums.settled));
@@ -140,7 +142,8 @@ export async function completeTransfer(
     await lockBankAccount(database, sellerId);
     const row = owedOf(await lockEarning(database, earningId));
     const owed = kurus(row.byTransfer);
-    if (!mayTransfer(owed, await debtOf(deps, sellerId), sum)) throw new DomainError('TransferChanged');
+    const debt = (await debtsOf(deps, [sellerId])).get(sellerId) ?? noMoney;
+    if (!mayTransfer(owed, debt, sum)) throw new DomainError('TransferChanged');
     const at = clock.now();
     await ledger.post({
       cause: `transfer:${earningId}:sent`,

@@ -100,6 +100,7 @@ export interface Statements {
   amount: { parameters: [string, string | number | bigint]; row: Record<never, never> };
   due: { parameters: [Date | string, Date | string | null, string | number | bigint]; row: { id: EarningRow['id'] } };
   'under-way': { parameters: [string, string | null]; row: { amount: number } };
+  'under-way-of': { parameters: [readonly string[]]; row: { sellerId: EarningRow['sellerId']; amount: number } };
   totals: {
     parameters: [string];
     row: { held: number; payable: number; paid: number; byTransfer: number; count: number };

@@ -131,6 +131,16 @@ const underWayStatement = sql(
 export const underWay = async (database: Database, sellerId: string, exceptId?: string): Promise<number> =>
   (await underWayStatement.first(database, [sellerId, exceptId ?? null]))?.amount ?? 0;
 
+const underWayOfStatement = sql(
+  'under-way-of',
+  `select seller_id as "sellerId", sum(net)::float8 as amount from earning where seller_id = any($1::uuid[]) and stage = 'Sending' group by seller_id`,
+  { present: { amount: 'sums of what is there' } },
+);
+
+/** The same for many sellers; those with nothing at the provider are left out. */
+export const underWayOf = async (database: Database, sellerIds: readonly string[]): Promise<Map<string, number>> =>
+  new Map((await underWayOfStatement.all(database, [sellerIds])).map(({ sellerId, amount }) => [sellerId, amount]));
+
 const totalsStatement = sql(
   'totals',
   `select coalesce(sum(net) filter (where stage = 'Held'), 0)::float8 as held,
