@@ -17,7 +17,7 @@ export const translations = {
     hint: 'Choose a wide picture, best 1600 × 640. Its edges are cropped on narrow screens; put no text on it.',
     choose: 'Choose a picture',
     drop: 'or drop it here',
-    name: 'Picture of the campaign',
+    name: 'The picture',
     remove: '{{name}}: remove',
     sending: '{{name}} is being sent, {{percent}}%',
   },
