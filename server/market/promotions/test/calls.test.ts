@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { promotionCalls as calls } from '../../../../contract/calls/promotions.ts';
 import { dopingTypes } from '../../../../contract/enums.ts';
 import { seedPromotions } from '../seed.ts';
@@ -6,13 +6,11 @@ import { itemsById } from '../rules/items.ts';
 import { administrator, errorCodeOf, openHarness, visitor } from './harness.ts';
 
 let harness: Awaited<ReturnType<typeof openHarness>>;
-beforeAll(async () => {
+// Prices that a test sets are the database's: each test has its own.
+beforeEach(async () => {
   harness = await openHarness();
 });
-beforeEach(() => {
-  harness.now.mockReturnValue(new Date('2026-11-20T12:00:00Z'));
-});
-afterAll(() => harness.close());
+afterEach(() => harness.close());
 
 describe('what is offered', () => {
   test('everybody sees all promotions with their prices; members see what is free for them', async () => {
@@ -47,7 +45,6 @@ describe('what is offered', () => {
     expect(long.get('Urgent')).toEqual({});
     const short = await adviceFor(new Date('2026-11-25T12:00:00Z'));
     expect(short.get('Urgent')).toEqual({ hint: 'PeriodEndsFirst' });
-    harness.effects.length = 0;
   });
 
   test('while nothing can be paid for, an ad and a draft are offered what is free, and nothing else', async () => {

@@ -15,6 +15,7 @@ import { turns } from '../rules/turns.ts';
 
 const catalogue = catalogueFromData();
 const cars = [...catalogue.categories.values()].find((one) => one.paths.tr === 'vasita/otomobil')?.id ?? 0;
+const motorcycles = [...catalogue.categories.values()].find((one) => one.paths.tr === 'vasita/motosiklet')?.id ?? 0;
 const until = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
 
 describe('paid places of a page', () => {
@@ -154,9 +155,12 @@ describe('boosted ads in a search', () => {
   });
 
   it('are forgotten with their promotion', async () => {
-    const [first] = boosted;
-    await database.query(`update ad set dopings = '{}' where id = $1`, [first?.id]);
-    await search.index.refresh([first?.id ?? '']);
-    expect((await paidOf({ category: cars })).boosted).toBe(13);
+    const ad = anAd({ categoryId: motorcycles, title: 'Az kullanılmış', dopings: { Boost: until } });
+    await givenAds(database, [ad]);
+    await search.index.refresh([ad.id]);
+    expect((await paidOf({ category: motorcycles })).boosted).toBe(1);
+    await database.query(`update ad set dopings = '{}' where id = $1`, [ad.id]);
+    await search.index.refresh([ad.id]);
+    expect((await paidOf({ category: motorcycles })).boosted).toBeUndefined();
   });
 });
