@@ -20,9 +20,9 @@ export interface Statements {
       Date | string,
       Date | string,
       boolean,
+      string | null,
       CampaignRow['createdBy'],
       Date | string,
-      string | null,
     ];
     row: Record<never, never>;
   };

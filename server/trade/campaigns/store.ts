@@ -16,32 +16,11 @@ type NewRow = Omit<typeof campaign.$inferSelect, 'version'>;
 
 const insertStatement = sql(
   'insert',
-  `insert into campaign (id, name_tr, name_en, text_tr, text_en, kind, minimum, main_category_ids, sellers, starts_at, ends_at, is_on_main_page,
-     created_by, created_at, picture)
+  `insert into campaign (id, name_tr, name_en, text_tr, text_en, kind, minimum, main_category_ids, sellers, starts_at, ends_at, is_on_main_page, picture,
+     created_by, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-  { nullable: ['$15'] },
+  { nullable: ['$13'] },
 );
-
-/** Adds a campaign. */
-export async function insertCampaign(database: Database, one: NewRow): Promise<void> {
-  await insertStatement.run(database, [
-    one.id,
-    one.nameTr,
-    one.nameEn,
-    one.textTr,
-    one.textEn,
-    one.kind,
-    one.minimum,
-    one.mainCategoryIds,
-    one.sellers,
-    one.startsAt,
-    one.endsAt,
-    one.isOnMainPage,
-    one.createdBy,
-    one.createdAt,
-    one.picture && JSON.stringify(one.picture),
-  ]);
-}
 
 const updateStatement = sql(
   'update',
@@ -50,9 +29,10 @@ const updateStatement = sql(
   { nullable: ['$13'] },
 );
 
-/** Writes what an administrator changed of a campaign. */
-export async function saveCampaign(database: Database, one: Omit<NewRow, 'createdBy' | 'createdAt'>): Promise<void> {
-  await updateStatement.run(database, [
+type EditedRow = Omit<NewRow, 'createdBy' | 'createdAt'>;
+
+const formColumns = (one: EditedRow) =>
+  [
     one.id,
     one.nameTr,
     one.nameEn,
@@ -66,7 +46,16 @@ export async function saveCampaign(database: Database, one: Omit<NewRow, 'create
     one.endsAt,
     one.isOnMainPage,
     one.picture && JSON.stringify(one.picture),
-  ]);
+  ] as const;
+
+/** Adds a campaign. */
+export async function insertCampaign(database: Database, one: NewRow): Promise<void> {
+  await insertStatement.run(database, [...formColumns(one), one.createdBy, one.createdAt]);
+}
+
+/** Writes what an administrator changed of a campaign. */
+export async function saveCampaign(database: Database, one: EditedRow): Promise<void> {
+  await updateStatement.run(database, formColumns(one));
 }
 
 const lockStatement = sql('lock', 'select from campaign where id = $1 for no key update');
