@@ -11,7 +11,7 @@ export interface DemoCampaign extends Omit<NewCampaign, 'startsAt' | 'endsAt' | 
 }
 
 /** Drawn by `photos/campaigns/make.mjs`. */
-const banner = (name: string): Picture => ({ key: `demo/campaigns/${name}`, width: 1600, height: 640 });
+const banner = (name: string): Picture => ({ key: `demo/campaigns/${name}`, width: 1920, height: 768 });
 
 /** One that runs and stands on the home page, and one that is coming. */
 export const demoCampaigns: readonly DemoCampaign[] = [

@@ -14,7 +14,7 @@ export const translations = {
   onMainPage: 'On the home page',
   picture: {
     label: 'Picture',
-    hint: 'Choose a wide picture, best 1600 × 640. Its edges are cropped on narrow screens; put no text on it.',
+    hint: 'Choose a wide picture, best 1920 × 768. Its edges are cropped on narrow screens; put no text on it.',
     choose: 'Choose a picture',
     drop: 'or drop it here',
     name: 'The picture',

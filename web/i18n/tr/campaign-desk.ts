@@ -14,7 +14,7 @@ export const translations = {
   onMainPage: 'Ana sayfada',
   picture: {
     label: 'Görsel',
-    hint: 'Geniş bir görsel seç, en iyisi 1600 × 640. Dar ekranlarda kenarları kırpılır; üstüne yazı koyma.',
+    hint: 'Geniş bir görsel seç, en iyisi 1920 × 768. Dar ekranlarda kenarları kırpılır; üstüne yazı koyma.',
     choose: 'Görsel seç',
     drop: 'ya da buraya sürükle',
     name: 'Kampanya görseli',

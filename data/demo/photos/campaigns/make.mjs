@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const [width, height, tile] = [1600, 640, 160];
+const [width, height, tile] = [1920, 768, 192];
 
 /** An eight-pointed star: two squares, one of them turned. */
 const star = (x, y, size, style) =>
