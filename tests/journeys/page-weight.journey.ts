@@ -71,7 +71,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   categorySlugSearch: [140, 16],
   createAdMainCategorySelection: [141, 18],
   createAdCategorySelection: [141, 18.5],
-  createAdInformation: [173.5, 24.5],
+  createAdInformation: [174, 24.5],
   createAdDoping: [137.2, 14.7],
   createAdDuration: [136, 14],
   createAdPreview: [149, 20.5],
