@@ -12,6 +12,7 @@ export interface CategorySeed {
   isRental: boolean;
   purchase: PurchaseKind;
   position: number;
+  relatedIds: number[];
   specs: SpecUseSeed[];
 }
 
@@ -27,7 +28,7 @@ export interface OptionSeed {
 const mainOrder = ['2', '3', '6', '4', '7', '5', '8', '10', '9', '3133'];
 
 const here = import.meta.dirname;
-const linePattern = /^( *)(\d+) (.+?) \| (.+?)((?: [@!][\w-]+)*)(?: = (.+))?$/;
+const linePattern = /^( *)(\d+) (.+?) \| (.+?)((?: [@!][\w-]+)*)(?: = (.+?))?(?: ~ ([\d ]+))?$/;
 
 function lines(file: string): string[] {
   return readFileSync(file, 'utf8')
@@ -52,7 +53,7 @@ export function readCategories(): CategorySeed[] {
     for (const line of lines(join(here, 'tree', file))) {
       const match = linePattern.exec(line);
       if (!match) throw new Error(`${file}: not a category: ${line}`);
-      const [, indent = '', id = '', tr = '', en = '', marks = '', words] = match;
+      const [, indent = '', id = '', tr = '', en = '', marks = '', words, related] = match;
       const level = indent.length / 2;
       const parent = level === 0 ? undefined : path[level - 1];
       if (level > 0 && !parent) throw new Error(`${file}: no parent: ${line}`);
@@ -69,6 +70,7 @@ export function readCategories(): CategorySeed[] {
             ? 'contact'
             : (parent?.purchase ?? 'contact'),
         position: result.length,
+        relatedIds: (related ?? '').split(' ').filter(Boolean).map(Number),
         specs: mergeUses([
           ...(parent?.specs ?? []),
           ...named

@@ -38,6 +38,11 @@ export interface SpecSeed {
   parent?: string;
   group: FormGroup;
   section: PageSection;
+  /**
+   * A thing with another answer is of no use to who asks for this one: a tyre's width, a shoe's size, the socket of a processor. Not for
+   * what is merely better, nicer or larger. A use may say otherwise.
+   */
+  fit?: true;
   /** Words that name this spec beside a value in a sentence: year: ['model', 'yıl', 'year'], rooms: ['oda', 'room']. */
   words?: string[];
 }
@@ -53,6 +58,8 @@ export interface SpecUseSeed {
   detail?: boolean;
   /** Shown on the ad's card, at most three to five a category, most telling first. */
   fact?: boolean;
+  /** Whether it makes things of this category fit. Default: as its spec says. */
+  fit?: boolean;
   /** Asked and offered only beside one of these values of other specs: a battery's capacity of an electric car. Default: always. */
   askedWith?: readonly number[];
 }

@@ -5,8 +5,8 @@ import { insertSpecStatement, seedCatalogueStatement, selectSpecStatement } from
 
 /**
  * Fills the tables of categories and specs. In a database that has them already it adds what is missing (categories, specs, values of
- * specs), brings up to date which specs a category uses, which nobody changes by hand, and leaves everything else, so that an administrator's
- * change survives a new version.
+ * specs), brings up to date which specs a category uses and what it is related to, which nobody changes by hand, and leaves everything else, so
+ * that an administrator's change survives a new version.
  */
 export async function seedCatalogue(client: Client): Promise<void> {
   const { categories, specs } = seedRows();

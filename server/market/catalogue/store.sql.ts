@@ -17,6 +17,7 @@ export interface Statements {
       isRental: boolean;
       purchase: CategoryRow['purchase'];
       position: CategoryRow['position'];
+      relatedIds: CategoryRow['relatedIds'];
       specs: CategoryRow['specs'];
     };
   };

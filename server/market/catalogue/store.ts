@@ -12,7 +12,8 @@ const sql = statements<Statements>('catalogue', import.meta.url);
 
 const categoriesStatement = sql(
   'categories',
-  `select id, parent_id as "parentId", names, former_names as "formerNames", words, is_rental as "isRental", purchase, position, specs
+  `select id, parent_id as "parentId", names, former_names as "formerNames", words, is_rental as "isRental", purchase, position,
+     related_ids as "relatedIds", specs
    from category where position <> $1`,
 );
 
@@ -112,12 +113,14 @@ const announce = (database: Database) => notifyStatement.run(database, [CHANNEL,
 
 export const seedCatalogueStatement = sql(
   'seed-catalogue',
-  `insert into category (id, parent_id, names, words, is_rental, purchase, position, specs)
-   select id, "parentId", names, words, "isRental", purchase, position, specs
+  `insert into category (id, parent_id, names, words, is_rental, purchase, position, related_ids, specs)
+   select id, "parentId", names, words, "isRental", purchase, position, "relatedIds", specs
    from jsonb_to_recordset($1::jsonb) as seed(
-     id integer, "parentId" integer, names jsonb, words text[], "isRental" boolean, purchase text, position integer, specs jsonb
+     id integer, "parentId" integer, names jsonb, words text[], "isRental" boolean, purchase text, position integer,
+     "relatedIds" integer[], specs jsonb
    )
-   on conflict (id) do update set specs = excluded.specs where category.specs <> excluded.specs`,
+   on conflict (id) do update set specs = excluded.specs, related_ids = excluded.related_ids
+   where category.specs <> excluded.specs or category.related_ids <> excluded.related_ids`,
 );
 
 export const selectSpecStatement = sql('select-spec', 'select definition from spec');

@@ -12,6 +12,8 @@ export const category = pgTable('category', {
   isRental: boolean('is_rental').notNull(),
   purchase: text().$type<PurchaseKind>().notNull(),
   position: integer().notNull(),
+  /** Categories of what people take instead, most alike first. */
+  relatedIds: integer('related_ids').array().notNull().default([]),
   /** Uses of specs, inherited ones included, in order. */
   specs: jsonb().$type<CategoryRow['specs']>().notNull(),
 });

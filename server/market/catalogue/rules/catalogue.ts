@@ -39,6 +39,8 @@ export interface SpecUse {
   filter: boolean;
   detail: boolean;
   fact: boolean;
+  /** A thing with another answer cannot be used in its place: a tyre's width, a shoe's size. A search never lets go of it. */
+  isFit: boolean;
   /** Asked and offered only beside one of these values; always where it is absent. */
   askedWith?: readonly number[];
 }
@@ -57,6 +59,8 @@ export interface CatalogueCategory {
   /** From the main category down to itself. */
   ancestorIds: readonly number[];
   childIds: readonly number[];
+  /** Categories of what people take instead, most alike first; empty where the data name none. */
+  related: readonly number[];
   specs: readonly SpecUse[];
 }
 
@@ -72,8 +76,9 @@ export interface CategoryRow {
   purchase: PurchaseKind;
   /** Place among its siblings. */
   position: number;
-  /** Uses of specs, inherited ones included, in order. */
-  specs: Omit<SpecUse, 'spec'> extends infer U ? (U & { specId: number })[] : never;
+  relatedIds?: readonly number[];
+  /** Uses of specs, inherited ones included, in order. Rows of earlier versions lack `isFit`. */
+  specs: (Omit<SpecUse, 'spec' | 'isFit'> & { specId: number; isFit?: boolean })[];
 }
 
 /** The whole tree with its specs, in memory: every request reads it, nothing changes it but a rebuild. */
@@ -104,6 +109,7 @@ export function buildCatalogue(
     if (siblings) siblings.push(row);
     else children.set(row.parentId, [row]);
   }
+  const known = new Set(rows.map((row) => row.id));
   const ordered = (parentId: number | null) =>
     (children.get(parentId) ?? []).toSorted((a, b) => a.position - b.position || a.id - b.id);
 
@@ -123,9 +129,10 @@ export function buildCatalogue(
       purchase: row.purchase,
       ancestorIds: [...(parent?.ancestorIds ?? []), row.id],
       childIds: ordered(row.id).map((child) => child.id),
-      specs: row.specs.flatMap(({ specId, ...use }) => {
+      related: (row.relatedIds ?? []).filter((id) => known.has(id)),
+      specs: row.specs.flatMap(({ specId, isFit = false, ...use }) => {
         const spec = specById.get(specId);
-        return spec ? [{ spec, ...use }] : [];
+        return spec ? [{ spec, isFit, ...use }] : [];
       }),
     };
     categories.set(category.id, category);

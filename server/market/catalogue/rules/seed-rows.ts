@@ -8,18 +8,18 @@ export function seedRows(): { categories: CategoryRow[]; specs: CatalogueSpec[] 
   const seeds = readSpecs();
   const byKey = new Map(seeds.map((seed) => [seed.key, seed]));
   const specs = seeds.map((seed) => specOf(seed, byKey));
-  const idOf = new Map(specs.map((spec) => [spec.key, spec.id]));
   const categories = readCategories().map(({ specs: uses, ...category }) => ({
     ...category,
     specs: uses.map((use) => {
-      const specId = idOf.get(use.key);
-      if (specId === undefined) throw new Error(`Category ${category.id}: no spec ${use.key}`);
+      const seed = byKey.get(use.key);
+      if (!seed) throw new Error(`Category ${category.id}: no spec ${use.key}`);
       return {
-        specId,
+        specId: seed.id,
         create: use.create ?? ('absent' as const),
         filter: use.filter ?? true,
         detail: use.detail ?? true,
         fact: use.fact ?? false,
+        isFit: use.fit ?? seed.fit ?? false,
         ...(use.askedWith && { askedWith: use.askedWith }),
       };
     }),

@@ -1,0 +1,1 @@
+ALTER TABLE "category" ADD COLUMN "related_ids" integer[] DEFAULT '{}' NOT NULL;
