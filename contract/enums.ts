@@ -71,6 +71,23 @@ export type SuggestionKind = (typeof suggestionKinds)[number];
 export const toldSearchKinds = ['popular', 'empty', 'word'] as const;
 export type ToldSearchKind = (typeof toldSearchKinds)[number];
 
+/**
+ * What the ads of a group differ in from what was asked. In this order they follow the ads that fit entirely: a title like the sentence, words, one quality,
+ * one bound, the place, several of these; then another model of the make, another make of the category, and related categories.
+ */
+export const adGroupKinds = [
+  'title',
+  'words',
+  'quality',
+  'bound',
+  'place',
+  'several',
+  'model',
+  'make',
+  'category',
+] as const;
+export type AdGroupKind = (typeof adGroupKinds)[number];
+
 /** What an address for search engines differs in from its neighbours. */
 export const landingLinkKinds = ['places', 'categories', 'makes'] as const;
 export type LandingLinkKind = (typeof landingLinkKinds)[number];

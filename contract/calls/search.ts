@@ -3,10 +3,11 @@ import { dopingTypes, landingLinkKinds, languages, suggestionKinds } from '../en
 import { limits } from '../limits.ts';
 import { declare } from '../declare.ts';
 import { adCard, picture } from '../schemas/ad.ts';
+import { adGroup } from '../schemas/ad-group.ts';
 import { adId, categoryId, flag, json, kurus, point, uuid } from '../schemas/basic.ts';
 import { facets } from '../schemas/category.ts';
 import { explanation } from '../schemas/explanation.ts';
-import { box, filterRequest, relaxedCondition, resolvedFilter } from '../schemas/filter.ts';
+import { box, filterRequest, resolvedFilter } from '../schemas/filter.ts';
 
 const prefix = '/elasticsearch-manager/ads';
 const filterErrors = [
@@ -34,6 +35,7 @@ export const exchangeRate = z.object({
 export type ExchangeRate = z.output<typeof exchangeRate>;
 
 const adPage = z.object({
+  /** Ads that meet the whole search. */
   items: z.array(adCard),
   /**
    * Paid places: boosted ads that match the search, in rotation. Clients must label them as advertising. Only on the first page of the recommended order.
@@ -44,10 +46,10 @@ const adPage = z.object({
   pageSize: z.int(),
   /** Hand it back as `after` for the following page; absent on the last. */
   next: z.string().optional(),
-  /** Conditions that were let go, from the least certain on; ads that fit entirely come first. */
-  relaxed: z.array(relaxedCondition).optional(),
-  /** How many ads fit entirely, where others follow them: conditions were let go, or a title is nearly what was typed. */
-  fullCount: z.int().optional(),
+  /** Ads that meet less of the search, nearest first; only where `items` is shorter than a page. */
+  groups: z.array(adGroup).optional(),
+  /** What was asked for, where no ad on sale is that thing: `Kia Sportage`, `Airfryer`. */
+  absent: z.string().optional(),
 });
 
 const categoryCount = z.object({ id: z.int(), name: z.string(), path: z.string(), count: z.int() });

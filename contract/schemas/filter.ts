@@ -155,12 +155,3 @@ export const resolvedFilter = z.object({
   strength: z.enum(strengths),
 });
 export type ResolvedFilter = z.output<typeof resolvedFilter>;
-
-/** A condition that was let go because too few ads fitted; `count` ads fit without it and those before it. */
-export const relaxedCondition = z.object({
-  filterKey: z.enum(conditionKeys),
-  value: z.string(),
-  label: z.string(),
-  count: z.int(),
-});
-export type RelaxedCondition = z.output<typeof relaxedCondition>;

@@ -1,11 +1,11 @@
 import type { SavedRequests } from './port.ts';
 import { explain } from './operations/explaining.ts';
 import { fitting } from './operations/fitting.ts';
-import { letGoLabel } from './rules/let-go-label.ts';
+import { absentLabel, groupView } from './rules/group-view.ts';
 import { nearestOf } from './rules/nearest.ts';
 import type { Search } from './operations/search.ts';
 import type { FoundPage, SearchScope } from './operations/search-index.ts';
-import { concernOf, narrowed } from './rules/concern.ts';
+import { anyAd, concernOf, narrowed } from './rules/concern.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -60,14 +60,17 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     const { page = 1, pageSize = limits.pageSize } = scope.request;
     const found = await index.find(scope, language);
     onFound?.(found);
-    const { ids: _ids, cards = '', paid, relaxed, last: _last, ...rest } = found;
-    const labelled = relaxed?.map((each) => ({
-      ...each,
-      label: letGoLabel(each, search.vocabulary(), language, scope.request.text),
-    }));
-    const about = JSON.stringify({ page, pageSize, ...rest, ...(labelled && { relaxed: labelled }) });
+    const { ids: _ids, cards = '', paid, groups = [], isAbsent, last: _last, ...rest } = found;
+    const vocabulary = search.vocabulary();
+    const absent = isAbsent ? absentLabel(scope.request, vocabulary, language) : undefined;
+    const about = JSON.stringify({ page, pageSize, ...rest, ...(absent !== undefined && { absent }) });
     const promoted = paid ? `"promoted":[${paid.cards}],` : '';
-    return new WrittenAnswer(`{"items":[${cards}],${promoted}${about.slice(1)}`);
+    const below = groups.map((group) => {
+      const { cards: own, ...view } = groupView(group, scope.request, vocabulary, language);
+      return `{"items":[${own}],${JSON.stringify(view).slice(1)}`;
+    });
+    const grouped = below.length > 0 ? `"groups":[${below.join(',')}],` : '';
+    return new WrittenAnswer(`{"items":[${cards}],${promoted}${grouped}${about.slice(1)}`);
   }
 
   function named(counts: ReadonlyMap<number, number>, language: Language) {
@@ -101,11 +104,13 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
       const concern = concernOf(scope, catalogue(), search.vocabulary().places);
       const key = `${language}${JSON.stringify(scope)}`;
       const turn = search.turns.next(key);
-      return search.pages.of(turn === 0 ? key : `${turn} ${key}`, concern, async (narrow) =>
-        pageOf({ ...scope, turn }, language, ({ relaxed, last, paid }) => {
+      return search.pages.of(turn === 0 ? key : `${turn} ${key}`, concern, async (concernWith) =>
+        pageOf({ ...scope, turn }, language, ({ groups, last, paid }) => {
           search.turns.found(key, paid?.boosted ?? 0);
           // A paid place may show an ad that sorts behind the last item.
-          if (!relaxed) narrow({ ...narrowed(concern, scope), ...(!paid && { last }) });
+          // A group shows ads that the search itself does not find.
+          if (groups) concernWith(anyAd);
+          else concernWith({ ...narrowed(concern, scope), ...(!paid && { last }) });
         }),
       );
     }),

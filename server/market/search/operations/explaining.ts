@@ -1,6 +1,6 @@
 import type { SearchIndex } from './search-index.ts';
 import type { SentenceReader } from './reading.ts';
-import { letGoLabel } from '../rules/let-go-label.ts';
+import { conditionLabel } from '../rules/condition-label.ts';
 import { fieldsOf, fulfilmentOf, qualityOf, standingOf } from '../rules/explained.ts';
 import { scoreParts } from '../rules/scoring.ts';
 import type { Vocabulary } from '../rules/understand/index.ts';
@@ -50,7 +50,7 @@ export async function explain(
         fulfilled: fulfilled[at] === true ? ('Answers' as const) : ('No' as const),
       })),
       ...parts.map((part, at) => ({
-        label: letGoLabel(part, vocabulary, language),
+        label: conditionLabel(part, vocabulary, language),
         strength: 'rank' as const,
         fulfilled: fulfilmentOf(candidate.says[at]),
       })),

@@ -1,82 +1,85 @@
 import type { FoundPage, Total } from './search-index.ts';
 import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
 import { isNameSpec } from '../rules/likely.ts';
-import { categoryOf, inCategory, inWords, tellingHead, weakened } from '../rules/weakened.ts';
+import { categoryOf, inWords, tellingHead } from '../rules/in-words.ts';
 import type { Understanding } from '../rules/understand/index.ts';
 import { mainCategoryIds } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
-type Found = Pick<FoundPage, 'total' | 'relaxed'>;
+type Found = Pick<FoundPage, 'total'>;
 type Reading = Pick<Understanding, 'request' | 'filters' | 'text'>;
+type Find = (request: FilterRequest) => Promise<Found>;
+type KindOf = (words: string) => Promise<CatalogueCategory | undefined>;
 
 /**
- * A reading of a sentence that finds something, with its total. Where no ad is all that it says for certain, what it says ranks instead. Where its category has
- * no ads, they are looked for by the words that said it (`kaşmir kazak`), and then in what is above it, where those words rank; a main category holds too
- * much for that. Answers the reading as it was, and none, where that finds nothing either. `find` answers a search's first ad, `kindOf`
- * what most ads are whose titles have some words.
+ * A reading of a sentence with its total. Where no ad of the category that was said has the make (`rolex saat`), or the category has no ads (`kaşmir kazak`), the
+ * thing is looked for by its words instead, if that finds any: the thing stays, only what it is filed under changes. `find` answers a search's total, `kindOf` what
+ * most ads are whose titles have some words.
  */
 export async function fitting<U extends Reading>(
   read: U,
-  find: (request: FilterRequest) => Promise<Found>,
-  kindOf: (words: string) => Promise<CatalogueCategory | undefined>,
+  find: Find,
+  kindOf: KindOf,
   catalogue: Catalogue,
   language: Language,
 ): Promise<U & { total: Total }> {
-  const { total, relaxed = [] } = await find(read.request);
-  const other = await ofOtherKind(read, relaxed, find, kindOf, catalogue, language);
-  if (other) return other;
+  const { total } = await find(read.request);
   if (total.count > 0) return { ...read, total };
-  for (const weaker of weakened(read)) {
-    const found = await find(weaker.request);
-    if (found.total.count > 0) return { ...weaker, total: found.total };
-  }
+  const other =
+    (await ofOtherKind(read, find, kindOf, catalogue, language)) ??
+    (await ofWords(read, find, kindOf, catalogue, language));
+  return other ?? { ...read, total };
+}
+
+/** The same thing by the words that said its category, where no ad at all is filed under it. */
+async function ofWords<U extends Reading>(
+  read: U,
+  find: Find,
+  kindOf: KindOf,
+  catalogue: Catalogue,
+  language: Language,
+): Promise<(U & { total: Total }) | undefined> {
   const chip = categoryOf(read);
-  if (!chip) return { ...read, total };
+  if (!chip || chip.filterKey !== 'ct') return undefined;
   const ancestorIds = catalogue.categories.get(Number(chip.value))?.ancestorIds ?? [];
-  const above = aboveOf(catalogue, ancestorIds);
   // Homes are told by their category: few titles say `otel`.
-  const isOfWords = chip.filterKey === 'ct' && ancestorIds[0] !== mainCategoryIds.realEstate;
-  const head = isOfWords ? tellingHead(chip.words, above) : undefined;
-  const kind = head && (await kindOf(chip.words));
-  if (head && kind) {
-    const worded = inWords(read, chip, kind, language);
-    const found = await find(worded.request);
-    if (found.total.count > 0 && !letsGo(found, head.word)) return { ...worded, total: found.total };
-  }
-  for (const category of above) {
-    const wider = inCategory(read, chip, category, language);
-    const found = await find(wider.request);
-    if (found.total.count > 0) return { ...wider, total: found.total };
-  }
-  return { ...read, total };
+  if (ancestorIds[0] === mainCategoryIds.realEstate) return undefined;
+  const above = ancestorIds.slice(0, -1).flatMap((id) => catalogue.categories.get(id) ?? []);
+  const head = tellingHead(chip.words, above);
+  if (!head || (await find({ category: Number(chip.value) })).total.count > 0) return undefined;
+  const kind = await kindOf(chip.words);
+  return kind && foundIn(inWords(read, chip, kind, language), find);
 }
 
 /**
  * The reading of what a make or model mostly is, where none of the category that was said is of it: a `rolex saat` is a luxury watch. Undefined where ads of
- * that category are, or where nothing is let go.
+ * that category are of it.
  */
 async function ofOtherKind<U extends Reading>(
   read: U,
-  relaxed: NonNullable<Found['relaxed']>,
-  find: (request: FilterRequest) => Promise<Found>,
-  kindOf: (words: string) => Promise<CatalogueCategory | undefined>,
+  find: Find,
+  kindOf: KindOf,
   catalogue: Catalogue,
   language: Language,
 ): Promise<(U & { total: Total }) | undefined> {
   const chip = read.filters.find(({ filterKey }) => filterKey === 'ct');
-  const isOfName = ({ filterKey, value }: { filterKey: string; value: string }) =>
-    filterKey === 'ldf' && isNameSpec(catalogue.values.get(Number(value))?.specId ?? 0, catalogue);
-  const gone = chip && relaxed.find(isOfName);
-  const said = gone && read.filters.find((filter) => isOfName(filter) && filter.value === gone.value);
-  const kind = said && (await kindOf(said.words));
-  if (!chip || !kind || kind.ancestorIds.includes(Number(chip.value)) || !isNamedAlike(kind, chip.words))
-    return undefined;
-  const other = inWords(read, chip, kind, language);
-  const found = await find(other.request);
-  const isOfIt = found.total.count > 0 && !found.relaxed?.some(isOfName);
-  return isOfIt ? { ...other, total: found.total } : undefined;
+  const said = read.filters.find(
+    ({ filterKey, value }) =>
+      filterKey === 'ldf' && isNameSpec(catalogue.values.get(Number(value))?.specId ?? 0, catalogue),
+  );
+  if (!chip || !said) return undefined;
+  const ofCategory = { category: Number(chip.value), likely: { values: [Number(said.value)] } };
+  if ((await find(ofCategory)).total.count > 0) return undefined;
+  const kind = await kindOf(said.words);
+  if (!kind || kind.ancestorIds.includes(Number(chip.value)) || !isNamedAlike(kind, chip.words)) return undefined;
+  return foundIn(inWords(read, chip, kind, language), find);
+}
+
+async function foundIn<U extends Reading>(read: U, find: Find): Promise<(U & { total: Total }) | undefined> {
+  const { total } = await find(read.request);
+  return total.count > 0 ? { ...read, total } : undefined;
 }
 
 /** Whether a category's name says what some words do (`saat`: `Lüks erkek saati`). A BMW that is no motorcycle is nothing of the kind. */
@@ -86,14 +89,3 @@ function isNamedAlike({ names }: CatalogueCategory, words: string): boolean {
     .split(' ')
     .some((word) => word.length > 2 && named.some((other) => other.startsWith(word)));
 }
-
-const letsGo = ({ relaxed = [] }: Found, word: string): boolean =>
-  relaxed.some(({ filterKey, value }) => filterKey === 'ffullText' && value.split(' ').includes(word));
-
-/** What is above a category, the nearest first, but for main categories. */
-const aboveOf = ({ categories }: Catalogue, ancestorIds: readonly number[]): CatalogueCategory[] =>
-  ancestorIds
-    .slice(0, -1)
-    .flatMap((id) => categories.get(id) ?? [])
-    .filter(({ level }) => level > 1)
-    .toReversed();

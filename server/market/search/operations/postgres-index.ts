@@ -1,6 +1,7 @@
 import { boundClauses, categoryGroup, clausesOf, priceGroup } from '../store/conditions.ts';
 import type { Clause, Parameters } from '../store/conditions.ts';
-import { demandClauses } from '../store/candidates.ts';
+import { askedConditions } from '../store/asked.ts';
+import { wordClauses } from '../store/candidates.ts';
 import { excludedClauses, likelyParts } from '../store/likely.ts';
 import { stemsOf } from '../store/stems.ts';
 import { nameWords } from '../rules/likely.ts';
@@ -11,11 +12,11 @@ import type { Order } from '../rules/cursor.ts';
 import { facetCounter } from './facets.ts';
 import { pageByFigure } from './figure-order.ts';
 import type { PageInOrder, WantedInOrder } from './figure-order.ts';
-import { enough, isScored, scoredPage, settledClauses } from './finding.ts';
+import { isScored, scoredPage } from './finding.ts';
+import { groupsBelow } from './groups.ts';
 import { mapOf } from './map.ts';
 import { isOpen, isPlain } from '../rules/prepared.ts';
 import type { Prepared } from '../rules/prepared.ts';
-import { demandsOf } from '../rules/relaxing.ts';
 import type { FoundPage, SearchIndex, SearchScope } from './search-index.ts';
 import { similarAds } from './similar.ts';
 import { countAll, cut, isCountedAlready } from './totals.ts';
@@ -35,34 +36,31 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
   const wantedOf = wordFinder(database);
 
   async function prepare(scope: SearchScope): Promise<Prepared> {
-    const { text, said = text } = scope.request;
+    const { text, said = text, category, values = [], likely } = scope.request;
     const words = await wantedOf(text);
     const reading = { catalogue: catalogue(), places: places(), now: clock.now() };
     const bounds = boundClauses(scope);
-    const filters = [...clausesOf(scope, reading), ...excludedClauses(scope.request.not, reading)];
-    const hard = [...bounds, ...filters];
-    const names = (scope.request.likely?.values ?? []).flatMap((id) => nameWords(id, reading.catalogue));
+    const certain = [...bounds, ...clausesOf(scope, reading), ...excludedClauses(scope.request.not, reading)];
+    const names = (likely?.values ?? []).flatMap((id) => nameWords(id, reading.catalogue));
     const parts = likelyParts(scope, { ...reading, stemOf: await stemsOf(database, names) });
-    const demands = demandsOf(words, parts, scope.request.category !== undefined);
-    const full = demands[0] ? demandClauses(demands[0]) : [];
+    const isModel = (id: number) => reading.catalogue.values.get(id)?.parentValueId !== undefined;
     return {
       scope,
-      clauses: [...hard, ...full],
-      hard,
+      clauses: [
+        ...certain,
+        ...wordClauses(words),
+        ...parts.flatMap(({ filterKey, passes }) => (passes ? [{ group: filterKey, sql: passes }] : [])),
+      ],
+      certain,
       bounds,
+      ...askedConditions(scope, parts, reading),
       words,
+      areWordsLeft: category !== undefined || [...values, ...(likely?.values ?? [])].some(isModel),
       parts,
-      demands,
       said: foldTurkish(said ?? '')
         .split(' ')
         .filter(Boolean),
     };
-  }
-
-  /** A search as its panel and its map show it: what is let go asks nothing there. */
-  async function settled(scope: SearchScope): Promise<Prepared> {
-    const prepared = await prepare(scope);
-    return { ...prepared, clauses: await settledClauses(sources, prepared) };
   }
 
   const facets = facetCounter(sources);
@@ -75,8 +73,8 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
       const isCounted = !isScored(prepared) && !isOpen(prepared);
       return isCounted ? countAll(sources, prepared) : (await findPage(sources, firstOf(prepared))).total;
     },
-    facets: async (scope, language) => facets.of(await settled(scope), language),
-    map: async (scope, zoom) => mapOf(sources, await settled(scope), zoom),
+    facets: async (scope, language) => facets.of(await prepare(scope), language),
+    map: async (scope, zoom) => mapOf(sources, await prepare(scope), zoom),
     similar: async (adId, size) => similarAds(sources, adId, size),
     weigh: async (scope, adId) => weighAd(sources, await prepare(scope), adId),
     forgetFacets: () => facets.forget(),
@@ -93,16 +91,28 @@ async function findPage(sources: SearchSources, prepared: Prepared, language?: L
   const { page = 1, after } = prepared.scope.request;
   if (page > limits.pageMost) throw new DomainError('PageOutOfRange', [{ code: 'PageOutOfRange', path: 'page' }]);
   const turn = language === undefined ? undefined : await turnOf(sources, prepared);
-  const scored = async () => {
-    const found = await scoredPage(sources, prepared);
-    if (language === undefined) return found;
-    const paid = turn === undefined ? undefined : { clauses: paidClauses(prepared), turn };
-    return { ...found, ...(await keptCards(sources.database, found.ids, language, paid)) };
-  };
-  if (isScored(prepared) || (after !== undefined && isScoredPlace(after))) return scored();
-  const found = await indexedPage(sources, prepared, language, turn);
-  // Too few of an exact order: what is let go stands below them, in the same order.
-  return found.total.count < enough && prepared.demands.length > 1 ? scored() : found;
+  if (!isScored(prepared) && (after === undefined || !isScoredPlace(after))) {
+    const found = await indexedPage(sources, prepared, language, turn);
+    return withGroups(sources, prepared, found, [], language);
+  }
+  const { titled, ...found } = await scoredPage(sources, prepared);
+  if (language === undefined) return found;
+  const paid = turn === undefined ? undefined : { clauses: paidClauses(prepared), turn };
+  const cards = await keptCards(sources.database, found.ids, language, paid);
+  return withGroups(sources, prepared, { ...found, ...cards }, titled, language);
+}
+
+/** Adds what meets less of the search to the first page of a list that is shorter than a page. */
+async function withGroups(
+  sources: SearchSources,
+  prepared: Prepared,
+  found: FoundPage,
+  titled: readonly string[],
+  language: Language | undefined,
+): Promise<FoundPage> {
+  const { page = 1, after, pageSize = limits.pageSize } = prepared.scope.request;
+  if (language === undefined || page > 1 || after !== undefined || found.ids.length >= pageSize) return found;
+  return { ...found, ...(await groupsBelow(sources, prepared, { ids: found.ids, titled, pageSize, language })) };
 }
 
 /**
@@ -111,9 +121,9 @@ async function findPage(sources: SearchSources, prepared: Prepared, language?: L
  */
 const paidClauses = ({ clauses, parts }: Prepared): Clause[] => [
   ...clauses,
-  ...parts.map(({ filterKey, isCore, passes, answers, says }) => ({
+  ...parts.map(({ filterKey, role, passes, answers, says }) => ({
     group: filterKey,
-    sql: (p: Parameters) => (passes && !isCore ? answers(p) : `${says(p)} > 0`),
+    sql: (p: Parameters) => (passes && role !== 'thing' ? answers(p) : `${says(p)} > 0`),
   })),
 ];
 

@@ -1,5 +1,6 @@
 import type { LastShown } from '../rules/concern.ts';
-import type { LetGo } from '../rules/relaxing.ts';
+import type { AdFact, GroupStep, Range } from '../rules/group-steps.ts';
+import type { NamedCondition } from '../rules/roles.ts';
 import type { Candidate, PartKind, ScoredWord } from '../rules/scoring.ts';
 import type { Facets } from '../../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
@@ -23,10 +24,29 @@ export interface FoundPage {
   next?: string;
   /** Where the page ends in the order of an index, where it says more than it counts: changes of ads behind it are no changes of the page. */
   last?: LastShown;
-  /** What was let go because too few ads fitted entirely, with the ads shown without it and those before it. */
-  relaxed?: (LetGo & { count: number })[];
-  /** How many ads fit entirely, where something was let go; they come first. */
-  fullCount?: number;
+  /** Ads that meet less of the search, nearest first. Only with cards, on the first page of a list that is shorter than a page. */
+  groups?: FoundGroup[];
+  /** No ad on sale is the thing that was asked for. */
+  isAbsent?: boolean;
+}
+
+/** A step with what was found by it: of a bound, where its ads lie beyond it, kuruş of a price. */
+type FoundStep = Exclude<GroupStep, { kind: 'bound' }> | (Extract<GroupStep, { kind: 'bound' }> & { beyond: Range });
+
+/** Ads of a search but for one difference. */
+export type FoundGroup = FoundStep & {
+  total: Total;
+  /** Finds all ads of the group, and those that meet the whole search. */
+  request: FilterRequest;
+  ads: GroupedAd[];
+};
+
+/** An ad of a group, with what it differs in. */
+export interface GroupedAd {
+  id: string;
+  /** The card as JSON; absent for an ad that ended a moment ago. */
+  card?: string;
+  differences: AdFact[];
 }
 
 export interface MapAnswer {
@@ -55,7 +75,7 @@ export interface Weighed {
   /** It fulfils all that a search asks at first. */
   isFull: boolean;
   words: readonly ScoredWord[];
-  parts: readonly (LetGo & { kind: PartKind })[];
+  parts: readonly (NamedCondition & { kind: PartKind })[];
   /** Folded words of the sentence. */
   said: readonly string[];
 }

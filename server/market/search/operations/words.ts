@@ -1,7 +1,7 @@
 import { stemsOf } from '../store/stems.ts';
 import { tableRows } from '../store/pages.ts';
 import { frequencies, wordOccurs } from '../store/words.ts';
-import type { WantedWord } from '../rules/relaxing.ts';
+import type { WantedWord } from '../rules/wanted-word.ts';
 import type { Database } from '../../../platform/database.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 

@@ -16,10 +16,10 @@ const datedMs = 5_000;
 /** Pages of results that were asked for a moment ago. */
 export interface PageCache {
   /**
-   * The page of a key: as it was made since the last change of an ad that it is concerned with, else made anew. Whoever makes it may narrow what it is
-   * concerned with. The first time a key is asked for, its page is only kept while it is made.
+   * The page of a key: as it was made since the last change of an ad that it is concerned with, else made anew. While it is made, `make` may tell a better
+   * concern. The first time a key is asked for, its page is only kept while it is made.
    */
-  of<T>(key: string, concern: Concern, make: (narrow: (concern: Concern) => void) => Promise<T>): Promise<T>;
+  of<T>(key: string, concern: Concern, make: (concernWith: (concern: Concern) => void) => Promise<T>): Promise<T>;
   /** Forgets the pages that a change concerns: for when it has been committed by this process. */
   changed(ads: readonly ChangedAd[]): void;
   /** Forgets the pages of some categories and of all those above them, and those of none: for a change that another copy committed. */
@@ -56,6 +56,14 @@ export function pageCache(now: () => number = () => performance.now(), keptFromF
     if (bucket?.size === 0) buckets.delete(kept.concern.category);
   }
 
+  function keep(key: string, kept: Kept): void {
+    pages.set(key, kept);
+    const { category } = kept.concern;
+    const bucket = buckets.get(category);
+    if (bucket) bucket.add(key);
+    else buckets.set(category, new Set([key]));
+  }
+
   /** Whether a key was asked for before. */
   function isAskedAgain(key: string): boolean {
     const isKnown = asked.delete(key);
@@ -66,21 +74,22 @@ export function pageCache(now: () => number = () => performance.now(), keptFromF
   }
 
   return {
-    async of<T>(key: string, concern: Concern, make: (narrow: (concern: Concern) => void) => Promise<T>) {
+    async of<T>(key: string, concern: Concern, make: (concernWith: (concern: Concern) => void) => Promise<T>) {
       const known = pages.get(key);
       if (known && known.until > now()) return known.page as Promise<T>;
       drop(key);
       const [oldest] = pages.keys();
       if (pages.size >= pagesKept && oldest !== undefined) drop(oldest);
-      // The category stays as it is, by which the page is found.
-      const narrow = (narrower: Concern) => void (kept.concern = { ...narrower, category: concern.category });
+      const concernWith = (other: Concern) => {
+        const isHere = pages.get(key) === kept;
+        if (isHere) drop(key);
+        kept.concern = other;
+        if (isHere) keep(key, kept);
+      };
       const kept: Kept = { page: Promise.resolve(), concern, until: now() + (concern.isDated ? datedMs : keptMs) };
-      const page = make(narrow);
+      const page = make(concernWith);
       kept.page = page;
-      pages.set(key, kept);
-      const bucket = buckets.get(concern.category);
-      if (bucket) bucket.add(key);
-      else buckets.set(concern.category, new Set([key]));
+      keep(key, kept);
       const isKept = isAskedAgain(key) || keptFromFirst;
       const dropOwn = () => {
         if (pages.get(key) === kept) drop(key);

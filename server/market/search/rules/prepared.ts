@@ -1,21 +1,26 @@
 import type { Clause } from '../store/conditions.ts';
+import type { SoftCondition } from '../store/asked.ts';
 import type { LikelyPart } from '../store/likely.ts';
-import type { Demand, WantedWord } from './relaxing.ts';
+import type { WantedWord } from './wanted-word.ts';
 import type { SearchScope } from '../operations/search-index.ts';
 
-/** A search made ready: its words weighed, its parts checked. */
+/** A search made ready: its words weighed, its conditions checked. */
 export interface Prepared {
   scope: SearchScope;
-  /** What an ad that fits entirely fulfils. */
+  /** Conditions that an ad meets which meets the whole search. */
   clauses: Clause[];
-  /** What holds whatever is let go. */
-  hard: Clause[];
-  /** What holds also for an ad whose title was typed: whose ads are searched, and since when. */
+  /** The certain conditions among them. */
+  certain: Clause[];
+  /** Whose ads are searched, and since when: holds also for an ad whose title was typed. */
   bounds: Clause[];
+  /** Conditions that are never let go, without the words and the likely names and category. */
+  kept: Clause[];
+  /** Conditions that may be let go. */
+  soft: readonly SoftCondition[];
   words: readonly WantedWord[];
+  /** The words only describe a thing that a category or a model names: they may be let go. */
+  areWordsLeft: boolean;
   parts: readonly LikelyPart[];
-  /** What is asked, and then less and less. */
-  demands: readonly Demand<LikelyPart>[];
   /** Folded words of the sentence as it was typed, where titles are searched for it. */
   said: readonly string[];
 }
@@ -25,5 +30,6 @@ export function isPlain({ clauses, scope }: Prepared): boolean {
   return clauses.length === (scope.request.category === undefined ? 0 : 1);
 }
 
-/** Whether anything of a search may be let go. */
-export const isOpen = ({ words, parts }: Prepared): boolean => words.length > 0 || parts.length > 0;
+/** Whether a search has words or likely conditions, which order its ads. */
+export const isOpen = ({ words, parts }: Pick<Prepared, 'words' | 'parts'>): boolean =>
+  words.length > 0 || parts.length > 0;

@@ -148,6 +148,8 @@ export interface TitleLikeness {
   shared: number;
   /** `all` of the sentence is the title or most of it; `nearly` where a word of a longer one is missing. */
   is: 'all' | 'nearly' | 'neither';
+  /** The title has no other words. */
+  isWhole?: boolean;
 }
 
 /** So much of a title must be said by a sentence of so many words, so that `araba` is not taken for the title of a toy. */
@@ -170,6 +172,6 @@ export function titleLikeness(said: readonly string[], titled: readonly string[]
   const shared = last.at(-1) ?? 0;
   const isCovered = shared >= coverOf(said.length) * titled.length;
   if (said.length === 0 || !isCovered) return { shared, is: 'neither' };
-  if (shared === said.length) return { shared, is: 'all' };
+  if (shared === said.length) return { shared, is: 'all', isWhole: titled.length === said.length };
   return { shared, is: shared >= said.length - lackingMost(said.length) ? 'nearly' : 'neither' };
 }

@@ -15,7 +15,7 @@ export interface Statements {
       key: number;
       holds: string;
       says: string;
-      fits: boolean;
+      fits: number;
     };
   };
 }

@@ -5,8 +5,6 @@ import { titleForm } from './likely.ts';
 import type { LikelyPart } from './likely.ts';
 import { orders } from '../rules/cursor.ts';
 import type { Order } from '../rules/cursor.ts';
-import { telling } from '../rules/relaxing.ts';
-import type { Demand } from '../rules/relaxing.ts';
 import { lackingMost } from '../rules/scoring.ts';
 import { wordsQuery } from '../rules/word-query.ts';
 import type { QueryWord } from '../rules/word-query.ts';
@@ -15,54 +13,9 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('search-candidates', import.meta.url);
 
-/** A demand's clauses, beside those that always hold. */
-export function demandClauses({ words, most, parts }: Demand<LikelyPart>): Clause[] {
-  const group = textGroup;
-  return [
-    ...(words.length > 0 ? [{ group, sql: (p: Parameters) => `words @@ ${p.add(wordsQuery(words))}::tsquery` }] : []),
-    ...(most ? [{ group, sql: (p: Parameters) => mostOf(most, p) }] : []),
-    ...parts.flatMap(({ filterKey, passes }) => (passes ? [{ group: filterKey, sql: passes }] : [])),
-  ];
-}
-
-/** So many words are combined in one question to the index. */
-const combinedMost = 7;
-
-/**
- * The weightier half of some words. The index is asked for every combination of the heaviest that weighs enough, so that no ad is fetched for a
- * frequent word alone; of more words than are combined, the others are taken to be there and added up for each ad.
- */
-function mostOf(words: NonNullable<Demand<LikelyPart>['most']>, p: Parameters): string {
-  // Weights are added up in another order here and there.
-  const half = words.reduce((sum, { weight }) => sum + weight, 0) / 2 - 1e-6;
-  const sorted = words.toSorted((one, other) => other.weight - one.weight);
-  const others = sorted.slice(combinedMost).reduce((sum, { weight }) => sum + weight, 0);
-  const combined = combinations(sorted.slice(0, combinedMost), half - others);
-  const query =
-    combined ??
-    telling(words)
-      .map((word) => `(${wordsQuery([word])})`)
-      .join(' | ');
-  const found = `words @@ ${p.add(query)}::tsquery`;
-  if (combined !== undefined && others === 0) return found;
-  const sum = words.map(
-    (word) => `case when words @@ ${p.add(wordsQuery([word]))}::tsquery then ${p.add(word.weight)}::float8 else 0 end`,
-  );
-  return `${found} and ${sum.join(' + ')} >= ${p.add(half)}::float8`;
-}
-
-/** Every combination of words, the heaviest first, that weighs so much; undefined where none at all weighs enough for it or none is needed. */
-function combinations(words: NonNullable<Demand<LikelyPart>['most']>, needed: number): string | undefined {
-  const [first, ...rest] = words;
-  if (first === undefined || needed <= 0 || words.reduce((sum, { weight }) => sum + weight, 0) < needed)
-    return undefined;
-  const query = `(${wordsQuery([first])})`;
-  const left = needed - first.weight;
-  const after = left <= 0 ? undefined : combinations(rest, left);
-  const without = combinations(rest, needed);
-  const withFirst = left <= 0 ? query : after === undefined ? undefined : `(${query} & ${after})`;
-  const all = [withFirst, without].filter((each) => each !== undefined);
-  return all.length === 0 ? undefined : all.length === 1 ? all[0] : `(${all.join(' | ')})`;
+/** All of some words, as clauses. */
+export function wordClauses(words: readonly QueryWord[]): Clause[] {
+  return words.length === 0 ? [] : [{ group: textGroup, sql: (p) => `words @@ ${p.add(wordsQuery(words))}::tsquery` }];
 }
 
 /** What candidates are looked for by. */
@@ -74,8 +27,8 @@ export interface CandidateSearch {
   parts: readonly LikelyPart[];
   /** Where much of the ads that these clauses have an index of is taken to match: they are looked through first. */
   walked?: readonly Clause[] | undefined;
-  /** Ads whose titles hold these words come beside, if they fulfil `bounds`; each is told whether it fulfils `hard`. */
-  titled?: { said: readonly string[]; bounds: readonly Clause[]; hard: readonly Clause[] } | undefined;
+  /** Ads whose titles hold these words come beside, if they meet `bounds`; `fits` is 1 for those that meet `thing`. */
+  titled?: { said: readonly string[]; bounds: readonly Clause[]; thing: readonly Clause[] } | undefined;
 }
 
 /** With so many ads that say everything no others are looked for. */
@@ -149,7 +102,7 @@ const allText = (arms: readonly string[], first: string, walks = ''): string =>
   `with ${walks} shown as materialized (${first}) select arm, id::text, title, rank, key, holds, says, fits from shown
    ${arms.map((arm) => `union all (select arm, id::text, title, rank, key, holds, says, fits from (${arm}) other)`).join('\n')}`;
 
-const sampleColumns = columnsText(orders.recommended, `''`, `''`, 'true');
+const sampleColumns = columnsText(orders.recommended, `''`, `''`, '2');
 function sampleWalk(): string {
   const arm = (from?: string, when = 'true') => armText('shown', sampleColumns, when, orders.recommended, '$1', from);
   const { walks, shown } = walkText(arm, 'true', orders.recommended, '$1');
@@ -179,7 +132,7 @@ export async function candidatesOf(database: Database, search: CandidateSearch):
   const most = p.add(search.most);
   const holds = holdsOf(words, p);
   const says = digits(parts.map((part) => part.says(p)));
-  const columns = columnsText(order, holds, says, 'true');
+  const columns = columnsText(order, holds, says, '2');
   const condition = conditionOf(clauses, p);
   const base = search.walked && conditionOf(search.walked, p);
   const arms: string[] = [];
@@ -198,7 +151,7 @@ export async function candidatesOf(database: Database, search: CandidateSearch):
   }
   const query = titled && titleQuery(titled.said);
   if (titled && query !== undefined) {
-    const fits = `coalesce(${conditionOf(titled.hard, p)}, false)`;
+    const fits = `case when ${condition} then 2 when ${conditionOf(titled.thing, p)} then 1 else 0 end`;
     const where = `${conditionOf(titled.bounds, p)} and words @@ ${p.add(query)}::tsquery${wholeTitle(titled.said, p)}`;
     arms.push(
       armText('titled', columnsText(order, holds, says, fits), where, order, p.add(titledMost), undefined, true),

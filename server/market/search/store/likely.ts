@@ -2,15 +2,18 @@ import { categoryClause, conditionOf, newSince, numberClause, standardIds, tagOf
 import type { Clause, ConditionSources, Parameters } from './conditions.ts';
 import type { SearchScope } from '../operations/search-index.ts';
 import { isAskedWithin, isNameSpec, nameWords } from '../rules/likely.ts';
-import type { LikelyCondition } from '../rules/relaxing.ts';
+import { roleOfSpec } from '../rules/roles.ts';
+import type { NamedCondition, Role } from '../rules/roles.ts';
 import type { PartKind } from '../rules/scoring.ts';
 import { wordsQuery } from '../rules/word-query.ts';
 import { categoryTag, unansweredTag } from '../rules/tags.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
 import type { ExcludedFilters, FilterRequest } from '../../../../contract/schemas/filter.ts';
 
 /** One thing that a search probably asks for, as SQL. */
-export interface LikelyPart extends LikelyCondition {
+export interface LikelyPart extends NamedCondition {
   kind: PartKind;
+  role: Role;
   /** What an ad must fulfil to be shown while this holds; missing where it only ranks. */
   passes?: (p: Parameters) => string;
   /** How an ad says so: 2 by its answers, 1 by its words, 0 not at all. */
@@ -36,10 +39,7 @@ const twice =
     `case when ${answers(p)} then 2 else 0 end`;
 const rangeText = (from: number | undefined, to: number | undefined): string => `${from ?? ''}-${to ?? ''}`;
 
-/**
- * What a search probably asks for, the least certain first: values by spec, numbers, price, places, model, make, category. What the catalogue
- * and the places no longer know says nothing: addresses outlive what they name.
- */
+/** What a search probably asks for. Conditions that the catalogue or the places no longer know are left out: addresses outlive what they name. */
 export function likelyParts({ request }: SearchScope, sources: LikelySources): LikelyPart[] {
   const { likely = {} } = request;
   const { values } = sources.catalogue;
@@ -63,36 +63,51 @@ function valueParts(values: readonly number[], request: FilterRequest, sources: 
   );
   bySpec.delete(0);
   return [...bySpec].map(([specId, ids]) => {
-    const base = { filterKey: 'ldf' as const, kind: 'values' as const, value: ids.join(',') };
+    const role = specId < 0 ? 'quality' : roleOfSpec(specId, categoryOf(request), catalogue);
+    const base = { filterKey: 'ldf' as const, kind: 'values' as const, value: ids.join(','), role };
     if (specId < 0) {
       // What every ad either is or is not: nothing can be unanswered, so it only ranks.
       const answers = standardAnswer(ids, now);
       return { ...base, answers, says: twice(answers) };
     }
     const answers = (p: Parameters) => `tags && ${p.add(ids)}::int[]`;
-    const isName = isNameSpec(specId, catalogue);
-    // Who says the model says the make as well (`iPhone 13`).
-    const models = isName ? values.filter((id) => ids.includes(catalogue.values.get(id)?.parentValueId ?? 0)) : [];
+    // An ad that says the model says the make as well (`iPhone 13`).
+    const models =
+      role === 'thing' ? values.filter((id) => ids.includes(catalogue.values.get(id)?.parentValueId ?? 0)) : [];
     const names = [...ids, ...models].flatMap((id) => {
       const words = nameWords(id, catalogue);
-      // Each of them: without its small words a name says something else (`Az kullanılmış`, `Sıcak su`).
-      const queries = words.map((word) => wordsQuery([{ word, stem: stemOf(word), isBeginning: false }]));
+      // All words are needed: without its small words a name says something else (`Az kullanılmış`, `Sıcak su`).
+      const fields = role === 'thing' ? 'named' : 'any';
+      const queries = words.map((word) => wordsQuery([{ word, stem: stemOf(word), isBeginning: false }], fields));
       return words.length > 0 ? [queries.join(' & ')] : [];
     });
     const inWords = (p: Parameters) =>
       names.length > 0 ? `words @@ ${p.add(names.map((name) => `(${name})`).join(' | '))}::tsquery` : 'false';
+    const passes: Record<string, (p: Parameters) => string> = {
+      // What answers otherwise is another thing, even if its title names this one as well.
+      thing: (p) => {
+        const others = otherNames(ids, specId, catalogue);
+        const isNoOther = others.length > 0 ? ` and not tags && ${p.add(others)}::int[]` : '';
+        return `(${answers(p)} or (${inWords(p)}${isNoOther}))`;
+      },
+      fit: (p) => `(${answers(p)} or (tags @> ${p.add([unansweredTag(specId)])}::int[] and ${inWords(p)}))`,
+      quality: (p) => `(tags && ${p.add([...ids, unansweredTag(specId)])}::int[] or ${inWords(p)})`,
+    };
     return {
       ...base,
-      ...(isName && { isCore: true }),
       answers,
       says: (p) => `case when ${answers(p)} then 2 when ${inWords(p)} then 1 else 0 end`,
-      ...(isAskedWithin(categoryOf(request), specId, catalogue) && {
-        // What says neither make nor model may be anything: it is not taken for one.
-        passes: (p: Parameters) =>
-          `(tags && ${p.add(isName ? ids : [...ids, unansweredTag(specId)])}::int[] or ${inWords(p)})`,
-      }),
+      ...(isAskedWithin(categoryOf(request), specId, catalogue) && { passes: passes[role] }),
     };
   });
+}
+
+/** The other names that an ad may answer to a spec of names: other models of the same make, other makes. */
+export function otherNames(ids: readonly number[], specId: number, catalogue: Catalogue): number[] {
+  const parents = new Set(ids.map((id) => catalogue.values.get(id)?.parentValueId));
+  return (catalogue.specs.get(specId)?.values ?? []).flatMap(({ id, parentValueId }) =>
+    parents.has(parentValueId) && !ids.includes(id) ? [id] : [],
+  );
 }
 
 const categoryOf = ({ category, likely }: FilterRequest): number | undefined => category ?? likely?.category;
@@ -111,15 +126,18 @@ function numberParts(
     .filter(({ spec }) => catalogue.specs.get(spec)?.kind === 'number')
     .map((range) => {
       const { spec, from, to } = range;
+      const role = roleOfSpec(spec, categoryOf(request), catalogue);
       const answers = (p: Parameters) => `(${conditionOf([numberClause(range, catalogue)], p)})`;
       return {
         filterKey: 'lnf' as const,
         kind: 'numbers' as const,
+        role,
         value: `${spec}:${rangeText(from, to)}`,
         answers,
         says: twice(answers),
         ...(isAskedWithin(categoryOf(request), spec, catalogue) && {
-          passes: (p: Parameters) => `(${answers(p)} or tags @> ${p.add([unansweredTag(spec)])}::int[])`,
+          passes: (p: Parameters) =>
+            role === 'fit' ? answers(p) : `(${answers(p)} or tags @> ${p.add([unansweredTag(spec)])}::int[])`,
         }),
       };
     });
@@ -138,6 +156,7 @@ function priceParts(price: Likely['price']): LikelyPart[] {
     {
       filterKey: 'lpf',
       kind: 'price',
+      role: 'bound',
       value: rangeText(lira(from), lira(to)),
       answers,
       passes: answers,
@@ -151,29 +170,29 @@ function placeParts(ids: readonly number[], { places }: ConditionSources): Likel
     (id) => places.provinces.has(id) || places.districts.has(id) || places.neighborhoods.has(id),
   );
   if (known.length === 0) return [];
-  // What is near is next: the districts of neighbourhoods, then the provinces, stay when these are let go.
-  const districts = known.map((id) => places.neighborhoods.get(id)?.districtId ?? id);
-  const provinces = districts.map((id) => places.districts.get(id)?.provinceId ?? id);
-  const wider = [districts, provinces].filter((some, at, all) =>
-    some.some((id, index) => id !== (all[at - 1] ?? known)[index]),
-  );
-  return [known, ...wider.map((some) => [...new Set(some)])].map((some): LikelyPart => {
-    const answers = (p: Parameters) => `tags && ${p.add(some.map((id) => tagOfPlace(id, places)))}::int[]`;
-    return { filterKey: 'ladc', kind: 'places', value: some.join(','), answers, passes: answers, says: twice(answers) };
-  });
+  const answers = (p: Parameters) => `tags && ${p.add(known.map((id) => tagOfPlace(id, places)))}::int[]`;
+  return [
+    {
+      filterKey: 'ladc',
+      kind: 'places',
+      role: 'place',
+      value: known.join(','),
+      answers,
+      passes: answers,
+      says: twice(answers),
+    },
+  ];
 }
 
 function categoryParts(id: number | undefined, { catalogue }: ConditionSources): LikelyPart[] {
   if (id === undefined || !catalogue.categories.has(id)) return [];
   const answers = sqlOf(categoryClause(id, catalogue));
-  const isBroad = catalogue.categories.get(id)?.level === 1;
   return [
     {
       filterKey: 'lct',
       kind: 'category',
       value: String(id),
-      isCore: true,
-      ...(isBroad && { isBroad }),
+      role: 'thing',
       answers,
       passes: answers,
       says: twice(answers),

@@ -13,8 +13,8 @@ export async function seedSearches(database: Database, search: Search): Promise<
   const now = clock.now().getTime();
   for (const { name, sentence, daysAgo, lookedHoursAgo, newAds, ...how } of demoSearches) {
     const { request } = await search.read(sentence, 'tr');
-    const { ids, fullCount = ids.length } = await search.index.find({ request });
-    const newest = ids.slice(0, Math.min(newAds, fullCount));
+    const { ids } = await search.index.find({ request });
+    const newest = ids.slice(0, newAds);
     const step = (lookedHoursAgo * hourMs) / (newest.length + 1);
     await keepPastSearch(database, search.watching, {
       accountId: fixedAccounts.buyer.id,

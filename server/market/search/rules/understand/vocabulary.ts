@@ -242,7 +242,7 @@ function noteLength(longest: Map<string, number>, key: string): void {
   if ((longest.get(first) ?? 0) < length) longest.set(first, length);
 }
 
-function isYear(spec: CatalogueSpec): boolean {
+export function isYear(spec: CatalogueSpec): boolean {
   return (
     spec.kind === 'number' &&
     !spec.grouped &&

@@ -1,0 +1,178 @@
+import { thingOf } from './finding.ts';
+import type { SearchSources } from './write.ts';
+import { wordClauses } from '../store/candidates.ts';
+import { categoryGroup, clausesOf, numberGroup, specGroup } from '../store/conditions.ts';
+import type { Clause } from '../store/conditions.ts';
+import type { Arm, Nearness } from '../store/groups.ts';
+import { rangeOf, sameSeries, softSteps, wideningsOf } from '../rules/group-steps.ts';
+import type { GroupStep } from '../rules/group-steps.ts';
+import { isNameSpec } from '../rules/likely.ts';
+import { pointsOf } from '../rules/near-places.ts';
+import type { Prepared } from '../rules/prepared.ts';
+import { categoryTag } from '../rules/tags.ts';
+import { isYear } from '../rules/understand/vocabulary.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
+
+/** A group to be found, with what it lets go. */
+export interface PlannedArm {
+  step: GroupStep;
+  arm: Arm;
+}
+
+/** So many related categories are looked through. */
+const relatedMost = 4;
+
+/** Groups of the thing itself. */
+export function armsOfThing(sources: SearchSources, prepared: Prepared, titled: readonly string[]): PlannedArm[] {
+  const { soft, words, areWordsLeft, bounds } = prepared;
+  const thing = thingOf(prepared);
+  const left = areWordsLeft ? words : [];
+  const steps = softSteps(soft, left, sources.places());
+  const arms = steps.map((step): PlannedArm => {
+    const softBut = soft.flatMap(({ clauses }, at) => ('at' in step && step.at === at ? [] : clauses));
+    const plain = armOf({ clauses: [...thing, ...softBut], first: wordClauses(left) });
+    switch (step.kind) {
+      case 'words':
+        return { step, arm: { ...plain, first: [], without: [wordClauses(left)] } };
+      case 'bound':
+        return { step, arm: { ...plain, ...boundArm(prepared, step.at, sources.catalogue()) } };
+      case 'place':
+        return { step, arm: placeArm(sources, prepared, plain, step, steps) };
+      case 'several':
+        return {
+          step,
+          arm: { ...plain, clauses: thing, brokenLeast: 2, nearness: { by: 'conditions' }, isLast: true },
+        };
+      default:
+        return { step, arm: { ...plain, without: [soft['at' in step ? step.at : -1]?.clauses ?? []] } };
+    }
+  });
+  if (titled.length === 0) return arms;
+  const own: Clause = { group: 'titled', sql: (p) => `ad_search.id = any(${p.add([...titled])}::bigint[])` };
+  const arm = armOf({ clauses: [...bounds, own], nearness: { by: 'list', ids: titled } });
+  return [{ step: { kind: 'title' }, arm }, ...arms];
+}
+
+const armOf = (arm: Pick<Arm, 'clauses'> & Partial<Arm>): Arm => ({
+  without: [],
+  nearness: { by: 'rank' },
+  steps: [0, 0],
+  most: limits.groupAdsMost,
+  ...arm,
+});
+
+/** Nearest beyond the bound first, whatever else an ad says. */
+function boundArm({ soft }: Prepared, at: number, catalogue: Catalogue): Partial<Arm> {
+  const condition = soft[at];
+  const specId = condition?.part.numbers?.[0]?.spec;
+  const spec = specId === undefined ? undefined : catalogue.specs.get(specId);
+  const isYears = spec !== undefined && isYear(spec);
+  const nearness: Nearness = {
+    by: 'range',
+    ...rangeOf(condition?.part ?? {}),
+    ...(specId !== undefined && { specId }),
+    isShare: !isYears,
+  };
+  return { without: [condition?.clauses ?? []], nearness, steps: wideningsOf(isYears), first: [] };
+}
+
+/** The ads of one step of a widening place: none of the places that were asked for or came before. */
+function placeArm(
+  { catalogue, places }: SearchSources,
+  { soft }: Prepared,
+  plain: Arm,
+  step: Extract<GroupStep, { kind: 'place' }>,
+  steps: readonly GroupStep[],
+): Arm {
+  const reading = { catalogue: catalogue(), places: places(), now: clock.now() };
+  const within = (ids: readonly number[]) => clausesOf({ request: { places: [...ids] } }, reading);
+  const before = steps.slice(0, steps.indexOf(step)).flatMap((one) => (one.kind === 'place' ? one.ids : []));
+  const asked = soft[step.at]?.part.places ?? [];
+  return {
+    ...plain,
+    clauses: [...plain.clauses, ...within(step.ids)],
+    without: [within([...asked, ...before])],
+    nearness: { by: 'distance', points: pointsOf(asked, places()) },
+    first: [],
+  };
+}
+
+/** Groups of other things: models of the same make, makes of the same category, and related categories. */
+export function armsOfOthers(sources: SearchSources, prepared: Prepared): PlannedArm[] {
+  const catalogue = sources.catalogue();
+  const { bounds, kept, parts, scope, soft } = prepared;
+  const { request } = scope;
+  const names = (request.likely?.values ?? []).flatMap((id) => {
+    const value = catalogue.values.get(id);
+    return value && isNameSpec(value.specId, catalogue) ? [value] : [];
+  });
+  const models = names.filter(({ parentValueId }) => parentValueId !== undefined);
+  const makeIds = names.flatMap(({ id, parentValueId }) => (parentValueId === undefined ? id : []));
+  const nameIds = names.map(({ id }) => id);
+  const parentIds = [...new Set(models.flatMap(({ parentValueId }) => parentValueId ?? []))];
+  const partClauses = (isKept: (filterKey: string) => boolean): Clause[] =>
+    parts.flatMap(({ role, passes, filterKey }) =>
+      passes && isKept(filterKey) && (role === 'thing' || role === 'fit') ? [{ group: filterKey, sql: passes }] : [],
+    );
+  const ofCategory = partClauses((key) => key === 'lct');
+  const base = [...bounds, ...kept, ...ofCategory];
+  const tagged = (ids: readonly number[]): Clause => ({ group: 'names', any: ids });
+  const other = (clauses: readonly Clause[], arm: Partial<Arm> = {}) =>
+    armOf({ clauses, nearness: { by: 'conditions' }, ...arm });
+  const categoryId = request.category ?? request.likely?.category;
+  const category = catalogue.categories.get(categoryId ?? 0);
+  const hasChoices = kept.some(({ group }) => /^(?:spec|number):/.test(group));
+  return [
+    ...(parentIds.length > 0
+      ? [
+          {
+            step: { kind: 'model' as const, makeIds: parentIds, nameIds: models.map(({ id }) => id) },
+            arm: other([...base, tagged(parentIds)], {
+              without: [[tagged(models.map(({ id }) => id))]],
+              first: [tagged(seriesOf(models, catalogue))],
+            }),
+          },
+        ]
+      : []),
+    ...(nameIds.length > 0 && categoryId !== undefined
+      ? [
+          {
+            step: { kind: 'make' as const, categoryId, nameIds },
+            arm: other(base, { without: [[tagged([...makeIds, ...parentIds])]] }),
+          },
+        ]
+      : []),
+    ...(hasChoices && request.said === undefined
+      ? []
+      : (category?.related ?? []).slice(0, relatedMost).map((id): PlannedArm => {
+          const plain = kept.filter(({ group }) => group !== categoryGroup && !/^(?:spec|number):/.test(group));
+          return {
+            step: { kind: 'category', categoryId: id },
+            arm: other([...bounds, ...plain, { group: categoryGroup, all: [categoryTag(id)] }], {
+              most: limits.relatedAdsMost,
+            }),
+          };
+        })),
+  ];
+}
+
+/** The models whose names stand nearest to those asked for: other `iPhone 12` to an `iPhone 12 Pro Max`. */
+function seriesOf(
+  models: readonly { id: number; specId: number; parentValueId?: number }[],
+  catalogue: Catalogue,
+): number[] {
+  const wordsOf = (id: number) => foldTurkish(catalogue.values.get(id)?.names.tr ?? '').split(' ');
+  return models.flatMap(({ id, specId, parentValueId }) => {
+    const others = (catalogue.specs.get(specId)?.values ?? []).filter(
+      (value) => value.parentValueId === parentValueId && value.id !== id,
+    );
+    const isNear = sameSeries(
+      wordsOf(id),
+      others.map((value) => wordsOf(value.id)),
+    );
+    return others.flatMap((value, at) => (isNear[at] ? [value.id] : []));
+  });
+}

@@ -1,0 +1,118 @@
+import { armsOfOthers, armsOfThing } from './group-arms.ts';
+import type { PlannedArm } from './group-arms.ts';
+import type { FoundGroup, FoundPage } from './search-index.ts';
+import { cut } from './totals.ts';
+import type { SearchSources } from './write.ts';
+import { adsOfGroups } from '../store/groups.ts';
+import type { GroupRow } from '../store/groups.ts';
+import { adFacts, askedSpecs } from '../rules/ad-facts.ts';
+import { requestOfGroup } from '../rules/group-request.ts';
+import { added, rangeOf, widened } from '../rules/group-steps.ts';
+import type { Range, SoftPart } from '../rules/group-steps.ts';
+import type { Prepared } from '../rules/prepared.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { Language } from '../../../../contract/enums.ts';
+
+/** A short list that groups stand below. */
+export interface ShortList {
+  ids: readonly string[];
+  /** Ads whose title is nearly the sentence, best first. */
+  titled: readonly string[];
+  pageSize: number;
+  language: Language;
+}
+
+/** A bound is widened to a step only where so many ads lie within it. */
+const widenedLeast = 4;
+/** With so few ads of a list, other things are shown below it as well. */
+const fewAds = 5;
+/** Groups of related categories below the thing itself, and where there is no such thing. */
+const relatedGroups = { below: 3, instead: 1 } as const;
+
+/**
+ * What meets less of a search than the ads of a short list: groups of the same thing by what is let go, and below them, while there are few, other models of
+ * the make, other makes of the category and related categories. Two statements at most.
+ */
+export async function groupsBelow(
+  sources: SearchSources,
+  prepared: Prepared,
+  { ids, titled, pageSize, language }: ShortList,
+): Promise<Pick<FoundPage, 'groups' | 'isAbsent'>> {
+  const shown = new Set(ids);
+  const find = async (planned: readonly PlannedArm[]): Promise<FoundGroup[]> =>
+    planned.length === 0 ? [] : groupsOf(sources, prepared, planned, language, shown);
+  const same = await find(armsOfThing(sources, prepared, titled));
+  const count = ids.length + same.reduce((sum, { total }) => sum + total.count, 0);
+  const isAbsent = count === 0;
+  const isFew = ids.length < fewAds || count < pageSize;
+  const others = isFew ? chosen(await find(armsOfOthers(sources, prepared)), isAbsent) : [];
+  return { ...(same.length + others.length > 0 && { groups: [...same, ...others] }), ...(isAbsent && { isAbsent }) };
+}
+
+/** Groups of other things: of related categories no more than a reader wants, the most alike first. */
+function chosen(groups: readonly FoundGroup[], isAbsent: boolean): FoundGroup[] {
+  const others = groups.filter(({ kind }) => kind !== 'category');
+  const related = groups.filter(({ kind }) => kind === 'category');
+  const most = isAbsent ? relatedGroups.instead : relatedGroups.below;
+  const meeting = related.filter(({ ads }) => ads.every(({ differences }) => differences.length === 1));
+  return [...others, ...[...meeting, ...related.filter((group) => !meeting.includes(group))].slice(0, most)];
+}
+
+/** The groups that some arms find, in their order, without ads that are `shown` already; adds theirs to these. */
+async function groupsOf(
+  { database, catalogue, places }: SearchSources,
+  prepared: Prepared,
+  planned: readonly PlannedArm[],
+  language: Language,
+  shown: Set<string>,
+): Promise<FoundGroup[]> {
+  const { soft, words, areWordsLeft, scope } = prepared;
+  const left = areWordsLeft ? words : [];
+  const specs = askedSpecs(soft, catalogue());
+  const asked = { soft, words: left, specIds: specs.specIds, catalogue: catalogue(), places: places() };
+  const search = {
+    arms: planned.map(({ arm }) => arm),
+    soft: soft.map(({ clauses }) => clauses),
+    words: left,
+    ...specs,
+    language,
+  };
+  const byArm = Map.groupBy(await adsOfGroups(database, search), ({ arm }) => arm);
+  return planned.flatMap(({ step, arm }, at): FoundGroup[] => {
+    const found = byArm.get(at) ?? [];
+    const width = widthOf(found, 'at' in step ? soft[step.at] : undefined, arm);
+    const rows = found.filter(
+      ({ id, near }) => !shown.has(id) && (width.most === undefined || (near !== null && near <= width.most)),
+    );
+    if (rows.length === 0) return [];
+    for (const { id } of rows) shown.add(id);
+    const ads = rows.map((row) => ({
+      id: row.id,
+      ...(row.card !== null && { card: row.card }),
+      differences: adFacts(row, step, asked),
+    }));
+    const request = requestOfGroup(scope.request, soft, step, { ...width, isMet: width.most === 0 });
+    const group = { total: cut(width.total, limits.listTotalMost), request, ads };
+    if (step.kind !== 'bound') return [{ ...step, ...group }];
+    return [{ ...step, ...group, beyond: added(rangeOf(step.part), width.bounds ?? {}) }];
+  });
+}
+
+/** How far a group reaches: up to which nearness, how many ads lie within it, and the bounds that find them. */
+function widthOf(
+  [first]: readonly GroupRow[],
+  condition: SoftPart | undefined,
+  { nearness, steps }: PlannedArm['arm'],
+): { most?: number; total: number; bounds?: Range } {
+  const { total = 0, nearTotal = 0, nextTotal = 0 } = first ?? {};
+  if (nearness.by === 'conditions') return nearTotal > 0 ? { most: 0, total: nearTotal } : { total };
+  if (nearness.by !== 'range' || !condition) return { total };
+  const within = [nearTotal, nextTotal].findIndex((count) => count >= Math.min(widenedLeast, total));
+  const most = steps[within];
+  if (most === undefined) return { total };
+  return {
+    most,
+    total: within === 0 ? nearTotal : nextTotal,
+    bounds: widened(rangeOf(condition.part), most, !nearness.isShare),
+  };
+}

@@ -1,0 +1,103 @@
+import type { ConditionPart, GroupStep, Range, SoftPart } from './group-steps.ts';
+import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
+import { limits } from '../../../../contract/limits.ts';
+
+/** What is known of a found group beside its step. */
+export interface FoundBounds {
+  /** The widened range of a bound; absent where the bound is dropped. */
+  bounds?: Range;
+  /** All its ads meet the soft conditions. */
+  isMet: boolean;
+}
+
+/** The request that finds all ads of a group together with those that meet the whole search. It is no sentence any more: its filters stay as they are. */
+export function requestOfGroup(
+  { said: _said, page: _page, after: _after, pageSize: _size, ...asked }: FilterRequest,
+  soft: readonly SoftPart[],
+  step: GroupStep,
+  { bounds, isMet }: FoundBounds,
+): FilterRequest {
+  if (step.kind === 'title') return asked;
+  const { text: _text, ...wordless } = asked;
+  if (step.kind === 'words') return wordless;
+  if (step.kind === 'several') return soft.reduce(withoutPart, wordless);
+  if (step.kind === 'model' || step.kind === 'make' || step.kind === 'category') {
+    const met = isMet ? soft : [];
+    return othersRequest(soft.filter((part) => !met.includes(part)).reduce(withoutPart, wordless), soft, step);
+  }
+  const condition = soft[step.at];
+  if (!condition) return wordless;
+  const open = withoutPart(wordless, condition);
+  if (step.kind === 'bound' && bounds) return withPart(open, condition.isLikely, rangePart(condition.part, bounds));
+  if (step.kind === 'place' && step.reach !== 'country') {
+    const places = [...new Set([...(condition.part.places ?? []), ...step.ids])].slice(0, limits.filterPlacesMost);
+    return withPart(open, condition.isLikely, { places });
+  }
+  return open;
+}
+
+function othersRequest(
+  request: FilterRequest,
+  soft: readonly SoftPart[],
+  step: Extract<GroupStep, { kind: 'model' | 'make' | 'category' }>,
+): FilterRequest {
+  const { likely: { category: _category, ...likely } = {}, ...certain } = request;
+  if (step.kind !== 'category') {
+    const values = likely.values?.filter((id) => !step.nameIds.includes(id));
+    const category = step.kind === 'make' ? step.categoryId : request.likely?.category;
+    return tidy({ ...certain, likely: { ...likely, values, ...(category !== undefined && { category }) } });
+  }
+  // Another category is asked for nothing that only makes this one fit.
+  const values = new Set(soft.flatMap(({ part }) => part.values ?? []));
+  const specs = new Set(soft.flatMap(({ part }) => part.numbers?.map(({ spec }) => spec) ?? []));
+  const softOnly = (some: Pick<FilterRequest, 'values' | 'numbers'>) => ({
+    values: some.values?.filter((id) => values.has(id)),
+    numbers: some.numbers?.filter(({ spec }) => specs.has(spec)),
+  });
+  return tidy({
+    ...certain,
+    ...softOnly(certain),
+    category: step.categoryId,
+    likely: { ...likely, ...softOnly(likely) },
+  });
+}
+
+function withoutPart(request: FilterRequest, { part, isLikely }: SoftPart): FilterRequest {
+  const side = isLikely ? (request.likely ?? {}) : request;
+  const rest = {
+    ...side,
+    ...(part.values && { values: side.values?.filter((id) => !part.values?.includes(id)) }),
+    ...(part.numbers && {
+      numbers: side.numbers?.filter(({ spec }) => part.numbers?.every((own) => own.spec !== spec)),
+    }),
+    ...(part.price && { price: undefined }),
+    ...(part.places && { places: undefined }),
+  };
+  return tidy(isLikely ? { ...request, likely: rest } : rest);
+}
+
+function withPart(request: FilterRequest, isLikely: boolean, part: ConditionPart): FilterRequest {
+  const side = isLikely ? (request.likely ?? {}) : request;
+  const more = { ...side, ...part, ...(part.numbers && { numbers: [...(side.numbers ?? []), ...part.numbers] }) };
+  return isLikely ? { ...request, likely: more } : more;
+}
+
+const rangePart = ({ numbers }: ConditionPart, bounds: Range): ConditionPart =>
+  numbers?.[0] ? { numbers: [{ spec: numbers[0].spec, ...bounds }] } : { price: bounds };
+
+type Loose<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** A request without what asks for nothing. */
+function tidy({
+  likely,
+  ...request
+}: Loose<Omit<FilterRequest, 'likely'>> & {
+  likely?: Loose<NonNullable<FilterRequest['likely']>> | undefined;
+}): FilterRequest {
+  const asking = <T extends object>(part: T) =>
+    Object.fromEntries(
+      Object.entries(part).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
+    );
+  const left = asking(likely ?? {});
+  return { ...asking(request), ...(Object.keys(left).length > 0 && { likely: left }) };
+}

@@ -1,0 +1,126 @@
+import type { Reach } from './near-places.ts';
+import { reachSteps } from './near-places.ts';
+import type { Role } from './roles.ts';
+import type { WantedWord } from './wanted-word.ts';
+import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
+import type { Places } from '../../../people/addresses/port.ts';
+
+/** The part of a request that is one condition. */
+export type ConditionPart = Pick<FilterRequest, 'values' | 'numbers' | 'price' | 'places'>;
+
+/** A condition that may be let go when too few ads meet the whole search. */
+export interface SoftPart {
+  role: Exclude<Role, 'thing' | 'fit'>;
+  part: ConditionPart;
+  /** It stands in the request's `likely`. */
+  isLikely: boolean;
+}
+
+/** What is let go for one group; `at` counts among the soft conditions of the search. */
+export type GroupStep =
+  | { kind: 'title' }
+  | { kind: 'words'; words: string[] }
+  | { kind: 'quality'; at: number; part: ConditionPart }
+  | { kind: 'bound'; at: number; part: ConditionPart }
+  | { kind: 'place'; at: number; part: ConditionPart; reach: Reach; ids: number[] }
+  | { kind: 'several' }
+  /** Other models of the make; `nameIds` are the values that are let go. */
+  | { kind: 'model'; makeIds: number[]; nameIds: number[] }
+  | { kind: 'make'; categoryId: number; nameIds: number[] }
+  | { kind: 'category'; categoryId: number };
+
+/** What an ad of a group is instead of what was asked. Amounts in kuruş, distances in kilometres. */
+export type AdFact =
+  | { kind: 'words'; words: string[] }
+  | { kind: 'value'; valueIds: readonly number[]; answerId?: number }
+  | { kind: 'price'; side: Side; by: number }
+  | { kind: 'number'; specId: number; answer?: number; side?: Side; by?: number }
+  | { kind: 'place'; km?: number }
+  | { kind: 'category'; categoryId: number };
+
+export type Side = 'above' | 'below';
+
+/** So many conditions of a role get a group of their own. */
+const ownGroupsMost = 4;
+
+/** The steps below a list, in their order: words, each quality, each bound, the place by distance, then several of these. */
+export function softSteps(soft: readonly SoftPart[], words: readonly WantedWord[], places: Places): GroupStep[] {
+  const own = (role: 'quality' | 'bound'): GroupStep[] =>
+    soft
+      .flatMap((condition, at) => (condition.role === role ? [{ kind: role, at, part: condition.part }] : []))
+      .slice(0, ownGroupsMost);
+  const placeAt = soft.findIndex(({ role }) => role === 'place');
+  const asked = soft[placeAt]?.part.places ?? [];
+  return [
+    ...(words.length > 0 ? [{ kind: 'words' as const, words: words.map(({ word }) => word) }] : []),
+    ...own('quality'),
+    ...own('bound'),
+    ...(placeAt < 0
+      ? []
+      : reachSteps(asked, places).map((step) => ({
+          kind: 'place' as const,
+          at: placeAt,
+          part: soft[placeAt]?.part ?? {},
+          ...step,
+        }))),
+    ...(soft.length + (words.length > 0 ? 1 : 0) > 1 ? [{ kind: 'several' as const }] : []),
+  ];
+}
+
+/** How far beyond a bound an ad may lie before the bound is dropped: years, or shares of the bound. */
+const yearWidenings: readonly [number, number] = [1, 3];
+const shareWidenings: readonly [number, number] = [0.1, 0.25];
+export const wideningsOf = (isYear: boolean): readonly [number, number] => (isYear ? yearWidenings : shareWidenings);
+
+/** Both ends inclusive. */
+export interface Range {
+  from?: number;
+  to?: number;
+}
+
+/** The range of a bound, in the unit of its condition. */
+export function rangeOf({ price, numbers }: ConditionPart): Range {
+  const { from, to } = price ?? numbers?.[0] ?? {};
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+/** A range with its ends moved outward: by so many years, or by a share of each. */
+export function widened({ from, to }: Range, by: number, isYear: boolean): Range {
+  const moved = (end: number, sign: -1 | 1) => (isYear ? end + sign * by : Math.round(end + sign * by * Math.abs(end)));
+  return {
+    ...(from !== undefined && { from: moved(from, -1) }),
+    ...(to !== undefined && { to: moved(to, 1) }),
+  };
+}
+
+/** The part of a widened range that the range itself leaves out, where it lies on one side: `1.500.000–1.650.000`. */
+export function added(range: Range, wider: Range): Range {
+  const isAbove = range.to !== undefined && range.from === undefined;
+  const isBelow = range.from !== undefined && range.to === undefined;
+  if (isAbove)
+    return { ...(range.to !== undefined && { from: range.to }), ...(wider.to !== undefined && { to: wider.to }) };
+  if (isBelow)
+    return {
+      ...(wider.from !== undefined && { from: wider.from }),
+      ...(range.from !== undefined && { to: range.from }),
+    };
+  return wider;
+}
+
+/** On which side of a range a number lies, and how far beyond; undefined within. */
+export function beyond(number: number, { from, to }: Range): { side: Side; by: number } | undefined {
+  if (from !== undefined && number < from) return { side: 'below', by: from - number };
+  if (to !== undefined && number > to) return { side: 'above', by: number - to };
+  return undefined;
+}
+
+/** Which names share the longest beginning with one: `iPhone 12 Pro` with `iPhone 12 Pro Max`. Names folded, in words. */
+export function sameSeries(model: readonly string[], others: readonly (readonly string[])[]): boolean[] {
+  const shared = others.map((other) => {
+    let count = 0;
+    while (count < Math.min(model.length, other.length) && model[count] === other[count]) count += 1;
+    return count;
+  });
+  const most = Math.max(0, ...shared);
+  return shared.map((count) => most > 0 && count === most);
+}

@@ -1,0 +1,77 @@
+import type { Places, Point } from '../../../people/addresses/port.ts';
+
+/** How far a search is widened: districts nearby, the own province, the provinces around it, the country. */
+export type Reach = 'near' | 'province' | 'neighbours' | 'country';
+
+export interface ReachStep {
+  reach: Reach;
+  /** Provinces and districts that this step adds; none stands for the whole country. */
+  ids: number[];
+}
+
+/** As many districts and provinces lie around one, and districts no farther than so many kilometres. */
+const districtsAround = 6;
+const provincesAround = 5;
+const nearKm = 60;
+/** From more places than these nobody can tell a distance. */
+const pointsMost = 4;
+
+/** Kilometres of a degree of latitude. */
+const degreeKm = 111.195;
+
+/** Kilometres between two points on the flat map that touches the earth at the first. */
+export function kmBetween(from: Point, to: Point): number {
+  const narrowing = Math.cos((from.lat * Math.PI) / 180);
+  return degreeKm * Math.hypot((from.lng - to.lng) * narrowing, from.lat - to.lat);
+}
+
+/** The steps by which some places grow, nearest first; the last one is the whole country. */
+export function reachSteps(asked: readonly number[], places: Places): ReachStep[] {
+  const districts = asked.flatMap((id) => places.districts.get(places.neighborhoods.get(id)?.districtId ?? id) ?? []);
+  const ownProvinces = asked.flatMap((id) => places.provinces.get(id) ?? []);
+  const provinces = districts.flatMap(({ provinceId }) => places.provinces.get(provinceId) ?? []);
+  const known = new Set(asked);
+  const near = [
+    ...districts.filter(({ id }) => !known.has(id)),
+    ...nearest([...places.districts.values()], districts, districtsAround, nearKm),
+  ];
+  const around = nearest([...places.provinces.values()], [...provinces, ...ownProvinces], provincesAround);
+  const idsOf = (list: readonly { id: number }[]) =>
+    [...new Set(list.map(({ id }) => id))].filter((id) => !known.has(id));
+  const steps: ReachStep[] = [
+    { reach: 'near', ids: idsOf(near) },
+    { reach: 'province', ids: idsOf(provinces) },
+    { reach: 'neighbours', ids: idsOf(around) },
+  ];
+  return [...steps.filter(({ ids }) => ids.length > 0), { reach: 'country', ids: [] }];
+}
+
+interface Placed {
+  id: number;
+  point: Point;
+}
+
+/** The places nearest to any of some, without these. */
+function nearest<P extends Placed>(all: readonly P[], from: readonly Placed[], most: number, kmMost = Infinity): P[] {
+  if (from.length === 0) return [];
+  const own = new Set(from.map(({ id }) => id));
+  return all
+    .filter(({ id }) => !own.has(id))
+    .map((place) => ({ place, km: Math.min(...from.map(({ point }) => kmBetween(point, place.point))) }))
+    .filter(({ km }) => km <= kmMost)
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, most)
+    .map(({ place }) => place);
+}
+
+/** The points that a distance is measured from; none where the places are too many. */
+export function pointsOf(asked: readonly number[], places: Places): Point[] {
+  const points = asked.flatMap(
+    (id) => (places.neighborhoods.get(id) ?? places.districts.get(id) ?? places.provinces.get(id))?.point ?? [],
+  );
+  return points.length > pointsMost ? [] : points;
+}
+
+/** Whether all of some places are small enough to tell how far an ad is from them. */
+export const isMeasurable = (asked: readonly number[], places: Places): boolean =>
+  asked.length <= pointsMost && asked.every((id) => places.districts.has(id) || places.neighborhoods.has(id));

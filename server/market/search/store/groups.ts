@@ -1,0 +1,169 @@
+import { conditionOf, parameters } from './conditions.ts';
+import type { Clause, Parameters } from './conditions.ts';
+import type { Statements } from './groups.sql.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import type { Point } from '../../../people/addresses/port.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import { wordsQuery } from '../rules/word-query.ts';
+import type { QueryWord } from '../rules/word-query.ts';
+
+const sql = statements<Statements>('search-groups', import.meta.url);
+
+/** What the ads of one group are ordered by, nearest first. Ads without such a figure come last. */
+export type Nearness =
+  | { by: 'rank' }
+  /** Position in a list of ids. */
+  | { by: 'list'; ids: readonly string[] }
+  /** How many soft conditions are not met. */
+  | { by: 'conditions' }
+  /** How far beyond a range: in units, or as a share of the bound. */
+  | { by: 'range'; specId?: number; from?: number | undefined; to?: number | undefined; isShare: boolean }
+  /** Kilometres from the nearest of some points. */
+  | { by: 'distance'; points: readonly Point[] };
+
+/** One group to be found. */
+export interface Arm {
+  /** Conditions that its ads meet. */
+  clauses: readonly Clause[];
+  /** Conditions of which they meet none. */
+  without: readonly (readonly Clause[])[];
+  /** At least so many soft conditions are not met. */
+  brokenLeast?: number;
+  nearness: Nearness;
+  /** Figures of nearness up to which ads are counted apart. */
+  steps: readonly [number, number];
+  most: number;
+  /** Ads that meet these come first. */
+  first?: readonly Clause[];
+  /** Looked for only while the arms without this mark found less than a group. */
+  isLast?: boolean;
+}
+
+export interface GroupSearch {
+  arms: readonly Arm[];
+  /** Soft conditions, of which each row tells which it meets. */
+  soft: readonly (readonly Clause[])[];
+  /** Words of which each row tells which it holds. */
+  words: readonly QueryWord[];
+  /** Number specs whose figures each row tells. */
+  specIds: readonly number[];
+  /** Specs whose answer each row tells. */
+  answeredSpecIds: readonly number[];
+  language: Language;
+}
+
+/** More ads of a group than are counted. */
+const countedMost = limits.listTotalMost + 1;
+
+const met = (clauses: readonly Clause[], p: Parameters): string => `coalesce(${conditionOf(clauses, p)}, false)`;
+const brokenText = (soft: readonly string[]): string =>
+  soft.length === 0 ? '0' : soft.map((one) => `case when ${one} then 0 else 1 end`).join(' + ');
+
+function nearnessText(nearness: Nearness, broken: string, p: Parameters): string {
+  switch (nearness.by) {
+    case 'rank':
+      return '0::float8';
+    case 'list':
+      return `array_position(${p.add([...nearness.ids])}::bigint[], ad_search.id)::float8`;
+    case 'conditions':
+      return `(${broken})::float8`;
+    case 'range': {
+      const { specId, from, to, isShare } = nearness;
+      const number = specId === undefined ? 'price::float8' : `(numbers->>${p.add(String(specId))})::float8`;
+      const beyond = (end: number, text: string) =>
+        `greatest(${text}, 0)${isShare ? ` / ${Math.max(1, Math.abs(end))}` : ''}`;
+      const ends = [
+        ...(from === undefined ? [] : [beyond(from, `${p.add(from)}::float8 - ${number}`)]),
+        ...(to === undefined ? [] : [beyond(to, `${number} - ${p.add(to)}::float8`)]),
+      ];
+      return `case when ${number} is null then null else ${ends.join(' + ') || '0'} end`;
+    }
+    case 'distance': {
+      if (nearness.points.length === 0) return '0::float8';
+      const each = nearness.points.map(({ lat, lng }) => {
+        const narrowing = Math.cos((lat * Math.PI) / 180);
+        return `((point[0] - ${p.add(lng)}::float8) * ${p.add(narrowing)}::float8) ^ 2 + (point[1] - ${p.add(lat)}::float8) ^ 2`;
+      });
+      return `111.195 * sqrt(least(${each.join(', ')}))`;
+    }
+  }
+}
+
+/** The best of a group by nearness, with how many there are in all and within each step. */
+const armText = (at: number, where: string, near: string, first: string, [one, two]: readonly string[], most: string) =>
+  `(select ${at}::int as arm, id, near, row_number() over (order by first, near nulls last, rank desc, id desc)::int as place,
+      count(*) over ()::int as total, (count(*) filter (where near <= ${one}::float8) over ())::int as "nearTotal",
+      (count(*) filter (where near <= ${two}::float8) over ())::int as "nextTotal"
+    from (select ad_search.id, rank, (${near})::float8 as near, ${first} as first from ad_search
+          where ${where} order by rank + 0 desc, id desc limit ${countedMost}) matching
+    order by first, near nulls last, rank desc, id desc limit ${most})`;
+
+const answerText = (
+  first: readonly string[],
+  last: readonly string[],
+  columns: { met: string; holds: string; numbers: string; answers: string },
+  language: Language,
+): string => {
+  const none = `select 0 as arm, null::bigint as id, null::float8 as near, 0 as place, 0 as total, 0 as "nearTotal", 0 as "nextTotal" where false`;
+  const gated = last.map((arm) => `select * from ${arm} gated`);
+  return `with early as materialized (${first.join(' union all ') || none}),
+   late as materialized (${gated.join(' union all ') || none}),
+   found as (select * from early union all select * from late)
+   select found.arm, found.id::text as id, found.near, found.total, found."nearTotal", found."nextTotal", price::float8 as price,
+     point[0] as lng, point[1] as lat, coalesce(nullif(c4, 0), nullif(c3, 0), nullif(c2, 0), c1) as "categoryId",
+     ${columns.met} as met, ${columns.holds} as holds, ${columns.numbers} as numbers, ${columns.answers} as answers,
+     card.card || card.${language} as card
+   from found join ad_search on ad_search.id = found.id left join ad_card card on card.id = found.id
+   order by found.arm, found.place`;
+};
+
+const sampleColumns = { met: `''`, holds: `''`, numbers: `array[]::float8[]`, answers: `array[]::int[]` };
+const sampleArm = armText(0, 'true', '0', '0', ['0', '0'], '$1');
+const groupsStatement = sql.dynamic(
+  'groups',
+  [answerText([sampleArm], [sampleArm], sampleColumns, 'tr'), answerText([], [sampleArm], sampleColumns, 'en')],
+  { replica: true },
+);
+
+export type GroupRow = Awaited<ReturnType<typeof groupsStatement.all>>[number];
+
+/** The ads of several groups with their cards, in one statement; each group in its order. */
+export async function adsOfGroups(database: Database, search: GroupSearch): Promise<GroupRow[]> {
+  const p = parameters();
+  const soft = search.soft.map((clauses) => met(clauses, p));
+  const broken = brokenText(soft);
+  const texts = search.arms.map((arm, at) => {
+    const where = [
+      conditionOf(arm.clauses, p),
+      ...arm.without.map((clauses) => `not ${met(clauses, p)}`),
+      ...(arm.brokenLeast === undefined ? [] : [`${broken} >= ${arm.brokenLeast}`]),
+      ...(arm.isLast ? [`(select count(*) from early) < ${limits.groupAdsMost}`] : []),
+    ].join(' and ');
+    const first = arm.first?.length ? `case when ${met(arm.first, p)} then 0 else 1 end` : '0';
+    const steps = arm.steps.map((step) => p.add(step));
+    return armText(at, where, nearnessText(arm.nearness, broken, p), first, steps, p.add(arm.most));
+  });
+  const isLast = (at: number) => search.arms[at]?.isLast === true;
+  const digits = (conditions: readonly string[]) =>
+    conditions.length === 0
+      ? `''`
+      : `concat(${conditions.map((one) => `case when ${one} then 1 else 0 end`).join(', ')})`;
+  const held = search.words.map((word) => `words @@ ${p.add(wordsQuery([word]))}::tsquery`);
+  const numbers = search.specIds.map((id) => `(numbers->>${p.add(String(id))})::float8`);
+  const spans = search.answeredSpecIds.map((id) => `tag between ${id * 1000 + 1} and ${id * 1000 + 999}`);
+  const text = answerText(
+    texts.filter((_, at) => !isLast(at)),
+    texts.filter((_, at) => isLast(at)),
+    {
+      met: digits(soft),
+      holds: digits(held),
+      numbers: `array[${numbers.join(', ')}]::float8[]`,
+      answers:
+        spans.length === 0 ? `array[]::int[]` : `array(select tag from unnest(tags) tag where ${spans.join(' or ')})`,
+    },
+    search.language,
+  );
+  return groupsStatement.all(database, text, p.values);
+}
