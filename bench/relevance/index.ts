@@ -234,12 +234,15 @@ function clientOf(address: string) {
       const found = (await get(`filter?request=${encodeURIComponent(JSON.stringify(request))}`)) as {
         items: { id: string }[];
         promoted?: { id: string }[];
+        groups?: { kind: string; items: { id: string }[] }[];
       };
+      // Groups of the same thing follow the ads that meet the whole search.
+      const near = (found.groups ?? []).flatMap(({ items }) => items);
       const firstIds = (all: readonly { id: string }[]) => all.slice(0, shownFirst).map(({ id }) => id);
       return {
         request,
-        ids: firstIds(found.items),
-        idsWithPaid: firstIds(withPaidPlaces(found.items, found.promoted ?? [])),
+        ids: firstIds([...found.items, ...near]),
+        idsWithPaid: firstIds([...withPaidPlaces(found.items, found.promoted ?? []), ...near]),
       };
     },
     async suggestions(beginning: string): Promise<string[]> {

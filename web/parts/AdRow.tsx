@@ -91,6 +91,7 @@ export function AdRow({ ad, words, priority, actions, columns, saysDeal, as: Box
           </dl>
         )}
         <p className={styles.meta}>
+          {ad.note && <b className={styles.note}>{ad.note}</b>}
           {saysDeal && ad.deal && <b className={styles.deal}>{words.deals[ad.deal]}</b>}
           <span className={styles.place}>{ad.place}</span>
           <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words, words.now)}</time>

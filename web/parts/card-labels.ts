@@ -14,6 +14,8 @@ export type CardAd = {
   isNew?: boolean;
   /** It is shown in a paid place. */
   isPaid?: boolean;
+  /** In what it differs from a search, in one line. */
+  note?: string;
 } & Pick<
   CardData,
   | 'id'

@@ -2,6 +2,10 @@ import type { AreaTranslations } from '../index.ts';
 
 export const translations = {
   title: 'No ads with these filters',
+  noneExact: 'No ad matches your whole search',
+  noneExactText: 'The closest ones are below. We can tell you when an ad matches all of it.',
+  absentTitle: 'Shall we tell you when one comes?',
+  absentText: 'Save your search; we write to you when the first ad is published.',
   emptyTitle: 'No ads here yet',
   emptyText: 'New ads will appear here as they come in. In the meantime, have a look at other categories.',
   text: 'Try widening your search a little.',

@@ -5,11 +5,6 @@ export const translations = {
   verbatim: 'Search as typed: “{{text}}”',
   rate: '{{unit}} = {{lira}} TL ({{date}})',
   oldRate: '{{unit}} = {{lira}} TL ({{date}}). This rate is old; prices may be off.',
-  full: '<b>{{figure}} ads</b> fit your whole search.',
-  fullOne: '<b>1 ad</b> fits your whole search.',
-  fullNone: 'No ad fits your whole search.',
-  relaxed: '<b>{{figure}} ads</b> without {{label}}',
-  relaxedMore: '<b>{{figure}} ads</b> also without {{label}}',
   ignored: 'We couldn’t read this filter in the address and ignored it: {{names}}',
   keys: {
     ffullText: 'search text',

@@ -48,7 +48,7 @@ export const search = {
     one: '1 ad',
     count: '{{figure}} ads',
     loading: 'Loading ads',
-    near: 'Ads close to your search',
+    absent: 'No {{thing}} on Meydan right now',
   },
   save: { search: 'Save this search', saved: 'Search saved', short: 'Save', savedShort: 'Saved' },
   sort: {

@@ -1,6 +1,10 @@
 /** A search that found nothing, and the ways on. */
 export const translations = {
   title: 'Bu filtrelerle ilan yok',
+  noneExact: 'Aramana tümüyle uyan ilan yok',
+  noneExactText: 'En yakınları aşağıda. Tümüyle uyan bir ilan gelince haber verebiliriz.',
+  absentTitle: 'Gelince haber verelim',
+  absentText: 'Aramanı kaydet; ilk ilan yayımlandığında sana yazarız.',
   emptyTitle: 'Burada henüz ilan yok',
   emptyText: 'Yeni ilanlar geldikçe burada görünür. Bu arada diğer kategorilere bakabilirsin.',
   text: 'Aramanı biraz genişletmeyi dene.',

@@ -4,11 +4,6 @@ export const translations = {
   verbatim: 'Yazdığın gibi ara: “{{text}}”',
   rate: '{{unit}} = {{lira}} TL ({{date}})',
   oldRate: '{{unit}} = {{lira}} TL ({{date}}). Bu kur eski; fiyatlar şaşabilir.',
-  full: 'Aramana tümüyle uyan <b>{{figure}} ilan</b> var.',
-  fullOne: 'Aramana tümüyle uyan <b>1 ilan</b> var.',
-  fullNone: 'Aramana tümüyle uyan ilan yok.',
-  relaxed: '{{label}} olmadan <b>{{figure}} ilan</b>',
-  relaxedMore: 'ayrıca {{label}} olmadan <b>{{figure}} ilan</b>',
   ignored: 'Adresteki şu filtre anlaşılamadı ve yok sayıldı: {{names}}',
   keys: {
     ffullText: 'arama metni',

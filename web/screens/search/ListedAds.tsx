@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { AdGrid } from '../../parts/AdGrid.tsx';
 import { AdRows } from '../../parts/AdRow.tsx';
@@ -10,6 +10,7 @@ import type { SearchData, View } from './search-data.ts';
 import { lazy } from '../../ui/lazy.ts';
 
 const AdTable = lazy(() => import('./AdTable.tsx').then((module) => ({ default: module.AdTable })));
+const AdGroups = lazy(() => import('./AdGroups.tsx').then((module) => ({ default: module.AdGroups })));
 const NothingFound = lazy(() => import('./NothingFound.tsx').then((module) => ({ default: module.NothingFound })));
 
 /** Pictures of the first view, fetched at once. */
@@ -28,47 +29,36 @@ export interface ListedAdsProps {
 export function ListedAds({ data, view, isPending, narrow }: ListedAdsProps) {
   const { t } = useTranslation();
   const words = useCardLabels();
-  const { ads, request, fullCount, pageSize } = data;
+  const { ads, request } = data;
+  const groups = data.groups && (
+    <Suspense fallback={null}>
+      <AdGroups data={data} groups={data.groups} isGrid={view === 'grid' || narrow === true} narrow={narrow} />
+    </Suspense>
+  );
   if (ads.length === 0) {
     return (
-      <Suspense fallback={null}>
-        <NothingFound data={data} />
-      </Suspense>
+      <>
+        <Suspense fallback={null}>
+          <NothingFound data={data} />
+        </Suspense>
+        {groups}
+      </>
     );
   }
-  // Where those end that fit entirely, on this page.
-  const end = (fullCount ?? 0) - ((request.page ?? 1) - 1) * pageSize;
-  const parts =
-    end > 0 && end < ads.length
-      ? [
-          { from: 0, ads: ads.slice(0, end) },
-          { from: end, ads: ads.slice(end) },
-        ]
-      : [{ from: 0, ads }];
   return (
     <section aria-labelledby="ads" aria-busy={isPending} className={styles.list} data-pending={isPending || undefined}>
       <h2 id="ads" className="vh">
         {isPending ? t('search.page.loading') : t('search.page.ads')}
       </h2>
-      {parts.map((part, index) => (
-        <Fragment key={part.from}>
-          {index > 0 && <h3 className={styles.near}>{t('search.page.near')}</h3>}
-          {view === 'grid' || narrow ? (
-            <AdGrid ads={part.ads} beside={narrow ? 'map' : 'filters'} eager={eager.grid - part.from} />
-          ) : view === 'table' && canBeTable(data) ? (
-            <Suspense fallback={<AdRows ads={part.ads} words={words} eager={0} />}>
-              <AdTable
-                data={data}
-                ads={part.ads}
-                words={words}
-                caption={t(index > 0 ? 'search.page.near' : 'search.page.ads')}
-              />
-            </Suspense>
-          ) : (
-            <AdRows ads={part.ads} words={words} eager={eager.list - part.from} />
-          )}
-        </Fragment>
-      ))}
+      {view === 'grid' || narrow ? (
+        <AdGrid ads={ads} beside={narrow ? 'map' : 'filters'} eager={eager.grid} />
+      ) : view === 'table' && canBeTable(data) ? (
+        <Suspense fallback={<AdRows ads={ads} words={words} eager={0} />}>
+          <AdTable data={data} ads={ads} words={words} caption={t('search.page.ads')} />
+        </Suspense>
+      ) : (
+        <AdRows ads={ads} words={words} eager={eager.list} />
+      )}
       <Pagination
         className={styles.pages}
         page={request.page ?? 1}
@@ -81,6 +71,7 @@ export function ListedAds({ data, view, isPending, narrow }: ListedAdsProps) {
           page: (page) => t('search.pages.page', { page }),
         }}
       />
+      {groups}
     </section>
   );
 }

@@ -120,6 +120,23 @@ export function NothingFound({ data }: { data: SearchData }) {
       </div>
     );
   }
+  if (data.groups || data.absent !== undefined) {
+    return (
+      <div className={styles.none}>
+        <EmptyState
+          art={<SearchX aria-hidden="true" />}
+          title={t(data.absent === undefined ? 'none.noneExact' : 'none.absentTitle')}
+          text={t(data.absent === undefined ? 'none.noneExactText' : 'none.absentText')}
+          actions={
+            <>
+              <SaveSearch data={data} at="none" />
+              {!data.groups && categories}
+            </>
+          }
+        />
+      </div>
+    );
+  }
   // Without its words such a search is everything there is.
   const areWordsAlone =
     Boolean(request.text) && request.category === undefined && !hasFilters({ ...request, text: undefined });

@@ -89,7 +89,7 @@ export async function loadSearch(
   const names = conditionNames(context, request);
   const { problem, ...list } = await loadList(context, { request, ...kind }, refused);
   const nearest =
-    list.total.count === 0 && !problem
+    list.total.count === 0 && !list.groups && !problem
       ? call(searchCalls.count, { query: { request: countable(request) } }).then(
           (answer) => answer.nearest,
           () => [],
@@ -135,7 +135,7 @@ const rowAd = ({
   facts: facts.slice(0, factsMost),
 });
 
-interface List extends Pick<SearchData, 'ads' | 'total' | 'pageCount' | 'pageSize' | 'relaxed' | 'fullCount'> {
+interface List extends Pick<SearchData, 'ads' | 'total' | 'pageCount' | 'pageSize' | 'groups' | 'absent'> {
   problem?: Problem;
 }
 
@@ -153,19 +153,18 @@ async function loadList(
   if (refused) return { ...none, problem: refused };
   if ((query.request.page ?? 1) > limits.pageMost) return { ...none, problem: refusal('PageOutOfRange', 400) };
   try {
-    const { items, promoted = [], total, pageSize, relaxed, fullCount } = await call(searchCalls.filter, { query });
+    const { items, promoted = [], total, pageSize, groups, absent } = await call(searchCalls.filter, { query });
     const paid = promoted.map((ad) => ({ ...rowAd(ad), isPaid: true }));
     // The showcase holds paid ads alone.
     const isShowcase = query.request.values?.includes(standardFilters.showcase) ?? false;
     const listed = items.map((ad) => ({ ...rowAd(ad), ...(isShowcase && { isPaid: true }) }));
     return {
-      // With `fullCount` the list is split by position, so it has no paid places.
-      ads: withPaidPlaces(listed, fullCount === undefined ? paid : []),
+      ads: withPaidPlaces(listed, paid),
       total,
       pageCount: Math.min(Math.ceil(total.count / pageSize), limits.pageMost),
       pageSize,
-      ...(relaxed && relaxed.length > 0 && { relaxed }),
-      ...(fullCount !== undefined && { fullCount }),
+      ...(groups && { groups: groups.map(({ items: near, ...group }) => ({ ...group, ads: near.map(rowAd) })) }),
+      ...(absent !== undefined && { absent }),
     };
   } catch (error) {
     const { code, status } = error as { code?: string; status?: number };

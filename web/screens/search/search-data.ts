@@ -7,7 +7,8 @@ import { writeFilterAddress } from '../../../contract/filter-address.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import type { ExchangeRate } from '../../../contract/calls/search.ts';
-import type { FilterRequest, RelaxedCondition } from '../../../contract/schemas/filter.ts';
+import type { AdGroup } from '../../../contract/schemas/ad-group.ts';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { screenPath } from '../../screens.ts';
 import type { RowAd } from '../../parts/card-labels.ts';
 
@@ -46,6 +47,9 @@ export interface Wider {
 
 /** How many ads match: exactly, or at least so many. */
 export type Total = z.output<typeof total>;
+
+/** A group of ads below the list, as rows. */
+export type ListedGroup = Omit<AdGroup, 'items'> & { ads: RowAd[] };
 
 /** Where a search lives: addresses of changed searches are made from it. */
 export interface SearchPlace {
@@ -91,9 +95,10 @@ export interface SearchData extends SearchPlace {
   correctedText?: string;
   /** The rate by which a price became one in lira. */
   rate?: ExchangeRate;
-  /** What was let go because too few ads fit entirely, and how many do. */
-  relaxed?: RelaxedCondition[];
-  fullCount?: number;
+  /** Ads that meet less of the search. */
+  groups?: ListedGroup[];
+  /** What was asked for, where no ad on sale is that thing. */
+  absent?: string;
   pageSize: number;
   /** Where nothing is found: what stands in the way. */
   nearest?: Nearest[] | Promise<Nearest[]>;
@@ -161,5 +166,5 @@ export function changed(request: FilterRequest, change: Changes<FilterRequest>):
 }
 
 /** Whether a reader must know something of the search before reading its list. */
-export const hasNotices = ({ malformed, correctedText, rate, fullCount, saved }: SearchData): boolean =>
-  malformed.length > 0 || [correctedText, rate, fullCount, saved?.own].some((one) => one !== undefined);
+export const hasNotices = ({ malformed, correctedText, rate, saved }: SearchData): boolean =>
+  malformed.length > 0 || [correctedText, rate, saved?.own].some((one) => one !== undefined);

@@ -24,6 +24,8 @@ export interface ShortList {
 
 /** A bound is widened to a step only where so many ads lie within it. */
 const widenedLeast = 4;
+/** What one condition counts for that is not met, by its role: the place is let go last. */
+const weights = { quality: 1, bound: 1.1, place: 1.5 } as const;
 /** With so few ads of a list, other things are shown below it as well. */
 const fewAds = 5;
 /** Groups of related categories below the thing itself, and where there is no such thing. */
@@ -49,13 +51,18 @@ export async function groupsBelow(
   return { ...(same.length + others.length > 0 && { groups: [...same, ...others] }), ...(isAbsent && { isAbsent }) };
 }
 
-/** Groups of other things: of related categories no more than a reader wants, the most alike first. */
+/**
+ * Groups of other things: those that meet every other condition, and where there is no such thing, those that are nearest to it. Of related categories no more
+ * than a reader wants, the most alike first.
+ */
 function chosen(groups: readonly FoundGroup[], isAbsent: boolean): FoundGroup[] {
-  const others = groups.filter(({ kind }) => kind !== 'category');
-  const related = groups.filter(({ kind }) => kind === 'category');
+  const isMeeting = ({ ads }: FoundGroup) =>
+    ads.every(({ differences }) => differences.every(({ kind }) => kind === 'category' || kind === 'words'));
+  const meeting = groups.filter(isMeeting);
+  const nearest = isAbsent ? [...meeting, ...groups.filter((group) => !meeting.includes(group))] : meeting;
   const most = isAbsent ? relatedGroups.instead : relatedGroups.below;
-  const meeting = related.filter(({ ads }) => ads.every(({ differences }) => differences.length === 1));
-  return [...others, ...[...meeting, ...related.filter((group) => !meeting.includes(group))].slice(0, most)];
+  const related = nearest.filter(({ kind }) => kind === 'category').slice(0, most);
+  return [...groups.filter((group) => group.kind !== 'category' && nearest.includes(group)), ...related];
 }
 
 /** The groups that some arms find, in their order, without ads that are `shown` already; adds theirs to these. */
@@ -72,7 +79,7 @@ async function groupsOf(
   const asked = { soft, words: left, specIds: specs.specIds, catalogue: catalogue(), places: places() };
   const search = {
     arms: planned.map(({ arm }) => arm),
-    soft: soft.map(({ clauses }) => clauses),
+    soft: soft.map(({ clauses, role }) => ({ clauses, weight: weights[role] })),
     words: left,
     ...specs,
     language,
@@ -94,7 +101,8 @@ async function groupsOf(
     const request = requestOfGroup(scope.request, soft, step, { ...width, isMet: width.most === 0 });
     const group = { total: cut(width.total, limits.listTotalMost), request, ads };
     if (step.kind !== 'bound') return [{ ...step, ...group }];
-    return [{ ...step, ...group, beyond: added(rangeOf(step.part), width.bounds ?? {}) }];
+    const isYears = arm.nearness.by === 'range' && !arm.nearness.isShare;
+    return [{ ...step, ...group, beyond: added(rangeOf(step.part), width.bounds ?? {}, isYears) }];
   });
 }
 

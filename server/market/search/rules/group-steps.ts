@@ -93,17 +93,14 @@ export function widened({ from, to }: Range, by: number, isYear: boolean): Range
   };
 }
 
-/** The part of a widened range that the range itself leaves out, where it lies on one side: `1.500.000–1.650.000`. */
-export function added(range: Range, wider: Range): Range {
-  const isAbove = range.to !== undefined && range.from === undefined;
-  const isBelow = range.from !== undefined && range.to === undefined;
-  if (isAbove)
-    return { ...(range.to !== undefined && { from: range.to }), ...(wider.to !== undefined && { to: wider.to }) };
-  if (isBelow)
-    return {
-      ...(wider.from !== undefined && { from: wider.from }),
-      ...(range.from !== undefined && { to: range.from }),
-    };
+/** The part of a wider range that a range with one end leaves out (`1.500.000–1.650.000`, of years `2017–2019`); of one with two ends all of the wider one. */
+export function added(range: Range, wider: Range, isYear: boolean): Range {
+  const { from, to } = range;
+  const step = isYear ? 1 : 0;
+  if (from === undefined && to !== undefined)
+    return { from: to + step, ...(wider.to !== undefined && { to: wider.to }) };
+  if (to === undefined && from !== undefined)
+    return { ...(wider.from !== undefined && { from: wider.from }), to: from - step };
   return wider;
 }
 

@@ -16,7 +16,7 @@ export type Nearness =
   | { by: 'rank' }
   /** Position in a list of ids. */
   | { by: 'list'; ids: readonly string[] }
-  /** How many soft conditions are not met. */
+  /** How much the soft conditions weigh that are not met. */
   | { by: 'conditions' }
   /** How far beyond a range: in units, or as a share of the bound. */
   | { by: 'range'; specId?: number; from?: number | undefined; to?: number | undefined; isShare: boolean }
@@ -43,8 +43,8 @@ export interface Arm {
 
 export interface GroupSearch {
   arms: readonly Arm[];
-  /** Soft conditions, of which each row tells which it meets. */
-  soft: readonly (readonly Clause[])[];
+  /** Soft conditions, of which each row tells which it meets; `weight` is what one counts for that is not met. */
+  soft: readonly { clauses: readonly Clause[]; weight: number }[];
   /** Words of which each row tells which it holds. */
   words: readonly QueryWord[];
   /** Number specs whose figures each row tells. */
@@ -58,17 +58,17 @@ export interface GroupSearch {
 const countedMost = limits.listTotalMost + 1;
 
 const met = (clauses: readonly Clause[], p: Parameters): string => `coalesce(${conditionOf(clauses, p)}, false)`;
-const brokenText = (soft: readonly string[]): string =>
-  soft.length === 0 ? '0' : soft.map((one) => `case when ${one} then 0 else 1 end`).join(' + ');
+const sumText = (soft: readonly string[], weightOf: (at: number) => number): string =>
+  soft.length === 0 ? '0' : soft.map((one, at) => `case when ${one} then 0 else ${weightOf(at)} end`).join(' + ');
 
-function nearnessText(nearness: Nearness, broken: string, p: Parameters): string {
+function nearnessText(nearness: Nearness, weighed: string, p: Parameters): string {
   switch (nearness.by) {
     case 'rank':
       return '0::float8';
     case 'list':
       return `array_position(${p.add([...nearness.ids])}::bigint[], ad_search.id)::float8`;
     case 'conditions':
-      return `(${broken})::float8`;
+      return `(${weighed})::float8`;
     case 'range': {
       const { specId, from, to, isShare } = nearness;
       const number = specId === undefined ? 'price::float8' : `(numbers->>${p.add(String(specId))})::float8`;
@@ -132,8 +132,9 @@ export type GroupRow = Awaited<ReturnType<typeof groupsStatement.all>>[number];
 /** The ads of several groups with their cards, in one statement; each group in its order. */
 export async function adsOfGroups(database: Database, search: GroupSearch): Promise<GroupRow[]> {
   const p = parameters();
-  const soft = search.soft.map((clauses) => met(clauses, p));
-  const broken = brokenText(soft);
+  const soft = search.soft.map(({ clauses }) => met(clauses, p));
+  const broken = sumText(soft, () => 1);
+  const weighed = sumText(soft, (at) => search.soft[at]?.weight ?? 1);
   const texts = search.arms.map((arm, at) => {
     const where = [
       conditionOf(arm.clauses, p),
@@ -143,7 +144,7 @@ export async function adsOfGroups(database: Database, search: GroupSearch): Prom
     ].join(' and ');
     const first = arm.first?.length ? `case when ${met(arm.first, p)} then 0 else 1 end` : '0';
     const steps = arm.steps.map((step) => p.add(step));
-    return armText(at, where, nearnessText(arm.nearness, broken, p), first, steps, p.add(arm.most));
+    return armText(at, where, nearnessText(arm.nearness, weighed, p), first, steps, p.add(arm.most));
   });
   const isLast = (at: number) => search.arms[at]?.isLast === true;
   const digits = (conditions: readonly string[]) =>
