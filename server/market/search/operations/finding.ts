@@ -27,9 +27,9 @@ export interface ScoredPage extends FoundPage {
   titled: string[];
 }
 
-/** Titles that are what was typed, ads that meet the whole search, and those of them that are no longer scored. */
-const tiers = { title: 0, full: 1, unscored: 2 } as const;
-const lastTier = 3;
+/** Titles that are what was typed; of the ads that meet the whole search those whose titles nearly are, the others, and those that are no longer scored. */
+const tiers = { title: 0, nearTitle: 1, full: 2, unscored: 3 } as const;
+const lastTier = 4;
 
 /** Whether the order of a search is made of scores, or of tiers, and not by an index alone. */
 export const isScored = (prepared: Prepared): boolean =>
@@ -60,7 +60,9 @@ async function listOf(
   prepared: Prepared,
   most: number,
 ): Promise<{ entries: Entry[]; total: Total; titled: string[] }> {
-  const { words, parts, bounds, said, clauses } = prepared;
+  const { words, parts, said, clauses, scope } = prepared;
+  // A title counts whatever the sentence says beside, but not against filters that were chosen.
+  const bounds = scope.request.said === undefined ? prepared.certain : prepared.bounds;
   const rows = await candidatesOf(sources.database, {
     clauses,
     order: orders.recommended,
@@ -92,7 +94,8 @@ async function listOf(
     if (is === 'all' && (row.fits > 0 || isWhole)) {
       if (row.fits < 2) beside += 1;
       put(row, tiers.title);
-    } else if (row.fits < 2) near.push(row);
+    } else if (row.fits === 2) put(row, tiers.nearTitle);
+    else near.push(row);
   }
   const total = count < most ? { count, exact: true } : await countAll(sources, prepared);
   const byScore = near.toSorted((a, b) => keyed(b, tiers.full) - keyed(a, tiers.full));

@@ -36,7 +36,7 @@ export function armsOfThing(sources: SearchSources, prepared: Prepared, titled: 
     const plain = armOf({ clauses: [...thing, ...softBut], first: wordClauses(left) });
     switch (step.kind) {
       case 'words':
-        return { step, arm: { ...plain, first: [], without: [wordClauses(left)] } };
+        return { step, arm: { ...plain, first: [], without: [wordClauses(left)], nearness: { by: 'words' } } };
       case 'bound':
         return { step, arm: { ...plain, ...boundArm(prepared, step.at, sources.catalogue()) } };
       case 'place':

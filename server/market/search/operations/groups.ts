@@ -98,7 +98,11 @@ async function groupsOf(
       ...(row.card !== null && { card: row.card }),
       differences: adFacts(row, step, asked),
     }));
-    const request = requestOfGroup(scope.request, soft, step, { ...width, isMet: width.most === 0 });
+    const request = requestOfGroup(scope.request, soft, step, {
+      ...width,
+      isMet: width.most === 0,
+      areWordsLeft,
+    });
     const group = { total: cut(width.total, limits.listTotalMost), request, ads };
     if (step.kind !== 'bound') return [{ ...step, ...group }];
     const isYears = arm.nearness.by === 'range' && !arm.nearness.isShare;

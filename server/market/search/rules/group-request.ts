@@ -8,6 +8,8 @@ export interface FoundBounds {
   bounds?: Range;
   /** All its ads meet the soft conditions. */
   isMet: boolean;
+  /** The words may be let go. */
+  areWordsLeft: boolean;
 }
 
 /** The request that finds all ads of a group together with those that meet the whole search. It is no sentence any more: its filters stay as they are. */
@@ -15,19 +17,20 @@ export function requestOfGroup(
   { said: _said, page: _page, after: _after, pageSize: _size, ...asked }: FilterRequest,
   soft: readonly SoftPart[],
   step: GroupStep,
-  { bounds, isMet }: FoundBounds,
+  { bounds, isMet, areWordsLeft }: FoundBounds,
 ): FilterRequest {
   if (step.kind === 'title') return asked;
   const { text: _text, ...wordless } = asked;
   if (step.kind === 'words') return wordless;
-  if (step.kind === 'several') return soft.reduce(withoutPart, wordless);
+  const base = areWordsLeft ? wordless : asked;
+  if (step.kind === 'several') return soft.reduce(withoutPart, base);
   if (step.kind === 'model' || step.kind === 'make' || step.kind === 'category') {
     const met = isMet ? soft : [];
     return othersRequest(soft.filter((part) => !met.includes(part)).reduce(withoutPart, wordless), soft, step);
   }
   const condition = soft[step.at];
-  if (!condition) return wordless;
-  const open = withoutPart(wordless, condition);
+  if (!condition) return base;
+  const open = withoutPart(base, condition);
   if (step.kind === 'bound' && bounds) return withPart(open, condition.isLikely, rangePart(condition.part, bounds));
   if (step.kind === 'place' && step.reach !== 'country') {
     const places = [...new Set([...(condition.part.places ?? []), ...step.ids])].slice(0, limits.filterPlacesMost);

@@ -7,7 +7,7 @@ import type { Point } from '../../../people/addresses/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import { wordsQuery } from '../rules/word-query.ts';
-import type { QueryWord } from '../rules/word-query.ts';
+import type { WantedWord } from '../rules/wanted-word.ts';
 
 const sql = statements<Statements>('search-groups', import.meta.url);
 
@@ -18,6 +18,8 @@ export type Nearness =
   | { by: 'list'; ids: readonly string[] }
   /** How much the soft conditions weigh that are not met. */
   | { by: 'conditions' }
+  /** How much the words weigh that are lacking. */
+  | { by: 'words' }
   /** How far beyond a range: in units, or as a share of the bound. */
   | { by: 'range'; specId?: number; from?: number | undefined; to?: number | undefined; isShare: boolean }
   /** Kilometres from the nearest of some points. */
@@ -46,7 +48,7 @@ export interface GroupSearch {
   /** Soft conditions, of which each row tells which it meets; `weight` is what one counts for that is not met. */
   soft: readonly { clauses: readonly Clause[]; weight: number }[];
   /** Words of which each row tells which it holds. */
-  words: readonly QueryWord[];
+  words: readonly WantedWord[];
   /** Number specs whose figures each row tells. */
   specIds: readonly number[];
   /** Specs whose answer each row tells. */
@@ -61,14 +63,16 @@ const met = (clauses: readonly Clause[], p: Parameters): string => `coalesce(${c
 const sumText = (soft: readonly string[], weightOf: (at: number) => number): string =>
   soft.length === 0 ? '0' : soft.map((one, at) => `case when ${one} then 0 else ${weightOf(at)} end`).join(' + ');
 
-function nearnessText(nearness: Nearness, weighed: string, p: Parameters): string {
+function nearnessText(nearness: Nearness, weighed: { conditions: string; words: string }, p: Parameters): string {
   switch (nearness.by) {
     case 'rank':
       return '0::float8';
     case 'list':
       return `array_position(${p.add([...nearness.ids])}::bigint[], ad_search.id)::float8`;
     case 'conditions':
-      return `(${weighed})::float8`;
+      return `(${weighed.conditions})::float8`;
+    case 'words':
+      return `(${weighed.words})::float8`;
     case 'range': {
       const { specId, from, to, isShare } = nearness;
       const number = specId === undefined ? 'price::float8' : `(numbers->>${p.add(String(specId))})::float8`;
@@ -134,7 +138,11 @@ export async function adsOfGroups(database: Database, search: GroupSearch): Prom
   const p = parameters();
   const soft = search.soft.map(({ clauses }) => met(clauses, p));
   const broken = sumText(soft, () => 1);
-  const weighed = sumText(soft, (at) => search.soft[at]?.weight ?? 1);
+  const held = search.words.map((word) => `words @@ ${p.add(wordsQuery([word]))}::tsquery`);
+  const weighed = {
+    conditions: sumText(soft, (at) => search.soft[at]?.weight ?? 1),
+    words: sumText(held, (at) => search.words[at]?.weight ?? 1),
+  };
   const texts = search.arms.map((arm, at) => {
     const where = [
       conditionOf(arm.clauses, p),
@@ -151,7 +159,6 @@ export async function adsOfGroups(database: Database, search: GroupSearch): Prom
     conditions.length === 0
       ? `''`
       : `concat(${conditions.map((one) => `case when ${one} then 1 else 0 end`).join(', ')})`;
-  const held = search.words.map((word) => `words @@ ${p.add(wordsQuery([word]))}::tsquery`);
   const numbers = search.specIds.map((id) => `(numbers->>${p.add(String(id))})::float8`);
   const spans = search.answeredSpecIds.map((id) => `tag between ${id * 1000 + 1} and ${id * 1000 + 999}`);
   const text = answerText(

@@ -139,91 +139,66 @@ export function valuesOf(ad: TestAd, specId: number): number[] {
 const chosenOf = (ad: TestAd): ReadonlySet<number> =>
   new Set(Object.values(ad.specs).flatMap((content) => (typeof content === 'number' ? [] : content)));
 
-/** One likely condition. */
-interface Likely {
-  /** Whether an ad may be shown while it holds. */
-  holds: (ad: TestAd) => boolean;
-  /** It is let go only where nothing fits otherwise. */
-  isCore?: boolean;
-  isBroad?: boolean;
+/** Words by which an ad is found: all of them, and those of its title and its names alone. */
+export interface AdWords {
+  all: ReadonlySet<string>;
+  named: ReadonlySet<string>;
 }
 
-/** What a search probably asks for, the least certain first. */
+/** What a search probably asks for: whether an ad may be shown. */
 export function likelyOf(
   { request: { category: chosen, likely = {} } }: SearchScope,
   catalogue: Catalogue,
-  places: Places,
-  lexemesOf: (ad: TestAd) => Set<string>,
+  wordsOf: (ad: TestAd) => AdWords,
   nameOf: (valueId: number) => string[][],
-): Likely[] {
+): ((ad: TestAd) => boolean)[] {
   const within = chosen ?? likely.category;
   const asks = (categoryId: number, specId: number, isMeant: (use: SpecUse) => boolean = () => true) =>
     catalogue.categories.get(categoryId)?.specs.some((use) => use.filter && use.spec.id === specId && isMeant(use)) ===
     true;
   const couldAnswer = (ad: TestAd, specId: number) =>
     asks(ad.categoryId, specId, (use) => isAskedBeside(use, chosenOf(ad)));
-  const areAsked = (specId: number) =>
-    [...catalogue.categories.values()].some(
-      ({ id, ancestorIds }) => (within === undefined || ancestorIds.includes(within)) && asks(id, specId),
-    );
-  const isName = (id: number) => catalogue.specs.get(catalogue.values.get(id)?.specId ?? 0)?.kind === 'autocomplete';
-  const valuesOfKind = (ofNames: boolean) => {
-    const ids = (likely.values ?? []).filter((id) => isName(id) === ofNames);
-    return [...Map.groupBy(ids, (id) => catalogue.values.get(id)?.specId ?? 0)]
-      .filter(([specId]) => specId > 0)
-      .map(([specId, wanted]): Likely => {
-        const models = ids.filter((id) => wanted.includes(catalogue.values.get(id)?.parentValueId ?? 0));
-        const names = [...wanted, ...models].map(nameOf).filter((name) => name.length > 0);
-        const holds = (ad: TestAd) => {
-          const answers = valuesOf(ad, specId);
-          if (!areAsked(specId)) return true;
-          if (!ofNames && answers.length === 0 && couldAnswer(ad, specId)) return true;
-          const lexemes = lexemesOf(ad);
-          const isSaid = names.some((name) => name.every((forms) => forms.some((form) => lexemes.has(form))));
-          return isSaid || wanted.some((id) => answers.includes(id));
-        };
-        return { holds, isCore: ofNames };
-      })
-      .toReversed();
-  };
-  const numbers = (likely.numbers ?? []).map(
-    ({ spec, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }): Likely => ({
-      holds: (ad) => {
+  const categoriesWithin = [...catalogue.categories.values()].filter(
+    ({ ancestorIds }) => within === undefined || ancestorIds.includes(within),
+  );
+  const areAsked = (specId: number) => categoriesWithin.some(({ id }) => asks(id, specId));
+  const isFit = (specId: number) =>
+    categoriesWithin.some(({ specs }) => specs.some((use) => use.isFit && use.spec.id === specId));
+  const values = likely.values ?? [];
+  const ofValues = [...Map.groupBy(values, (id) => catalogue.values.get(id)?.specId ?? 0)]
+    .filter(([specId]) => specId > 0)
+    .map(([specId, wanted]) => (ad: TestAd) => {
+      if (!areAsked(specId)) return true;
+      const spec = catalogue.specs.get(specId);
+      const isName = spec?.kind === 'autocomplete';
+      const models = isName ? values.filter((id) => wanted.includes(catalogue.values.get(id)?.parentValueId ?? 0)) : [];
+      const names = [...wanted, ...models].map(nameOf).filter((name) => name.length > 0);
+      const lexemes = isName ? wordsOf(ad).named : wordsOf(ad).all;
+      const isSaid = names.some((name) => name.every((forms) => forms.some((form) => lexemes.has(form))));
+      const answers = valuesOf(ad, specId);
+      if (wanted.some((id) => answers.includes(id))) return true;
+      const isOpen = answers.length === 0 && couldAnswer(ad, specId);
+      if (isName) {
+        const parents = wanted.map((id) => catalogue.values.get(id)?.parentValueId);
+        return isSaid && !answers.some((id) => parents.includes(catalogue.values.get(id)?.parentValueId));
+      }
+      return isFit(specId) ? isOpen && isSaid : isOpen || isSaid;
+    });
+  const ofNumbers = (likely.numbers ?? []).map(
+    ({ spec, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }) =>
+      (ad: TestAd) => {
         const value = ad.specs[spec];
-        if (typeof value !== 'number') return !areAsked(spec) || couldAnswer(ad, spec);
+        if (typeof value !== 'number') return !areAsked(spec) || (!isFit(spec) && couldAnswer(ad, spec));
         return value >= from && value <= to;
       },
-    }),
   );
-  const { price, places: located = [], category } = likely;
-  const isIn = (ids: readonly number[]): Likely => ({
-    holds: (ad) => ids.some((id) => [ad.provinceId, ad.districtId, ad.neighborhoodId].includes(id)),
-  });
-  const districts = located.map((id) => places.neighborhoods.get(id)?.districtId ?? id);
-  const provinces = districts.map((id) => places.districts.get(id)?.provinceId ?? id);
+  const { price, places = [], category } = likely;
   return [
-    ...valuesOfKind(false),
-    ...numbers.toReversed(),
-    ...(price?.from === undefined && price?.to === undefined
-      ? []
-      : [
-          {
-            holds: (ad: TestAd) => ad.price >= (price.from ?? 0) && ad.price <= (price.to ?? Number.POSITIVE_INFINITY),
-          },
-        ]),
-    ...(located.length > 0 ? [isIn(located)] : []),
-    ...(districts.some((id) => !located.includes(id)) ? [isIn(districts)] : []),
-    ...(provinces.some((id) => !districts.includes(id)) ? [isIn(provinces)] : []),
-    ...valuesOfKind(true),
-    ...(category === undefined
-      ? []
-      : [
-          {
-            holds: (ad: TestAd) => catalogue.categories.get(ad.categoryId)?.ancestorIds.includes(category) === true,
-            isCore: true,
-            isBroad: catalogue.categories.get(category)?.level === 1,
-          },
-        ]),
+    ...ofValues,
+    ...ofNumbers,
+    (ad) => ad.price >= (price?.from ?? 0) && ad.price <= (price?.to ?? Number.POSITIVE_INFINITY),
+    (ad) => places.length === 0 || places.some((id) => [ad.provinceId, ad.districtId, ad.neighborhoodId].includes(id)),
+    (ad) => category === undefined || catalogue.categories.get(ad.categoryId)?.ancestorIds.includes(category) === true,
   ];
 }
 
@@ -245,22 +220,6 @@ export function isExcluded(
       titled.some((other) => other === word || (word.length > 2 && other.startsWith(word))),
     )
   );
-}
-
-/** Too few ads that fit: less is asked then. */
-const enough = 5;
-
-/** Those of the ads that fulfil all filters which are shown: those that fit entirely, then what less is asked of. */
-export function relaxing(filtered: readonly TestAd[], likely: readonly Likely[], isOfCategory: boolean) {
-  const fitting = (from: number) => filtered.filter((ad) => likely.slice(from).every(({ holds }) => holds(ad)));
-  const full = fitting(0);
-  let shown = full;
-  for (const [at, { isCore }] of likely.entries()) {
-    const saysLess = !isOfCategory && likely.slice(at + 1).every(({ isBroad }) => isBroad);
-    if (shown.length >= enough || saysLess || (isCore && shown.length > 0)) break;
-    shown = fitting(at + 1);
-  }
-  return { full, others: shown.filter((ad) => !full.includes(ad)) };
 }
 
 /** The ads that match, but for the parts of the groups in `without`. */

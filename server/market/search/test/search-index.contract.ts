@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  hasStandard,
-  isExcluded,
-  likelyOf,
-  matching,
-  ordered,
-  predicatesOf,
-  relaxing,
-  valuesOf,
-} from './search-index.brute.ts';
+import { hasStandard, isExcluded, likelyOf, matching, ordered, predicatesOf, valuesOf } from './search-index.brute.ts';
 import { randomScope } from './search-index.random.ts';
 import { beginningOf, concernOf, isTouched, narrowed } from '../rules/concern.ts';
 import type { ChangedAd } from '../rules/concern.ts';
@@ -90,7 +81,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
     /** A word and what the stemmer leaves of it. */
     const forms = new Map<string, string[]>();
     /** Every word that an ad is found by. */
-    function textOf(ad: TestAd): string[] {
+    function textOf(ad: TestAd, isNamed = false): string[] {
       const names = Object.entries(ad.specs).flatMap(([specId, content]) =>
         catalogue.specs.get(Number(specId))?.kind === 'autocomplete'
           ? [content].flat().map((id) => catalogue.values.get(id)?.names.tr ?? '')
@@ -99,19 +90,19 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       const path = catalogue.categories.get(ad.categoryId)?.ancestorIds ?? [];
       const categories = path.flatMap((id) => Object.values(catalogue.categories.get(id)?.names ?? {}));
       const located = [places.provinces.get(ad.provinceId)?.name, places.districts.get(ad.districtId)?.name];
-      return foldTurkish([ad.title, ad.description, ...names, ...categories, ...located].join(' ')).split(' ');
+      return foldTurkish(
+        [ad.title, isNamed ? '' : ad.description, ...names, ...categories, ...located].join(' '),
+      ).split(' ');
     }
-    const lexemesOf = (ad: TestAd) => new Set(textOf(ad).flatMap((word) => forms.get(word) ?? [word]));
-    /** What a search shows: the ads that fit entirely, and those that are shown beside where these are too few. */
-    function shown(scope: SearchScope, ...without: string[]) {
-      const filtered = matching(ads, predicatesOf(scope, catalogue, now), ...without).filter(
-        (ad) => !isExcluded(scope, ad, catalogue, now),
-      );
+    const lexemesOf = (ad: TestAd, isNamed: boolean) =>
+      new Set(textOf(ad, isNamed).flatMap((word) => forms.get(word) ?? [word]));
+    /** The ads that meet a whole search. */
+    function shown(scope: SearchScope, ...without: string[]): TestAd[] {
       const nameOf = (id: number) => nameWords(id, catalogue).map((word) => forms.get(word) ?? [word]);
-      return relaxing(
-        filtered,
-        likelyOf(scope, catalogue, places, lexemesOf, nameOf),
-        scope.request.category !== undefined,
+      const wordsOf = (ad: TestAd) => ({ all: lexemesOf(ad, false), named: lexemesOf(ad, true) });
+      const likely = likelyOf(scope, catalogue, wordsOf, nameOf);
+      return matching(ads, predicatesOf(scope, catalogue, now), ...without).filter(
+        (ad) => !isExcluded(scope, ad, catalogue, now) && likely.every((holds) => holds(ad)),
       );
     }
     const plainly = (scope: SearchScope): SearchScope => {
@@ -119,7 +110,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       return { ...scope, request };
     };
 
-    const brute = (scope: SearchScope, ...without: string[]) => shown(plainly(scope), ...without).full;
+    const brute = (scope: SearchScope, ...without: string[]) => shown(plainly(scope), ...without);
     const find = async (request: FilterRequest) => (await index.find({ request })).ids;
     const everyPage = async (
       scope: SearchScope,
@@ -190,43 +181,28 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
           if (isSaid) scope.request.said = title;
           const found = await index.find({ ...scope, request: { ...scope.request, pageSize: 100 } });
           const concern = concernOf(scope, catalogue, places);
-          const isSure = !found.relaxed;
           for (const id of found.ids) {
             const shownAd = changed.get(id);
             if (!shownAd) throw new Error(`${id} is not indexed`);
-            expect(isTouched(isSure ? narrowed(concern, scope) : concern, shownAd), titles.get(id)).toBe(true);
+            expect(isTouched(narrowed(concern, scope), shownAd), titles.get(id)).toBe(true);
           }
         }),
         { numRuns: runs },
       );
     });
 
-    test('shows what fits what is likely first, and less of it only while too few fit', async () => {
+    test('shows the ads that meet everything that is likely, and no others', async () => {
       await fc.assert(
         fc.asyncProperty(fc.integer(), fc.integer({ min: 7, max: 60 }), async (seed, pageSize) => {
           const scope = randomScope(ads, catalogue, seededChance(seed));
-          const { full, others } = shown(scope);
+          const expected = ordered(shown(scope), scope.request.sort, ranks);
           const ids = await everyPage(scope, pageSize);
           const isExact = scope.request.sort !== undefined && scope.request.sort !== 'None';
-          const parts = [full, others].map((list) => ordered(list, scope.request.sort, ranks));
-          const found = [ids.slice(0, full.length), ids.slice(full.length)];
-          expect(isExact ? found : found.map((list) => list.toSorted())).toEqual(
-            isExact ? parts : parts.map((list) => list.toSorted()),
-          );
-          const page = await index.find({ ...scope, request: { ...scope.request, pageSize } });
-          expect(page.total).toEqual({ count: full.length + others.length, exact: true });
-          expect(page.fullCount).toBe(others.length > 0 ? full.length : undefined);
-          expect(page.relaxed?.at(-1)?.count).toBe(others.length > 0 ? full.length + others.length : undefined);
-          expect(await index.total(scope)).toEqual(page.total);
+          expect(isExact ? ids : ids.toSorted()).toEqual(isExact ? expected : expected.toSorted());
+          expect(await index.total(scope)).toEqual({ count: expected.length, exact: true });
         }),
-        // One example is ordered by a figure that not all answer who are shown before others are let in; in the other a name has a small word.
-        {
-          numRuns: runs,
-          examples: [
-            [1151467234, 7],
-            [-913672430, 7],
-          ],
-        },
+        // A name has a small word.
+        { numRuns: runs, examples: [[-913672430, 7]] },
       );
     });
 
@@ -404,50 +380,44 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       await withdraw([id]);
     });
 
-    test('words that too few ads hold are let go, the rarest first, and it is said', async () => {
-      const both = await published({ title: 'Kuşkonmaz tohumu', price: 300 });
-      const one = await published({ title: 'Kuşkonmaz çelengi', price: 100 });
-      const other = await published({ title: 'Bisiklet zili', price: 200 });
-      expect(await find({ text: 'tohumlu kuşkonmaz' })).toEqual([both, one]);
-      // Of two words the second is the thing.
-      expect(await find({ text: 'kuşkonmaz tohumu' })).toEqual([both]);
-      expect(await index.find({ request: { text: 'kuşkonmaz bmx7' } })).toMatchObject({
-        ids: expect.arrayContaining([both, one]),
-        total: { count: 2, exact: true },
-        relaxed: [{ filterKey: 'ffullText', value: 'bmx7', count: 2 }],
-        fullCount: 0,
-      });
-      const cheapest = await index.find({ request: { text: 'tohumu kuşkonmaz', sort: 'LowerPriceFirst' } });
-      expect(cheapest).toMatchObject({ ids: [both, one], fullCount: 1 });
-      expect(await find({ text: 'bmx7' })).toEqual([]);
-      const bound = { text: 'kuşkonmaz bmx7', price: { to: 300 } };
-      expect((await index.find({ request: bound })).ids.toSorted()).toEqual([both, one].toSorted());
-      // A category says what is looked for, so that every word may be let go.
+    /** The groups below a list: what each differs in, with its count and its ads. */
+    const groupsOf = async (request: FilterRequest) => {
+      const { groups = [] } = await index.find({ request }, 'tr');
+      return groups.map(({ kind, total, ads: found }) => [kind, total.count, found.map(({ id }) => id)]);
+    };
+
+    test('ads that lack words of a named thing stand in a group below the list', async () => {
       const categoryId = ads[20]?.categoryId ?? 0;
-      const found = await index.find({ request: { ...bound, category: categoryId } });
-      expect(found.ids.toSorted()).toEqual([both, one, other].toSorted());
-      expect(found.relaxed).toEqual([
-        { filterKey: 'ffullText', value: 'bmx7', count: 2 },
-        { filterKey: 'ffullText', value: 'kuskonmaz', count: 3 },
-      ]);
-      await withdraw([both, one, other]);
+      const both = await published({ title: 'Kuşkonmaz tohumu', price: 300 });
+      const other = await published({ title: 'Bisiklet zili', price: 200 });
+      const request = { text: 'kuşkonmaz', category: categoryId };
+      expect(await index.find({ request })).toMatchObject({ ids: [both], total: { count: 1, exact: true } });
+      const [words] = await groupsOf({ ...request, text: 'kuşkonmaz bmx7', price: { to: 300 } });
+      expect(words?.[0]).toBe('words');
+      expect(words?.[2]).toEqual(expect.arrayContaining([both, other]));
+      // The ad that has most of the words comes first.
+      expect((words?.[2] as string[])[0]).toBe(both);
+      // Without a category or a model the words are the thing.
+      expect(await index.find({ request: { text: 'kuşkonmaz bmx7' } }, 'tr')).toMatchObject({
+        ids: [],
+        isAbsent: true,
+      });
+      await withdraw([both, other]);
     });
 
     test('an ad whose title was typed comes first, whatever the filters say', async () => {
       const id = await published({ title: 'Antika gramofon borulu çalışır durumda', price: 900 });
       const rival = await published({ title: 'Gramofon borulu', price: 100 });
       const said = 'antika gramofon borulu çalışır durumda';
-      const request = { said, text: 'gramofon', price: { to: 200 }, likely: { places: [6] } };
-      expect((await find(request)).slice(0, 2)).toEqual([id, rival]);
+      const request = { said, text: 'gramofon', price: { to: 200 } };
+      expect(await find(request)).toEqual([id, rival]);
       // A word changed, and the filters fit.
-      expect(await find({ said: 'antika gramofon borulu eski durumda', text: 'gramofon' })).toEqual([id, rival]);
-      // … and where they do not: it follows what fits, and the answer says where that ends.
-      const near = { said: 'antika gramofon borulu eski durumda', text: 'gramofon', price: { to: 200 } };
-      expect(await index.find({ request: near })).toMatchObject({
-        ids: [rival, id],
-        fullCount: 1,
-        total: { count: 2 },
-      });
+      const near = { said: 'antika gramofon borulu eski durumda', text: 'gramofon' };
+      expect(await find(near)).toEqual([id, rival]);
+      // A word changed, and a filter does not fit: the list holds only what fits, and the title stands below.
+      const apart = { ...near, price: { to: 200 } };
+      expect(await index.find({ request: apart })).toMatchObject({ ids: [rival], total: { count: 1 } });
+      expect(await groupsOf(apart)).toEqual([['title', 1, [id]]]);
       // Exact orders stay exact.
       expect(await find({ ...request, sort: 'LowerPriceFirst' })).toEqual([rival]);
       // A short sentence is no title of a longer one.
@@ -455,7 +425,56 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       await withdraw([id, rival]);
     });
 
-    test('a value is said by an answer or by words; who did not answer follows, who answered otherwise is not shown', async () => {
+    test('a bound is widened before it is dropped, and chosen filters stay as they are', async () => {
+      const prices = [900, 1_050, 1_080, 1_090, 1_095, 1_200, 5_000];
+      const made = [];
+      for (const price of prices) made.push(await published({ title: 'Zurnalı tulum', price }));
+      const [within, ...beyond] = made;
+      const request = { said: 'zurnalı tulum 1000 altı', text: 'zurnalı tulum', price: { to: 1_000 } };
+      const { ids, groups = [] } = await index.find({ request }, 'tr');
+      expect(ids).toEqual([within]);
+      expect(groups).toMatchObject([{ kind: 'bound', total: { count: 4 }, request: { price: { to: 1_100 } } }]);
+      expect(groups[0]?.ads.map(({ id }) => id)).toEqual(beyond.slice(0, 4));
+      expect(groups[0]?.ads[0]?.differences).toEqual([{ kind: 'price', side: 'above', by: 50 }]);
+      expect(await find(groups[0]?.request ?? {})).toHaveLength(5);
+      const { said: _said, ...chosen } = request;
+      expect(await groupsOf(chosen)).toEqual([]);
+      await withdraw(made);
+    });
+
+    test('places grow by distance, and several differences come last', async () => {
+      const [center] = [...places.provinces.values()].filter(({ name }) => name === 'Muğla');
+      const bodrum = places.districtsOf(center?.id ?? 0).find(({ name }) => name === 'Bodrum');
+      const milas = places.districtsOf(center?.id ?? 0).find(({ name }) => name === 'Milas');
+      const ankara = [...places.provinces.values()].find(({ name }) => name === 'Ankara');
+      if (!bodrum || !milas || !ankara) throw new Error('The places lack Bodrum, Milas or Ankara');
+      const at = async (
+        district: { id: number; provinceId: number; point: { lat: number; lng: number } },
+        price: number,
+      ) =>
+        published({
+          title: 'Zurnalı tulum',
+          price,
+          provinceId: district.provinceId,
+          districtId: district.id,
+          lng: district.point.lng,
+          lat: district.point.lat,
+        });
+      const [far] = places.districtsOf(ankara.id);
+      if (!far) throw new Error('Ankara has no districts');
+      const near = await at(milas, 100);
+      const farther = await at(far, 100);
+      const both = await at(far, 10_000);
+      const request = { said: 'x', text: 'zurnalı tulum', places: [bodrum.id], price: { to: 1_000 } };
+      expect(await groupsOf(request)).toEqual([
+        ['place', 1, [near]],
+        ['place', 1, [farther]],
+        ['several', 1, [both]],
+      ]);
+      await withdraw([near, farther, both]);
+    });
+
+    test('a value is said by an answer or by words; who did not answer follows, who answered otherwise stands below', async () => {
       const spec = [...catalogue.specs.values()].find(({ key }) => key === 'color') ?? [...catalogue.specs.values()][0];
       const category = [...catalogue.categories.values()].find(
         ({ childIds, specs }) => childIds.length === 0 && specs.some((use) => use.filter && use.spec.id === spec?.id),
@@ -473,12 +492,12 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       );
       const likely = { values: [wanted?.id ?? 0] };
       const found = await index.find({ request: { text: 'zurnalı', likely, category: category.id, pageSize: 100 } });
-      expect(found.relaxed).toBeUndefined();
       expect(found.ids.toSorted()).toEqual([answers, silent, says, ...many].toSorted());
       expect(found.ids.slice(-2)).toEqual([says, silent]);
       await withdraw(many);
-      const fewer = await index.find({ request: { text: 'zurnalı', likely, category: category.id } });
-      expect(fewer.ids.slice(0, 4)).toEqual([answers, says, silent, otherwise]);
+      const fewer = { text: 'zurnalı', likely, category: category.id };
+      expect(await find(fewer)).toEqual([answers, says, silent]);
+      expect(await groupsOf(fewer)).toEqual([['quality', 1, [otherwise]]]);
       await withdraw([answers, silent, says, otherwise]);
     });
 

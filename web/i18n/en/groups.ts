@@ -1,0 +1,31 @@
+/** Ads that meet less of a search: what each group of them differs in. */
+export const translations = {
+  kinds: {
+    title: 'Titles much like your search',
+    words: 'Without “{{label}}”',
+    quality: 'Not “{{label}}”',
+    bound: '{{label}}',
+    several: 'Several conditions differ',
+    model: 'Other {{label}} models',
+    make: 'Others of the same kind: {{label}}',
+    category: 'Instead of it: {{label}}',
+  },
+  places: {
+    near: 'Around {{label}}',
+    province: 'All of {{label}}',
+    neighbours: 'Neighbouring provinces',
+    country: 'The rest of Türkiye',
+  },
+  count: '{{figure}} ads',
+  all: 'See all ({{figure}})',
+  words: 'Does not mention “{{words}}”',
+  answer: '{{name}}: {{answer}}',
+  unanswered: '{{name}} not given',
+  priceAbove: '{{by}} over your budget',
+  priceBelow: '{{by}} below your minimum',
+  yearBelow: '{{answer}} model: {{by}} years older',
+  yearAbove: '{{answer}} model: {{by}} years newer',
+  numberBelow: '{{name}} {{answer}}: {{by}} less',
+  numberAbove: '{{name}} {{answer}}: {{by}} more',
+  away: '{{km}} km away',
+} as const;

@@ -1,0 +1,31 @@
+/** Ads that meet less of a search: what each group of them differs in. */
+export const translations = {
+  kinds: {
+    title: 'Başlığı aramana çok benzeyenler',
+    words: '“{{label}}” geçmeyenler',
+    quality: '“{{label}}” olmayanlar',
+    bound: '{{label}}',
+    several: 'Birkaç koşulu farklı olanlar',
+    model: 'Diğer {{label}} modelleri',
+    make: 'Aynı türden başkaları: {{label}}',
+    category: 'Bunun yerine: {{label}}',
+  },
+  places: {
+    near: '{{label}} çevresi',
+    province: '{{label}} geneli',
+    neighbours: 'Komşu iller',
+    country: 'Türkiye’nin kalanı',
+  },
+  count: '{{figure}} ilan',
+  all: 'Tümünü gör ({{figure}})',
+  words: '“{{words}}” geçmiyor',
+  answer: '{{name}}: {{answer}}',
+  unanswered: '{{name}} belirtilmemiş',
+  priceAbove: 'Bütçeni {{by}} aşıyor',
+  priceBelow: 'Alt sınırından {{by}} ucuz',
+  yearBelow: '{{answer}} model: {{by}} yıl daha eski',
+  yearAbove: '{{answer}} model: {{by}} yıl daha yeni',
+  numberBelow: '{{name}} {{answer}}: {{by}} daha az',
+  numberAbove: '{{name}} {{answer}}: {{by}} daha fazla',
+  away: '{{km}} km uzakta',
+} as const;

@@ -1,0 +1,98 @@
+import type { AdDifference } from '../../../contract/schemas/ad-group.ts';
+import { amount, count } from '../../client/format.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import type { Translate } from '../../client/translate.ts';
+import { AdGrid } from '../../parts/AdGrid.tsx';
+import { AdRows } from '../../parts/AdRow.tsx';
+import { useCardLabels } from '../../parts/card-labels.ts';
+import type { Language } from '../../../contract/enums.ts';
+import { screenPath } from '../../screens.ts';
+import styles from './AdGroups.module.css';
+import { searchHref } from './search-data.ts';
+import type { ListedGroup, SearchData } from './search-data.ts';
+
+export interface AdGroupsProps {
+  data: SearchData;
+  groups: readonly ListedGroup[];
+  isGrid: boolean;
+  /** Two columns beside the map. */
+  narrow?: boolean | undefined;
+}
+
+/** Ads that meet less of the search than the list, each group under what it differs in, each ad with its own difference. */
+export function AdGroups({ data, groups, isGrid, narrow }: AdGroupsProps) {
+  const { t } = useTranslation('groups');
+  const words = useCardLabels();
+  const { language } = data;
+  const everywhere = { ...data, base: screenPath('searchResults', language), isCategoryInBase: false };
+  return groups.map((group, at) => {
+    const { kind, label, reach, total, request, ads, differences } = group;
+    const figure = count(total.count, language) + (total.exact ? '' : '+');
+    const id = `group-${at}`;
+    const noted = ads.map((ad, index) => {
+      const note = noteOf(differences[index] ?? [], t, language);
+      return note === '' ? ad : { ...ad, note };
+    });
+    return (
+      <section key={id} aria-labelledby={id} className={styles.group}>
+        <h2 id={id} className={styles.heading}>
+          {reach ? t(`groups.places.${reach}`, { label }) : t(`groups.kinds.${kind as 'words'}`, { label })}{' '}
+          <span className={styles.count}>{t('groups.count', { figure })}</span>
+        </h2>
+        {isGrid ? (
+          <AdGrid ads={noted} beside={narrow ? 'map' : 'filters'} />
+        ) : (
+          <AdRows ads={noted} words={words} eager={0} />
+        )}
+        {total.count > ads.length && (
+          <a href={searchHref(everywhere, request)} className={styles.all}>
+            {t('groups.all', { figure })}
+          </a>
+        )}
+      </section>
+    );
+  });
+}
+
+/** The differences of an ad in one line. */
+const noteOf = (differences: readonly AdDifference[], t: Translate<'groups'>, language: Language): string =>
+  differences
+    .map((difference) => textOf(difference, t, language))
+    .filter(Boolean)
+    .join(' · ');
+
+function textOf(difference: AdDifference, t: Translate<'groups'>, language: Language): string {
+  switch (difference.kind) {
+    case 'words':
+      return t('groups.words', { words: difference.words });
+    case 'value': {
+      const { name, answer } = difference;
+      return answer === undefined ? t('groups.unanswered', { name }) : t('groups.answer', { name, answer });
+    }
+    case 'price':
+      return t(difference.side === 'above' ? 'groups.priceAbove' : 'groups.priceBelow', {
+        by: amount(difference.by, language),
+      });
+    case 'number':
+      return numberText(difference, t, language);
+    case 'place':
+      return difference.km === undefined ? '' : t('groups.away', { km: count(difference.km, language) });
+    case 'category':
+      return difference.name;
+  }
+}
+
+function numberText(
+  { name, unit, isYear, answer, side, by = 0 }: Extract<AdDifference, { kind: 'number' }>,
+  t: Translate<'groups'>,
+  language: Language,
+): string {
+  if (answer === undefined || side === undefined) return t('groups.unanswered', { name });
+  if (isYear) return t(side === 'above' ? 'groups.yearAbove' : 'groups.yearBelow', { answer: String(answer), by });
+  const measured = (figure: number) => [count(figure, language), unit].filter(Boolean).join(' ');
+  return t(side === 'above' ? 'groups.numberAbove' : 'groups.numberBelow', {
+    name,
+    answer: measured(answer),
+    by: measured(by),
+  });
+}
