@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { strengths } from './filter.ts';
 
-/** Where an ad of a list stands: its title is the sentence, it fits entirely, it fits when something is let go, or not at all. */
+/** Where an ad stands: its title is the sentence, it meets the whole search, it is the thing but differs otherwise, or it is another thing. */
 export const standings = ['Title', 'Full', 'Relaxed', 'Hidden'] as const;
 export type Standing = (typeof standings)[number];
 

@@ -7,9 +7,11 @@ import {
   standardIds,
   tagOfPlace,
 } from '../store/conditions.ts';
+import { otherNames } from '../store/likely.ts';
 import type { Box } from '../store/conditions.ts';
 import type { SearchScope } from './search-index.ts';
 import { isAskedWithin, isNameSpec, nameWords } from '../rules/likely.ts';
+import { isFitSpec, roleOfSpec } from '../rules/roles.ts';
 import {
   bandOf,
   categoryTag,
@@ -21,7 +23,7 @@ import {
   rentalTag,
   unansweredTag,
 } from '../rules/tags.ts';
-import { circleOf, untitledForm, watchedWord, wordKey } from '../rules/watched.ts';
+import { circleOf, titledWord, titleMark, untitledForm, watchedWord, wordKey } from '../rules/watched.ts';
 import type { Demand, WatchedWord, WatchRest } from '../rules/watched.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { specSortOf } from '../../../../contract/spec-sort.ts';
@@ -226,19 +228,31 @@ function likelyOf(
   for (const range of likely.numbers ?? []) {
     const isAsked =
       catalogue.specs.get(range.spec)?.kind === 'number' && isAskedWithin(category, range.spec, catalogue);
-    if (isAsked) numbered(draft, range, catalogue, [unansweredTag(range.spec)]);
+    const isFit = isFitSpec(range.spec, category, catalogue);
+    if (isAsked) numbered(draft, range, catalogue, isFit ? [] : [unansweredTag(range.spec)]);
   }
   const bySpec = Map.groupBy(new Set(likely.values ?? []), (id) => catalogue.values.get(id)?.specId ?? 0);
   bySpec.delete(0);
   for (const [specId, ids] of bySpec) {
     if (!isAskedWithin(category, specId, catalogue)) continue;
+    const role = roleOfSpec(specId, category, catalogue);
     const names = ids
       .flatMap((id) => namesOf(id, likely.values ?? [], catalogue))
-      .map((words) => words.map((word) => watchedWord({ word, stem: stemOf(word), isBeginning: false })));
-    const tags = isNameSpec(specId, catalogue) ? ids : [...ids, unansweredTag(specId)];
+      .map((words) =>
+        words.map((word) =>
+          role === 'thing' ? titledWord(word) : watchedWord({ word, stem: stemOf(word), isBeginning: false }),
+        ),
+      );
+    const tags = role === 'quality' ? [...ids, unansweredTag(specId)] : ids;
+    const others = role === 'thing' ? otherNames(ids, specId, catalogue) : [];
     if (names.length === 0) one(draft, tags);
     else {
-      (draft.rest.likely ??= []).push({ tags, names });
+      (draft.rest.likely ??= []).push({
+        tags,
+        names,
+        ...(role === 'fit' && { every: [unansweredTag(specId)] }),
+        ...(others.length > 0 && { none: others }),
+      });
       draft.groups.push({ tags, words: names.flatMap(longest) });
     }
   }
@@ -246,7 +260,8 @@ function likelyOf(
 
 /** The ways of saying the longest word of a name: an ad that says the name has one of them. */
 function longest(name: readonly WatchedWord[]): string[] {
-  return name.toSorted((a, b) => b.word.length - a.word.length)[0]?.forms ?? [];
+  const forms = name.toSorted((a, b) => b.word.length - a.word.length)[0]?.forms ?? [];
+  return forms.map((form) => form.replace(titleMark, ''));
 }
 
 /** The words of a likely value’s name and, since who says the model says the make as well, of its likely models’. */

@@ -72,8 +72,10 @@ export interface Weighed {
   candidate: Candidate;
   /** When it was published, or put on top. */
   createdAt: Date;
-  /** It fulfils all that a search asks at first. */
+  /** It meets the whole search. */
   isFull: boolean;
+  /** It is the thing that was asked for, and fits. */
+  isThing: boolean;
   words: readonly ScoredWord[];
   parts: readonly (NamedCondition & { kind: PartKind })[];
   /** Folded words of the sentence. */

@@ -40,7 +40,7 @@ export interface Watching {
 }
 
 /** Grows with every change of how demands are made. */
-const demandVersion = 1;
+const demandVersion = 2;
 
 export function watching(sources: Pick<SearchSources, 'database' | 'catalogue' | 'places'>): Watching {
   const { database, catalogue, places } = sources;
@@ -144,7 +144,9 @@ const wordShare = 3;
 function markOf({ categories, specs, values, formers }: Catalogue): number {
   const hash = createHash('sha256').update(`${demandVersion}`);
   for (const { id, ancestorIds, specs: uses } of categories.values()) {
-    hash.update(`c${id}:${ancestorIds.join()}:${uses.flatMap(({ spec, filter }) => (filter ? spec.id : [])).join()}`);
+    hash.update(
+      `c${id}:${ancestorIds.join()}:${uses.flatMap(({ spec, filter, isFit }) => (filter ? `${spec.id}${isFit ? 'f' : ''}` : [])).join()}`,
+    );
   }
   for (const { id, kind, edges, names } of specs.values()) hash.update(`s${id}:${kind}:${edges.join()}:${names.tr}`);
   for (const { id, specId, names, parentValueId } of values.values()) {

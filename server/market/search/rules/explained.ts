@@ -4,11 +4,11 @@ import { likenessOf, titleLikeness } from './scoring.ts';
 import type { Candidate, ScoredWord } from './scoring.ts';
 import type { Explanation, Fulfilment, Standing, WordField } from '../../../../contract/schemas/explanation.ts';
 
-/** Where an ad stands: by its title, entirely, when something is let go, or not at all. */
-export function standingOf({ candidate, said, isFull }: Weighed, isShown: boolean): Standing {
+/** Where an ad stands: in the list by its title or because it meets the whole search, in a group below, or nowhere. */
+export function standingOf({ candidate, said, isFull, isThing }: Weighed, isShown: boolean): Standing {
   if (titleLikeness(said, candidate.title.split(' ')).is === 'all' && said.length > 0 && isShown) return 'Title';
   if (isFull) return 'Full';
-  return isShown ? 'Relaxed' : 'Hidden';
+  return isThing ? 'Relaxed' : 'Hidden';
 }
 
 /** How an ad fulfils a likely condition, by the digit that an engine says of it. */

@@ -26,8 +26,8 @@ export interface WatchRest {
   numbers?: { spec: number; from?: number; to?: number; or: number[] }[];
   /** All of these words. */
   words?: WatchedWord[];
-  /** A likely answer: one of the tags, or all words of one of the names. */
-  likely?: { tags: number[]; names: WatchedWord[][] }[];
+  /** A likely answer: one of the tags, or all words of one of the names together with all of `every` and none of `none`. */
+  likely?: { tags: number[]; names: WatchedWord[][]; every?: number[]; none?: number[] }[];
   /** Words that its title does not have. */
   untitled?: Form[];
   /** It appeared within so many milliseconds, or longer ago. */
@@ -73,7 +73,7 @@ export interface WatchedAd {
 /** By this key a search is held against every ad. */
 export const everyKey = 0;
 const leastBeginning = 3;
-const titleMark = '=';
+export const titleMark = '=';
 
 /** A word as a key: below zero, where no tag is. Two words may share one. */
 export function wordKey(word: string): number {
@@ -107,6 +107,9 @@ export function watchedWord({ word, stem, isBeginning }: QueryWord): WatchedWord
   ];
   return { word, forms, ...(isBeginning && word.length > 2 && { mayBegin: true as const }) };
 }
+
+/** A word that a title has as it stands. */
+export const titledWord = (word: string): WatchedWord => ({ word: titleMark + word, forms: [titleMark + word] });
 
 /** A word that a title must not have, with those that begin with it: the twin of `titleForm`. */
 export function untitledForm(word: string): Form | undefined {
@@ -142,7 +145,11 @@ export function fulfils(ad: WatchedAd, rest: WatchRest, now: Date, isFrequent: (
     (rest.withinMs === undefined || age <= rest.withinMs) &&
     (rest.beforeMs === undefined || age > rest.beforeMs) &&
     (rest.words ?? []).every(says) &&
-    (rest.likely ?? []).every((part) => hasOne(tags, part.tags) || part.names.some((name) => name.every(says))) &&
+    (rest.likely ?? []).every(
+      ({ tags: own, names, every = [], none = [] }) =>
+        hasOne(tags, own) ||
+        (names.some((name) => name.every(says)) && every.every((tag) => tags.has(tag)) && !hasOne(tags, none)),
+    ) &&
     !(rest.untitled ?? []).some(isTitled) &&
     isPlaced(ad, rest)
   );

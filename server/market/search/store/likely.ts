@@ -77,8 +77,11 @@ function valueParts(values: readonly number[], request: FilterRequest, sources: 
     const names = [...ids, ...models].flatMap((id) => {
       const words = nameWords(id, catalogue);
       // All words are needed: without its small words a name says something else (`Az kullanılmış`, `Sıcak su`).
-      const fields = role === 'thing' ? 'named' : 'any';
-      const queries = words.map((word) => wordsQuery([{ word, stem: stemOf(word), isBeginning: false }], fields));
+      const queries = words.flatMap((word) =>
+        role === 'thing'
+          ? (titleForm(word, true) ?? [])
+          : wordsQuery([{ word, stem: stemOf(word), isBeginning: false }]),
+      );
       return words.length > 0 ? [queries.join(' & ')] : [];
     });
     const inWords = (p: Parameters) =>

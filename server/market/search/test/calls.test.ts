@@ -206,17 +206,25 @@ describe('calls of searching', () => {
     expect((await ask('search', { query: sold.id })).body).toMatchObject({ isMatchedWithAdId: false, totalAdCount: 0 });
   });
 
-  test('what a sentence asks in vain for certain ranks instead, and what excludes stays', async () => {
+  test('what a sentence asks in vain stands in groups below an empty list, each with its difference and its request', async () => {
     const { body } = await ask('search', { query: 'istanbul otomobil 1000 tl altı' });
-    expect(body).toMatchObject({
-      totalAdCount: 3,
-      request: { category: cars, places: [34], likely: { price: { to: 100_000 } } },
-    });
-    expect(body.request).not.toHaveProperty('price');
-    const found = await ask('filter', { request: body.request });
-    expect(found.body).toMatchObject({ total: { count: 3 }, fullCount: 0, relaxed: [{ filterKey: 'lpf' }] });
+    expect(body).toMatchObject({ totalAdCount: 0, request: { category: cars, places: [34], price: { to: 100_000 } } });
+    const { body: page } = await ask('filter', { request: body.request });
+    expect(page).toMatchObject({ items: [], total: { count: 0, exact: true } });
+    expect(page).not.toHaveProperty('absent');
+    const [group] = page.groups;
+    expect(group).toMatchObject({ kind: 'bound', label: '1.000 TL üstü', total: { count: 3 } });
+    expect(group.differences[0]).toEqual([{ kind: 'price', side: 'above', by: group.items[0].price - 100_000 }]);
+    expect(group.request).not.toHaveProperty('price');
+    expect((await ask('filter', { request: group.request })).body.total).toEqual({ count: 3, exact: true });
     const nowhere = await ask('search', { query: 'otomobil 1000 tl altı ardahan' });
-    expect(nowhere.body).toMatchObject({ totalAdCount: 3, request: { category: cars, likely: { places: [75] } } });
+    const { body: elsewhere } = await ask('filter', { request: nowhere.body.request });
+    expect(elsewhere.groups).toMatchObject([{ kind: 'several', total: { count: 3 } }]);
+  });
+
+  test('a thing that nobody sells is named', async () => {
+    const { body } = await ask('search', { query: 'zımbırtı' });
+    expect((await ask('filter', { request: body.request })).body).toMatchObject({ items: [], absent: 'zımbırtı' });
   });
 
   test('similar ads', async () => {

@@ -94,17 +94,18 @@ describe('a change', () => {
     expect([await of('other', other), await of('none', none), await of('same', same)]).toEqual([3, 4, 5]);
   });
 
-  it('concerns what whoever makes the page says', async () => {
+  it('concerns what the maker of a page tells, of any category', async () => {
     const pages = pageCache(undefined, true);
-    const make = async (narrow: (concern: Concern) => void) => {
-      narrow({ ...anyAd, category: 99, words: ['mas'] });
+    const make = async (concernWith: (concern: Concern) => void) => {
+      concernWith({ ...anyAd, words: ['mas'] });
       return {};
     };
-    const page = await pages.of('a', anyAd, make);
+    const ofOtherCategory = { ...anyAd, category: 12 };
+    const page = await pages.of('a', ofOtherCategory, make);
     pages.changed([ad()]);
-    expect(await pages.of('a', anyAd, make)).toBe(page);
+    expect(await pages.of('a', ofOtherCategory, make)).toBe(page);
     pages.changed([ad({ beginnings: new Set(['mas']) })]);
-    expect(await pages.of('a', anyAd, make)).not.toBe(page);
+    expect(await pages.of('a', ofOtherCategory, make)).not.toBe(page);
   });
 });
 

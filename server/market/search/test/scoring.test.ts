@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { rankOf, rankUnit } from '../rules/rank.ts';
-import { demandsOf, telling } from '../rules/relaxing.ts';
-import type { LikelyCondition, WantedWord } from '../rules/relaxing.ts';
 import { scoreOf, scoreParts, scoreWeights, titleLikeness } from '../rules/scoring.ts';
 import type { Candidate, ScoredSearch } from '../rules/scoring.ts';
 
@@ -106,98 +104,5 @@ describe('a sentence held against a title', () => {
 
   it('is all of its own title', () => {
     fc.assert(fc.property(words, (title) => is(title.join(' '), title.join(' ')) === 'all'));
-  });
-});
-
-describe('what a search asks less and less', () => {
-  const wanted = fc.array(
-    fc.record({
-      word,
-      count: fc.nat(1_000),
-      weight: fc.double({ min: 0.1, max: 10, noNaN: true }),
-      isBeginning: fc.constant(true),
-    }),
-    { maxLength: 8 },
-  );
-  const parts = fc.subarray<LikelyCondition>([
-    { filterKey: 'ldf', value: '1' },
-    { filterKey: 'lnf', value: '2:1-' },
-    { filterKey: 'lpf', value: '-5' },
-    { filterKey: 'ladc', value: '34' },
-    { filterKey: 'ldf', value: '7', isCore: true },
-    { filterKey: 'lct', value: '3', isCore: true, isBroad: true },
-  ]);
-  const saysSomething = ({ isBroad }: LikelyCondition) => !isBroad;
-
-  it('asks everything first, never more than the step before, and says what it lets go', () => {
-    fc.assert(
-      fc.property(wanted, parts, fc.boolean(), (list, likely, isOfCategory) => {
-        const demands = demandsOf(list, likely, isOfCategory);
-        expect(demands[0]).toEqual({ words: list, parts: likely });
-        for (const [at, demand] of demands.entries()) {
-          const before = demands[at - 1];
-          if (!before) continue;
-          expect(demand.letGo).toBeDefined();
-          expect(before.words.length + before.parts.length).toBeGreaterThanOrEqual(
-            demand.words.length + demand.parts.length,
-          );
-          expect(before.parts).toEqual(expect.arrayContaining([...demand.parts]));
-        }
-      }),
-    );
-  });
-
-  it('lets everything go in a category that filters, and nowhere else all that says something', () => {
-    fc.assert(
-      fc.property(wanted, parts, fc.boolean(), (list, likely, isOfCategory) => {
-        const last = demandsOf(list, likely, isOfCategory).at(-1);
-        const held = (last?.words.length ?? 0) + (last?.most?.length ?? 0);
-        const left = held + (last?.parts.filter(saysSomething).length ?? 0);
-        if (isOfCategory) expect(held + (last?.parts.length ?? 0)).toBe(0);
-        else if (list.length > 0 || likely.some(saysSomething)) expect(left).toBeGreaterThan(0);
-      }),
-    );
-  });
-
-  it('lets makes, models and a category go last, and only where nothing was found', () => {
-    fc.assert(
-      fc.property(wanted, parts, fc.boolean(), (list, likely, isOfCategory) => {
-        const demands = demandsOf(list, likely, isOfCategory);
-        const core = demands.findIndex(({ isLast }) => isLast);
-        const isOfCore = ({ letGo }: (typeof demands)[number]) =>
-          likely.some(
-            ({ isCore, filterKey, value }) => isCore && filterKey === letGo?.filterKey && value === letGo.value,
-          );
-        for (const [at, demand] of demands.entries()) {
-          expect(demand.isLast === true).toBe(isOfCore(demand));
-          if (core >= 0 && at >= core) expect(demand.isLast).toBe(true);
-        }
-      }),
-    );
-  });
-
-  it('keeps the weightier words where neither a category nor a make says what is looked for', () => {
-    fc.assert(
-      fc.property(wanted, parts, (list, likely) => {
-        const known = list.filter(({ count }) => count > 0);
-        if (known.length === 0 || likely.some(({ value }) => value === '7')) return;
-        const last = demandsOf(list, likely, false).at(-1);
-        const kept = [...(last?.words ?? []), ...(last?.most ?? [])];
-        // Of two words the second is the thing; where those that no ad holds weigh too much, all of them stay.
-        if (known.length === 2 && kept.length === 1) expect(kept).toEqual([known[1]]);
-        else expect(kept).toEqual(expect.arrayContaining(known));
-      }),
-    );
-  });
-
-  it('finds the weightier half by the words that tell', () => {
-    fc.assert(
-      fc.property(wanted, fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), (list: WantedWord[], held) => {
-        const weightOf = (some: readonly WantedWord[]) => some.reduce((sum, { weight }) => sum + weight, 0);
-        const holds = list.filter((_, at) => held[at]);
-        if (list.length === 0 || weightOf(holds) < weightOf(list) / 2 + 1e-9) return;
-        expect(telling(list).some((each) => holds.includes(each))).toBe(true);
-      }),
-    );
   });
 });

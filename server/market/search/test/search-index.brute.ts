@@ -139,10 +139,10 @@ export function valuesOf(ad: TestAd, specId: number): number[] {
 const chosenOf = (ad: TestAd): ReadonlySet<number> =>
   new Set(Object.values(ad.specs).flatMap((content) => (typeof content === 'number' ? [] : content)));
 
-/** Words by which an ad is found: all of them, and those of its title and its names alone. */
+/** Words by which an ad is found: all of them with their stems, and those of its title as they stand. */
 export interface AdWords {
   all: ReadonlySet<string>;
-  named: ReadonlySet<string>;
+  titled: ReadonlySet<string>;
 }
 
 /** What a search probably asks for: whether an ad may be shown. */
@@ -173,8 +173,10 @@ export function likelyOf(
       const isName = spec?.kind === 'autocomplete';
       const models = isName ? values.filter((id) => wanted.includes(catalogue.values.get(id)?.parentValueId ?? 0)) : [];
       const names = [...wanted, ...models].map(nameOf).filter((name) => name.length > 0);
-      const lexemes = isName ? wordsOf(ad).named : wordsOf(ad).all;
-      const isSaid = names.some((name) => name.every((forms) => forms.some((form) => lexemes.has(form))));
+      const { all, titled } = wordsOf(ad);
+      const isSaid = names.some((name) =>
+        name.every((forms) => (isName ? titled.has(forms[0] ?? '') : forms.some((form) => all.has(form)))),
+      );
       const answers = valuesOf(ad, specId);
       if (wanted.some((id) => answers.includes(id))) return true;
       const isOpen = answers.length === 0 && couldAnswer(ad, specId);

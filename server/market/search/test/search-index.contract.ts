@@ -81,7 +81,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
     /** A word and what the stemmer leaves of it. */
     const forms = new Map<string, string[]>();
     /** Every word that an ad is found by. */
-    function textOf(ad: TestAd, isNamed = false): string[] {
+    function textOf(ad: TestAd): string[] {
       const names = Object.entries(ad.specs).flatMap(([specId, content]) =>
         catalogue.specs.get(Number(specId))?.kind === 'autocomplete'
           ? [content].flat().map((id) => catalogue.values.get(id)?.names.tr ?? '')
@@ -90,16 +90,13 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       const path = catalogue.categories.get(ad.categoryId)?.ancestorIds ?? [];
       const categories = path.flatMap((id) => Object.values(catalogue.categories.get(id)?.names ?? {}));
       const located = [places.provinces.get(ad.provinceId)?.name, places.districts.get(ad.districtId)?.name];
-      return foldTurkish(
-        [ad.title, isNamed ? '' : ad.description, ...names, ...categories, ...located].join(' '),
-      ).split(' ');
+      return foldTurkish([ad.title, ad.description, ...names, ...categories, ...located].join(' ')).split(' ');
     }
-    const lexemesOf = (ad: TestAd, isNamed: boolean) =>
-      new Set(textOf(ad, isNamed).flatMap((word) => forms.get(word) ?? [word]));
+    const lexemesOf = (ad: TestAd) => new Set(textOf(ad).flatMap((word) => forms.get(word) ?? [word]));
     /** The ads that meet a whole search. */
     function shown(scope: SearchScope, ...without: string[]): TestAd[] {
       const nameOf = (id: number) => nameWords(id, catalogue).map((word) => forms.get(word) ?? [word]);
-      const wordsOf = (ad: TestAd) => ({ all: lexemesOf(ad, false), named: lexemesOf(ad, true) });
+      const wordsOf = (ad: TestAd) => ({ all: lexemesOf(ad), titled: new Set(foldTurkish(ad.title).split(' ')) });
       const likely = likelyOf(scope, catalogue, wordsOf, nameOf);
       return matching(ads, predicatesOf(scope, catalogue, now), ...without).filter(
         (ad) => !isExcluded(scope, ad, catalogue, now) && likely.every((holds) => holds(ad)),

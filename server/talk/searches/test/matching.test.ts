@@ -79,16 +79,14 @@ function randomSearch(seed: number): WatchedScope {
 /** The ads that fit a search entirely, as running it finds them. */
 async function found({ request, isRental }: WatchedScope): Promise<string[]> {
   const ids: string[] = [];
-  let most: number | undefined;
   let after: string | undefined;
   do {
     const asked = { ...request, sort: 'LastAddedFirst', pageSize: 100, ...(after !== undefined && { after }) } as const;
     const page = await search.index.find({ request: asked, ...(isRental !== undefined && { isRental }) });
-    if (page.relaxed) most ??= page.fullCount ?? 0;
     ids.push(...page.ids);
     after = page.next;
   } while (after !== undefined);
-  return (most === undefined ? ids : ids.slice(0, most)).toSorted();
+  return ids.toSorted();
 }
 
 /** Saves searches of some member, and answers their numbers. */
