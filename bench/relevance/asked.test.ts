@@ -123,6 +123,21 @@ describe('items', () => {
     ];
     expect(idsOf(missedBy(page([ad('shown')]), sportage, market, catalogue))).toEqual(['missed']);
   });
+
+  test('an ad that leaves the version open is exact among the items, and not missed', () => {
+    const [version] = readAsked('320 | v:carMake=kia || ?w:320') as [Asked];
+    expect(judgePage(page([ad('silent')]), version, judge).inexact).toEqual([]);
+    const market = [ad('silent'), ad('version', { words: ' kia 320i' })];
+    expect(idsOf(missedBy(page([]), version, market, catalogue))).toEqual(['version']);
+  });
+
+  test('misses the first of several categories or values, and accepts the others', () => {
+    const [either] = readAsked('kia | c:30101,301 v:carMake=kia,carMake=nissan') as [Asked];
+    const sedan = ad('sedan', { categories: [3, 301, 30101] });
+    const nissan = ad('nissan', { categories: [3, 301, 30101], answers: { carMake: 'nissan' } });
+    expect(judgePage(page([sedan, nissan, ad('suv')]), either, judge).another).toEqual([]);
+    expect(idsOf(missedBy(page([]), either, [sedan, nissan, ad('suv')], catalogue))).toEqual(['sedan']);
+  });
 });
 
 describe('order of groups', () => {
@@ -158,6 +173,12 @@ describe('order of groups', () => {
     const both = ad('both', { lira: 1_600_000, numbers: { modelYear: 2015 } });
     expect(order([both], [dear])).toEqual([0, 1]);
     expect(order([dear], [both])).toEqual([1, 1]);
+  });
+
+  test('asks nothing of the order that an ad may leave open', () => {
+    const [version] = readAsked('320 | v:carMake=kia || ?w:320 v:colour=beyaz') as [Asked];
+    const { pairs, rightPairs } = judgePage(page([], [ad('silent')], [red]), version, judge);
+    expect([rightPairs, pairs]).toEqual([1, 1]);
   });
 
   test('leaves out an ad that does not answer a quality', () => {

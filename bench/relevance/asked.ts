@@ -81,18 +81,22 @@ export function judgePage({ items, groups }: JudgedPage, asked: Asked, judge: Ju
   };
 }
 
-/** The ads of a market that say all that was asked and are not among the items. */
+/**
+ * The ads of a market that say all that was asked and are not among the items. Of several categories or values the first is the one that is meant; the
+ * others are only accepted.
+ */
 export function missedBy(
   { items }: JudgedPage,
-  asked: Asked,
+  { thing, fit, rest }: Asked,
   market: Iterable<MarketAd>,
   catalogue: Catalogue,
 ): MarketAd[] {
   const shown = new Set(items.map(({ id }) => id));
+  const meant = [...thing, ...fit, ...rest].map((condition) =>
+    condition.kind === 'c' || condition.kind === 'v' ? { ...condition, any: condition.any.slice(0, 1) } : condition,
+  );
   return [...market].filter(
-    (ad) =>
-      !shown.has(ad.id) &&
-      [...asked.thing, ...asked.fit, ...asked.rest].every((condition) => verdictOn(ad, condition, catalogue) === 'yes'),
+    (ad) => !shown.has(ad.id) && meant.every((condition) => verdictOn(ad, condition, catalogue) === 'yes'),
   );
 }
 
@@ -101,8 +105,8 @@ const isThing = (ad: MarketAd, { thing }: Asked, catalogue: Catalogue): boolean 
   thing.every((condition) => verdictOn(ad, condition, catalogue) === 'yes');
 
 /** What is let go first has the lowest rank: words, qualities, bounds, place, then model and make, then the kind of thing. */
-const ranks = { w: 1, v: 2, n: 3, tl: 3, p: 4, c: 6 } as const;
-const thingRank = 5;
+const ranks = { w: 1, v: 2, c: 2, n: 3, tl: 3, p: 4 } as const;
+const [modelRank, kindRank] = [5, 6];
 
 interface Difference {
   ad: MarketAd;
@@ -129,16 +133,21 @@ function orderOf(groups: readonly (readonly MarketAd[])[], asked: Asked, judge: 
 function differenceOf(ad: MarketAd, { thing, fit, rest }: Asked, catalogue: Catalogue): Difference | undefined {
   const broken = new Set<Condition>();
   let rank = 0;
-  for (const condition of [...thing, ...fit, ...rest]) {
+  for (const condition of [...thing, ...fit, ...rest.filter(({ isOpen }) => !isOpen)]) {
     const verdict = verdictOn(ad, condition, catalogue);
     if (verdict === 'yes') continue;
     const isOfThing = thing.includes(condition);
     // What an ad of another kind does not answer is no question of order.
     if (verdict === 'unknown' && !isOfThing) return undefined;
     broken.add(condition);
-    rank = Math.max(rank, isOfThing && condition.kind !== 'c' ? thingRank : ranks[condition.kind]);
+    rank = Math.max(rank, rankOf(condition, isOfThing));
   }
   return { ad, broken, rank };
+}
+
+function rankOf({ kind }: Condition, isOfThing: boolean): number {
+  if (!isOfThing) return ranks[kind];
+  return kind === 'c' ? kindRank : modelRank;
 }
 
 /** Whether one ad must stand above another one: it lacks something of a lower rank, or less of it, or less by far. */

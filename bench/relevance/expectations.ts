@@ -26,11 +26,14 @@ export const folded = (text: string): string => foldTurkish(text.replaceAll(/\+(
 
 /**
  * One condition: `c:` category ids, `p:` places, `tl:` liras from..to, `v:` values, `n:` a number's key=from..to, `w:` words; `!` leaves out.
- * `v:key=value` names the value's spec: an ad's answer to that spec then counts more than its words.
+ * `v:key=value` names the value's spec: an ad's answer to that spec then counts more than its words. `?` before a condition: an ad that breaks it only
+ * leaves it open, as the version of a car that an ad need not name.
  */
 export interface Condition {
   kind: 'c' | 'p' | 'tl' | 'v' | 'n' | 'w';
   not: boolean;
+  /** Whether an ad that does not fulfil it leaves it open. */
+  isOpen: boolean;
   /** Any of them. */
   any: readonly string[];
 }
@@ -62,13 +65,14 @@ export function linesOf(table: string): { group: string; sentence: string; writt
 export const conditionsOf = (written: string): Condition[] => written.split(' ').filter(Boolean).map(conditionOf);
 
 function conditionOf(written: string): Condition {
-  const match = /^(!?)(c|p|tl|v|n|w):(.+)$/.exec(written);
-  if (!match?.[3]) throw new Error(`Not a condition: ${written}`);
-  const kind = match[2] as Condition['kind'];
-  const any = match[3].split(',').map((one) => one.replaceAll('_', ' '));
+  const match = /^(\??)(!?)(c|p|tl|v|n|w):(.+)$/.exec(written);
+  if (!match?.[4]) throw new Error(`Not a condition: ${written}`);
+  const kind = match[3] as Condition['kind'];
+  const any = match[4].split(',').map((one) => one.replaceAll('_', ' '));
   return {
     kind,
-    not: match[1] === '!',
+    not: match[2] === '!',
+    isOpen: match[1] === '?',
     any: kind === 'p' || kind === 'v' || kind === 'w' ? any.map(foldedBehindKey) : any,
   };
 }
@@ -87,10 +91,10 @@ export function fits(ad: MarketAd, expectation: Expectation, catalogue: Catalogu
 export type Verdict = 'yes' | 'unknown' | 'no';
 
 /** Whether an ad fulfils a condition. An exclusion is broken only by an ad that says so. */
-export function verdictOn(ad: MarketAd, { kind, not, any }: Condition, catalogue: Catalogue): Verdict {
+export function verdictOn(ad: MarketAd, { kind, not, isOpen, any }: Condition, catalogue: Catalogue): Verdict {
   const verdicts = any.map((one) => verdictOnOne(ad, kind, one, not, catalogue));
   if (not) return verdicts.includes('yes') ? 'no' : 'yes';
-  return (['yes', 'unknown'] as const).find((one) => verdicts.includes(one)) ?? 'no';
+  return (['yes', 'unknown'] as const).find((one) => verdicts.includes(one)) ?? (isOpen ? 'unknown' : 'no');
 }
 
 function verdictOnOne(ad: MarketAd, kind: Condition['kind'], one: string, not: boolean, catalogue: Catalogue): Verdict {
