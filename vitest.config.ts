@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,data,tests}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,web,data,tests,bench}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', '**/node_modules/**'],
     globalSetup: ['tests/support/global.ts'],
     setupFiles: ['tests/support/strict-answers.ts', 'tests/support/undo-mocks.ts'],

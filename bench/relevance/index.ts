@@ -9,6 +9,8 @@ import { foldTurkish } from '../../server/platform/fold-turkish.ts';
 import { fits, readExpectations } from './expectations.ts';
 import type { Condition, Expectation, MarketAd } from './expectations.ts';
 import { marketAds } from './market.ts';
+import { benchStays } from './stays.ts';
+import type { FoundAds } from './stays.ts';
 
 export interface RelevanceOptions {
   /** Of the running product, without a last slash. */
@@ -25,7 +27,7 @@ const shownFirst = 10;
 const catalogue = catalogueFromData();
 const places = placesFromData();
 
-/** How well the product finds what is asked for: sentences with expectations, titles of its own ads, beginnings of words. */
+/** How well the product finds what is asked for: sentences with expectations, whether what they ask for stays, titles of its own ads, beginnings of words. */
 export async function benchRelevance({ address, databaseUrl, verbose, note }: RelevanceOptions): Promise<void> {
   const database = openDatabase({ url: databaseUrl, connections: 1 });
   const ads = await marketAds(database).finally(() => database.close());
@@ -39,6 +41,8 @@ export async function benchRelevance({ address, databaseUrl, verbose, note }: Re
   ] as const) {
     await sentences(name, readExpectations(read(file)), { client, ads, note, failed });
   }
+  const tables = { absent: read('absent.txt'), spellings: read('spellings.txt'), 'of fit': read('fit.txt') };
+  await benchStays({ tables, find: async (sentence) => (await client.find(sentence)).found, ads, note, failed });
   await suggestions(client, note, failed);
   if (verbose) console.log(failed.join('\n'));
 }
@@ -227,22 +231,26 @@ function clientOf(address: string) {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`);
     return body;
   }
+  /** The first page of a sentence, and the request that it was read as. */
+  async function find(sentence: string) {
+    const { request } = (await get(`search?query=${encodeURIComponent(sentence)}`)) as { request: FilterRequest };
+    const found = (await get(`filter?request=${encodeURIComponent(JSON.stringify(request))}`)) as FoundAds & {
+      promoted?: { id: string }[];
+    };
+    return { request, found };
+  }
   return {
+    find,
     /** The first ten ads of a sentence by relevance, and the first ten of its page, which has paid places among them. */
     async results(sentence: string): Promise<{ request: FilterRequest; ids: string[]; idsWithPaid: string[] }> {
-      const { request } = (await get(`search?query=${encodeURIComponent(sentence)}`)) as { request: FilterRequest };
-      const found = (await get(`filter?request=${encodeURIComponent(JSON.stringify(request))}`)) as {
-        items: { id: string }[];
-        promoted?: { id: string }[];
-        groups?: { kind: string; items: { id: string }[] }[];
-      };
-      // Groups of the same thing follow the ads that meet the whole search.
+      const { request, found } = await find(sentence);
+      // Groups follow the ads that meet the whole search.
       const near = (found.groups ?? []).flatMap(({ items }) => items);
       const firstIds = (all: readonly { id: string }[]) => all.slice(0, shownFirst).map(({ id }) => id);
       return {
         request,
         ids: firstIds([...found.items, ...near]),
-        idsWithPaid: firstIds([...withPaidPlaces(found.items, found.promoted ?? []), ...near]),
+        idsWithPaid: firstIds([...withPaidPlaces([...found.items], found.promoted ?? []), ...near]),
       };
     },
     async suggestions(beginning: string): Promise<string[]> {

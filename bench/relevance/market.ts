@@ -1,7 +1,7 @@
 import { catalogueFromData } from '../../server/market/catalogue/rules/seed-rows.ts';
 import { placesFromData } from '../../server/market/search/test/understand-support.ts';
 import type { Database } from '../../server/platform/database.ts';
-import { foldTurkish } from '../../server/platform/fold-turkish.ts';
+import { folded } from './expectations.ts';
 import type { MarketAd } from './expectations.ts';
 
 /** Every ad on sale as expectations read it: from the ads themselves, not from the search's own rows. */
@@ -30,7 +30,7 @@ export async function marketAds(database: Database): Promise<Map<string, MarketA
         else
           answers.set(
             Number(specId),
-            content.map((id) => foldTurkish(catalogue.values.get(id)?.names.tr ?? '')),
+            content.map((id) => folded(catalogue.values.get(id)?.names.tr ?? '')),
           );
       }
       const place = [
@@ -38,6 +38,7 @@ export async function marketAds(database: Database): Promise<Map<string, MarketA
         places.districts.get(row.district_id)?.name,
         places.neighborhoods.get(row.neighborhood_id ?? 0)?.name,
       ];
+      const point = places.districts.get(row.district_id)?.point;
       return [
         row.id,
         {
@@ -45,8 +46,9 @@ export async function marketAds(database: Database): Promise<Map<string, MarketA
           title: row.title,
           categories: catalogue.categories.get(row.category_id)?.ancestorIds ?? [],
           lira: Number(row.price) / 100,
-          place: place.map((name) => foldTurkish(name ?? '')),
-          words: ` ${foldTurkish(`${row.title} ${row.description} ${[...answers.values()].flat().join(' ')}`)}`,
+          place: place.map((name) => folded(name ?? '')),
+          ...(point && { point }),
+          words: ` ${folded(`${row.title} ${row.description} ${[...answers.values()].flat().join(' ')}`)}`,
           answers,
           numbers,
         },
