@@ -42,10 +42,7 @@ export function armsOfThing(sources: SearchSources, prepared: Prepared, titled: 
       case 'place':
         return { step, arm: placeArm(sources, prepared, plain, step, steps) };
       case 'several':
-        return {
-          step,
-          arm: { ...plain, clauses: thing, brokenLeast: 2, nearness: { by: 'conditions' }, isLast: true },
-        };
+        return { step, arm: { ...plain, ...severalArm(thing, prepared, step.isElsewhere) } };
       default:
         return { step, arm: { ...plain, without: [soft['at' in step ? step.at : -1]?.clauses ?? []] } };
     }
@@ -77,6 +74,18 @@ function boundArm({ soft }: Prepared, at: number, catalogue: Catalogue): Partial
     isShare: !isYears,
   };
   return { without: [condition?.clauses ?? []], nearness, steps: wideningsOf(isYears), first: [] };
+}
+
+/** Ads that break two conditions or more, the lightest first: all in the place that was asked for, or all elsewhere. */
+function severalArm(thing: readonly Clause[], { soft }: Prepared, isElsewhere: boolean): Partial<Arm> {
+  const place = soft.flatMap(({ role, clauses }) => (role === 'place' ? clauses : []));
+  return {
+    clauses: isElsewhere ? thing : [...thing, ...place],
+    without: isElsewhere ? [place] : [],
+    brokenLeast: 2,
+    nearness: { by: 'conditions' },
+    isLast: true,
+  };
 }
 
 /** The ads of one step of a widening place: none of the places that were asked for or came before. */

@@ -23,7 +23,8 @@ export type GroupStep =
   | { kind: 'quality'; at: number; part: ConditionPart }
   | { kind: 'bound'; at: number; part: ConditionPart }
   | { kind: 'place'; at: number; part: ConditionPart; reach: Reach; ids: number[] }
-  | { kind: 'several' }
+  /** Two conditions or more; the place among them or not. */
+  | { kind: 'several'; isElsewhere: boolean }
   /** Other models of the make; `nameIds` are the values that are let go. */
   | { kind: 'model'; makeIds: number[]; nameIds: number[] }
   | { kind: 'make'; categoryId: number; nameIds: number[] }
@@ -43,7 +44,7 @@ export type Side = 'above' | 'below';
 /** So many conditions of a role get a group of their own. */
 const ownGroupsMost = 4;
 
-/** The steps below a list, in their order: words, each quality, each bound, the place by distance, then several of these. */
+/** The steps below a list, in their order: words, each quality, each bound, several of these, the place by distance, and the place with others. */
 export function softSteps(soft: readonly SoftPart[], words: readonly WantedWord[], places: Places): GroupStep[] {
   const own = (role: 'quality' | 'bound'): GroupStep[] =>
     soft
@@ -55,6 +56,7 @@ export function softSteps(soft: readonly SoftPart[], words: readonly WantedWord[
     ...(words.length > 0 ? [{ kind: 'words' as const, words: words.map(({ word }) => word) }] : []),
     ...own('quality'),
     ...own('bound'),
+    ...(soft.length > (placeAt < 0 ? 1 : 2) ? [{ kind: 'several' as const, isElsewhere: false }] : []),
     ...(placeAt < 0
       ? []
       : reachSteps(asked, places).map((step) => ({
@@ -63,7 +65,7 @@ export function softSteps(soft: readonly SoftPart[], words: readonly WantedWord[
           part: soft[placeAt]?.part ?? {},
           ...step,
         }))),
-    ...(soft.length + (words.length > 0 ? 1 : 0) > 1 ? [{ kind: 'several' as const }] : []),
+    ...(placeAt >= 0 && soft.length > 1 ? [{ kind: 'several' as const, isElsewhere: true }] : []),
   ];
 }
 
