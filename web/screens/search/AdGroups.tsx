@@ -37,7 +37,9 @@ export function AdGroups({ data, groups, isGrid, narrow }: AdGroupsProps) {
       <section key={id} aria-labelledby={id} className={styles.group}>
         <h2 id={id} className={styles.heading}>
           {reach ? t(`groups.places.${reach}`, { label }) : t(`groups.kinds.${kind as 'words'}`, { label })}{' '}
-          <span className={styles.count}>{t('groups.count', { figure })}</span>
+          <span className={styles.count}>
+            {total.exact && total.count === 1 ? t('groups.one') : t('groups.count', { figure })}
+          </span>
         </h2>
         {isGrid ? (
           <AdGrid ads={noted} beside={narrow ? 'map' : 'filters'} />
@@ -88,7 +90,10 @@ function numberText(
   language: Language,
 ): string {
   if (answer === undefined || side === undefined) return t('groups.unanswered', { name });
-  if (isYear) return t(side === 'above' ? 'groups.yearAbove' : 'groups.yearBelow', { answer: String(answer), by });
+  if (isYear) {
+    const years = by === 1 ? t('groups.oneYear') : t('groups.years', { figure: by });
+    return t(side === 'above' ? 'groups.yearAbove' : 'groups.yearBelow', { answer: String(answer), by: years });
+  }
   const measured = (figure: number) => [count(figure, language), unit].filter(Boolean).join(' ');
   return t(side === 'above' ? 'groups.numberAbove' : 'groups.numberBelow', {
     name,

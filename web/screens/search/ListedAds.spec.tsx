@@ -1,48 +1,84 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { AdDifference } from '../../../contract/schemas/ad-group.ts';
+import type { Language } from '../../../contract/enums.ts';
 import { aRowAd, aSearch } from '../../testing/search.ts';
 import { show } from '../../testing/show.tsx';
 import { ListedAds } from './ListedAds.tsx';
-import type { SearchData, View } from './search-data.ts';
+import type { ListedGroup, SearchData, View } from './search-data.ts';
 
-const relaxed: SearchData['relaxed'] = [{ filterKey: 'ldf', value: '1', label: 'Dizel', count: 3 }];
 const ads = ['1', '2', '3'].map((id) => aRowAd({ id, title: `İlan ${id}` }));
 /** Vehicles, which can be a table. */
 const trail = [{ id: 3, name: 'Vasıta', path: 'vasita' }];
+const dearer: AdDifference = { kind: 'price', side: 'above', by: 240_000_00 };
 
-const list = (parts: Partial<SearchData>, view: View = 'list') =>
-  show(<ListedAds data={aSearch({ ads, trail, ...parts })} view={view} isPending={false} />);
-/** Titles and dividers as they follow one another. */
-const order = () => [...document.querySelectorAll('section :is(h3, tbody th)')].map((one) => one.textContent);
+const aGroup = (parts: Partial<ListedGroup> = {}): ListedGroup => ({
+  kind: 'bound',
+  label: '1.500.000 TL üstü',
+  total: { count: 1, exact: true },
+  request: { text: 'sportage' },
+  ads: [aRowAd({ id: '9', title: 'Yakın ilan' })],
+  differences: [[dearer]],
+  ...parts,
+});
 
-describe('a list with conditions let go', () => {
-  test.each(['list', 'grid', 'table'] as const)('divides what fits entirely from what is near (%s)', async (view) => {
-    const { t } = await list({ relaxed, fullCount: 2 }, view);
-    await expect.poll(order).toEqual(['İlan 1', 'İlan 2', t('search.page.near'), 'İlan 3']);
+const list = (parts: Partial<SearchData>, view: View = 'list', language: Language = 'tr') =>
+  show(<ListedAds data={aSearch({ ads, trail, language, ...parts })} view={view} isPending={false} />, {
+    language,
+    areas: ['groups', 'none'],
+  });
+/** Titles and headings of groups as they follow one another. */
+const order = () =>
+  [...document.querySelectorAll('section :is(h2[id^="group"], h3, tbody th)')].map((one) => one.textContent);
+
+describe('a list with groups below', () => {
+  test.each(['list', 'grid', 'table'] as const)('shows each group under its difference (%s)', async (view) => {
+    await list({ groups: [aGroup()] }, view);
+    await expect.poll(order).toEqual(['İlan 1', 'İlan 2', 'İlan 3', '1.500.000 TL üstü 1 ilan', 'Yakın ilan']);
+    await expect.element(page.getByText('Bütçeni 240.000 TL aşıyor')).toBeVisible();
   });
 
   test.each([
-    ['nothing fits entirely', { fullCount: 0 }],
-    ['everything on the page fits', { fullCount: 3 }],
-    ['it is a later page than those that fit', { fullCount: 2, request: { page: 2 } }],
-  ] as const)('has no divider where %s', async (_, parts) => {
-    await list({ relaxed, ...parts });
-    await expect.poll(order).toEqual(['İlan 1', 'İlan 2', 'İlan 3']);
+    [dearer, '240,000 TL over your budget'],
+    [{ kind: 'price', side: 'below', by: 100_00 }, '100 TL below your minimum'],
+    [{ kind: 'words', words: 'clean' }, 'Does not mention “clean”'],
+    [{ kind: 'value', name: 'Gearbox', answer: 'Manual' }, 'Gearbox: Manual'],
+    [{ kind: 'value', name: 'Gearbox' }, 'Gearbox not given'],
+    [{ kind: 'number', name: 'Year', isYear: true, answer: 2018, side: 'below', by: 2 }, '2018 model: 2 years older'],
+    [{ kind: 'number', name: 'Year', isYear: true, answer: 2023, side: 'above', by: 1 }, '2023 model: 1 year newer'],
+    [
+      { kind: 'number', name: 'Gross area', unit: 'm²', isYear: false, answer: 85, side: 'below', by: 15 },
+      'Gross area 85 m²: 15 m² less',
+    ],
+    [{ kind: 'number', name: 'Mileage', isYear: false }, 'Mileage not given'],
+    [{ kind: 'place', km: 18 }, '18 km away'],
+    [{ kind: 'category', name: 'Deep fryers' }, 'Deep fryers'],
+  ] as const satisfies [AdDifference, string][])('an ad says in what it differs: %j', async (difference, text) => {
+    await list({ groups: [aGroup({ differences: [[difference]] })] }, 'list', 'en');
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   });
 
-  test('counts what fits on earlier pages', async () => {
-    const { t } = await list({ relaxed, fullCount: 21, pageSize: 20, request: { page: 2 }, pageCount: 2 });
-    await expect.poll(order).toEqual(['İlan 1', t('search.page.near'), 'İlan 2', 'İlan 3']);
-    await expect.element(page.getByRole('navigation')).toBeVisible();
+  test('a group with more ads than shown leads to all of them', async () => {
+    const { t } = await list({ groups: [aGroup({ total: { count: 34, exact: true } })] });
+    const link = page.getByRole('link', { name: t('groups.all', { figure: '34' }) });
+    await expect.element(link).toHaveAttribute('href', '/arama/sonuc?ffullText=sportage');
   });
 
-  test('where all fit, nothing is divided', async () => {
+  test('without an ad that meets all, it says so and offers to tell of new ones', async () => {
+    const { t } = await list({ ads: [], request: { text: 'sportage' }, groups: [aGroup()] });
+    await expect.element(page.getByText(t('none.noneExact'))).toBeVisible();
+    await expect.element(page.getByRole('button', { name: t('search.save.search') })).toBeVisible();
+    await expect.poll(order).toEqual(['1.500.000 TL üstü 1 ilan', 'Yakın ilan']);
+  });
+
+  test('a thing that nobody sells offers an alert, though nothing else is near', async () => {
+    const { t } = await list({ ads: [], request: { text: 'airfryer' }, absent: 'Airfryer' });
+    await expect.element(page.getByText(t('none.absentTitle'))).toBeVisible();
+    await expect.element(page.getByRole('button', { name: t('search.save.search') })).toBeVisible();
+  });
+
+  test('without groups there are none', async () => {
     await list({});
     await expect.poll(order).toEqual(['İlan 1', 'İlan 2', 'İlan 3']);
-  });
-
-  test('near titles are told from what fits, though nothing was let go', async () => {
-    const { t } = await list({ fullCount: 1 });
-    await expect.poll(order).toEqual(['İlan 1', t('search.page.near'), 'İlan 2', 'İlan 3']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '../../../contract/enums.ts';
-import { aRowAd, aSearch } from '../../testing/search.ts';
+import { aSearch } from '../../testing/search.ts';
 import { show } from '../../testing/show.tsx';
 import type { SearchData } from './search-data.ts';
 import { SearchNotices } from './SearchNotices.tsx';
@@ -32,34 +32,5 @@ describe('what stands above a list', () => {
     const { t } = await notices({ rate: { ...rate, isOld: true } });
     const told = t('searchNotices.oldRate', { unit: '€1', lira: '48,20', date: '21 Kasım 2026' });
     await expect.element(page.getByText(told)).toBeVisible();
-  });
-
-  test('what was let go is told in steps that brought ads, after how many fit entirely', async () => {
-    const condition = (label: string, count: number) => ({ filterKey: 'ldf', value: label, label, count }) as const;
-    const relaxed = [condition('asansörlü', 0), condition('Otomatik', 1), condition('Dizel', 11)];
-    await notices({ relaxed, fullCount: 0, ads: [aRowAd()] });
-    const status = page.getByRole('status');
-    await expect.element(status.getByText('Aramana tümüyle uyan ilan yok.')).toBeVisible();
-    await expect
-      .element(status.getByRole('listitem').nth(0))
-      .toHaveTextContent('“asansörlü”, “Otomatik” olmadan 1 ilan');
-    await expect.element(status.getByRole('listitem').nth(1)).toHaveTextContent('ayrıca “Dizel” olmadan 11 ilan');
-    expect(status.getByRole('listitem').elements()).toHaveLength(2);
-  });
-
-  test('what brought nothing beside those that fit entirely is told with the next', async () => {
-    const relaxed = [
-      { filterKey: 'ldf', value: '1', label: 'Manuel', count: 2 },
-      { filterKey: 'ldf', value: '2', label: 'Dizel', count: 3 },
-    ] as const;
-    await notices({ relaxed: [...relaxed], fullCount: 2, ads: [aRowAd()] });
-    const only = page.getByRole('status').getByRole('listitem');
-    await expect.element(only).toHaveTextContent('“Manuel”, “Dizel” olmadan 3 ilan');
-  });
-
-  test('where nothing was let go and others follow, it says how many fit', async () => {
-    await notices({ fullCount: 1, ads: [aRowAd()] });
-    await expect.element(page.getByRole('status')).toHaveTextContent('Aramana tümüyle uyan 1 ilan var.');
-    expect(page.getByRole('listitem').elements()).toHaveLength(0);
   });
 });

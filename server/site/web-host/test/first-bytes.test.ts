@@ -68,8 +68,6 @@ beforeAll(async () => {
         page: 1,
         pageSize: 20,
         total: { count: isEmpty ? 0 : 1, exact: true },
-        fullCount: isEmpty ? 0 : 1,
-        relaxed: [],
       })),
     ],
   });
