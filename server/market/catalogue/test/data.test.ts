@@ -57,6 +57,23 @@ describe('the catalogue of a new database', () => {
     expect(bare.map(({ paths }) => paths.tr)).toEqual([]);
   });
 
+  test('says what makes a thing fit, which depends on the category', () => {
+    const fits = (id: number) =>
+      catalogue.categories.get(id)?.specs.flatMap(({ spec, isFit }) => (isFit ? [spec.key] : [])) ?? [];
+    expect(fits(7020101)).toEqual(['tyreWidth', 'tyreRatio', 'rimSize', 'tyreSeason']);
+    expect(fits(7020701)).toEqual(expect.arrayContaining(['rimSize', 'boltPattern', 'rimWidth']));
+    expect(fits(61401)).toEqual(['shoeSize']);
+    expect(fits(40504)).toEqual(['memoryKind']);
+    // A make names the car, and says what a headlight fits.
+    expect(fits(30101)).toEqual([]);
+    expect(fits(7010901)).toEqual(expect.arrayContaining(['carMake', 'carModel', 'partPosition']));
+    expect(fits(40101)).toEqual([]);
+    expect(fits(4010401)).toEqual(['phoneBrand', 'phoneModel']);
+    // A television may be larger; a sleeve for a laptop may not.
+    expect(fits(40901)).toEqual([]);
+    expect(fits(40611)).toEqual(['screenSizeComputer']);
+  });
+
   test('has options for every autocomplete, and parents that exist', () => {
     for (const spec of catalogue.specs.values()) {
       if (spec.kind === 'number') continue;
