@@ -147,6 +147,7 @@ export const luxury: SpecFile = {
       tr: 'Yüzük ölçüsü',
       en: 'Ring size',
       kind: 'number',
+      fit: true,
       min: 1,
       max: 35,
       edges: [5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 25],

@@ -6,6 +6,7 @@ import { computers1 } from './technology/computers-1.ts';
 import { computers2 } from './technology/computers-2.ts';
 import { computers3 } from './technology/computers-3.ts';
 import { computersSets } from './technology/computers-sets.ts';
+import { fits } from './technology/fits.ts';
 import { media1 } from './technology/media-1.ts';
 import { media2 } from './technology/media-2.ts';
 import { mediaSets } from './technology/media-sets.ts';
@@ -27,6 +28,7 @@ const parts = [
   appliances1,
   appliances2,
   appliancesSets,
+  fits,
 ];
 
 /** Technology. Ids 1000–1199. */

@@ -108,6 +108,10 @@ export const sets: SpecFile = {
       { key: 'brandOriginality', create: 'optional' },
       { key: 'swap', create: 'optional' },
     ],
+    rings: [{ key: 'ringSize', create: 'optional' }],
+    sized: [{ key: 'clothingSize', create: 'optional' }],
+    bras: [{ key: 'braSize', create: 'optional', fact: true }],
+    straps: [{ key: 'strapWidth', create: 'optional' }],
     clothingHire: [
       { key: 'clothingSize', create: 'required', fact: true },
       { key: 'colour', create: 'optional', fact: true },

@@ -74,6 +74,7 @@ export const specs2: SpecFile = {
       tr: 'Jant',
       en: 'Wheel size',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       words: ['jant'],

@@ -168,6 +168,7 @@ export const specs1: SpecFile = {
       tr: 'Yatak ölçüsü',
       en: 'Bed size',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       words: ['ölçü', 'size'],

@@ -53,6 +53,7 @@ export const specs2: SpecFile = {
       tr: 'Ebat',
       en: 'Size',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       values: [

@@ -146,6 +146,7 @@ export const business: SpecFile = {
       tr: 'Elektrik',
       en: 'Electricity',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       values: [
@@ -355,6 +356,7 @@ export const business: SpecFile = {
       { key: 'opened', create: 'optional' },
       { key: 'expiryYear', create: 'optional' },
     ],
+    petWear: [{ key: 'petSize', create: 'optional', fact: true, fit: true }],
     aquarium: [
       { key: 'tankLitres', create: 'optional', fact: true },
       { key: 'petMaterial', create: 'optional' },

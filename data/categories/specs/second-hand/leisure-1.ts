@@ -274,6 +274,7 @@ export const leisure1: SpecFile = {
       tr: 'Boy',
       en: 'Size',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       values: [

@@ -8,6 +8,7 @@ export const careSpecs: SpecSeed[] = [
     tr: 'Viskozite',
     en: 'Viscosity',
     kind: 'single',
+    fit: true,
     group: 'AboutAd',
     section: 'Basics',
     values: [
@@ -146,6 +147,7 @@ export const careSpecs: SpecSeed[] = [
     tr: 'Ampul soketi',
     en: 'Bulb socket',
     kind: 'single',
+    fit: true,
     group: 'AdInformation',
     section: 'Details',
     words: ['soket'],
@@ -297,6 +299,7 @@ export const careSpecs: SpecSeed[] = [
     tr: 'Hoparlör çapı',
     en: 'Speaker size',
     kind: 'single',
+    fit: true,
     group: 'AdDetail',
     section: 'Info',
     values: [

@@ -8,6 +8,7 @@ export const gearSpecs: SpecSeed[] = [
     tr: 'Beden',
     en: 'Size',
     kind: 'single',
+    fit: true,
     group: 'AboutAd',
     section: 'Basics',
     words: ['beden', 'numara', 'size'],
@@ -220,6 +221,7 @@ export const gearSpecs: SpecSeed[] = [
     tr: 'Şaft boyu',
     en: 'Shaft',
     kind: 'single',
+    fit: true,
     group: 'AdInformation',
     section: 'Details',
     values: [
@@ -276,6 +278,7 @@ export const gearSpecs: SpecSeed[] = [
     tr: 'Güç kaynağı',
     en: 'Power source',
     kind: 'single',
+    fit: true,
     group: 'AdInformation',
     section: 'Details',
     values: [

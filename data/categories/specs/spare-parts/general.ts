@@ -90,6 +90,7 @@ export const partSpecs: SpecSeed[] = [
     tr: 'Uyumlu model yılı',
     en: 'Fits model years',
     kind: 'several',
+    fit: true,
     group: 'AdInformation',
     section: 'Details',
     values: [
@@ -110,6 +111,7 @@ export const partSpecs: SpecSeed[] = [
     tr: 'Konum',
     en: 'Position',
     kind: 'several',
+    fit: true,
     group: 'AdInformation',
     section: 'Details',
     words: ['konum'],

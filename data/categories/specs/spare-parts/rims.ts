@@ -8,6 +8,7 @@ export const rimSpecs: SpecSeed[] = [
     tr: 'Jant genişliği',
     en: 'Rim width',
     kind: 'single',
+    fit: true,
     group: 'AdInformation',
     section: 'Details',
     values: [
@@ -37,6 +38,7 @@ export const rimSpecs: SpecSeed[] = [
     tr: 'Bijon aralığı (PCD)',
     en: 'Bolt pattern',
     kind: 'single',
+    fit: true,
     group: 'AboutAd',
     section: 'Basics',
     words: ['bijon', 'pcd'],
@@ -258,6 +260,7 @@ export const rimSpecs: SpecSeed[] = [
     tr: 'Voltaj',
     en: 'Voltage',
     kind: 'single',
+    fit: true,
     group: 'AdInformation',
     section: 'Details',
     values: [
@@ -274,6 +277,7 @@ export const rimSpecs: SpecSeed[] = [
     tr: 'Kutup',
     en: 'Terminal',
     kind: 'single',
+    fit: true,
     group: 'AdDetail',
     section: 'Info',
     values: [

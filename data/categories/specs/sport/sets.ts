@@ -165,6 +165,8 @@ export const sets: SpecFile = {
       { key: 'productYear', create: 'optional', fact: true },
       { key: 'swap', create: 'optional' },
     ],
+    sportWear: [{ key: 'sportSize', create: 'optional' }],
+    sportShoes: [{ key: 'shoeSize', create: 'optional' }],
     sportHire: [
       { key: 'hirePeriod', create: 'required', fact: true },
       { key: 'sportSize', create: 'optional', fact: true },

@@ -20,6 +20,7 @@ export const specs1: SpecFile = {
       tr: 'Jant boyutu',
       en: 'Wheel size',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       words: ['jant', 'wheel'],
@@ -41,6 +42,7 @@ export const specs1: SpecFile = {
       tr: 'Kadro boyu',
       en: 'Frame size',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       words: ['kadro', 'frame'],
@@ -204,6 +206,7 @@ export const specs1: SpecFile = {
       tr: 'Uyduğu bisiklet',
       en: 'Fits',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       values: [

@@ -80,6 +80,7 @@ export const specs2: SpecFile = {
       tr: 'Beden / ebat',
       en: 'Size',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       values: [

@@ -84,6 +84,7 @@ export const appliances1: SpecFile = {
       tr: 'Kurulum',
       en: 'Installation',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       values: [

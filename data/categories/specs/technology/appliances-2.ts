@@ -55,6 +55,7 @@ export const appliances2: SpecFile = {
       tr: 'Gerilim',
       en: 'Voltage',
       kind: 'number',
+      fit: true,
       unit: 'V',
       min: 1,
       max: 1000,

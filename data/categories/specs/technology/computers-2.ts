@@ -118,6 +118,7 @@ export const computers2: SpecFile = {
       tr: 'Soket',
       en: 'Socket',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       words: ['soket', 'socket'],
@@ -146,6 +147,7 @@ export const computers2: SpecFile = {
       tr: 'Bellek türü',
       en: 'Memory type',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       values: [

@@ -26,6 +26,7 @@ export const computers3: SpecFile = {
       tr: 'Hat uyumu',
       en: 'Line type',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       values: [

@@ -99,7 +99,7 @@ export const computersSets: SpecFile = {
     drives: [
       { key: 'componentBrand', create: 'optional', fact: true },
       { key: 'diskCapacity', create: 'required', fact: true },
-      { key: 'diskKind', create: 'optional', fact: true },
+      { key: 'diskKind', create: 'optional', fact: true, fit: true },
       { key: 'warranty', create: 'optional' },
       { key: 'swap', create: 'optional' },
     ],

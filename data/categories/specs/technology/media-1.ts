@@ -194,6 +194,7 @@ export const media1: SpecFile = {
       tr: 'Bayonet',
       en: 'Mount',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       words: ['bayonet', 'mount'],

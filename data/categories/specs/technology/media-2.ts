@@ -100,6 +100,7 @@ export const media2: SpecFile = {
       tr: 'Oyun platformu',
       en: 'Game platform',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       words: ['platform'],

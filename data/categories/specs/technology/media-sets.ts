@@ -123,7 +123,7 @@ export const mediaSets: SpecFile = {
       { key: 'swap', create: 'optional' },
     ],
     gameAccessories: [
-      { key: 'consoleModel', create: 'optional', fact: true },
+      { key: 'consoleModel', create: 'optional', fact: true, fit: true },
       { key: 'electronicsBrand', create: 'optional', fact: true },
       { key: 'peripheralLink', create: 'optional' },
       { key: 'colour', create: 'optional' },

@@ -221,6 +221,7 @@ export const phones1: SpecFile = {
       tr: 'Bağlantı ucu',
       en: 'Connector',
       kind: 'single',
+      fit: true,
       group: 'AdDetail',
       section: 'Info',
       values: [

@@ -109,7 +109,6 @@ export function buildCatalogue(
     if (siblings) siblings.push(row);
     else children.set(row.parentId, [row]);
   }
-  const known = new Set(rows.map((row) => row.id));
   const ordered = (parentId: number | null) =>
     (children.get(parentId) ?? []).toSorted((a, b) => a.position - b.position || a.id - b.id);
 
@@ -129,7 +128,7 @@ export function buildCatalogue(
       purchase: row.purchase,
       ancestorIds: [...(parent?.ancestorIds ?? []), row.id],
       childIds: ordered(row.id).map((child) => child.id),
-      related: (row.relatedIds ?? []).filter((id) => known.has(id)),
+      related: row.relatedIds ?? [],
       specs: row.specs.flatMap(({ specId, isFit = false, ...use }) => {
         const spec = specById.get(specId);
         return spec ? [{ spec, isFit, ...use }] : [];
@@ -150,6 +149,7 @@ export function buildCatalogue(
   };
   const mains = ordered(null);
   for (const main of mains) add(main, undefined, []);
+  for (const one of categories.values()) one.related = one.related.filter((id) => categories.has(id));
   const byFormerPath = new Map<string, CatalogueCategory>();
   for (const [one, category] of former) if (!byPath.has(one) && !byFormerPath.has(one)) byFormerPath.set(one, category);
 

@@ -179,6 +179,32 @@ test('a broken connection is made again, and what was missed is read', async () 
   await vi.waitFor(() => expect(otherCopy.current().categories.get(leaf.id)?.words).toEqual(['kayıp haber']), 30_000);
 });
 
+test('a seeding fills in which specs make a thing fit and what is related, where an earlier version seeded without', async () => {
+  const shoes = 61401;
+  const fitting = () =>
+    catalogue
+      .current()
+      .categories.get(shoes)
+      ?.specs.flatMap(({ spec, isFit }) => (isFit ? [spec.key] : []));
+  await database.query(
+    `update category set related_ids = '{}', specs = (select jsonb_agg(one - 'isFit') from jsonb_array_elements(specs) as one)
+     where id = $1`,
+    [shoes],
+  );
+  await catalogue.reload();
+  expect(fitting()).toEqual([]);
+  expect(catalogue.current().categories.get(shoes)?.related).toEqual([]);
+  await seedAgain();
+  expect(fitting()).toEqual(['shoeSize']);
+  expect(catalogue.current().categories.get(shoes)?.related).toEqual([61402, 61405]);
+});
+
+test('a removed category is related to nothing', async () => {
+  await database.query('update category set position = -1 where id = 61402');
+  await catalogue.reload();
+  expect(catalogue.current().categories.get(61401)?.related).toEqual([61405]);
+});
+
 test('a seeding adds what a new version brings', async () => {
   const leaf = leafAt(4);
   const spec = catalogue.current().specByKey.get('colour') ?? expect.fail('no colour');

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isDealName } from '../../../../contract/deal-phrase.ts';
 import { languages, mainCategoryIds } from '../../../../contract/enums.ts';
-import { readFormerCategories } from '../../../../data/categories/read.ts';
+import { readCategories, readFormerCategories } from '../../../../data/categories/read.ts';
 import { screens } from '../../../../web/screens.ts';
+import type { CatalogueCategory } from '../rules/catalogue.ts';
 import { commissionOf } from '../rules/fees.ts';
 import { categoryToday, requestToday } from '../rules/former.ts';
 import { catalogueFromData } from '../rules/seed-rows.ts';
@@ -57,6 +59,23 @@ describe('the catalogue of a new database', () => {
     expect(bare.map(({ paths }) => paths.tr)).toEqual([]);
   });
 
+  test('says what makes a thing fit, which depends on the category', () => {
+    const fits = (id: number) =>
+      catalogue.categories.get(id)?.specs.flatMap(({ spec, isFit }) => (isFit ? [spec.key] : [])) ?? [];
+    expect(fits(7020101)).toEqual(['tyreWidth', 'tyreRatio', 'rimSize', 'tyreSeason']);
+    expect(fits(7020701)).toEqual(expect.arrayContaining(['rimSize', 'boltPattern', 'rimWidth']));
+    expect(fits(61401)).toEqual(['shoeSize']);
+    expect(fits(40504)).toEqual(['memoryKind']);
+    // A make names the car, and says what a headlight fits.
+    expect(fits(30101)).toEqual([]);
+    expect(fits(7010901)).toEqual(expect.arrayContaining(['carMake', 'carModel', 'partPosition']));
+    expect(fits(40101)).toEqual([]);
+    expect(fits(4010401)).toEqual(['phoneBrand', 'phoneModel']);
+    // A television may be larger; a sleeve for a laptop may not.
+    expect(fits(40901)).toEqual([]);
+    expect(fits(40611)).toEqual(['screenSizeComputer']);
+  });
+
   test('has options for every autocomplete, and parents that exist', () => {
     for (const spec of catalogue.specs.values()) {
       if (spec.kind === 'number') continue;
@@ -76,6 +95,53 @@ describe('the catalogue of a new database', () => {
       expect(found?.commission).toBe(Math.round((found?.ratePercent ?? 0) * 100));
       expect(commissionOf(id, 1e13, new Date('2026-06-01'))?.commission).toBe(found?.ceiling);
     }
+  });
+});
+
+describe('what people take instead', () => {
+  /** Leaves that nothing stands in for: a mooring, a motorcycle's tyre, what is eaten or heard with. */
+  const alone = [
+    30810, 330809, 33100309, 41606, 50814, 51106, 70205, 7020703, 70303, 70404, 70405, 70911, 80311, 90419, 91608,
+  ];
+  /** How things are offered, by the nearest category above that says so: `Kiralık`. */
+  const dealOf = ({ ancestorIds }: CatalogueCategory) =>
+    ancestorIds.map((id) => catalogue.categories.get(id)?.names.tr ?? '').findLast(isDealName);
+
+  test('is named for every leaf, but for few that nothing stands in for', () => {
+    const bare = all.filter(({ childIds, related }) => childIds.length === 0 && related.length === 0);
+    expect(bare.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(alone.toSorted((a, b) => a - b));
+  });
+
+  test('is at most six other categories that exist, each once', () => {
+    const named = readCategories().filter(({ relatedIds }) => relatedIds.length > 0);
+    const wrong = named.filter(
+      ({ id, relatedIds }) =>
+        relatedIds.length > 6 ||
+        new Set(relatedIds).size < relatedIds.length ||
+        relatedIds.some((other) => other === id || !catalogue.categories.has(other)),
+    );
+    expect(wrong.map(({ id, relatedIds }) => ({ id, relatedIds }))).toEqual([]);
+  });
+
+  test('is offered in the same way: never for hire beside for sale', () => {
+    const wrong = all.flatMap((one) =>
+      one.related.flatMap((id) => {
+        const other = catalogue.categories.get(id);
+        const deals = new Set([dealOf(one), other && dealOf(other)]);
+        deals.delete(undefined);
+        return other?.isRental === one.isRental && deals.size < 2 ? [] : [`${one.paths.tr} > ${other?.paths.tr}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['airfryer', 41516, [41517, 41314, 41313, 41521]],
+    ['robot süpürge', 4150103, [4150102, 4150101]],
+    ['akustik gitar', 33030102, [33030106, 33030101, 33030105, 33030103]],
+    ['kahve fincanı', 50310, [50313, 50311, 50312]],
+  ])('of %s, most alike first', (_, id, related) => {
+    expect(catalogue.categories.get(id)?.related).toEqual(related);
   });
 });
 
