@@ -1,4 +1,6 @@
 import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import type { SelectOption } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from '../Console.module.css';
 
@@ -47,6 +49,23 @@ export function OrderCodeField({ name, label, value, hint }: FilterFieldProps & 
           placeholder={hint}
           defaultValue={value}
         />
+      )}
+    </Field>
+  );
+}
+
+interface SelectFieldProps extends FilterFieldProps {
+  /** Shown while nothing is chosen. */
+  all: string;
+  options: readonly SelectOption[];
+}
+
+/** One of several values. As high as the inputs beside it, so that their labels are on one line. */
+export function SelectField({ name, label, value, all, options }: SelectFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} size="s" name={name} defaultValue={value ?? ''} placeholder={all} options={options} />
       )}
     </Field>
   );
