@@ -10,6 +10,8 @@ const summary = {
   to: '2026-11-22',
   total: 1_250_000,
   count: 5,
+  items: [],
+  totalCount: 0,
   buckets: [
     { from: '2026-11-20', to: '2026-11-20', amount: 250_000, count: 1 },
     { from: '2026-11-21', to: '2026-11-21', amount: 0, count: 0 },
