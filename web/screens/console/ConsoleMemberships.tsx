@@ -94,12 +94,7 @@ function Tools({ request, path, packages, isPlain }: ToolsProps) {
         address={(typed) => writeMembershipsAddress(path, readMembershipsAddress(typed))}
         clear={isPlain ? undefined : path}
       >
-        <MemberField
-          name="member"
-          label={t('memberships.desk.member')}
-          hint={t('memberships.desk.memberHint')}
-          value={memberId}
-        />
+        <MemberField name="member" label={t('memberships.desk.member')} value={memberId} />
         <SelectField
           name="state"
           label={t('memberships.desk.state')}

@@ -103,12 +103,7 @@ function Tools({ request, path }: { request: OrdersRequest; path: string }) {
           all={t('tradeDesk.orders.all')}
           options={orderStatuses.map((status) => ({ value: status, label: t(`orders.status.${status}`) }))}
         />
-        <MemberField
-          name="member"
-          label={t('tradeDesk.orders.member')}
-          hint={t('tradeDesk.orders.memberHint')}
-          value={memberId}
-        />
+        <MemberField name="member" label={t('tradeDesk.orders.member')} value={memberId} />
         <DayField name="from" label={t('tradeDesk.orders.from')} value={startTime} />
       </FilterForm>
     </div>

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { SegmentedLinks } from '../../../ui/Segmented.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import consoleStyles from '../Console.module.css';
-import { DayField, SelectField } from '../frame/FilterFields.tsx';
+import { DayField, MemberField, SelectField } from '../frame/FilterFields.tsx';
 import { FilterForm } from '../frame/FilterForm.tsx';
 import { readPaymentsAddress, writePaymentsAddress } from './payments-address.ts';
 import type { PaymentsRequest } from './payments-address.ts';
@@ -50,6 +50,7 @@ export function PaymentTools({ request, alarms }: { request: PaymentsRequest; al
             />
           )}
         </Field>
+        <MemberField name="member" label={t('consolePayments.member')} value={request.memberId} />
         <SelectField
           name="state"
           label={t('consolePayments.state')}
