@@ -54,7 +54,7 @@ describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('the desk for trade, %s %s', (language, viewport) => {
-  const { desk: t, console: desk, log, refunds, payments } = said[language];
+  const { desk: t, console: frame, log, refunds, payments } = said[language];
   const visit = (path: string) => open(path, { language, viewport, as: administrator.email });
   const anOrder = () =>
     givenOrder(database, {
@@ -95,14 +95,14 @@ describe.each([
   it('finds the orders of a member by e-mail or name, and keeps both out of the address', async () => {
     const { code } = await anOrder();
     const page = await visit(screenPath('consoleOrders', language));
-    const filter = main(page).getByRole('search', { name: desk.filter });
+    const filter = main(page).getByRole('search', { name: frame.filter });
     const search = async (text: string) => {
       await filter.getByLabel(t.orders.member).fill(text);
-      await filter.getByRole('button', { name: desk.filterGo, exact: true }).click();
+      await filter.getByRole('button', { name: frame.filterGo, exact: true }).click();
     };
     await filter.getByLabel(t.orders.code).fill(code);
     await search(`nobody-${code}@ornek.com`);
-    await filter.getByRole('alert').filter({ hasText: desk.members.nobody }).waitFor();
+    await filter.getByRole('alert').filter({ hasText: frame.members.nobody }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     // Demo sellers share first names.
     await search('mehmet');
