@@ -163,6 +163,8 @@ export const limits = {
   /** Seconds in which a moderator may take a decision back, before it takes effect and anybody hears of it. */
   takeBackSeconds: 5,
   moderationPageSize: 50,
+  /** Members that one search of the desk returns. */
+  membersFoundMost: 20,
   /** Whole per cent of the asking price: the least that may be offered, and below what an offer seldom succeeds where nothing is known of a seller. */
   offerLeastPercent: 50,
   offerHintPercent: 80,

@@ -14,7 +14,7 @@ import { buildApp } from './platform/http/app.ts';
 import { within } from './platform/deadline.ts';
 import { listenForMetrics } from './platform/http/health.ts';
 import { deleteEndedWindows } from './platform/store/rates.ts';
-import { job, prepareQueue, startJobs } from './platform/jobs.ts';
+import { job, logJobError, prepareQueue, startJobs } from './platform/jobs.ts';
 import type { RunningJobs } from './platform/jobs.ts';
 import { watchClock } from './platform/clock-offset.ts';
 import { closeFolder } from './platform/private-files.ts';
@@ -103,9 +103,8 @@ export async function startServer(
     onStop(async () => time.close());
     await time.check();
     await running.routes(app);
-    jobs = await startJobs(url, [...running.jobs, ratesJob(database), forgetAnswersJob(database)], (name, error) =>
-      app.log.error({ err: error, job: name }, 'job failed'),
-    );
+    const ownJobs = [ratesJob(database), forgetAnswersJob(database)];
+    jobs = await startJobs(url, [...running.jobs, ...ownJobs], logJobError(app.log));
     onStop(jobs.stop);
     if (config.METRICS_ADDRESS) {
       const own = await listenFor('METRICS_ADDRESS', config.METRICS_ADDRESS, (at) => listenForMetrics(metrics, at));

@@ -274,6 +274,26 @@ describe('agreements at the desk', () => {
   });
 });
 
+describe('lists of the desk', () => {
+  test('show what concerns a member: orders of both sides, payments of the payer, payouts of the seller', async () => {
+    const [one, another] = [await aPaidOrder(), await aPaidOrder()];
+    const listed = async (path: string) => (await market.done('GET', path, operator))['items'] as unknown[];
+    const orders = (id: string) => listed(`/order/admin/orders?memberId=${id}`);
+    const payments = (id: string) => listed(`/payment/admin/payments?memberId=${id}`);
+    const payouts = (id: string) => listed(`/earning/earning/desk/payouts?memberId=${id}`);
+    for (const { buyer, seller, code, paymentId } of [one, another]) {
+      expect(await orders(buyer.id)).toMatchObject([{ orderCode: code }]);
+      expect(await orders(seller.id)).toMatchObject([{ orderCode: code }]);
+      expect(await payments(buyer.id)).toMatchObject([{ id: paymentId, buyer: { id: buyer.id } }]);
+      expect(await payments(seller.id)).toEqual([]);
+      expect(await payouts(seller.id)).toMatchObject([{ sellerId: seller.id, earning: { orderCode: code } }]);
+      expect(await payouts(buyer.id)).toEqual([]);
+    }
+    const other = `/earning/earning/desk/payouts?memberId=${one.seller.id}&orderCode=${another.code}`;
+    expect(await listed(other)).toEqual([]);
+  });
+});
+
 describe('nobody else', () => {
   test('opens what is an administrator’s: neither buyer, seller, a stranger, a moderator nor a guest', async () => {
     const { buyer, seller, code, paymentId } = await aPaidOrder();

@@ -60,6 +60,23 @@ export const accountAdminCalls = {
     answer: z.object({ items: z.array(z.object({ name: z.string(), grants })) }),
     errors: ['AccountNotFound'],
   }),
+  findMembers: declare({
+    id: 'identity.user.find-members',
+    method: 'POST',
+    path: `${user}/find-members`,
+    access: 'moderator',
+    summary:
+      'Finds members by id, name, e-mail address or phone number, for the filters of the desk. E-mail addresses, phone numbers and surnames are for administrators: moderators find members by id and by the name that everybody sees. The text is in the body to keep it out of addresses and logs.',
+    body: z.object({ text: z.string().trim().min(1, 'Required').max(limits.emailMost, 'TextTooLong') }),
+    answer: z.object({
+      items: z.array(publicProfile.omit({ picture: true })).max(limits.membersFoundMost),
+      /** More members match than are returned. */
+      hasMore: z.boolean(),
+    }),
+    errors: ['Required', 'TextTooLong'],
+    rate: { max: 120, seconds: 60 },
+    addition: true,
+  }),
   users: declare({
     id: 'identity.private-user.users',
     method: 'GET',

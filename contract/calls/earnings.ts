@@ -105,11 +105,13 @@ export const earningCalls = {
     method: 'GET',
     path: `${desk}/payouts`,
     access: 'administrator',
-    summary: 'Payouts by stage, those that wait the longest first; or those of one order.',
+    summary: 'Payouts by stage, order or seller, those that wait the longest first.',
     query: earningsPage.extend({
       stage: z.enum(earningStages).optional(),
       stopped: z.enum(['true', 'false']).optional(),
       orderCode: z.string().max(12).optional(),
+      /** The seller. */
+      memberId: uuid.optional(),
     }),
     answer: z.object({ items: z.array(payout), totalCount: z.int() }),
     addition: true,

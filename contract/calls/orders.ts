@@ -317,7 +317,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/order/admin/orders',
     access: 'administrator',
-    summary: 'Orders, the newest first, by code, state, day, or a member’s id.',
+    summary: 'Orders, the newest first, by code, state, day, or a member who is one of the sides.',
     query: listQuery.extend({ memberId: uuid.optional() }),
     answer: z.object({
       items: z.array(adminOrderRow),

@@ -206,7 +206,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/payment/admin/payments',
     access: 'administrator',
-    summary: 'Payments for the operator’s desk, the newest first.',
+    summary: 'Payments for the operator’s desk, the newest first, by state, kind, day, payer or what is searched for.',
     query: z.object({
       state: z.enum(paymentStates).optional(),
       kind: z.enum(paymentKinds).optional(),
@@ -217,6 +217,8 @@ export const paymentCalls = {
       to: z.iso.date().optional(),
       /** An id of a payment, an e-mail address, or the code of an order. */
       search: z.string().trim().max(limits.emailMost).optional(),
+      /** The member who pays. */
+      memberId: uuid.optional(),
       pageNumber: z.coerce.number().int().min(1).max(limits.pageMost).default(1),
       pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
     }),

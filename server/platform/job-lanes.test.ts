@@ -1,9 +1,10 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../tests/support/database.ts';
 import { clock } from './clock.ts';
 import type { Database } from './database.ts';
-import { addJob, addJobs, job, startJobs } from './jobs.ts';
+import { addJob, addJobs, job, logJobError, startJobs } from './jobs.ts';
 import type { Job, RunningJobs } from './jobs.ts';
 import { lanes } from './job-lanes.ts';
 
@@ -166,6 +167,47 @@ it('the product ends although a job never does, and the job is done by whoever s
   running = [];
   const [left] = await database.query('select locked_at, attempts from graphile_worker._private_jobs');
   expect(left).toEqual({ locked_at: null, attempts: 1 });
+});
+
+it('logs a job that the end of the product interrupts as information, and a job that fails as an error', async () => {
+  const lines: { level: number; job: string; err?: { stack: string } }[] = [];
+  const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) });
+  const [begun, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const jobs = await startJobs(
+    database.url,
+    [
+      job({
+        name: 'test.stuck',
+        payload,
+        run: () => {
+          begun.resolve();
+          return never();
+        },
+      }),
+      job({ name: 'test.failing', payload, run: () => Promise.reject(new Error('away')) }),
+    ],
+    (name, error) => {
+      logJobError(log)(name, error);
+      failed.resolve();
+    },
+  );
+  running.push(jobs);
+  await addJob(database, 'test.failing', {}, { maxAttempts: 1 });
+  await failed.promise;
+  await addJob(database, 'test.stuck', {});
+  await begun.promise;
+  const deadlines = fakeDeadlines();
+  const stopped = jobs.stop();
+  deadlines.pass(8_000);
+  await stopped;
+  running = [];
+  const { error, info } = pino.levels.values;
+  expect(lines).toMatchObject([
+    { level: error, job: 'test.failing', err: { message: 'away', stack: expect.any(String) } },
+    { level: info, job: 'test.stuck' },
+  ]);
+  expect(lines[1]).not.toHaveProperty('err');
+  expect(jobs.outcomes()).toContainEqual({ job: 'test.stuck', outcome: 'interrupted', count: 1 });
 });
 
 describe('a lane stands still', () => {

@@ -28,7 +28,7 @@ export const lanes: Record<Lane, LaneRules> = {
 };
 export const laneNames = Object.keys(lanes) as Lane[];
 
-export type Outcome = 'done' | 'failed' | 'late';
+export type Outcome = 'done' | 'failed' | 'late' | 'interrupted';
 
 /** How a lane is getting on. */
 export interface LaneState {

@@ -1,14 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker';
+import { Logger as QueueLogger, parseCronItems, run, runMigrations } from 'graphile-worker';
 import type { CronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { poolOf } from './database.ts';
 import type { Database } from './database.ts';
 import { DeadlinePassed, within } from './deadline.ts';
 import { fetchingOf, lookAfterGathering } from './job-fetching.ts';
 import { laneNames, lanes, watchLanes } from './job-lanes.ts';
-import type { Lane, LaneWatch } from './job-lanes.ts';
+import type { Lane, LaneWatch, Outcome } from './job-lanes.ts';
 import { openJobLocks } from './job-locks.ts';
 import { insertJobs, readWaitingJobs, removeJobs } from './store/jobs.ts';
 import type { NewJob } from './store/jobs.ts';
@@ -107,13 +108,30 @@ export async function doWaitingJobs(database: Database, jobs: readonly Job[]): P
 
 const usualLimitSeconds = 600;
 const minutely = '* * * * *';
+/** Ends the jobs at work when the product stops. They stay in the queue, and the next start runs them again. */
+class JobInterrupted extends Error {
+  override readonly name = 'JobInterrupted';
+
+  constructor() {
+    super('The product ends');
+  }
+}
+
+/** Reports failed jobs to the log as errors. Jobs that were interrupted because the product stops are information without a stack. */
+export const logJobError =
+  (log: Pick<Logger, 'info' | 'error'>) =>
+  (name: string, error: unknown): void => {
+    if (error instanceof JobInterrupted) log.info({ job: name }, 'job interrupted, the next start runs it again');
+    else log.error({ err: error, job: name }, 'job failed');
+  };
+
 /** How long the jobs at work are waited for when the product ends; they are done again by whoever starts next. */
 const graceMs = 8_000;
 /** Before workers that the queue has given up are started again. */
 const againMs = 1_000;
 
 /** Failures are reported through `onError`; that it works needs no line. */
-const silent = new Logger(() => () => undefined);
+const silent = new QueueLogger(() => () => undefined);
 
 /** Each lane listens on a connection of its own; the others are shared by the workers, who need one only to take a job and to hand it back. */
 const connections = laneNames.length + 5;
@@ -184,7 +202,7 @@ export async function startJobs(
   async function stopLane(runner: Runner): Promise<void> {
     // One that has given up already cannot be stopped again.
     const stopped = runner.stop().catch(() => undefined);
-    await within(graceMs, () => stopped).catch(() => ending.abort(new Error('The product ends')));
+    await within(graceMs, () => stopped).catch(() => ending.abort(new JobInterrupted()));
     // Now every job has ended, as failed where it did not end by itself.
     await within(graceMs, () => stopped).catch(() => runner.kill().catch(() => undefined));
   }
@@ -220,6 +238,11 @@ interface TaskDeps {
   ending: AbortSignal;
 }
 
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof JobInterrupted) return 'interrupted';
+  return error instanceof DeadlinePassed ? 'late' : 'failed';
+}
+
 function taskListOf(jobs: readonly Job[], { watch, onError, ending }: TaskDeps): TaskList {
   const task = (one: Job) => async (payload: unknown) => {
     const lane = laneOf(one);
@@ -231,7 +254,7 @@ function taskListOf(jobs: readonly Job[], { watch, onError, ending }: TaskDeps):
       await within((one.limitSeconds ?? usualLimitSeconds) * 1000, (stop) => one.run(work, stop), ending);
       watch.end(lane, one.name, 'done');
     } catch (error) {
-      watch.end(lane, one.name, error instanceof DeadlinePassed ? 'late' : 'failed');
+      watch.end(lane, one.name, outcomeOf(error));
       onError(one.name, error);
       throw error;
     }

@@ -90,7 +90,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   consoleDecisions: [148.5, 19],
   consoleOrders: [152, 19.5],
   consoleOrder: [160, 21],
-  consolePayouts: [152, 19.5],
+  consolePayouts: [152.5, 19.5],
   consoleBooks: [152, 19.5],
   consoleMemberships: [152, 19.5],
   consoleAgreements: [159, 20],

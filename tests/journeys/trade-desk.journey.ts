@@ -5,10 +5,12 @@ import { chance } from '../../server/platform/clock.ts';
 import { openDatabase } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { screenPath } from '../../web/screens.ts';
+import { translations as consoleEn } from '../../web/i18n/en/console.ts';
 import { translations as paymentsEn } from '../../web/i18n/en/console-payments.ts';
 import { translations as logEn } from '../../web/i18n/en/desk-log.ts';
 import { api as refundsApiEn, translations as refundsEn } from '../../web/i18n/en/refunds.ts';
 import { translations as deskEn } from '../../web/i18n/en/trade-desk.ts';
+import { translations as consoleTr } from '../../web/i18n/tr/console.ts';
 import { translations as paymentsTr } from '../../web/i18n/tr/console-payments.ts';
 import { translations as logTr } from '../../web/i18n/tr/desk-log.ts';
 import { api as refundsApiTr, translations as refundsTr } from '../../web/i18n/tr/refunds.ts';
@@ -41,8 +43,8 @@ beforeAll(() => {
 afterAll(() => database.close());
 
 const said = {
-  tr: { desk: deskTr, log: logTr, refunds: refundsTr, payments: paymentsTr },
-  en: { desk: deskEn, log: logEn, refunds: refundsEn, payments: paymentsEn },
+  tr: { desk: deskTr, console: consoleTr, log: logTr, refunds: refundsTr, payments: paymentsTr },
+  en: { desk: deskEn, console: consoleEn, log: logEn, refunds: refundsEn, payments: paymentsEn },
 } as const;
 const refundsApi = { tr: refundsApiTr, en: refundsApiEn } as const;
 const { buyer, seller, administrator } = fixedAccounts;
@@ -52,7 +54,7 @@ describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('the desk for trade, %s %s', (language, viewport) => {
-  const { desk: t, log, refunds, payments } = said[language];
+  const { desk: t, console: frame, log, refunds, payments } = said[language];
   const visit = (path: string) => open(path, { language, viewport, as: administrator.email });
   const anOrder = () =>
     givenOrder(database, {
@@ -88,6 +90,31 @@ describe.each([
     await page.goto(screenPath('consoleDecisions', language));
     const line = main(page).getByRole('listitem').filter({ hasText: code });
     await line.getByText(log.ExtendOrder, { exact: true }).waitFor();
+  });
+
+  it('finds the orders of a member by e-mail or name, and keeps both out of the address', async () => {
+    const { code } = await anOrder();
+    const page = await visit(screenPath('consoleOrders', language));
+    const filter = main(page).getByRole('search', { name: frame.filter });
+    const search = async (text: string) => {
+      await filter.getByLabel(t.orders.member).fill(text);
+      await filter.getByRole('button', { name: frame.filterGo, exact: true }).click();
+    };
+    await filter.getByLabel(t.orders.code).fill(code);
+    await search(`nobody-${code}@ornek.com`);
+    await filter.getByRole('alert').filter({ hasText: frame.members.nobody }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    // Demo sellers share first names.
+    await search('mehmet');
+    await filter.getByRole('status').getByRole('listitem').nth(1).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await search(buyer.email.toUpperCase());
+    await page.waitForURL(({ searchParams }) => searchParams.get('member') === buyer.id);
+    const address = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(address)).toEqual({ code, member: buyer.id });
+    await main(page)
+      .getByRole('link', { name: new RegExp(`^${code}`) })
+      .waitFor();
   });
 
   it('releases an earning that was stopped', async () => {

@@ -33,6 +33,8 @@ export interface DayChartProps {
   points: readonly DayChartPoint[];
   /** A stretch of it that had a cause; indexes of its first and last point. A narrow one shows the label without the dates. */
   band?: { from: number; to: number; label: string; dates: string } | undefined;
+  /** Names of the line and of the bars with their units: "Kazanç (TL)". Shown under the chart. */
+  legend?: { label: string; line: string; bar: string } | undefined;
   /** Names the way through the points: "Günler". */
   pickLabel: string;
   /** A number of the scale as people write it. */
@@ -62,7 +64,7 @@ const per = (share: number) => `${(share * 100).toFixed(3)}%`;
  * Three numbers by day: one as a line, also beside a reference, and two that are smaller as bars and as a dashed line. Pointing at a day, or going through the days with the arrow keys, tells its numbers; a table
  * that is not seen holds them all.
  */
-export function DayChart({ summary, columns, points, band, pickLabel, figure, className }: DayChartProps) {
+export function DayChart({ summary, columns, points, band, legend, pickLabel, figure, className }: DayChartProps) {
   const id = useId();
   const [active, setActive] = useState<number>();
   const last = points.length - 1;
@@ -153,6 +155,12 @@ export function DayChart({ summary, columns, points, band, pickLabel, figure, cl
         </div>
         <Axis points={points} />
       </div>
+      {legend && (
+        <ul className={styles.legend} aria-label={legend.label}>
+          <li data-series="line">{legend.line}</li>
+          <li data-series="bar">{legend.bar}</li>
+        </ul>
+      )}
       <Table columns={columns} points={points} />
     </figure>
   );

@@ -56,7 +56,13 @@ export const account = pgTable(
     replyMinutes: integer('reply_minutes'),
     createdAt: at('created_at').notNull(),
   },
-  (table) => [uniqueIndex('account_user_name').on(table.userName).where(isNotNull(table.userName))],
+  (table) => [
+    uniqueIndex('account_user_name').on(table.userName).where(isNotNull(table.userName)),
+    index('account_words').using(
+      'gin',
+      sql`array_to_tsvector(string_to_array(tr_fold(name || ' ' || surname || ' ' || coalesce(business->>'title', '')), ' '))`,
+    ),
+  ],
 );
 
 /** How a member is reached and signs in: nobody else's business. Demo sellers have none. */

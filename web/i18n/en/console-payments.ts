@@ -8,6 +8,7 @@ export const translations = {
   alarms: 'To look at ({{figure}})',
   search: 'Search',
   searchHint: 'Payment number, e-mail or order code',
+  member: 'Paying member',
   state: 'State',
   kind: 'Kind',
   kinds: { Ad: 'Shopping', Digital: 'Meydan’s services' },

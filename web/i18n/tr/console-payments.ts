@@ -8,6 +8,7 @@ export const translations = {
   alarms: 'Bakılması gereken ({{figure}})',
   search: 'Ara',
   searchHint: 'Ödeme no, e-posta ya da sipariş kodu',
+  member: 'Ödeyen üye',
   state: 'Durum',
   kind: 'Tür',
   kinds: { Ad: 'Alışveriş', Digital: 'Meydan hizmeti' },

@@ -1,9 +1,10 @@
 import { AsYouType, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CountryCode } from 'libphonenumber-js/min';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
+import { useHydrated } from '../../client/hydrated.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -79,11 +80,7 @@ const shaped = (digits: string, country: CountryCode) =>
 function CountrySelect({ country, onCountry }: { country: CountryCode; onCountry: (next: CountryCode) => void }) {
   const { t } = useTranslation('forms');
   const { language } = usePage();
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const options = useMemo(
     // The server's names of countries and the browser's may differ.
     () => (isHydrated ? countryOptions(language) : [{ value: country, label: codeOf(country) }]),

@@ -12,15 +12,13 @@ import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { screenPath } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleMemberships.ts';
 import { forMember } from '../../client/members.ts';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { DeskPages } from './frame/DeskPages.tsx';
-import { MemberField } from './frame/FilterFields.tsx';
+import { MemberField, SelectField } from './frame/FilterFields.tsx';
 import { FilterForm } from './frame/FilterForm.tsx';
 import { useSummary } from './frame/use-summary.ts';
 import { readMembershipsAddress, writeMembershipsAddress } from './memberships/memberships-address.ts';
@@ -96,36 +94,21 @@ function Tools({ request, path, packages, isPlain }: ToolsProps) {
         address={(typed) => writeMembershipsAddress(path, readMembershipsAddress(typed))}
         clear={isPlain ? undefined : path}
       >
-        <MemberField
-          name="member"
-          label={t('memberships.desk.member')}
-          hint={t('memberships.desk.memberHint')}
-          value={memberId}
+        <MemberField name="member" label={t('memberships.desk.member')} value={memberId} />
+        <SelectField
+          name="state"
+          label={t('memberships.desk.state')}
+          value={state}
+          all={t('memberships.desk.all')}
+          options={subscriptionStates.map((one) => ({ value: one, label: t(`memberships.desk.states.${one}`) }))}
         />
-        <Field label={t('memberships.desk.state')}>
-          {(control) => (
-            <Select
-              {...control}
-              size="bar"
-              name="state"
-              defaultValue={state ?? ''}
-              placeholder={t('memberships.desk.all')}
-              options={subscriptionStates.map((one) => ({ value: one, label: t(`memberships.desk.states.${one}`) }))}
-            />
-          )}
-        </Field>
-        <Field label={t('memberships.desk.package')}>
-          {(control) => (
-            <Select
-              {...control}
-              size="bar"
-              name="package"
-              defaultValue={packageId === undefined ? '' : String(packageId)}
-              placeholder={t('memberships.desk.all')}
-              options={packages.map(({ id, name }) => ({ value: String(id), label: name }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          name="package"
+          label={t('memberships.desk.package')}
+          value={packageId === undefined ? undefined : String(packageId)}
+          all={t('memberships.desk.all')}
+          options={packages.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
       </FilterForm>
     </div>
   );

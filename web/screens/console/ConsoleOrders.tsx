@@ -16,8 +16,6 @@ import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { screenPath } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import { statusTones } from '../orders/status-tones.ts';
@@ -27,7 +25,7 @@ import styles from './Console.module.css';
 import { moment } from './frame/age.ts';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { DeskPages } from './frame/DeskPages.tsx';
-import { DayField, MemberField, OrderCodeField } from './frame/FilterFields.tsx';
+import { DayField, MemberField, OrderCodeField, SelectField } from './frame/FilterFields.tsx';
 import { FilterForm } from './frame/FilterForm.tsx';
 import { useSummary } from './frame/use-summary.ts';
 import { readOrdersAddress, writeOrdersAddress } from './orders/orders-address.ts';
@@ -98,24 +96,14 @@ function Tools({ request, path }: { request: OrdersRequest; path: string }) {
           hint={t('tradeDesk.orders.codeHint')}
           value={orderCode}
         />
-        <Field label={t('tradeDesk.orders.status')}>
-          {(control) => (
-            <Select
-              {...control}
-              size="bar"
-              name="status"
-              defaultValue={orderStatus ?? ''}
-              placeholder={t('tradeDesk.orders.all')}
-              options={orderStatuses.map((status) => ({ value: status, label: t(`orders.status.${status}`) }))}
-            />
-          )}
-        </Field>
-        <MemberField
-          name="member"
-          label={t('tradeDesk.orders.member')}
-          hint={t('tradeDesk.orders.memberHint')}
-          value={memberId}
+        <SelectField
+          name="status"
+          label={t('tradeDesk.orders.status')}
+          value={orderStatus}
+          all={t('tradeDesk.orders.all')}
+          options={orderStatuses.map((status) => ({ value: status, label: t(`orders.status.${status}`) }))}
         />
+        <MemberField name="member" label={t('tradeDesk.orders.member')} value={memberId} />
         <DayField name="from" label={t('tradeDesk.orders.from')} value={startTime} />
       </FilterForm>
     </div>

@@ -18,13 +18,13 @@ import { forMember } from '../../client/members.ts';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { DeskPages } from './frame/DeskPages.tsx';
-import { OrderCodeField } from './frame/FilterFields.tsx';
+import { MemberField, OrderCodeField } from './frame/FilterFields.tsx';
 import { FilterForm } from './frame/FilterForm.tsx';
 import { useSummary } from './frame/use-summary.ts';
 import { HeldAccount } from './payouts/HeldAccount.tsx';
 import { PayoutCard } from './payouts/PayoutCard.tsx';
 import { TransferCard } from './payouts/TransferCard.tsx';
-import { payoutViews, readPayoutsAddress, writePayoutsAddress } from './payouts/payouts-address.ts';
+import { isSearch, payoutViews, readPayoutsAddress, writePayoutsAddress } from './payouts/payouts-address.ts';
 import type { PayoutsRequest } from './payouts/payouts-address.ts';
 
 const pageSize = 20;
@@ -47,12 +47,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadPayouts({ call }: PageContext, request: PayoutsRequest) {
-  const { view, orderCode, page: currentPage } = request;
+  const { view, orderCode, memberId, page: currentPage } = request;
   const paging = { currentPage, pageSize };
   const [summary, shown] = await Promise.all([
     call(moderationCalls.summary, {}),
-    orderCode !== undefined
-      ? call(earningCalls.payouts, { query: { ...paging, orderCode } }).then((payouts) => ({ payouts }))
+    isSearch(request)
+      ? call(earningCalls.payouts, { query: { ...paging, orderCode, memberId } }).then((payouts) => ({ payouts }))
       : view === 'accounts'
         ? call(earningCalls.heldAccounts, { query: paging }).then((accounts) => ({ accounts }))
         : view === 'transfers' || view === 'transferred'
@@ -85,7 +85,8 @@ function Shown({ loaded, onDecided }: { loaded: Loaded; onDecided: () => Promise
   const { language } = usePage();
   const path = screenPath('consolePayouts', language);
   const { request } = loaded;
-  const { view, orderCode } = request;
+  const { view, orderCode, memberId } = request;
+  const searches = isSearch(request);
   const list = 'payouts' in loaded ? loaded.payouts : 'transfers' in loaded ? loaded.transfers : loaded.accounts;
   return (
     <>
@@ -96,7 +97,7 @@ function Shown({ loaded, onDecided }: { loaded: Loaded; onDecided: () => Promise
         items={payoutViews.map((one) => ({
           label: t(`tradeDesk.payouts.views.${one}`),
           href: writePayoutsAddress(path, { view: one }),
-          current: orderCode === undefined && one === view,
+          current: !searches && one === view,
         }))}
       />
       <div className={styles.tools}>
@@ -104,20 +105,22 @@ function Shown({ loaded, onDecided }: { loaded: Loaded; onDecided: () => Promise
           path={path}
           request={request}
           address={(typed) => writePayoutsAddress(path, readPayoutsAddress(typed))}
-          clear={orderCode === undefined ? undefined : path}
+          clear={searches ? path : undefined}
         >
           <OrderCodeField name="order" label={t('tradeDesk.payouts.order')} value={orderCode} />
+          <MemberField name="member" label={t('tradeDesk.payouts.member')} value={memberId} />
         </FilterForm>
       </div>
       {orderCode !== undefined && (
         <p className={styles.found}>{t('tradeDesk.payouts.orderOnly', { code: orderCode })}</p>
       )}
+      {memberId !== undefined && <p className={styles.found}>{t('tradeDesk.payouts.memberOnly')}</p>}
       {list.items.length === 0 ? (
         <Card>
           <EmptyState
             art={<HandCoins aria-hidden="true" />}
-            tone={(view === 'failed' || view === 'transfers') && orderCode === undefined ? 'positive' : 'neutral'}
-            title={orderCode === undefined ? t(`tradeDesk.payouts.noneOf.${view}`) : t('tradeDesk.none')}
+            tone={(view === 'failed' || view === 'transfers') && !searches ? 'positive' : 'neutral'}
+            title={searches ? t('tradeDesk.none') : t(`tradeDesk.payouts.noneOf.${view}`)}
             text={t('tradeDesk.payouts.noneText')}
           />
         </Card>

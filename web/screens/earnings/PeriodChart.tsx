@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { earningsPeriods } from '../../../contract/enums.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
+import { product } from '../../../contract/product.ts';
 import type { earningCalls } from '../../../contract/calls/earnings.ts';
 import { amount, axisDate, count, fullDate, price } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
@@ -98,6 +99,11 @@ function Chart({ summary: { from, to, total, count: sales, buckets } }: { summar
         text: t('earnings.chart.point', said(one)),
         cells: [said(one).amount, said(one).figure],
       }))}
+      legend={{
+        label: t('earnings.chart.legend'),
+        line: t('earnings.chart.amountUnit', { unit: product.currencyShown }),
+        bar: t('earnings.chart.salesUnit', { most: count(Math.max(...buckets.map((one) => one.count)), language) }),
+      }}
       pickLabel={t('earnings.chart.pick')}
       figure={(value) => amount(value * 100, language)}
     />

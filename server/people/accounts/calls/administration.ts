@@ -1,8 +1,9 @@
 import { accountAdminCalls as calls } from '../../../../contract/calls/accounts-admin.ts';
-import { memberOf } from '../../../platform/caller.ts';
+import { isAdministrator, memberOf } from '../../../platform/caller.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 import { businessesIn, businessOf, decideBusiness, saveBusiness } from '../operations/business.ts';
 import type { BusinessDeps } from '../operations/business.ts';
+import { findMembers } from '../operations/find-members.ts';
 import { privateBindings } from './private.ts';
 import type { PrivateDeps } from './private.ts';
 import { addRole, changeRole, rolesOf } from '../operations/roles.ts';
@@ -28,6 +29,7 @@ export function accountAdminBindings(deps: AccountAdminDeps) {
     bind(calls.roles, async ({ query }) => ({
       items: await (query.userId === undefined ? allRoles(database) : rolesOf(database, query.userId)),
     })),
+    bind(calls.findMembers, ({ body }, context) => findMembers(database, body.text, isAdministrator(context))),
     bind(calls.business, async (_input, context) => {
       const business = await businessOf(database, memberOf(context).id);
       return business ? { business } : {};

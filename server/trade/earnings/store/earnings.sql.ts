@@ -166,7 +166,14 @@ export interface Statements {
     };
   };
   desk: {
-    parameters: [string | null, boolean | null, string | null, string | number | bigint, string | number | bigint];
+    parameters: [
+      string | null,
+      boolean | null,
+      string | null,
+      string | null,
+      string | number | bigint,
+      string | number | bigint,
+    ];
     row: {
       id: EarningRow['id'];
       orderCode: EarningRow['orderCode'];
@@ -194,7 +201,7 @@ export interface Statements {
       transferReference: EarningRow['transferReference'];
     };
   };
-  'desk-count': { parameters: [string | null, boolean | null, string | null]; row: { count: number } };
+  'desk-count': { parameters: [string | null, boolean | null, string | null, string | null]; row: { count: number } };
   failed: { parameters: []; row: { count: number } };
   stopped: { parameters: [string, boolean, Date | string | null]; row: Record<never, never> };
   event: {

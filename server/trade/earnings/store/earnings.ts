@@ -208,29 +208,32 @@ export const earnedBetween = (
   { sellerId, from, to, limit, offset }: { sellerId: string; from: Date; to: Date; limit: number; offset: number },
 ): Promise<EarningRow[]> => earnedStatement.all(database, [sellerId, from, to, limit, offset]);
 
-const deskWhere = `($1::text is null or e.stage = $1) and ($2::boolean is null or e.is_stopped = $2) and ($3::text is null or e.order_code = $3)`;
+const deskWhere = `($1::text is null or e.stage = $1) and ($2::boolean is null or e.is_stopped = $2) and ($3::text is null or e.order_code = $3)
+  and ($4::uuid is null or e.seller_id = $4)`;
 const deskStatement = sql(
   'desk',
-  `select ${columns} from earning e where ${deskWhere} order by e.next_at nulls last, e.sold_at desc, e.id limit $4 offset $5`,
-  { nullable: ['$1', '$2', '$3'] },
+  `select ${columns} from earning e where ${deskWhere} order by e.next_at nulls last, e.sold_at desc, e.id limit $5 offset $6`,
+  { nullable: ['$1', '$2', '$3', '$4'] },
 );
 const deskCountStatement = sql('desk-count', `select count(*)::int as count from earning e where ${deskWhere}`, {
-  nullable: ['$1', '$2', '$3'],
+  nullable: ['$1', '$2', '$3', '$4'],
 });
 
 export interface DeskChoice {
   stage?: EarningStage | undefined;
   stopped?: boolean | undefined;
   orderCode?: string | undefined;
+  /** The seller. */
+  memberId?: string | undefined;
 }
 
 export async function deskPage(
   database: Database,
-  { stage, stopped, orderCode }: DeskChoice,
+  { stage, stopped, orderCode, memberId }: DeskChoice,
   limit: number,
   offset: number,
 ): Promise<{ rows: EarningRow[]; count: number }> {
-  const chosen = [stage ?? null, stopped ?? null, orderCode ?? null] as const;
+  const chosen = [stage ?? null, stopped ?? null, orderCode ?? null, memberId ?? null] as const;
   const count = (await deskCountStatement.first(database, [...chosen]))?.count ?? 0;
   return { rows: await deskStatement.all(database, [...chosen, limit, offset]), count };
 }

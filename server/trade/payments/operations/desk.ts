@@ -29,7 +29,7 @@ type ListQuery = HandlerInput<typeof paymentCalls.deskList>['query'];
 
 /** One page of payments, by what is looked for. */
 export async function deskList({ database }: PaymentDeps, query: ListQuery) {
-  const { state, kind, alarms, from, to, search, pageNumber, pageSize } = query;
+  const { state, kind, alarms, from, to, search, memberId, pageNumber, pageSize } = query;
   const text = search === undefined || search === '' ? null : search;
   const isId = text !== null && uuid.safeParse(text).success;
   const filter = {
@@ -38,6 +38,7 @@ export async function deskList({ database }: PaymentDeps, query: ListQuery) {
     alarms,
     from: from === undefined ? null : dayStart(from),
     before: to === undefined ? null : new Date(dayStart(to).getTime() + dayMs),
+    payerId: memberId ?? null,
     id: isId ? text : null,
     text: text === null || isId ? null : text.includes('@') ? text.toLowerCase() : text.toUpperCase(),
   };

@@ -15,6 +15,7 @@ export interface Statements {
       Date | string | null,
       string | null,
       string | null,
+      string | null,
       string | number | bigint,
       string | number | bigint,
     ];

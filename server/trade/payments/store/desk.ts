@@ -23,9 +23,9 @@ const pageStatement = sql(
    where ($1::text is null or p.state = $1) and ($2::text is null or p.kind = $2) and (not $3::boolean or p.alarm is not null)
      and ($4::timestamptz is null or p.created_at >= $4) and ($5::timestamptz is null or p.created_at < $5)
      and ($6::uuid is null or p.id = $6 or p.payer_id = $6)
-     and ($7::text is null or p.email = $7 or p.order_codes @> array[$7])
-   order by p.created_at desc, p.id limit $8 offset $9`,
-  { nullable: ['$1', '$2', '$4', '$5', '$6', '$7'] },
+     and ($7::text is null or p.email = $7 or p.order_codes @> array[$7]) and ($8::uuid is null or p.payer_id = $8)
+   order by p.created_at desc, p.id limit $9 offset $10`,
+  { nullable: ['$1', '$2', '$4', '$5', '$6', '$7', '$8'] },
 );
 
 export interface DeskFilter {
@@ -38,6 +38,7 @@ export interface DeskFilter {
   id: string | null;
   /** An e-mail address or the code of an order. */
   text: string | null;
+  payerId: string | null;
 }
 
 /** One page of payments, the newest first, and one more where there is a further page. */
@@ -50,6 +51,7 @@ export const deskPage = (database: Database, filter: DeskFilter, size: number, s
     filter.before,
     filter.id,
     filter.text,
+    filter.payerId,
     size + 1,
     skip,
   ]);

@@ -41,12 +41,7 @@ export function LogTools({ request }: { request: LogRequest }) {
         clear={request.ad === undefined && request.moderator === undefined ? undefined : path}
       >
         <AdNumberField name="ad" label={t('console.log.adNumber')} value={request.ad} />
-        <MemberField
-          name="moderator"
-          label={t('console.log.moderator')}
-          hint={t('console.log.moderatorHint')}
-          value={request.moderator}
-        />
+        <MemberField name="moderator" label={t('console.log.moderator')} value={request.moderator} />
       </FilterForm>
     </div>
   );

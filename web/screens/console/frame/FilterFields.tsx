@@ -1,6 +1,14 @@
+import { use } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import { useHydrated } from '../../../client/hydrated.ts';
+import { useTranslation } from '../../../client/i18n.tsx';
+import { useRole } from '../../../client/roles.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import type { SelectOption } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from '../Console.module.css';
+import { NobodyFound } from './use-member-search.ts';
 
 interface FilterFieldProps {
   /** In the address. */
@@ -10,12 +18,31 @@ interface FilterFieldProps {
   value: string | undefined;
 }
 
-/** A member, by id or by the address of their page. */
-export function MemberField({ name, label, value, hint }: FilterFieldProps & { hint: string }) {
+/** What a browser takes as a member without scripts: other texts must not get into an address. */
+const idPattern = '.*[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}.*';
+
+/** A member, by id, by the address of their page or by what finds them; `FilterForm` does that. */
+export function MemberField({ name, label, value }: FilterFieldProps) {
+  const { t } = useTranslation('console');
+  const isHydrated = useHydrated();
+  const readsContacts = useRole('administrator');
+  const nobodyId = use(NobodyFound);
   return (
     <Field label={label} className={styles.wide}>
       {(control) => (
-        <TextInput {...control} size="s" name={name} autoComplete="off" placeholder={hint} defaultValue={value} />
+        <TextInput
+          {...control}
+          data-member=""
+          size="s"
+          name={name}
+          autoComplete="off"
+          maxLength={limits.emailMost}
+          placeholder={t(readsContacts ? 'console.members.hint' : 'console.members.hintShown')}
+          defaultValue={value}
+          aria-invalid={nobodyId !== undefined || undefined}
+          aria-describedby={nobodyId}
+          {...(!isHydrated && { pattern: idPattern, title: t('console.members.idOnly') })}
+        />
       )}
     </Field>
   );
@@ -47,6 +74,23 @@ export function OrderCodeField({ name, label, value, hint }: FilterFieldProps & 
           placeholder={hint}
           defaultValue={value}
         />
+      )}
+    </Field>
+  );
+}
+
+interface SelectFieldProps extends FilterFieldProps {
+  /** Shown while nothing is chosen. */
+  all: string;
+  options: readonly SelectOption[];
+}
+
+/** One of several values. As high as the inputs beside it, so that their labels are on one line. */
+export function SelectField({ name, label, value, all, options }: SelectFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} size="s" name={name} defaultValue={value ?? ''} placeholder={all} options={options} />
       )}
     </Field>
   );

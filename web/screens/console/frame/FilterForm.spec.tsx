@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '../../../../contract/enums.ts';
 import { show } from '../../../testing/show.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { AdNumberField, DayField, OrderCodeField, SelectField } from './FilterFields.tsx';
 import { FilterForm } from './FilterForm.tsx';
 
 async function filter(clear?: string, language: Language = 'tr') {
@@ -48,5 +49,28 @@ describe('the filter of a list in the console', () => {
     await expect.element(undo).not.toBeInTheDocument();
     const narrowed = await filter('/reports?state=solved');
     await expect.element(narrowed.undo).toHaveAttribute('href', '/reports?state=solved');
+  });
+
+  test.each([1440, 768, 320])('labels of one row are on one line at %i px', async (width) => {
+    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(414, 896));
+    await show(
+      <FilterForm path="/reports" request={{}} address={() => '/'} clear={undefined}>
+        <OrderCodeField name="code" label="code" value={undefined} />
+        <SelectField name="state" label="state" value={undefined} all="all" options={[]} />
+        <DayField name="from" label="from" value={undefined} />
+        <SelectField name="kind" label="kind" value="one" all="all" options={[{ value: 'one', label: 'one' }]} />
+        <AdNumberField name="ad" label="ad" value="12" />
+      </FilterForm>,
+      { areas: ['console'] },
+    );
+    await expect.element(page.getByLabelText('code')).toBeVisible();
+    const fields = [...document.querySelectorAll('label')].map((label) => {
+      const box = label.control?.parentElement?.getBoundingClientRect();
+      return { label: Math.round(label.getBoundingClientRect().top), foot: Math.round(box?.bottom ?? 0) };
+    });
+    const rows = Map.groupBy(fields, ({ foot }) => foot);
+    expect(rows.size).toBe({ 1440: 1, 768: 2, 320: 3 }[width]);
+    for (const row of rows.values()) expect(new Set(row.map(({ label }) => label)).size).toBe(1);
   });
 });

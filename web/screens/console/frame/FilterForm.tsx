@@ -1,10 +1,12 @@
+import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { AppLink } from '../../../client/links.tsx';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import styles from '../Console.module.css';
-import { searchOf } from './form-search.ts';
+import { MemberChoice } from './MemberChoice.tsx';
+import { NobodyFound, useMemberSearch } from './use-member-search.ts';
 
 export interface FilterFormProps {
   /** The page that is filtered. */
@@ -19,26 +21,34 @@ export interface FilterFormProps {
   children: ReactNode;
 }
 
-/** The filter of a list in the console. What is chosen goes into the address; without scripts the form does the same. */
-export function FilterForm({ path, request, address, clear, children }: FilterFormProps) {
-  const { t } = useTranslation('console');
+/**
+ * The filter of a list in the console. What is chosen goes into the address; without scripts the form does the same, and finds members by id alone.
+ */
+export function FilterForm(props: FilterFormProps) {
+  return <Filter key={JSON.stringify(props.request)} {...props} />;
+}
+
+function Filter({ path, address, clear, children }: FilterFormProps) {
+  const { t } = useTranslation('console', 'forms');
   const navigate = useNavigate();
+  const nobodyId = useId();
+  const { found, isBusy, search, forget } = useMemberSearch((typed) => void navigate(address(typed)));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(address(searchOf(event.currentTarget)));
+    void search(event.currentTarget);
   };
   return (
     <Form
-      key={JSON.stringify(request)}
       role="search"
       aria-label={t('console.filter')}
       action={path}
       className={styles.filter}
       onSubmit={submit}
+      onChange={forget}
     >
-      {children}
+      <NobodyFound value={found?.items.length === 0 ? nobodyId : undefined}>{children}</NobodyFound>
       <div className={styles.acts}>
-        <Button type="submit" variant="soft" size="s">
+        <Button type="submit" variant="soft" size="s" loading={isBusy}>
           {t('console.filterGo')}
         </Button>
         {clear !== undefined && (
@@ -47,6 +57,7 @@ export function FilterForm({ path, request, address, clear, children }: FilterFo
           </AppLink>
         )}
       </div>
+      {found && <MemberChoice id={nobodyId} found={found} address={address} />}
     </Form>
   );
 }

@@ -6,10 +6,10 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import consoleStyles from '../Console.module.css';
+import { SelectField } from '../frame/FilterFields.tsx';
 import { FilterForm } from '../frame/FilterForm.tsx';
 import styles from './Invoices.module.css';
 import { readInvoicesAddress, writeInvoicesAddress } from './invoices-address.ts';
@@ -54,30 +54,20 @@ export function InvoiceTools({ request, series }: InvoiceToolsProps) {
               <TextInput {...control} size="s" name="search" autoComplete="off" defaultValue={request.search} />
             )}
           </Field>
-          <Field label={t('invoices.desk.kind')}>
-            {(control) => (
-              <Select
-                {...control}
-                size="bar"
-                name="kind"
-                defaultValue={request.kind ?? ''}
-                placeholder={t('invoices.desk.all')}
-                options={invoiceKinds.map((kind) => ({ value: kind, label: t(`invoices.kind.${kind}`) }))}
-              />
-            )}
-          </Field>
-          <Field label={t('invoices.desk.state')}>
-            {(control) => (
-              <Select
-                {...control}
-                size="bar"
-                name="unsent"
-                defaultValue={request.unsent ? 'true' : ''}
-                placeholder={t('invoices.desk.all')}
-                options={[{ value: 'true', label: t('invoices.desk.unsent') }]}
-              />
-            )}
-          </Field>
+          <SelectField
+            name="kind"
+            label={t('invoices.desk.kind')}
+            value={request.kind}
+            all={t('invoices.desk.all')}
+            options={invoiceKinds.map((kind) => ({ value: kind, label: t(`invoices.kind.${kind}`) }))}
+          />
+          <SelectField
+            name="unsent"
+            label={t('invoices.desk.state')}
+            value={request.unsent ? 'true' : undefined}
+            all={t('invoices.desk.all')}
+            options={[{ value: 'true', label: t('invoices.desk.unsent') }]}
+          />
         </FilterForm>
       </div>
     </>

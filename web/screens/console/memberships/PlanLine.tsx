@@ -80,6 +80,7 @@ function Dates({ plan: { state, periodEnd, nextCharge, endsAt, chargeId } }: { p
 const paymentsPath = (path: string, search: string): string =>
   writePaymentsAddress(path, {
     search,
+    memberId: undefined,
     state: undefined,
     kind: undefined,
     from: undefined,

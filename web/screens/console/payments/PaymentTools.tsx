@@ -6,10 +6,9 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { SegmentedLinks } from '../../../ui/Segmented.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import consoleStyles from '../Console.module.css';
-import { DayField } from '../frame/FilterFields.tsx';
+import { DayField, MemberField, SelectField } from '../frame/FilterFields.tsx';
 import { FilterForm } from '../frame/FilterForm.tsx';
 import { readPaymentsAddress, writePaymentsAddress } from './payments-address.ts';
 import type { PaymentsRequest } from './payments-address.ts';
@@ -51,30 +50,21 @@ export function PaymentTools({ request, alarms }: { request: PaymentsRequest; al
             />
           )}
         </Field>
-        <Field label={t('consolePayments.state')}>
-          {(control) => (
-            <Select
-              {...control}
-              size="bar"
-              name="state"
-              defaultValue={request.state ?? ''}
-              placeholder={t('consolePayments.all')}
-              options={paymentStates.map((state) => ({ value: state, label: t(`payment.states.${state}`) }))}
-            />
-          )}
-        </Field>
-        <Field label={t('consolePayments.kind')}>
-          {(control) => (
-            <Select
-              {...control}
-              size="bar"
-              name="kind"
-              defaultValue={request.kind ?? ''}
-              placeholder={t('consolePayments.all')}
-              options={paymentKinds.map((kind) => ({ value: kind, label: t(`consolePayments.kinds.${kind}`) }))}
-            />
-          )}
-        </Field>
+        <MemberField name="member" label={t('consolePayments.member')} value={request.memberId} />
+        <SelectField
+          name="state"
+          label={t('consolePayments.state')}
+          value={request.state}
+          all={t('consolePayments.all')}
+          options={paymentStates.map((state) => ({ value: state, label: t(`payment.states.${state}`) }))}
+        />
+        <SelectField
+          name="kind"
+          label={t('consolePayments.kind')}
+          value={request.kind}
+          all={t('consolePayments.all')}
+          options={paymentKinds.map((kind) => ({ value: kind, label: t(`consolePayments.kinds.${kind}`) }))}
+        />
         {(['from', 'to'] as const).map((name) => (
           <DayField key={name} name={name} label={t(`consolePayments.${name}`)} value={request[name]} />
         ))}

@@ -1,3 +1,5 @@
+import { memberIdIn } from '../frame/age.ts';
+
 export const payoutViews = [
   'failed',
   'transfers',
@@ -16,6 +18,8 @@ export interface PayoutsRequest {
   view: PayoutView;
   /** Of one order, whatever their stage. */
   orderCode: string | undefined;
+  /** Of one seller, whatever their stage. */
+  memberId: string | undefined;
   /** From 1. */
   page: number;
 }
@@ -29,6 +33,7 @@ export function readPayoutsAddress(typed: URLSearchParams): PayoutsRequest {
   return {
     view: payoutViews.find((one) => one === typed.get('view')) ?? 'failed',
     orderCode: /^[2-9A-HJ-NP-Z]{10}$/.test(code) ? code : undefined,
+    memberId: memberIdIn(typed.get('member') ?? ''),
     page: Number.isInteger(page) && page > 0 && page <= pageMost ? page : 1,
   };
 }
@@ -36,15 +41,20 @@ export function readPayoutsAddress(typed: URLSearchParams): PayoutsRequest {
 /** The address of them. */
 export function writePayoutsAddress(
   path: string,
-  { view = 'failed', orderCode, page = 1 }: Partial<PayoutsRequest>,
+  { view = 'failed', orderCode, memberId, page = 1 }: Partial<PayoutsRequest>,
 ): string {
   const query = new URLSearchParams({
     ...(view !== 'failed' && { view }),
     ...(orderCode !== undefined && { order: orderCode }),
+    ...(memberId !== undefined && { member: memberId }),
     ...(page > 1 && { page: String(page) }),
   }).toString();
   return query === '' ? path : `${path}?${query}`;
 }
+
+/** Whether earnings are looked for, of an order or a seller, and not those of a view. */
+export const isSearch = ({ orderCode, memberId }: PayoutsRequest): boolean =>
+  orderCode !== undefined || memberId !== undefined;
 
 /** The earnings of an order. */
 export const payoutsOf = (path: string, orderCode: string): string => writePayoutsAddress(path, { orderCode });

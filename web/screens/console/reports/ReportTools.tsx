@@ -35,12 +35,7 @@ export function ReportTools({ request }: { request: ReportsRequest }) {
         {about !== 'ads' && <input type="hidden" name="about" value={about} />}
         {isSolved && <input type="hidden" name="state" value="solved" />}
         {about === 'ads' && <AdNumberField name="ad" label={t('console.reports.adNumber')} value={request.ad} />}
-        <MemberField
-          name="member"
-          label={t('console.reports.member')}
-          hint={t('console.reports.memberHint')}
-          value={request.member}
-        />
+        <MemberField name="member" label={t('console.reports.member')} value={request.member} />
         <DayField name="from" label={t('console.reports.from')} value={request.from} />
         <DayField name="until" label={t('console.reports.until')} value={request.until} />
       </FilterForm>

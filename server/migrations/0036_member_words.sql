@@ -1,0 +1,1 @@
+CREATE INDEX "account_words" ON "account" USING gin (array_to_tsvector(string_to_array(tr_fold(name || ' ' || surname || ' ' || coalesce(business->>'title', '')), ' ')));

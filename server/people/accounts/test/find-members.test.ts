@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountAdminCalls as calls } from '../../../../contract/calls/accounts-admin.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import { testAccounts } from './members.ts';
+import type { Member, TestAccounts } from './members.ts';
+
+let harness: TestAccounts;
+let people: Record<'ayse' | 'other' | 'shop' | 'gone', Member>;
+let administrator: Caller;
+let moderator: Caller;
+
+beforeAll(async () => {
+  harness = await testAccounts();
+  people = {
+    ayse: await harness.create({
+      name: 'Ayşe Nur',
+      surname: 'Çalışkan',
+      email: 'ayse@ornek.com',
+      phone: '+905321234567',
+    }),
+    other: await harness.create({ name: 'Ayşe', surname: 'Yıldız' }),
+    shop: await harness.create({ name: 'Ömer', surname: 'Işık' }),
+    gone: await harness.create({ name: 'Ayşegül', surname: 'Kaya' }),
+  };
+  await harness.database.query(
+    `update account set account_type = 'Business', business = '{"title": "Şişli Oto Galeri"}' where id = $1`,
+    [people.shop.id],
+  );
+  await harness.database.query(`update account set status = 'Erased' where id = $1`, [people.gone.id]);
+  administrator = { ...(await harness.create({ name: 'Deniz' })), roles: ['administrator'] };
+  moderator = { ...(await harness.create({ name: 'Deniz' })), roles: ['moderator'] };
+});
+afterAll(() => harness.close());
+
+/** The names in `people` of the members found. */
+async function found(text: string, caller = administrator) {
+  const { items, hasMore } = await harness.ask(calls.findMembers, { body: { text } }, caller);
+  expect(hasMore).toBe(false);
+  const names = new Map(Object.entries(people).map(([name, { id }]) => [id, name]));
+  return items.map(({ userId }) => names.get(userId));
+}
+
+describe('an administrator finds members', () => {
+  test.each([
+    ['Ayse@Ornek.com', ['ayse']],
+    ['0532 123 45 67', ['ayse']],
+    ['+90 (532) 123-45-67', ['ayse']],
+    ['AYŞE NUR ÇALIŞKAN', ['ayse']],
+    ['caliskan', ['ayse']],
+    ['çalışkan ayşe', ['ayse']],
+    ['ayse', ['other', 'ayse']],
+    ['ayş', ['other', 'ayse']],
+    ['sisli galeri', ['shop']],
+    ['ömer ışık', ['shop']],
+    ['ayse@ornek.co', []],
+    ['0532 123 45 68', []],
+    ['yse', []],
+    ['…', []],
+  ])('by %s', async (text, names) => {
+    expect(await found(text)).toEqual(names);
+  });
+
+  test('by id, also in the address of a page', async () => {
+    expect(await found(people.ayse.id)).toEqual(['ayse']);
+    expect(await found(`https://meydan.example/yonetim/uyeler/${people.shop.id.toUpperCase()}`)).toEqual(['shop']);
+    expect(await found(people.gone.id)).toEqual([]);
+  });
+
+  test('as everybody sees them', async () => {
+    const answer = await harness.ask(calls.findMembers, { body: { text: 'ayse@ornek.com' } }, administrator);
+    expect(answer.items).toEqual([
+      {
+        userId: people.ayse.id,
+        name: 'Ayşe Nur Ç.',
+        accountType: 'Personal',
+        verified: false,
+        memberSince: expect.any(String),
+      },
+    ]);
+  });
+});
+
+describe('a moderator', () => {
+  test.each([
+    ['ayse', ['other', 'ayse']],
+    ['Ayşe Nur Ç.', ['ayse']],
+    ['şişli', ['shop']],
+  ])('finds members by the name that everybody sees: %s', async (text, names) => {
+    expect(await found(text, moderator)).toEqual(names);
+  });
+
+  test.each(['ayse@ornek.com', '+905321234567', 'ayşe çalışkan', 'çal', 'ömer'])(
+    'does not learn whose e-mail, phone or surname this is: %s',
+    async (text) => {
+      expect(await found(text, moderator)).toEqual([]);
+    },
+  );
+});
+
+test('returns a bounded number of members and says that there are more', async () => {
+  for (let number = 0; number <= limits.membersFoundMost; number += 1) await harness.create({ name: 'Zübeyde' });
+  const answer = await harness.ask(calls.findMembers, { body: { text: 'zubeyde' } }, administrator);
+  expect(answer.items).toHaveLength(limits.membersFoundMost);
+  expect(answer.hasMore).toBe(true);
+});
+
+test('finds names by an index', async () => {
+  const plan = await harness.database.inTransaction(async () => {
+    await harness.database.query('set local enable_seqscan = off');
+    return harness.database.query<{ 'QUERY PLAN': string }>(
+      `explain select id from account where status <> 'Erased'
+         and array_to_tsvector(string_to_array(tr_fold(name || ' ' || surname || ' ' || coalesce(business->>'title', '')), ' ')) @@ $1::tsquery`,
+      ["'ayse':* & 'c':*"],
+    );
+  });
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('account_words');
+});
