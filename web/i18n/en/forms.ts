@@ -139,6 +139,7 @@ export const api = {
   PictureHeic: 'HEIC photos cannot be opened. Choose or export the photo as JPEG.',
   PictureTooManyPixels: 'The photo is too large: at most 40 megapixels.',
   PictureUnreadable: 'This photo could not be read. Try another file.',
+  PictureIncomplete: 'Less than half of this photo is in the file. Copy or download it again.',
   PictureAnimated: 'Animated pictures are not accepted.',
   MediaNotFound: 'This file was not found. Please upload it again.',
   UploadLimitReached: 'You’ve uploaded a lot of files. Please wait a little.',

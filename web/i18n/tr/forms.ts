@@ -139,6 +139,7 @@ export const api = {
   PictureHeic: 'HEIC fotoğraflar açılamıyor. Fotoğrafı JPEG olarak seç ya da dışa aktar.',
   PictureTooManyPixels: 'Fotoğraf çok büyük. En çok 40 megapiksel olabilir.',
   PictureUnreadable: 'Bu fotoğraf okunamadı. Başka bir dosya dene.',
+  PictureIncomplete: 'Dosyada bu fotoğrafın yarısından azı var. Yeniden kopyala ya da indir.',
   PictureAnimated: 'Hareketli resim kabul edilmiyor.',
   MediaNotFound: 'Bu dosya bulunamadı. Yeniden yükle.',
   UploadLimitReached: 'Kısa sürede çok fazla dosya yükledin. Biraz bekle.',

@@ -31,6 +31,7 @@ const lasting: ReadonlySet<string> = new Set([
   'FileTooLarge',
   'PictureTooManyPixels',
   'PictureUnreadable',
+  'PictureIncomplete',
   'PictureAnimated',
 ]);
 
