@@ -36,6 +36,8 @@ export const translations = {
   codeAgain: 'Send a new code',
   codeAgainIn: 'New code in {{time}}',
   codeSent: 'We have sent a new code.',
+  fileIncomplete:
+    '{{name}}: the end of this file is missing. The photo may be grey in part or blurred. If you have the whole file, choose that one.',
 } satisfies AreaTranslations<'forms'>['translations'];
 
 export const api = {

@@ -35,6 +35,8 @@ export const translations = {
   codeAgain: 'Yeni kod gönder',
   codeAgainIn: 'Yeni kod: {{time}} sonra',
   codeSent: 'Yeni kodu gönderdik.',
+  fileIncomplete:
+    '{{name}}: bu dosyanın sonu eksik. Fotoğrafın bir kısmı gri ya da bulanık olabilir. Dosyanın tamamı sendeyse onu seç.',
 } as const;
 
 /** Words for what is wrong with accounts, forms and files. */

@@ -9,9 +9,10 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { cx } from '../../ui/cx.ts';
+import { IncompleteNote } from '../upload/IncompleteNote.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import type { SortablePhotos, SortableTile } from './SortablePhotos.tsx';
-import { PhotoTile } from './PhotoTile.tsx';
+import { PhotoTile, noteId } from './PhotoTile.tsx';
 import type { TileProps } from './PhotoTile.tsx';
 import { isOnItsWay, roomIn } from './photo-list.ts';
 import styles from './photos.module.css';
@@ -79,6 +80,9 @@ export function PhotoField({ photos, most, pack, lacking, labelledBy, describedB
           problem !== undefined && (
             <FieldError key={id}>{`${name}: ${t(problem as ErrorCode, { ns: 'api' })}`}</FieldError>
           ),
+      )}
+      {list.map(
+        ({ id, name, isIncomplete }) => isIncomplete && <IncompleteNote key={id} id={noteId(id)} name={name} />,
       )}
       <p role="status" className="vh">
         {photos.isBusy && t('adForm.photos.onTheirWay', { count: list.filter(isOnItsWay).length })}

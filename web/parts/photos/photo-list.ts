@@ -13,6 +13,8 @@ export interface PhotoItem {
   progress: number;
   /** It is there and is being turned. */
   isTurning?: boolean | undefined;
+  /** It was taken although the end of its file was missing. */
+  isIncomplete?: boolean | undefined;
   /** Why it was refused: the first code. */
   problem?: string | undefined;
 }

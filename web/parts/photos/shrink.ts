@@ -4,6 +4,19 @@ const longest = 2560;
 const worthIt = 1.5 * 1024 * 1024;
 const quality = 0.86;
 
+/** Whether a JPEG has its end marker. Segments of the header are stepped over: they may hold smaller pictures with ends of their own. */
+export function hasEnd(jpeg: Uint8Array): boolean {
+  let at = 2;
+  while (at > 0 && at + 1 < jpeg.length) {
+    const [byte, marker = 0, high = 0, low = 0] = jpeg.subarray(at, at + 4);
+    // A zero behind FF is data, and restart markers stand in it.
+    const isData = byte !== 0xff || marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+    if (!isData && marker === 0xd9) return true;
+    at = isData ? jpeg.indexOf(0xff, at + 1) : at + 2 + (high << 8) + low;
+  }
+  return false;
+}
+
 /**
  * A photo small enough to be sent from a phone in a second or two; the file itself where that gains nothing or the browser cannot. Upright
  * afterwards, and without what the camera wrote into it (where it was taken).
@@ -11,6 +24,8 @@ const quality = 0.86;
 export async function shrunken(file: File): Promise<File> {
   if (file.size < worthIt || !/^image\/(jpeg|png|webp)$/.test(file.type)) return file;
   try {
+    // What is missing of a picture, the service finds in the file alone.
+    if (file.type === 'image/jpeg' && !hasEnd(new Uint8Array(await file.arrayBuffer()))) return file;
     const picture = await createImageBitmap(file);
     const share = Math.min(1, longest / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');

@@ -125,13 +125,13 @@ function useUploads(update: (id: number, part: Partial<PhotoItem>) => void): Lan
 
     const upload = async (id: number, file: File, { signal }: AbortController) => {
       try {
-        const { key, width, height } = await uploadFile(await shrunken(file), {
+        const { key, width, height, isIncomplete } = await uploadFile(await shrunken(file), {
           purpose: 'Ad',
           signal,
           onProgress: (progress) => hear.current(id, { progress }),
         });
         files.delete(id);
-        hear.current(id, { key, width, height, progress: 1 });
+        hear.current(id, { key, width, height, isIncomplete, progress: 1 });
       } catch (error) {
         if (!signal.aborted) hear.current(id, { problem: codeOf(error) });
       }

@@ -14,6 +14,8 @@ export interface UploadItem {
   progress: number;
   /** What the service calls it, once it is there. */
   key?: string;
+  /** It was taken although the end of its file was missing. */
+  isIncomplete?: boolean | undefined;
   /** Why it was refused: the first code. */
   problem?: string;
 }
@@ -52,12 +54,12 @@ export function useUploads(purpose: MediaPurpose, most: number, initial: readonl
   const send = async (id: number, file: File, signal: AbortSignal) => {
     if (signal.aborted) return;
     try {
-      const { key } = await uploadFile(file, {
+      const { key, isIncomplete } = await uploadFile(file, {
         purpose,
         signal,
         onProgress: (progress) => change(id, { progress }),
       });
-      change(id, { key, progress: 1 });
+      change(id, { key, isIncomplete, progress: 1 });
     } catch (error) {
       if (signal.aborted) return;
       change(id, { problem: error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError' });

@@ -7,6 +7,7 @@ import type { Chat, ChatMessage, ChatPhoto, ChatSide } from '../../../contract/s
 import { call } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { acceptedFiles, uploadFile } from '../../client/upload.ts';
+import { IncompleteNote } from '../../parts/upload/IncompleteNote.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazy } from '../../ui/lazy.ts';
@@ -33,6 +34,8 @@ export interface ComposerProps {
 interface Chosen {
   id: number;
   photo?: ChatPhoto;
+  /** The name of the file whose end was missing. */
+  incomplete?: string;
 }
 
 /** The field to write in, kept as it is typed, with photos, ready sentences and the way to suggest a meeting. */
@@ -81,9 +84,11 @@ export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: C
       const id = (nextId.current += 1);
       setPhotos((before) => [...before, { id }]);
       try {
-        const { key, width = 1, height = 1, placeholder } = await uploadFile(file, { purpose: 'Chat' });
+        const { key, width = 1, height = 1, placeholder, isIncomplete } = await uploadFile(file, { purpose: 'Chat' });
         const photo = { key, width, height, ...(placeholder !== undefined && { placeholder }) };
-        setPhotos((before) => before.map((one) => (one.id === id ? { id, photo } : one)));
+        setPhotos((before) =>
+          before.map((one) => (one.id === id ? { id, photo, ...(isIncomplete && { incomplete: file.name }) } : one)),
+        );
       } catch (error) {
         setPhotos((before) => before.filter((one) => one.id !== id));
         show({ title: t(codeOf(error), { ns: 'api' }), variant: 'danger' });
@@ -119,6 +124,7 @@ export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: C
           ))}
         </ul>
       )}
+      {photos.map(({ id, incomplete }) => incomplete !== undefined && <IncompleteNote key={id} name={incomplete} />)}
       <form
         className={styles.writing}
         onSubmit={(event) => {

@@ -11,6 +11,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
+import { IncompleteNote } from '../../../parts/upload/IncompleteNote.tsx';
 import { refreshProfile } from '../../../shell/member/profile.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -22,7 +23,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   const { t } = useTranslation('settings', 'forms');
   const id = useId();
   const { picture, name, surname } = profile;
-  const { take, remove, preview, percent, problem } = usePictureChange(profile);
+  const { take, remove, preview, percent, problem, incomplete } = usePictureChange(profile);
   const fullName = `${name} ${surname}`;
   const isBusy = percent !== undefined;
   const [isOver, setOver] = useState(false);
@@ -78,6 +79,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
           aria-label={t('settings.picture.sending', { percent })}
         />
       )}
+      {incomplete !== undefined && <IncompleteNote name={incomplete} />}
       {problem !== undefined && <FieldError>{t(problem as ErrorCode, { ns: 'api' })}</FieldError>}
     </div>
   );
@@ -123,9 +125,11 @@ function usePictureChange({ name, surname, showsPhone }: Profile) {
   const [preview, setPreview] = usePreview();
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<string>();
+  const [incomplete, setIncomplete] = useState<string>();
 
   const attempt = async (change: () => Promise<void>) => {
     setProblem(undefined);
+    setIncomplete(undefined);
     setPercent(0);
     try {
       await change();
@@ -145,13 +149,15 @@ function usePictureChange({ name, surname, showsPhone }: Profile) {
     preview,
     percent,
     problem,
+    incomplete,
     take(files: Iterable<File>) {
       const [file] = files;
       if (!file || percent !== undefined) return;
       setPreview(file);
       void attempt(async () => {
         const onProgress = (share: number) => setPercent(Math.round(share * 100));
-        const { key } = await uploadFile(file, { purpose: 'Profile', onProgress });
+        const { key, isIncomplete } = await uploadFile(file, { purpose: 'Profile', onProgress });
+        if (isIncomplete) setIncomplete(file.name);
         await save(key);
         show({ title: t('settings.picture.saved') });
       });
