@@ -36,6 +36,7 @@ export const translations = {
   codeAgain: 'Send a new code',
   codeAgainIn: 'New code in {{time}}',
   codeSent: 'We have sent a new code.',
+  fileConverting: 'Converting {{name}} from HEIC, {{percent}}%',
   fileIncomplete:
     '{{name}}: the end of this file is missing. The photo may be grey in part or blurred. If you have the whole file, choose that one.',
 } satisfies AreaTranslations<'forms'>['translations'];
@@ -138,7 +139,7 @@ export const api = {
     'Another identity has been verified on this account. To replace it, sign in to e-Devlet with that one first.',
   FileTooLarge: 'The file is too large.',
   FileTypeNotAccepted: 'This kind of file is not accepted. Choose JPEG, PNG, WebP or AVIF.',
-  PictureHeic: 'HEIC photos cannot be opened. Choose or export the photo as JPEG.',
+  PictureHeic: 'This HEIC photo cannot be opened. Choose or export the photo as JPEG.',
   PictureTooManyPixels: 'The photo is too large: at most 40 megapixels.',
   PictureUnreadable: 'This photo could not be read. Try another file.',
   PictureIncomplete: 'Less than half of this photo is in the file. Copy or download it again.',

@@ -34,7 +34,7 @@ export const noteId = (id: number): string => `photo-${id}-note`;
 
 /** A photo among the others: pressed it opens with its acts, dragged it changes its place. */
 export function PhotoTile({ item, place, onOpen, onRemove, onRetry, drag }: TileProps & { drag?: TileDrag }) {
-  const { t } = useTranslation('adForm');
+  const { t } = useTranslation('adForm', 'forms');
   const { key, name, problem, progress, isTurning } = item;
   const percent = Math.round(progress * 100);
   const isCover = place === 1 && problem === undefined;
@@ -63,7 +63,7 @@ export function PhotoTile({ item, place, onOpen, onRemove, onRetry, drag }: Tile
           className={styles.progress}
           max={100}
           value={percent}
-          aria-label={t('adForm.photos.sending', { name, percent })}
+          aria-label={t(item.isConverting ? 'forms.fileConverting' : 'adForm.photos.sending', { name, percent })}
         />
       )}
       {item.isIncomplete && (

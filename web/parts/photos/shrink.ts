@@ -1,8 +1,7 @@
-/** The longest side that an ad's photo is sent with, pixels: a third more than the largest that is ever shown. */
-const longest = 2560;
+import { drawnAsJpeg } from '../../client/draw-jpeg.ts';
+
 /** Smaller files are sent as they are, bytes. */
 const worthIt = 1.5 * 1024 * 1024;
-const quality = 0.86;
 
 /** Whether a JPEG has its end marker. Segments of the header are stepped over: they may hold smaller pictures with ends of their own. */
 export function hasEnd(jpeg: Uint8Array): boolean {
@@ -27,20 +26,9 @@ export async function shrunken(file: File): Promise<File> {
     // What is missing of a picture, the service finds in the file alone.
     if (file.type === 'image/jpeg' && !hasEnd(new Uint8Array(await file.arrayBuffer()))) return file;
     const picture = await createImageBitmap(file);
-    const share = Math.min(1, longest / Math.max(picture.width, picture.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(picture.width * share);
-    canvas.height = Math.round(picture.height * share);
-    const context = canvas.getContext('2d', { alpha: false });
-    if (!context) return file;
-    context.imageSmoothingQuality = 'high';
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const small = await drawnAsJpeg(picture, file.name);
     picture.close();
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (!blob || blob.size >= file.size) return file;
-    return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+    return small && small.size < file.size ? small : file;
   } catch {
     // The service says what is wrong with it.
     return file;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { mediaCalls } from '../../../contract/calls/media.ts';
 import { CallError, call } from '../../client/call.ts';
-import { problemOf, uploadFile } from '../../client/upload.ts';
+import { isHeic, problemOf, uploadFile } from '../../client/upload.ts';
 import { changed, inOrderOf, isOnItsWay, keysOf, movedTo, roomIn, withoutTwins } from './photo-list.ts';
 import type { PhotoItem, PhotoList } from './photo-list.ts';
 import { shrunken } from './shrink.ts';
@@ -57,9 +57,9 @@ export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[
     const item: PhotoItem = { id, name: file.name, progress: 0 };
     const problem = problemOf(file, 'Ad');
     // A large picture is made smaller before it is sent, so its size is no reason yet.
-    if (problem !== undefined && problem !== 'FileTooLarge') return { ...item, problem };
+    if (problem !== undefined && (problem !== 'FileTooLarge' || isHeic(file))) return { ...item, problem };
     lane.send(id, file);
-    return { ...item, previewUrl: URL.createObjectURL(file) };
+    return isHeic(file) ? item : { ...item, previewUrl: URL.createObjectURL(file) };
   };
 
   return {
@@ -129,6 +129,8 @@ function useUploads(update: (id: number, part: Partial<PhotoItem>) => void): Lan
           purpose: 'Ad',
           signal,
           onProgress: (progress) => hear.current(id, { progress }),
+          onConverting: (progress) => hear.current(id, { progress, isConverting: true }),
+          onConverted: (jpeg) => hear.current(id, { isConverting: false, previewUrl: URL.createObjectURL(jpeg) }),
         });
         files.delete(id);
         hear.current(id, { key, width, height, isIncomplete, progress: 1 });

@@ -135,7 +135,8 @@ function Chooser({
 }
 
 function Item({ item, words, onRemove }: { item: UploadItem; words: UploadLabels; onRemove: () => void }) {
-  const { name, previewUrl, progress, key, problem } = item;
+  const { t } = useTranslation('forms');
+  const { name, previewUrl, progress, key, problem, isConverting } = item;
   const isSending = key === undefined && problem === undefined;
   const percent = Math.round(progress * 100);
   return (
@@ -146,7 +147,12 @@ function Item({ item, words, onRemove }: { item: UploadItem; words: UploadLabels
       <span className={styles.name}>{name}</span>
       <IconButton label={words.remove(name)} tip="none" icon={<X size={18} />} onClick={onRemove} />
       {isSending && (
-        <progress className={styles.progress} max={100} value={percent} aria-label={words.sending(name, percent)} />
+        <progress
+          className={styles.progress}
+          max={100}
+          value={percent}
+          aria-label={isConverting ? t('forms.fileConverting', { name, percent }) : words.sending(name, percent)}
+        />
       )}
     </li>
   );

@@ -33,6 +33,8 @@ export interface ComposerProps {
 /** A photo that was chosen: being uploaded until it has a key. */
 interface Chosen {
   id: number;
+  /** Ends its upload. */
+  stop: AbortController;
   photo?: ChatPhoto;
   /** The name of the file whose end was missing. */
   incomplete?: string;
@@ -82,14 +84,27 @@ export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: C
   const add = async (chosen: Iterable<File>) => {
     for (const file of [...chosen].slice(0, limits.messagePhotosMost - photos.length)) {
       const id = (nextId.current += 1);
-      setPhotos((before) => [...before, { id }]);
+      const stop = new AbortController();
+      setPhotos((before) => [...before, { id, stop }]);
       try {
-        const { key, width = 1, height = 1, placeholder, isIncomplete } = await uploadFile(file, { purpose: 'Chat' });
+        const {
+          key,
+          width = 1,
+          height = 1,
+          placeholder,
+          isIncomplete,
+        } = await uploadFile(file, {
+          purpose: 'Chat',
+          signal: stop.signal,
+        });
         const photo = { key, width, height, ...(placeholder !== undefined && { placeholder }) };
         setPhotos((before) =>
-          before.map((one) => (one.id === id ? { id, photo, ...(isIncomplete && { incomplete: file.name }) } : one)),
+          before.map((one) =>
+            one.id === id ? { id, stop, photo, ...(isIncomplete && { incomplete: file.name }) } : one,
+          ),
         );
       } catch (error) {
+        if (stop.signal.aborted) continue;
         setPhotos((before) => before.filter((one) => one.id !== id));
         show({ title: t(codeOf(error), { ns: 'api' }), variant: 'danger' });
       }
@@ -110,13 +125,16 @@ export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: C
       />
       {photos.length > 0 && (
         <ul className={styles.chosenPhotos}>
-          {photos.map(({ id, photo }) => (
+          {photos.map(({ id, photo, stop }) => (
             <li key={id}>
               {photo ? <img src={privateFile(photo.key)} alt={t('messages.photo')} /> : <Spinner />}
               <button
                 type="button"
                 aria-label={t('messages.write.removePhoto')}
-                onClick={() => setPhotos((before) => before.filter((one) => one.id !== id))}
+                onClick={() => {
+                  stop.abort();
+                  setPhotos((before) => before.filter((one) => one.id !== id));
+                }}
               >
                 <X size={14} aria-hidden="true" />
               </button>

@@ -23,7 +23,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   const { t } = useTranslation('settings', 'forms');
   const id = useId();
   const { picture, name, surname } = profile;
-  const { take, remove, preview, percent, problem, incomplete } = usePictureChange(profile);
+  const { take, remove, cancel, preview, percent, convertingName, problem, incomplete } = usePictureChange(profile);
   const fullName = `${name} ${surname}`;
   const isBusy = percent !== undefined;
   const [isOver, setOver] = useState(false);
@@ -72,12 +72,23 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
         </div>
       </div>
       {isBusy && (
-        <progress
-          className={styles.progress}
-          max={100}
-          value={percent}
-          aria-label={t('settings.picture.sending', { percent })}
-        />
+        <div className={styles.sending}>
+          <progress
+            className={styles.progress}
+            max={100}
+            value={percent}
+            aria-label={
+              convertingName === undefined
+                ? t('settings.picture.sending', { percent })
+                : t('forms.fileConverting', { name: convertingName, percent })
+            }
+          />
+          {convertingName !== undefined && (
+            <Button variant="text" size="s" onClick={cancel}>
+              {t('forms.cancel')}
+            </Button>
+          )}
+        </div>
       )}
       {incomplete !== undefined && <IncompleteNote name={incomplete} />}
       {problem !== undefined && <FieldError>{t(problem as ErrorCode, { ns: 'api' })}</FieldError>}
@@ -126,19 +137,24 @@ function usePictureChange({ name, surname, showsPhone }: Profile) {
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [incomplete, setIncomplete] = useState<string>();
+  const [convertingName, setConvertingName] = useState<string>();
+  const stop = useRef(new AbortController());
 
   const attempt = async (change: () => Promise<void>) => {
     setProblem(undefined);
     setIncomplete(undefined);
+    stop.current = new AbortController();
     setPercent(0);
     try {
       await change();
       await Promise.all([revalidate(), refreshProfile()]);
     } catch (error) {
+      if (stop.current.signal.aborted) return;
       if (!(error instanceof CallError)) throw error;
       setProblem(error.codes[0] ?? 'GeneralError');
     } finally {
       setPercent(undefined);
+      setConvertingName(undefined);
       setPreview(undefined);
     }
   };
@@ -148,15 +164,30 @@ function usePictureChange({ name, surname, showsPhone }: Profile) {
   return {
     preview,
     percent,
+    convertingName,
     problem,
     incomplete,
+    cancel: () => stop.current.abort(),
     take(files: Iterable<File>) {
       const [file] = files;
       if (!file || percent !== undefined) return;
       setPreview(file);
       void attempt(async () => {
         const onProgress = (share: number) => setPercent(Math.round(share * 100));
-        const { key, isIncomplete } = await uploadFile(file, { purpose: 'Profile', onProgress });
+        const { signal } = stop.current;
+        const { key, isIncomplete } = await uploadFile(file, {
+          purpose: 'Profile',
+          signal,
+          onProgress,
+          onConverting(share) {
+            setConvertingName(file.name);
+            onProgress(share);
+          },
+          onConverted(jpeg) {
+            setConvertingName(undefined);
+            setPreview(jpeg);
+          },
+        });
         if (isIncomplete) setIncomplete(file.name);
         await save(key);
         show({ title: t('settings.picture.saved') });
@@ -185,7 +216,7 @@ function usePreview(): [string | undefined, (file: File | undefined) => void] {
     url,
     (file) => {
       release();
-      // A HEIC could not be shown, and is refused anyway.
+      // Most browsers cannot show a HEIC.
       now.current = file && /^image\/(?!hei)/.test(file.type) ? URL.createObjectURL(file) : undefined;
       setUrl(now.current);
     },
