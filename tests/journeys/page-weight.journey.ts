@@ -45,7 +45,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   questionsAskedToMe: [144.5, 18.5],
   questionsIAsked: [141.5, 17.5],
   mobileMenu: [132, 12.5],
-  settingsAccountInfo: [201, 20.5],
+  settingsAccountInfo: [201.2, 20.5],
   settingsAccountValidation: [136, 14],
   settingsAddresses: [164, 14.5],
   settingsAnnouncementPreferences: [139, 17],

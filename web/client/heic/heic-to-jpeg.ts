@@ -73,6 +73,7 @@ async function decoded(task: Task, { onProgress, signal }: Conversion): Promise<
       worker.addEventListener('error', () => reject(refusal('NetworkError')));
       signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       ended.addEventListener('abort', () => reject(refusal('PictureHeic')), { once: true });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
       worker.postMessage({ ...task, libraryUrl: absolute(task.libraryUrl), wasmUrl: absolute(task.wasmUrl) });
     });
   } finally {

@@ -40,6 +40,7 @@ heicWorker.onmessage = ({ data }) => {
 async function heicAnswer(task: HeicTask): Promise<HeicAnswer> {
   const wasmBinary = await heicLibrary(task).catch(() => undefined);
   if (!wasmBinary) return { refusal: 'NetworkError' };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but one page
   heicWorker.postMessage({ share: 0.4 });
   try {
     const { HeifDecoder } = heicWorker.libheif({ wasmBinary });

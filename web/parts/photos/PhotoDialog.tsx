@@ -7,7 +7,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/Field.tsx';
-import { IncompleteNote } from '../upload/IncompleteNote.tsx';
+import { IncompleteNote } from '../upload/lazy.tsx';
 import type { PhotoItem } from './photo-list.ts';
 import type { Photos } from './use-photos.ts';
 import styles from './photos.module.css';

@@ -4,7 +4,6 @@ import { CallError, call } from '../../client/call.ts';
 import { isHeic, problemOf, uploadFile } from '../../client/upload.ts';
 import { changed, inOrderOf, isOnItsWay, keysOf, movedTo, roomIn, withoutTwins } from './photo-list.ts';
 import type { PhotoItem, PhotoList } from './photo-list.ts';
-import { shrunken } from './shrink.ts';
 
 /** Files that are sent at the same time. */
 const lanes = 3;
@@ -106,6 +105,12 @@ export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[
     },
   };
 }
+
+/** See `shrink.ts`, which is loaded with the first photo; the file itself where it does not come. */
+const shrunken = async (file: File): Promise<File> => {
+  const shrinking = await import('./shrink.ts').catch(() => undefined);
+  return shrinking ? shrinking.shrunken(file) : file;
+};
 
 interface Lane {
   send(id: number, file: File): void;

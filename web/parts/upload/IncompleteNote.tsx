@@ -2,8 +2,14 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from '../../client/i18n.tsx';
 import styles from './IncompleteNote.module.css';
 
+export interface IncompleteNoteProps {
+  id?: string;
+  /** Of the file. */
+  name: string;
+}
+
 /** Tells whoever sent a photo that the end of its file was missing; spoken when it appears. */
-export function IncompleteNote({ id, name }: { id?: string; name: string }) {
+export default function IncompleteNote({ id, name }: IncompleteNoteProps) {
   const { t } = useTranslation('forms');
   return (
     <p id={id} role="alert" className={styles.note}>

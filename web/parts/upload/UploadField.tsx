@@ -8,7 +8,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { IncompleteNote } from './IncompleteNote.tsx';
+import { IncompleteNote } from './lazy.tsx';
 import styles from './UploadField.module.css';
 import type { UploadItem, Uploads } from './use-uploads.ts';
 

@@ -7,7 +7,7 @@ import type { Chat, ChatMessage, ChatPhoto, ChatSide } from '../../../contract/s
 import { call } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { acceptedFiles, uploadFile } from '../../client/upload.ts';
-import { IncompleteNote } from '../../parts/upload/IncompleteNote.tsx';
+import { IncompleteNote } from '../../parts/upload/lazy.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazy } from '../../ui/lazy.ts';

@@ -11,7 +11,6 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
-import { IncompleteNote } from '../../../parts/upload/IncompleteNote.tsx';
 import { refreshProfile } from '../../../shell/member/profile.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -23,7 +22,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   const { t } = useTranslation('settings', 'forms');
   const id = useId();
   const { picture, name, surname } = profile;
-  const { take, remove, cancel, preview, percent, convertingName, problem, incomplete } = usePictureChange(profile);
+  const { take, remove, cancel, preview, percent, convertingName, problem } = usePictureChange(profile);
   const fullName = `${name} ${surname}`;
   const isBusy = percent !== undefined;
   const [isOver, setOver] = useState(false);
@@ -90,7 +89,6 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
           )}
         </div>
       )}
-      {incomplete !== undefined && <IncompleteNote name={incomplete} />}
       {problem !== undefined && <FieldError>{t(problem as ErrorCode, { ns: 'api' })}</FieldError>}
     </div>
   );
@@ -130,19 +128,17 @@ function FileButton({
 
 /** Changes the picture alone: what is typed in the form beside it is neither saved nor lost. */
 function usePictureChange({ name, surname, showsPhone }: Profile) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('settings', 'forms');
   const { show } = useToast();
   const { revalidate } = useRevalidator();
   const [preview, setPreview] = usePreview();
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const [incomplete, setIncomplete] = useState<string>();
   const [convertingName, setConvertingName] = useState<string>();
   const stop = useRef(new AbortController());
 
   const attempt = async (change: () => Promise<void>) => {
     setProblem(undefined);
-    setIncomplete(undefined);
     stop.current = new AbortController();
     setPercent(0);
     try {
@@ -166,7 +162,6 @@ function usePictureChange({ name, surname, showsPhone }: Profile) {
     percent,
     convertingName,
     problem,
-    incomplete,
     cancel: () => stop.current.abort(),
     take(files: Iterable<File>) {
       const [file] = files;
@@ -188,9 +183,10 @@ function usePictureChange({ name, surname, showsPhone }: Profile) {
             setPreview(jpeg);
           },
         });
-        if (isIncomplete) setIncomplete(file.name);
         await save(key);
-        show({ title: t('settings.picture.saved') });
+        show({
+          title: isIncomplete ? t('forms.fileIncomplete', { name: file.name }) : t('settings.picture.saved'),
+        });
       });
     },
     remove() {
