@@ -138,7 +138,7 @@ export const api = {
   IdentityDiffers:
     'Another identity has been verified on this account. To replace it, sign in to e-Devlet with that one first.',
   FileTooLarge: 'The file is too large.',
-  FileTypeNotAccepted: 'This kind of file is not accepted. Choose JPEG, PNG, WebP or AVIF.',
+  FileTypeNotAccepted: 'This kind of file is not accepted. Choose JPEG, PNG, WebP, AVIF or HEIC.',
   PictureHeic: 'This HEIC photo cannot be opened. Choose or export the photo as JPEG.',
   PictureTooManyPixels: 'The photo is too large: at most 40 megapixels.',
   PictureUnreadable: 'This photo could not be read. Try another file.',

@@ -138,7 +138,7 @@ export const api = {
   IdentityDiffers:
     'Bu hesapta başka bir kimlik doğrulanmış. Değiştirmek için önce şimdiki kimlikle e-Devlet’e girmen gerekir.',
   FileTooLarge: 'Dosya çok büyük.',
-  FileTypeNotAccepted: 'Bu dosya türü kabul edilmiyor. JPEG, PNG, WebP ya da AVIF seç.',
+  FileTypeNotAccepted: 'Bu dosya türü kabul edilmiyor. JPEG, PNG, WebP, AVIF ya da HEIC seç.',
   PictureHeic: 'Bu HEIC fotoğraf açılamıyor. Fotoğrafı JPEG olarak seç ya da dışa aktar.',
   PictureTooManyPixels: 'Fotoğraf çok büyük. En çok 40 megapiksel olabilir.',
   PictureUnreadable: 'Bu fotoğraf okunamadı. Başka bir dosya dene.',
