@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import { refusedBy } from './call.ts';
-import { patiently } from './patiently.ts';
+import { isServiceAway, unreached, whenReached } from './connection.ts';
 import { withSession } from './renewal.ts';
 import { CallError, callerHeaders, patienceMs } from './request.ts';
 
@@ -12,6 +12,8 @@ export interface FileSending {
   signal?: AbortSignal | undefined;
 }
 
+/** How often a file is sent anew because the connection was lost on its way. */
+const againMost = 5;
 /** Milliseconds without any progress after which a file counts as lost. */
 const stallMs = 30_000;
 
@@ -23,6 +25,20 @@ export async function sendFile(declaration: Call, file: File, sending: FileSendi
   const { status, body } = await patiently(() => withSession(() => once(declaration, file, sending)), sending.signal);
   if (status < 200 || status > 299) throw refusedBy(status, body as Partial<ErrorAnswer>);
   return body;
+}
+
+async function patiently<T>(send: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  for (let again = 0; ; again += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 0 || again === againMost) throw error;
+      await unreached();
+      // The network is there, so that sending it again would only fail again.
+      if (!isServiceAway()) throw error;
+      await whenReached(signal);
+    }
+  }
 }
 
 /** By XMLHttpRequest, because `fetch` does not tell how much of a body has been sent. */

@@ -1,8 +1,9 @@
+import { mediaCalls } from '../../contract/calls/media.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import type { MediaPurpose, UploadedMedia } from '../../contract/schemas/media.ts';
-import { patiently } from './patiently.ts';
 import { CallError } from './request.ts';
+import { sendFile } from './send-file.ts';
 
 /** The most bytes a file may have, by what it is for: what is larger is refused here and not only after it was sent. */
 const mostBytes: Record<MediaPurpose, number> = {
@@ -52,12 +53,24 @@ export interface UploadOptions {
 export async function uploadFile(file: File, options: UploadOptions): Promise<UploadedMedia> {
   const problem = problemOf(file, options.purpose);
   if (problem !== undefined) throw new CallError(400, [problem]);
-  const { sendUpload } = await patiently(() => loaded(import('./send-upload.ts')), options.signal);
-  return sendUpload(file, options);
+  if (isHeic(file)) return send(await converted(file, options), options);
+  try {
+    return await send(file, options);
+  } catch (error) {
+    // One that is called something else, as its bytes told the service.
+    if (!(error instanceof CallError) || error.codes[0] !== 'PictureHeic') throw error;
+    return send(await converted(file, options), options);
+  }
 }
 
-/** A part of the page that did not come was not reached. */
-export const loaded = <T>(part: Promise<T>): Promise<T> =>
-  part.catch(() => {
+const send = async (file: File, { purpose, onProgress, signal }: UploadOptions) =>
+  (await sendFile(mediaCalls.upload, file, { query: { purpose }, onProgress, signal })) as UploadedMedia;
+
+async function converted(file: File, { onConverting, onConverted, signal }: UploadOptions): Promise<File> {
+  const { heicToJpeg } = await import('./heic/heic-to-jpeg.ts').catch(() => {
     throw new CallError(0, ['NetworkError']);
   });
+  const jpeg = await heicToJpeg(file, { onProgress: onConverting, signal });
+  onConverted?.(jpeg);
+  return jpeg;
+}

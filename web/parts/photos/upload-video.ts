@@ -2,8 +2,7 @@ import { mediaCalls } from '../../../contract/calls/media.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { UploadedVideo } from '../../../contract/schemas/media.ts';
-import { patiently } from '../../client/patiently.ts';
-import { loaded } from '../../client/upload.ts';
+import { sendFile } from '../../client/send-file.ts';
 
 /** For the `accept` of the file field. */
 export const acceptedVideos = 'video/mp4,video/quicktime,video/webm';
@@ -42,6 +41,5 @@ export interface VideoUpload {
 
 /** Sends a video as it is. Throws a CallError as `call` does; an aborted upload throws the signal's reason. */
 export async function uploadVideo(file: File, options: VideoUpload): Promise<UploadedVideo> {
-  const { sendFile } = await patiently(() => loaded(import('../../client/send-file.ts')), options.signal);
   return (await sendFile(mediaCalls.uploadVideo, file, options)) as UploadedVideo;
 }
