@@ -369,6 +369,7 @@ export const errors = {
   PictureHeic: 415,
   PictureTooManyPixels: 422,
   PictureUnreadable: 422,
+  PictureIncomplete: 422,
   PictureAnimated: 422,
   MediaNotFound: 404,
   UploadLimitReached: 429,

@@ -10,7 +10,7 @@ export const mediaCalls = {
     path: '/media-manager/upload',
     access: 'guest',
     summary:
-      'Uploads one file, sent as the body itself: a JPEG, PNG, WebP or AVIF picture, or as a Document a PDF. Profile pictures, documents and photos of ads are for members, pictures of campaigns for administrators. The same file again answers the same key.',
+      'Uploads one file, sent as the body itself: a JPEG, PNG, WebP or AVIF picture, or as a Document a PDF. Profile pictures, documents and photos of ads are for members, pictures of campaigns for administrators. A JPEG whose end is missing is taken if at least half of the picture is there. The same file again answers the same key.',
     query: z.object({ purpose: z.enum(mediaPurposes) }),
     upload: { maxBytes: limits.pictureBytes },
     answer: uploadedMedia,
@@ -22,6 +22,7 @@ export const mediaCalls = {
       'PictureHeic',
       'PictureTooManyPixels',
       'PictureUnreadable',
+      'PictureIncomplete',
       'PictureAnimated',
       'UploadLimitReached',
     ],

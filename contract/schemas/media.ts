@@ -23,6 +23,8 @@ export const uploadedMedia = z.object({
   height: z.int().optional(),
   /** A tiny version as a data address, to show while the real one loads. */
   placeholder: z.string().optional(),
+  /** Present where the end of a JPEG was missing: a part of the picture is grey or less sharp, and whoever sent it should look at it. */
+  isIncomplete: z.literal(true).optional(),
 });
 export type UploadedMedia = z.output<typeof uploadedMedia>;
 

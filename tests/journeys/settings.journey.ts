@@ -71,12 +71,12 @@ const aPicture = async () => ({
 });
 
 describe('the profile', () => {
-  it('is changed with its picture, and the frame shows both; a HEIC is refused with advice', async () => {
+  it('is changed with its picture, and the frame shows both; a broken HEIC is refused with advice', async () => {
     const { page } = await openAsMember('settingsAccountInfo', { language: 'tr', viewport: 'desktop' });
     await field(page, tr.profile.firstName).fill('Ahmet');
     const files = main(page).getByLabel(tr.picture.choose);
     await files.setInputFiles({ name: 'ben.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') });
-    await page.getByText(/HEIC fotoğraflar açılamıyor/).waitFor();
+    await page.getByText(/Bu HEIC fotoğraf açılamıyor/).waitFor();
     await files.setInputFiles(await aPicture());
     await toast(page, tr.picture.saved);
     await main(page).getByRole('button', { name: tr.picture.remove, exact: true }).waitFor();

@@ -18,7 +18,7 @@ export function layerOrder(): Plugin {
   };
 }
 
-/** Writes each text asset a second and third time, compressed as far as it goes: the server has nothing to compress then. */
+/** Writes each asset that is not compressed yet a second and third time, compressed as far as it goes: the server has nothing to compress then. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',
@@ -26,7 +26,7 @@ export function precompressed(): Plugin {
     writeBundle(options, bundle) {
       if (this.environment.name !== 'client') return;
       for (const [name, file] of Object.entries(bundle)) {
-        if (!/\.(?:js|css|svg)$/.test(name)) continue;
+        if (!/\.(?:js|css|svg|wasm)$/.test(name)) continue;
         const content = file.type === 'chunk' ? file.code : file.source;
         const target = join(options.dir ?? '', name);
         writeFileSync(`${target}.br`, brotliCompressSync(content));

@@ -156,7 +156,7 @@ export const translations = {
     retry: 'Try again',
     reportDescription: 'What happened?',
     photos: 'Photos',
-    photosHint: 'Up to 3 photos: JPEG, PNG, WebP or AVIF.',
+    photosHint: 'Up to 3 photos: JPEG, PNG, WebP, AVIF or HEIC.',
     photosChoose: 'Choose photos',
     photosDrop: 'or drop them here',
     photosRemove: '{{name}}: remove',

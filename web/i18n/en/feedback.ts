@@ -12,7 +12,7 @@ export const translations = {
   email: 'Your e-mail address',
   emailHint: 'If you’d like an answer. We use it for nothing else.',
   photos: 'Photos',
-  photosHint: 'A screenshot makes it easier for us. JPEG, PNG, WebP or AVIF, each at most 10 MB.',
+  photosHint: 'A screenshot makes it easier for us. JPEG, PNG, WebP, AVIF or HEIC, each at most 10 MB.',
   choose: 'Choose a photo',
   camera: 'Take a photo',
   drop: 'or drag it here',

@@ -36,6 +36,9 @@ export const translations = {
   codeAgain: 'Send a new code',
   codeAgainIn: 'New code in {{time}}',
   codeSent: 'We have sent a new code.',
+  fileConverting: 'Converting {{name}} from HEIC, {{percent}}%',
+  fileIncomplete:
+    '{{name}}: the end of this file is missing. The photo may be grey in part or blurred. If you have the whole file, choose that one.',
 } satisfies AreaTranslations<'forms'>['translations'];
 
 export const api = {
@@ -135,10 +138,11 @@ export const api = {
   IdentityDiffers:
     'Another identity has been verified on this account. To replace it, sign in to e-Devlet with that one first.',
   FileTooLarge: 'The file is too large.',
-  FileTypeNotAccepted: 'This kind of file is not accepted. Choose JPEG, PNG, WebP or AVIF.',
-  PictureHeic: 'HEIC photos cannot be opened. Choose or export the photo as JPEG.',
+  FileTypeNotAccepted: 'This kind of file is not accepted. Choose JPEG, PNG, WebP, AVIF or HEIC.',
+  PictureHeic: 'This HEIC photo cannot be opened. Choose or export the photo as JPEG.',
   PictureTooManyPixels: 'The photo is too large: at most 40 megapixels.',
   PictureUnreadable: 'This photo could not be read. Try another file.',
+  PictureIncomplete: 'Less than half of this photo is in the file. Copy or download it again.',
   PictureAnimated: 'Animated pictures are not accepted.',
   MediaNotFound: 'This file was not found. Please upload it again.',
   UploadLimitReached: 'You’ve uploaded a lot of files. Please wait a little.',

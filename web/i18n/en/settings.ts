@@ -56,7 +56,7 @@ export const translations = {
     change: 'Change the picture',
     camera: 'Take a photo',
     remove: 'Remove',
-    hint: 'JPEG, PNG, WebP or AVIF, at most 5 MB. It is cropped to a square.',
+    hint: 'JPEG, PNG, WebP, AVIF or HEIC, at most 5 MB. It is cropped to a square.',
     sending: 'Uploading the picture, {{percent}}%',
     saved: 'Your profile picture has changed',
     removed: 'Your profile picture has been removed',

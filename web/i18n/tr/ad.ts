@@ -153,7 +153,7 @@ export const translations = {
     retry: 'Yeniden dene',
     reportDescription: 'Neler oldu?',
     photos: 'Fotoğraflar',
-    photosHint: 'En çok 3 fotoğraf: JPEG, PNG, WebP ya da AVIF.',
+    photosHint: 'En çok 3 fotoğraf: JPEG, PNG, WebP, AVIF ya da HEIC.',
     photosChoose: 'Fotoğraf seç',
     photosDrop: 'ya da buraya sürükle',
     photosRemove: '{{name}}: kaldır',

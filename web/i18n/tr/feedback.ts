@@ -10,7 +10,7 @@ export const translations = {
   email: 'E-posta adresin',
   emailHint: 'Yanıt istersen yaz. Başka bir şey için kullanmayız.',
   photos: 'Fotoğraflar',
-  photosHint: 'Ekran görüntüsü işimizi kolaylaştırır. JPEG, PNG, WebP ya da AVIF, her biri en çok 10 MB.',
+  photosHint: 'Ekran görüntüsü işimizi kolaylaştırır. JPEG, PNG, WebP, AVIF ya da HEIC, her biri en çok 10 MB.',
   choose: 'Fotoğraf seç',
   camera: 'Fotoğraf çek',
   drop: 'ya da buraya sürükle',

@@ -35,6 +35,9 @@ export const translations = {
   codeAgain: 'Yeni kod gönder',
   codeAgainIn: 'Yeni kod: {{time}} sonra',
   codeSent: 'Yeni kodu gönderdik.',
+  fileConverting: '{{name}} HEIC’ten dönüştürülüyor, %{{percent}}',
+  fileIncomplete:
+    '{{name}}: bu dosyanın sonu eksik. Fotoğrafın bir kısmı gri ya da bulanık olabilir. Dosyanın tamamı sendeyse onu seç.',
 } as const;
 
 /** Words for what is wrong with accounts, forms and files. */
@@ -135,10 +138,11 @@ export const api = {
   IdentityDiffers:
     'Bu hesapta başka bir kimlik doğrulanmış. Değiştirmek için önce şimdiki kimlikle e-Devlet’e girmen gerekir.',
   FileTooLarge: 'Dosya çok büyük.',
-  FileTypeNotAccepted: 'Bu dosya türü kabul edilmiyor. JPEG, PNG, WebP ya da AVIF seç.',
-  PictureHeic: 'HEIC fotoğraflar açılamıyor. Fotoğrafı JPEG olarak seç ya da dışa aktar.',
+  FileTypeNotAccepted: 'Bu dosya türü kabul edilmiyor. JPEG, PNG, WebP, AVIF ya da HEIC seç.',
+  PictureHeic: 'Bu HEIC fotoğraf açılamıyor. Fotoğrafı JPEG olarak seç ya da dışa aktar.',
   PictureTooManyPixels: 'Fotoğraf çok büyük. En çok 40 megapiksel olabilir.',
   PictureUnreadable: 'Bu fotoğraf okunamadı. Başka bir dosya dene.',
+  PictureIncomplete: 'Dosyada bu fotoğrafın yarısından azı var. Yeniden kopyala ya da indir.',
   PictureAnimated: 'Hareketli resim kabul edilmiyor.',
   MediaNotFound: 'Bu dosya bulunamadı. Yeniden yükle.',
   UploadLimitReached: 'Kısa sürede çok fazla dosya yükledin. Biraz bekle.',

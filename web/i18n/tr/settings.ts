@@ -56,7 +56,7 @@ export const translations = {
     change: 'Resmi değiştir',
     camera: 'Fotoğraf çek',
     remove: 'Kaldır',
-    hint: 'JPEG, PNG, WebP ya da AVIF, en çok 5 MB. Kare olarak kırpılır.',
+    hint: 'JPEG, PNG, WebP, AVIF ya da HEIC, en çok 5 MB. Kare olarak kırpılır.',
     sending: 'Resim yükleniyor, %{{percent}}',
     saved: 'Profil resmin değişti',
     removed: 'Profil resmin kaldırıldı',

@@ -7,6 +7,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/Field.tsx';
+import { IncompleteNote } from '../upload/lazy.tsx';
 import type { PhotoItem } from './photo-list.ts';
 import type { Photos } from './use-photos.ts';
 import styles from './photos.module.css';
@@ -103,6 +104,7 @@ export function PhotoDialog({ item, photos, onClose, onRemove }: PhotoDialogProp
               {t('adForm.photos.takeAway')}
             </Button>
           </div>
+          {item.isIncomplete && <IncompleteNote name={item.name} />}
           {problem !== undefined && <FieldError>{t(problem as ErrorCode, { ns: 'api' })}</FieldError>}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentType, DragEvent, RefObject } from 'react';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -7,17 +7,20 @@ import { acceptedFiles } from '../../client/upload.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
+import { lazy } from '../../ui/lazy.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { cx } from '../../ui/cx.ts';
-import { PhotoDialog } from './PhotoDialog.tsx';
+import { IncompleteNote } from '../upload/lazy.tsx';
 import type { SortablePhotos, SortableTile } from './SortablePhotos.tsx';
-import { PhotoTile } from './PhotoTile.tsx';
+import { PhotoTile, noteId } from './PhotoTile.tsx';
 import type { TileProps } from './PhotoTile.tsx';
 import { isOnItsWay, roomIn } from './photo-list.ts';
 import styles from './photos.module.css';
 import { usePackFiles } from './use-pack-files.ts';
 import type { MediaPackOffer } from './use-pack-question.tsx';
 import type { Photos } from './use-photos.ts';
+
+const PhotoDialog = lazy(() => import('./PhotoDialog.tsx').then((module) => ({ default: module.PhotoDialog })));
 
 export interface PhotoFieldProps {
   photos: Photos;
@@ -38,7 +41,8 @@ export interface PhotoFieldProps {
 export function PhotoField({ photos, most, pack, lacking, labelledBy, describedBy, error }: PhotoFieldProps) {
   const { t } = useTranslation('adForm', 'forms');
   const { show } = useToast();
-  const [openId, setOpenId] = useState<number>();
+  /** The photo that is open; null once one was. */
+  const [openId, setOpenId] = useState<number | null>();
   const chooser = useRef<HTMLInputElement>(null);
   const { list } = photos;
   const { take, takePack, waiting, problem: packProblem, dialog } = usePackFiles({ photos, most, pack });
@@ -80,15 +84,22 @@ export function PhotoField({ photos, most, pack, lacking, labelledBy, describedB
             <FieldError key={id}>{`${name}: ${t(problem as ErrorCode, { ns: 'api' })}`}</FieldError>
           ),
       )}
+      {list.map(
+        ({ id, name, isIncomplete }) => isIncomplete && <IncompleteNote key={id} id={noteId(id)} name={name} />,
+      )}
       <p role="status" className="vh">
         {photos.isBusy && t('adForm.photos.onTheirWay', { count: list.filter(isOnItsWay).length })}
       </p>
-      <PhotoDialog
-        item={list.find(({ id }) => id === openId)}
-        photos={photos}
-        onClose={() => setOpenId(undefined)}
-        onRemove={remove}
-      />
+      {openId !== undefined && (
+        <Suspense fallback={null}>
+          <PhotoDialog
+            item={list.find(({ id }) => id === openId)}
+            photos={photos}
+            onClose={() => setOpenId(null)}
+            onRemove={remove}
+          />
+        </Suspense>
+      )}
       {dialog}
     </div>
   );

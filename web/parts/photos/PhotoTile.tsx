@@ -29,9 +29,12 @@ export interface TileDrag {
   isOver: boolean;
 }
 
+/** Of the sentence that says what is missing of a photo. */
+export const noteId = (id: number): string => `photo-${id}-note`;
+
 /** A photo among the others: pressed it opens with its acts, dragged it changes its place. */
 export function PhotoTile({ item, place, onOpen, onRemove, onRetry, drag }: TileProps & { drag?: TileDrag }) {
-  const { t } = useTranslation('adForm');
+  const { t } = useTranslation('adForm', 'forms');
   const { key, name, problem, progress, isTurning } = item;
   const percent = Math.round(progress * 100);
   const isCover = place === 1 && problem === undefined;
@@ -44,7 +47,13 @@ export function PhotoTile({ item, place, onOpen, onRemove, onRetry, drag }: Tile
       data-photo={item.id}
       data-problem={problem !== undefined || undefined}
     >
-      <button type="button" className={styles.open} disabled={key === undefined} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.open}
+        disabled={key === undefined}
+        aria-describedby={item.isIncomplete ? noteId(item.id) : undefined}
+        onClick={onOpen}
+      >
         <TilePicture item={item} isCover={isCover} />
         <span className="vh">{t('adForm.photos.open', { place })}</span>
       </button>
@@ -54,8 +63,13 @@ export function PhotoTile({ item, place, onOpen, onRemove, onRetry, drag }: Tile
           className={styles.progress}
           max={100}
           value={percent}
-          aria-label={t('adForm.photos.sending', { name, percent })}
+          aria-label={t(item.isConverting ? 'forms.fileConverting' : 'adForm.photos.sending', { name, percent })}
         />
+      )}
+      {item.isIncomplete && (
+        <span className={styles.warning}>
+          <TriangleAlert size={16} aria-hidden="true" />
+        </span>
       )}
       {isTurning && (
         <span className={styles.busy}>

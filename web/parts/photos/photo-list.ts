@@ -9,10 +9,13 @@ export interface PhotoItem {
   height?: number | undefined;
   /** A picture of it in this browser, until the service's is shown. */
   previewUrl?: string | undefined;
-  /** Sent so far, from 0 to 1. */
+  /** Sent so far, from 0 to 1; of a HEIC first how far it has become a JPEG. */
   progress: number;
+  isConverting?: boolean | undefined;
   /** It is there and is being turned. */
   isTurning?: boolean | undefined;
+  /** It was taken although the end of its file was missing. */
+  isIncomplete?: boolean | undefined;
   /** Why it was refused: the first code. */
   problem?: string | undefined;
 }
@@ -31,6 +34,7 @@ const lasting: ReadonlySet<string> = new Set([
   'FileTooLarge',
   'PictureTooManyPixels',
   'PictureUnreadable',
+  'PictureIncomplete',
   'PictureAnimated',
 ]);
 

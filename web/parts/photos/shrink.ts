@@ -1,8 +1,20 @@
-/** The longest side that an ad's photo is sent with, pixels: a third more than the largest that is ever shown. */
-const longest = 2560;
+import { drawnAsJpeg } from '../../client/draw-jpeg.ts';
+
 /** Smaller files are sent as they are, bytes. */
 const worthIt = 1.5 * 1024 * 1024;
-const quality = 0.86;
+
+/** Whether a JPEG has its end marker. Segments of the header are stepped over: they may hold smaller pictures with ends of their own. */
+export function hasEnd(jpeg: Uint8Array): boolean {
+  let at = 2;
+  while (at > 0 && at + 1 < jpeg.length) {
+    const [byte, marker = 0, high = 0, low = 0] = jpeg.subarray(at, at + 4);
+    // A zero behind FF is data, and restart markers stand in it.
+    const isData = byte !== 0xff || marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+    if (!isData && marker === 0xd9) return true;
+    at = isData ? jpeg.indexOf(0xff, at + 1) : at + 2 + (high << 8) + low;
+  }
+  return false;
+}
 
 /**
  * A photo small enough to be sent from a phone in a second or two; the file itself where that gains nothing or the browser cannot. Upright
@@ -11,21 +23,12 @@ const quality = 0.86;
 export async function shrunken(file: File): Promise<File> {
   if (file.size < worthIt || !/^image\/(jpeg|png|webp)$/.test(file.type)) return file;
   try {
+    // What is missing of a picture, the service finds in the file alone.
+    if (file.type === 'image/jpeg' && !hasEnd(new Uint8Array(await file.arrayBuffer()))) return file;
     const picture = await createImageBitmap(file);
-    const share = Math.min(1, longest / Math.max(picture.width, picture.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(picture.width * share);
-    canvas.height = Math.round(picture.height * share);
-    const context = canvas.getContext('2d', { alpha: false });
-    if (!context) return file;
-    context.imageSmoothingQuality = 'high';
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const small = await drawnAsJpeg(picture, file.name);
     picture.close();
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (!blob || blob.size >= file.size) return file;
-    return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+    return small && small.size < file.size ? small : file;
   } catch {
     // The service says what is wrong with it.
     return file;

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { mediaCalls } from '../../../contract/calls/media.ts';
 import { CallError, call } from '../../client/call.ts';
-import { problemOf, uploadFile } from '../../client/upload.ts';
+import { isHeic, problemOf, uploadFile } from '../../client/upload.ts';
 import { changed, inOrderOf, isOnItsWay, keysOf, movedTo, roomIn, withoutTwins } from './photo-list.ts';
 import type { PhotoItem, PhotoList } from './photo-list.ts';
-import { shrunken } from './shrink.ts';
 
 /** Files that are sent at the same time. */
 const lanes = 3;
@@ -57,9 +56,9 @@ export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[
     const item: PhotoItem = { id, name: file.name, progress: 0 };
     const problem = problemOf(file, 'Ad');
     // A large picture is made smaller before it is sent, so its size is no reason yet.
-    if (problem !== undefined && problem !== 'FileTooLarge') return { ...item, problem };
+    if (problem !== undefined && (problem !== 'FileTooLarge' || isHeic(file))) return { ...item, problem };
     lane.send(id, file);
-    return { ...item, previewUrl: URL.createObjectURL(file) };
+    return isHeic(file) ? item : { ...item, previewUrl: URL.createObjectURL(file) };
   };
 
   return {
@@ -107,6 +106,12 @@ export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[
   };
 }
 
+/** See `shrink.ts`, which is loaded with the first photo; the file itself where it does not come. */
+const shrunken = async (file: File): Promise<File> => {
+  const shrinking = await import('./shrink.ts').catch(() => undefined);
+  return shrinking ? shrinking.shrunken(file) : file;
+};
+
 interface Lane {
   send(id: number, file: File): void;
   again(id: number): void;
@@ -125,13 +130,15 @@ function useUploads(update: (id: number, part: Partial<PhotoItem>) => void): Lan
 
     const upload = async (id: number, file: File, { signal }: AbortController) => {
       try {
-        const { key, width, height } = await uploadFile(await shrunken(file), {
+        const { key, width, height, isIncomplete } = await uploadFile(await shrunken(file), {
           purpose: 'Ad',
           signal,
           onProgress: (progress) => hear.current(id, { progress }),
+          onConverting: (progress) => hear.current(id, { progress, isConverting: true }),
+          onConverted: (jpeg) => hear.current(id, { isConverting: false, previewUrl: URL.createObjectURL(jpeg) }),
         });
         files.delete(id);
-        hear.current(id, { key, width, height, progress: 1 });
+        hear.current(id, { key, width, height, isIncomplete, progress: 1 });
       } catch (error) {
         if (!signal.aborted) hear.current(id, { problem: codeOf(error) });
       }

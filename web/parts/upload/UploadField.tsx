@@ -8,6 +8,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { IncompleteNote } from './lazy.tsx';
 import styles from './UploadField.module.css';
 import type { UploadItem, Uploads } from './use-uploads.ts';
 
@@ -68,6 +69,7 @@ export function UploadField({ uploads, purpose, most, words, optional, error }: 
             <FieldError key={key}>{`${name}: ${t(problem as ErrorCode, { ns: 'api' })}`}</FieldError>
           ),
       )}
+      {items.map(({ id: key, name, isIncomplete }) => isIncomplete && <IncompleteNote key={key} name={name} />)}
       <p id={`${id}h`} className={styles.hint}>
         {words.hint}
       </p>
@@ -133,7 +135,8 @@ function Chooser({
 }
 
 function Item({ item, words, onRemove }: { item: UploadItem; words: UploadLabels; onRemove: () => void }) {
-  const { name, previewUrl, progress, key, problem } = item;
+  const { t } = useTranslation('forms');
+  const { name, previewUrl, progress, key, problem, isConverting } = item;
   const isSending = key === undefined && problem === undefined;
   const percent = Math.round(progress * 100);
   return (
@@ -144,7 +147,12 @@ function Item({ item, words, onRemove }: { item: UploadItem; words: UploadLabels
       <span className={styles.name}>{name}</span>
       <IconButton label={words.remove(name)} tip="none" icon={<X size={18} />} onClick={onRemove} />
       {isSending && (
-        <progress className={styles.progress} max={100} value={percent} aria-label={words.sending(name, percent)} />
+        <progress
+          className={styles.progress}
+          max={100}
+          value={percent}
+          aria-label={isConverting ? t('forms.fileConverting', { name, percent }) : words.sending(name, percent)}
+        />
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MediaPurpose } from '../../../contract/schemas/media.ts';
 import { CallError } from '../../client/call.ts';
-import { problemOf, uploadFile } from '../../client/upload.ts';
+import { isHeic, problemOf, uploadFile } from '../../client/upload.ts';
 
 /** A file on its way to the service, there, or refused. */
 export interface UploadItem {
@@ -10,10 +10,13 @@ export interface UploadItem {
   isPdf: boolean;
   /** What to show of a picture. */
   previewUrl?: string;
-  /** Sent so far, from 0 to 1. */
+  /** Sent so far, from 0 to 1; of a HEIC first how far it has become a JPEG. */
   progress: number;
+  isConverting?: boolean;
   /** What the service calls it, once it is there. */
   key?: string;
+  /** It was taken although the end of its file was missing. */
+  isIncomplete?: boolean | undefined;
   /** Why it was refused: the first code. */
   problem?: string;
 }
@@ -52,12 +55,14 @@ export function useUploads(purpose: MediaPurpose, most: number, initial: readonl
   const send = async (id: number, file: File, signal: AbortSignal) => {
     if (signal.aborted) return;
     try {
-      const { key } = await uploadFile(file, {
+      const { key, isIncomplete } = await uploadFile(file, {
         purpose,
         signal,
         onProgress: (progress) => change(id, { progress }),
+        onConverting: (progress) => change(id, { progress, isConverting: true }),
+        onConverted: (jpeg) => change(id, { isConverting: false, previewUrl: URL.createObjectURL(jpeg) }),
       });
-      change(id, { key, progress: 1 });
+      change(id, { key, isIncomplete, progress: 1 });
     } catch (error) {
       if (signal.aborted) return;
       change(id, { problem: error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError' });
@@ -72,7 +77,7 @@ export function useUploads(purpose: MediaPurpose, most: number, initial: readonl
     const abort = new AbortController();
     aborts.current.set(id, abort);
     queue.current = queue.current.then(() => send(id, file, abort.signal));
-    return item.isPdf ? item : { ...item, previewUrl: URL.createObjectURL(file) };
+    return item.isPdf || isHeic(file) ? item : { ...item, previewUrl: URL.createObjectURL(file) };
   };
 
   const stop = (id: number) => aborts.current.get(id)?.abort();

@@ -7,6 +7,7 @@ import type { Chat, ChatMessage, ChatPhoto, ChatSide } from '../../../contract/s
 import { call } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { acceptedFiles, uploadFile } from '../../client/upload.ts';
+import { IncompleteNote } from '../../parts/upload/lazy.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazy } from '../../ui/lazy.ts';
@@ -32,7 +33,11 @@ export interface ComposerProps {
 /** A photo that was chosen: being uploaded until it has a key. */
 interface Chosen {
   id: number;
+  /** Ends its upload. */
+  stop: AbortController;
   photo?: ChatPhoto;
+  /** The name of the file whose end was missing. */
+  incomplete?: string;
 }
 
 /** The field to write in, kept as it is typed, with photos, ready sentences and the way to suggest a meeting. */
@@ -79,12 +84,27 @@ export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: C
   const add = async (chosen: Iterable<File>) => {
     for (const file of [...chosen].slice(0, limits.messagePhotosMost - photos.length)) {
       const id = (nextId.current += 1);
-      setPhotos((before) => [...before, { id }]);
+      const stop = new AbortController();
+      setPhotos((before) => [...before, { id, stop }]);
       try {
-        const { key, width = 1, height = 1, placeholder } = await uploadFile(file, { purpose: 'Chat' });
+        const {
+          key,
+          width = 1,
+          height = 1,
+          placeholder,
+          isIncomplete,
+        } = await uploadFile(file, {
+          purpose: 'Chat',
+          signal: stop.signal,
+        });
         const photo = { key, width, height, ...(placeholder !== undefined && { placeholder }) };
-        setPhotos((before) => before.map((one) => (one.id === id ? { id, photo } : one)));
+        setPhotos((before) =>
+          before.map((one) =>
+            one.id === id ? { id, stop, photo, ...(isIncomplete && { incomplete: file.name }) } : one,
+          ),
+        );
       } catch (error) {
+        if (stop.signal.aborted) continue;
         setPhotos((before) => before.filter((one) => one.id !== id));
         show({ title: t(codeOf(error), { ns: 'api' }), variant: 'danger' });
       }
@@ -105,13 +125,16 @@ export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: C
       />
       {photos.length > 0 && (
         <ul className={styles.chosenPhotos}>
-          {photos.map(({ id, photo }) => (
+          {photos.map(({ id, photo, stop }) => (
             <li key={id}>
               {photo ? <img src={privateFile(photo.key)} alt={t('messages.photo')} /> : <Spinner />}
               <button
                 type="button"
                 aria-label={t('messages.write.removePhoto')}
-                onClick={() => setPhotos((before) => before.filter((one) => one.id !== id))}
+                onClick={() => {
+                  stop.abort();
+                  setPhotos((before) => before.filter((one) => one.id !== id));
+                }}
               >
                 <X size={14} aria-hidden="true" />
               </button>
@@ -119,6 +142,7 @@ export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: C
           ))}
         </ul>
       )}
+      {photos.map(({ id, incomplete }) => incomplete !== undefined && <IncompleteNote key={id} name={incomplete} />)}
       <form
         className={styles.writing}
         onSubmit={(event) => {

@@ -34,7 +34,7 @@ export interface PublicVideo {
 export interface Media {
   /**
    * Keeps a file of an owner, a member or a guest; who may upload what the caller has checked. Refuses FileTooLarge, FileTypeNotAccepted,
-   * PictureHeic, PictureTooManyPixels, PictureUnreadable, PictureAnimated, UploadLimitReached.
+   * PictureHeic, PictureTooManyPixels, PictureUnreadable, PictureIncomplete, PictureAnimated, UploadLimitReached.
    */
   upload(ownerId: string, purpose: MediaPurpose, file: Upload): Promise<UploadedMedia>;
   /** Keeps an ad's photo that comes with many ads at once: as `upload` does, but however many there are in an hour. */

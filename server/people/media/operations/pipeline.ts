@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { DomainError } from '../../../platform/errors.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
+import { jpegExtent } from '../rules/jpeg/extent.ts';
 import { hidesAnimation, kindOf } from '../rules/kinds.ts';
 import type { FileKind } from '../rules/kinds.ts';
 import { perceptualHash, perceptualHashSide } from '../rules/perceptual-hash.ts';
@@ -16,6 +18,8 @@ export interface ProcessedPicture {
   placeholder: string;
   /** By which the same picture is known again; see `perceptualHash`. */
   pictureHash: bigint;
+  /** Present where the end of a JPEG was missing: a part of the picture is grey or less sharp. */
+  isIncomplete?: true;
 }
 
 /** Degrees clockwise. */
@@ -25,6 +29,7 @@ export type Turn = 0 | 90 | 180 | 270;
 export interface Original {
   bytes: Buffer;
   contentType: 'image/png' | 'image/jpeg';
+  isIncomplete?: true;
 }
 
 export interface PictureOptions {
@@ -48,6 +53,9 @@ const decodeSeconds = 15;
 /** A picture of 40 million pixels takes half a second and 160 MB, and anybody may send many. */
 const inTurn = concurrencyLimit({ atOnce: 2, waitingMost: 30, againSeconds: 5 });
 
+/** A JPEG of which less is there is refused. */
+const leastShare = 0.5;
+
 /** What the decoder calls the kinds that are accepted. */
 const decoderNames: Partial<Record<FileKind, Metadata['format']>> = {
   'image/jpeg': 'jpeg',
@@ -59,7 +67,7 @@ const decoderNames: Partial<Record<FileKind, Metadata['format']>> = {
 /**
  * Makes what is kept of a picture that somebody sent: WebP, at most 2560 pixels long, upright, sRGB, all metadata gone. Refuses FileTooLarge,
  * FileTypeNotAccepted, PictureHeic, PictureAnimated, PictureTooManyPixels (both from the header alone, before any pixel is decoded),
- * PictureUnreadable, and ServiceUnavailable where many others wait.
+ * PictureUnreadable, PictureIncomplete, and ServiceUnavailable where many others wait.
  */
 export async function processPicture(
   bytes: Buffer,
@@ -80,21 +88,27 @@ const originalQuality = 95;
 export async function originalOf(bytes: Buffer, { maxBytes, maxPixels = 40e6 }: PictureOptions): Promise<Original> {
   if (bytes.length > maxBytes) throw new DomainError('FileTooLarge');
   await checkHeader(bytes, maxPixels);
-  return inTurn(async () => {
-    const upright = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
-      .timeout({ seconds: decodeSeconds })
-      .autoOrient();
-    const { hasAlpha } = await readable(upright.metadata());
-    const made = hasAlpha
-      ? upright.png({ compressionLevel: 3 })
-      : upright.jpeg({ quality: originalQuality, chromaSubsampling: '4:4:4' });
-    return { bytes: await readable(made.toBuffer()), contentType: hasAlpha ? 'image/png' : 'image/jpeg' };
-  });
+  return inTurn(() =>
+    asFarAsItGoes(bytes, async (file, failOn): Promise<Original> => {
+      const upright = sharp(file, { failOn, limitInputPixels: maxPixels })
+        .timeout({ seconds: decodeSeconds })
+        .autoOrient();
+      const { hasAlpha } = await upright.metadata();
+      const made = hasAlpha
+        ? upright.png({ compressionLevel: 3 })
+        : upright.jpeg({ quality: originalQuality, chromaSubsampling: '4:4:4' });
+      return { bytes: await made.toBuffer(), contentType: hasAlpha ? 'image/png' : 'image/jpeg' };
+    }),
+  );
 }
 
 async function remade(bytes: Buffer, maxPixels: number, turn: Turn): Promise<ProcessedPicture> {
-  const { data: webp, info } = await readable(
-    sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+  const {
+    data: webp,
+    info,
+    isIncomplete,
+  } = await asFarAsItGoes(bytes, (file, failOn) =>
+    sharp(file, { failOn, limitInputPixels: maxPixels })
       .timeout({ seconds: decodeSeconds })
       .autoOrient()
       .rotate(turn)
@@ -104,7 +118,43 @@ async function remade(bytes: Buffer, maxPixels: number, turn: Turn): Promise<Pro
   );
   const small = await smallOf(webp);
   const [placeholder, pictureHash] = [await placeholderOf(small()), await perceptualHashOf(small())];
-  return { webp, width: info.width, height: info.height, placeholder, pictureHash };
+  const { width, height } = info;
+  return { webp, width, height, placeholder, pictureHash, ...(isIncomplete && { isIncomplete }) };
+}
+
+/**
+ * Decodes strictly. A JPEG of which the decoder complains is measured first: where its end is missing, it is decoded as far as it goes, grey behind
+ * that, if at least half of it is there. Refuses PictureUnreadable, and PictureIncomplete where less is there.
+ */
+async function asFarAsItGoes<T extends object>(
+  bytes: Buffer,
+  decode: (file: Buffer, failOn: 'warning' | 'error' | 'none') => Promise<T>,
+): Promise<T & { isIncomplete?: true }> {
+  if (kindOf(bytes) !== 'image/jpeg') return readable(decode(bytes, 'error'));
+  const file = withoutZerosBehind(bytes);
+  try {
+    return await decode(file, 'warning');
+  } catch (error) {
+    const extent = await extentOf(file);
+    if (!extent?.endsEarly) return readable(decode(file, 'error'));
+    if (extent.share < leastShare) throw Object.assign(new DomainError('PictureIncomplete'), { cause: error });
+    const made = await readable(decode(file, 'none'));
+    return extent.isWhole ? made : { ...made, isIncomplete: true };
+  }
+}
+
+/** A download that broke off may have its full length already, zeros where data is missing. They would be decoded as a picture. */
+function withoutZerosBehind(bytes: Buffer): Buffer {
+  return bytes.subarray(0, bytes.findLastIndex((byte) => byte !== 0) + 1);
+}
+
+/** See `jpegExtent`. Other requests run between its steps. */
+async function extentOf(bytes: Buffer) {
+  const steps = jpegExtent(bytes);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    await setImmediate();
+  }
 }
 
 async function checkHeader(bytes: Buffer, maxPixels: number): Promise<void> {
@@ -113,7 +163,12 @@ async function checkHeader(bytes: Buffer, maxPixels: number): Promise<void> {
   const decoderName = kind && decoderNames[kind];
   if (!decoderName) throw new DomainError('FileTypeNotAccepted');
   if (hidesAnimation(bytes, kind)) throw new DomainError('PictureAnimated');
-  const { format, width, height, pages = 1 } = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
+  const {
+    format,
+    width,
+    height,
+    pages = 1,
+  } = await asFarAsItGoes(bytes, () => sharp(bytes, { limitInputPixels: false }).metadata());
   // The decoder must see the same in it as the check did.
   if (format !== decoderName) throw new DomainError('PictureUnreadable');
   if (pages > 1) throw new DomainError('PictureAnimated');

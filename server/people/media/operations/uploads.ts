@@ -62,8 +62,9 @@ export function createUploads({ database, storage }: { database: Database; stora
   async function takePhoto(ownerId: string, purpose: Photo['purpose'], file: Upload): Promise<UploadedMedia> {
     checkKind(file, uploadRules.Ad);
     // Made of what is kept, so that turning it once around gives the same photo again.
-    const turned = await originalOf(file.bytes, uploadRules.Ad);
+    const { isIncomplete, ...turned } = await originalOf(file.bytes, uploadRules.Ad);
     const picture = await processPicture(turned.bytes, { maxBytes: Infinity });
+    if (isIncomplete) picture.isIncomplete = true;
     const original = { key: `o/${hashOf(ownerId, '/', file.bytes)}`, file: turned };
     return keepPhoto({ picture, ownerId, purpose, original, turned: 0 });
   }
@@ -107,8 +108,8 @@ export function createUploads({ database, storage }: { database: Database; stora
 async function prepare(file: Upload, rule: UploadRule): Promise<Prepared> {
   const contentType = checkKind(file, rule);
   if (contentType === 'application/pdf') return { bytes: file.bytes, contentType };
-  const { webp, width, height, placeholder } = await processPicture(file.bytes, rule);
-  return { bytes: webp, contentType: 'image/webp', width, height, placeholder };
+  const { webp, pictureHash: _, ...about } = await processPicture(file.bytes, rule);
+  return { bytes: webp, contentType: 'image/webp', ...about };
 }
 
 /** What a file is by its first bytes. Refuses what the rule does not take, and what is called something else. */

@@ -144,14 +144,12 @@ describe('refused', () => {
     expect((await process(blackPng(side, true))).width).toBe(2560);
   });
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that ends too early', async (format) => {
+  test.each(['png', 'webp', 'avif'] as const)('a %s that ends too early', async (format) => {
     const bytes = await noise(100).toFormat(format).toBuffer();
     for (const share of [0.3, 0.7, 0.95]) {
       const begin = bytes.subarray(0, Math.floor(bytes.length * share));
       await expect(process(begin)).rejects.toEqual(refused('PictureUnreadable'));
     }
-    const progressive = await noise(100).jpeg({ progressive: true }).toBuffer();
-    await expect(process(progressive.subarray(0, -2_000))).rejects.toEqual(refused('PictureUnreadable'));
   });
 
   test('more bytes than allowed, by one', async () => {
@@ -174,6 +172,7 @@ describe('refused', () => {
           [
             'WEBP',
             'PictureUnreadable',
+            'PictureIncomplete',
             'PictureTooManyPixels',
             'FileTypeNotAccepted',
             'PictureAnimated',

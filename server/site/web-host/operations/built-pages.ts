@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { PageSource } from '../../../platform/http/page-source.ts';
+import { heicWorkerPolicy, isHeicWorker } from '../rules/headers.ts';
 
 /** The pages that were built into a folder. */
 export async function builtPages(folder: string): Promise<PageSource> {
@@ -18,6 +19,9 @@ export async function builtPages(folder: string): Promise<PageSource> {
         immutable: true,
         maxAge: '1y',
         preCompressed: true,
+        setHeaders: (reply, path) => {
+          if (isHeicWorker(path)) reply.header('content-security-policy', heicWorkerPolicy);
+        },
       });
       // The few files whose addresses are fixed: icons and the manifest.
       await pages.register(fastifyStatic, {

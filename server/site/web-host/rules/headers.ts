@@ -1,5 +1,11 @@
 import type { Config } from '../../../platform/config.ts';
 
+/** Whether an asset is the script in which HEIC photos are decoded, however it is compressed (`web/client/heic/heic-worker.ts`). */
+export const isHeicWorker = (path: string): boolean => /(?:^|[\\/])heic-worker-[\w-]+\.js(?:\.br|\.gz)?$/.test(path);
+
+/** A worker has the policy of its own file: WebAssembly runs there alone, and nothing is loaded but the decoder. Pages allow no WebAssembly. */
+export const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** Security headers of every page. Only scripts that carry the page's nonce run, and frames are of our own and of `framed` alone: none but on pages where a card is typed. */
 export function pageHeaders(nonce: string, config: Config, framed: readonly string[] = []): Record<string, string> {
   const tiles = config.MAP_TILE_URL ? ` ${new URL(config.MAP_TILE_URL).origin}` : '';

@@ -22,7 +22,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   const { t } = useTranslation('settings', 'forms');
   const id = useId();
   const { picture, name, surname } = profile;
-  const { take, remove, preview, percent, problem } = usePictureChange(profile);
+  const { take, remove, cancel, preview, percent, convertingName, problem } = usePictureChange(profile);
   const fullName = `${name} ${surname}`;
   const isBusy = percent !== undefined;
   const [isOver, setOver] = useState(false);
@@ -71,12 +71,23 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
         </div>
       </div>
       {isBusy && (
-        <progress
-          className={styles.progress}
-          max={100}
-          value={percent}
-          aria-label={t('settings.picture.sending', { percent })}
-        />
+        <div className={styles.sending}>
+          <progress
+            className={styles.progress}
+            max={100}
+            value={percent}
+            aria-label={
+              convertingName === undefined
+                ? t('settings.picture.sending', { percent })
+                : t('forms.fileConverting', { name: convertingName, percent })
+            }
+          />
+          {convertingName !== undefined && (
+            <Button variant="text" size="s" onClick={cancel}>
+              {t('forms.cancel')}
+            </Button>
+          )}
+        </div>
       )}
       {problem !== undefined && <FieldError>{t(problem as ErrorCode, { ns: 'api' })}</FieldError>}
     </div>
@@ -117,24 +128,29 @@ function FileButton({
 
 /** Changes the picture alone: what is typed in the form beside it is neither saved nor lost. */
 function usePictureChange({ name, surname, showsPhone }: Profile) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('settings', 'forms');
   const { show } = useToast();
   const { revalidate } = useRevalidator();
   const [preview, setPreview] = usePreview();
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<string>();
+  const [convertingName, setConvertingName] = useState<string>();
+  const stop = useRef(new AbortController());
 
   const attempt = async (change: () => Promise<void>) => {
     setProblem(undefined);
+    stop.current = new AbortController();
     setPercent(0);
     try {
       await change();
       await Promise.all([revalidate(), refreshProfile()]);
     } catch (error) {
+      if (stop.current.signal.aborted) return;
       if (!(error instanceof CallError)) throw error;
       setProblem(error.codes[0] ?? 'GeneralError');
     } finally {
       setPercent(undefined);
+      setConvertingName(undefined);
       setPreview(undefined);
     }
   };
@@ -144,16 +160,33 @@ function usePictureChange({ name, surname, showsPhone }: Profile) {
   return {
     preview,
     percent,
+    convertingName,
     problem,
+    cancel: () => stop.current.abort(),
     take(files: Iterable<File>) {
       const [file] = files;
       if (!file || percent !== undefined) return;
       setPreview(file);
       void attempt(async () => {
         const onProgress = (share: number) => setPercent(Math.round(share * 100));
-        const { key } = await uploadFile(file, { purpose: 'Profile', onProgress });
+        const { signal } = stop.current;
+        const { key, isIncomplete } = await uploadFile(file, {
+          purpose: 'Profile',
+          signal,
+          onProgress,
+          onConverting(share) {
+            setConvertingName(file.name);
+            onProgress(share);
+          },
+          onConverted(jpeg) {
+            setConvertingName(undefined);
+            setPreview(jpeg);
+          },
+        });
         await save(key);
-        show({ title: t('settings.picture.saved') });
+        show({
+          title: isIncomplete ? t('forms.fileIncomplete', { name: file.name }) : t('settings.picture.saved'),
+        });
       });
     },
     remove() {
@@ -179,7 +212,7 @@ function usePreview(): [string | undefined, (file: File | undefined) => void] {
     url,
     (file) => {
       release();
-      // A HEIC could not be shown, and is refused anyway.
+      // Most browsers cannot show a HEIC.
       now.current = file && /^image\/(?!hei)/.test(file.type) ? URL.createObjectURL(file) : undefined;
       setUrl(now.current);
     },

@@ -1,0 +1,19 @@
+/** The longest side that a photo is sent with, pixels: a third more than the largest that is ever shown. */
+const longest = 2560;
+const quality = 0.86;
+
+/** A picture as a JPEG file of at most `longest` pixels, white where it shows through. Nothing where this browser cannot make one. */
+export async function drawnAsJpeg(picture: ImageBitmap, name: string): Promise<File | undefined> {
+  const share = Math.min(1, longest / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * share);
+  canvas.height = Math.round(picture.height * share);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) return undefined;
+  context.imageSmoothingQuality = 'high';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  return blob ? new File([blob], name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }) : undefined;
+}

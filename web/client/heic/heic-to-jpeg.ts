@@ -1,0 +1,86 @@
+import libraryUrl from 'libheif-js/libheif-wasm/libheif.js?url';
+import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { drawnAsJpeg } from '../draw-jpeg.ts';
+import { CallError } from '../request.ts';
+import { heicPixels, heicPixelsMost } from './heic-size.ts';
+
+export interface Conversion {
+  /** Told how far it is, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Longer than the slowest phone needs for a picture that fits. */
+const patienceMs = 120_000;
+
+/** One at a time: each takes more memory than all the rest of the page. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * A HEIC photo as an upright JPEG, by the browser itself where it can, else by libheif, which is loaded then. Throws a CallError: PictureHeic where it
+ * cannot be opened, PictureTooManyPixels, NetworkError where the library does not come; an aborted one throws the signal's reason.
+ */
+export function heicToJpeg(file: File, conversion: Conversion = {}): Promise<File> {
+  const converted = turn.then(() => convert(file, conversion));
+  turn = converted.catch(() => undefined);
+  return converted;
+}
+
+async function convert(file: File, { onProgress, signal }: Conversion): Promise<File> {
+  signal?.throwIfAborted();
+  onProgress?.(0);
+  const pixelsMost = heicPixelsMost((navigator as { deviceMemory?: number }).deviceMemory);
+  const pixels = heicPixels(new Uint8Array(await file.arrayBuffer()));
+  if (pixels === undefined) throw refusal('PictureHeic');
+  if (pixels > pixelsMost) throw refusal('PictureTooManyPixels');
+  const native = await createImageBitmap(file).catch(() => undefined);
+  if (!native) signal?.throwIfAborted();
+  const picture = native ?? (await decoded({ file, libraryUrl, wasmUrl, pixelsMost }, { onProgress, signal }));
+  try {
+    signal?.throwIfAborted();
+    onProgress?.(0.8);
+    const jpeg = await drawnAsJpeg(picture, file.name);
+    if (!jpeg) throw refusal('PictureHeic');
+    onProgress?.(1);
+    return jpeg;
+  } finally {
+    picture.close();
+  }
+}
+
+interface Task {
+  file: File;
+  libraryUrl: string;
+  wasmUrl: string;
+  pixelsMost: number;
+}
+
+/** By a worker of its own, which ends with its memory. */
+async function decoded(task: Task, { onProgress, signal }: Conversion): Promise<ImageBitmap> {
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url));
+  const ended = AbortSignal.timeout(patienceMs);
+  try {
+    return await new Promise<ImageBitmap>((resolve, reject) => {
+      const onMessage = ({
+        data,
+      }: MessageEvent<{ share?: number; picture?: ImageBitmap; refusal?: ErrorCode | 'NetworkError' }>) => {
+        if (data.picture) resolve(data.picture);
+        else if (data.refusal) reject(refusal(data.refusal));
+        else onProgress?.(data.share ?? 0);
+      };
+      worker.addEventListener('message', onMessage);
+      worker.addEventListener('error', () => reject(refusal('NetworkError')));
+      signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      ended.addEventListener('abort', () => reject(refusal('PictureHeic')), { once: true });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+      worker.postMessage({ ...task, libraryUrl: absolute(task.libraryUrl), wasmUrl: absolute(task.wasmUrl) });
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+const absolute = (url: string): string => new URL(url, location.href).href;
+
+const refusal = (code: ErrorCode | 'NetworkError'): CallError => new CallError(0, [code]);

@@ -1,0 +1,65 @@
+/**
+ * Decodes one HEIC file by libheif, which it loads from files of their own: they may be replaced by other builds of it (LGPL). The server answers this
+ * file with a policy that allows WebAssembly here alone. Without imports, because only a classic worker has `importScripts`.
+ */
+
+interface HeicTask {
+  file: Blob;
+  /** Addresses of the library and its WebAssembly. */
+  libraryUrl: string;
+  wasmUrl: string;
+  /** Pixels that this device has memory for. */
+  pixelsMost: number;
+}
+
+/** How far it is, 0 to 1; then the picture, upright, or the code of its refusal. */
+type HeicAnswer = { share: number } | { picture: ImageBitmap } | { refusal: string };
+
+interface HeicImage {
+  get_width(): number;
+  get_height(): number;
+  is_primary(): boolean;
+  display(target: ImageData, done: (filled: ImageData | null) => void): void;
+}
+
+interface HeicWorker {
+  onmessage: ((event: MessageEvent<HeicTask>) => void) | null;
+  postMessage(answer: HeicAnswer, transfer?: Transferable[]): void;
+  importScripts(url: string): void;
+  libheif(options: { wasmBinary: ArrayBuffer }): {
+    HeifDecoder: new () => { decode(bytes: Uint8Array): HeicImage[] };
+  };
+}
+
+const heicWorker = globalThis as unknown as HeicWorker;
+
+heicWorker.onmessage = ({ data }) => {
+  void heicAnswer(data).then((answer) => heicWorker.postMessage(answer, 'picture' in answer ? [answer.picture] : []));
+};
+
+async function heicAnswer(task: HeicTask): Promise<HeicAnswer> {
+  const wasmBinary = await heicLibrary(task).catch(() => undefined);
+  if (!wasmBinary) return { refusal: 'NetworkError' };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but one page
+  heicWorker.postMessage({ share: 0.4 });
+  try {
+    const { HeifDecoder } = heicWorker.libheif({ wasmBinary });
+    const images = new HeifDecoder().decode(new Uint8Array(await task.file.arrayBuffer()));
+    const image = images.find((one) => one.is_primary()) ?? images[0];
+    if (!image) return { refusal: 'PictureHeic' };
+    const [width, height] = [image.get_width(), image.get_height()];
+    if (width * height > task.pixelsMost) return { refusal: 'PictureTooManyPixels' };
+    const target = new ImageData(width, height);
+    const filled = await new Promise<ImageData | null>((resolve) => image.display(target, resolve));
+    return filled ? { picture: await createImageBitmap(filled) } : { refusal: 'PictureHeic' };
+  } catch {
+    return { refusal: 'PictureHeic' };
+  }
+}
+
+async function heicLibrary({ libraryUrl, wasmUrl }: HeicTask): Promise<ArrayBuffer> {
+  const response = await fetch(wasmUrl);
+  if (!response.ok) throw new Error(`The library was answered with ${response.status}`);
+  heicWorker.importScripts(libraryUrl);
+  return response.arrayBuffer();
+}
