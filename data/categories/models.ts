@@ -70,7 +70,7 @@ export function readModels(): ModelSeed[] {
       const model = models.at(-1);
       if (!model) throw new Error(`models/${file}.txt: no model above: ${line}`);
       const [kind = '', rest = ''] = parse(file, line, /^ {2}(codes|=|\d{4}-(?:\d{4})?) (.+)$/);
-      if (kind === 'codes') model.codes.push(...rest.split(' '));
+      if (kind === 'codes') model.codes.push(...rest.split(' ').map((code) => code.replaceAll('_', ' ')));
       else if (kind === '=') model.spellings.push(...comma(rest));
       else {
         const [from = '', to = ''] = kind.split('-');
