@@ -98,3 +98,11 @@ export function readMakeLists(file: 'families' | 'homes' | 'products'): MakeList
     return { spec, make, ...(categoryId !== '' && { categoryId: Number(categoryId) }), entries: comma(entries) };
   });
 }
+
+/** Reads `writings.txt`: a word and the words that titles write for it. Throws at a line that breaks the format. */
+export function readWritings(): [string, string[]][] {
+  return [...linesOf('writings')].map(({ line }) => {
+    const [word = '', writing = ''] = parse('writings', line, /^(\w+) = (.+)$/);
+    return [word, writing.split(' ')];
+  });
+}
