@@ -111,7 +111,8 @@ export function modelSpellings(
   for (const spec of catalogue.specs.values()) {
     if (spec.kind !== 'autocomplete') continue;
     for (const value of spec.values)
-      if (value.parentValueId !== undefined) for (const key of withoutSigns(keyOf(value))) addName(key, value);
+      if (value.parentValueId !== undefined)
+        for (const key of [...withoutSigns(keyOf(value)), ...turned(keyOf(value), spec)]) addName(key, value);
   }
   for (const { value, make, key } of renamed(specs, catalogue)) {
     addName(key, value);
@@ -136,6 +137,10 @@ function withoutSigns(key: string): string[] {
   const joined = key.replaceAll(/(?<=[a-z]) - (?=[a-z])/g, '').replaceAll(' - ', ' ');
   return [...plus, spaced, joined];
 }
+
+/** `390 Duke` is said `duke 390` as well. */
+const turned = (key: string, spec: CatalogueSpec): string[] =>
+  spec.key === 'motoModel' && /^\d+ [a-z]{2}[a-z ]*$/.test(key) ? [key.replace(/^(\d+) (.+)$/, '$2 $1')] : [];
 
 /** A make among the values of the spec that a spec of models has above it, or of a spec of brands. */
 function makeOf(spec: CatalogueSpec | undefined, name: string, catalogue: Catalogue): CatalogueValue | undefined {
@@ -208,13 +213,14 @@ function* generationKeys(
 ): Generator<[string, Spelling]> {
   const spelling: Spelling = { valueIds: [value.id], years: { from, ...(to !== undefined && { to }) } };
   const makeKeys = make ? keysOf(make) : [];
-  const named = keysOf(value).flatMap((key) =>
-    /^[\d. ]+$/.test(key) ? makeKeys.map((own) => `${own} ${key}`) : [key],
-  );
+  const isNumber = (key: string) => /^[\d. ]+$/.test(key);
+  const modelKeys = keysOf(value);
+  const named = modelKeys.flatMap((key) => (isNumber(key) ? makeKeys.map((own) => `${own} ${key}`) : [key]));
   for (const { code, standsAlone } of codes) {
     for (const key of codeKeys(code)) {
       // `bmw e63` says which, `opel b` does not.
-      const before = /[a-z].*\d/.test(key) ? [...named, ...makeKeys] : named;
+      const isTold = /[a-z].*\d/.test(key);
+      const before = isTold ? [...named, ...makeKeys, ...modelKeys.filter(isNumber)] : named;
       const all = [...before.map((name) => `${name} ${key}`), ...(standsAlone ? [key] : [])];
       for (const one of all) {
         yield [one, spelling];

@@ -129,7 +129,11 @@ function withoutOtherMakes(span: Span, all: readonly Span[][], { catalogue }: Vo
   for (const id of span.valueIds) {
     const parent = catalogue.values.get(catalogue.values.get(id)?.parentValueId ?? 0);
     const isOfOne = makes.some(
-      ({ valueIds, words }) => parent && (valueIds.has(parent.id) || phraseKey(parent.names.tr).includes(words)),
+      ({ valueIds, words }) =>
+        parent &&
+        (valueIds.has(parent.id) ||
+          valueIds.values().some((other) => catalogue.values.get(other)?.parentValueId === parent.id) ||
+          phraseKey(parent.names.tr).includes(words)),
     );
     if (parent && !isOfOne) span.valueIds.delete(id);
   }

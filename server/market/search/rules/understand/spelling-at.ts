@@ -27,12 +27,15 @@ function isMeasured(
   at: number,
   tokens: readonly Token[],
   hits: readonly Hit[][],
-  { measures, scales, yearSpecIds }: Vocabulary,
+  { measures, scales, spellings, values, yearSpecIds }: Vocabulary,
 ): boolean {
   const next = tokens[at];
   if (!next || next.parted) return false;
   if (scales.has(next.key) || next.kind === 'sign' || next.key === 'x') return true;
-  return (hits[at] ?? []).some(({ key }) => {
+  const own = hits[at] ?? [];
+  // `w205 c serisi`: a letter that begins a name measures nothing.
+  if (own.some(({ key, end }) => end > at + 1 && (values.has(key) || spellings.has(key)))) return false;
+  return own.some(({ key }) => {
     const measure = measures.get(key);
     return measure !== undefined && (measure.price || !measure.specIds.some((id) => yearSpecIds.has(id)));
   });
