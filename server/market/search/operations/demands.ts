@@ -23,13 +23,13 @@ import {
   rentalTag,
   unansweredTag,
 } from '../rules/tags.ts';
+import { typedWords } from '../rules/typed-words.ts';
 import { circleOf, titledWord, titleMark, untitledForm, watchedWord, wordKey } from '../rules/watched.ts';
 import type { Demand, WatchedWord, WatchRest } from '../rules/watched.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { specSortOf } from '../../../../contract/spec-sort.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { wordsMost } from './words.ts';
 
@@ -55,14 +55,7 @@ export interface DemandDraft extends Omit<Demand, 'keys' | 'every' | 'any' | 're
 const keyCellsMost = 300;
 
 /** The folded words that a text asks for. */
-export const demandedWords = (text: string | undefined): string[] =>
-  [
-    ...new Set(
-      foldTurkish(text ?? '')
-        .split(' ')
-        .filter(Boolean),
-    ),
-  ].slice(0, wordsMost);
+export const demandedWords = (text: string | undefined): string[] => [...new Set(typedWords(text))].slice(0, wordsMost);
 
 /** The words of which a draft needs stems. */
 export const stemmedWords = ({ text, likely }: FilterRequest, catalogue: Catalogue): string[] => [
@@ -201,7 +194,7 @@ function worded(draft: DemandDraft, words: readonly string[], stemOf: (word: str
   for (const word of telling.length > 0 ? telling : words) {
     const wanted = watchedWord({ word, stem: stemOf(word), isBeginning: true });
     (draft.rest.words ??= []).push(wanted);
-    draft.groups.push({ tags: [], words: wanted.forms });
+    draft.groups.push({ tags: [], words: waysOf(wanted) });
   }
 }
 
@@ -258,10 +251,16 @@ function likelyOf(
   }
 }
 
+/** Words of which an ad that says a word has one. */
+const waysOf = ({ forms, together = [] }: WatchedWord): string[] => [
+  ...forms,
+  ...together.flatMap((words) => words.at(-1) ?? []),
+];
+
 /** The ways of saying the longest word of a name: an ad that says the name has one of them. */
 function longest(name: readonly WatchedWord[]): string[] {
-  const forms = name.toSorted((a, b) => b.word.length - a.word.length)[0]?.forms ?? [];
-  return forms.map((form) => form.replace(titleMark, ''));
+  const [first] = name.toSorted((a, b) => b.word.length - a.word.length);
+  return (first ? waysOf(first) : []).map((form) => form.replace(titleMark, ''));
 }
 
 /** The words of a likely value’s name and, since who says the model says the make as well, of its likely models’. */

@@ -4,7 +4,7 @@ import type { Dictionary } from '../rules/spelling/dictionary.ts';
 import type { Lexicon } from '../rules/spelling/lexicon.ts';
 import { changed, corrections } from '../rules/spelling/sentence.ts';
 import { vocabularyWords } from '../rules/spelling/words.ts';
-import { askedWords, mostlyOf } from '../rules/market-says.ts';
+import { askedWords, contradictsNames, mostlyOf } from '../rules/market-says.ts';
 import { understand } from '../rules/understand/index.ts';
 import type { LikelyIn, Understanding, Vocabulary } from '../rules/understand/index.ts';
 import { categoriesOfTitled, marketWords, wordTitles } from '../store/words.ts';
@@ -96,14 +96,15 @@ export function sentenceReader({
 
   /** What most ads that hold the words of an undecided sentence are (`galaxy`: phones, not the Ford). */
   async function marketSays(read: Understanding): Promise<LikelyIn | undefined> {
-    const { catalogue, values } = vocabulary();
+    const of = vocabulary();
+    const { catalogue, values } = of;
     const { category: certain, likely: { category: implied } = {} } = read.request;
     const likely = catalogue.categories.get(certain ?? implied ?? 0);
     const { countOf } = dictionary();
     for (const asked of askedWords(read, catalogue, countOf, (word) => values.has(word))) {
       const counts = await categoriesOfTitled(database, asked.words);
       const category = mostlyOf(counts, catalogue);
-      if (!category) continue;
+      if (!category || contradictsNames(category, read, likely, of)) continue;
       // What is certain stays where any ad says all of it.
       const isSaid = counts.some((one) => catalogue.categories.get(one.category)?.ancestorIds.includes(certain ?? 0));
       // So does what the sentence itself says more closely.

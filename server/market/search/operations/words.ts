@@ -1,9 +1,9 @@
 import { stemsOf } from '../store/stems.ts';
 import { tableRows } from '../store/pages.ts';
 import { frequencies, wordOccurs } from '../store/words.ts';
+import { otherWritings, typedWords } from '../rules/typed-words.ts';
 import type { WantedWord } from '../rules/wanted-word.ts';
 import type { Database } from '../../../platform/database.ts';
-import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
 const rememberMs = 60_000;
 const rememberMost = 20_000;
@@ -27,6 +27,14 @@ export function wordFinder(database: Database, now: () => number = () => perform
     if (counts.size > rememberMost) counts.clear();
     counts.set(word, now() + rememberMs);
     return true;
+  }
+
+  /** Whether an ad may say a word, in any of its writings. */
+  async function isSaid(word: string): Promise<boolean> {
+    if (await occurs(word)) return true;
+    for (const writing of otherWritings(word))
+      if ((await Promise.all(writing.map((each) => occurs(each)))).every(Boolean)) return true;
+    return false;
   }
 
   /** Words with their rarity. How many ads hold one is known of titles, as of last night; of a word that occurs otherwise it is taken for one. */
@@ -58,12 +66,9 @@ export function wordFinder(database: Database, now: () => number = () => perform
   }
 
   return async function wantedOf(text: string | undefined): Promise<WantedWord[]> {
-    const all = foldTurkish(text ?? '')
-      .split(' ')
-      .filter(Boolean);
-    const words = [...new Set(all)].slice(0, wordsMost);
+    const words = [...new Set(typedWords(text))].slice(0, wordsMost);
     const occurring = new Set<string>();
-    for (const word of words) if (await occurs(word)) occurring.add(word);
+    for (const word of words) if (await isSaid(word)) occurring.add(word);
     return words.length === 0 ? [] : weighed(words, occurring);
   };
 }

@@ -1,3 +1,4 @@
+import { otherWritings, typedWords } from './typed-words.ts';
 import { categoryTag, districtTag, neighborhoodTag, notRentalTag, provinceTag, rentalTag } from './tags.ts';
 import type { SearchScope } from '../operations/search-index.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
@@ -97,7 +98,14 @@ export function concernOf(
 /** What a search is concerned with that found all its words as they were typed: ads that hold them all. */
 export const narrowed = (concern: Concern, { request }: SearchScope): Concern => ({
   ...concern,
-  words: beginningsOf(request.text ?? ''),
+  // A word that ads write in other ways too tells of no beginning.
+  words: [
+    ...new Set(
+      typedWords(request.text)
+        .filter((word) => otherWritings(word).length === 0)
+        .map(beginningOf),
+    ),
+  ],
 });
 
 const beginningsOf = (sentence: string): string[] => [

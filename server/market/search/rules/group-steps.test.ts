@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { added, beyond, sameSeries, softSteps, widened } from './group-steps.ts';
-import type { SoftPart } from './group-steps.ts';
+import type { GroupStep, SoftPart } from './group-steps.ts';
 import { requestOfGroup } from './group-request.ts';
 import { kmBetween, reachSteps } from './near-places.ts';
 import { placesFromData } from '../test/understand-support.ts';
@@ -137,7 +137,13 @@ describe('the request of a group', () => {
   test('widens a bound and a place', () => {
     const bound = { kind: 'bound', at: 2, part: year.part } as const;
     expect(requestOf(bound, { bounds: { from: 2017 } })).toEqual({ ...wordless, numbers: [{ spec: 402, from: 2017 }] });
-    const near = { kind: 'place', at: 0, part: place.part, reach: 'near', ids: [1, 2] } as const;
+    const near: Extract<GroupStep, { kind: 'place' }> = {
+      kind: 'place',
+      at: 0,
+      part: place.part,
+      reach: 'near',
+      ids: [1, 2],
+    };
     expect(requestOf(near)).toEqual({ ...wordless, places: [bodrum.id, 1, 2] });
     const { places: _own, ...anywhere } = wordless;
     expect(requestOf({ ...near, reach: 'country', ids: [] })).toEqual(anywhere);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { askedWords, mostlyOf } from './market-says.ts';
+import { askedWords, contradictsNames, mostlyOf } from './market-says.ts';
 import { buildVocabulary, understand } from './understand/index.ts';
 import type { Vocabulary } from './understand/index.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
@@ -45,6 +45,20 @@ test('most of some ads are of a category, or all of a few', () => {
     ),
   ).toBeUndefined();
   expect(mostlyOf([], catalogue)).toBeUndefined();
+});
+
+test('the market contradicts no make or model that a sentence names, and narrows none', () => {
+  const contradicts = (sentence: string, path: string) => {
+    const read = understand(sentence, vocabulary, 'tr');
+    const likely = catalogue.categories.get(read.request.likely?.category ?? 0);
+    return contradictsNames(catalogue.byPath.get(path)!, read, likely, vocabulary);
+  };
+  expect(contradicts('bmw 3 series diesel automatic', 'vasita/otomobil/suv-crossover')).toBe(true);
+  expect(contradicts('bmw 320d', 'vasita/motosiklet')).toBe(true);
+  expect(contradicts('iphone 13', 'teknoloji/ses-sistemi/kulaklik')).toBe(true);
+  expect(contradicts('iphone 13 kilif', 'teknoloji/telefon-ve-aksesuar/telefon-aksesuari/telefon-kilifi')).toBe(false);
+  expect(contradicts('galaxy', 'teknoloji/telefon-ve-aksesuar/cep-telefonu')).toBe(false);
+  expect(contradicts('zumbara', 'vasita/otomobil')).toBe(false);
 });
 
 test('what the market says is likely, and the rest is read of it', () => {

@@ -1,5 +1,6 @@
 import { isNameSpec } from './likely.ts';
-import type { Understanding } from './understand/index.ts';
+import type { Understanding, Vocabulary } from './understand/index.ts';
+import { phraseKey } from './understand/tokens.ts';
 import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
@@ -58,6 +59,29 @@ export function askedWords(
     const isLess = named !== '' && !` ${foldTurkish(written)} `.includes(` ${foldTurkish(named)} `);
     return words.some((word) => word.length > 1 && /\p{L}/u.test(word)) ? [{ words, written, isLess }] : [];
   });
+}
+
+/**
+ * Whether a category cannot be what a sentence names by make or model: its ads are not asked for them, or it is one kind of what the model already implies
+ * (`bmw 3 series` is a car; no title tells that it is an SUV). One word alone may be another thing's name as well (`galaxy`), and is left to the market.
+ */
+export function contradictsNames(
+  category: CatalogueCategory,
+  { filters }: Pick<Understanding, 'filters'>,
+  likely: CatalogueCategory | undefined,
+  { catalogue, shape }: Pick<Vocabulary, 'catalogue' | 'shape'>,
+): boolean {
+  const named = filters.flatMap(({ filterKey, value, words }) => {
+    const one = filterKey === 'ldf' || filterKey === 'df' ? catalogue.values.get(Number(value)) : undefined;
+    return one && isNameSpec(one.specId, catalogue) && phraseKey(words).includes(' ') ? [one] : [];
+  });
+  const below = shape.specsBelow.get(category.id);
+  const isModel = named.some(
+    ({ specId, parentValueId }) =>
+      parentValueId !== undefined && likely?.specs.some(({ spec, filter }) => filter && spec.id === specId),
+  );
+  const isNarrower = likely !== undefined && category !== likely && category.ancestorIds.includes(likely.id);
+  return named.some(({ specId }) => !below?.has(specId)) || (isModel && isNarrower);
 }
 
 /** Whether a make is said by its name, and not by a model's alone. */

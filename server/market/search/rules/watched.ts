@@ -1,4 +1,4 @@
-import { otherWriting } from './number-words.ts';
+import { otherWritings } from './typed-words.ts';
 import type { QueryWord } from './word-query.ts';
 import type { Area, Around, FilterRequest } from '../../../../contract/schemas/filter.ts';
 
@@ -13,6 +13,8 @@ interface Form {
 export interface WatchedWord {
   word: string;
   forms: string[];
+  /** Other ways that are several words of a title. */
+  together?: string[][];
   /** What only begins with it counts, too, unless it is the word of very many titles. */
   mayBegin?: true;
 }
@@ -99,13 +101,19 @@ export function watchedAd(facts: AdFacts): WatchedAd {
 
 /** A word as ads are held against it, as `wordsQuery` asks the index for it; `mayBegin` where what begins with it may count. */
 export function watchedWord({ word, stem, isBeginning }: QueryWord): WatchedWord {
-  const other = otherWriting(word);
+  const others = otherWritings(word);
+  const together = others.filter(({ length }) => length > 1).map((words) => [...words]);
   const forms = [
     word,
     ...(stem !== undefined && stem.length > 2 && stem !== word ? [stem] : []),
-    ...(other === undefined ? [] : [other]),
+    ...others.flatMap((words) => (words.length === 1 ? words : [])),
   ];
-  return { word, forms, ...(isBeginning && word.length > 2 && { mayBegin: true as const }) };
+  return {
+    word,
+    forms,
+    ...(together.length > 0 && { together }),
+    ...(isBeginning && word.length > 2 && { mayBegin: true as const }),
+  };
 }
 
 /** A word that a title has as it stands. */
@@ -133,7 +141,9 @@ export function fulfils(ad: WatchedAd, rest: WatchRest, now: Date, isFrequent: (
   const { tags, lexemes, numbers } = ad;
   const age = now.getTime() - ad.createdAt.getTime();
   const says = (word: WatchedWord) =>
-    word.forms.some((form) => lexemes.has(form)) || (saysByBeginning(ad, word) && !isFrequent(word.word));
+    word.forms.some((form) => lexemes.has(form)) ||
+    (word.together ?? []).some((words) => words.every((each) => lexemes.has(titleMark + each))) ||
+    (saysByBeginning(ad, word) && !isFrequent(word.word));
   const isTitled = ({ lexeme, begins }: Form) =>
     begins ? lexemes.values().some((each) => each.startsWith(lexeme)) : lexemes.has(lexeme);
   return (

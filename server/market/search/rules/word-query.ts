@@ -1,4 +1,4 @@
-import { otherWriting } from './number-words.ts';
+import { otherWritings } from './typed-words.ts';
 
 /** A folded word as the index is asked for it. */
 export interface QueryWord {
@@ -21,11 +21,13 @@ export function wordsQuery(words: readonly QueryWord[], fields: Fields = 'any'):
 function wordQuery({ word, stem, isBeginning }: QueryWord, fields: Fields): string {
   const weight = fields === 'named' ? 'AB' : '';
   const form = (lexeme: string, mark: string) => `'${lexeme}'${mark || weight ? ':' : ''}${mark}${weight}`;
-  const other = otherWriting(word);
   const forms = [
     form(word, isBeginning && word.length > 2 ? '*' : ''),
     ...(stem !== undefined && stem.length > 2 && stem !== word ? [form(stem, '')] : []),
-    ...(other === undefined ? [] : [form(other, '')]),
+    // Words of another writing say the same only together, in a title.
+    ...otherWritings(word).map((other) =>
+      other.length === 1 ? form(other[0] ?? '', '') : `(${other.map((each) => `'=${each}'`).join(' & ')})`,
+    ),
   ];
   return forms.length > 1 ? `(${forms.join(' | ')})` : (forms[0] ?? '');
 }

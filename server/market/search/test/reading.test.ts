@@ -24,8 +24,9 @@ describe('reading a sentence', () => {
     const cars = catalogue.byPath.get('vasita/otomobil')?.id ?? 0;
     // One ad whose word no list has yet.
     const ad = anAd({ categoryId: cars, title: 'Klasik kaplumbaga vosvos zumbara' });
-    await givenAds(database, [ad]);
-    await search.index.refresh([ad.id]);
+    const suv = anAd({ categoryId: 30103, title: 'BMW X3 3 series diesel automatic' });
+    await givenAds(database, [ad, suv]);
+    await search.index.refresh([ad.id, suv.id]);
     const client = await database.connect();
     await replaceWords(
       client,
@@ -59,6 +60,10 @@ describe('reading a sentence', () => {
     expect(read.request).toEqual({ text: 'zumbara', said: 'zumbara', likely: { category: 301 } });
     expect(read.filters).toMatchObject([{ filterKey: 'lct', value: '301', words: 'zumbara', strength: 'rank' }]);
     expect((await reader.read('zumbara', 'tr', { isTyping: true })).request).toEqual({ text: 'zumbara' });
+  });
+
+  it('keeps the category of a named model where few ads say a narrower one', async () => {
+    expect((await reader.read('bmw 3 series diesel automatic', 'en')).request.likely?.category).toBe(301);
   });
 
   it('reads it as typed where that is asked', async () => {

@@ -25,8 +25,19 @@ export function* vocabularyWords(vocabulary: Vocabulary): Generator<DictionaryWo
     for (const key of keys) for (const word of key.split(' ')) yield { word, count: worth.grammar };
 }
 
-function grammarOf({ deals, standard, sorts, comparators, measures, scales, numbers, values, words }: Vocabulary) {
-  return [deals, standard, sorts, comparators, measures, scales, numbers, values]
+function grammarOf({
+  deals,
+  standard,
+  sorts,
+  comparators,
+  measures,
+  scales,
+  numbers,
+  values,
+  spellings,
+  words,
+}: Vocabulary) {
+  return [deals, standard, sorts, comparators, measures, scales, numbers, values, spellings]
     .map((map) => map.keys())
     .concat(Object.values(words).map((set) => set.keys()));
 }

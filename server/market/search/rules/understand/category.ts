@@ -35,6 +35,8 @@ const points = {
   layout: 34,
   /** What is named after a vehicle is a part of it: `oto paspas` is no doormat. */
   partOfVehicle: 20,
+  /** Of the categories that ask for a model the one where it is advertised (`hero 11`: action cameras). */
+  home: 3,
   /** A category's whole name of several words is no two features of something else (`beyaz eşya ikinci el`). */
   wholeName: 40,
 };
@@ -79,11 +81,12 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
       const isPhrase = !span.inflected && span.deal === undefined && span.end - span.start > 1;
       const isWholeName = isPhrase && span.categories.get(id) === 0;
       score += Math.max(
-        span.names && !isOwnName
+        span.names && !isOwnName && span.spelling?.categoryId === undefined
           ? Math.min(byName, points.property + points.demanded + (span.isFamily ? 1 : 0))
           : byName + (isWholeName ? points.wholeName : 0),
         byProperty + (byProperty > 0 && isLayout(span, vocabulary) ? points.layout : 0),
       );
+      if (isHome(id, span, vocabulary)) score += points.home;
       if (byName > 0 && span.start > vehicleAt && isPart(category) && !namesVehicle(span, vocabulary))
         score += points.partOfVehicle;
       isNamed ||= byName > 0;
@@ -116,8 +119,10 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
     const branch = spans.some(isMerePlace) ? usualBranch(highest, spans) : undefined;
     return branch && { category: branch, named, broader: false, certain: false };
   }
-  const isModelSaid = spans.some(({ valueIds }) =>
-    valueIds.values().some((id) => vocabulary.catalogue.values.get(id)?.parentValueId !== undefined),
+  const isModelSaid = spans.some(
+    ({ valueIds, spelling }) =>
+      spelling !== undefined ||
+      valueIds.values().some((id) => vocabulary.catalogue.values.get(id)?.parentValueId !== undefined),
   );
   const usual = named ? (namesProduct ? usualBranch(highest, spans) : undefined) : usualOf(highest, isModelSaid);
   const category =
@@ -143,6 +148,10 @@ export const namesVehicle = ({ categories }: Span, { catalogue }: Vocabulary): b
     );
 /** Whether a category is of parts for vehicles. */
 export const isPart = ({ ancestorIds }: CatalogueCategory): boolean => ancestorIds[0] === mainCategoryIds.spareParts;
+
+/** Whether a span names a model that is advertised in a category. */
+const isHome = (id: number, { valueIds }: Span, { modelHomes }: Vocabulary): boolean =>
+  valueIds.values().some((valueId) => modelHomes.get(valueId) === id);
 
 /** Whether a span says rooms. */
 const isLayout = ({ valueIds }: Span, { catalogue, bands }: Vocabulary): boolean =>
@@ -231,6 +240,10 @@ function poolOf(spans: readonly Span[], specsOfSpan: readonly Set<number>[], voc
   for (const span of spans) {
     if (span.categories.size + pool.size <= poolMost) for (const id of span.categories.keys()) pool.add(id);
     if (span.deal === 'rental') for (const id of shape.rentalTops) pool.add(id);
+    for (const id of span.valueIds) {
+      const home = vocabulary.modelHomes.get(id);
+      if (home !== undefined) pool.add(home);
+    }
   }
   for (const [at, specIds] of specsOfSpan.entries()) {
     const span = spans[at];

@@ -28,8 +28,9 @@ export function hitsOf(tokens: readonly Token[], vocabulary: Vocabulary): Hit[][
       if (!last || (length > 1 && last.parted)) break;
       // `ev 2 milyon` names an amount, and no EV2.
       const next = tokens[start + length];
-      if (length > 1 && last.kind === 'number' && !last.glued && next && vocabulary.scales.has(next.key)) break;
-      for (const form of last.forms) {
+      const isAmount =
+        length > 1 && last.kind === 'number' && !last.glued && next !== undefined && vocabulary.scales.has(next.key);
+      for (const form of isAmount ? [] : last.forms) {
         const key = prefix + form.key;
         if (length === 1 && form.key !== token.key && !longest.has(form.key)) continue;
         // A word of the grammar is itself: `üstü` is no `üst`.
@@ -72,6 +73,7 @@ function isPhrase(key: string, of: Vocabulary): boolean {
   return (
     of.categories.has(key) ||
     of.values.has(key) ||
+    of.spellings.has(key) ||
     of.placeNames.has(key) ||
     of.measures.has(key) ||
     of.comparators.has(key) ||

@@ -1,4 +1,5 @@
 import type { CatalogueCategory, CatalogueValue } from '../../../catalogue/port.ts';
+import type { Spelling } from './model-spellings.ts';
 import type { Quantity } from './quantities.ts';
 import { bandsWithin, layoutUnit } from './shape.ts';
 import type { Span } from './spans.ts';
@@ -28,6 +29,7 @@ export function valueOf(
   vocabulary: Vocabulary,
 ): Property | undefined {
   if (!category || span.valueIds.size === 0) return undefined;
+  if (span.spelling) return spelledValues(span, span.spelling, category, makes, vocabulary);
   const { catalogue, shape } = vocabulary;
   const below = shape.specsBelow.get(category.id);
   const order = specOrder(category);
@@ -66,6 +68,58 @@ export function valueOf(
   if (rivals.length > 0) return undefined;
   const parent = first.parentValueId === undefined ? undefined : catalogue.values.get(first.parentValueId);
   return { kind: 'values', certain, values: parent ? [parent, first] : shared, spans: [span] };
+}
+
+/** What a version or a product says: any of its models, with their make. */
+function spelledValues(
+  span: Span,
+  { valueIds }: Spelling,
+  category: CatalogueCategory,
+  makes: ReadonlySet<number>,
+  vocabulary: Vocabulary,
+): Property | undefined {
+  const { catalogue, shape } = vocabulary;
+  const below = shape.specsBelow.get(category.id);
+  const values = valueIds.flatMap((id) => {
+    const value = span.valueIds.has(id) ? catalogue.values.get(id) : undefined;
+    const parentSpecId = catalogue.specs.get(value?.specId ?? 0)?.parentSpecId;
+    const isOther =
+      value?.parentValueId !== undefined && namesAnother(parentSpecId, value.parentValueId, makes, vocabulary);
+    return value && below?.has(value.specId) && !isOther ? [value] : [];
+  });
+  const [first] = values;
+  if (!first) return undefined;
+  const make = first.parentValueId === undefined ? undefined : catalogue.values.get(first.parentValueId);
+  return { kind: 'values', certain: false, values: make ? [make, ...values] : values, spans: [span] };
+}
+
+/** What versions and generations say besides the model: model years and the fuel, unless the sentence says its own. */
+export function impliedBySpellings(
+  said: readonly Property[],
+  category: CatalogueCategory | undefined,
+  { catalogue, shape, yearSpecIds }: Vocabulary,
+): Property[] {
+  const below = shape.specsBelow.get(category?.id ?? 0);
+  const specsSaid = new Set(
+    said.flatMap((one) =>
+      one.kind === 'values' ? one.values.map(({ specId }) => specId) : one.kind === 'number' ? [one.specId] : [],
+    ),
+  );
+  return said.flatMap(({ spans }) =>
+    spans.flatMap((span): Property[] => {
+      const { years, fuelId } = span.spelling ?? {};
+      const fuel = catalogue.values.get(fuelId ?? 0);
+      const yearId = years && [...yearSpecIds].find((id) => below?.has(id));
+      return [
+        ...(years && yearId !== undefined && !specsSaid.has(yearId)
+          ? [{ kind: 'number' as const, certain: false, specId: yearId, ...years, spans: [span] }]
+          : []),
+        ...(fuel && below?.has(fuel.specId) && !specsSaid.has(fuel.specId)
+          ? [{ kind: 'values' as const, certain: false, values: [fuel], spans: [span] }]
+          : []),
+      ];
+    }),
+  );
 }
 
 function namesAnother(

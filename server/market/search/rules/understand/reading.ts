@@ -6,7 +6,7 @@ import { excludedBy } from './excluded.ts';
 import type { Excluded } from './excluded.ts';
 import { findPlaces } from './place.ts';
 import type { FoundPlace } from './place.ts';
-import { combined, quantityOf, valueOf } from './properties.ts';
+import { combined, impliedBySpellings, quantityOf, valueOf } from './properties.ts';
 import type { Property } from './properties.ts';
 import { sizeOf } from './sizes.ts';
 import { bestSpans, isName } from './spans.ts';
@@ -112,6 +112,7 @@ function readOnce(
   }));
   const excluded = denials.flatMap((one) => one.excluded ?? []).filter(({ kind }) => kind !== 'bound');
   matched.push(...denials.flatMap((one) => (one.excluded?.kind === 'bound' ? [one.excluded.property] : [])));
+  matched.push(...impliedBySpellings(matched, category?.category, vocabulary));
   const { properties, unread: contradicting } = combined(matched);
   const isRealEstate = category?.category.ancestorIds[0] === mainCategoryIds.realEstate;
   const isVehicle = category?.category.ancestorIds[0] === mainCategoryIds.vehicle;

@@ -5,6 +5,8 @@ import { withDenials } from './denials.ts';
 import { formsIn, quantitiesAt } from './quantities.ts';
 import type { Quantity } from './quantities.ts';
 import { isSize } from './sizes.ts';
+import type { Spelling } from './model-spellings.ts';
+import { spellingAt } from './spelling-at.ts';
 import type { Form } from './suffixes.ts';
 import type { Token } from './tokens.ts';
 import { phraseKey } from './tokens.ts';
@@ -38,6 +40,8 @@ export interface Span {
   isBrand: boolean;
   /** It says a property too: its last words alone name its categories (`boş daire`), or its first is a make (`jbl hoparlör`). */
   isHeaded: boolean;
+  /** A version, a generation or a product as people write it; its values are among `valueIds`. */
+  spelling?: Spelling;
   /** What it denies: the span holds nothing else then. */
   denied?: Span;
 }
@@ -93,6 +97,15 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
       for (const [end, ids, form] of valuesFrom(hit, tokens[hit.end]?.parted ? [] : (hits[hit.end] ?? []), vocabulary))
         addValues(end, ids, form);
     }
+    for (const hit of hits[start] ?? []) {
+      const spelling = spans.get(hit.end)?.valueIds.size ? undefined : spellingAt(hit, tokens, hits, vocabulary);
+      if (!spelling) continue;
+      addValues(hit.end, spelling.valueIds, hit.form);
+      const span = at(hit.end, hit.form);
+      span.spelling = spelling;
+      span.isBrand ||= spelling.categoryId !== undefined;
+      if (spelling.categoryId !== undefined) span.categories.set(spelling.categoryId, 1);
+    }
     for (const quantity of quantitiesAt(tokens, start, hits, known, vocabulary))
       at(quantity.end).quantities.push(quantity);
     for (const span of spans.values()) {
@@ -116,7 +129,11 @@ function withoutOtherMakes(span: Span, all: readonly Span[][], { catalogue }: Vo
   for (const id of span.valueIds) {
     const parent = catalogue.values.get(catalogue.values.get(id)?.parentValueId ?? 0);
     const isOfOne = makes.some(
-      ({ valueIds, words }) => parent && (valueIds.has(parent.id) || phraseKey(parent.names.tr).includes(words)),
+      ({ valueIds, words }) =>
+        parent &&
+        (valueIds.has(parent.id) ||
+          valueIds.values().some((other) => catalogue.values.get(other)?.parentValueId === parent.id) ||
+          phraseKey(parent.names.tr).includes(words)),
     );
     if (parent && !isOfOne) span.valueIds.delete(id);
   }

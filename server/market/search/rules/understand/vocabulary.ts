@@ -10,6 +10,8 @@ import {
   foreignValues,
 } from './languages.ts';
 import { foreignGoods } from './foreign-goods.ts';
+import { modelSpellings } from './model-spellings.ts';
+import type { Spelling } from './model-spellings.ts';
 import { Phrases } from './phrases.ts';
 import { placePhrases } from './place-phrases.ts';
 import { brandWords, familyWords } from './product-names.ts';
@@ -94,6 +96,10 @@ export interface Vocabulary {
   families: ReadonlyMap<string, readonly number[]>;
   /** Words of makes that begin their models' names, with the specs of those. */
   modelSpecs: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Versions, generations and products under the phrases that people write for them. */
+  spellings: ReadonlyMap<string, Spelling>;
+  /** The category where a model is advertised, for models whose spec several categories ask for. */
+  modelHomes: ReadonlyMap<number, number>;
   placeNames: ReadonlyMap<string, readonly PlaceName[]>;
   /** The folded official name of provinces and districts, by kind and id. */
   placeKeys: ReadonlyMap<string, string>;
@@ -219,9 +225,17 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
     yearSpecIds: new Set([...catalogue.specs.values()].filter(isYear).map((spec) => spec.id)),
     longest: new Map<string, number>(),
   };
+  const isTaken = (key: string) =>
+    [categories, nameless.map, placeNames, measures, vocabulary.deals, vocabulary.scales, vocabulary.comparators].some(
+      (map) => map.has(key),
+    ) || vocabulary.words.stop.has(key);
+  const { names, spellings, homes } = modelSpellings(catalogue, values.map, isTaken);
+  for (const key of spellings.keys()) families.delete(key);
+  for (const [key, ids] of names) for (const id of ids) values.add(key, id);
   for (const map of [
     categories,
     values.map,
+    spellings,
     nameless.map,
     families,
     placeNames,
@@ -233,7 +247,7 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
   ]) {
     for (const key of map.keys()) noteLength(vocabulary.longest, key);
   }
-  return vocabulary;
+  return { ...vocabulary, spellings, modelHomes: homes };
 }
 
 function noteLength(longest: Map<string, number>, key: string): void {

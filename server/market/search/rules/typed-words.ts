@@ -1,0 +1,54 @@
+import { otherWriting } from './number-words.ts';
+import { readModels, readWritings } from '../../../../data/categories/models.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
+
+interface Codes {
+  /** Versions of cars: `320`, `c180`. */
+  versions: ReadonlySet<string>;
+  written: ReadonlyMap<string, readonly string[]>;
+}
+let known: Codes | undefined;
+
+function codes(): Codes {
+  known ??= {
+    versions: new Set(readModels().flatMap((model) => (model.spec === 'carModel' ? model.codes : []))),
+    written: new Map(readWritings()),
+  };
+  return known;
+}
+
+/** The folded words of a search. A version that was typed in two pieces (`3.20d`, `c 180`, `WH-1000XM5`) is one word, as most titles write it. */
+export function typedWords(text: string | undefined): string[] {
+  const { versions } = codes();
+  const whole = (text ?? '').replaceAll(
+    /(?<![\d.,])(\d)[.,](\d\d)(?![\d.,])/g,
+    (typed, series: string, engine: string) => (versions.has(series + engine) ? series + engine : typed),
+  );
+  const words = foldTurkish(whole).split(' ').filter(Boolean);
+  return words.reduce<string[]>((joined, word) => {
+    const before = joined.at(-1) ?? '';
+    const isVersion = /^[a-z]{1,3}$/.test(before) && versions.has(before + (/^\d+/.exec(word)?.[0] ?? ''));
+    const isCode = /^[a-z]{2,3}$/.test(before) && /^\d{3,}[a-z][a-z\d]*$/.test(word);
+    return isVersion || isCode ? [...joined.slice(0, -1), before + word] : [...joined, word];
+  }, []);
+}
+
+/** Endings by which `3.20` is found among `3.20d` and the like. */
+const engines = ['', 'd', 'i'];
+
+/** Other ways to write a folded word: all words of one of them stand in a title. Pure. */
+export function otherWritings(word: string): readonly (readonly string[])[] {
+  const { versions, written } = codes();
+  const number = otherWriting(word);
+  const [, series = '', engine = '', ending = ''] = /^(\d)(\d\d)([a-z]{0,2})$/.exec(word) ?? [];
+  const [, letters = '', rest = ''] = /^([a-z]{1,3})(\d{2,}[a-z\d]*)$/.exec(word) ?? [];
+  const isCode = versions.has(letters + (/^\d+/.exec(rest)?.[0] ?? '')) || (letters.length > 1 && /^\d{3}/.test(rest));
+  const short = written.get(word);
+  return [
+    ...(number === undefined ? [] : [[number]]),
+    ...(versions.has(series + engine) && ending !== '' ? [[series, engine + ending]] : []),
+    ...(versions.has(series + engine) && ending === '' ? engines.map((one) => [series, engine + one]) : []),
+    ...(isCode && letters !== '' ? [[letters, rest]] : []),
+    ...(short ? [short] : []),
+  ];
+}
