@@ -220,7 +220,11 @@ function mayImply(span: Span, { catalogue, shape }: Vocabulary): boolean {
   // The name of a thing (`çamaşır makinesi`) is the thing before it is what a home has, and a condition of things of every kind brings none.
   const isThing = span.categories.values().some((distance) => distance === 0);
   const isCommon = span.valueIds.values().some((id) => !shape.homeOf.has(catalogue.values.get(id)?.specId ?? 0));
-  if (isThing || isCommon) return false;
+  // Neither does a share (`%50`).
+  const isShare =
+    span.quantities.length > 0 &&
+    span.quantities.every(({ measures }) => measures.length > 0 && measures.every(({ unit }) => unit === '%'));
+  if (isThing || isCommon || isShare) return false;
   // `4x4` is a kind of drive, and much else.
   return span.end - span.start > 1 && !/^\d+ x \d+$/.test(span.words);
 }

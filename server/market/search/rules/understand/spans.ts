@@ -1,9 +1,10 @@
-import type { CatalogueValue } from '../../../catalogue/port.ts';
+import type { Catalogue, CatalogueValue } from '../../../catalogue/port.ts';
 import type { Amount } from './amounts.ts';
 import type { Hit } from './hits.ts';
 import { withDenials } from './denials.ts';
 import { formsIn, quantitiesAt } from './quantities.ts';
 import type { Quantity } from './quantities.ts';
+import { isOfParts } from './parts-data.ts';
 import { isSize } from './sizes.ts';
 import type { Form } from './suffixes.ts';
 import type { Token } from './tokens.ts';
@@ -20,6 +21,8 @@ export interface Span {
   /** Something in it had to be read without its ending. */
   inflected: boolean;
   categories: Map<number, number>;
+  /** Its words as they name parts beside a thing; see `partsOf` of the vocabulary. */
+  partKeys: Set<string>;
   deal?: 'rental' | 'sale';
   valueIds: Set<number>;
   /** Of these, those that stand there as they are written. */
@@ -54,6 +57,7 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
       .join(' '),
     inflected: false,
     categories: new Map(),
+    partKeys: new Set(),
     valueIds: new Set(),
     exactIds: new Set(),
     names: false,
@@ -93,6 +97,10 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
       for (const [end, ids, form] of valuesFrom(hit, tokens[hit.end]?.parted ? [] : (hits[hit.end] ?? []), vocabulary))
         addValues(end, ids, form);
     }
+    for (const { key, end, form } of hits[start] ?? []) {
+      const isNoun = form.as === 'itself' || form.as === 'noun';
+      if (isNoun && vocabulary.partsOf.has(key)) (spans.get(end) ?? at(end)).partKeys.add(key);
+    }
     for (const quantity of quantitiesAt(tokens, start, hits, known, vocabulary))
       at(quantity.end).quantities.push(quantity);
     for (const span of spans.values()) {
@@ -104,7 +112,7 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
     return [...spans.values()];
   });
   for (const own of all) for (const span of own) withoutOtherMakes(span, all, vocabulary);
-  const meaningful = all.map((own) => own.filter((span) => !isEmpty(span)));
+  const meaningful = all.map((own) => own.filter((span) => !isEmpty(span) || span.partKeys.size > 0));
   return withDenials(meaningful, tokens, hits, emptySpan, vocabulary);
 }
 
@@ -133,13 +141,27 @@ function isAnnounced(tokens: readonly Token[], span: Span, { words }: Vocabulary
   );
 }
 
-/** A phrase for a property whose last word names the thing itself names it as well: `boş daire`, `deri çanta`. */
-function addHead(span: Span, hits: readonly Hit[][], { categories }: Vocabulary): void {
-  if (span.valueIds.size === 0 || span.categories.size > 0 || span.names || span.end - span.start < 2) return;
+/** A phrase for a property whose last word names the thing itself names it as well: `boş daire`, `deri çanta`; so does a part with its amount: `512 ssd`. */
+function addHead(span: Span, hits: readonly Hit[][], { categories, catalogue }: Vocabulary): void {
+  const isMeasured = span.quantities.some(({ bound, measures }) => bound === 'exact' && measures.length > 0);
+  if (span.valueIds.size === 0 && !isMeasured) return;
+  if (span.categories.size > 0 || span.names || span.end - span.start < 2) return;
   const head = hits[span.end - 1]?.find(({ end, key }) => end === span.end && categories.has(key));
-  for (const [id, distance] of categories.get(head?.key ?? '') ?? []) span.categories.set(id, distance + 1);
+  const named = categories.get(head?.key ?? '') ?? new Map<number, number>();
+  if (span.valueIds.size === 0 && namesThing({ categories: named }, catalogue)) return;
+  for (const [id, distance] of named) {
+    const isPart = isOfParts(catalogue.categories.get(id) ?? { ancestorIds: [] });
+    if (isPart || span.valueIds.size > 0) span.categories.set(id, isPart ? 1 + distance / 2 : 1 + distance);
+  }
   span.isHeaded = span.categories.size > 0;
 }
+
+/** Whether words name a category closely that holds things rather than parts of things. */
+export const namesThing = (
+  { categories }: { categories: ReadonlyMap<number, number> },
+  { categories: all }: Pick<Catalogue, 'categories'>,
+): boolean =>
+  [...categories].some(([id, distance]) => distance < partDistance && !isOfParts(all.get(id) ?? { ancestorIds: [] }));
 
 /** A category's word may begin with a make that its things have (`jbl hoparlör`): that is said as well. */
 function addMake(span: Span, hits: readonly Hit[][], vocabulary: Vocabulary): void {
@@ -174,8 +196,10 @@ function asPlace(span: Span): void {
   span.names = false;
 }
 
-function isEmpty(span: Span): boolean {
+/** Whether a span means nothing by itself. */
+export function isEmpty(span: Span): boolean {
   return (
+    !span.denied &&
     span.categories.size === 0 &&
     span.valueIds.size === 0 &&
     span.bareIds.size === 0 &&
@@ -300,10 +324,14 @@ export function isName(valueId: number, { catalogue }: Pick<Vocabulary, 'catalog
 function weightOf(span: Span): number {
   if (span.denied) return weightOf(span.denied) + 30 * (span.end - span.start);
   const length = span.end - span.start;
+  // A word that names parts of some things alone says nothing by itself.
+  if (isEmpty(span)) return 0;
   // A number beside a word is a weaker bond than a name of the catalogue: `iphone 13` before `13 ekran`.
   const isLoose =
-    span.valueIds.size === 0 && span.categories.size === 0 && span.quantities.some(({ bound }) => bound === 'exact');
-  return length * (isLoose ? 1 : length) * 10 - (span.inflected ? 1 : 0) - (isLoose ? 2 : 0);
+    span.valueIds.size === 0 &&
+    (span.categories.size === 0 || span.isHeaded) &&
+    span.quantities.some(({ bound }) => bound === 'exact');
+  return length * (isLoose ? 1 : length) * 10 - (span.inflected ? 1 : 0) - (isLoose ? (span.isHeaded ? -1 : 2) : 0);
 }
 
 /**
@@ -318,7 +346,8 @@ export function bestSpans(spans: readonly Span[][], failed: ReadonlySet<Span>): 
     for (const span of spans[at] ?? []) {
       if (failed.has(span)) continue;
       const total = weightOf(span) + (best[span.end] ?? 0);
-      if (total <= (best[at] ?? 0)) continue;
+      const isSpare = isEmpty(span) && total === best[at] && !chosen[at];
+      if (total <= (best[at] ?? 0) && !isSpare) continue;
       best[at] = total;
       chosen[at] = span;
     }

@@ -24,7 +24,7 @@ export interface Token {
 
 /** A word with its apostrophe suffix, a number likewise, or one of the signs that mean something. */
 const pattern =
-  /(?<digits>[0-9]+(?:[.,][0-9]+)*)(?:['’`´ʼ](?<caseOf>\p{L}{1,6}))?|(?<word>(?:(?![0-9²³])[\p{L}\p{M}\p{N}])+)(?:['’`´ʼ](?<tail>[\p{L}\p{M}]+))?|(?<sign>[+₺€$£¥₽²³″<>≤≥]|[-–—])/gu;
+  /(?<digits>[0-9]+(?:[.,][0-9]+)*)(?:['’`´ʼ](?<caseOf>\p{L}{1,6}))?|(?<word>(?:(?![0-9²³])[\p{L}\p{M}\p{N}])+)(?:['’`´ʼ](?<tail>[\p{L}\p{M}]+))?|(?<sign>[+%₺€$£¥₽²³″<>≤≥]|[-–—])/gu;
 
 const separator = /[,;!?()|"“”•]/u;
 
