@@ -212,6 +212,7 @@ const emptied = (span: Span): Span => ({
   valueIds: new Set(),
   exactIds: new Set(),
   bareIds: new Set(),
+  notation: [],
   placeNames: [],
   quantities: [],
   names: false,

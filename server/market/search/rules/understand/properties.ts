@@ -1,5 +1,6 @@
 import type { CatalogueCategory, CatalogueValue } from '../../../catalogue/port.ts';
 import type { Quantity } from './quantities.ts';
+import { isNotation } from './sizes.ts';
 import { bandsWithin, layoutUnit } from './shape.ts';
 import type { Span } from './spans.ts';
 import { usualPrice } from './usual-prices.ts';
@@ -54,7 +55,7 @@ export function valueOf(
       a.specId - b.specId,
   );
   if (!first) return undefined;
-  const certain = vocabulary.bands.get(first.specId)?.[0]?.unit === layoutUnit;
+  const certain = vocabulary.bands.get(first.specId)?.[0]?.unit === layoutUnit || isNotation(first.specId, vocabulary);
   // A word that several answers of one question share (`ikinci el`) means any of them; makes, models and amounts are one each.
   const shared = candidates.filter(({ specId }) => specId === first.specId);
   const isAmount = vocabulary.bands.get(first.specId)?.some(({ from, to }) => from === to) === true;

@@ -10,7 +10,7 @@ import { findPlaces } from './place.ts';
 import type { FoundPlace } from './place.ts';
 import { combined, quantityOf, valueOf } from './properties.ts';
 import type { Property } from './properties.ts';
-import { sizeOf } from './sizes.ts';
+import { notationOf, sizeOf } from './sizes.ts';
 import { bestSpans, isEmpty, isName } from './spans.ts';
 import type { Span } from './spans.ts';
 import { isPossessive } from './suffixes.ts';
@@ -96,6 +96,7 @@ function readOnce(
   const matched: Property[] = [];
   const rest: Span[] = [];
   const makes = makesIn(described, vocabulary);
+  const isModelSaid = thingsIn(described, vocabulary).some(({ byCategory }) => !byCategory);
   for (const span of described) {
     if (span.standard !== undefined || span.sort !== undefined) fixed.push(span);
     else if (category && (nameFits(category.category, span) || dealFits(category.category, span, vocabulary))) {
@@ -121,7 +122,8 @@ function readOnce(
       const property =
         (!isBound && value && isOfOneKind(value, matched, vocabulary) ? value : undefined) ??
         quantity ??
-        (category?.named === true ? sizeOf(span, category.category, vocabulary) : undefined);
+        notationOf(span, category?.category, vocabulary) ??
+        (category?.named === true || isModelSaid ? sizeOf(span, category?.category, vocabulary) : undefined);
       if (property) matched.push(property);
       else rest.push(span);
     }

@@ -1,3 +1,4 @@
+import { mainCategoryIds } from '../../../../../contract/enums.ts';
 import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../../../catalogue/port.ts';
 import { unitFactors } from './tables.ts';
 import { phraseKey, tokensOf } from './tokens.ts';
@@ -68,7 +69,12 @@ function properUses(
 ): readonly number[] {
   const all = users.get(specId) ?? [];
   const owned = all.filter((id) => catalogue.categories.get(id)?.isRental === false);
-  const uses = owned.length > 0 && catalogue.specs.get(specId)?.kind === 'autocomplete' ? owned : all;
+  const isName = catalogue.specs.get(specId)?.kind === 'autocomplete';
+  // What luxury asks of its own kinds (a shoe's size) is said of everyday things.
+  const everyday = all.filter(
+    (id) => catalogue.categories.get(id)?.ancestorIds[0] !== mainCategoryIds.luxuryAndDesigner,
+  );
+  const uses = isName ? (owned.length > 0 ? owned : all) : everyday.length > 0 ? everyday : all;
   const demanding = uses.filter((id) =>
     catalogue.categories.get(id)?.specs.some((use) => use.spec.id === specId && use.create === 'required'),
   );

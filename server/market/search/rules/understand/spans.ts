@@ -5,7 +5,7 @@ import { withDenials } from './denials.ts';
 import { formsIn, quantitiesAt } from './quantities.ts';
 import type { Quantity } from './quantities.ts';
 import { isOfParts } from './parts-data.ts';
-import { isSize } from './sizes.ts';
+import { isSize, tyreSizeAt } from './sizes.ts';
 import type { Form } from './suffixes.ts';
 import type { Token } from './tokens.ts';
 import { phraseKey } from './tokens.ts';
@@ -31,6 +31,10 @@ export interface Span {
   names: boolean;
   /** Values that say nothing by themselves (`38`, `M`): a size, where the thing has sizes. */
   bareIds: Set<number>;
+  /** Values of several questions that one notation says (`205/55 R16`). */
+  notation: readonly number[];
+  /** A number that has neither unit nor name beside it. */
+  bareNumber?: number;
   placeNames: Array<{ place: PlaceName; key: string; form: Form; marked?: 'place' | 'neighbourhood' }>;
   quantities: Quantity[];
   standard?: number;
@@ -62,6 +66,7 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
     exactIds: new Set(),
     names: false,
     bareIds: new Set(),
+    notation: [],
     placeNames: [],
     quantities: [],
     isFamily: false,
@@ -97,6 +102,10 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
       for (const [end, ids, form] of valuesFrom(hit, tokens[hit.end]?.parted ? [] : (hits[hit.end] ?? []), vocabulary))
         addValues(end, ids, form);
     }
+    const tyre = tyreSizeAt(tokens, start, vocabulary);
+    if (tyre) at(tyre.end).notation = tyre.ids;
+    const number = bareNumberAt(tokens, start);
+    if (number !== undefined) at(start + 1).bareNumber = number;
     for (const { key, end, form } of hits[start] ?? []) {
       const isNoun = form.as === 'itself' || form.as === 'noun';
       if (isNoun && vocabulary.partsOf.has(key)) (spans.get(end) ?? at(end)).partKeys.add(key);
@@ -114,6 +123,13 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
   for (const own of all) for (const span of own) withoutOtherMakes(span, all, vocabulary);
   const meaningful = all.map((own) => own.filter((span) => !isEmpty(span) || span.partKeys.size > 0));
   return withDenials(meaningful, tokens, hits, emptySpan, vocabulary);
+}
+
+/** A number of two to four digits that nothing is glued to. */
+function bareNumberAt(tokens: readonly Token[], at: number): number | undefined {
+  const token = tokens[at];
+  const isGlued = token?.glued === true || tokens[at + 1]?.glued === true;
+  return token?.value !== undefined && !isGlued && /^[1-9]\d{1,3}$/.test(token.key) ? token.value : undefined;
 }
 
 /** `nike air`: a model's name right behind a make's that has none of that name says nothing. */
@@ -203,6 +219,8 @@ export function isEmpty(span: Span): boolean {
     span.categories.size === 0 &&
     span.valueIds.size === 0 &&
     span.bareIds.size === 0 &&
+    span.notation.length === 0 &&
+    span.bareNumber === undefined &&
     span.placeNames.length === 0 &&
     span.quantities.length === 0 &&
     span.deal === undefined &&
