@@ -27,7 +27,7 @@ import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { specSortOf } from '../../../../contract/spec-sort.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { foldTurkish } from '../../../platform/fold-turkish.ts';
+import { searchWords } from '../rules/search-words.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { wordsMost } from './words.ts';
 
@@ -54,13 +54,7 @@ const keyCellsMost = 300;
 
 /** The folded words that a text asks for. */
 export const demandedWords = (text: string | undefined): string[] =>
-  [
-    ...new Set(
-      foldTurkish(text ?? '')
-        .split(' ')
-        .filter(Boolean),
-    ),
-  ].slice(0, wordsMost);
+  [...new Set(searchWords(text ?? ''))].slice(0, wordsMost);
 
 /** The words of which a draft needs stems. */
 export const stemmedWords = ({ text, likely }: FilterRequest, catalogue: Catalogue): string[] => [

@@ -1,4 +1,5 @@
 import { resultsPath } from '../rules/search-details.ts';
+import { searchWords } from '../rules/search-words.ts';
 import { fitting } from './fitting.ts';
 import { memoizeEachFor } from '../../../platform/memoize.ts';
 import { foldedCounts } from '../store/counts.ts';
@@ -165,7 +166,7 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
       sentence(text, words, language),
       neighborhoods(words, counts),
       popularSearches(query, language),
-      adsOf(database, words, language),
+      adsOf(database, searchWords(text), language),
       categoriesInPlaces(words, language),
     ]);
     const matches = matching(indexOf().names, words).filter(({ entry }) => counts.has(entry.tag));

@@ -1,9 +1,9 @@
 import { stemsOf } from '../store/stems.ts';
 import { tableRows } from '../store/pages.ts';
 import { frequencies, wordOccurs } from '../store/words.ts';
+import { searchWords } from '../rules/search-words.ts';
 import type { WantedWord } from '../rules/relaxing.ts';
 import type { Database } from '../../../platform/database.ts';
-import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
 const rememberMs = 60_000;
 const rememberMost = 20_000;
@@ -58,10 +58,7 @@ export function wordFinder(database: Database, now: () => number = () => perform
   }
 
   return async function wantedOf(text: string | undefined): Promise<WantedWord[]> {
-    const all = foldTurkish(text ?? '')
-      .split(' ')
-      .filter(Boolean);
-    const words = [...new Set(all)].slice(0, wordsMost);
+    const words = [...new Set(searchWords(text ?? ''))].slice(0, wordsMost);
     const occurring = new Set<string>();
     for (const word of words) if (await occurs(word)) occurring.add(word);
     return words.length === 0 ? [] : weighed(words, occurring);

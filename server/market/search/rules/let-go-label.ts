@@ -1,15 +1,15 @@
 import { labelOf } from './nearest.ts';
+import { searchText } from './search-words.ts';
 import type { LetGo } from './relaxing.ts';
 import { numberLabel, priceLabel } from './understand/labels.ts';
 import type { Vocabulary } from './understand/index.ts';
 import { readFilterAddress } from '../../../../contract/filter-address.ts';
-import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import type { Language } from '../../../../contract/enums.ts';
 
 /** What a condition that was let go is called on the page; words as they stand in the text that was searched. */
 export function letGoLabel({ filterKey, value }: LetGo, vocabulary: Vocabulary, language: Language, text = ''): string {
   if (filterKey === 'ffullText') {
-    const typed = new Map(text.split(/\s+/u).map((word) => [foldTurkish(word), word]));
+    const typed = new Map(text.split(/\s+/u).map((word) => [searchText(word), word]));
     return value
       .split(' ')
       .map((word) => typed.get(word) ?? word)
