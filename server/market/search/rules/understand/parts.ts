@@ -31,6 +31,7 @@ export function partsInRole(
 ): Map<Span, Span> {
   const found = new Map<Span, Span>();
   if (!chosen.some(({ partKeys, categories }) => partKeys.size > 0 || categories.size > 0)) return found;
+  const made = madeThings(chosen, vocabulary);
   for (const span of chosen) {
     if (span.denied || span.deal !== undefined) continue;
     const others = things.filter((thing) => mayHave(thing, span, tokens, vocabulary));
@@ -38,7 +39,7 @@ export function partsInRole(
     const ofThing = others.map((thing) => ({ thing, parts: partsOfThing(span, thing, vocabulary) }));
     // A make alone says what a word means that names no part by itself (`canon batarya`).
     const isNamed = [...span.categories.values()].some((distance) => distance < partDistance);
-    const byMake = others.length > 0 || isNamed ? [] : madeThings(chosen, vocabulary);
+    const byMake = others.length > 0 || isNamed ? [] : made;
     const ofMake = byMake.map((thing) => ({ thing, parts: partsOfThing(span, thing, vocabulary) }));
     const near = [...ofThing, ...ofMake].find(({ parts }) => parts.length > 0);
     if (own.length === 0 && !near) {
