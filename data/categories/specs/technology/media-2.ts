@@ -81,7 +81,12 @@ export const media2: SpecFile = {
       section: 'Details',
       values: [
         { id: 1090001, tr: 'Tek kol', en: 'One controller' },
-        { id: 1090002, tr: 'Çift kol', en: 'Two controllers', words: ['çift kollu', 'iki kollu'] },
+        {
+          id: 1090002,
+          tr: 'Çift kol',
+          en: 'Two controllers',
+          words: ['çift kollu', 'iki kollu', '2 kollu', '2 kol', '2 kumanda', 'çift kumanda'],
+        },
         { id: 1090003, tr: 'Oyunlar', en: 'Games', words: ['oyunlu'] },
         { id: 1090004, tr: 'Kulaklık', en: 'Headset' },
         { id: 1090005, tr: 'Kamera', en: 'Camera' },

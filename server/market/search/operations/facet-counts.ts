@@ -1,11 +1,11 @@
 import { ownerTypeFilters } from '../store/conditions.ts';
 import { countsInCategory } from '../store/counts.ts';
 import { replaceWords, titlesAfter } from '../store/words.ts';
+import { indexedWords } from '../rules/search-words.ts';
 import { categoryTag } from '../rules/tags.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Connection } from '../../../platform/sql/statements.ts';
-import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 
 /** Ads in a category, or in all of them: the folded count and what is still pending, in one statement so that none is missed or seen twice. */
@@ -30,7 +30,7 @@ const titlesAtOnce = 20_000;
 export async function rebuildSearchWords(client: Connection, catalogue: Catalogue, places: Places): Promise<void> {
   const counts = new Map<string, number>();
   const count = (text: string): void => {
-    for (const word of new Set(foldTurkish(text).split(' '))) {
+    for (const word of indexedWords(text)) {
       if (countedWord.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   };

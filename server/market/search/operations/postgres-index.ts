@@ -22,13 +22,13 @@ import { similarAds } from './similar.ts';
 import { countAll, cut, isCountedAlready } from './totals.ts';
 import { weighAd } from './weighing.ts';
 import { wordFinder } from './words.ts';
+import { searchWords } from '../rules/search-words.ts';
 import { refreshAds, refreshCards } from './write.ts';
 import type { SearchSources } from './write.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
 /** The adapter on PostgreSQL: `ad_search`, written in the ad's own transaction. `forgetFacets` drops the cached filter panels. */
 export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFacets(): void } {
@@ -57,9 +57,7 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
       words,
       areWordsLeft: category !== undefined || [...values, ...(likely?.values ?? [])].some(isModel),
       parts,
-      said: foldTurkish(said ?? '')
-        .split(' ')
-        .filter(Boolean),
+      said: searchWords(said ?? ''),
     };
   }
 

@@ -15,6 +15,10 @@ export interface Entry {
   tag: number;
   /** Folded names, its own first; other words that people use after them. */
   phrases: string[];
+  /** The languages of its names are told apart: the first of `phrases` is Turkish, the second English. */
+  isBilingual?: true;
+  /** Its other words as they are written, by their folded form. */
+  written?: ReadonlyMap<string, string>;
 }
 
 /** All categories, provinces, districts, makes and models by the beginnings of their words. Built once a catalogue. */
@@ -58,6 +62,8 @@ export function buildSuggestionIndex(catalogue: Catalogue, places: Places): Sugg
   return { entries, words, entriesOf: words.map((word) => [...(byWord.get(word) ?? [])]), pairs };
 }
 
+const writtenBy = (texts: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(texts.map((text) => [foldTurkish(text), text]));
 const foldedAll = (texts: readonly string[]): string[] => [...new Set(texts.map(foldTurkish).filter(Boolean))];
 
 function categoryEntries(catalogue: Catalogue): Entry[] {
@@ -71,7 +77,9 @@ function categoryEntries(catalogue: Catalogue): Entry[] {
       }),
       href: each((language) => `/${category.paths[language]}`),
       tag: categoryTag(category.id),
-      phrases: foldedAll([category.names.tr, category.names.en, ...category.words]),
+      phrases: [category.names.tr, category.names.en, ...category.words].map(foldTurkish),
+      isBilingual: true,
+      written: writtenBy([category.names.tr, category.names.en, ...category.words]),
     };
   });
 }
@@ -100,11 +108,11 @@ function placeEntries(places: Places): Entry[] {
   return [...provinces, ...districts];
 }
 
-/** The values of autocomplete specs; a model is called by its make too. */
+/** The values of autocomplete specs and of lists of models (`PlayStation 5`); a model is called by its make too. */
 function makeEntries(catalogue: Catalogue): Entry[] {
   const { homeOf } = categoryShape(catalogue);
   return [...catalogue.specs.values()]
-    .filter((spec) => spec.kind === 'autocomplete')
+    .filter((spec) => spec.kind === 'autocomplete' || spec.key.endsWith('Model'))
     .flatMap((spec) => {
       const home = catalogue.categories.get(homeOf.get(spec.id) ?? 0);
       return spec.values.map((value): Entry => {
@@ -117,6 +125,7 @@ function makeEntries(catalogue: Catalogue): Entry[] {
           href: home ? each((language) => `/${home.paths[language]}?df=${value.id}`) : everywhere(`df=${value.id}`),
           tag: value.id,
           phrases: foldedAll([name, ...value.words.map((word) => named(parent, word))]),
+          written: writtenBy(value.words.map((word) => named(parent, word))),
         };
       });
     });

@@ -1,9 +1,10 @@
 import { resultsPath } from '../rules/search-details.ts';
+import { searchWords } from '../rules/search-words.ts';
 import { fitting } from './fitting.ts';
 import { memoizeEachFor } from '../../../platform/memoize.ts';
 import { foldedCounts } from '../store/counts.ts';
 import { countsOfTags, newestWithWords } from '../store/words.ts';
-import type { SentenceReader } from './reading.ts';
+import type { ReadSentence, SentenceReader } from './reading.ts';
 import type { SearchIndex } from './search-index.ts';
 import { buildSuggestionIndex, nearWords, wordsFrom } from './suggestion-index.ts';
 import type { Entry, SuggestionIndex } from './suggestion-index.ts';
@@ -53,6 +54,8 @@ const popularBeside = 2;
  * otherwise are placed by themselves.
  */
 const kindWorth: Record<Entry['kind'], number> = { CategoryName: 14, Province: 12, Make: 15, District: 6 };
+/** What ten times as many ads are worth. */
+const countWorth = 6;
 /** What a name is worth of which everything is typed. */
 const typedWorth = 16;
 const adSegment: Record<Language, string> = { tr: '/ilan', en: '/ad' };
@@ -62,6 +65,12 @@ const neighborhoodsCounted = 8;
 const neighborhoodsShown = 3;
 /** Categories in a place that is named. */
 const inPlacesShown = 3;
+/** Sentences that a cut one may become: those that are read, that are counted, and that are shown. */
+const completionsRead = 16;
+const completionsTried = 4;
+const completionsShown = 2;
+/** A sentence of fewer ads may be the beginning of another one (`2. el tel`). */
+const poorly = 5;
 /** A neighbourhood is counted up to so many ads: the figure is shown, not added up. */
 const neighborhoodCountMost = 5000;
 
@@ -73,11 +82,22 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
   const indexOf = builtOnce(catalogue, places);
   const countsOf = countsByTag(database);
 
-  /** The line for the whole sentence; a single word is told by what bears its name. */
-  async function sentence(text: string, words: readonly string[], language: Language): Promise<Suggestion[]> {
-    if (words.length < 2) return [];
+  /**
+   * The line for the whole sentence; a single word is told by what bears its name. `isCut` where its last word says nothing yet, but may be the beginning of
+   * one that does.
+   */
+  async function sentence(
+    text: string,
+    words: readonly string[],
+    language: Language,
+  ): Promise<{ lines: Suggestion[]; isCut: boolean }> {
+    if (words.length < 2) return { lines: [], isCut: false };
     const reading = await read(text, language, { isTyping: true });
-    if (reading.filters.length === 0) return [];
+    const lastOf = (said: string) => foldTurkish(said).split(' ').at(-1);
+    const isCut = [reading.text, reading.correctedText].some(
+      (said, at) => said !== undefined && (lastOf(said) === words.at(-1)) === (at === 0),
+    );
+    if (reading.filters.length === 0) return { lines: [], isCut };
     const found = await fitting(
       reading,
       async (request) => find({ request: { ...request, pageSize: 1 } }),
@@ -87,7 +107,7 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
     );
     const { filters, correctedText, text: rest } = found;
     const { count, exact } = found.total;
-    if (count === 0) return [];
+    if (count === 0) return { lines: [], isCut };
     // A category alone says too little: `Daire` is one for sale, too.
     const named = filters.map(({ filterKey, value, label }) => {
       const category =
@@ -95,16 +115,78 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
       return category ? categoryPhrase(catalogue(), category, language) : label;
     });
     const parts = [...named, ...(rest === '' ? [] : [`“${rest}”`])];
-    return [
-      {
-        kind: 'Sentence',
-        label: correctedText ?? text,
-        detail: parts.join(' · '),
-        href: `${resultsPath[language]}?${new URLSearchParams({ searchText: text })}`,
-        count,
-        exact,
-      },
-    ];
+    const line: Suggestion = {
+      kind: 'Sentence',
+      label: correctedText ?? text,
+      detail: parts.join(' · '),
+      href: sentencePath(text, language),
+      count,
+      exact,
+    };
+    return { lines: [line], isCut };
+  }
+
+  /** Sentences that a cut one may become (`satılık d`: `satılık daire`), by what begins with its last word, the likeliest first. */
+  async function completions(
+    text: string,
+    counts: ReadonlyMap<number, number>,
+    language: Language,
+  ): Promise<Suggestion[]> {
+    const [, said = '', cut = ''] = /^(.*\s)(\S+)$/u.exec(text) ?? [];
+    const beginning = foldTurkish(cut);
+    if (beginning === '' || beginning.includes(' ')) return [];
+    const likely = matching(indexOf().names, [beginning])
+      .filter(({ entry, distance }) => distance === 0 && counts.has(entry.tag))
+      // A make is found by its names, with what is typed before it.
+      .filter(({ entry }) => entry.kind !== 'Make')
+      .flatMap(({ entry }) => {
+        const name = foldTurkish(entry.label[language]);
+        const other = entry.isBilingual ? foldTurkish(entry.label[language === 'tr' ? 'en' : 'tr']) : name;
+        const by = [name, ...entry.phrases.filter((phrase) => phrase !== other)].find((phrase) =>
+          phrase.startsWith(beginning),
+        );
+        const isName = by === name;
+        const label = isName ? entry.label[language].toLocaleLowerCase(language) : entry.written?.get(by ?? '');
+        const score = scoreOf(entry, beginning, [beginning], 0, counts.get(entry.tag) ?? 0, language);
+        return label === undefined ? [] : [{ label, score }];
+      })
+      .toSorted((a, b) => b.score - a.score);
+    const labels = [...new Set(likely.map(({ label }) => label))]
+      .filter((label) => foldTurkish(label) !== beginning)
+      .slice(0, completionsRead);
+    const scores = new Map(likely.toReversed().map(({ label, score }) => [label, score]));
+    const readings = await Promise.all(
+      labels.map(async (label) => ({ label, reading: await read(said + label, language, { isTyping: true }) })),
+    );
+    const understood = readings
+      .filter(({ label, reading: { filters, text: rest } }) => {
+        // A broad category's word stays one that is searched (`bodrum villa`).
+        const isKind = filters.some(({ filterKey, words }) => filterKey.endsWith('ct') && words === label);
+        return filters.length > 0 && (rest === '' || (isKind && rest === label));
+      })
+      // What is said names a branch of the tree (`satılık d`): what is on it is meant before all else.
+      .toSorted((a, b) => Number(isOnBranch(b.reading, said)) - Number(isOnBranch(a.reading, said)));
+    const lines = await Promise.all(
+      understood.slice(0, completionsTried).map(async ({ label, reading }) => {
+        const { count, exact } = (await find({ request: { ...reading.request, pageSize: 1 } })).total;
+        const href = sentencePath(said + label, language);
+        const line: Suggestion = { kind: 'Sentence', label: said + label, href, count, exact };
+        const branch = isOnBranch(reading, said) ? 1 : 0;
+        return { line, branch, worth: (scores.get(label) ?? 0) + countWorth * Math.log10(count + 1) };
+      }),
+    );
+    return lines
+      .filter(({ line }) => (line.count ?? 0) > 0)
+      .toSorted((a, b) => b.branch - a.branch || b.worth - a.worth)
+      .map(({ line }) => line)
+      .slice(0, completionsShown);
+  }
+
+  /** Whether a sentence is read of a category below one of the name that a part of it says. */
+  function isOnBranch({ request: { category, likely } }: ReadSentence, said: string): boolean {
+    const words = foldTurkish(said).split(' ');
+    const path = catalogue().categories.get(category ?? likely?.category ?? 0)?.ancestorIds ?? [];
+    return path.some((id) => words.includes(foldTurkish(catalogue().categories.get(id)?.names.tr ?? '')));
   }
 
   async function neighborhoods(words: readonly string[], counts: ReadonlyMap<number, number>): Promise<Suggestion[]> {
@@ -142,7 +224,7 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
       .map((text) => ({
         kind: 'Popular',
         label: text,
-        href: `${resultsPath[language]}?${new URLSearchParams({ searchText: text })}`,
+        href: sentencePath(text, language),
       }));
   }
 
@@ -161,11 +243,11 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
     if (text === '') return popularSearches('', language);
     if (words.length === 0) return [];
     const counts = await countsOf();
-    const [first, quarters, searched, ads, inPlaces] = await Promise.all([
+    const [{ lines, isCut }, quarters, searched, ads, inPlaces] = await Promise.all([
       sentence(text, words, language),
       neighborhoods(words, counts),
       popularSearches(query, language),
-      adsOf(database, words, language),
+      adsOf(database, searchWords(text), language),
       categoriesInPlaces(words, language),
     ]);
     const matches = matching(indexOf().names, words).filter(({ entry }) => counts.has(entry.tag));
@@ -182,18 +264,38 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
         const own = counts.get(entry.tag) ?? 0;
         // Its own ads put those of one name in order.
         const count = (together.get(nameOf(entry)) ?? own) + own / 1e6;
-        return { entry, distance, score: scoreOf(entry, query, words, distance, count) };
+        return { entry, distance, score: scoreOf(entry, query, words, distance, count, language) };
       })
       .toSorted((a, b) => b.score - a.score);
-    const room =
-      limits.suggestionsMost - first.length - ads.length - quarters.length - searched.length - inPlaces.length;
-    const named = ranked.slice(0, room).map(({ entry }) => shown(entry, language, counts));
+    const said = lines[0]?.count ?? 0;
+    const isAsked = words.length > 1 && inPlaces.length === 0 && (isCut || said < poorly);
+    const asked = isAsked ? await completions(text, counts, language) : [];
+    const longer = isCut || (asked[0]?.count ?? 0) > said ? asked : [];
+    const found = [...quarters, ...inPlaces, ...longer];
+    // A word that is only begun is no word to search for while something begins with it.
+    const isWhole = inPlaces.some(({ label }) =>
+      foldTurkish(label)
+        .split(' ')
+        .includes(words.at(-1) ?? ''),
+    );
+    const isBegun =
+      (isCut && (found.length > 0 || ranked.some(({ distance }) => distance === 0))) ||
+      longer.length > 0 ||
+      (inPlaces.length > 0 && !isWhole);
+    const first = isBegun ? [] : lines;
+    const room = Math.max(0, limits.suggestionsMost - first.length - ads.length - searched.length - found.length);
+    const named = ranked.slice(0, room).map(({ entry }) => shown(entry, words, language, counts));
     // A neighbourhood that begins so is nearer than a name that had to be forgiven letters.
     const isForgiven = named.length === 0 || ranked.every(({ distance }) => distance > 0);
     const byName = isForgiven ? [...quarters, ...named] : [...named, ...quarters];
-    return [...first, ...byKind([...inPlaces, ...byName]), ...searched, ...ads];
+    const names = byKind([...inPlaces, ...byName]);
+    const leads = (longer[0]?.count ?? 0) > (names[0]?.count ?? 0);
+    return [...first, ...(leads ? [...longer, ...names] : [...names, ...longer]), ...searched, ...ads];
   };
 }
+
+const sentencePath = (text: string, language: Language): string =>
+  `${resultsPath[language]}?${new URLSearchParams({ searchText: text })}`;
 
 /** Places, categories and makes, each together; the group of the first suggestion first. */
 function byKind(list: readonly Suggestion[]): Suggestion[] {
@@ -258,15 +360,29 @@ function matching(index: SuggestionIndex, words: readonly string[]): Match[] {
     found = entries;
     if (found.size === 0) return [];
   }
+  // Words of two names of one entry say neither: `kiralık v` is no `vehicles for hire`.
+  const isOneName = ({ phrases }: Entry) =>
+    phrases.some((phrase) => words.every((word) => phrase.split(' ').some((one) => one.startsWith(word))));
   return [...(found ?? [])].flatMap(([at, distance]) => {
     const entry = index.entries[at];
-    return entry ? [{ entry, distance }] : [];
+    return entry && (distance > 0 || isOneName(entry)) ? [{ entry, distance }] : [];
   });
 }
 
+/** What a name in the other language is worth less than one's own: `air` is no `air conditioner` to whoever writes Turkish. */
+const otherLanguage = 12;
+/** Another word for it counts a little less than its name. */
+const otherWord = 4;
+
 /** By kind, by how well the beginning fits, and by how many ads there are. */
-function scoreOf(entry: Entry, query: string, words: readonly string[], distance: number, count: number): number {
-  const [name = ''] = entry.phrases;
+function scoreOf(
+  entry: Entry,
+  query: string,
+  words: readonly string[],
+  distance: number,
+  count: number,
+  language: Language,
+): number {
   const fits = (phrase: string): number => {
     if (phrase === query) return 40;
     // The more of a name is typed, the likelier it is meant.
@@ -275,16 +391,25 @@ function scoreOf(entry: Entry, query: string, words: readonly string[], distance
     if (phrase.startsWith(query)) return 14 + share;
     return phrase.startsWith(words[0] ?? '') ? 6 : 0;
   };
-  // Another word for it counts a little less than its name.
-  const fit =
-    distance > 0 ? -8 * distance : Math.max(fits(name), ...entry.phrases.slice(1).map((phrase) => fits(phrase) - 4));
-  return kindWorth[entry.kind] + fit + 6 * Math.log10(count + 1);
+  const own = entry.isBilingual && language === 'en' ? 1 : 0;
+  const less = (at: number) => (at === own ? 0 : entry.isBilingual && at < 2 ? otherLanguage : otherWord);
+  const fit = distance > 0 ? -8 * distance : Math.max(...entry.phrases.map((phrase, at) => fits(phrase) - less(at)));
+  return kindWorth[entry.kind] + fit + countWorth * Math.log10(count + 1);
 }
 
-function shown(entry: Entry, language: Language, counts: ReadonlyMap<number, number>): Suggestion {
+/** An entry as it is shown; with the word it was found by where its name does not say it: `Tablet (ipad)`. */
+function shown(
+  entry: Entry,
+  words: readonly string[],
+  language: Language,
+  counts: ReadonlyMap<number, number>,
+): Suggestion {
+  const begins = (phrase: string) => words.every((word) => phrase.split(' ').some((one) => one.startsWith(word)));
+  const label = entry.label[language];
+  const by = begins(foldTurkish(label)) ? undefined : entry.phrases.find(begins);
   return {
     kind: entry.kind,
-    label: entry.label[language],
+    label: by === undefined ? label : `${label} (${entry.written?.get(by) ?? by})`,
     ...(entry.detail && { detail: entry.detail[language] }),
     href: entry.href[language],
     count: counts.get(entry.tag) ?? 0,

@@ -3,7 +3,7 @@ import { categoryTag, districtTag, neighborhoodTag, notRentalTag, provinceTag, r
 import type { SearchScope } from '../operations/search-index.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
-import { foldTurkish } from '../../../platform/fold-turkish.ts';
+import { searchWords } from './search-words.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 
 /** An ad as it was or is now, as far as pages may be concerned with it. */
@@ -108,9 +108,7 @@ export const narrowed = (concern: Concern, { request }: SearchScope): Concern =>
   ],
 });
 
-const beginningsOf = (sentence: string): string[] => [
-  ...new Set(foldTurkish(sentence).split(' ').filter(Boolean).map(beginningOf)),
-];
+const beginningsOf = (sentence: string): string[] => [...new Set(searchWords(sentence).map(beginningOf))];
 
 /** Whether a change of an ad may change a page. */
 export function isTouched({ category, groups, price, ownerId, words, said, last }: Concern, ad: ChangedAd): boolean {

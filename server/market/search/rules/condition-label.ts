@@ -1,9 +1,9 @@
 import { labelOf } from './nearest.ts';
 import type { NamedCondition } from './roles.ts';
+import { searchText } from './search-words.ts';
 import { numberLabel, priceLabel } from './understand/labels.ts';
 import type { Vocabulary } from './understand/index.ts';
 import { readFilterAddress } from '../../../../contract/filter-address.ts';
-import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import type { Language } from '../../../../contract/enums.ts';
 
 /** The name of a condition for the page; words as they were typed in `text`. */
@@ -14,7 +14,7 @@ export function conditionLabel(
   text = '',
 ): string {
   if (filterKey === 'ffullText') {
-    const typed = new Map(text.split(/\s+/u).map((word) => [foldTurkish(word), word]));
+    const typed = new Map(text.split(/\s+/u).map((word) => [searchText(word), word]));
     return value
       .split(' ')
       .map((word) => typed.get(word) ?? word)

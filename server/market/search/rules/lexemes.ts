@@ -1,9 +1,9 @@
-import { foldTurkish } from '../../../platform/fold-turkish.ts';
+import { indexedWords } from './search-words.ts';
 
 /** What an ad is found by. */
 export interface SearchedTexts {
-  /** Folded. */
-  title: string;
+  /** The title as it is written. */
+  titled: string;
   /** Names of category, make and place. */
   extra: string;
   description: string;
@@ -12,14 +12,18 @@ export interface SearchedTexts {
 /** Longer words are not searched. */
 const wordMost = 100;
 
-const wordsOf = (folded: string): string[] =>
-  folded.split(' ').filter((word) => word !== '' && word.length <= wordMost);
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    indexedWords(text)
+      .values()
+      .filter((word) => word.length <= wordMost),
+  );
 
 /** The words of an ad: those of title and names, and those that only the description adds. */
-export function searchedWords({ title, extra, description }: SearchedTexts) {
-  const titled = new Set(wordsOf(title));
-  const named = titled.union(new Set(wordsOf(foldTurkish(extra))));
-  return { titled, named, described: new Set(wordsOf(foldTurkish(description))).difference(named) };
+export function searchedWords({ titled: title, extra, description }: SearchedTexts) {
+  const titled = wordsOf(title);
+  const named = titled.union(wordsOf(extra));
+  return { titled, named, described: wordsOf(description).difference(named) };
 }
 
 /**

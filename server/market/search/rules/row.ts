@@ -16,13 +16,13 @@ import {
   unansweredTag,
 } from './tags.ts';
 import { rankOf } from './rank.ts';
+import { searchText } from './search-words.ts';
 import { dopingTypes } from '../../../../contract/enums.ts';
 import type { AccountType } from '../../../../contract/enums.ts';
 import type { PriceJudgement } from '../../../../contract/price-judgement.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { Places } from '../../../people/addresses/port.ts';
-import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import { isAskedBeside } from '../../catalogue/port.ts';
 import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
 
@@ -65,8 +65,10 @@ export interface SearchRow {
   point: string | null;
   tags: number[];
   numbers: Record<string, number>;
-  /** Folded. */
+  /** Folded for searching. */
   title: string;
+  /** As it is written. */
+  titled: string;
   extra: string;
   description: string;
   rank: number;
@@ -75,7 +77,7 @@ export interface SearchRow {
 }
 
 /** Grows with every change of what a row is made of: rows of older versions are made anew by the nightly check. */
-export const rowVersion = 1;
+export const rowVersion = 2;
 
 /** So many letters of a description are searched. */
 const searchedDescription = 1_500;
@@ -127,7 +129,8 @@ export function searchRow(ad: IndexedAd, catalogue: Catalogue, places: Places, n
     point: ad.lat === null || ad.lng === null ? null : `(${ad.lng},${ad.lat})`,
     tags: [...tags],
     numbers,
-    title: foldTurkish(ad.title),
+    title: searchText(ad.title),
+    titled: ad.title,
     extra: [...categoryNames(category, catalogue), ...named, ...placeNames(ad, places)].join(' '),
     description: ad.description.slice(0, searchedDescription),
     rank: rankOf(

@@ -9,8 +9,8 @@ test.each([
   ['c 180', ['c180']],
   ['mercedes E 250 cdi', ['mercedes', 'e250', 'cdi']],
   ['WH-1000XM5', ['wh1000xm5']],
-  ['2.0 tdi', ['2', '0', 'tdi']],
-  ['c 18 cm', ['c', '18', 'cm']],
+  ['2.0 tdi', ['2ꞏ0', 'tdi']],
+  ['c 18 cm', ['c', '18cm']],
   ['1.250,50', ['1', '250', '50']],
   ['', []],
 ])('%s is asked for as %j', (text, words) => expect(typedWords(text)).toEqual(words));

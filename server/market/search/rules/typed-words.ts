@@ -1,6 +1,6 @@
 import { otherWriting } from './number-words.ts';
+import { searchWords } from './search-words.ts';
 import { readModels, readWritings } from '../../../../data/categories/models.ts';
-import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
 interface Codes {
   /** Versions of cars: `320`, `c180`. */
@@ -24,8 +24,7 @@ export function typedWords(text: string | undefined): string[] {
     /(?<![\d.,])(\d)[.,](\d\d)(?![\d.,])/g,
     (typed, series: string, engine: string) => (versions.has(series + engine) ? series + engine : typed),
   );
-  const words = foldTurkish(whole).split(' ').filter(Boolean);
-  return words.reduce<string[]>((joined, word) => {
+  return searchWords(whole).reduce<string[]>((joined, word) => {
     const before = joined.at(-1) ?? '';
     const isVersion = /^[a-z]{1,3}$/.test(before) && versions.has(before + (/^\d+/.exec(word)?.[0] ?? ''));
     const isCode = /^[a-z]{2,3}$/.test(before) && /^\d{3,}[a-z][a-z\d]*$/.test(word);

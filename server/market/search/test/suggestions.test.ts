@@ -66,9 +66,22 @@ describe('suggestions', () => {
   });
 
   test('several words narrow down', async () => {
-    const [line, next] = await search.suggest('renault cli', 'tr');
-    expect(line).toMatchObject({ kind: 'Sentence', label: 'renault cli' });
-    expect(next?.label).toContain('Clio');
+    // The last word is only begun: nobody looks for `cli`.
+    const [line] = await search.suggest('renault cli', 'tr');
+    expect(line).toMatchObject({ kind: 'Make', label: 'Renault Clio' });
+  });
+
+  test.each([
+    ['sahibinden otom', 'sahibinden otomobil'],
+    ['kadıköyde ara', 'kadıköyde araba'],
+  ])('%s may become the sentence %s', async (text, label) => {
+    expect(await first(text)).toMatchObject({ kind: 'Sentence', label, count: 1 });
+  });
+
+  test('a name that was found by another word says which', async () => {
+    expect(await first('araba')).toMatchObject({ kind: 'CategoryName', label: 'Otomobil (araba)' });
+    expect(await first('otomobil')).toMatchObject({ kind: 'CategoryName', label: 'Otomobil' });
+    expect((await search.suggest('araba', 'en'))[0]).toMatchObject({ label: 'Cars (araba)' });
   });
 
   test('an ad is suggested by its words and counted by its category', async () => {

@@ -105,7 +105,7 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
     }
   }
   tied.push(...otherDealsOf(tied, scores, best, hasDeal));
-  const candidates = withoutUnaskedParts(withoutUnaskedRentals(tied, hasDeal, vocabulary), named);
+  const candidates = withoutUnaskedParts(withoutUnaskedRentals(tied, hasDeal, vocabulary), named, spans);
   const level = Math.min(...candidates.map((category) => category.level));
   const highest = named ? candidates.filter((category) => category.level === level) : candidates;
   const top =
@@ -185,10 +185,12 @@ function specsOf(span: Span, vocabulary: Vocabulary): Set<number> {
   const { catalogue, yearSpecIds } = vocabulary;
   const ids = new Set<number>();
   if (isPlaceFirst(span, vocabulary)) return ids;
-  for (const id of span.valueIds) {
+  for (const id of [...span.valueIds, ...span.notation]) {
     const value = catalogue.values.get(id);
     if (value) ids.add(value.specId);
   }
+  // `42 numara` is the size of that name before it is near others.
+  if (span.exactIds.size > 0 && span.quantities.every(({ bound }) => bound === 'exact') && !span.names) return ids;
   // `iphone` is a word for the make, and speaks of phones.
   const modelSpecs = vocabulary.modelSpecs.get(span.words);
   if (modelSpecs) return new Set(modelSpecs);
@@ -229,7 +231,11 @@ function mayImply(span: Span, { catalogue, shape }: Vocabulary): boolean {
   // The name of a thing (`çamaşır makinesi`) is the thing before it is what a home has, and a condition of things of every kind brings none.
   const isThing = span.categories.values().some((distance) => distance === 0);
   const isCommon = span.valueIds.values().some((id) => !shape.homeOf.has(catalogue.values.get(id)?.specId ?? 0));
-  if (isThing || isCommon) return false;
+  // Neither does a share (`%50`).
+  const isShare =
+    span.quantities.length > 0 &&
+    span.quantities.every(({ measures }) => measures.length > 0 && measures.every(({ unit }) => unit === '%'));
+  if (isThing || isCommon || isShare) return false;
   // `4x4` is a kind of drive, and much else.
   return span.end - span.start > 1 && !/^\d+ x \d+$/.test(span.words);
 }
@@ -343,10 +349,21 @@ function otherDealsOf(
   );
 }
 
-/** A make by itself (`bmw`) is the thing's rather than that of a part or of what is worn with it. */
-function withoutUnaskedParts(tied: readonly CatalogueCategory[], named: boolean): readonly CatalogueCategory[] {
-  const things = tied.filter(({ ancestorIds }) => ancestorIds[0] !== mainCategoryIds.spareParts);
-  return named || things.length === 0 ? tied : things;
+/** A make by itself (`bmw`) is the thing's rather than that of a part or of what is worn with it, and a size (`42 numara`) one of everyday things. */
+function withoutUnaskedParts(
+  tied: readonly CatalogueCategory[],
+  named: boolean,
+  spans: readonly Span[],
+): readonly CatalogueCategory[] {
+  const { spareParts, luxuryAndDesigner, babyAndChild } = mainCategoryIds;
+  const isMade = spans.some(({ names }) => names);
+  const without = (some: readonly CatalogueCategory[], mainId: number) => {
+    const others = some.filter(({ ancestorIds }) => ancestorIds[0] !== mainId);
+    return named || others.length === 0 ? some : others;
+  };
+  const isSized = spans.some(({ valueIds, names }) => !names && valueIds.size > 0);
+  const things = isSized ? without(without(tied, spareParts), babyAndChild) : without(tied, spareParts);
+  return isMade ? things : without(things, luxuryAndDesigner);
 }
 
 /** How well a category answers to a name or a deal in the text; 0 if not. */

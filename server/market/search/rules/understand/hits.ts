@@ -72,6 +72,7 @@ function isGrammar(key: string, { comparators, words, numbers, scales, deals }: 
 function isPhrase(key: string, of: Vocabulary): boolean {
   return (
     of.categories.has(key) ||
+    of.partsOf.has(key) ||
     of.values.has(key) ||
     of.spellings.has(key) ||
     of.placeNames.has(key) ||

@@ -1,6 +1,7 @@
 import type { CatalogueCategory, CatalogueValue } from '../../../catalogue/port.ts';
 import type { Spelling } from './model-spellings.ts';
 import type { Quantity } from './quantities.ts';
+import { isNotation } from './sizes.ts';
 import { bandsWithin, layoutUnit } from './shape.ts';
 import type { Span } from './spans.ts';
 import { usualPrice } from './usual-prices.ts';
@@ -56,10 +57,11 @@ export function valueOf(
       a.specId - b.specId,
   );
   if (!first) return undefined;
-  const certain = vocabulary.bands.get(first.specId)?.[0]?.unit === layoutUnit;
+  const certain = vocabulary.bands.get(first.specId)?.[0]?.unit === layoutUnit || isNotation(first.specId, vocabulary);
   // A word that several answers of one question share (`ikinci el`) means any of them; makes, models and amounts are one each.
   const shared = candidates.filter(({ specId }) => specId === first.specId);
-  const isOneThing = catalogue.specs.get(first.specId)?.kind === 'autocomplete' || vocabulary.bands.has(first.specId);
+  const isAmount = vocabulary.bands.get(first.specId)?.some(({ from, to }) => from === to) === true;
+  const isOneThing = catalogue.specs.get(first.specId)?.kind === 'autocomplete' || isAmount;
   const rivals = candidates.filter(({ id, specId }) => {
     if (id === first.id) return false;
     if (specId === first.specId) return isOneThing || shared.length > sharedMost;
@@ -265,8 +267,10 @@ function onSpec(
     const bands = vocabulary.bands.get(specId) ?? [];
     const valueIds = bandsWithin(bands, from, to);
     const values = valueIds.flatMap((id) => vocabulary.catalogue.values.get(id) ?? []);
+    // `5-6 yaş` is a size rather than a bound.
+    const isBound = isCertain && (quantity.isBound || quantity.bound !== 'range');
     if (values.length > 0 && values.length < bands.length)
-      return { kind: 'values', certain: isCertain || bands[0]?.unit === layoutUnit, values, spans: [span] };
+      return { kind: 'values', certain: isBound || bands[0]?.unit === layoutUnit, values, spans: [span] };
   }
   return undefined;
 }

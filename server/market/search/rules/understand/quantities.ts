@@ -119,8 +119,9 @@ export function quantitiesAt(
 
   /** A number, with its unit if one follows. */
   function amountSteps(ablative: boolean, i: number, draft: Draft): [number, Draft][] {
-    const money = tokens[i]?.kind === 'sign' ? vocabulary.measures.get(tokens[i]?.key ?? '') : undefined;
-    const before = money?.price ? 1 : 0;
+    const sign = tokens[i]?.kind === 'sign' ? vocabulary.measures.get(tokens[i]?.key ?? '') : undefined;
+    const money = sign?.price || sign?.unit === '%' ? sign : undefined;
+    const before = money ? 1 : 0;
     const amountsHere = memo.get(i + before) ?? amountsAt(tokens, i + before, vocabulary);
     memo.set(i + before, amountsHere);
     return amountsHere.flatMap((amount): [number, Draft][] => {
@@ -148,7 +149,7 @@ function mayBegin(tokens: readonly Token[], at: number, hits: readonly Hit[][], 
   if (!token) return false;
   if (
     token.kind === 'number' ||
-    (token.kind === 'sign' && vocabulary.measures.get(token.key)?.price === true) ||
+    (token.kind === 'sign' && vocabulary.measures.has(token.key)) ||
     vocabulary.scales.has(token.key) ||
     vocabulary.numbers.has(token.key) ||
     vocabulary.words.halfAlone.has(token.key)

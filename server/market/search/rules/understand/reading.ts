@@ -4,12 +4,14 @@ import { chooseCategory, dealFits, isPart, isPlaceFirst, nameFits, namesVehicle 
 import type { Chosen } from './category.ts';
 import { excludedBy } from './excluded.ts';
 import type { Excluded } from './excluded.ts';
+import { partsInRole, thingsIn } from './parts.ts';
+import type { Thing } from './parts.ts';
 import { findPlaces } from './place.ts';
 import type { FoundPlace } from './place.ts';
 import { combined, impliedBySpellings, quantityOf, valueOf } from './properties.ts';
 import type { Property } from './properties.ts';
-import { sizeOf } from './sizes.ts';
-import { bestSpans, isName } from './spans.ts';
+import { notationOf, sizeOf } from './sizes.ts';
+import { bestSpans, isEmpty, isName } from './spans.ts';
 import type { Span } from './spans.ts';
 import { isPossessive } from './suffixes.ts';
 import type { Token } from './tokens.ts';
@@ -43,14 +45,25 @@ export function readingOf(
   within?: CatalogueCategory,
 ): Reading {
   const failed = new Set<Span>();
+  const things = new Map<Span, Thing>();
   let context: CategoryContext = within ?? 'any';
   for (let round = 1; ; round += 1) {
-    const chosen = bestSpans(spans, failed);
-    const { reading, unread, owners } = readOnce(chosen, tokens, vocabulary, context);
+    const best = bestSpans(spans, failed);
+    // What a part belongs to stays its thing, although the category of the part has no such answer.
+    for (const thing of thingsIn(best, vocabulary)) things.set(thing.span, thing);
+    const inRole: ReadonlyMap<Span, Span> = within
+      ? new Map()
+      : partsInRole(best, [...things.values()], tokens, vocabulary);
+    const typedAs = new Map([...inRole].map(([span, changed]) => [changed, span]));
+    const chosen = best.map((span) => inRole.get(span) ?? span).filter((span) => !isEmpty(span));
+    const ownParts = new Set(
+      [...inRole].flatMap(([{ start }, { categories }]) => (categories.size === 0 ? [start] : [])),
+    );
+    const { reading, unread, owners } = readOnce(chosen, ownParts, tokens, vocabulary, context);
     // A thing on several branches is not told apart by what else is said of it.
     if (!reading.category && chosen.some((span) => !span.denied && isLongName(span))) context = 'none';
     if (unread.length === 0 || round === roundsMost) return reading;
-    for (const span of unread) failed.add(span);
+    for (const span of unread) failed.add(typedAs.get(span) ?? span);
     for (const name of unread) for (const span of spans.flat()) if (isMereWordOf(span, name)) failed.add(span);
     for (const owner of owners)
       for (const span of spans.flat()) if (span.start < owner.end && span.end > owner.start) failed.add(span);
@@ -65,11 +78,14 @@ function categoryIn(context: CategoryContext, described: readonly Span[], vocabu
 
 function readOnce(
   chosen: readonly Span[],
+  ownParts: ReadonlySet<number>,
   tokens: readonly Token[],
   vocabulary: Vocabulary,
   context: CategoryContext,
 ): { reading: Reading; unread: Span[]; owners: Span[] } {
-  const owners = chosen.filter((span) => !span.denied && isOwnerOfSomething(span, chosen, tokens, vocabulary));
+  const owners = chosen.filter(
+    (span) => !span.denied && isOwnerOfSomething(span, chosen, ownParts, tokens, vocabulary),
+  );
   const denying = chosen.filter((span) => span.denied);
   const described = chosen.filter((span) => !owners.includes(span) && !span.denied);
   const category = categoryIn(context, described, vocabulary);
@@ -80,6 +96,7 @@ function readOnce(
   const matched: Property[] = [];
   const rest: Span[] = [];
   const makes = makesIn(described, vocabulary);
+  const isModelSaid = thingsIn(described, vocabulary).some(({ byCategory }) => !byCategory);
   for (const span of described) {
     if (span.standard !== undefined || span.sort !== undefined) fixed.push(span);
     else if (category && (nameFits(category.category, span) || dealFits(category.category, span, vocabulary))) {
@@ -87,7 +104,9 @@ function readOnce(
       // A make, a model or a property is never swallowed by the category that answers to it.
       const isOwnName = span.categories.get(category.category.id) === 0;
       const make =
-        (span.names || span.isHeaded) && !isOwnName ? valueOf(span, category.category, makes, vocabulary) : undefined;
+        (span.names || span.isHeaded) && !isOwnName
+          ? (valueOf(span, category.category, makes, vocabulary) ?? quantityOf(span, category.category, vocabulary))
+          : undefined;
       if (make && isOfOneKind(make, matched, vocabulary)) matched.push(make);
       else if (span.isHeaded) rest.push(naming.pop() ?? span);
     } else {
@@ -97,11 +116,14 @@ function readOnce(
       // `128 gb ve üzeri` is a bound even where some list has a value of that name.
       const isBound =
         quantity !== undefined &&
-        span.quantities.some(({ bound, measures }) => bound !== 'exact' && measures.length > 0);
+        span.quantities.some(
+          (one) => one.bound !== 'exact' && one.measures.length > 0 && (one.isBound || one.bound !== 'range' || !value),
+        );
       const property =
         (!isBound && value && isOfOneKind(value, matched, vocabulary) ? value : undefined) ??
         quantity ??
-        (category?.named === true ? sizeOf(span, category.category, vocabulary) : undefined);
+        notationOf(span, category?.category, vocabulary) ??
+        (category?.named === true || isModelSaid ? sizeOf(span, category?.category, vocabulary) : undefined);
       if (property) matched.push(property);
       else rest.push(span);
     }
@@ -216,15 +238,19 @@ function makesIn(spans: readonly Span[], { catalogue }: Vocabulary): Set<number>
 function isOwnerOfSomething(
   span: Span,
   chosen: readonly Span[],
+  ownParts: ReadonlySet<number>,
   tokens: readonly Token[],
   vocabulary: Vocabulary,
 ): boolean {
   const isNoun = span.categories.size > 0 || [...span.valueIds].some((id) => isName(id, vocabulary));
   const next = tokens[span.end];
+  // `televizyon ekranı kırık` is a television.
+  if (vocabulary.words.partState.has(tokens[span.end + 1]?.key ?? '')) return false;
   if (!isNoun || next?.kind !== 'word' || next.suffix !== undefined || next.parted) return false;
   if (chosen.some(({ start, end, deal }) => (start <= span.end && end > span.end) || deal !== undefined)) return false;
   return (
     isPossessive(next.key) &&
+    !ownParts.has(span.end) &&
     !describing.test(next.key) &&
     !counting.test(next.key) &&
     !vocabulary.values.has(next.key) &&

@@ -1,3 +1,4 @@
+import { mainCategoryIds } from '../../../../../contract/enums.ts';
 import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../../../catalogue/port.ts';
 import { unitFactors } from './tables.ts';
 import { phraseKey, tokensOf } from './tokens.ts';
@@ -68,7 +69,12 @@ function properUses(
 ): readonly number[] {
   const all = users.get(specId) ?? [];
   const owned = all.filter((id) => catalogue.categories.get(id)?.isRental === false);
-  const uses = owned.length > 0 && catalogue.specs.get(specId)?.kind === 'autocomplete' ? owned : all;
+  const isName = catalogue.specs.get(specId)?.kind === 'autocomplete';
+  // What luxury asks of its own kinds (a shoe's size) is said of everyday things.
+  const everyday = all.filter(
+    (id) => catalogue.categories.get(id)?.ancestorIds[0] !== mainCategoryIds.luxuryAndDesigner,
+  );
+  const uses = isName ? (owned.length > 0 ? owned : all) : everyday.length > 0 ? everyday : all;
   const demanding = uses.filter((id) =>
     catalogue.categories.get(id)?.specs.some((use) => use.spec.id === specId && use.create === 'required'),
   );
@@ -99,30 +105,48 @@ export interface Band {
   unit?: string;
 }
 
+/** Units that the names of a `range` spec's values may hold. */
+const rangeUnits: ReadonlySet<string> = new Set(['inc', 'cm', 'mm']);
+
 /** The values of a `range` spec, or the amounts among the values of a list (`128 GB`, `42`), as bands; empty for a spec of words. */
 export function bandsOf(spec: CatalogueSpec): Band[] {
   if (spec.kind === 'range') {
-    // A band's upper edge is exclusive; the numbers people say are whole.
-    return spec.values.map(({ id, from, to }) => ({
-      valueId: id,
-      from: from ?? -Infinity,
-      to: to === undefined ? Infinity : to - 1,
-    }));
+    // A band's upper edge is exclusive; the numbers people say are whole, unless an edge is not (`6,5 inç`).
+    const isWhole = spec.values.every(({ from = 0, to = 0 }) => Number.isInteger(from) && Number.isInteger(to));
+    return spec.values.map(({ id, from, to, names }) => {
+      const unit = tokensOf(names.tr).find(({ kind, key }) => kind === 'word' && rangeUnits.has(key))?.key;
+      return {
+        valueId: id,
+        from: from ?? -Infinity,
+        to: to === undefined ? Infinity : to - (isWhole ? 1 : 0.01),
+        ...(unit !== undefined && { unit }),
+      };
+    });
   }
   if (spec.kind !== 'single' && spec.kind !== 'several') return [];
   return spec.values.flatMap(({ id, names }) => {
-    const [number, unit, more] = tokensOf(names.tr);
+    const [number, unit, more, unitBehind] = tokensOf(names.tr);
+    // `480–512 GB`
+    if (number?.value !== undefined && unit?.key === '-' && more?.value !== undefined && unitBehind?.kind === 'word') {
+      const [word, times] = unitOf(unitBehind.key);
+      return [{ valueId: id, from: number.value * times, to: more.value * times, unit: word }];
+    }
     // Rooms and living rooms, `3+1`, are ordered by rooms.
     if (number?.value !== undefined && unit?.key === '+' && more?.value !== undefined) {
       const amount = number.value + more.value / 100;
       return [{ valueId: id, from: amount, to: amount, unit: layoutUnit }];
     }
     if (number?.value === undefined || more || unit?.kind === 'sign' || unit?.kind === 'number') return [];
-    const word = unit && phraseKey(unit.key);
-    const [smaller, times] = (word && unitFactors[word]) || [word, 1];
-    const amount = number.value * (times ?? 1);
-    return [{ valueId: id, from: amount, to: amount, ...(smaller !== undefined && { unit: smaller }) }];
+    const [word, times] = unit ? unitOf(unit.key) : [undefined, 1];
+    const amount = number.value * times;
+    return [{ valueId: id, from: amount, to: amount, ...(word !== undefined && { unit: word }) }];
   });
+}
+
+/** The unit in which amounts are compared, and how many of it one of another holds. */
+function unitOf(word: string): readonly [string, number] {
+  const key = phraseKey(word);
+  return unitFactors[key] ?? [key, 1];
 }
 
 /** The values whose bands answer a wish: those with at least half their whole numbers inside it; for none, those that touch it. */

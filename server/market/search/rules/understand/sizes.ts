@@ -1,30 +1,120 @@
-import type { CatalogueCategory, CatalogueSpec } from '../../../catalogue/port.ts';
+import type { CatalogueCategory, CatalogueSpec, CatalogueValue } from '../../../catalogue/port.ts';
 import type { Property } from './properties.ts';
+import { layoutUnit } from './shape.ts';
+import type { Band } from './shape.ts';
 import type { Span } from './spans.ts';
+import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Whether a folded word is how sizes are written: a number of up to three digits, or letters from `xxs` to `4xl`. */
 export const isSize = (key: string): boolean => /^(?:\d{1,3}|x{0,3}[sml]|\dxl)$/.test(key);
 
+/** The questions that a tyre's notation answers, in its order: `205/55 R16`. */
+const tyreSpecs = ['tyreWidth', 'tyreRatio', 'rimSize'] as const;
+/** Whoever says one of these says nothing else by it. */
+const surelySaid: ReadonlySet<string> = new Set([...tyreSpecs, 'tyreSeason', 'boltPattern']);
+
+/** Whether a value of a spec is a notation that says nothing else: it filters. */
+export const isNotation = (specId: number, { catalogue }: Pick<Vocabulary, 'catalogue'>): boolean =>
+  surelySaid.has(catalogue.specs.get(specId)?.key ?? '');
+
+/**
+ * The size of a tyre at a token, with its load and speed if they follow (`225/45 R17 91W`): the token after its last, and its values. Undefined where
+ * there is none that the catalogue has.
+ */
+export function tyreSizeAt(
+  tokens: readonly Token[],
+  at: number,
+  { catalogue }: Pick<Vocabulary, 'catalogue'>,
+): { end: number; ids: number[] } | undefined {
+  const ids: number[] = [];
+  let end = at;
+  for (const key of tyreSpecs) {
+    if (ids.length > 0 && tokens[end]?.key === '-') end += 1;
+    if (ids.length === 2 && /^z?r$/.test(tokens[end]?.key ?? '')) end += 1;
+    const number = tokens[end];
+    if (number?.value === undefined || (number.parted && ids.length > 0)) return undefined;
+    const value = catalogue.specByKey
+      .get(key)
+      ?.values.find(({ names }) => Number.parseFloat(names.tr) === number.value);
+    if (!value) return undefined;
+    ids.push(value.id);
+    end += 1;
+  }
+  const [load, speed] = [tokens[end], tokens[end + 1]];
+  const isIndex = load?.value !== undefined && speed?.glued === true && /^[a-z]$/.test(speed.key);
+  return { end: isIndex ? end + 2 : end, ids };
+}
+
+/** The values of a notation of several parts that a category asks for; undefined where it asks for none. */
+export function notationOf(
+  span: Span,
+  category: CatalogueCategory | undefined,
+  { catalogue, shape }: Vocabulary,
+): Property | undefined {
+  const below = shape.specsBelow.get(category?.id ?? 0);
+  const own = new Set(category?.specs.map(({ spec }) => spec.id));
+  const values = span.notation.flatMap((id) => catalogue.values.get(id) ?? []);
+  const asked = values.filter(({ specId }) => below?.has(specId) || own.has(specId));
+  return asked.length > 1 ? { kind: 'values', certain: true, values: asked, spans: [span] } : undefined;
+}
+
 /**
  * A size that stands by itself beside the thing (`spor ayakkabı 42`, `erkek mont L`): the answer of that name to the one question of the category that
- * asks for sizes. Undefined where there is none, or several.
+ * asks for sizes; else the only amount of the category that a bare number can be (`iphone 13 256`). Undefined where there is none, or several.
  */
 export function sizeOf(
   span: Span,
   category: CatalogueCategory | undefined,
-  { catalogue }: Vocabulary,
+  vocabulary: Vocabulary,
 ): Property | undefined {
   if (!category) return undefined;
-  const asked = new Map(
-    category.specs.flatMap(({ spec, filter }) => (filter && asksForSizes(spec) ? [[spec.id, spec]] : [])),
-  );
+  const specs = category.specs.flatMap(({ spec, filter }) => (filter ? [spec] : []));
+  const asked = new Set(specs.filter(asksForSizes).map(({ id }) => id));
   const values = [...span.bareIds].flatMap((id) => {
-    const value = catalogue.values.get(id);
+    const value = vocabulary.catalogue.values.get(id);
     return value && asked.has(value.specId) ? [value] : [];
   });
-  return values.length === 1 ? { kind: 'values', certain: false, values, spans: [span] } : undefined;
+  if (values.length > 1) return undefined;
+  return valuesProperty(values, span, vocabulary) ?? amountOf(span, category, vocabulary);
 }
+
+function valuesProperty(values: CatalogueValue[], span: Span, vocabulary: Vocabulary): Property | undefined {
+  const [value, ...others] = values;
+  if (!value || others.length > 0) return undefined;
+  return { kind: 'values', certain: isNotation(value.specId, vocabulary), values, spans: [span] };
+}
+
+/** A bare number as the amount of the one question that can hold it: of lists of amounts with a unit, and of screens in inches. */
+function amountOf(span: Span, category: CatalogueCategory, vocabulary: Vocabulary): Property | undefined {
+  const { catalogue, bands } = vocabulary;
+  const { bareNumber: amount } = span;
+  if (amount === undefined) return undefined;
+  const holds = ({ from, to, unit }: Band) =>
+    unit !== undefined && unit !== layoutUnit && from <= amount && amount <= to && to < Infinity;
+  const uses = category.specs.filter(({ filter }) => filter);
+  const values = uses.flatMap(({ spec }) =>
+    (spec.kind === 'range' ? [] : (bands.get(spec.id) ?? []))
+      .filter(holds)
+      .flatMap(({ valueId }) => catalogue.values.get(valueId) ?? []),
+  );
+  if (values.length > 0) return valuesProperty(values, span, vocabulary);
+  const screens = uses.filter(({ spec, create }) => create === 'required' && spec.unit === 'inç');
+  const [screen] = screens;
+  if (!screen || screens.length > 1 || amount < screenLeast || amount > screenMost) return undefined;
+  return {
+    kind: 'number',
+    certain: false,
+    specId: screen.spec.id,
+    from: amount,
+    to: amount,
+    isExact: true,
+    spans: [span],
+  };
+}
+/** Inches of screens that are said without their unit. */
+const screenLeast = 19;
+const screenMost = 98;
 
 /** Sizes are a list of bare numbers and letters; stretches (`5–10`) and amounts are something else. */
 function asksForSizes({ kind, values }: CatalogueSpec): boolean {

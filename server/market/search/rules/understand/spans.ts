@@ -1,12 +1,13 @@
-import type { CatalogueValue } from '../../../catalogue/port.ts';
+import type { Catalogue, CatalogueValue } from '../../../catalogue/port.ts';
 import type { Amount } from './amounts.ts';
 import type { Hit } from './hits.ts';
 import { withDenials } from './denials.ts';
 import { formsIn, quantitiesAt } from './quantities.ts';
 import type { Quantity } from './quantities.ts';
-import { isSize } from './sizes.ts';
 import type { Spelling } from './model-spellings.ts';
 import { spellingAt } from './spelling-at.ts';
+import { isOfParts } from './parts-data.ts';
+import { isSize, tyreSizeAt } from './sizes.ts';
 import type { Form } from './suffixes.ts';
 import type { Token } from './tokens.ts';
 import { phraseKey } from './tokens.ts';
@@ -22,6 +23,8 @@ export interface Span {
   /** Something in it had to be read without its ending. */
   inflected: boolean;
   categories: Map<number, number>;
+  /** Its words as they name parts beside a thing; see `partsOf` of the vocabulary. */
+  partKeys: Set<string>;
   deal?: 'rental' | 'sale';
   valueIds: Set<number>;
   /** Of these, those that stand there as they are written. */
@@ -30,6 +33,10 @@ export interface Span {
   names: boolean;
   /** Values that say nothing by themselves (`38`, `M`): a size, where the thing has sizes. */
   bareIds: Set<number>;
+  /** Values of several questions that one notation says (`205/55 R16`). */
+  notation: readonly number[];
+  /** A number that has neither unit nor name beside it. */
+  bareNumber?: number;
   placeNames: Array<{ place: PlaceName; key: string; form: Form; marked?: 'place' | 'neighbourhood' }>;
   quantities: Quantity[];
   standard?: number;
@@ -58,10 +65,12 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
       .join(' '),
     inflected: false,
     categories: new Map(),
+    partKeys: new Set(),
     valueIds: new Set(),
     exactIds: new Set(),
     names: false,
     bareIds: new Set(),
+    notation: [],
     placeNames: [],
     quantities: [],
     isFamily: false,
@@ -106,6 +115,14 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
       span.isBrand ||= spelling.categoryId !== undefined;
       if (spelling.categoryId !== undefined) span.categories.set(spelling.categoryId, 1);
     }
+    const tyre = tyreSizeAt(tokens, start, vocabulary);
+    if (tyre) at(tyre.end).notation = tyre.ids;
+    const number = bareNumberAt(tokens, start);
+    if (number !== undefined) at(start + 1).bareNumber = number;
+    for (const { key, end, form } of hits[start] ?? []) {
+      const isNoun = form.as === 'itself' || form.as === 'noun';
+      if (isNoun && vocabulary.partsOf.has(key)) (spans.get(end) ?? at(end)).partKeys.add(key);
+    }
     for (const quantity of quantitiesAt(tokens, start, hits, known, vocabulary))
       at(quantity.end).quantities.push(quantity);
     for (const span of spans.values()) {
@@ -117,8 +134,15 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
     return [...spans.values()];
   });
   for (const own of all) for (const span of own) withoutOtherMakes(span, all, vocabulary);
-  const meaningful = all.map((own) => own.filter((span) => !isEmpty(span)));
+  const meaningful = all.map((own) => own.filter((span) => !isEmpty(span) || span.partKeys.size > 0));
   return withDenials(meaningful, tokens, hits, emptySpan, vocabulary);
+}
+
+/** A number of two to four digits that nothing is glued to. */
+function bareNumberAt(tokens: readonly Token[], at: number): number | undefined {
+  const token = tokens[at];
+  const isGlued = token?.glued === true || tokens[at + 1]?.glued === true;
+  return token?.value !== undefined && !isGlued && /^[1-9]\d{1,3}$/.test(token.key) ? token.value : undefined;
 }
 
 /** `nike air`: a model's name right behind a make's that has none of that name says nothing. */
@@ -150,13 +174,27 @@ function isAnnounced(tokens: readonly Token[], span: Span, { words }: Vocabulary
   );
 }
 
-/** A phrase for a property whose last word names the thing itself names it as well: `boş daire`, `deri çanta`. */
-function addHead(span: Span, hits: readonly Hit[][], { categories }: Vocabulary): void {
-  if (span.valueIds.size === 0 || span.categories.size > 0 || span.names || span.end - span.start < 2) return;
+/** A phrase for a property whose last word names the thing itself names it as well: `boş daire`, `deri çanta`; so does a part with its amount: `512 ssd`. */
+function addHead(span: Span, hits: readonly Hit[][], { categories, catalogue }: Vocabulary): void {
+  const isMeasured = span.quantities.some(({ bound, measures }) => bound === 'exact' && measures.length > 0);
+  if (span.valueIds.size === 0 && !isMeasured) return;
+  if (span.categories.size > 0 || span.names || span.end - span.start < 2) return;
   const head = hits[span.end - 1]?.find(({ end, key }) => end === span.end && categories.has(key));
-  for (const [id, distance] of categories.get(head?.key ?? '') ?? []) span.categories.set(id, distance + 1);
+  const named = categories.get(head?.key ?? '') ?? new Map<number, number>();
+  if (span.valueIds.size === 0 && namesThing({ categories: named }, catalogue)) return;
+  for (const [id, distance] of named) {
+    const isPart = isOfParts(catalogue.categories.get(id) ?? { ancestorIds: [] });
+    if (isPart || span.valueIds.size > 0) span.categories.set(id, isPart ? 1 + distance / 2 : 1 + distance);
+  }
   span.isHeaded = span.categories.size > 0;
 }
+
+/** Whether words name a category closely that holds things rather than parts of things. */
+export const namesThing = (
+  { categories }: { categories: ReadonlyMap<number, number> },
+  { categories: all }: Pick<Catalogue, 'categories'>,
+): boolean =>
+  [...categories].some(([id, distance]) => distance < partDistance && !isOfParts(all.get(id) ?? { ancestorIds: [] }));
 
 /** A category's word may begin with a make that its things have (`jbl hoparlör`): that is said as well. */
 function addMake(span: Span, hits: readonly Hit[][], vocabulary: Vocabulary): void {
@@ -191,11 +229,15 @@ function asPlace(span: Span): void {
   span.names = false;
 }
 
-function isEmpty(span: Span): boolean {
+/** Whether a span means nothing by itself. */
+export function isEmpty(span: Span): boolean {
   return (
+    !span.denied &&
     span.categories.size === 0 &&
     span.valueIds.size === 0 &&
     span.bareIds.size === 0 &&
+    span.notation.length === 0 &&
+    span.bareNumber === undefined &&
     span.placeNames.length === 0 &&
     span.quantities.length === 0 &&
     span.deal === undefined &&
@@ -317,10 +359,14 @@ export function isName(valueId: number, { catalogue }: Pick<Vocabulary, 'catalog
 function weightOf(span: Span): number {
   if (span.denied) return weightOf(span.denied) + 30 * (span.end - span.start);
   const length = span.end - span.start;
+  // A word that names parts of some things alone says nothing by itself.
+  if (isEmpty(span)) return 0;
   // A number beside a word is a weaker bond than a name of the catalogue: `iphone 13` before `13 ekran`.
   const isLoose =
-    span.valueIds.size === 0 && span.categories.size === 0 && span.quantities.some(({ bound }) => bound === 'exact');
-  return length * (isLoose ? 1 : length) * 10 - (span.inflected ? 1 : 0) - (isLoose ? 2 : 0);
+    span.valueIds.size === 0 &&
+    (span.categories.size === 0 || span.isHeaded) &&
+    span.quantities.some(({ bound }) => bound === 'exact');
+  return length * (isLoose ? 1 : length) * 10 - (span.inflected ? 1 : 0) - (isLoose ? (span.isHeaded ? -1 : 2) : 0);
 }
 
 /**
@@ -335,7 +381,8 @@ export function bestSpans(spans: readonly Span[][], failed: ReadonlySet<Span>): 
     for (const span of spans[at] ?? []) {
       if (failed.has(span)) continue;
       const total = weightOf(span) + (best[span.end] ?? 0);
-      if (total <= (best[at] ?? 0)) continue;
+      const isSpare = isEmpty(span) && total === best[at] && !chosen[at];
+      if (total <= (best[at] ?? 0) && !isSpare) continue;
       best[at] = total;
       chosen[at] = span;
     }

@@ -165,6 +165,7 @@ export const unitWords: Readonly<Record<string, string>> = {
   hz: 'hz, hertz',
   ay: 'ay, aylık, month, months, months old',
   yil: 'yıl, year, years',
+  '%': '%, yüzde, percent',
 };
 /** Names of products that the catalogue knows only as words of their category. */
 export const productNames =
@@ -204,6 +205,7 @@ export const specWords: Readonly<Record<string, string>> = {
   yil: 'model, model yılı, yıl, yılı, yılından, year, model year',
   beden: 'beden, size',
   numara: 'numara, no, size, ayak numarası',
+  'pil sagligi': 'pil, batarya, bh, battery',
 };
 
 /**

@@ -24,7 +24,10 @@ export interface Token {
 
 /** A word with its apostrophe suffix, a number likewise, or one of the signs that mean something. */
 const pattern =
-  /(?<digits>[0-9]+(?:[.,][0-9]+)*)(?:['’`´ʼ](?<caseOf>\p{L}{1,6}))?|(?<word>(?:(?![0-9²³])[\p{L}\p{M}\p{N}])+)(?:['’`´ʼ](?<tail>[\p{L}\p{M}]+))?|(?<sign>[+₺€$£¥₽²³″<>≤≥]|[-–—])/gu;
+  /(?<digits>[0-9]+(?:[.,][0-9]+)*)(?:['’`´ʼ](?<caseOf>\p{L}{1,6}))?|(?<word>(?:(?![0-9²³])[\p{L}\p{M}\p{N}])+)(?:['’`´ʼ](?<tail>[\p{L}\p{M}]+))?|(?<sign>[+%₺€$£¥₽²³″<>≤≥]|[-–—])/gu;
+
+/** Between two numbers, written otherwise: `5*112`, `160×200`. */
+const times = /(?<=\d ?)[*×](?= ?\d)/gu;
 
 const separator = /[,;!?()|"“”•]/u;
 
@@ -34,7 +37,7 @@ const signKeys: Readonly<Record<string, string>> = { '–': '-', '—': '-', '²
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let last = -1;
-  for (const match of text.matchAll(pattern)) {
+  for (const match of text.replaceAll(times, 'x').matchAll(pattern)) {
     const start = match.index;
     const end = start + match[0].length;
     const glued = start === last;

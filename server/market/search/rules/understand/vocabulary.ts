@@ -1,3 +1,4 @@
+import { mainCategoryIds } from '../../../../../contract/enums.ts';
 import type { Catalogue, CatalogueSpec, CatalogueValue } from '../../../catalogue/port.ts';
 import type { Places } from '../../../../people/addresses/port.ts';
 import { sortPhrases, standardPhrases } from './fixed-phrases.ts';
@@ -12,6 +13,7 @@ import {
 import { foreignGoods } from './foreign-goods.ts';
 import { modelSpellings } from './model-spellings.ts';
 import type { Spelling } from './model-spellings.ts';
+import { isOfParts, partConditions, partHaving, partStates, partWords } from './parts-data.ts';
 import { Phrases } from './phrases.ts';
 import { placePhrases } from './place-phrases.ts';
 import { brandWords, familyWords } from './product-names.ts';
@@ -89,6 +91,8 @@ export interface Vocabulary {
   shape: CategoryShape;
   /** Phrases of categories, with how near each is to the category's own name (0 is the name itself). */
   categories: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** What parts of which things a phrase names beside one of them: `batarya` beside phones, laptops, drones. */
+  partsOf: ReadonlyMap<string, readonly PartOfThing[]>;
   values: ReadonlyMap<string, readonly number[]>;
   /** Values whose name is only a number or too common: they count only beside the name of their spec. */
   namelessValues: ReadonlyMap<string, readonly number[]>;
@@ -128,6 +132,9 @@ export interface Vocabulary {
       | 'announcesPlace'
       | 'marksPlace'
       | 'marksNeighbourhood'
+      | 'partState'
+      | 'partCondition'
+      | 'partHaving'
       | 'halfAfter'
       | 'halfAlone'
       | 'adNumber',
@@ -169,6 +176,7 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
     places,
     shape,
     categories,
+    partsOf: partPhrases(catalogue, categories),
     values: values.map,
     namelessValues: nameless.map,
     families,
@@ -212,6 +220,9 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
       announcesPlace: new Set(phrasesOf(placeAnnouncedBy)),
       marksPlace: new Set(phrasesOf(placeMarkers)),
       marksNeighbourhood: new Set(phrasesOf(neighbourhoodMarkers)),
+      partState: new Set(phrasesOf(partStates)),
+      partCondition: new Set(phrasesOf(partConditions)),
+      partHaving: new Set(phrasesOf(partHaving)),
       halfAfter: new Set(phrasesOf(halfWords.after)),
       halfAlone: new Set(phrasesOf(halfWords.alone)),
       adNumber: new Set(phrasesOf(adNumberWords)),
@@ -234,6 +245,7 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
   for (const [key, ids] of names) for (const id of ids) values.add(key, id);
   for (const map of [
     categories,
+    vocabulary.partsOf,
     values.map,
     spellings,
     nameless.map,
@@ -290,6 +302,56 @@ function categoryPhrases(catalogue: Catalogue): Map<string, Map<number, number>>
       for (const id of ids) if (catalogue.categories.has(id)) add(key, id, wordDistance);
   return phrases;
 }
+
+/** A part and the category of things that it belongs to. */
+export interface PartOfThing {
+  of: number;
+  part: number;
+  /** It was written down for the two, not read out of the part's name. */
+  isListed?: true;
+}
+
+/**
+ * The words that name parts beside their things: those of `partWords`, and what follows a thing's name in the names of parts (`Laptop bataryası`, so
+ * `batarya` beside a laptop).
+ */
+function partPhrases(
+  catalogue: Catalogue,
+  named: ReadonlyMap<string, ReadonlyMap<number, number>>,
+): Map<string, PartOfThing[]> {
+  const phrases = new Phrases<PartOfThing>();
+  const isThing = (id: number) => {
+    const category = catalogue.categories.get(id);
+    return (
+      category && category.level > 1 && !isOfParts(category) && category.ancestorIds[0] !== mainCategoryIds.realEstate
+    );
+  };
+  for (const category of catalogue.categories.values()) {
+    if (!isOfParts(category)) continue;
+    for (const name of [category.names.tr, category.names.en, ...category.words].flatMap(saidNames)) {
+      const parts = phraseKey(name).split(' ');
+      for (let cut = 1; cut < parts.length; cut += 1) {
+        const things = [...(named.get(parts.slice(0, cut).join(' ')) ?? [])].filter(
+          ([, distance]) => distance <= wordDistance,
+        );
+        const last = parts.at(-1) ?? '';
+        for (const [of] of things.filter(([id]) => isThing(id)))
+          for (const head of [last, ...looserKeys(last, true).filter((key) => isStemOf(key, last))])
+            phrases.add([...parts.slice(cut, -1), head].join(' '), { of, part: category.id });
+      }
+    }
+  }
+  for (const { of, part, words } of partWords)
+    for (const id of of) for (const key of phrasesOf(words)) phrases.add(key, { of: id, part, isListed: true });
+  return phrases.map;
+}
+
+/** Whether a folded word is another without one ending of a plural or a possessive: `batarya` of `bataryasi`, `kordon` of `kordonu`. */
+const isStemOf = (stem: string, word: string): boolean =>
+  stem.length > 2 &&
+  (word.startsWith(stem)
+    ? /^(?:s?[iu]|l[ae]r[iu]?|e?s)$/.test(word.slice(stem.length))
+    : word.length === stem.length + 1);
 
 /** How people say a name as it is written: `Arazi, SUV & Pickup` as a whole and by its parts; `Televizyon (TV)` without the brackets. */
 function saidNames(name: string): string[] {

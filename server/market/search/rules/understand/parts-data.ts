@@ -1,0 +1,73 @@
+/**
+ * Which branches of the tree hold parts and accessories of things, and what people call a part beside the thing it belongs to. Ids are stable; words are
+ * written as people type them.
+ */
+
+/** Branches that hold parts and accessories. All below them are parts as well. */
+const partBranches: ReadonlySet<number> = new Set([
+  7, // spare parts of vehicles
+  40104, // phone accessories
+  40105, // phone spare parts
+  40204, // tablet cases, pens, keyboards
+  40205,
+  40206,
+  40306, // straps of smart watches
+  405, // computer parts
+  40610, // laptop stands and bags
+  40611,
+  40709, // cartridges
+  40907, // mounts and remote controls of televisions
+  40908,
+  41106, // accessories of drones and cameras
+  41107,
+  41111,
+  41112,
+  41206, // controllers and accessories of consoles
+  41209,
+  41803, // batteries
+  80111, // accessories of prams
+  902, // bicycle parts
+]);
+
+/** Whether a category holds parts or accessories of things rather than things. */
+export const isOfParts = ({ ancestorIds }: { ancestorIds: readonly number[] }): boolean =>
+  ancestorIds.some((id) => partBranches.has(id));
+
+/** Things, one of their parts, and words for the part that its own name does not hold. */
+export const partWords: ReadonlyArray<{ of: readonly number[]; part: number; words: string }> = [
+  { of: [40101, 40103], part: 4010502, words: 'pil, batarya, battery' },
+  { of: [40101, 40103], part: 4010501, words: 'ekran, lcd, screen, display' },
+  { of: [40101, 40103], part: 4010401, words: 'case, cover, kap' },
+  { of: [40101, 40103], part: 4010403, words: 'şarj, adaptör, charger' },
+  { of: [40201], part: 40204, words: 'kılıf, kap, case, cover' },
+  { of: [40201], part: 40205, words: 'kalem, pencil, pen' },
+  { of: [40201], part: 40206, words: 'klavye, keyboard' },
+  { of: [403], part: 40306, words: 'kordon, kayış, strap, band' },
+  { of: [404], part: 40518, words: 'pil, batarya, battery' },
+  { of: [404], part: 40519, words: 'şarj, şarj aleti, şarj cihazı, adaptör, charger, adapter' },
+  { of: [404], part: 40504, words: 'ram, bellek, memory' },
+  { of: [404], part: 40517, words: 'ekran, panel, screen' },
+  { of: [404], part: 40611, words: 'çanta, kılıf, bag, sleeve, case' },
+  { of: [409], part: 40908, words: 'kumanda, remote' },
+  { of: [411], part: 41112, words: 'pil, batarya, battery' },
+  { of: [41105], part: 41106, words: 'pil, batarya, battery, pervane' },
+  { of: [41201, 41202], part: 41206, words: 'kol, kumanda, kontrolcü, controller, joystick, gamepad' },
+  { of: [301, 302, 305], part: 702, words: 'lastik, tyre, tire' },
+  { of: [301, 302, 305], part: 703, words: 'akü, batarya, battery' },
+  { of: [301, 302, 305], part: 7010809, words: 'anahtar, kumanda, key' },
+  { of: [304], part: 70911, words: 'pil, batarya, akü, battery' },
+  { of: [303], part: 70205, words: 'lastik, tyre, tire' },
+  { of: [303], part: 70303, words: 'akü, battery' },
+  { of: [303], part: 7090310, words: 'far, headlight' },
+  { of: [303], part: 7090304, words: 'egzoz, exhaust' },
+  { of: [303], part: 7090311, words: 'sele, depo, seat' },
+  { of: [303], part: 7020703, words: 'jant, rim' },
+];
+
+/** Words behind a part that tell how the part of a thing is, or that the thing comes with it (`iphone 12 ekranı kırık`, `kılıf hediyeli`). */
+export const partStates =
+  'kırık, çatlak, çizik, çizikli, sorunlu, sorunsuz, arızalı, bozuk, değişti, değişmiş, değişen, değişik, değişimli, şişik, şişmiş, dahil, hediye, hediyeli, ile, var, mevcut, broken, cracked, replaced, included';
+/** Words that say so only behind a plural or a possessive ending (`lastikleri yeni`): `jant sıfır` is a new rim. */
+export const partConditions = 'yeni, sıfır, temiz, iyi, kötü, sağlam, bitik, bitmiş, düzgün, full, new, good';
+/** Words before a part that say that the thing has it. */
+export const partHaving = 'with, has, having, including, değişen';
