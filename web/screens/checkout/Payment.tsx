@@ -7,14 +7,13 @@ import type { Payment as Paid } from '../../../contract/schemas/payment.ts';
 import { orRefuse } from '../../client/loading.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { useLive } from '../../client/live-events.ts';
-import { useOwnDocument } from '../../client/own-document.ts';
+import { inOwnDocument, useOwnDocument } from '../../client/own-document.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { CouponBox } from '../../parts/coupon/CouponBox.tsx';
 import { screenPath } from '../../screens.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import type { Route } from './+types/Payment.ts';
 import { Nothing } from './AddressSelection.tsx';
 import { isEmpty } from './basket.ts';
@@ -66,6 +65,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
+export const clientLoader = ({ serverLoader, ...at }: Route.ClientLoaderArgs) => inOwnDocument(at, serverLoader);
+
 /** Whether the buyer has to choose again where something goes to. */
 function needsAddress(at: CheckoutAddress, items: readonly { id: string }[]): boolean {
   const has = (id: string | undefined) => items.some((one) => one.id === id);
@@ -113,14 +114,14 @@ export type Loaded = Route.ComponentProps['loaderData'];
 
 /** What is paid to whom, the agreements, then the provider's card form. */
 export default function Payment({ loaderData }: Route.ComponentProps) {
-  const isOwn = useOwnDocument(loaderData.isOwnDocument);
+  useOwnDocument(loaderData.isOwnDocument);
   const { basket, payment, at } = loaderData;
   if (payment === undefined && isEmpty(basket)) return <Nothing basket={basket} />;
   // Another checkout begins anew.
-  return <Page loaded={loaderData} mayFrame={isOwn} key={at.orderType} />;
+  return <Page loaded={loaderData} key={at.orderType} />;
 }
 
-function Page({ loaded, mayFrame }: { loaded: Loaded; mayFrame: boolean }) {
+function Page({ loaded }: { loaded: Loaded }) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();
   const { at, basket } = loaded;
@@ -173,9 +174,7 @@ function Page({ loaded, mayFrame }: { loaded: Loaded; mayFrame: boolean }) {
         </>
       }
     >
-      {payment && !mayFrame ? (
-        <Spinner />
-      ) : payment ? (
+      {payment ? (
         <Paying
           key={payment.id}
           first={payment}
