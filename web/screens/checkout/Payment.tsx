@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { redirect, useRevalidator } from 'react-router';
-import { cardCalls } from '../../../contract/calls/cards.ts';
 import { cartAgreementCalls } from '../../../contract/calls/cart-agreements.ts';
 import { paymentCalls } from '../../../contract/calls/payments.ts';
 import type { Payment as Paid } from '../../../contract/schemas/payment.ts';
@@ -31,7 +30,7 @@ const ended: readonly Paid['state'][] = ['Completed', 'Returning', 'Returned'];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { language, settings, t, user } = page;
+  const { language, settings, t } = page;
   const at = readCheckout(url.searchParams);
   return orRefuse(async () => {
     const payment = at.id === undefined ? undefined : await paymentOf(page, at.id);
@@ -42,15 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { items } = await addressesOf(page);
     const isBeginning = payment === undefined && !isEmpty(basket);
     if (isBeginning && needsAddress(at, items)) throw redirect(addressPath(language, at));
-    const [agreements, cards] = await Promise.all([
-      isBeginning ? agreementsOf(page, at) : undefined,
-      user.isGuest
-        ? []
-        : page.call(cardCalls.list, {}).then(
-            (answer) => answer.items,
-            () => [],
-          ),
-    ]);
+    const agreements = isBeginning ? await agreementsOf(page, at) : undefined;
     return {
       isOwnDocument: page.holdsFrame(),
       meta: { title: t('checkout.payment.title'), language, publicUrl: settings.publicUrl },
@@ -58,7 +49,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       basket,
       payment,
       agreements,
-      cards,
       delivery: items.find(({ id }) => id === at.deliveryAddressId),
       invoice: items.find(({ id }) => id === at.voucherAddressId),
     };
@@ -180,7 +170,6 @@ function Page({ loaded }: { loaded: Loaded }) {
           first={payment}
           isOpen={(loaded.payment?.id === payment.id ? loaded.payment : payment).isOpen}
           at={at}
-          cards={loaded.cards}
           onShown={setShown}
           onOver={() => setBegun(undefined)}
         />

@@ -177,6 +177,8 @@ async function recogniseKept(token) {
 function chooseCard() {
   const token = keptToken();
   const isTyped = token === '';
+  const row = document.querySelector('input[name=kept]:checked').closest('label');
+  (isTyped ? at('typed') : row).after(at('installments'));
   for (const id of ['typed', 'keep-part', 'test-cards']) if (at(id)) at(id).hidden = !isTyped;
   if (at('alias-part')) at('alias-part').hidden = !isTyped || !isKept();
   if (isTyped) {
