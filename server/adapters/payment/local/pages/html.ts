@@ -62,7 +62,7 @@ ${field('expiry', say.expiry, `inputmode="numeric" autocomplete="cc-exp" maxleng
 ${field('cvc', say.cvc, 'inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="•••"', '', say.cvcHint)}
 </div>
 </div>
-${payment ? `<fieldset id="installments" hidden><legend>${say.installments}</legend><div id="choices" class="choices"></div><p class="error" id="installments-error"></p></fieldset>` : ''}
+${payment ? `<fieldset id="installments" hidden><legend>${say.installments}</legend><details id="more" open><summary id="chosen"></summary><div id="choices" class="choices"></div></details><p class="error" id="installments-error"></p></fieldset>` : ''}
 ${payment?.canKeepCard ? `<label class="check" id="keep-part"${kept.length > 0 ? ' hidden' : ''}><input type="checkbox" id="keep"><span>${say.keep}</span></label>` : ''}
 ${!payment || payment.canKeepCard ? `<div id="alias-part"${payment ? ' hidden' : ''}>${field('alias', say.alias, `autocomplete="off" maxlength="${limits.cardAliasMost}" placeholder="${say.aliasExample}"`)}</div>` : ''}
 <div class="notice bad" id="failure" role="alert" hidden></div>
