@@ -7,12 +7,10 @@ export function patientRoutes(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
-      const file = /\/lib\/dom\/ssr\/(routeModules|routes)\.js$/.exec(id)?.[1];
-      if (this.environment.name !== 'client' || !file) return null;
-      const what = file === 'routes' ? 'route.clientLoaderModule' : 'route.module';
+      if (this.environment.name !== 'client' || !id.endsWith('/lib/dom/ssr/routeModules.js')) return null;
       const patient = code.replace(
-        new RegExp(String.raw`import\(\s*(?:/\*.*?\*/\s*)*${what.replace('.', String.raw`\.`)}\s*\)`),
-        `window.importRoute(${what})`,
+        /import\(\s*(?:\/\*.*?\*\/\s*)*route\.module\s*\)/,
+        'window.importRoute(route.module)',
       );
       if (patient === code) throw new Error('The router fetches the code of pages in another way by now');
       return patient;

@@ -1,6 +1,4 @@
 import { useEffect } from 'react';
-import { redirectDocument } from 'react-router';
-import { whenReached } from './connection.ts';
 
 /** Whether the content security policy of this document lets in the payment provider's frame. A policy comes with the document and never changes. */
 let letsFrameIn = false;
@@ -16,13 +14,14 @@ export function useOwnDocument(isOwn: boolean): void {
  * What the browser loads for a page with the provider's frame. Links, calls of `navigate`, redirects, Back and forward all come through here before anything of the page is rendered: a document
  * without its policy is left for the page's own one. In a document that has it, `load` asks the service.
  */
-export async function inOwnDocument<T>(
-  { request, url }: { request: Request; url: URL },
-  load: () => Promise<T>,
-): Promise<T> {
+export async function inOwnDocument<T>({ url }: { url: URL }, load: () => Promise<T>): Promise<T> {
   if (letsFrameIn) return load();
-  await whenReached(request.signal);
   // Left like this the router waits for ever: a document that the browser shows again, as it was, is loaded anew.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
-  throw redirectDocument(url.pathname + url.search);
+  // What `redirectDocument` answers, which would be in the file that all pages load.
+  // oxlint-disable-next-line only-throw-error
+  throw new Response(null, {
+    status: 302,
+    headers: { Location: url.pathname + url.search, 'X-Remix-Reload-Document': 'true' },
+  });
 }
