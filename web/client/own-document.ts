@@ -19,7 +19,6 @@ export async function inOwnDocument<T>({ url }: { url: URL }, load: () => Promis
   // Left like this the router waits for ever: a document that the browser shows again, as it was, is loaded anew.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
   // What `redirectDocument` answers, which would be in the file that all pages load.
-  // oxlint-disable-next-line only-throw-error
   throw new Response(null, {
     status: 302,
     headers: { Location: url.pathname + url.search, 'X-Remix-Reload-Document': 'true' },
