@@ -117,7 +117,8 @@ describe.each([
     const second = await choose(page, 'yearly', name.year, 'Upgrade');
     await second.getByRole('button', { name: new RegExp(membership.pay.replace('{{sum}}', '2[.,]691')) }).click();
     await toCard(page);
-    await begin(page).click();
+    await form.getByRole('radio', { name: 'Kartım' }).waitFor();
+    await form.locator('#main').click();
     await passSecurePage(page, reader);
     await isPaid(page);
     await page.getByRole('heading', { name: name.year }).waitFor();

@@ -37,7 +37,7 @@ describe.each(places)('cards of a member ($language, $viewport)', ({ language, v
   it('are added in the bank’s own frame, renamed and removed', async () => {
     const page = await arrive({ language, viewport });
     await register(page);
-    // Other pages let no frame of the bank in; whoever comes from one of them within the tab loads this one whole.
+    // Other pages let no frame of the bank in, so a link from one of them loads this page as a document.
     const other = await page.goto(screenPath('settingsAccountInfo', language));
     expect(other?.headers()['content-security-policy']).toContain("frame-src 'self';");
     await hydrated(page);

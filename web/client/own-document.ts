@@ -1,11 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
-/** A page that holds a frame of the payment provider has a policy of its own, which comes with the document: whoever came to it within the tab loads it whole. Answers whether it is there, which is when the frame may be. */
-export function useOwnDocument(isOwn: boolean): boolean {
-  // Once it is there, what is loaded anew within the page belongs to it.
-  const [wasOwn] = useState(isOwn);
+/** Whether the content security policy of this document lets in the payment provider's frame. A policy comes with the document and never changes. */
+let letsFrameIn = false;
+
+/** For a page with the provider's frame: `isOwn` is true where the document was rendered for such a page, and so has its policy. */
+export function useOwnDocument(isOwn: boolean): void {
   useEffect(() => {
-    if (!wasOwn) location.reload();
-  }, [wasOwn]);
-  return wasOwn;
+    if (isOwn) letsFrameIn = true;
+  }, [isOwn]);
+}
+
+/**
+ * What the browser loads for a page with the provider's frame. Links, calls of `navigate`, redirects, Back and forward all come through here before anything of the page is rendered: a document
+ * without its policy is left for the page's own one. In a document that has it, `load` asks the service.
+ */
+export async function inOwnDocument<T>({ url }: { url: URL }, load: () => Promise<T>): Promise<T> {
+  if (letsFrameIn) return load();
+  // Left like this the router waits for ever: a document that the browser shows again, as it was, is loaded anew.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
+  // What `redirectDocument` answers, which would be in the file that all pages load.
+  throw new Response(null, {
+    status: 302,
+    headers: { Location: url.pathname + url.search, 'X-Remix-Reload-Document': 'true' },
+  });
 }

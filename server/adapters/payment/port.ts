@@ -233,6 +233,8 @@ export interface PaymentProvider {
     canAdd: boolean;
     cards(wallet: string): Promise<StoredCard[]>;
     remove(wallet: string, cardToken: string): Promise<void>;
+    /** Renames a card in the provider's own forms. Absent where the provider has no call for it, as with iyzico. */
+    rename?(wallet: string, cardToken: string, alias: string): Promise<void>;
     /** Forgets the wallet with all its cards. */
     unlink(wallet: string): Promise<void>;
     /** A frame that may add a card for a few minutes, and the wallet that it adds to: of this owner, made where there is none. */

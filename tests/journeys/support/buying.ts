@@ -161,7 +161,7 @@ export async function addressIsWritten(page: Page, reader: Reader, title = 'Ev')
   expect(await choice.isChecked()).toBe(true);
 }
 
-/** Comes to the page of the payment by a press: it is loaded whole, because its policy lets the bank's frame in. */
+/** Comes to the payment page by a press. It is loaded as a document, because its policy lets the bank's frame in. */
 export async function comesToPayment(page: Page, { language }: Reader, press: () => Promise<void>): Promise<void> {
   const path = screenPath('checkoutPayment', language);
   const whole = page.waitForResponse(

@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { adCartCalls } from '../../../contract/calls/carts.ts';
 import type { AdCartSummary, DeliveryChoice } from '../../../contract/schemas/cart.ts';
 import { AppLink } from '../../client/links.tsx';
@@ -122,7 +122,7 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
   const deliveries = isGoods ? firstChoices(basket.summary.sellers, chosen) : [];
   const [email, setEmail] = useState(rememberedEmail);
   const [isAsked, setAsked] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
+  const isLeaving = useNavigation().location?.pathname === screenPath('checkoutPayment', language);
   const fresh = useSummary(basket, deliveries);
   const hasParcel = deliveries.some(({ kind }) => kind === 'Parcel');
   const known = (id: string | undefined) => items.find((one) => one.id === id)?.id;
@@ -142,10 +142,8 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-missing]')?.focus());
       return;
     }
-    setLeaving(true);
     if (isGuest) rememberEmail(email.trim());
     await navigate(paymentPath(language, { ...at, deliveryAddressId, voucherAddressId, deliveries, id: undefined }));
-    setLeaving(false);
   }
 
   const summary = isGoods ? (fresh ?? basket.summary) : undefined;

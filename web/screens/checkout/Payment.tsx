@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { redirect, useRevalidator } from 'react-router';
-import { cardCalls } from '../../../contract/calls/cards.ts';
 import { cartAgreementCalls } from '../../../contract/calls/cart-agreements.ts';
 import { paymentCalls } from '../../../contract/calls/payments.ts';
 import type { Payment as Paid } from '../../../contract/schemas/payment.ts';
 import { orRefuse } from '../../client/loading.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { useLive } from '../../client/live-events.ts';
-import { useOwnDocument } from '../../client/own-document.ts';
+import { inOwnDocument, useOwnDocument } from '../../client/own-document.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { CouponBox } from '../../parts/coupon/CouponBox.tsx';
 import { screenPath } from '../../screens.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import type { Route } from './+types/Payment.ts';
 import { Nothing } from './AddressSelection.tsx';
 import { isEmpty } from './basket.ts';
@@ -32,7 +30,7 @@ const ended: readonly Paid['state'][] = ['Completed', 'Returning', 'Returned'];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { language, settings, t, user } = page;
+  const { language, settings, t } = page;
   const at = readCheckout(url.searchParams);
   return orRefuse(async () => {
     const payment = at.id === undefined ? undefined : await paymentOf(page, at.id);
@@ -43,15 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { items } = await addressesOf(page);
     const isBeginning = payment === undefined && !isEmpty(basket);
     if (isBeginning && needsAddress(at, items)) throw redirect(addressPath(language, at));
-    const [agreements, cards] = await Promise.all([
-      isBeginning ? agreementsOf(page, at) : undefined,
-      user.isGuest
-        ? []
-        : page.call(cardCalls.list, {}).then(
-            (answer) => answer.items,
-            () => [],
-          ),
-    ]);
+    const agreements = isBeginning ? await agreementsOf(page, at) : undefined;
     return {
       isOwnDocument: page.holdsFrame(),
       meta: { title: t('checkout.payment.title'), language, publicUrl: settings.publicUrl },
@@ -59,12 +49,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       basket,
       payment,
       agreements,
-      cards,
       delivery: items.find(({ id }) => id === at.deliveryAddressId),
       invoice: items.find(({ id }) => id === at.voucherAddressId),
     };
   });
 }
+
+export const clientLoader = ({ serverLoader, ...at }: Route.ClientLoaderArgs) => inOwnDocument(at, serverLoader);
 
 /** Whether the buyer has to choose again where something goes to. */
 function needsAddress(at: CheckoutAddress, items: readonly { id: string }[]): boolean {
@@ -113,14 +104,14 @@ export type Loaded = Route.ComponentProps['loaderData'];
 
 /** What is paid to whom, the agreements, then the provider's card form. */
 export default function Payment({ loaderData }: Route.ComponentProps) {
-  const isOwn = useOwnDocument(loaderData.isOwnDocument);
+  useOwnDocument(loaderData.isOwnDocument);
   const { basket, payment, at } = loaderData;
   if (payment === undefined && isEmpty(basket)) return <Nothing basket={basket} />;
   // Another checkout begins anew.
-  return <Page loaded={loaderData} mayFrame={isOwn} key={at.orderType} />;
+  return <Page loaded={loaderData} key={at.orderType} />;
 }
 
-function Page({ loaded, mayFrame }: { loaded: Loaded; mayFrame: boolean }) {
+function Page({ loaded }: { loaded: Loaded }) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();
   const { at, basket } = loaded;
@@ -173,15 +164,12 @@ function Page({ loaded, mayFrame }: { loaded: Loaded; mayFrame: boolean }) {
         </>
       }
     >
-      {payment && !mayFrame ? (
-        <Spinner />
-      ) : payment ? (
+      {payment ? (
         <Paying
           key={payment.id}
           first={payment}
           isOpen={(loaded.payment?.id === payment.id ? loaded.payment : payment).isOpen}
           at={at}
-          cards={loaded.cards}
           onShown={setShown}
           onOver={() => setBegun(undefined)}
         />

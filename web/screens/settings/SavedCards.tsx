@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits.ts';
 import { call } from '../../client/call.ts';
 import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
-import { useOwnDocument } from '../../client/own-document.ts';
+import { inOwnDocument, useOwnDocument } from '../../client/own-document.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
@@ -33,6 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     own: await forMember(page, async () => ({ cards: await orNothing(page.call(cardCalls.list, {})) })),
   };
 }
+
+export const clientLoader = ({ serverLoader, ...at }: Route.ClientLoaderArgs) => inOwnDocument(at, serverLoader);
 
 type Cards = NonNullable<NonNullable<Awaited<ReturnType<typeof loader>>['own']>['cards']>;
 

@@ -93,6 +93,7 @@ function provider(bank: LocalBank, origin: string, secret: string, beginAdding: 
       canAdd: true,
       cards: (wallet) => bank.answer(() => bank.wallets.cards(wallet)),
       remove: (wallet, token) => bank.answer(() => bank.wallets.remove(wallet, token)),
+      rename: (wallet, token, alias) => bank.answer(() => bank.wallets.rename(wallet, token, alias)),
       unlink: (wallet) => bank.answer(() => bank.wallets.unlink(wallet)),
       add: ({ id, language }) =>
         bank.answer(() => {

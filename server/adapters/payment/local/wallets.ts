@@ -48,10 +48,11 @@ export class Wallets {
 
   /** Counts a merchant-initiated charge. */
   countCharge(key: string, token: string): void {
-    const wallet = this.book.find('wallet', key);
-    if (!wallet) return;
-    const counted = (card: KeptCard) => (card.token === token ? { ...card, charges: (card.charges ?? 0) + 1 } : card);
-    this.put({ ...wallet, cards: wallet.cards.map(counted) });
+    this.change(key, token, (card) => ({ ...card, charges: (card.charges ?? 0) + 1 }));
+  }
+
+  rename(key: string, token: string, alias: string): void {
+    this.change(key, token, (card) => ({ ...card, alias }));
   }
 
   remove(key: string, token: string): void {
@@ -63,6 +64,12 @@ export class Wallets {
   /** Forgets all cards, and whose the wallet was. */
   unlink(key: string): void {
     if (this.book.find('wallet', key)) this.put({ key, ownerId: '', cards: [] });
+  }
+
+  private change(key: string, token: string, changed: (card: KeptCard) => KeptCard): void {
+    const wallet = this.book.find('wallet', key);
+    if (!wallet) return;
+    this.put({ ...wallet, cards: wallet.cards.map((card) => (card.token === token ? changed(card) : card)) });
   }
 
   private put(wallet: Wallet): void {

@@ -72,8 +72,9 @@ export async function addCard({ database, wallets }: CardDeps, accountId: string
   return { token, frameUrl, expiresAt: expiresAt.toISOString() };
 }
 
+/** Renames a card here and in the provider's forms. The name here counts, so a provider that is away or refuses is no failure. */
 export async function nameCard(
-  { database }: CardDeps,
+  { database, wallets }: CardDeps,
   accountId: string,
   id: string,
   alias: string,
@@ -81,6 +82,12 @@ export async function nameCard(
   if (mayBeCardNumber(alias)) throw new DomainError('SavedCardNameIsNumber');
   const card = await renameCard(database, accountId, id, alias);
   if (!card) throw new DomainError('SavedCardNotFound');
+  const place = await placeOfCard(database, accountId, id);
+  if (place) {
+    await wallets.rename?.(place.wallet, place.token, card.alias).catch((error: unknown) => {
+      if (!(error instanceof ProviderUnreachable) && !(error instanceof ProviderRefusal)) throw error;
+    });
+  }
   return card;
 }
 

@@ -51,6 +51,20 @@ test('the same card again is one card, under its newer name at the provider and 
   expect(await cards(member)).toEqual([{ ...card, alias: 'Evkartı' }]);
 });
 
+test('a card that is renamed has its new name in the provider’s form, and here also while the provider is away', async () => {
+  const member = await made.aPerson();
+  await keep(member, bankCards.pays, 'Kart');
+  const [card] = await cards(member);
+  const rename = (alias: string) => it.ask('PUT', `${path}/${card?.id}`, member.headers, { alias });
+  const wallet = (await it.testing.running.get(walletsPort).keyOf(member.id)) ?? '';
+  expect(await rename('Maaş kartım')).toMatchObject({ statusCode: 200 });
+  expect(await provider().wallet.cards(wallet)).toMatchObject([{ alias: 'Maaş kartım' }]);
+  const away = vi.spyOn(provider().wallet, 'rename').mockRejectedValueOnce(new ProviderUnreachable());
+  expect(await rename('Ev kartı')).toMatchObject({ statusCode: 200 });
+  away.mockRestore();
+  expect(await cards(member)).toMatchObject([{ alias: 'Ev kartı' }]);
+});
+
 test('a card that is removed is gone at the provider, too, and removed once', async () => {
   const member = await made.aPerson();
   await keep(member, bankCards.pays, 'Kart');

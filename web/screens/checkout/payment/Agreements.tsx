@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cartAgreementCalls } from '../../../../contract/calls/cart-agreements.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
@@ -47,6 +47,15 @@ export function Agreements({
   const { t } = useTranslation('checkout');
   const [open, setOpen] = useState<{ item: Item; round: number }>();
   const [isOpen, setIsOpen] = useState(false);
+  const boxes = useRef<HTMLDivElement>(null);
+  // What was ticked in the document before its scripts ran stays ticked.
+  useEffect(() => {
+    const [agreed = false, atOnce = false] = [...(boxes.current?.querySelectorAll('input') ?? [])].map(
+      ({ checked }) => checked,
+    );
+    if (agreed || atOnce) onTicks({ agreed, atOnce });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for what came before
+  }, []);
   const titleOf = ({ title, sellerId }: Item) => {
     const name = sellerId === undefined ? undefined : names.get(sellerId);
     return name === undefined || names.size < 2 ? title : t('checkout.payment.ofSeller', { title, name });
@@ -74,11 +83,12 @@ export function Agreements({
           </li>
         ))}
       </ul>
-      <div className={styles.ticks}>
+      <div ref={boxes} className={styles.ticks}>
         <Checkbox
           label={t(titles.length > 1 ? 'checkout.payment.approve' : 'checkout.payment.approveOne', {
             titles: titles.join(', '),
           })}
+          autoComplete="off"
           checked={ticks.agreed}
           aria-invalid={(isMissing && !ticks.agreed) || undefined}
           onChange={(event) => onTicks({ ...ticks, agreed: event.target.checked })}
@@ -86,6 +96,7 @@ export function Agreements({
         {isService && (
           <Checkbox
             label={t('checkout.payment.approveService')}
+            autoComplete="off"
             checked={ticks.atOnce}
             aria-invalid={(isMissing && !ticks.atOnce) || undefined}
             onChange={(event) => onTicks({ ...ticks, atOnce: event.target.checked })}

@@ -1,14 +1,11 @@
-import { Clock, CreditCard, LockKeyhole } from 'lucide-react';
+import { Clock, LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paymentCalls } from '../../../../contract/calls/payments.ts';
 import type { CardFrameMessage } from '../../../../contract/card-frame.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
-import type { SavedCard } from '../../../../contract/schemas/card.ts';
 import type { Payment } from '../../../../contract/schemas/payment.ts';
 import { CallError, call } from '../../../client/call.ts';
-import { price } from '../../../client/format.ts';
-import { newId } from '../../../client/new-id.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { CardFrame } from '../../../parts/card-frame/CardFrame.tsx';
@@ -34,12 +31,11 @@ const endStates: readonly Payment['state'][] = ['Completed', 'Returning', 'Retur
 /** What the result says more about than this page. */
 const resultCodes = ['PaymentAlreadyCompleted', 'PaymentReturned', 'PaymentInProgress', 'PaymentNotCompleted'];
 
-/** A payment that has begun: its clock, the card, and every way in which it does not go on. */
+/** A payment that has begun: its clock, the provider's card form, and every way in which it does not go on. Kept cards, other cards and instalments are chosen in that form alone. */
 export function Paying({
   first,
   isOpen,
   at,
-  cards,
   onShown,
   onOver,
 }: {
@@ -47,7 +43,6 @@ export function Paying({
   /** What the service said last; another tab may have ended it. */
   isOpen: boolean;
   at: CheckoutAddress;
-  cards: readonly SavedCard[];
   onShown: (shown: { total: number; surcharge: number } | undefined) => void;
   onOver: () => void;
 }) {
@@ -56,8 +51,6 @@ export function Paying({
   const navigate = useNavigate();
   const [payment, setPayment] = useState(first);
   const [card, setCard] = useState({ bin: '', count: 1 });
-  // A kept card pays at once; its instalments, and other cards, are in the bank's form.
-  const [savedId, setSavedId] = useState(cards[0]?.id);
   const [isSubmitted, setSubmitted] = useState(false);
   const [problem, setProblem] = useState<{ code: string; isUnanswered: boolean }>();
   const [busy, setBusy] = useState<string>();
@@ -66,7 +59,6 @@ export function Paying({
   // The clock shows it, the service says it.
   const isOver = !payment.isOpen || !isOpen;
   const isRunOut = seconds === 0 && !isOver;
-  const saved = cards.find(({ id }) => id === savedId);
   const { id } = payment;
 
   const toResult = () => navigate(screenPath('paymentResult', language, { id }), { replace: true });
@@ -146,26 +138,6 @@ export function Paying({
     if (message.type === 'Refused') setSubmitted(false);
   }
 
-  // Where nothing was answered, the same press again is the same payment; another card is another one.
-  const savedKey = useRef<{ cardId: string; key: string }>(undefined);
-  const paySaved = async () => {
-    if (!saved) return;
-    if (savedKey.current?.cardId !== saved.id) savedKey.current = { cardId: saved.id, key: newId() };
-    const { key } = savedKey.current;
-    const fresh = await perform('saved', async () => {
-      try {
-        const answer = await call(paymentCalls.completeDirectly, { body: { id, cardId: saved.id } }, undefined, key);
-        savedKey.current = undefined;
-        return answer;
-      } catch (error) {
-        if (error instanceof CallError && error.status !== 0) savedKey.current = undefined;
-        throw error;
-      }
-    });
-    if (fresh?.redirectUrl !== undefined) location.assign(fresh.redirectUrl);
-    else if (fresh && fresh.refusal === undefined) await toResult();
-  };
-
   const giveUp = async () => {
     const fresh = await perform('giveUp', () => call(paymentCalls.cancel, { params: { id } }));
     setAsking(false);
@@ -226,35 +198,7 @@ export function Paying({
           </span>
         }
       >
-        {cards.length > 0 && (
-          <fieldset className={styles.cards}>
-            <legend className="vh">{t('checkout.payment.cards')}</legend>
-            {cards.map(({ id: cardId, alias, last4 }) => (
-              <label key={cardId} className={styles.chip}>
-                <input
-                  type="radio"
-                  name="card"
-                  aria-label={t('checkout.payment.savedOf', { alias, last4 })}
-                  checked={savedId === cardId}
-                  onChange={() => {
-                    setSavedId(cardId);
-                    onShown(undefined);
-                  }}
-                />
-                {t('checkout.payment.saved', { alias, last4 })}
-              </label>
-            ))}
-            <label className={styles.chip}>
-              <input type="radio" name="card" checked={savedId === undefined} onChange={() => setSavedId(undefined)} />
-              <CreditCard size={16} aria-hidden="true" /> {t('checkout.payment.newCard')}
-            </label>
-          </fieldset>
-        )}
-        {saved ? (
-          <Button size="l" full loading={busy === 'saved'} onClick={() => void paySaved()}>
-            {t('checkout.payment.begin', { sum: price(payment.amount, language) })}
-          </Button>
-        ) : payment.frameUrl !== undefined ? (
+        {payment.frameUrl !== undefined ? (
           <CardFrame
             key={payment.frameUrl}
             url={payment.frameUrl}
@@ -280,7 +224,7 @@ export function Paying({
           </p>
         )}
       </Card>
-      {!saved && <Installments paymentId={id} bin={card.bin} count={card.count} />}
+      <Installments paymentId={id} bin={card.bin} count={card.count} />
       <div className={styles.leave}>
         <Button variant="text" onClick={() => setAsking(true)}>
           {t('checkout.payment.giveUp')}

@@ -107,6 +107,7 @@ function masked(digits, length) {
 const kindName = ({ kind, isCommercial }) =>
   isCommercial ? say.business : { Credit: say.credit, Debit: say.debit, Prepaid: say.prepaid }[kind];
 
+const nameOf = (count) => (count === 1 ? say.once : filled(say.parts, { count }));
 const totalNow = () => facts.options?.find(({ count }) => count === chosen)?.total ?? Number(amount);
 
 function drawChoices() {
@@ -122,7 +123,7 @@ function drawChoices() {
       Object.assign(input, { type: 'radio', name: 'installments', value: String(count), checked: count === chosen });
       const text = document.createElement('span');
       const name = document.createElement('b');
-      name.textContent = count === 1 ? say.once : filled(say.parts, { count });
+      name.textContent = nameOf(count);
       const detail = document.createElement('small');
       detail.textContent = count === 1 ? '' : filled(say.partsOf, { count, each: sum(each) });
       text.append(name, ...(count === 1 ? [] : [detail]));
@@ -136,6 +137,7 @@ function drawChoices() {
 }
 
 function drawButton() {
+  if (isPayment) at('chosen').textContent = nameOf(chosen);
   if (isPayment && !isWorking) at('main').firstElementChild.textContent = filled(say.pay, { total: sum(totalNow()) });
 }
 
@@ -177,6 +179,10 @@ async function recogniseKept(token) {
 function chooseCard() {
   const token = keptToken();
   const isTyped = token === '';
+  const row = document.querySelector('input[name=kept]:checked').closest('label');
+  (isTyped ? at('typed') : row).after(at('installments'));
+  // Closed they leave the button in sight, which pays with the kept card at once.
+  at('more').open = isTyped;
   for (const id of ['typed', 'keep-part', 'test-cards']) if (at(id)) at(id).hidden = !isTyped;
   if (at('alias-part')) at('alias-part').hidden = !isTyped || !isKept();
   if (isTyped) {

@@ -62,7 +62,7 @@ ${field('expiry', say.expiry, `inputmode="numeric" autocomplete="cc-exp" maxleng
 ${field('cvc', say.cvc, 'inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="•••"', '', say.cvcHint)}
 </div>
 </div>
-${payment ? `<fieldset id="installments" hidden><legend>${say.installments}</legend><div id="choices" class="choices"></div><p class="error" id="installments-error"></p></fieldset>` : ''}
+${payment ? `<fieldset id="installments" hidden><legend>${say.installments}</legend><details id="more" open><summary id="chosen"></summary><div id="choices" class="choices"></div></details><p class="error" id="installments-error"></p></fieldset>` : ''}
 ${payment?.canKeepCard ? `<label class="check" id="keep-part"${kept.length > 0 ? ' hidden' : ''}><input type="checkbox" id="keep"><span>${say.keep}</span></label>` : ''}
 ${!payment || payment.canKeepCard ? `<div id="alias-part"${payment ? ' hidden' : ''}>${field('alias', say.alias, `autocomplete="off" maxlength="${limits.cardAliasMost}" placeholder="${say.aliasExample}"`)}</div>` : ''}
 <div class="notice bad" id="failure" role="alert" hidden></div>
@@ -83,15 +83,17 @@ ${cardList(say, kept.length > 0)}
   });
 }
 
-/** The buyer's own cards at the bank, the first chosen, and the way to another. */
+/** One list to pay from: the buyer's kept cards, the latest first and chosen, and another card. The script puts the instalments of what is chosen below it. */
 function keptCards(say: Words, kept: readonly StoredCard[]): string {
   if (kept.length === 0) return '';
-  const rows = kept.map(
-    ({ token, alias, bank = say.bank, last4, scheme }, index) =>
-      `<label class="choice"><input type="radio" name="kept" value="${escapeHtml(token)}"${index === 0 ? ' checked' : ''}><span><b>${escapeHtml(alias)}</b><small>${escapeHtml(filled(say.keptCard, { bank, last4 }))}</small></span><em>${scheme === 'Unknown' ? '' : scheme}</em></label>`,
-  );
+  const rows = kept
+    .toReversed()
+    .map(
+      ({ token, alias, bank = say.bank, last4, scheme }, index) =>
+        `<label class="choice"><input type="radio" name="kept" value="${escapeHtml(token)}"${index === 0 ? ' checked' : ''}><span><b>${escapeHtml(alias)}</b><small>${escapeHtml(filled(say.keptCard, { bank, last4 }))}</small></span><em>${scheme === 'Unknown' ? '' : scheme}</em></label>`,
+    );
   const other = `<label class="choice"><input type="radio" name="kept" value=""><span><b>${say.otherCard}</b></span></label>`;
-  return `<fieldset id="kept"><legend>${say.keptCards}</legend><div class="choices">${rows.join('')}${other}</div></fieldset>`;
+  return `<fieldset id="kept"><legend>${say.payWith}</legend><div class="choices">${rows.join('')}${other}</div></fieldset>`;
 }
 
 const plastic = (say: Words): string => `<div class="plastic" aria-hidden="true"><div>

@@ -70,6 +70,8 @@ legend { margin-bottom: 6px }
 .choice span { display: grid; flex: 1; min-width: 0 }
 .choice b { font-weight: 650 }
 .choice small { color: var(--ink-2); font-size: .8333rem }
+details .choices { padding: 0 6px 6px }
+.choices fieldset { padding-inline-start: 12px; border-inline-start: 2px solid var(--act); margin: 0 0 4px 12px }
 .choice em { font-style: normal; font-weight: 650; font-variant-numeric: tabular-nums; white-space: nowrap }
 .check { display: flex; align-items: center; gap: 12px; min-height: 44px; cursor: pointer }
 .check input { flex: none; width: 22px; height: 22px; margin: 0; accent-color: var(--act) }
