@@ -24,6 +24,8 @@ export interface RelevanceOptions {
 
 const titlesTried = 300;
 const shownFirst = 10;
+/** Fewer ads of a list are few. */
+const fewAds = 5;
 const catalogue = catalogueFromData();
 const places = placesFromData();
 
@@ -244,8 +246,8 @@ function clientOf(address: string) {
     /** The first ten ads of a sentence by relevance, and the first ten of its page, which has paid places among them. */
     async results(sentence: string): Promise<{ request: FilterRequest; ids: string[]; idsWithPaid: string[] }> {
       const { request, found } = await find(sentence);
-      // Groups follow the ads that meet the whole search.
-      const near = (found.groups ?? []).flatMap(({ items }) => items);
+      // Below a list of a few ads a reader goes on to the groups.
+      const near = found.items.length < fewAds ? (found.groups ?? []).flatMap(({ items }) => items) : [];
       const firstIds = (all: readonly { id: string }[]) => all.slice(0, shownFirst).map(({ id }) => id);
       return {
         request,

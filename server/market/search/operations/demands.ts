@@ -11,7 +11,7 @@ import { otherNames } from '../store/likely.ts';
 import type { Box } from '../store/conditions.ts';
 import type { SearchScope } from './search-index.ts';
 import { isAskedWithin, isNameSpec, nameWords } from '../rules/likely.ts';
-import { isFitSpec, roleOfSpec } from '../rules/roles.ts';
+import { roleOfSpec } from '../rules/roles.ts';
 import {
   bandOf,
   categoryTag,
@@ -221,8 +221,7 @@ function likelyOf(
   for (const range of likely.numbers ?? []) {
     const isAsked =
       catalogue.specs.get(range.spec)?.kind === 'number' && isAskedWithin(category, range.spec, catalogue);
-    const isFit = isFitSpec(range.spec, category, catalogue);
-    if (isAsked) numbered(draft, range, catalogue, isFit ? [] : [unansweredTag(range.spec)]);
+    if (isAsked) numbered(draft, range, catalogue, [unansweredTag(range.spec)]);
   }
   const bySpec = Map.groupBy(new Set(likely.values ?? []), (id) => catalogue.values.get(id)?.specId ?? 0);
   bySpec.delete(0);
@@ -236,14 +235,13 @@ function likelyOf(
           role === 'thing' ? titledWord(word) : watchedWord({ word, stem: stemOf(word), isBeginning: false }),
         ),
       );
-    const tags = role === 'quality' ? [...ids, unansweredTag(specId)] : ids;
+    const tags = role === 'thing' ? ids : [...ids, unansweredTag(specId)];
     const others = role === 'thing' ? otherNames(ids, specId, catalogue) : [];
-    if (names.length === 0) one(draft, tags);
+    if (names.length === 0 || role === 'fit') one(draft, tags);
     else {
       (draft.rest.likely ??= []).push({
         tags,
         names,
-        ...(role === 'fit' && { every: [unansweredTag(specId)] }),
         ...(others.length > 0 && { none: others }),
       });
       draft.groups.push({ tags, words: names.flatMap(longest) });

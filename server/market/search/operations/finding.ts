@@ -6,7 +6,7 @@ import type { CandidateRow } from '../store/candidates.ts';
 import { categoryGroup, withoutGroup } from '../store/conditions.ts';
 import type { Clause } from '../store/conditions.ts';
 import { keySpan, orderOf, orders, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
-import type { Order, Position } from '../rules/cursor.ts';
+import type { Position } from '../rules/cursor.ts';
 import { isOpen } from '../rules/prepared.ts';
 import type { Prepared } from '../rules/prepared.ts';
 import { scoreOf, titleLikeness } from '../rules/scoring.ts';

@@ -1,17 +1,20 @@
 import { thingOf } from './finding.ts';
 import type { SearchSources } from './write.ts';
 import { wordClauses } from '../store/candidates.ts';
-import { categoryGroup, clausesOf, numberGroup, specGroup } from '../store/conditions.ts';
-import type { Clause } from '../store/conditions.ts';
+import { categoryGroup, clausesOf } from '../store/conditions.ts';
+import type { Clause, Parameters } from '../store/conditions.ts';
 import type { Arm, Nearness } from '../store/groups.ts';
-import { rangeOf, sameSeries, softSteps, wideningsOf } from '../rules/group-steps.ts';
+import type { LikelyPart } from '../store/likely.ts';
+import { lightestWords, rangeOf, sameSeries, softSteps, wideningsOf } from '../rules/group-steps.ts';
 import type { GroupStep } from '../rules/group-steps.ts';
 import { isNameSpec } from '../rules/likely.ts';
 import { pointsOf } from '../rules/near-places.ts';
 import type { Prepared } from '../rules/prepared.ts';
 import { categoryTag } from '../rules/tags.ts';
+import { roleOfSpec } from '../rules/roles.ts';
 import { isYear } from '../rules/understand/vocabulary.ts';
 import { limits } from '../../../../contract/limits.ts';
+import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
@@ -112,7 +115,7 @@ function placeArm(
 /** Groups of other things: models of the same make, makes of the same category, and related categories. */
 export function armsOfOthers(sources: SearchSources, prepared: Prepared): PlannedArm[] {
   const catalogue = sources.catalogue();
-  const { bounds, kept, parts, scope, soft } = prepared;
+  const { bounds, kept, parts, scope, words, areWordsLeft } = prepared;
   const { request } = scope;
   const names = (request.likely?.values ?? []).flatMap((id) => {
     const value = catalogue.values.get(id);
@@ -122,19 +125,42 @@ export function armsOfOthers(sources: SearchSources, prepared: Prepared): Planne
   const makeIds = names.flatMap(({ id, parentValueId }) => (parentValueId === undefined ? id : []));
   const nameIds = names.map(({ id }) => id);
   const parentIds = [...new Set(models.flatMap(({ parentValueId }) => parentValueId ?? []))];
-  const partClauses = (isKept: (filterKey: string) => boolean): Clause[] =>
-    parts.flatMap(({ role, passes, filterKey }) =>
-      passes && isKept(filterKey) && (role === 'thing' || role === 'fit') ? [{ group: filterKey, sql: passes }] : [],
-    );
-  const ofCategory = partClauses((key) => key === 'lct');
+  const partClauses = (isKept: (part: LikelyPart) => boolean): Clause[] =>
+    parts.flatMap((part) => (part.passes && isKept(part) ? [{ group: part.filterKey, sql: part.passes }] : []));
+  const ofCategory = partClauses(({ filterKey, role }) => filterKey === 'lct' || role === 'fit');
   const base = [...bounds, ...kept, ...ofCategory];
   const tagged = (ids: readonly number[]): Clause => ({ group: 'names', any: ids });
   const other = (clauses: readonly Clause[], arm: Partial<Arm> = {}) =>
     armOf({ clauses, nearness: { by: 'conditions' }, ...arm });
   const categoryId = request.category ?? request.likely?.category;
   const category = catalogue.categories.get(categoryId ?? 0);
+  const fits = noMisfit(request, catalogue);
   const hasChoices = kept.some(({ group }) => /^(?:spec|number):/.test(group));
+  const dropped = areWordsLeft ? [] : lightestWords(words);
+  const left = words.filter((word) => !dropped.includes(word));
   return [
+    ...(dropped.length > 0
+      ? [
+          {
+            step: {
+              kind: 'words' as const,
+              words: dropped.map(({ word }) => word),
+              left: left.map(({ word }) => word).join(' '),
+            },
+            arm: other(
+              [
+                ...bounds,
+                ...kept,
+                ...partClauses(({ role }) => role === 'thing' || role === 'fit'),
+                ...wordClauses(left),
+              ],
+              {
+                without: [wordClauses(words)],
+              },
+            ),
+          },
+        ]
+      : []),
     ...(parentIds.length > 0
       ? [
           {
@@ -160,12 +186,24 @@ export function armsOfOthers(sources: SearchSources, prepared: Prepared): Planne
           const plain = kept.filter(({ group }) => group !== categoryGroup && !/^(?:spec|number):/.test(group));
           return {
             step: { kind: 'category', categoryId: id },
-            arm: other([...bounds, ...plain, { group: categoryGroup, all: [categoryTag(id)] }], {
+            arm: other([...bounds, ...plain, ...fits, { group: categoryGroup, all: [categoryTag(id)] }], {
               most: limits.relatedAdsMost,
             }),
           };
         })),
   ];
+}
+
+/** What another kind of thing must not answer: another size where the search names one. */
+function noMisfit({ category, values = [], likely }: FilterRequest, catalogue: Catalogue): Clause[] {
+  const asked = [...values, ...(likely?.values ?? [])].flatMap((id) => catalogue.values.get(id) ?? []);
+  const bySpec = Map.groupBy(asked, ({ specId }) => specId);
+  return [...bySpec].flatMap(([specId, own]) => {
+    if (roleOfSpec(specId, category ?? likely?.category, catalogue) !== 'fit') return [];
+    const ids = own.map(({ id }) => id);
+    const others = (catalogue.specs.get(specId)?.values ?? []).flatMap(({ id }) => (ids.includes(id) ? [] : [id]));
+    return [{ group: 'fit', sql: (p: Parameters) => `not tags && ${p.add(others)}::int[]` }];
+  });
 }
 
 /** The models whose names stand nearest to those asked for: other `iPhone 12` to an `iPhone 12 Pro Max`. */

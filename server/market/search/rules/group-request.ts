@@ -21,7 +21,13 @@ export function requestOfGroup(
 ): FilterRequest {
   if (step.kind === 'title') return asked;
   const { text: _text, ...wordless } = asked;
-  if (step.kind === 'words') return wordless;
+  if (step.kind === 'words' && step.left === undefined) return wordless;
+  if (step.kind === 'words') {
+    return (isMet ? [] : soft).reduce(withoutPart, {
+      ...wordless,
+      ...(step.left !== undefined && { text: step.left }),
+    });
+  }
   const base = areWordsLeft ? wordless : asked;
   if (step.kind === 'several') return soft.reduce(withoutPart, base);
   if (step.kind === 'model' || step.kind === 'make' || step.kind === 'category') {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { added, beyond, sameSeries, softSteps, widened } from './group-steps.ts';
+import { added, beyond, lightestWords, sameSeries, softSteps, widened } from './group-steps.ts';
 import type { GroupStep, SoftPart } from './group-steps.ts';
 import { requestOfGroup } from './group-request.ts';
 import { kmBetween, reachSteps } from './near-places.ts';
@@ -37,6 +37,19 @@ describe('steps below a short list', () => {
 
   test('one condition alone has no group of several', () => {
     expect(softSteps([price], [], places).map(({ kind }) => kind)).toEqual(['bound']);
+  });
+});
+
+describe('words that are the thing', () => {
+  const words = (counts: Record<string, number>) =>
+    Object.entries(counts).map(([one, count]) => ({ word: one, weight: 1, isBeginning: true, count }));
+  test.each([
+    [{ philips: 40, ambilight: 0 }, ['ambilight']],
+    [{ kapakli: 3, dolap: 700 }, ['kapakli']],
+    [{ zimbirti: 0 }, []],
+    [{ dolap: 700 }, []],
+  ])('%j let %j go', (counts, expected) => {
+    expect(lightestWords(words(counts)).map((one) => one.word)).toEqual(expected);
   });
 });
 

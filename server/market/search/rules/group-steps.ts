@@ -19,7 +19,8 @@ export interface SoftPart {
 /** What is let go for one group; `at` counts among the soft conditions of the search. */
 export type GroupStep =
   | { kind: 'title' }
-  | { kind: 'words'; words: string[] }
+  /** `words` are let go; `left` stays of words that are the thing. */
+  | { kind: 'words'; words: string[]; left?: string }
   | { kind: 'quality'; at: number; part: ConditionPart }
   | { kind: 'bound'; at: number; part: ConditionPart }
   | { kind: 'place'; at: number; part: ConditionPart; reach: Reach; ids: number[] }
@@ -32,6 +33,7 @@ export type GroupStep =
 
 /** What an ad of a group is instead of what was asked. Amounts in kuruş, distances in kilometres. */
 export type AdFact =
+  /** Words that are let go, all of them or, of words that are the thing, some. */
   | { kind: 'words'; words: string[] }
   | { kind: 'value'; valueIds: readonly number[]; answerId?: number }
   | { kind: 'price'; side: Side; by: number }
@@ -67,6 +69,14 @@ export function softSteps(soft: readonly SoftPart[], words: readonly WantedWord[
         }))),
     ...(placeAt >= 0 && soft.length > 1 ? [{ kind: 'several' as const, isElsewhere: true }] : []),
   ];
+}
+
+/** Of words that are the thing those that may be let go for another group: words that no ad has, else the rarest one. None where nothing would be left. */
+export function lightestWords<W extends WantedWord>(words: readonly W[]): W[] {
+  const unknown = words.filter(({ count }) => count === 0);
+  const [rarest] = words.toSorted((a, b) => a.count - b.count);
+  const dropped = unknown.length > 0 || !rarest ? unknown : [rarest];
+  return dropped.length < words.length ? dropped : [];
 }
 
 /** How far beyond a bound an ad may lie before the bound is dropped: years, or shares of the bound. */

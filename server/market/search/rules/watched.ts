@@ -28,8 +28,8 @@ export interface WatchRest {
   numbers?: { spec: number; from?: number; to?: number; or: number[] }[];
   /** All of these words. */
   words?: WatchedWord[];
-  /** A likely answer: one of the tags, or all words of one of the names together with all of `every` and none of `none`. */
-  likely?: { tags: number[]; names: WatchedWord[][]; every?: number[]; none?: number[] }[];
+  /** A likely answer: one of the tags, or all words of one of the names and none of `none`. */
+  likely?: { tags: number[]; names: WatchedWord[][]; none?: number[] }[];
   /** Words that its title does not have. */
   untitled?: Form[];
   /** It appeared within so many milliseconds, or longer ago. */
@@ -156,9 +156,8 @@ export function fulfils(ad: WatchedAd, rest: WatchRest, now: Date, isFrequent: (
     (rest.beforeMs === undefined || age > rest.beforeMs) &&
     (rest.words ?? []).every(says) &&
     (rest.likely ?? []).every(
-      ({ tags: own, names, every = [], none = [] }) =>
-        hasOne(tags, own) ||
-        (names.some((name) => name.every(says)) && every.every((tag) => tags.has(tag)) && !hasOne(tags, none)),
+      ({ tags: own, names, none = [] }) =>
+        hasOne(tags, own) || (names.some((name) => name.every(says)) && !hasOne(tags, none)),
     ) &&
     !(rest.untitled ?? []).some(isTitled) &&
     isPlaced(ad, rest)

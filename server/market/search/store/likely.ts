@@ -93,7 +93,8 @@ function valueParts(values: readonly number[], request: FilterRequest, sources: 
         const isNoOther = others.length > 0 ? ` and not tags && ${p.add(others)}::int[]` : '';
         return `(${answers(p)} or (${inWords(p)}${isNoOther}))`;
       },
-      fit: (p) => `(${answers(p)} or (tags @> ${p.add([unansweredTag(specId)])}::int[] and ${inWords(p)}))`,
+      // Words do not outweigh an answer here: a tyre is of one size.
+      fit: (p) => `tags && ${p.add([...ids, unansweredTag(specId)])}::int[]`,
       quality: (p) => `(tags && ${p.add([...ids, unansweredTag(specId)])}::int[] or ${inWords(p)})`,
     };
     return {
@@ -139,8 +140,7 @@ function numberParts(
         answers,
         says: twice(answers),
         ...(isAskedWithin(categoryOf(request), spec, catalogue) && {
-          passes: (p: Parameters) =>
-            role === 'fit' ? answers(p) : `(${answers(p)} or tags @> ${p.add([unansweredTag(spec)])}::int[])`,
+          passes: (p: Parameters) => `(${answers(p)} or tags @> ${p.add([unansweredTag(spec)])}::int[])`,
         }),
       };
     });

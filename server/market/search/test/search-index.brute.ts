@@ -3,7 +3,6 @@ import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { isAskedBeside } from '../../catalogue/port.ts';
 import type { Catalogue, SpecUse } from '../../catalogue/port.ts';
-import type { Places } from '../../../people/addresses/port.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -184,13 +183,13 @@ export function likelyOf(
         const parents = wanted.map((id) => catalogue.values.get(id)?.parentValueId);
         return isSaid && !answers.some((id) => parents.includes(catalogue.values.get(id)?.parentValueId));
       }
-      return isFit(specId) ? isOpen && isSaid : isOpen || isSaid;
+      return isOpen || (isSaid && !isFit(specId));
     });
   const ofNumbers = (likely.numbers ?? []).map(
     ({ spec, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }) =>
       (ad: TestAd) => {
         const value = ad.specs[spec];
-        if (typeof value !== 'number') return !areAsked(spec) || (!isFit(spec) && couldAnswer(ad, spec));
+        if (typeof value !== 'number') return !areAsked(spec) || couldAnswer(ad, spec);
         return value >= from && value <= to;
       },
   );
