@@ -75,7 +75,7 @@ export interface SearchRow {
 }
 
 /** Grows with every change of what a row is made of: rows of older versions are made anew by the nightly check. */
-export const rowVersion = 1;
+export const rowVersion = 2;
 
 /** So many letters of a description are searched. */
 const searchedDescription = 1_500;
