@@ -22,6 +22,7 @@ export type CardAd = {
   | 'price'
   | 'oldPrice'
   | 'picture'
+  | 'categoryId'
   | 'pictureCount'
   | 'hasVideo'
   | 'facts'

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import missing from '../assets/photo-missing.svg?no-inline';
 import { cx } from './cx.ts';
+import { Drawing } from './Drawing.tsx';
 import styles from './Photo.module.css';
 
 /** Puts the fallback picture in the place of one that cannot be had. */
@@ -20,7 +21,9 @@ export interface PhotoProps extends Omit<
   ComponentProps<'img'>,
   'className' | 'ref' | 'alt' | 'width' | 'height' | 'src' | 'srcSet' | 'sizes' | 'onError'
 > {
-  src: string;
+  /** Without one a drawing of what is `of` the category stands there. */
+  src: string | undefined;
+  of?: number | undefined;
   /** '' where the text beside it says the same. */
   alt: string;
   width: number;
@@ -34,16 +37,19 @@ export interface PhotoProps extends Omit<
 }
 
 /** A photograph that keeps its place while it loads, and shows something decent when it cannot. */
-export function Photo({ priority, ratio = '4:3', className, srcSet, sizes, ...rest }: PhotoProps) {
+export function Photo({ priority, ratio = '4:3', className, src, srcSet, sizes, of, ...rest }: PhotoProps) {
+  const classes = cx(styles[`r${ratio.replace(':', '-')}`], className);
+  if (src === undefined) return <Drawing of={of} alt={rest.alt} className={classes} />;
   return (
     <img
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       {...rest}
+      src={src}
       {...(srcSet === undefined ? null : { srcSet, sizes })}
       ref={checkFailed}
-      className={cx(styles.photo, styles[`r${ratio.replace(':', '-')}`], className)}
+      className={cx(styles.photo, classes)}
       onError={(event) => replace(event.currentTarget)}
     />
   );

@@ -106,8 +106,9 @@ async function bareBeyond(request: Record<string, unknown>): Promise<number> {
   const bare = items.filter(({ pictureCount }) => pictureCount === 0).length;
   if (bare <= bareMost) return 0;
   const values = [...((request['values'] as number[] | undefined) ?? []), standardFilters.withPhoto];
-  const { total, fullCount } = await pageOf({ ...request, values });
-  return Math.max(0, Math.min(fullCount ?? total.count, items.length - bareMost) - (items.length - bare));
+  const others = await pageOf({ ...request, values });
+  const fitting = others.items.slice(0, others.fullCount).filter(({ pictureCount }) => pictureCount > 0).length;
+  return Math.max(0, Math.min(fitting, items.length - bareMost) - (items.length - bare));
 }
 
 /** Things that people search for, photographed and not. */

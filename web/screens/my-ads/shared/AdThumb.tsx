@@ -1,4 +1,3 @@
-import missing from '../../../assets/photo-missing.svg?no-inline';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
 import { pictureSources } from '../../../client/media.ts';
 import { Photo } from '../../../ui/Photo.tsx';
@@ -6,17 +5,21 @@ import { Photo } from '../../../ui/Photo.tsx';
 /** An ad's cover, small; the title beside it says what it shows. `sizes` as in HTML. */
 export function AdThumb({
   picture,
+  of,
   sizes,
   className,
 }: {
   picture: Picture | undefined;
+  /** Its category. */
+  of?: number | undefined;
   sizes: string;
   className?: string | undefined;
 }) {
   const sources = picture && pictureSources(picture, 480);
   return (
     <Photo
-      src={sources?.src ?? missing}
+      src={sources?.src}
+      of={of}
       srcSet={sources?.srcSet}
       sizes={sizes}
       alt=""
