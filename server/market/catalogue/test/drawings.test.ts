@@ -20,7 +20,7 @@ test('every main category has a drawing, which those below it have unless they h
   expect(catalogue.mainIds.filter((id) => !names.has(id))).toEqual([]);
   expect(drawingOf(30101, names, catalogue)).toBe('car');
   expect(drawingOf(30103, names, catalogue)).toBe('suv');
-  expect(drawingOf(4150103, names, catalogue)).toBe('vacuum');
+  expect(drawingOf(4150102, names, catalogue)).toBe('vacuum');
   expect(drawingOf(0, names, catalogue)).toBe(generalDrawing);
 });
 
