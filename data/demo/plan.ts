@@ -15,7 +15,7 @@ const planStream = 4;
 const apart = 24;
 
 /** Ads of a searched thing of weight 1, among 20,000: eight or nine. */
-const adsASearched = 8.5;
+const adsASearched = 8.2;
 
 /**
  * Plans a market: searched things in turn, at even distances, so that each has its ads however large the market is; between them categories
