@@ -42,18 +42,16 @@ export function AdPhoto({
   children,
 }: AdPhotoProps) {
   const { picture } = ad;
-  const sources = picture && pictureSources(picture, widest);
   const badges = bare ? [] : badgesOf(ad, words);
   return (
     <div className={cx(styles.photo, className)}>
       <Photo
-        src={sources?.src}
+        {...(picture && pictureSources(picture, widest))}
         of={ad.categoryId}
-        srcSet={sources?.srcSet}
         sizes={sizes}
         alt=""
-        width={picture?.width ?? 400}
-        height={picture?.height ?? 300}
+        width={picture?.width}
+        height={picture?.height}
         priority={priority}
         ratio={ratio}
       />

@@ -10,7 +10,7 @@ import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
 import type { ScreenName } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Drawing } from '../../ui/Photo.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './CompareTray.module.css';
 import { useCompareAct } from './use-compare.ts';

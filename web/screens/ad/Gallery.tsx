@@ -6,7 +6,7 @@ import { pictureSources, pictureUrl } from '../../client/media.ts';
 import { badgesOf, useCardLabels } from '../../parts/card-labels.ts';
 import { DopingBadge } from '../../ui/DopingBadge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Photo } from '../../ui/Photo.tsx';
+import { Drawing, Photo } from '../../ui/Photo.tsx';
 import { PhotoCount } from '../../ui/PhotoCount.tsx';
 import { AdVideo } from './AdVideo.tsx';
 import { galleryItems } from './gallery-items.ts';
@@ -46,7 +46,7 @@ export function Gallery({
     <section className={styles.gallery} aria-label={t('ad.gallery.label')}>
       <div className={styles.main} data-film={isFilm || undefined}>
         {total === 0 ? (
-          <Photo src={undefined} of={ad.categories.at(-1)?.id} alt={t('ad.gallery.none')} width={400} height={300} />
+          <Drawing of={ad.categories.at(-1)?.id} alt={t('ad.gallery.none')} />
         ) : (
           <div
             ref={strip.ref}

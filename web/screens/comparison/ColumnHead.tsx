@@ -10,9 +10,8 @@ import type { CardLabels } from '../../parts/card-labels.ts';
 import { Heart } from '../../parts/favourite/Heart.tsx';
 import { CartIcon } from '../../parts/cart/lazy.tsx';
 import { screenPath } from '../../screens.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Photo } from '../../ui/Photo.tsx';
+import { Drawing, Photo } from '../../ui/Photo.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './ColumnHead.module.css';
@@ -43,8 +42,8 @@ export function ColumnHead({ item: { ad, state, isOwn }, words, onRemove, onLeft
             srcSet={sources?.srcSet}
             sizes="(min-width: 768px) 280px, 46vw"
             alt=""
-            width={ad.picture?.width ?? 400}
-            height={ad.picture?.height ?? 300}
+            width={ad.picture?.width}
+            height={ad.picture?.height}
           />
         )}
         {!isOwn && state === 'OnSale' && <Heart ad={ad} />}

@@ -8,7 +8,7 @@ import { usePage } from '../../client/page.ts';
 import { CartAct } from '../../parts/cart/lazy.tsx';
 import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Drawing } from '../../ui/Photo.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './AdPane.module.css';

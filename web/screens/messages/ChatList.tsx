@@ -10,7 +10,7 @@ import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Drawing } from '../../ui/Photo.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';

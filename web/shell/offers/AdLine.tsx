@@ -5,7 +5,7 @@ import { AppLink } from '../../client/links.tsx';
 import { pictureUrl } from '../../client/media.ts';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Drawing } from '../../ui/Photo.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './Offers.module.css';
 

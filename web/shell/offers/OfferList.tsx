@@ -12,7 +12,7 @@ import { useNow } from '../../client/now.ts';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Drawing } from '../../ui/Photo.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { cx } from '../../ui/cx.ts';

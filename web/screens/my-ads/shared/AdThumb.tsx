@@ -15,16 +15,14 @@ export function AdThumb({
   sizes: string;
   className?: string | undefined;
 }) {
-  const sources = picture && pictureSources(picture, 480);
   return (
     <Photo
-      src={sources?.src}
+      {...(picture && pictureSources(picture, 480))}
       of={of}
-      srcSet={sources?.srcSet}
       sizes={sizes}
       alt=""
-      width={picture?.width ?? 400}
-      height={picture?.height ?? 300}
+      width={picture?.width}
+      height={picture?.height}
       className={className}
     />
   );
