@@ -48,6 +48,8 @@ export const adCard = z.object({
   /** The price before the last fall, within 30 days. */
   oldPrice: kurus.optional(),
   picture: picture.optional(),
+  /** Its category, where it has no picture: a drawing of the category stands for one. */
+  categoryId: z.int().optional(),
   pictureCount: z.int(),
   hasVideo: z.boolean(),
   facts: z.array(fact),

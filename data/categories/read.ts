@@ -112,6 +112,23 @@ export function readFormerCategories(): FormerCategory[] {
   });
 }
 
+/** Names of drawings by category, of `drawings.txt`. Throws at a line that breaks the format. */
+export function readDrawings(): Map<number, string> {
+  return new Map(
+    lines(join(here, 'drawings.txt')).flatMap((line) => {
+      const [, name = '', ids = ''] = /^([a-z]+):((?: \d+)+)$/.exec(line) ?? [];
+      if (!name) throw new Error(`drawings.txt: not a drawing: ${line}`);
+      return ids
+        .trim()
+        .split(' ')
+        .map((id) => [Number(id), name] as const);
+    }),
+  );
+}
+
+/** A drawing as it is served, an SVG with the symbol `d`. */
+export const readDrawing = (name: string): string => readFileSync(join(here, 'drawings', `${name}.svg`), 'utf8');
+
 /** Every spec of every file. */
 export function readSpecs(): SpecSeed[] {
   return specFiles.flatMap((file) => file.specs);

@@ -6,13 +6,13 @@
 import type { Catalogue } from '../../server/market/catalogue/port.ts';
 import { filmOf } from './films.ts';
 import { readGeography, spotIn } from './geography.ts';
-import type { Geography } from './geography.ts';
+import type { DemoDistrict, DemoProvince, Geography } from './geography.ts';
 import { lifeOf } from './lifecycle.ts';
 import type { Life } from './lifecycle.ts';
 import { buildMarket } from './market/index.ts';
 import { roundedPrice } from './model.ts';
 import { showsSea } from './market/place-photos.ts';
-import type { Draft, Kind, MarketEntry, Shot } from './model.ts';
+import type { Draft, MarketEntry, Shot } from './model.ts';
 import { accountOf, Sellers } from './people.ts';
 import type { DemoAccount, DemoSeller } from './people.ts';
 import { say } from './phrase.ts';
@@ -61,6 +61,8 @@ export interface DemoMarket {
   account(index: number): DemoAccount;
   ad(index: number): DemoAd;
   entries: readonly MarketEntry[];
+  /** Things that people search for most, which have ads of their own. */
+  searched: readonly MarketEntry[];
   geography: Geography;
 }
 
@@ -76,8 +78,9 @@ const titleLength = { least: 10, most: 100 } as const;
 /** Prepares a market; ads and accounts are then made one by one. */
 export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketOptions): DemoMarket {
   const geography = readGeography();
-  const entries = buildMarket(catalogue);
-  const plan = planAds(seed, ads, entries);
+  const { entries, searched } = buildMarket(catalogue);
+  const searchedOnes = new Set(searched);
+  const plan = planAds(seed, ads, entries, searched);
   const accountCount = Math.max(20, Math.round(ads / adsPerAccount));
   const sellers = new Sellers(seed, accountCount, geography);
   const timeline = new Timeline(now);
@@ -86,7 +89,8 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
   const nowMs = now.getTime();
 
   /** Where it stands, if its seller does not sell from home: what shows the sea stands at the sea. */
-  function placeOf(kind: Kind, shot: Shot | undefined, from: Random) {
+  function placeOf({ kind, districts }: MarketEntry, shot: Shot | undefined, from: Random) {
+    if (districts) return from.pick(districts.map((name) => districtNamed(geography, name)));
     for (;;) {
       const province = (kind.rural ? geography.ruralProvince : geography.anyProvince).draw(from);
       const district = province.districts.draw(from);
@@ -101,11 +105,11 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
     const entry = plan.entry(index);
     const { kind } = entry;
     const shot = plan.shot(index);
-    const { province, district } = placeOf(kind, shot, random);
+    const { province, district } = placeOf(entry, shot, random);
     const seller = sellers.draw(province.id, random.chance(kind.business) ? kind.trade : undefined, random);
     // Estate agents offer homes of the whole province, all others sell from home.
     const near = seller.home.provinceId === province.id && random.chance(kind.trade === 'estate' ? 0.45 : 0.93);
-    const spot = spotIn(near && !showsSea(shot) ? seller.home : district, random);
+    const spot = spotIn(near && !showsSea(shot) && !entry.districts ? seller.home : district, random);
     const showsAll = random.chance(0.965);
     const draft: Draft = {
       random,
@@ -114,16 +118,18 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
       now,
       shot,
       business: seller.trade !== undefined,
-      wishes: { ...entry.wishes, ...shot?.implies },
+      wishes: { ...entry.wishes, ...shot?.implies, ...entry.fixed },
       facts: {
         place: spot.district.spoken,
         spoken: spot.district.spoken,
         hood: spot.neighborhood.name,
         business: seller.trade !== undefined,
         seen: shot?.colour || undefined,
+        photographed: shot !== undefined,
       },
     };
     kind.prepare(draft);
+    Object.assign(draft.wishes, entry.fixed);
     const specs = fillSpecs(entry.plan, draft);
     const lira = Math.min(
       entry.high,
@@ -133,7 +139,8 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
     const cover = plan.cover(index);
     const views = cover === undefined ? [] : [cover, ...(shot?.views ?? []).filter((key) => key !== cover)];
     const pictures = showsAll ? views : views.slice(0, 1);
-    const life = lifeOf(publishedAt, nowMs, lira, entry.high, random);
+    const isWanted = searchedOnes.has(entry);
+    const life = lifeOf(publishedAt, nowMs, { lira, high: entry.high, random, isWanted });
     return {
       id,
       seller,
@@ -163,8 +170,18 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
     account: (index) => accountOf(sellers.all[index] as DemoSeller, seed, now, random),
     ad,
     entries,
+    searched,
     geography,
   };
+}
+
+/** A district that is named `Province/District`. Throws where there is none. */
+function districtNamed({ provinces }: Geography, name: string): { province: DemoProvince; district: DemoDistrict } {
+  const [provinceName, districtName] = name.split('/');
+  const province = provinces.find((one) => one.name === provinceName);
+  const district = province?.districtList.find((one) => one.name === districtName);
+  if (!province || !district) throw new Error(`No district ${name}`);
+  return { province, district };
 }
 
 /** The price, or one a little inside the band's nearer end, so that none piles up at its very end. */

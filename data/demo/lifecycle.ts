@@ -27,10 +27,15 @@ export interface Life {
   dopings: AdDopings;
 }
 
-/** Draws an ad's life. `lira` is what it costs now; earlier prices stay within the band's upper end. */
-export function lifeOf(publishedAt: number, now: number, lira: number, high: number, random: Random): Life {
+/** Draws an ad's life. `lira` is what it costs now; earlier prices stay within the band's upper end. What `isWanted` is on sale. */
+export function lifeOf(
+  publishedAt: number,
+  now: number,
+  { lira, high, random, isWanted }: { lira: number; high: number; random: Random; isWanted: boolean },
+): Life {
   const age = now - publishedAt;
-  const status = random.chance(0.97) ? 'OnSale' : random.pick(['Archived', 'OutOfStock', 'NotOnSale'] as const);
+  const status =
+    random.chance(0.97) || isWanted ? 'OnSale' : random.pick(['Archived', 'OutOfStock', 'NotOnSale'] as const);
   const period = age > 29 * day || random.chance(0.35) ? 60 * day : 30 * day;
   const prices = [{ at: publishedAt, price: lira * 100 }];
   let oldPrice: number | undefined;

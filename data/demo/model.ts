@@ -1,6 +1,8 @@
 /** What an ad is made from while it is written, and what each kind of market has to say about it. */
 import type { Makes } from './brands.ts';
 import type { Spot } from './geography.ts';
+import type { CarModel } from './market/cars-table.ts';
+import type { Ride } from './market/vehicles.ts';
 import type { Trade } from './people-tables.ts';
 import type { Facts, Phrases } from './phrase.ts';
 import { phrases } from './phrase.ts';
@@ -80,6 +82,15 @@ export interface MarketEntry {
   plan: readonly SpecPlan[];
   /** Who makes such things. */
   makes: Makes | undefined;
+  /** What sellers call a searched thing at the beginning of its title. */
+  heads?: Phrases;
+  /** What a searched thing answers, whatever its kind would draw. */
+  fixed?: Wishes;
+  /** The very car or motorcycle. */
+  car?: CarModel;
+  ride?: Ride;
+  /** Where it stands, `Province/District`; anywhere without. */
+  districts?: readonly string[];
 }
 
 /** What a shot shows, without its subject. */

@@ -50,6 +50,9 @@ export function ofUsedThings(text: string): Phrases {
   );
 }
 
+/** Speaks of photos that the ad shows. */
+const ofPhotos = /fotoğraf(?:lar)?[dt]a|fotoğrafları bu|ek fotoğraf/i;
+
 function readPhrase(line: string): Phrase {
   const split = line.indexOf(':: ');
   const conditions = (split < 0 ? '' : line.slice(0, split))
@@ -61,6 +64,7 @@ function readPhrase(line: string): Phrase {
       const [, not = '', slot = '', notEqual = '', values] = match;
       return { slot, values: values === undefined ? [] : values.split('|'), negated: not !== '' || notEqual !== '' };
     });
+  if (ofPhotos.test(line)) conditions.push({ slot: 'photographed', values: [], negated: false });
   const parts = readParts(split < 0 ? line : line.slice(split + 3), line);
   const needs = parts.flatMap((part) => (typeof part === 'object' && 'slot' in part ? [part.slot] : []));
   return { conditions, needs, parts };

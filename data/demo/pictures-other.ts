@@ -248,7 +248,7 @@ phones/foldable smartphone | 40101 40103 | phoneModel=Galaxy Z Flip5, Galaxy Z F
 
 phones/large smartphone slab, square corners, four separate lenses | 40101 40103 | phoneModel=Galaxy S23 Ultra, Galaxy S24 Ultra, Galaxy S22 Ultra | 1
 
-phones/large smartphone slab, square triple-camera island | 40101 40103 | phoneModel=iPhone 13 Pro Max, iPhone 14 Pro Max, iPhone 15 Pro Max, iPhone 16 Pro Max | 1
+phones/large smartphone slab, square triple-camera island | 40101 40103 | phoneModel=iPhone 11 Pro Max, iPhone 12 Pro Max, iPhone 13 Pro Max, iPhone 14 Pro Max, iPhone 15 Pro Max, iPhone 16 Pro Max | 1
 
 phones/old phone with keys | 40102 | phoneBrand=Nokia; phoneModel=Nokia 105, Nokia 110, Nokia 150, Nokia 3310, Nokia 6310 | 0.6
 > tuşlu telefon, {seen}

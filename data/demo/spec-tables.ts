@@ -541,7 +541,9 @@ export const rules: Readonly<Record<string, (draft: Draft) => Wish | undefined>>
   batteryHealthPercent: from(({ facts, random }) => {
     const condition = facts['condition'];
     if (condition === 'Sıfır') return 100;
-    return condition === 'Yeni gibi' ? random.between(92, 100) : random.between(79, 93);
+    // None of the last two generations is old enough to be worn.
+    const least = /^iPhone 1[67]/.test(String(facts['phoneModel'])) ? 88 : 79;
+    return condition === 'Yeni gibi' ? random.between(92, 100) : random.between(least, 93);
   }),
   warranty: from(({ facts, random }) =>
     facts['condition'] === 'Sıfır'

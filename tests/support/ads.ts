@@ -57,7 +57,7 @@ export function anAd(parts: Partial<TestAd> = {}): TestAd {
     lat: 40.98,
     lng: 29.03,
     specs: {},
-    pictures: [],
+    pictures: [{ key: 'demo/1', width: 800, height: 600 }],
     hasVideo: false,
     isVerified: false,
     dopings: {},

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import missing from '../assets/photo-missing.svg?no-inline';
 import { pictureSources } from '../client/media.ts';
 import { cx } from '../ui/cx.ts';
 import { DopingBadge } from '../ui/DopingBadge.tsx';
@@ -13,7 +12,10 @@ import styles from './AdPhoto.module.css';
 const gridSizes = '(min-width: 1280px) 260px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 
 export interface AdPhotoProps {
-  ad: Pick<CardAd, 'picture' | 'pictureCount' | 'hasVideo' | 'dopings' | 'price' | 'oldPrice' | 'isNew' | 'isPaid'>;
+  ad: Pick<
+    CardAd,
+    'picture' | 'categoryId' | 'pictureCount' | 'hasVideo' | 'dopings' | 'price' | 'oldPrice' | 'isNew' | 'isPaid'
+  >;
   words: CardLabels;
   priority?: boolean | undefined;
   sizes?: string | undefined;
@@ -40,17 +42,16 @@ export function AdPhoto({
   children,
 }: AdPhotoProps) {
   const { picture } = ad;
-  const sources = picture && pictureSources(picture, widest);
   const badges = bare ? [] : badgesOf(ad, words);
   return (
     <div className={cx(styles.photo, className)}>
       <Photo
-        src={sources?.src ?? missing}
-        srcSet={sources?.srcSet}
+        {...(picture && pictureSources(picture, widest))}
+        of={ad.categoryId}
         sizes={sizes}
         alt=""
-        width={picture?.width ?? 400}
-        height={picture?.height ?? 300}
+        width={picture?.width}
+        height={picture?.height}
         priority={priority}
         ratio={ratio}
       />

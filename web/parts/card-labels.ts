@@ -24,6 +24,7 @@ export type CardAd = {
   | 'price'
   | 'oldPrice'
   | 'picture'
+  | 'categoryId'
   | 'pictureCount'
   | 'hasVideo'
   | 'facts'

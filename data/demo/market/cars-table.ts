@@ -34,7 +34,7 @@ const gears: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Reads `make|model|from-to|price|engine fuel hp cc gears; …|weight`. */
-function cars(text: string): CarModel[] {
+export function readCars(text: string): CarModel[] {
   return text
     .trim()
     .split('\n')
@@ -60,7 +60,7 @@ function cars(text: string): CarModel[] {
 
 /** By what stands in the photo: cars whose photo would not mislead. */
 export const carsByBody = {
-  hatchback: cars(`
+  hatchback: readCars(`
     Ford|Focus|2011-2018|2050|1.6 TDCi d 95 1560 m; 1.6 TDCi d 115 1560 m; 1.6 Ti-VCT b 125 1596 mo; 1.0 EcoBoost b 125 998 m; 1.5 TDCi d 120 1499 mo|14
     Ford|Fiesta|2012-2019|1500|1.4 TDCi d 70 1399 m; 1.25 b 82 1242 m; 1.0 EcoBoost b 100 999 mo|3
     Volkswagen|Golf|2012-2022|2500|1.6 TDI d 105 1598 mo; 1.4 TSI b 122 1395 mo; 1.5 TSI b 150 1498 o|4
@@ -84,7 +84,7 @@ export const carsByBody = {
     Renault|Zoe|2018-2023|1500|R110 e 109 0 o|1
     MG|4|2023-2025|1600|Luxury e 204 0 o|1
   `),
-  sedan: cars(`
+  sedan: readCars(`
     Renault|Symbol|2009-2014|1150|1.5 dCi d 75 1461 m; 1.4 l 75 1390 m; 1.2 b 75 1149 m|4
     Renault|Fluence|2010-2016|1500|1.5 dCi d 110 1461 mo; 1.6 b 110 1598 mo|5
     Renault|Megane|2017-2024|1850|1.5 dCi d 110 1461 mo; 1.3 TCe b 140 1332 o|5
@@ -111,7 +111,7 @@ export const carsByBody = {
     Tofaş|Şahin|1992-2001|560|1.4 b 68 1372 m; 1.6 l 83 1581 m|2
     Dacia|Logan|2008-2013|900|1.5 dCi d 70 1461 m; 1.4 l 75 1390 m|2
   `),
-  suv: cars(`
+  suv: readCars(`
     Audi|Q5|2010-2018|5600|2.0 TDI quattro d 177 1968 o; 2.0 TFSI quattro b 211 1984 o|7
     Audi|Q3|2013-2020|3900|1.4 TFSI b 150 1395 o; 2.0 TDI quattro d 150 1968 o|3
     Volkswagen|Tiguan|2012-2022|3300|1.4 TSI b 160 1390 o; 2.0 TDI 4Motion d 140 1968 o; 1.5 TSI b 150 1498 o|4
@@ -134,39 +134,39 @@ export const carsByBody = {
     Nissan|Qashqai|2022-2025|2600|1.5 e-Power h 190 1497 o|3
     Kia|Sportage|2022-2025|2900|1.6 Hybrid h 230 1598 o|2
   `),
-  cityCar: cars(`
+  cityCar: readCars(`
     Smart|ForTwo|1999-2007|900|0.6 b 55 599 o; 0.7 b 61 698 o|1
   `),
-  electricCity: cars(`
+  electricCity: readCars(`
     Smart|ForTwo|2012-2019|1300|Electric Drive e 75 0 o|1
   `),
-  cabrio: cars(`
+  cabrio: readCars(`
     Peugeot|308|2009-2014|2500|CC 1.6 THP b 156 1598 o; CC 1.6 THP b 150 1598 m; CC 1.6 VTi b 120 1598 m|1
   `),
-  coupe: cars(`
+  coupe: readCars(`
     Chevrolet|Corvette|2005-2013|9500|C6 6.2 V8 b 437 6162 mo; C6 6.0 V8 b 404 5967 mo|1
   `),
-  pickup: cars(`
+  pickup: readCars(`
     Ford|Ranger|2012-2022|2600|2.2 TDCi d 160 2198 mo; 2.0 EcoBlue d 170 1996 o|4
     Isuzu|D-Max|2013-2023|2200|2.5 TD d 163 2499 m; 1.9 TD d 164 1898 mo|3
     Toyota|Hilux|2012-2022|2700|2.4 D-4D d 150 2393 mo; 2.5 D-4D d 144 2494 m|3
     Mitsubishi|L200|2011-2021|2000|2.5 DI-D d 136 2477 m; 2.4 DI-D d 154 2442 mo|3
   `),
-  family: cars(`
+  family: readCars(`
     Renault|Scenic|2010-2016|1700|1.5 dCi d 110 1461 mo|3
     Citroen|C4 Picasso|2011-2018|1700|1.6 HDi d 112 1560 o|2
     Dacia|Lodgy|2013-2021|1300|1.5 dCi d 110 1461 m|3
     Ford|C-Max|2011-2018|1700|1.6 TDCi d 115 1560 m; 1.5 TDCi d 120 1499 o|2
     Opel|Zafira|2008-2014|1700|1.7 CDTI d 125 1686 m; 1.6 l 115 1598 m|2
   `),
-  wagon: cars(`
+  wagon: readCars(`
     Skoda|Octavia|2012-2021|2450|1.6 TDI d 105 1598 mo; 1.5 TSI b 150 1498 o|3
     Volkswagen|Passat Variant|2011-2019|3100|1.6 TDI d 120 1598 mo|3
     Renault|Megane|2011-2016|1700|1.5 dCi d 110 1461 mo|3
     Opel|Astra|2012-2019|1850|1.6 CDTI d 136 1598 mo|2
     Volvo|V60|2012-2019|3300|1.6 D2 d 115 1560 o|1
   `),
-  offroad: cars(`
+  offroad: readCars(`
     Lada|Niva|1998-2014|950|1.7 b 83 1690 m; 1.7 l 83 1690 m|4
     Suzuki|Jimny|2003-2020|2000|1.3 b 86 1328 mo; 1.5 b 102 1462 mo|3
     Jeep|Wrangler|2008-2020|5200|2.8 CRD d 200 2777 o|2

@@ -5,6 +5,7 @@ import { phrases, say, sentenceCase } from '../phrase.ts';
 import { Weighted } from '../random.ts';
 import { carsByBody, classics } from './cars-table.ts';
 import type { CarModel } from './cars-table.ts';
+import { tidied } from './titles.ts';
 
 type Body = keyof typeof carsByBody | 'modestSedan';
 
@@ -123,7 +124,7 @@ function usage({ random, now }: Draft, from: number, to: number): { year: number
 function prepareCar(draft: Draft): void {
   const { random, wishes, facts, entry } = draft;
   const body = bodyOf(draft);
-  const model = draws[body].draw(random);
+  const model = entry.car ?? draws[body].draw(random);
   const { year, age, km } = usage(draft, model.from, model.to);
   const engine = random.pick(model.engines);
   const gear = random.pick(engine.gears);
@@ -371,7 +372,7 @@ function carTitle(draft: Draft): string {
   const group = String(entry.categoryId).slice(0, 3);
   if (group === '309') return sentenceCase(say(rentalTitles, facts, random) ?? 'Günlük kiralık araç');
   if (group === '310') return sentenceCase(say(damagedTitles, facts, random) ?? 'Hasarlı araç');
-  let title = sentenceCase((say(titleHeads, facts, random) ?? 'Otomobil').replace(/ +/g, ' ').trim());
+  let title = sentenceCase(tidied(say(entry.heads ?? titleHeads, facts, random) ?? 'Otomobil'));
   for (let count = random.between(1, 2); count > 0; count -= 1) {
     const tail = say(titleTails, facts, random);
     if (tail && !title.includes(tail) && title.length + tail.length < 70) title += `, ${tail}`;

@@ -38,9 +38,9 @@ function models(text: string): Model[] {
 }
 
 const phones = models(`
-  Apple: iPhone 7 4.6 32/128 2; iPhone 8 5.5 64/256 2; iPhone SE (2. nesil) 6.5 64/128 3; iPhone SE (3. nesil) 10 64/128 4; iPhone X 7 64/256 3; iPhone XS 8 64/256 4; iPhone XS Max 9.5 64/256 4; iPhone XR 8.5 64/128 3; iPhone 11 13 64/128 4; iPhone 11 Pro 15.5 64/256 4; iPhone 12 17 64/128 4; iPhone 12 Pro 21 128/256 6; iPhone 13 25 128/256 4; iPhone 13 mini 21 128/256 4; iPhone 13 Pro 31 128/256 6; iPhone 13 Pro Max 35 128/256 6; iPhone 14 32 128/256 6; iPhone 14 Plus 35 128/256 6; iPhone 14 Pro 42 128/256 6; iPhone 14 Pro Max 47 128/256 6; iPhone 15 41 128/256 6; iPhone 15 Pro 52 128/256 8; iPhone 15 Pro Max 60 256/512 8; iPhone 16 52 128/256 8; iPhone 16 Plus 58 128/256 8; iPhone 16 Pro 68 128/256 8; iPhone 16 Pro Max 80 256/512 8; iPhone 17 68 256/512 8; iPhone 17 Pro Max 98 256/512 12
-  Samsung: Galaxy A12 4.6 64/128 4; Galaxy A32 6 128 6; Galaxy A34 9.5 128/256 8; Galaxy A52 8 128 8; Galaxy A54 11.5 128/256 8; Galaxy A55 15 128/256 8; Galaxy S20 FE 10 128 6; Galaxy S21 14 128/256 8; Galaxy S22 18 128/256 8; Galaxy S22 Ultra 26 128/256 8; Galaxy A06 5 64/128 4; Galaxy A16 7.5 128 6; Galaxy Z Flip4 17 128/256 8; Galaxy Z Flip5 24 256/512 8; Galaxy Z Fold5 45 256/512 12; Galaxy S23 25 128/256 8; Galaxy S23 Ultra 36 256/512 12; Galaxy S24 33 128/256 8; Galaxy S24 Ultra 48 256/512 12; Galaxy S25 46 128/256 12
-  Xiaomi: Redmi Note 9 4.6 64/128 4; Redmi Note 10 Pro 6.5 128 6; Redmi Note 11 6 128 4; Redmi Note 12 7.5 128 6; Redmi Note 12 Pro 9.5 256 8; Redmi Note 13 Pro 12.5 256 8; Redmi Note 14 Pro 16 256 8; Xiaomi 13T 17 256 12; Xiaomi 14T 25 256 12; POCO F5 15 256 12; Xiaomi 13 Ultra 42 256/512 12; Xiaomi 14 Ultra 55 512 16
+  Apple: iPhone 7 4.6 32/128 2; iPhone 8 5.5 64/256 2; iPhone SE (2. nesil) 6.5 64/128 3; iPhone SE (3. nesil) 10 64/128 4; iPhone X 7 64/256 3; iPhone XS 8 64/256 4; iPhone XS Max 9.5 64/256 4; iPhone XR 8.5 64/128 3; iPhone 11 13 64/128 4; iPhone 11 Pro 15.5 64/256 4; iPhone 11 Pro Max 17 64/256 4; iPhone 12 17 64/128 4; iPhone 12 Pro 21 128/256 6; iPhone 12 Pro Max 24 128/256 6; iPhone 13 25 128/256 4; iPhone 13 mini 21 128/256 4; iPhone 13 Pro 31 128/256 6; iPhone 13 Pro Max 35 128/256 6; iPhone 14 32 128/256 6; iPhone 14 Plus 35 128/256 6; iPhone 14 Pro 42 128/256 6; iPhone 14 Pro Max 47 128/256 6; iPhone 15 41 128/256 6; iPhone 15 Pro 52 128/256 8; iPhone 15 Pro Max 60 256/512 8; iPhone 16 52 128/256 8; iPhone 16 Plus 58 128/256 8; iPhone 16 Pro 68 128/256 8; iPhone 16 Pro Max 80 256/512 8; iPhone 17 68 256/512 8; iPhone 17 Pro 88 256/512 12; iPhone 17 Pro Max 98 256/512 12
+  Samsung: Galaxy A12 4.6 64/128 4; Galaxy A32 6 128 6; Galaxy A34 9.5 128/256 8; Galaxy A52 8 128 8; Galaxy A54 11.5 128/256 8; Galaxy A55 15 128/256 8; Galaxy S20 FE 10 128 6; Galaxy S21 14 128/256 8; Galaxy S21 FE 12 128/256 8; Galaxy S21 Ultra 19 128/256 12; Galaxy S22 18 128/256 8; Galaxy S22 Ultra 26 128/256 8; Galaxy A06 5 64/128 4; Galaxy A16 7.5 128 6; Galaxy Z Flip4 17 128/256 8; Galaxy Z Flip5 24 256/512 8; Galaxy Z Fold5 45 256/512 12; Galaxy S23 25 128/256 8; Galaxy S23 Ultra 36 256/512 12; Galaxy S24 33 128/256 8; Galaxy S24 Ultra 48 256/512 12; Galaxy S25 46 128/256 12; Galaxy S25 Ultra 62 256/512 12
+  Xiaomi: Redmi Note 9 4.6 64/128 4; Redmi Note 10 Pro 6.5 128 6; Redmi Note 11 6 128 4; Redmi Note 11 Pro 7.5 128 8; Redmi Note 12 7.5 128 6; Redmi Note 12 Pro 9.5 256 8; Redmi Note 13 Pro 12.5 256 8; Redmi Note 14 Pro 16 256 8; Xiaomi 13T 17 256 12; Xiaomi 14T 25 256 12; POCO F5 15 256 12; Xiaomi 13 Ultra 42 256/512 12; Xiaomi 14 Ultra 55 512 16
   Huawei: P30 Lite 5 128 4; P30 Pro 9 128/256 8; P40 Lite 5.5 128 6; Nova 9 SE 8 128 8; Nova 10 10 128 8; Nova 11 13 256 8; Nova 13 19 256 12
   Oppo: A54 5.5 128 4; Reno 5 Lite 7 128 8; Reno 8 11 256 8; Reno 11F 14 256 8; Find X8 44 256/512 12
   Honor: Honor 90 14 256 12; Honor 200 18 256 12; Magic6 Pro 38 512 12
@@ -48,8 +48,8 @@ const phones = models(`
 `);
 
 const tablets = models(`
-  Samsung: Galaxy Tab A7 4 32/64 3; Galaxy Tab A8 5 32/64 4; Galaxy Tab A9+ 8 64/128 4; Galaxy Tab S6 Lite 8.5 64/128 4; Galaxy Tab S7 FE 13 64/128 4; Galaxy Tab S8 20 128/256 8; Galaxy Tab S9 FE 16 128/256 6
-  Apple: iPad (6. nesil) 6 32/128 2; iPad (8. nesil) 9 32/128 3; iPad (9. nesil) 12 64/256 3; iPad (10. nesil) 17 64/256 4; iPad Air 4 17 64/256 4; iPad Air 5 24 64/256 8; iPad Pro 11 (M1) 31 128/256 8
+  Samsung: Galaxy Tab A7 4 32/64 3; Galaxy Tab A8 5 32/64 4; Galaxy Tab A9+ 8 64/128 4; Galaxy Tab S6 Lite 8.5 64/128 4; Galaxy Tab S7 FE 13 64/128 4; Galaxy Tab S8 17 128/256 8; Galaxy Tab S9 21 128/256 8; Galaxy Tab S9 FE 16 128/256 6
+  Apple: iPad (6. nesil) 6 32/128 2; iPad (8. nesil) 9 32/128 3; iPad (9. nesil) 12 64/256 3; iPad (10. nesil) 17 64/256 4; iPad Air 4 17 64/256 4; iPad Air 5 24 64/256 8; iPad Pro 11 (M1) 31 128/256 8; iPad Pro 11 (M4) 46 256/512 8
   Lenovo: Tab M8 3 32 2; Tab M10 Plus 6 64/128 4; Tab P11 8 128 4
   Xiaomi: Redmi Pad 7 128 6; Redmi Pad SE 6.5 128 6; Pad 6 14 128/256 8
 `);
@@ -173,7 +173,11 @@ const phone: Kind = {
   },
   price: devicePrice,
   title: (draft) =>
-    withTails(say(phoneHeads, draft.facts, draft.random) ?? 'Akıllı telefon', [tails, phoneEnds], draft),
+    withTails(
+      say(draft.entry.heads ?? phoneHeads, draft.facts, draft.random) ?? 'Akıllı telefon',
+      [tails, phoneEnds],
+      draft,
+    ),
   text: handText(
     `
     {shownBrand}{phoneModel}, {storage} hafıza.
@@ -197,7 +201,8 @@ const tablet: Kind = {
     draft.wishes['screenSizeMobile'] = null;
   },
   price: devicePrice,
-  title: (draft) => withTails(say(tabletHeads, draft.facts, draft.random) ?? 'Tablet', [tails, tabletEnds], draft),
+  title: (draft) =>
+    withTails(say(draft.entry.heads ?? tabletHeads, draft.facts, draft.random) ?? 'Tablet', [tails, tabletEnds], draft),
   text: handText(
     `
     {shownBrand}{tabletModel}, {storage}.

@@ -4,6 +4,7 @@ import { section } from '../model.ts';
 import { phrases, say, sentenceCase } from '../phrase.ts';
 import type { Facts, Phrases } from '../phrase.ts';
 import { isFarmland, showsSea, useOf } from './place-photos.ts';
+import { tidied } from './titles.ts';
 import { homeRent, homeSale, stay } from './homes.ts';
 
 interface EstateText {
@@ -30,8 +31,8 @@ function estate(
       Object.assign(draft.facts, made.facts, { basePrice: made.lira });
     },
     price: ({ facts, random }) => Number(facts['basePrice']) * (1 + random.bell() * 0.1),
-    title: ({ facts, random }) => {
-      let title = sentenceCase(say(texts.heads, facts, random) ?? String(facts['thing']));
+    title: ({ facts, random, entry }) => {
+      let title = sentenceCase(tidied(say(entry.heads ?? texts.heads, facts, random) ?? String(facts['thing'])));
       for (let count = random.between(1, 2); count > 0; count -= 1) {
         const tail = say(texts.tails, facts, random);
         if (tail && !title.includes(tail) && title.length + tail.length < 74) title += `, ${tail}`;

@@ -55,6 +55,13 @@ const families = new Map(
   ]),
 );
 
+/** The kind of goods that a line names. Throws where there is none. */
+export function kindOfFamily(name: string): Kind {
+  const kind = deviceKinds.get(name) ?? families.get(name);
+  if (!kind) throw new Error(`Market: no family ${name}`);
+  return kind;
+}
+
 /** The kind of goods whose sellers write so. */
 function goodsKind(family: FamilyText, hired: boolean): Kind {
   const ends = ofUsedThings(family.tails);
@@ -117,7 +124,7 @@ function goodsTitle(draft: Draft, lists: readonly (Phrases | undefined)[], hired
   const noun = random.pick(entry.nouns);
   const colour = facts['colour'];
   const head =
-    (shot && !hired ? say(shot.heads, facts, random) : undefined) ??
+    (entry.heads ? say(entry.heads, facts, random) : shot && !hired ? say(shot.heads, facts, random) : undefined) ??
     (typeof colour === 'string' && random.chance(0.55) ? `${lower(colour)} ${noun}` : noun);
   const { made } = facts;
   return withTails(typeof made === 'string' ? `${made} ${head}` : head, lists, draft);
@@ -159,9 +166,7 @@ export function readGoods(catalogue: Catalogue): Map<number, MarketRow> {
     if (above.length === 0) continue;
     const nearest = (index: number) => above.findLast((cells) => cells?.[index])?.[index] ?? '';
     const [low = 0, high = 0] = nearest(2).split('-').map(Number);
-    const family = nearest(3);
-    const kind = deviceKinds.get(family) ?? families.get(family);
-    if (!kind) throw new Error(`Market: no family ${family} for ${category.id}`);
+    const kind = kindOfFamily(nearest(3));
     const own = rows.get(category.id)?.[4];
     market.set(category.id, {
       weight: Number(nearest(1)),

@@ -4,6 +4,7 @@ import { section } from '../model.ts';
 import { phrases, say, sentenceCase } from '../phrase.ts';
 import { Weighted } from '../random.ts';
 import type { House } from './place-photos.ts';
+import { tidied } from './titles.ts';
 import { houseShown, housesOf, showsEmptyRooms, showsRooms } from './place-photos.ts';
 
 const flatRooms = new Weighted(
@@ -322,11 +323,13 @@ const metro = [
 ];
 
 function homeTitle(draft: Draft): string {
-  const { random, facts } = draft;
+  const { random, facts, entry } = draft;
   facts['metroText'] = random.pick(
     facts['holiday'] === true ? metro.slice(2) : metro.filter((text) => !text.startsWith('Sahile')),
   );
-  let title = sentenceCase(say(homeHeads, facts, random) ?? `${String(facts['shortRooms'])} ${String(facts['home'])}`);
+  const head =
+    say(entry.heads ?? homeHeads, facts, random) ?? `${String(facts['shortRooms'])} ${String(facts['home'])}`;
+  let title = sentenceCase(tidied(head));
   for (let count = random.between(1, 2); count > 0; count -= 1) {
     const tail = say(homeTails, facts, random);
     if (tail && !title.toLowerCase().includes(tail) && title.length + tail.length < 74) title += `, ${tail}`;

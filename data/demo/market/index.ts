@@ -5,6 +5,7 @@ import type { Kind, MarketEntry } from '../model.ts';
 import { readAllShots } from '../pictures.ts';
 import { planSpecs } from '../specs.ts';
 import { placeShots } from './place-photos.ts';
+import { readSearched } from './searched.ts';
 import { estateKinds, estateMarket } from './estates.ts';
 import { nounsOf, readGoods } from './goods.ts';
 import { vehicleKinds, vehicleMarket, vehicleNouns } from './vehicles.ts';
@@ -15,8 +16,11 @@ interface Row {
   kind: Kind | undefined;
 }
 
-/** Every leaf category of the catalogue that the demo has ads for. Throws where a hand-written id is no category. */
-export function buildMarket(catalogue: Catalogue): MarketEntry[] {
+/**
+ * Every leaf category of the catalogue that the demo has ads for, and beside them what people search for most.
+ * Throws where a hand-written id is no category.
+ */
+export function buildMarket(catalogue: Catalogue): { entries: MarketEntry[]; searched: MarketEntry[] } {
   const shots = readAllShots();
   const goods = readGoods(catalogue);
   const prefixed = new Map([...readRows(estateMarket, estateKinds), ...readRows(vehicleMarket, vehicleKinds)]);
@@ -61,7 +65,10 @@ export function buildMarket(catalogue: Catalogue): MarketEntry[] {
       makes,
     });
   }
-  return balanced(market, (id) => catalogue.categories.get(id)?.ancestorIds[1] ?? id);
+  return {
+    entries: balanced(market, (id) => catalogue.categories.get(id)?.ancestorIds[1] ?? id),
+    searched: readSearched(new Map(market.map((entry) => [entry.categoryId, entry]))),
+  };
 }
 
 /** Of all ads, those that have no photo because nothing of theirs was photographed. */

@@ -5,12 +5,15 @@ import { phrases, say } from '../phrase.ts';
 import { car, classicCar, damagedCar, rentalCar } from './cars.ts';
 import { withTails } from './titles.ts';
 
-interface Ride {
+/** A motorcycle: its price new is in thousands of lira, its volume in cubic centimetres. */
+export interface Ride {
   make: string;
   model: string;
   price: number;
   volume: number;
   from: number;
+  /** The last year in which it was made, unless it still is. */
+  to?: number;
 }
 
 const rides = (text: string): Ride[] =>
@@ -111,9 +114,10 @@ const motorcycle: Kind = {
   verified: true,
   prepare(draft) {
     const { random, wishes, facts, entry, now } = draft;
-    const one = random.pick(ridesOf[entry.categoryId] ?? otherBikes);
+    const one = entry.ride ?? random.pick(ridesOf[entry.categoryId] ?? otherBikes);
     const thisYear = now.getUTCFullYear();
-    const year = Math.min(thisYear, one.from + Math.floor((thisYear - one.from + 1) * random.next() ** 0.7));
+    const last = Math.min(thisYear, one.to ?? thisYear);
+    const year = Math.min(last, one.from + Math.floor((last - one.from + 1) * random.next() ** 0.7));
     const age = thisYear - year;
     const km = Math.round(((age + 0.4) * (2_200 + random.next() * 4_500)) / 100) * 100;
     const scooter = entry.categoryId === 30301 || entry.categoryId === 30302;
@@ -149,7 +153,12 @@ const motorcycle: Kind = {
     facts['basePrice'] = one.price * 1000 * Math.max(0.3, 0.955 * 0.93 ** age) * Math.max(0.85, 1.04 - km / 500_000);
   },
   price: (draft) => Number(draft.facts['basePrice']) * (1 + draft.random.bell() * 0.06),
-  title: (draft) => withTails(say(bikeHeads, draft.facts, draft.random) ?? 'Motosiklet', [bikeTails, bikeTails], draft),
+  title: (draft) =>
+    withTails(
+      say(draft.entry.heads ?? bikeHeads, draft.facts, draft.random) ?? 'Motosiklet',
+      [bikeTails, bikeTails],
+      draft,
+    ),
   text: bikeText,
 };
 

@@ -517,7 +517,7 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
     business: 0.5,
     colours: '',
     tails: `
-      carMake:: {carMake} uyumlu
+      carMake:: birebir {carMake} uyumlu
       carMake&carModel:: {carMake} {carModel}
       partType:: {partType:lower}
       [garantili|denenmiş|sorunsuz]`,

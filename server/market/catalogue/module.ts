@@ -5,6 +5,7 @@ import { adViewsPort } from '../ads/port.ts';
 import { searchPort } from '../search/port.ts';
 import { categoryBindings } from './calls/categories.ts';
 import { adCountsPort, cataloguePort } from './port.ts';
+import { registerDrawings } from './routes.ts';
 import { seedCatalogue } from './seed.ts';
 import { openCatalogue } from './store.ts';
 import * as tables from './tables.ts';
@@ -24,6 +25,7 @@ export const catalogueModule = defineModule({
     offer(adCountsPort, () => memoizeFor(countsSeconds, needs.search.categoryCounts)),
   ],
   start: ({ database, needs, opened }) => ({
+    routes: (app) => registerDrawings(app, opened.current),
     calls: categoryBindings({
       database,
       catalogue: opened,

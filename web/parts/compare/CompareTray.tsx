@@ -1,7 +1,6 @@
 import { Scale, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { begunCompare, useCompared } from '../../client/comparison.ts';
-import missing from '../../assets/photo-missing.svg?no-inline';
 import { count } from '../../client/format.ts';
 import { whenIdle } from '../../client/idle.ts';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -11,6 +10,7 @@ import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
 import type { ScreenName } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Drawing } from '../../ui/Photo.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './CompareTray.module.css';
 import { useCompareAct } from './use-compare.ts';
@@ -69,12 +69,11 @@ export function CompareTray({ memberId }: { memberId: string }) {
       <ul className={styles.ads}>
         {group.map((entry) => (
           <li key={entry.adId}>
-            <img
-              src={entry.picture ? pictureUrl(entry.picture.key, 200) : missing}
-              alt={entry.title}
-              width={44}
-              height={44}
-            />
+            {entry.picture ? (
+              <img src={pictureUrl(entry.picture.key, 200)} alt={entry.title} width={44} height={44} />
+            ) : (
+              <Drawing of={entry.categoryId} alt={entry.title} />
+            )}
           </li>
         ))}
       </ul>

@@ -2,12 +2,11 @@ import { ChevronLeft, ChevronRight, Expand, Play } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
-import missing from '../../assets/photo-missing.svg?no-inline';
 import { pictureSources, pictureUrl } from '../../client/media.ts';
 import { badgesOf, useCardLabels } from '../../parts/card-labels.ts';
 import { DopingBadge } from '../../ui/DopingBadge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Photo } from '../../ui/Photo.tsx';
+import { Drawing, Photo } from '../../ui/Photo.tsx';
 import { PhotoCount } from '../../ui/PhotoCount.tsx';
 import { AdVideo } from './AdVideo.tsx';
 import { galleryItems } from './gallery-items.ts';
@@ -27,7 +26,7 @@ const sizes =
 export function Gallery({
   ad,
 }: {
-  ad: Pick<AdDetail, 'title' | 'pictures' | 'video' | 'dopings' | 'price' | 'oldPrice'>;
+  ad: Pick<AdDetail, 'title' | 'categories' | 'pictures' | 'video' | 'dopings' | 'price' | 'oldPrice'>;
 }) {
   const { t } = useTranslation('ad');
   const words = useCardLabels();
@@ -47,7 +46,7 @@ export function Gallery({
     <section className={styles.gallery} aria-label={t('ad.gallery.label')}>
       <div className={styles.main} data-film={isFilm || undefined}>
         {total === 0 ? (
-          <Photo src={missing} alt={t('ad.gallery.none')} width={400} height={300} />
+          <Drawing of={ad.categories.at(-1)?.id} alt={t('ad.gallery.none')} />
         ) : (
           <div
             ref={strip.ref}

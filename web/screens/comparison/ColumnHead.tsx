@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import missing from '../../assets/photo-missing.svg?no-inline';
 import type { ComparedAd } from '../../../contract/schemas/comparison.ts';
 import { amount, price } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
@@ -12,7 +11,7 @@ import { Heart } from '../../parts/favourite/Heart.tsx';
 import { CartIcon } from '../../parts/cart/lazy.tsx';
 import { screenPath } from '../../screens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Photo } from '../../ui/Photo.tsx';
+import { Drawing, Photo } from '../../ui/Photo.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './ColumnHead.module.css';
@@ -38,12 +37,13 @@ export function ColumnHead({ item: { ad, state, isOwn }, words, onRemove, onLeft
       <div className={styles.photo}>
         {isShown && (
           <Photo
-            src={sources?.src ?? missing}
+            src={sources?.src}
+            of={ad.categoryId}
             srcSet={sources?.srcSet}
             sizes="(min-width: 768px) 280px, 46vw"
             alt=""
-            width={ad.picture?.width ?? 400}
-            height={ad.picture?.height ?? 300}
+            width={ad.picture?.width}
+            height={ad.picture?.height}
           />
         )}
         {!isOwn && state === 'OnSale' && <Heart ad={ad} />}
@@ -132,9 +132,12 @@ export function CompactHead({ items, isShown, frame }: CompactHeadProps) {
         <div className={styles.space} />
         {items.map(({ id, ad, state }) => (
           <div key={id} className={styles.one}>
-            {state !== 'TakenDown' && (
-              <img src={ad.picture ? pictureUrl(ad.picture.key, 200) : missing} alt="" width={40} height={40} />
-            )}
+            {state !== 'TakenDown' &&
+              (ad.picture ? (
+                <img src={pictureUrl(ad.picture.key, 200)} alt="" width={40} height={40} />
+              ) : (
+                <Drawing of={ad.categoryId} />
+              ))}
             <div>
               <span>{ad.title}</span>
               {state !== 'TakenDown' && <b>{price(ad.price, language)}</b>}

@@ -12,6 +12,7 @@ export function cardData({
   price,
   oldPrice,
   picture,
+  categoryId,
   pictureCount,
   hasVideo,
   facts,
@@ -32,7 +33,7 @@ export function cardData({
     dopings,
     facts: facts.slice(0, factsMost),
     ...(oldPrice !== undefined && { oldPrice }),
-    ...(picture && { picture }),
+    ...(picture ? { picture } : { categoryId }),
     ...(campaign && { campaign }),
   };
 }

@@ -37,7 +37,7 @@ export function AdLine({ ad, before, start, tags, facts, below, acts, className 
     <div className={cx(styles.line, start !== undefined && styles.led, !ad.isOnSale && styles.ended, className)}>
       {start !== undefined && <div className={styles.start}>{start}</div>}
       <AppLink to={href} className={styles.photo} tabIndex={-1} aria-hidden="true">
-        <AdThumb picture={ad.picture} sizes="(min-width: 768px) 132px, 104px" />
+        <AdThumb picture={ad.picture} of={ad.categoryId} sizes="(min-width: 768px) 132px, 104px" />
       </AppLink>
       <div className={styles.about}>
         <h3 className={styles.title}>

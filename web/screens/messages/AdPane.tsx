@@ -1,6 +1,5 @@
 import { MapPin, ShieldAlert } from 'lucide-react';
 import type { Chat, ChatOffer } from '../../../contract/schemas/chat.ts';
-import missing from '../../assets/photo-missing.svg?no-inline';
 import { amount } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
@@ -9,6 +8,7 @@ import { usePage } from '../../client/page.ts';
 import { CartAct } from '../../parts/cart/lazy.tsx';
 import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Drawing } from '../../ui/Photo.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './AdPane.module.css';
@@ -37,7 +37,11 @@ export function AdPane({ chat, offer }: { chat: Chat; offer: ChatOffer | undefin
   const sources = ad?.picture && pictureSources(ad.picture, 640);
   return (
     <aside className={styles.adPane} aria-label={ad?.title ?? t('messages.adGone')}>
-      <img className={styles.adPhoto} src={sources?.src ?? missing} srcSet={sources?.srcSet} sizes="272px" alt="" />
+      {sources ? (
+        <img className={styles.adPhoto} {...sources} sizes="272px" alt="" />
+      ) : (
+        <Drawing of={ad?.categoryId} className={styles.adPhoto} />
+      )}
       {ad ? (
         <>
           <Price
@@ -79,7 +83,7 @@ export function AdStrip({ chat }: { chat: Chat }) {
   const sources = ad?.picture && pictureSources(ad.picture, 200);
   return (
     <div className={styles.adStrip}>
-      <img src={sources?.src ?? missing} alt="" width={52} height={52} />
+      {sources ? <img src={sources.src} alt="" width={52} height={52} /> : <Drawing of={ad?.categoryId} />}
       <div className={styles.stripText}>
         {ad && <Price size="mini" amount={amount(ad.price, language)} />}
         <p className={styles.stripTitle}>{ad?.title ?? t('messages.adGone')}</p>

@@ -7,10 +7,10 @@ import { AppLink, appLink } from '../../client/links.tsx';
 import { pictureUrl } from '../../client/media.ts';
 import { useNow } from '../../client/now.ts';
 import { usePage } from '../../client/page.ts';
-import missing from '../../assets/photo-missing.svg?no-inline';
 import { screenPath } from '../../screens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Drawing } from '../../ui/Photo.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
@@ -142,13 +142,11 @@ function ChatRow({ chat, filter, isCurrent }: ChatRowProps) {
       preventScrollReset
     >
       <span className={styles.rowPhoto}>
-        <img
-          src={ad?.picture ? pictureUrl(ad.picture.key, 200) : missing}
-          alt=""
-          width={56}
-          height={56}
-          loading="lazy"
-        />
+        {ad?.picture ? (
+          <img src={pictureUrl(ad.picture.key, 200)} alt="" width={56} height={56} loading="lazy" />
+        ) : (
+          <Drawing of={ad?.categoryId} />
+        )}
         <Avatar
           name={name}
           size={28}

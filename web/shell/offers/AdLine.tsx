@@ -1,11 +1,12 @@
 import type { AdBrief } from '../../../contract/schemas/ad.ts';
-import missing from '../../assets/photo-missing.svg?no-inline';
 import { price } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
 import { pictureUrl } from '../../client/media.ts';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
+import { Drawing } from '../../ui/Photo.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './Offers.module.css';
 
 /** The ad that is bargained about, always in sight; it leads there while everybody may see it. */
@@ -14,13 +15,11 @@ export function AdLine({ ad, onClose }: { ad: AdBrief; onClose: () => void }) {
   const { language } = usePage();
   const content = (
     <>
-      <img
-        src={ad.picture ? pictureUrl(ad.picture.key, 200) : missing}
-        alt=""
-        width={72}
-        height={54}
-        className={styles.adPhoto}
-      />
+      {ad.picture ? (
+        <img src={pictureUrl(ad.picture.key, 200)} alt="" width={72} height={54} className={styles.adPhoto} />
+      ) : (
+        <Drawing of={ad.categoryId} className={cx(styles.adPhoto, styles.drawn)} />
+      )}
       <span className={styles.adWords}>
         <b>{ad.title}</b>
         <span className="num">

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { offerCalls } from '../../../contract/calls/offers.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { NegotiationRow, OfferSide } from '../../../contract/schemas/offer.ts';
-import missing from '../../assets/photo-missing.svg?no-inline';
 import { call } from '../../client/call.ts';
 import { count, price } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -13,6 +12,7 @@ import { useNow } from '../../client/now.ts';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Drawing } from '../../ui/Photo.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -120,13 +120,11 @@ function Row({ row, onOpen }: { row: NegotiationRow; onOpen: (offerId: string) =
   return (
     <li>
       <button type="button" className={cx(styles.row, isMyTurn && styles.mine)} onClick={() => onOpen(adOfferId)}>
-        <img
-          src={ad?.picture ? pictureUrl(ad.picture.key, 200) : missing}
-          alt=""
-          width={64}
-          height={48}
-          className={styles.adPhoto}
-        />
+        {ad?.picture ? (
+          <img src={pictureUrl(ad.picture.key, 200)} alt="" width={64} height={48} className={styles.adPhoto} />
+        ) : (
+          <Drawing of={ad?.categoryId} className={cx(styles.adPhoto, styles.drawn)} />
+        )}
         <span className={styles.rowWords}>
           <span className={styles.rowHead}>
             <strong className="num">{price(row.price, language)}</strong>

@@ -131,7 +131,7 @@ function cardOf(row: CardRow, catalogue: Catalogue, places: Places, language: La
     path: adPath(row.id, row.title),
     price,
     ...(oldPrice !== undefined && { oldPrice }),
-    ...(row.picture && { picture: row.picture }),
+    ...(row.picture ? { picture: row.picture } : { categoryId: row.category_id }),
     pictureCount: row.picture_count,
     hasVideo: row.has_video,
     facts: factsOf(row.category_id, row.specs, catalogue, language),

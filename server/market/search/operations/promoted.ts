@@ -7,6 +7,7 @@ import type { SearchSources } from './write.ts';
 import { dopingTypes } from '../../../../contract/enums.ts';
 import type { DopingType } from '../../../../contract/enums.ts';
 import { chance } from '../../../platform/clock.ts';
+import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import { required } from '../../../platform/errors.ts';
 
 const keptSeconds = 60;
@@ -24,7 +25,7 @@ export function promotedAds({ database, catalogue }: SearchSources) {
       });
     },
 
-    /** Numbers of some promoted ads, drawn anew each time, and how many there are to draw from. Refuses with CategoryNotFound. */
+    /** Numbers of some promoted ads with a photo, drawn anew each time, and how many there are to draw from. Refuses with CategoryNotFound. */
     async draw(
       doping: DopingType,
       categoryId: number | undefined,
@@ -32,7 +33,8 @@ export function promotedAds({ database, catalogue }: SearchSources) {
     ): Promise<{ ids: string[]; total: number }> {
       if (categoryId !== undefined) required(catalogue().categories.get(categoryId), 'CategoryNotFound');
       const all = await idsOf(`${doping}:${categoryId ?? ''}`, async () => {
-        const tags = [dopingTag(doping), ...(categoryId === undefined ? [] : [categoryTag(categoryId)])];
+        const tags = [dopingTag(doping), standardFilters.withPhoto];
+        if (categoryId !== undefined) tags.push(categoryTag(categoryId));
         return adsWithTags(database, tags);
       });
       return { ids: drawn(all, size), total: all.length };

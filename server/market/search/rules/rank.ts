@@ -14,8 +14,11 @@ const dayMs = 24 * 3600 * 1000;
 
 /** What each part of an ad's quality multiplies it by. */
 export const qualityWeights = {
-  /** By the number of photos: none, one, two; the last for all that have more. */
-  photos: [0.4, 0.75, 0.85, 0.9, 0.95, 1],
+  /**
+   * By the number of photos: none, one, two; the last for all that have more. Without one an ad stands below every ad that has one, the oldest and
+   * poorest too: so the first page of a list in the recommended order shows ads without a photo only where those with one end.
+   */
+  photos: [0.003, 0.75, 0.85, 0.9, 0.95, 1],
   /** With nothing answered of what its category filters by; with everything it is 1. */
   unanswered: 0.6,
   /** With no description, growing to 1 at `fullDescription` letters. */

@@ -16,6 +16,7 @@ import { turns } from '../rules/turns.ts';
 const catalogue = catalogueFromData();
 const cars = [...catalogue.categories.values()].find((one) => one.paths.tr === 'vasita/otomobil')?.id ?? 0;
 const motorcycles = [...catalogue.categories.values()].find((one) => one.paths.tr === 'vasita/motosiklet')?.id ?? 0;
+const boats = [...catalogue.categories.values()].find((one) => one.paths.tr.startsWith('vasita/deniz'))?.id ?? 0;
 const until = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
 
 describe('paid places of a page', () => {
@@ -152,6 +153,17 @@ describe('boosted ads in a search', () => {
     }
     expect((await paidOf({ category: cars }, 0, { ownerId: boosted[0]?.ownerId ?? '' })).boosted).toBeUndefined();
     expect((await paidOf({ category: cars }, 0, { without: boosted.map(({ id }) => id) })).paid).toEqual([]);
+  });
+
+  it('show no ad without a photo, as the showcase shows none', async () => {
+    const bare = anAd({ categoryId: boats, pictures: [], dopings: { Boost: until, Showcase: until } });
+    const shown = anAd({ categoryId: boats, dopings: { Boost: until, Showcase: until } });
+    const others = Array.from({ length: 9 }, () => anAd({ categoryId: boats }));
+    const all = [bare, shown, ...others];
+    await givenAds(database, all);
+    await search.index.refresh(all.map(({ id }) => id));
+    expect((await paidOf({ category: boats })).boosted).toBe(1);
+    expect(await search.promoted.draw('Showcase', boats, 5)).toEqual({ ids: [shown.id], total: 1 });
   });
 
   it('are forgotten with their promotion', async () => {

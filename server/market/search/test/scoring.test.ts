@@ -106,3 +106,15 @@ describe('a sentence held against a title', () => {
     fc.assert(fc.property(words, (title) => is(title.join(' '), title.join(' ')) === 'all'));
   });
 });
+
+test('an ad without a photo stands below every ad that has one, however old and poor that is', () => {
+  const day = 24 * 3600 * 1000;
+  const now = new Date('2026-11-20T18:00:00Z');
+  const bare = { isVerified: true, descriptionLength: 2_000, asked: 20, answered: 20 };
+  const best = rankOf({ ...bare, pictureCount: 0, judgement: { verdict: 'market', percent: 0, isFar: false } }, now);
+  const poor = { isVerified: false, descriptionLength: 0, asked: 20, answered: 0 };
+  const far = { verdict: 'dearer', percent: 300, isFar: true } as const;
+  // No ad runs longer without being renewed.
+  const oldest = new Date(now.getTime() - 60 * day);
+  expect(rankOf({ ...poor, pictureCount: 1, judgement: far }, oldest)).toBeGreaterThan(best);
+});

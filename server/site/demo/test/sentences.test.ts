@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { translations as english } from '../../../../web/i18n/en/home.ts';
 import { translations as turkish } from '../../../../web/i18n/tr/home.ts';
@@ -12,6 +13,7 @@ import { openCatalogue } from '../../../market/catalogue/store.ts';
 import { searchBindings } from '../../../market/search/calls.ts';
 import { rebuildSearch } from '../../../market/search/operations/bulk.ts';
 import { createSearch } from '../../../market/search/operations/search.ts';
+import type { Search } from '../../../market/search/operations/search.ts';
 import { loadPlaces } from '../../../people/addresses/port.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { buildApp } from '../../../platform/http/app.ts';
@@ -29,6 +31,7 @@ function readmeSentences(): string[] {
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let app: FastifyInstance;
+let search: Search;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -46,7 +49,7 @@ beforeAll(async () => {
   }
   const catalogue = catalogueFromData();
   const sources = { database, catalogue: () => catalogue, places: () => places };
-  const search = createSearch(sources);
+  search = createSearch(sources);
   const ads = createAds({ ...sources, marketOf: search.marketOf });
   app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', EVENT_LOOP_DELAY_MS: '0' }),
@@ -67,24 +70,56 @@ afterAll(async () => {
   await database.close();
 });
 
+interface Page {
+  items: { title: string; pictureCount: number; id: string }[];
+  total: { count: number };
+  fullCount?: number;
+  next?: string;
+}
+
+async function ask(path: string, query: Record<string, string>, language = 'tr'): Promise<unknown> {
+  const url = `/api/elasticsearch-manager/ads/${path}`;
+  return (await app.inject({ url, query, headers: { 'accept-language': language } })).json();
+}
+
+const pageOf = async (request: object, language = 'tr'): Promise<Page> =>
+  (await ask('filter', { request: JSON.stringify(request) }, language)) as Page;
+
+/** What a sentence asks for. */
+async function read(sentence: string, language = 'tr'): Promise<Record<string, unknown>> {
+  return ((await ask('search', { query: sentence }, language)) as { request: Record<string, unknown> }).request;
+}
+
 /** Ads that a search for a sentence finds. */
 async function found(sentence: string, language: 'tr' | 'en'): Promise<number> {
-  const ask = async (path: string, query: Record<string, string>) =>
-    (
-      await app.inject({
-        url: `/api/elasticsearch-manager/ads/${path}`,
-        query,
-        headers: { 'accept-language': language },
-      })
-    ).json<Record<string, unknown>>();
-  const { request } = await ask('search', { query: sentence });
-  const { total, fullCount } = (await ask('filter', { request: JSON.stringify(request) })) as {
-    total: { count: number };
-    fullCount?: number;
-  };
+  const { total, fullCount } = await pageOf(await read(sentence, language), language);
   // Ads that fit everything said, before any condition is let go.
   return fullCount ?? total.count;
 }
+
+/** Ads without a photo that a first page may show where enough others fit. */
+const bareMost = 3;
+
+/** Ads without a photo on the first page, beyond those that stand there because no others fit. */
+async function bareBeyond(request: Record<string, unknown>): Promise<number> {
+  const { items } = await pageOf(request);
+  const bare = items.filter(({ pictureCount }) => pictureCount === 0).length;
+  if (bare <= bareMost) return 0;
+  const values = [...((request['values'] as number[] | undefined) ?? []), standardFilters.withPhoto];
+  const others = await pageOf({ ...request, values });
+  const fitting = others.items.slice(0, others.fullCount).filter(({ pictureCount }) => pictureCount > 0).length;
+  return Math.max(0, Math.min(fitting, items.length - bareMost) - (items.length - bare));
+}
+
+/** Things that people search for, photographed and not. */
+const searches =
+  `airfryer; philips airfryer; robot süpürge; dyson v11; dikey süpürge; mutfak robotu; blender; kahve makinesi; kahve değirmeni; drone;
+  dji mini 3; akustik gitar; klasik gitar; bebek arabası; travel sistem bebek arabası; iphone 11; iphone 13; iphone 15 pro max; samsung s24 ultra;
+  redmi note 13 pro; ps4 slim; ps5; xbox series s; nintendo switch; oyuncu laptopu; macbook air m1; ipad; monitör; rtx 3060; ryzen 5 5600; bmw 320i;
+  mercedes c180; passat 1.6 tdi; clio 4; egea; golf 7.5; sportage; duster; mt-07; pcx 125; yaz lastiği; 17 inç 5x112 jant; buzdolabı; çamaşır makinesi;
+  bulaşık makinesi; oyuncu koltuğu; ofis koltuğu; bisiklet; koşu bandı; nike air force 1; sony wh-1000xm4; gelinlik; bodrum villa`
+    .split(';')
+    .map((text) => text.trim());
 
 test('every example of the README and every suggestion of the home page has at least five ads', async () => {
   const examples = readmeSentences();
@@ -100,4 +135,38 @@ test('every example of the README and every suggestion of the home page has at l
     if (!(total >= 5)) few.push(`${sentence}: ${total}`);
   }
   expect(few).toEqual([]);
+});
+
+test('first pages of the largest categories and of fifty searches show at most three ads without a photo where others fit', async () => {
+  const counts = await search.categoryCounts();
+  const largest = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, 60);
+  expect(largest).toHaveLength(60);
+  const many: string[] = [];
+  for (const [category] of largest) {
+    const beyond = await bareBeyond({ category });
+    if (beyond > 0) many.push(`${category}: ${beyond}`);
+  }
+  for (const sentence of searches) {
+    const beyond = await bareBeyond(await read(sentence));
+    if (beyond > 0) many.push(`${sentence}: ${beyond}`);
+  }
+  expect(many).toEqual([]);
+});
+
+test('pages of a category with many ads without a photo lose none and show none twice', async () => {
+  const category = 40301;
+  const ids: string[] = [];
+  const bare: boolean[] = [];
+  for (let after: string | undefined, pages = 0; pages < 50; pages += 1) {
+    const page: Page = await pageOf({ category, ...(after !== undefined && { after }) });
+    ids.push(...page.items.map(({ id }) => id));
+    bare.push(...page.items.map(({ pictureCount }) => pictureCount === 0));
+    after = page.next;
+    if (after === undefined) break;
+  }
+  expect(bare.filter(Boolean).length).toBeGreaterThan(20);
+  // Those without a photo are the last ones.
+  expect(bare.indexOf(true)).toBe(bare.filter((one) => !one).length);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength((await pageOf({ category })).total.count);
 });

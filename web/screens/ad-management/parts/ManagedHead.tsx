@@ -46,7 +46,12 @@ export function ManagedHead({ ad, now, actions, isBusy }: ManagedHeadProps) {
         className={styles.path}
       />
       <header className={cardClass({ pad: 's', className: styles.head })}>
-        <AdThumb picture={ad.picture} sizes="(min-width: 768px) 128px, 96px" className={styles.photo} />
+        <AdThumb
+          picture={ad.picture}
+          of={ad.categoryId}
+          sizes="(min-width: 768px) 128px, 96px"
+          className={styles.photo}
+        />
         <div className={styles.about}>
           <h1>{ad.title}</h1>
           <p className={styles.facts}>

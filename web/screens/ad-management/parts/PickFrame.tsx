@@ -44,7 +44,7 @@ export function PickFrame({ title, text, ad, children }: PickFrameProps) {
       </header>
       {ad && (
         <Card pad="s" aria-label={t('adManagement.doping.for')} className={styles.ad}>
-          <AdThumb picture={ad.picture} sizes="80px" className={styles.photo} />
+          <AdThumb picture={ad.picture} of={ad.categoryId} sizes="80px" className={styles.photo} />
           <div>
             <b>{ad.title}</b>
             <p>

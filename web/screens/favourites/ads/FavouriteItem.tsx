@@ -43,7 +43,7 @@ export function FavouriteItem({ favourite, isChosen, onChoose, onRemove }: Favou
         />
       </div>
       <AppLink to={href} className={styles.photo} tabIndex={-1} aria-hidden="true">
-        <AdThumb picture={ad.picture} sizes="(min-width: 768px) 132px, 104px" />
+        <AdThumb picture={ad.picture} of={ad.categoryId} sizes="(min-width: 768px) 132px, 104px" />
       </AppLink>
       <div className={styles.about}>
         <h3 className={styles.title}>

@@ -1,4 +1,3 @@
-import missing from '../../../assets/photo-missing.svg?no-inline';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
 import { pictureSources } from '../../../client/media.ts';
 import { Photo } from '../../../ui/Photo.tsx';
@@ -6,22 +5,24 @@ import { Photo } from '../../../ui/Photo.tsx';
 /** An ad's cover, small; the title beside it says what it shows. `sizes` as in HTML. */
 export function AdThumb({
   picture,
+  of,
   sizes,
   className,
 }: {
   picture: Picture | undefined;
+  /** Its category. */
+  of?: number | undefined;
   sizes: string;
   className?: string | undefined;
 }) {
-  const sources = picture && pictureSources(picture, 480);
   return (
     <Photo
-      src={sources?.src ?? missing}
-      srcSet={sources?.srcSet}
+      {...(picture && pictureSources(picture, 480))}
+      of={of}
       sizes={sizes}
       alt=""
-      width={picture?.width ?? 400}
-      height={picture?.height ?? 300}
+      width={picture?.width}
+      height={picture?.height}
       className={className}
     />
   );

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readDrawing, readDrawings } from '../../../../data/categories/read.ts';
+import { drawingOf, generalDrawing } from '../rules/drawing.ts';
+import { catalogueFromData } from '../rules/seed-rows.ts';
+
+const catalogue = catalogueFromData();
+const names = readDrawings();
+const folder = join(import.meta.dirname, '../../../../data/categories/drawings');
+const files = readdirSync(folder).map((file) => file.replace(/\.svg$/, ''));
+
+test('every drawing is of a category, and every category that is named exists', () => {
+  expect([...names.keys()].filter((id) => !catalogue.categories.has(id))).toEqual([]);
+  expect(files.toSorted()).toEqual([...new Set(names.values())].toSorted());
+  expect(files).toContain(generalDrawing);
+});
+
+test('every main category has a drawing, which those below it have unless they have one of their own', () => {
+  expect(catalogue.mainIds.filter((id) => !names.has(id))).toEqual([]);
+  expect(drawingOf(30101, names, catalogue)).toBe('car');
+  expect(drawingOf(30103, names, catalogue)).toBe('suv');
+  expect(drawingOf(4150102, names, catalogue)).toBe('vacuum');
+  expect(drawingOf(0, names, catalogue)).toBe(generalDrawing);
+});
+
+test.each(files)('%s is a small drawing in the colours of its page', (name) => {
+  const text = readDrawing(name);
+  expect(Buffer.byteLength(text)).toBeLessThan(2_500);
+
+  const [, symbol = ''] = /<symbol id="d"(.*)<\/symbol>/.exec(text) ?? [];
+  expect(symbol).toContain('currentColor');
+  expect(symbol).not.toMatch(/#|rgb|<style|<script|href/i);
+});
