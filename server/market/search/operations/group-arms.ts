@@ -11,7 +11,7 @@ import { isNameSpec } from '../rules/likely.ts';
 import { pointsOf } from '../rules/near-places.ts';
 import type { Prepared } from '../rules/prepared.ts';
 import { categoryTag } from '../rules/tags.ts';
-import { roleOfSpec } from '../rules/roles.ts';
+import { isFitSpec, isNamingSpec } from '../rules/roles.ts';
 import { isYear } from '../rules/understand/vocabulary.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
@@ -117,9 +117,16 @@ export function armsOfOthers(sources: SearchSources, prepared: Prepared): Planne
   const catalogue = sources.catalogue();
   const { bounds, kept, parts, scope, words, areWordsLeft } = prepared;
   const { request } = scope;
+  const categoryId = request.category ?? request.likely?.category;
+  const isOnlyFit = (specId: number) =>
+    categoryId !== undefined &&
+    isFitSpec(specId, categoryId, catalogue) &&
+    !isNamingSpec(specId, categoryId, catalogue);
   const names = (request.likely?.values ?? []).flatMap((id) => {
     const value = catalogue.values.get(id);
-    return value && isNameSpec(value.specId, catalogue) ? [value] : [];
+    // The vehicle of a part is never let go.
+    const isName = value && isNameSpec(value.specId, catalogue) && !isOnlyFit(value.specId);
+    return isName ? [value] : [];
   });
   const models = names.filter(({ parentValueId }) => parentValueId !== undefined);
   const makeIds = names.flatMap(({ id, parentValueId }) => (parentValueId === undefined ? id : []));
@@ -127,12 +134,14 @@ export function armsOfOthers(sources: SearchSources, prepared: Prepared): Planne
   const parentIds = [...new Set(models.flatMap(({ parentValueId }) => parentValueId ?? []))];
   const partClauses = (isKept: (part: LikelyPart) => boolean): Clause[] =>
     parts.flatMap((part) => (part.passes && isKept(part) ? [{ group: part.filterKey, sql: part.passes }] : []));
-  const ofCategory = partClauses(({ filterKey, role }) => filterKey === 'lct' || role === 'fit');
+  const ofCategory = partClauses(
+    ({ filterKey, role, specId }) =>
+      filterKey === 'lct' || role === 'fit' || (specId !== undefined && isOnlyFit(specId)),
+  );
   const base = [...bounds, ...kept, ...ofCategory];
   const tagged = (ids: readonly number[]): Clause => ({ group: 'names', any: ids });
   const other = (clauses: readonly Clause[], arm: Partial<Arm> = {}) =>
     armOf({ clauses, nearness: { by: 'conditions' }, ...arm });
-  const categoryId = request.category ?? request.likely?.category;
   const category = catalogue.categories.get(categoryId ?? 0);
   const fits = noMisfit(request, catalogue);
   const hasChoices = kept.some(({ group }) => /^(?:spec|number):/.test(group));
@@ -199,7 +208,7 @@ function noMisfit({ category, values = [], likely }: FilterRequest, catalogue: C
   const asked = [...values, ...(likely?.values ?? [])].flatMap((id) => catalogue.values.get(id) ?? []);
   const bySpec = Map.groupBy(asked, ({ specId }) => specId);
   return [...bySpec].flatMap(([specId, own]) => {
-    if (roleOfSpec(specId, category ?? likely?.category, catalogue) !== 'fit') return [];
+    if (!isFitSpec(specId, category ?? likely?.category, catalogue)) return [];
     const ids = own.map(({ id }) => id);
     const others = (catalogue.specs.get(specId)?.values ?? []).flatMap(({ id }) => (ids.includes(id) ? [] : [id]));
     return [{ group: 'fit', sql: (p: Parameters) => `not tags && ${p.add(others)}::int[]` }];

@@ -104,7 +104,7 @@ export function sentenceReader({
     for (const asked of askedWords(read, catalogue, countOf, (word) => values.has(word))) {
       const counts = await categoriesOfTitled(database, asked.words);
       const category = mostlyOf(counts, catalogue);
-      if (!category || contradictsNames(category, read, likely, of)) continue;
+      if (!category || contradictsNames(category, read, likely, of, asked.written)) continue;
       // What is certain stays where any ad says all of it.
       const isSaid = counts.some((one) => catalogue.categories.get(one.category)?.ancestorIds.includes(certain ?? 0));
       // So does what the sentence itself says more closely.

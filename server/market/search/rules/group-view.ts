@@ -3,6 +3,7 @@ import type { FoundGroup } from '../operations/search-index.ts';
 import { rangeOf } from './group-steps.ts';
 import type { AdFact, Range, SoftPart } from './group-steps.ts';
 import { isNameSpec } from './likely.ts';
+import { isFitSpec } from './roles.ts';
 import { numberLabel, priceLabel } from './understand/labels.ts';
 import type { Vocabulary } from './understand/index.ts';
 import { isYear } from './understand/vocabulary.ts';
@@ -138,6 +139,11 @@ export function absentLabel(
   const kind = catalogue.categories.get(category ?? likely?.category ?? 0)?.names[language];
   const named = names.toSorted((a, b) => Number(a.parentValueId !== undefined) - Number(b.parentValueId !== undefined));
   const name = named.map(({ names: own }) => own[language]).join(' ');
-  if (isModel || kind === undefined) return name || (said ?? text ?? '');
-  return name === '' ? kind : `${name} ${withinSentence(kind, language)}`;
+  const within = category ?? likely?.category;
+  const fits = [...values, ...(likely?.values ?? [])].filter(
+    (id) => !names.some((own) => own.id === id) && isFitSpec(catalogue.values.get(id)?.specId ?? 0, within, catalogue),
+  );
+  const about = [...fits.map((id) => labelOf(id, vocabulary, language)), name].filter(Boolean).join(' ');
+  if (isModel || kind === undefined) return about || (said ?? text ?? '');
+  return about === '' ? kind : `${about} ${withinSentence(kind, language)}`;
 }

@@ -48,10 +48,10 @@ test('most of some ads are of a category, or all of a few', () => {
 });
 
 test('the market contradicts no make or model that a sentence names, and narrows none', () => {
-  const contradicts = (sentence: string, path: string) => {
+  const contradicts = (sentence: string, path: string, about = sentence) => {
     const read = understand(sentence, vocabulary, 'tr');
     const likely = catalogue.categories.get(read.request.likely?.category ?? 0);
-    return contradictsNames(catalogue.byPath.get(path)!, read, likely, vocabulary);
+    return contradictsNames(catalogue.byPath.get(path)!, read, likely, vocabulary, about);
   };
   expect(contradicts('bmw 3 series diesel automatic', 'vasita/otomobil/suv-crossover')).toBe(true);
   expect(contradicts('bmw 320d', 'vasita/motosiklet')).toBe(true);
@@ -59,6 +59,8 @@ test('the market contradicts no make or model that a sentence names, and narrows
   expect(contradicts('iphone 13 kilif', 'teknoloji/telefon-ve-aksesuar/telefon-aksesuari/telefon-kilifi')).toBe(false);
   expect(contradicts('galaxy', 'teknoloji/telefon-ve-aksesuar/cep-telefonu')).toBe(false);
   expect(contradicts('zumbara', 'vasita/otomobil')).toBe(false);
+  expect(contradicts('passat b8', catalogue.categories.get(701)?.paths.tr ?? '')).toBe(true);
+  expect(contradicts('caterpillar greyder', catalogue.categories.get(61409)?.paths.tr ?? '', 'greyder')).toBe(true);
 });
 
 test('what the market says is likely, and the rest is read of it', () => {

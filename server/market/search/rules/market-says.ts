@@ -1,4 +1,5 @@
 import { isNameSpec } from './likely.ts';
+import { isFitSpec, isNamingSpec } from './roles.ts';
 import type { Understanding, Vocabulary } from './understand/index.ts';
 import { phraseKey } from './understand/tokens.ts';
 import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
@@ -63,18 +64,24 @@ export function askedWords(
 
 /**
  * Whether a category cannot be what a sentence names by make or model: its ads are not asked for them, or it is one kind of what the model already implies
- * (`bmw 3 series` is a car; no title tells that it is an SUV). One word alone may be another thing's name as well (`galaxy`), and is left to the market.
+ * (`bmw 3 series` is a car; no title tells that it is an SUV), or it holds only parts for it and no word names a part (`passat b8`). One word alone may be another
+ * thing's name as well (`galaxy`), and is left to the market if the market was asked about it.
  */
 export function contradictsNames(
   category: CatalogueCategory,
-  { filters }: Pick<Understanding, 'filters'>,
+  { filters, text, request }: Pick<Understanding, 'filters' | 'text' | 'request'>,
   likely: CatalogueCategory | undefined,
   { catalogue, shape }: Pick<Vocabulary, 'catalogue' | 'shape'>,
+  written: string,
 ): boolean {
-  const named = filters.flatMap(({ filterKey, value, words }) => {
+  const all = filters.flatMap(({ filterKey, value, words }) => {
     const one = filterKey === 'ldf' || filterKey === 'df' ? catalogue.values.get(Number(value)) : undefined;
-    return one && isNameSpec(one.specId, catalogue) && phraseKey(words).includes(' ') ? [one] : [];
+    return one && isNameSpec(one.specId, catalogue) ? [{ ...one, words }] : [];
   });
+  const isAsked = (words: string) => names(written, words);
+  const named = all.filter(({ words }) => phraseKey(words).includes(' ') || !isAsked(words));
+  const saysNoPart = request.category === undefined && !/\p{L}{3}/u.test(text);
+  if (saysNoPart && all.some(({ specId }) => isPartOnly(specId, category, catalogue))) return true;
   const below = shape.specsBelow.get(category.id);
   const isModel = named.some(
     ({ specId, parentValueId }) =>
@@ -83,6 +90,10 @@ export function contradictsNames(
   const isNarrower = likely !== undefined && category !== likely && category.ancestorIds.includes(likely.id);
   return named.some(({ specId }) => !below?.has(specId)) || (isModel && isNarrower);
 }
+
+/** Whether a make or model only says what the things of a category are for. */
+const isPartOnly = (specId: number, { id }: CatalogueCategory, catalogue: Catalogue): boolean =>
+  isFitSpec(specId, id, catalogue) && !isNamingSpec(specId, id, catalogue);
 
 /** Whether a make is said by its name, and not by a model's alone. */
 const names = (said: string, make: string): boolean => ` ${foldTurkish(said)} `.includes(` ${foldTurkish(make)} `);

@@ -14,34 +14,46 @@ export interface NamedCondition {
   value: string;
 }
 
-const fitting = new WeakMap<Catalogue, Map<number, Set<number>>>();
+interface Uses {
+  /** Categories, with those above them, where a spec makes things fit. */
+  fit: Map<number, Set<number>>;
+  /** Categories, with those above them, where it says something else of a thing. */
+  other: Map<number, Set<number>>;
+}
+const known = new WeakMap<Catalogue, Uses>();
 
-/** For each spec that makes things fit, the categories where it does, with those above them. */
-function fitCategories(catalogue: Catalogue): Map<number, Set<number>> {
-  const known = fitting.get(catalogue);
-  if (known) return known;
-  const bySpec = new Map<number, Set<number>>();
+function usesOf(catalogue: Catalogue): Uses {
+  const found = known.get(catalogue);
+  if (found) return found;
+  const uses: Uses = { fit: new Map(), other: new Map() };
   for (const { ancestorIds, specs } of catalogue.categories.values()) {
-    for (const { spec, isFit } of specs) {
-      if (!isFit) continue;
+    for (const { spec, isFit, filter } of specs) {
+      if (!isFit && !filter) continue;
+      const bySpec = isFit ? uses.fit : uses.other;
       const ids = bySpec.get(spec.id) ?? new Set();
       for (const id of ancestorIds) ids.add(id);
       bySpec.set(spec.id, ids);
     }
   }
-  fitting.set(catalogue, bySpec);
-  return bySpec;
+  known.set(catalogue, uses);
+  return uses;
 }
 
+const isUsed = (ids: ReadonlySet<number> | undefined, categoryId: number | undefined): boolean =>
+  ids !== undefined && (categoryId === undefined || ids.has(categoryId));
+
 /** Whether a spec makes things of a category fit (a tyre's diameter); without a category, of any. */
-export function isFitSpec(specId: number, categoryId: number | undefined, catalogue: Catalogue): boolean {
-  const ids = fitCategories(catalogue).get(specId);
-  return ids !== undefined && (categoryId === undefined || ids.has(categoryId));
-}
+export const isFitSpec = (specId: number, categoryId: number | undefined, catalogue: Catalogue): boolean =>
+  isUsed(usesOf(catalogue).fit.get(specId), categoryId);
+
+/** Whether a spec says something else than what fits of things of a category; without a category, of any. */
+export const isNamingSpec = (specId: number, categoryId: number | undefined, catalogue: Catalogue): boolean =>
+  isUsed(usesOf(catalogue).other.get(specId), categoryId);
 
 /** The role of an answer to a spec in a search within a category, if it has one. */
 export function roleOfSpec(specId: number, categoryId: number | undefined, catalogue: Catalogue): Role {
   if (isNameSpec(specId, catalogue)) return 'thing';
-  if (isFitSpec(specId, categoryId, catalogue)) return 'fit';
+  // What names a console among consoles says among accessories what they fit: in a category above both it names the thing.
+  if (isFitSpec(specId, categoryId, catalogue)) return isNamingSpec(specId, categoryId, catalogue) ? 'thing' : 'fit';
   return catalogue.specs.get(specId)?.kind === 'number' ? 'bound' : 'quality';
 }

@@ -14,6 +14,8 @@ import type { ExcludedFilters, FilterRequest } from '../../../../contract/schema
 export interface LikelyPart extends NamedCondition {
   kind: PartKind;
   role: Role;
+  /** The spec that it is an answer to. */
+  specId?: number;
   /** What an ad must fulfil to be shown while this holds; missing where it only ranks. */
   passes?: (p: Parameters) => string;
   /** How an ad says so: 2 by its answers, 1 by its words, 0 not at all. */
@@ -64,7 +66,7 @@ function valueParts(values: readonly number[], request: FilterRequest, sources: 
   bySpec.delete(0);
   return [...bySpec].map(([specId, ids]) => {
     const role = specId < 0 ? 'quality' : roleOfSpec(specId, categoryOf(request), catalogue);
-    const base = { filterKey: 'ldf' as const, kind: 'values' as const, value: ids.join(','), role };
+    const base = { filterKey: 'ldf' as const, kind: 'values' as const, value: ids.join(','), role, specId };
     if (specId < 0) {
       // What every ad either is or is not: nothing can be unanswered, so it only ranks.
       const answers = standardAnswer(ids, now);

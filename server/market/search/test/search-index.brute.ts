@@ -169,7 +169,10 @@ export function likelyOf(
     .map(([specId, wanted]) => (ad: TestAd) => {
       if (!areAsked(specId)) return true;
       const spec = catalogue.specs.get(specId);
-      const isName = spec?.kind === 'autocomplete';
+      const isNaming = categoriesWithin.some(({ specs }) =>
+        specs.some((use) => use.filter && !use.isFit && use.spec.id === specId),
+      );
+      const isName = spec?.kind === 'autocomplete' || (isFit(specId) && isNaming);
       const models = isName ? values.filter((id) => wanted.includes(catalogue.values.get(id)?.parentValueId ?? 0)) : [];
       const names = [...wanted, ...models].map(nameOf).filter((name) => name.length > 0);
       const { all, titled } = wordsOf(ad);
