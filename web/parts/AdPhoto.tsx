@@ -3,6 +3,7 @@ import { pictureSources } from '../client/media.ts';
 import { cx } from '../ui/cx.ts';
 import { DopingBadge } from '../ui/DopingBadge.tsx';
 import { Photo } from '../ui/Photo.tsx';
+import type { PhotoProps } from '../ui/Photo.tsx';
 import { PhotoCount } from '../ui/PhotoCount.tsx';
 import { badgesOf } from './card-labels.ts';
 import type { CardAd, CardLabels } from './card-labels.ts';
@@ -21,7 +22,7 @@ export interface AdPhotoProps {
   sizes?: string | undefined;
   /** Widest file worth fetching. */
   widest?: number | undefined;
-  ratio?: '4:3' | '1:1' | 'fill' | undefined;
+  ratio?: PhotoProps['ratio'];
   /** Without badges and counter: small pictures. */
   bare?: boolean | undefined;
   className?: string | undefined;

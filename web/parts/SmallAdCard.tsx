@@ -49,7 +49,7 @@ export function SmallAdCard({
         words={words}
         widest={320}
         sizes={isSeen ? '(min-width: 768px) 160px, 128px' : '132px'}
-        ratio={isSeen ? '1:1' : 'fill'}
+        ratio={isSeen ? 'square' : 'fill'}
         bare={variant !== 'row'}
         className={styles.photo}
       >

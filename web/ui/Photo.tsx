@@ -12,7 +12,7 @@ function replace(image: HTMLImageElement) {
 
 // The picture may have failed before this script ran: then no error event is coming.
 function checkFailed(image: HTMLImageElement | null) {
-  if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') replace(image);
+  if (image?.complete && !image.naturalWidth && image.currentSrc) replace(image);
 }
 
 export interface PhotoProps extends Omit<
@@ -30,7 +30,8 @@ export interface PhotoProps extends Omit<
   sizes?: string | undefined;
   /** The one large picture of the first view: fetched at once and first. */
   priority?: boolean | undefined;
-  ratio?: '4:3' | '1:1' | '16:9' | 'fill' | undefined;
+  /** 4:3 without one; `fill` takes the height of what is around it. */
+  ratio?: 'square' | 'fill' | undefined;
   className?: string | undefined;
 }
 
@@ -52,8 +53,8 @@ export function Drawing({ of = 0, alt, className }: DrawingProps) {
 }
 
 /** A photograph that keeps its place while it loads, and shows something decent when it cannot. */
-export function Photo({ priority, ratio = '4:3', className, src, srcSet, sizes, of, ...rest }: PhotoProps) {
-  const classes = cx(styles[`r${ratio.replace(':', '-')}`], className);
+export function Photo({ priority, ratio, className, src, srcSet, sizes, of, ...rest }: PhotoProps) {
+  const classes = cx(ratio && styles[ratio], className);
   if (!src) return <Drawing of={of} className={classes} />;
   return (
     <img

@@ -146,7 +146,7 @@ function Orders({ orders }: { orders: readonly OrderDetail[] }) {
                     width={picture.width}
                     height={picture.height}
                     sizes="64px"
-                    ratio="1:1"
+                    ratio="square"
                   />
                 ) : (
                   <Package aria-hidden="true" />

@@ -76,7 +76,7 @@ function Mosaic({ ads }: { ads: readonly MosaicAd[] }) {
                   alt={ad.title}
                   width={ad.picture.width}
                   height={ad.picture.height}
-                  ratio="1:1"
+                  ratio="square"
                 />
                 <DopingBadge kind="paid" label={t('search.card.paid')} className={styles.paid} />
                 <b>{price(ad.price, language)}</b>

@@ -26,6 +26,7 @@ export function cardData({
     title,
     path,
     price,
+    categoryId,
     pictureCount,
     hasVideo,
     place,
@@ -33,7 +34,7 @@ export function cardData({
     dopings,
     facts: facts.slice(0, factsMost),
     ...(oldPrice !== undefined && { oldPrice }),
-    ...(picture ? { picture } : { categoryId }),
+    ...(picture && { picture }),
     ...(campaign && { campaign }),
   };
 }

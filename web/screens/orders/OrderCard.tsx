@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
             width={first.picture.width}
             height={first.picture.height}
             sizes="112px"
-            ratio="1:1"
+            ratio="square"
           />
         ) : (
           <Package aria-hidden="true" />

@@ -202,7 +202,7 @@ function Items({ order }: { order: Order }) {
                   width={item.picture.width}
                   height={item.picture.height}
                   sizes="72px"
-                  ratio="1:1"
+                  ratio="square"
                 />
               )}
             </span>

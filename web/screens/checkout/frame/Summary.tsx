@@ -54,7 +54,7 @@ export function GoodsSummary({
                       alt=""
                       width={64}
                       height={64}
-                      ratio="1:1"
+                      ratio="square"
                       className={styles.photo}
                     />
                   ) : (
