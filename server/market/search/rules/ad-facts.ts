@@ -44,7 +44,9 @@ export function askedSpecs(soft: readonly SoftPart[], { values }: Catalogue) {
 /** In what an ad differs from a search. */
 export function adFacts(ad: ToldByAd, step: GroupStep, asked: AskedOfAd): AdFact[] {
   const { soft, words } = asked;
-  const lacking = words.flatMap(({ word }, at) => (ad.holds[at] === '0' ? [word] : []));
+  // Of another thing nobody expects the words.
+  const isOther = step.kind === 'model' || step.kind === 'make' || step.kind === 'category';
+  const lacking = isOther ? [] : words.flatMap(({ word }, at) => (ad.holds[at] === '0' ? [word] : []));
   return [
     ...(step.kind === 'category' ? [{ kind: 'category' as const, categoryId: ad.categoryId }] : []),
     ...soft.flatMap(({ part }, at) => (ad.met[at] === '0' ? (factOf(ad, part, asked) ?? []) : [])),

@@ -3,7 +3,8 @@ import type { FoundGroup } from '../operations/search-index.ts';
 import { rangeOf } from './group-steps.ts';
 import type { AdFact, Range, SoftPart } from './group-steps.ts';
 import { isNameSpec } from './likely.ts';
-import { isFitSpec } from './roles.ts';
+import { isFitSpec, roleOfSpec } from './roles.ts';
+import { readable, searchText } from './search-words.ts';
 import { numberLabel, priceLabel } from './understand/labels.ts';
 import type { Vocabulary } from './understand/index.ts';
 import { isYear } from './understand/vocabulary.ts';
@@ -11,7 +12,6 @@ import { withinSentence } from '../../../../contract/deal-phrase.ts';
 import type { AdDifference, AdGroup } from '../../../../contract/schemas/ad-group.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
-import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
 /** A group as clients get it; its cards are JSON already. */
 export interface GroupView extends Omit<AdGroup, 'items'> {
@@ -120,8 +120,8 @@ function differenceOf(fact: AdFact, text: string, vocabulary: Vocabulary, langua
 
 /** Words as they were typed. */
 function asTyped(words: readonly string[], text: string): string {
-  const typed = new Map(text.split(/\s+/u).map((word) => [foldTurkish(word), word]));
-  return words.map((word) => typed.get(word) ?? word).join(' ');
+  const typed = new Map(text.split(/\s+/u).map((word) => [searchText(word), word]));
+  return words.map((word) => typed.get(word) ?? readable(word)).join(' ');
 }
 
 /** What a search is for: its model with its make, its make and category, its category, or its words. */
@@ -131,15 +131,17 @@ export function absentLabel(
   language: Language,
 ): string {
   const { catalogue } = vocabulary;
+  const within = category ?? likely?.category;
   const names = [...values, ...(likely?.values ?? [])].flatMap((id) => {
     const value = catalogue.values.get(id);
-    return value && isNameSpec(value.specId, catalogue) ? [value] : [];
+    return value && roleOfSpec(value.specId, within, catalogue) === 'thing' ? [value] : [];
   });
-  const isModel = names.some(({ parentValueId }) => parentValueId !== undefined);
+  const isModel = names.some(
+    ({ specId, parentValueId }) => parentValueId !== undefined || !isNameSpec(specId, catalogue),
+  );
   const kind = catalogue.categories.get(category ?? likely?.category ?? 0)?.names[language];
   const named = names.toSorted((a, b) => Number(a.parentValueId !== undefined) - Number(b.parentValueId !== undefined));
   const name = named.map(({ names: own }) => own[language]).join(' ');
-  const within = category ?? likely?.category;
   const fits = [...values, ...(likely?.values ?? [])].filter(
     (id) => !names.some((own) => own.id === id) && isFitSpec(catalogue.values.get(id)?.specId ?? 0, within, catalogue),
   );

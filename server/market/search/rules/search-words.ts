@@ -69,6 +69,9 @@ const joined = (text: string, all: readonly Joining[]): string =>
  */
 export const searchText = (text: string): string => foldTurkish(joined(plain(text), joinings));
 
+/** A word of a search text as it is shown where nobody knows any more how it was typed. */
+export const readable = (word: string): string => word.replaceAll(dot, '.').replaceAll(bar, '/');
+
 /** The words of a search text. */
 export const searchWords = (text: string): string[] => searchText(text).split(' ').filter(Boolean);
 
