@@ -83,7 +83,9 @@ function rangeLabel(part: SoftPart['part'], bounds: Range, vocabulary: Vocabular
       language,
     );
   const spec = catalogue.specs.get(part.numbers?.[0]?.spec ?? 0);
-  return spec ? numberLabel(spec, bounds, isYear(spec), language) : '';
+  if (!spec) return '';
+  const label = numberLabel(spec, bounds, isYear(spec), language);
+  return isYear(spec) ? `${spec.names[language]}: ${label}` : label;
 }
 
 function differenceOf(fact: AdFact, text: string, vocabulary: Vocabulary, language: Language): AdDifference {
