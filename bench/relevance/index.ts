@@ -24,8 +24,6 @@ export interface RelevanceOptions {
 
 const titlesTried = 300;
 const shownFirst = 10;
-/** Fewer ads of a list are few. */
-const fewAds = 5;
 const catalogue = catalogueFromData();
 const places = placesFromData();
 
@@ -58,7 +56,7 @@ async function titles(client: Client, ads: readonly MarketAd[], note: RelevanceO
   for (const [kind, written] of Object.entries(kinds)) {
     let [first, inTen] = [0, 0];
     for (const { id, title } of tried) {
-      const { ids } = await client.results(written(title));
+      const { idsWithGroups: ids } = await client.results(written(title));
       const at = ids.indexOf(id);
       // An ad of the same title, or of one that holds every word typed, is as right.
       const typed = foldTurkish(written(title)).split(' ');
@@ -106,7 +104,7 @@ async function sentences(name: string, expectations: readonly Expectation[], { c
     const possible = [...ads.values()].filter((ad) => fits(ad, expectation, catalogue)).length;
     const missed = ids.length === 0 && possible > 0;
     if (missed) empty += 1;
-    // Where the market has fewer than ten that fit, near ones below them are wanted.
+    // What only nearly fits stands in groups, which say so.
     const wanted = Math.min(ids.length, possible);
     shown += wanted;
     fitting += Math.min(good, wanted);
@@ -130,7 +128,7 @@ async function sentences(name: string, expectations: readonly Expectation[], { c
     }
   }
   note(`${expectations.length} ${name}: read rightly`, share(read, expectations.length), '≥ 95 %');
-  note(`${name}: empty although something fits`, String(empty), 'none');
+  note(`${name}: nothing in the list although something fits`, String(empty), 'few');
   note(`${name}: of the first ten, fitting`, share(fitting, shown), '≥ 95 %');
   note(`${name}: the same with paid places`, share(paid.fitting, paid.shown), 'no lower');
 }
@@ -243,16 +241,16 @@ function clientOf(address: string) {
   }
   return {
     find,
-    /** The first ten ads of a sentence by relevance, and the first ten of its page, which has paid places among them. */
-    async results(sentence: string): Promise<{ request: FilterRequest; ids: string[]; idsWithPaid: string[] }> {
+    /** The first ten ads of a sentence's list; the same with paid places among them, and with the groups below a short list. */
+    async results(sentence: string) {
       const { request, found } = await find(sentence);
-      // Below a list of a few ads a reader goes on to the groups.
-      const near = found.items.length < fewAds ? (found.groups ?? []).flatMap(({ items }) => items) : [];
+      const near = (found.groups ?? []).flatMap(({ items }) => items);
       const firstIds = (all: readonly { id: string }[]) => all.slice(0, shownFirst).map(({ id }) => id);
       return {
         request,
-        ids: firstIds([...found.items, ...near]),
-        idsWithPaid: firstIds([...withPaidPlaces([...found.items], found.promoted ?? []), ...near]),
+        ids: firstIds(found.items),
+        idsWithGroups: firstIds([...found.items, ...near]),
+        idsWithPaid: firstIds(withPaidPlaces([...found.items], found.promoted ?? [])),
       };
     },
     async suggestions(beginning: string): Promise<string[]> {

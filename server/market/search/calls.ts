@@ -63,7 +63,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     const { ids: _ids, cards = '', paid, groups = [], isAbsent, last: _last, ...rest } = found;
     const vocabulary = search.vocabulary();
     const absent = isAbsent ? absentLabel(scope.request, vocabulary, language) : undefined;
-    const about = JSON.stringify({ page, pageSize, ...rest, ...(absent !== undefined && { absent }) });
+    const about = JSON.stringify({ page, pageSize, ...rest, ...(absent && { absent }) });
     const promoted = paid ? `"promoted":[${paid.cards}],` : '';
     const below = groups.map((group) => {
       const { cards: own, ...view } = groupView(group, scope.request, vocabulary, language);

@@ -79,7 +79,10 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
       ...categoryMeta(page, answer),
       paths,
       publicUrl: page.settings.publicUrl,
-      isIndexed: url.search === '' && (!isNarrowed || answer.total.count >= (landing?.indexedFrom ?? 0)),
+      isIndexed:
+        url.search === '' &&
+        answer.absent === undefined &&
+        (!isNarrowed || answer.total.count >= (landing?.indexedFrom ?? 0)),
       adPaths: answer.ads.map((ad) => screenPath('adDetail', page.language, { id: ad.path })),
     };
     return data({ ...answer, meta: words }, { status });

@@ -65,7 +65,7 @@ describe('a list with groups below', () => {
   });
 
   test('without an ad that meets all, it says so and offers to tell of new ones', async () => {
-    const { t } = await list({ ads: [], request: { text: 'sportage' }, groups: [aGroup()] });
+    const { t } = await list({ ads: [], request: { text: 'sportage', said: 'sportage' }, groups: [aGroup()] });
     await expect.element(page.getByText(t('none.noneExact'))).toBeVisible();
     await expect.element(page.getByRole('button', { name: t('search.save.search') })).toBeVisible();
     await expect.poll(order).toEqual(['1.500.000 TL üstü 1 ilan', 'Yakın ilan']);

@@ -120,7 +120,8 @@ export function NothingFound({ data }: { data: SearchData }) {
       </div>
     );
   }
-  if (data.groups || data.absent !== undefined) {
+  // Chosen filters stand in the way of more: their own state names them.
+  if (data.absent !== undefined || (data.groups && request.said !== undefined)) {
     return (
       <div className={styles.none}>
         <EmptyState

@@ -89,7 +89,7 @@ export async function loadSearch(
   const names = conditionNames(context, request);
   const { problem, ...list } = await loadList(context, { request, ...kind }, refused);
   const nearest =
-    list.total.count === 0 && !list.groups && !problem
+    list.total.count === 0 && (!list.groups || request.said === undefined) && !problem
       ? call(searchCalls.count, { query: { request: countable(request) } }).then(
           (answer) => answer.nearest,
           () => [],

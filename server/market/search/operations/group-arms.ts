@@ -1,7 +1,7 @@
 import { thingOf } from './finding.ts';
 import type { SearchSources } from './write.ts';
 import { wordClauses } from '../store/candidates.ts';
-import { categoryGroup, clausesOf } from '../store/conditions.ts';
+import { categoryGroup, clausesOf, isSpecGroup } from '../store/conditions.ts';
 import type { Clause, Parameters } from '../store/conditions.ts';
 import type { Arm, Nearness } from '../store/groups.ts';
 import type { LikelyPart } from '../store/likely.ts';
@@ -144,7 +144,7 @@ export function armsOfOthers(sources: SearchSources, prepared: Prepared): Planne
     armOf({ clauses, nearness: { by: 'conditions' }, ...arm });
   const category = catalogue.categories.get(categoryId ?? 0);
   const fits = noMisfit(request, catalogue);
-  const hasChoices = kept.some(({ group }) => /^(?:spec|number):/.test(group));
+  const hasChoices = kept.some(({ group }) => isSpecGroup(group));
   const dropped = areWordsLeft ? [] : lightestWords(words);
   const left = words.filter((word) => !dropped.includes(word));
   return [
@@ -192,7 +192,7 @@ export function armsOfOthers(sources: SearchSources, prepared: Prepared): Planne
     ...(hasChoices && request.said === undefined
       ? []
       : (category?.related ?? []).slice(0, relatedMost).map((id): PlannedArm => {
-          const plain = kept.filter(({ group }) => group !== categoryGroup && !/^(?:spec|number):/.test(group));
+          const plain = kept.filter(({ group }) => group !== categoryGroup && !isSpecGroup(group));
           return {
             step: { kind: 'category', categoryId: id },
             arm: other([...bounds, ...plain, ...fits, { group: categoryGroup, all: [categoryTag(id)] }], {

@@ -3,6 +3,8 @@ import type { PlannedArm } from './group-arms.ts';
 import type { FoundGroup, FoundPage } from './search-index.ts';
 import { cut } from './totals.ts';
 import type { SearchSources } from './write.ts';
+import { categoryGroup, isSpecGroup, withoutGroup } from '../store/conditions.ts';
+import type { Clause } from '../store/conditions.ts';
 import { adsOfGroups } from '../store/groups.ts';
 import type { GroupRow } from '../store/groups.ts';
 import { adFacts, askedSpecs } from '../rules/ad-facts.ts';
@@ -45,10 +47,17 @@ export async function groupsBelow(
     planned.length === 0 ? [] : groupsOf(sources, prepared, planned, language, shown);
   const same = await find(armsOfThing(sources, prepared, titled));
   const count = ids.length + same.reduce((sum, { total }) => sum + total.count, 0);
-  const isAbsent = count === 0;
+  const isAbsent = count === 0 && asksForThing(prepared);
   const isFew = ids.length < fewAds || count < pageSize;
   const others = isFew ? chosen(await find(armsOfOthers(sources, prepared)), isAbsent) : [];
   return { ...(same.length + others.length > 0 && { groups: [...same, ...others] }), ...(isAbsent && { isAbsent }) };
+}
+
+/** Whether nothing but the thing and its fit always holds: only then no ads mean that there is no such thing. */
+function asksForThing({ bounds, kept, scope }: Prepared): boolean {
+  const isOfThing = ({ group }: Clause) =>
+    group === categoryGroup || group === withoutGroup || (scope.request.said !== undefined && isSpecGroup(group));
+  return [...bounds, ...kept].every(isOfThing);
 }
 
 /**

@@ -100,7 +100,7 @@ async function findPage(sources: SearchSources, prepared: Prepared, language?: L
   return withGroups(sources, prepared, { ...found, ...cards }, titled, language);
 }
 
-/** Adds what meets less of the search to the first page of a list that is shorter than a page. */
+/** Adds what meets less of the search to the first page of a list that is shorter than a page. A seller's own page has no groups, nor has a list of new ads. */
 async function withGroups(
   sources: SearchSources,
   prepared: Prepared,
@@ -108,8 +108,10 @@ async function withGroups(
   titled: readonly string[],
   language: Language | undefined,
 ): Promise<FoundPage> {
-  const { page = 1, after, pageSize = limits.pageSize } = prepared.scope.request;
-  if (language === undefined || page > 1 || after !== undefined || found.ids.length >= pageSize) return found;
+  const { request, ownerId, createdAfter } = prepared.scope;
+  const { page = 1, after, pageSize = limits.pageSize } = request;
+  const isShort = page === 1 && after === undefined && found.ids.length < pageSize;
+  if (language === undefined || !isShort || ownerId !== undefined || createdAfter) return found;
   return { ...found, ...(await groupsBelow(sources, prepared, { ids: found.ids, titled, pageSize, language })) };
 }
 

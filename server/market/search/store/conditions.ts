@@ -54,6 +54,8 @@ export const ownerTypeGroup = 'standard:owner';
 export const dateGroup = 'standard:date';
 export const specGroup = (specId: number): string => `spec:${specId}`;
 export const numberGroup = (specId: number): string => `number:${specId}`;
+/** Whether a group is that of answers to a spec. */
+export const isSpecGroup = (group: string): boolean => /^(?:spec|number):/.test(group);
 
 const hourMs = 3600 * 1000;
 
