@@ -471,6 +471,26 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       await withdraw([near, farther, both]);
     });
 
+    test('a thing that nobody sells is followed by one related category, and chosen filters make nothing absent', async () => {
+      const used = new Set(ads.flatMap((ad) => catalogue.categories.get(ad.categoryId)?.ancestorIds ?? []));
+      const leaf = [...catalogue.categories.values()].find(
+        ({ id, related }) => related.length > 1 && ![id, ...related].some((one) => used.has(one)),
+      );
+      const [first, second] = leaf?.related ?? [];
+      if (!leaf || first === undefined || second === undefined) throw new Error('No category has related ones');
+      const made = [
+        await published({ categoryId: first, title: 'Zurnalı tulum' }),
+        await published({ categoryId: second, title: 'Zurnalı davul' }),
+      ];
+      const found = await index.find({ request: { said: 'x', category: leaf.id } }, 'tr');
+      expect(found).toMatchObject({ ids: [], isAbsent: true });
+      expect(found.groups?.map(({ kind, request }) => [kind, request])).toEqual([['category', { category: first }]]);
+      const narrow = await index.find({ request: { category: leaf.id, price: { to: 1 } } }, 'tr');
+      expect(narrow).toMatchObject({ ids: [] });
+      expect(narrow.isAbsent).toBeUndefined();
+      await withdraw(made);
+    });
+
     test('a value is said by an answer or by words; who did not answer follows, who answered otherwise stands below', async () => {
       const spec = [...catalogue.specs.values()].find(({ key }) => key === 'color') ?? [...catalogue.specs.values()][0];
       const category = [...catalogue.categories.values()].find(
