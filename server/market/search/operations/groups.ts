@@ -1,5 +1,6 @@
-import { armsOfOthers, armsOfThing } from './group-arms.ts';
+import { armsOfThing } from './group-arms.ts';
 import type { PlannedArm } from './group-arms.ts';
+import { armsOfOthers } from './other-arms.ts';
 import type { FoundGroup, FoundPage } from './search-index.ts';
 import { cut } from './totals.ts';
 import type { SearchSources } from './write.ts';
