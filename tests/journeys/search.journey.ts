@@ -4,6 +4,7 @@ import type { Language } from '../../contract/enums.ts';
 import { createI18n } from '../../web/client/translate.ts';
 import { loadTranslations } from '../../web/i18n/index.ts';
 import { screenPath } from '../../web/screens.ts';
+import { axeFindings, cutOff } from '../support/browser.ts';
 import { languagesAndWidths, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -11,6 +12,7 @@ useBrowser();
 async function spoken(language: Language) {
   const { load, t } = createI18n(language, await loadTranslations(language));
   await load('searchNotices');
+  await load('groups');
   return t;
 }
 
@@ -58,12 +60,31 @@ describe.each(languagesAndWidths)('somebody who searches in %s on a %s', (langua
     await chip('ranks').waitFor({ state: 'detached' });
   });
 
-  it('is told what was let go, and sees what fits entirely first', async () => {
+  it('sees what meets less of the search in groups below, each with its difference and a way to all of it', async () => {
     const page = await find(sentences.tooMuch[language]);
-    const notice = page.getByRole('status').filter({ has: page.getByRole('listitem') });
-    await notice.waitFor();
-    expect(await notice.getByRole('listitem').count()).toBeGreaterThan(0);
-    await expect.poll(() => page.locator('main h3 a').count()).toBeGreaterThan(0);
+    const groups = page.locator('main section[aria-labelledby^="group-"]');
+    await groups.first().waitFor();
+    expect(await groups.locator('h2').allTextContents()).not.toContain('');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await cutOff(page)).toEqual([]);
+    const more = groups.getByRole('link', {
+      name: new RegExp(t('groups.all', { figure: '\\d+' }).replaceAll(/[()]/g, '.')),
+    });
+    await more.first().click();
+    await page.waitForURL((url) => !url.searchParams.has('searchText'));
+    await page.locator('main h3 a').first().waitFor();
+  });
+
+  it('is told that nobody sells a thing, and may be told when somebody does', async () => {
+    const page = await find('zımbırtı');
+    await page.getByRole('heading', { level: 1, name: t('search.page.absent', { thing: 'zımbırtı' }) }).waitFor();
+    await page
+      .getByRole('button', { name: t('search.save.search') })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   });
 
   it('goes back from a corrected sentence to what was typed', async () => {
@@ -97,7 +118,7 @@ describe.each(languagesAndWidths)('somebody who searches in %s on a %s', (langua
   });
 
   it('has the styles of chips and notices with the page, before any script', async () => {
-    const page = await find(sentences.tooMuch[language]);
+    const page = await find(sentences.misspelt[language]);
     // Those of what the counts of the panel delay come with it.
     const html = await (await page.request.get(page.url())).text();
     for (const part of ['Chip', 'SearchNotices']) expect(html.includes(`/assets/${part}-`), part).toBe(true);
