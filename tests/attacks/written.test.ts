@@ -69,7 +69,10 @@ const unseen: readonly [RegExp, why: string][] = [
   [/photos\[\]$|documents\[\]$|pictureKey$/, 'the key of a file, which is looked for'],
   [/^(?:analytics|learning)\./, 'counted, and shown to nobody'],
   [/^drafts\./, 'kept as it is typed, and made plain where the ad is sent'],
-  [/ body\.request\./, 'the words of a search, folded before anything is looked for, and shown to whoever wrote them'],
+  [
+    / body\.request\.|find-members body\.text$/,
+    'the words of a search, folded before anything is looked for, and shown to whoever wrote them',
+  ],
   [/^(?:notifications|categories)\./, 'the office’s own words'],
 ];
 

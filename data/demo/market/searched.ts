@@ -120,7 +120,7 @@ function shotsOf({ categoryId, shots }: MarketEntry, wishes: Wishes, photos: str
   const unknown = kinds.filter((kind) => kind !== '*' && !shots.some((shot) => shot.kind === kind));
   if (unknown.length) throw new Error(`Searched: ${categoryId} shows no ${unknown.join(', ')}`);
   const agrees = ({ implies }: Shot, key: string) =>
-    implies[key] === undefined || [wishes[key]].flat().some((wish) => [implies[key]].flat().includes(wish as never));
+    implies[key] === undefined || [wishes[key]].flat().some((wish) => [implies[key]].flat().includes(wish));
   return shots.filter((shot) => {
     const isNamed = kinds.includes('*') || kinds.includes(shot.kind);
     const isModel = modelKeys.some((key) => wishes[key] !== undefined && shot.implies[key] !== undefined);

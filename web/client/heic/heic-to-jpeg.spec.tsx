@@ -9,7 +9,7 @@ const sample = async (change?: (bytes: Uint8Array) => void, name = 'tatil.HEIC')
 };
 
 const indexOf = (bytes: Uint8Array, text: string) =>
-  bytes.findIndex((_, at) => [...text].every((letter, place) => bytes[at + place] === letter.charCodeAt(0)));
+  bytes.findIndex((_, at) => Array.from(text).every((letter, place) => bytes[at + place] === letter.charCodeAt(0)));
 
 /** The colour of a pixel at a share of width and height, each channel 0 or 1. */
 async function colourAt(file: File, x: number, y: number): Promise<number[]> {

@@ -107,13 +107,13 @@ async function listOf(
 }
 
 /** What an ad must be for its longer title to count: the thing that was asked for, and one that fits. */
-export const thingOf = ({ bounds, kept, parts, words, areWordsLeft }: Prepared): Clause[] => [
+export const thingOf = ({ bounds, kept, parts, demanded }: Prepared): Clause[] => [
   ...bounds,
   ...kept,
   ...parts.flatMap(({ role, passes, filterKey }) =>
     passes && (role === 'thing' || role === 'fit') ? [{ group: filterKey, sql: passes }] : [],
   ),
-  ...(areWordsLeft ? [] : wordClauses(words)),
+  ...wordClauses(demanded),
 ];
 
 /** Lighter words are in so many ads that most of the first ones need not be looked through for a page: about one in a hundred. */
@@ -123,10 +123,10 @@ const lightWord = 4.9;
 const shortBeginning = 4;
 
 /** The clauses whose index has the order and of whose ads many are taken to fit; undefined where few may. */
-function walkedBy({ certain, words, parts }: Prepared): Clause[] | undefined {
+function walkedBy({ certain, words, demanded, parts }: Prepared): Clause[] | undefined {
   const indexed = certain.filter(({ group }) => group === categoryGroup);
   const isBroad = certain.every(({ group }) => group === categoryGroup || group === withoutGroup);
-  const areFrequent = words.every(
+  const areFrequent = demanded.every(
     ({ word, weight, isBeginning }) => weight < lightWord || (isBeginning && word.length <= shortBeginning),
   );
   return isBroad && areFrequent && (words.length > 0 || parts.length > 0) ? indexed : undefined;

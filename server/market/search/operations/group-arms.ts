@@ -1,6 +1,5 @@
 import { thingOf } from './finding.ts';
 import type { SearchSources } from './write.ts';
-import { wordClauses } from '../store/candidates.ts';
 import { clausesOf } from '../store/conditions.ts';
 import type { Clause } from '../store/conditions.ts';
 import type { Arm, Nearness } from '../store/groups.ts';
@@ -21,16 +20,13 @@ export interface PlannedArm {
 
 /** Groups of the thing itself. */
 export function armsOfThing(sources: SearchSources, prepared: Prepared, titled: readonly string[]): PlannedArm[] {
-  const { soft, words, areWordsLeft, bounds } = prepared;
+  const { soft, bounds } = prepared;
   const thing = thingOf(prepared);
-  const left = areWordsLeft ? words : [];
-  const steps = softSteps(soft, left, sources.places());
+  const steps = softSteps(soft, sources.places());
   const arms = steps.map((step): PlannedArm => {
     const softBut = soft.flatMap(({ clauses }, at) => ('at' in step && step.at === at ? [] : clauses));
-    const plain = armOf({ clauses: [...thing, ...softBut], first: wordClauses(left) });
+    const plain = armOf({ clauses: [...thing, ...softBut] });
     switch (step.kind) {
-      case 'words':
-        return { step, arm: { ...plain, first: [], without: [wordClauses(left)], nearness: { by: 'words' } } };
       case 'bound':
         return { step, arm: { ...plain, ...boundArm(prepared, step.at, sources.catalogue()) } };
       case 'place':
@@ -68,7 +64,7 @@ function boundArm({ soft }: Prepared, at: number, catalogue: Catalogue): Partial
     ...(specId !== undefined && { specId }),
     isShare: !isYears,
   };
-  return { without: [condition?.clauses ?? []], nearness, steps: wideningsOf(isYears), first: [] };
+  return { without: [condition?.clauses ?? []], nearness, steps: wideningsOf(isYears) };
 }
 
 /** Ads that break two conditions or more, the lightest first: all in the place that was asked for, or all elsewhere. */
@@ -100,6 +96,5 @@ function placeArm(
     clauses: [...plain.clauses, ...within(step.ids)],
     without: [within([...asked, ...before])],
     nearness: { by: 'distance', points: pointsOf(asked, places()) },
-    first: [],
   };
 }

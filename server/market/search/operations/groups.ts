@@ -50,27 +50,28 @@ export async function groupsBelow(
   const count = ids.length + same.reduce((sum, { total }) => sum + total.count, 0);
   const isAbsent = count === 0 && asksForThing(prepared);
   const isFew = ids.length < fewAds || count < pageSize;
-  const others = isFew ? chosen(await find(armsOfOthers(sources, prepared)), isAbsent) : [];
+  const others = isFew ? chosen(await find(armsOfOthers(sources, prepared)), count === 0) : [];
   return { ...(same.length + others.length > 0 && { groups: [...same, ...others] }), ...(isAbsent && { isAbsent }) };
 }
 
 /** Whether nothing but the thing and its fit always holds: only then no ads mean that there is no such thing. */
-function asksForThing({ bounds, kept, scope }: Prepared): boolean {
+function asksForThing({ bounds, kept, scope, demanded, areWordsLeft }: Prepared): boolean {
+  if (areWordsLeft && demanded.length > 0) return false;
   const isOfThing = ({ group }: Clause) =>
     group === categoryGroup || group === withoutGroup || (scope.request.said !== undefined && isSpecGroup(group));
   return [...bounds, ...kept].every(isOfThing);
 }
 
 /**
- * Groups of other things: those that meet every other condition, and where there is no such thing, those that are nearest to it. Of related categories no more
+ * Groups of other things: those that meet every other condition, and where nothing else is found, those that are nearest to it. Of related categories no more
  * than a reader wants, the most alike first.
  */
-function chosen(groups: readonly FoundGroup[], isAbsent: boolean): FoundGroup[] {
+function chosen(groups: readonly FoundGroup[], isNothing: boolean): FoundGroup[] {
   const isMeeting = ({ ads }: FoundGroup) =>
     ads.every(({ differences }) => differences.every(({ kind }) => kind === 'category' || kind === 'words'));
   const meeting = groups.filter(isMeeting);
-  const nearest = isAbsent ? [...meeting, ...groups.filter((group) => !meeting.includes(group))] : meeting;
-  const most = isAbsent ? relatedGroups.instead : relatedGroups.below;
+  const nearest = isNothing ? [...meeting, ...groups.filter((group) => !meeting.includes(group))] : meeting;
+  const most = isNothing ? relatedGroups.instead : relatedGroups.below;
   const related = nearest.filter(({ kind }) => kind === 'category').slice(0, most);
   return [...groups.filter((group) => group.kind !== 'category' && nearest.includes(group)), ...related];
 }
@@ -83,14 +84,12 @@ async function groupsOf(
   language: Language,
   shown: Set<string>,
 ): Promise<FoundGroup[]> {
-  const { soft, words, areWordsLeft, scope } = prepared;
-  const left = areWordsLeft ? words : [];
+  const { soft, scope } = prepared;
   const specs = askedSpecs(soft, catalogue());
-  const asked = { soft, words: left, specIds: specs.specIds, catalogue: catalogue(), places: places() };
+  const asked = { soft, specIds: specs.specIds, catalogue: catalogue(), places: places() };
   const search = {
     arms: planned.map(({ arm }) => arm),
     soft: soft.map(({ clauses, role }) => ({ clauses, weight: weights[role] })),
-    words: left,
     ...specs,
     language,
   };
@@ -111,7 +110,6 @@ async function groupsOf(
     const request = requestOfGroup(scope.request, soft, step, {
       ...width,
       isMet: width.most === 0,
-      areWordsLeft,
     });
     const group = { total: cut(width.total, limits.listTotalMost), request, ads };
     if (step.kind !== 'bound') return [{ ...step, ...group }];

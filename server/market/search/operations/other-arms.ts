@@ -28,18 +28,18 @@ const categoryOf = ({ category, likely }: FilterRequest): number | undefined => 
 const tagged = (ids: readonly number[]): Clause => ({ group: 'names', any: ids });
 const byConditions = { nearness: { by: 'conditions' } } as const;
 
-/** Where the words are the thing: without those that say least of it. */
+/** Without the words that name another thing beside it; where the words are the thing, without those that say least of it. */
 function armsOfFewerWords(prepared: Prepared): PlannedArm[] {
-  const { words, areWordsLeft } = prepared;
-  const dropped = areWordsLeft ? [] : lightestWords(words);
+  const { words, demanded, areWordsLeft } = prepared;
+  const dropped = areWordsLeft ? demanded : lightestWords(words);
   if (dropped.length === 0) return [];
   const left = words.filter((word) => !dropped.includes(word));
-  const clauses = [...thingOf({ ...prepared, areWordsLeft: true }), ...wordClauses(left)];
+  const clauses = thingOf({ ...prepared, demanded: areWordsLeft ? [] : left });
   const said = (some: typeof words) => some.map(({ word }) => word);
   return [
     {
       step: { kind: 'words', words: said(dropped), left: said(left).join(' ') },
-      arm: armOf({ clauses, without: [wordClauses(words)], ...byConditions }),
+      arm: armOf({ clauses, without: [wordClauses(demanded)], ...byConditions }),
     },
   ];
 }

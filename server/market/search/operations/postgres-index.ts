@@ -4,6 +4,7 @@ import { askedConditions } from '../store/asked.ts';
 import { wordClauses } from '../store/candidates.ts';
 import { excludedClauses, likelyParts } from '../store/likely.ts';
 import { stemsOf } from '../store/stems.ts';
+import { areWordsLeft, demandedOf } from '../rules/left-words.ts';
 import { nameWords } from '../rules/likely.ts';
 import { keptCards, pageOf, pricedPageOf } from '../store/pages.ts';
 import type { LastShown } from '../rules/concern.ts';
@@ -36,26 +37,27 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
   const wantedOf = wordFinder(database);
 
   async function prepare(scope: SearchScope): Promise<Prepared> {
-    const { text, said = text, category, values = [], likely } = scope.request;
+    const { text, said = text, likely } = scope.request;
     const words = await wantedOf(text);
     const reading = { catalogue: catalogue(), places: places(), now: clock.now() };
     const bounds = boundClauses(scope);
     const certain = [...bounds, ...clausesOf(scope, reading), ...excludedClauses(scope.request.not, reading)];
     const names = (likely?.values ?? []).flatMap((id) => nameWords(id, reading.catalogue));
     const parts = likelyParts(scope, { ...reading, stemOf: await stemsOf(database, names) });
-    const isModel = (id: number) => reading.catalogue.values.get(id)?.parentValueId !== undefined;
+    const demanded = demandedOf(words, scope.request, reading.catalogue);
     return {
       scope,
       clauses: [
         ...certain,
-        ...wordClauses(words),
+        ...wordClauses(demanded),
         ...parts.flatMap(({ filterKey, passes }) => (passes ? [{ group: filterKey, sql: passes }] : [])),
       ],
       certain,
       bounds,
       ...askedConditions(scope, parts, reading),
       words,
-      areWordsLeft: category !== undefined || [...values, ...(likely?.values ?? [])].some(isModel),
+      demanded,
+      areWordsLeft: areWordsLeft(scope.request, reading.catalogue),
       parts,
       said: searchWords(said ?? ''),
     };

@@ -1,7 +1,6 @@
 import { beyond, rangeOf } from './group-steps.ts';
 import type { AdFact, ConditionPart, GroupStep, SoftPart } from './group-steps.ts';
 import { isMeasurable, kmBetween, pointsOf } from './near-places.ts';
-import type { WantedWord } from './wanted-word.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 
@@ -9,8 +8,6 @@ import type { Places } from '../../../people/addresses/port.ts';
 export interface ToldByAd {
   /** A digit a soft condition: 1 where it is met. */
   met: string;
-  /** A digit a word that may be let go: 1 where the ad has it. */
-  holds: string;
   /** Kuruş. */
   price: number;
   lng: number | null;
@@ -25,7 +22,6 @@ export interface ToldByAd {
 /** The conditions that facts are about. */
 export interface AskedOfAd {
   soft: readonly SoftPart[];
-  words: readonly WantedWord[];
   specIds: readonly number[];
   catalogue: Catalogue;
   places: Places;
@@ -43,14 +39,10 @@ export function askedSpecs(soft: readonly SoftPart[], { values }: Catalogue) {
 
 /** In what an ad differs from a search. */
 export function adFacts(ad: ToldByAd, step: GroupStep, asked: AskedOfAd): AdFact[] {
-  const { soft, words } = asked;
-  // Of another thing nobody expects the words.
-  const isOther = step.kind === 'model' || step.kind === 'make' || step.kind === 'category';
-  const lacking = isOther ? [] : words.flatMap(({ word }, at) => (ad.holds[at] === '0' ? [word] : []));
   return [
+    ...(step.kind === 'words' ? [{ kind: 'words' as const, words: step.words }] : []),
     ...(step.kind === 'category' ? [{ kind: 'category' as const, categoryId: ad.categoryId }] : []),
-    ...soft.flatMap(({ part }, at) => (ad.met[at] === '0' ? (factOf(ad, part, asked) ?? []) : [])),
-    ...(lacking.length > 0 ? [{ kind: 'words' as const, words: lacking }] : []),
+    ...asked.soft.flatMap(({ part }, at) => (ad.met[at] === '0' ? (factOf(ad, part, asked) ?? []) : [])),
   ];
 }
 

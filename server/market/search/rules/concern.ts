@@ -1,5 +1,6 @@
 import { otherWritings, typedWords } from './typed-words.ts';
 import { categoryTag, districtTag, neighborhoodTag, notRentalTag, provinceTag, rentalTag } from './tags.ts';
+import { demandedOf } from './left-words.ts';
 import type { SearchScope } from '../operations/search-index.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
@@ -95,15 +96,19 @@ export function concernOf(
   };
 }
 
-/** What a search is concerned with that found all its words as they were typed: ads that hold them all. */
-export const narrowed = (concern: Concern, { request }: SearchScope): Concern => ({
+/** The same for ads that hold all words that a search demands. */
+export const narrowed = (concern: Concern, { request }: SearchScope, catalogue: Catalogue): Concern => ({
   ...concern,
   // A word that ads write in other ways too tells of no beginning.
   words: [
     ...new Set(
-      typedWords(request.text)
-        .filter((word) => otherWritings(word).length === 0)
-        .map(beginningOf),
+      demandedOf(
+        typedWords(request.text).map((word) => ({ word })),
+        request,
+        catalogue,
+      )
+        .filter(({ word }) => otherWritings(word).length === 0)
+        .map(({ word }) => beginningOf(word)),
     ),
   ],
 });

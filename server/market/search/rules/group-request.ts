@@ -8,8 +8,6 @@ export interface FoundBounds {
   bounds?: Range;
   /** All its ads meet the soft conditions. */
   isMet: boolean;
-  /** The words may be let go. */
-  areWordsLeft: boolean;
 }
 
 /** The request that finds all ads of a group together with those that meet the whole search. It is no sentence any more: its filters stay as they are. */
@@ -17,26 +15,22 @@ export function requestOfGroup(
   { said: _said, page: _page, after: _after, pageSize: _size, ...asked }: FilterRequest,
   soft: readonly SoftPart[],
   step: GroupStep,
-  { bounds, isMet, areWordsLeft }: FoundBounds,
+  { bounds, isMet }: FoundBounds,
 ): FilterRequest {
   if (step.kind === 'title') return asked;
   const { text: _text, ...wordless } = asked;
-  if (step.kind === 'words' && step.left === undefined) return wordless;
   if (step.kind === 'words') {
-    return (isMet ? [] : soft).reduce(withoutPart, {
-      ...wordless,
-      ...(step.left !== undefined && { text: step.left }),
-    });
+    const worded = { ...wordless, ...(step.left !== '' && { text: step.left }) };
+    return (isMet ? [] : soft).reduce(withoutPart, worded);
   }
-  const base = areWordsLeft ? wordless : asked;
-  if (step.kind === 'several') return soft.reduce(withoutPart, base);
+  if (step.kind === 'several') return soft.reduce(withoutPart, asked);
   if (step.kind === 'model' || step.kind === 'make' || step.kind === 'category') {
     const met = isMet ? soft : [];
     return othersRequest(soft.filter((part) => !met.includes(part)).reduce(withoutPart, wordless), soft, step);
   }
   const condition = soft[step.at];
-  if (!condition) return base;
-  const open = withoutPart(base, condition);
+  if (!condition) return asked;
+  const open = withoutPart(asked, condition);
   if (step.kind === 'bound' && bounds) return withPart(open, condition.isLikely, rangePart(condition.part, bounds));
   if (step.kind === 'place' && step.reach !== 'country') {
     const places = [...new Set([...(condition.part.places ?? []), ...step.ids])].slice(0, limits.filterPlacesMost);
@@ -103,7 +97,7 @@ function tidy({
 }: Loose<Omit<FilterRequest, 'likely'>> & {
   likely?: Loose<NonNullable<FilterRequest['likely']>> | undefined;
 }): FilterRequest {
-  const asking = <T extends object>(part: T) =>
+  const asking = (part: object) =>
     Object.fromEntries(
       Object.entries(part).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
     );

@@ -24,19 +24,18 @@ const price: SoftPart = { role: 'bound', part: { price: { to: 1_000 } }, isLikel
 const year: SoftPart = { role: 'bound', part: { numbers: [{ spec: 402, from: 2020 }] }, isLikely: false };
 const place: SoftPart = { role: 'place', part: { places: [bodrum.id] }, isLikely: false };
 const soft = [place, price, year, colour];
-const word = { word: 'temiz', weight: 1, isBeginning: true, count: 3 };
 
 describe('steps below a short list', () => {
-  test('let words go first, then qualities, bounds and places', () => {
-    const kinds = softSteps(soft, [word], places).map((step) => ('at' in step ? `${step.kind} ${step.at}` : step.kind));
+  test('let qualities go first, then bounds and places', () => {
+    const kinds = softSteps(soft, places).map((step) => ('at' in step ? `${step.kind} ${step.at}` : step.kind));
     const reached = ['place 0', 'place 0', 'place 0', 'place 0'];
-    expect(kinds).toEqual(['words', 'quality 3', 'bound 1', 'bound 2', 'several', ...reached, 'several']);
+    expect(kinds).toEqual(['quality 3', 'bound 1', 'bound 2', 'several', ...reached, 'several']);
   });
 
-  test('a search of nothing but a thing has none', () => expect(softSteps([], [], places)).toEqual([]));
+  test('a search of nothing but a thing has none', () => expect(softSteps([], places)).toEqual([]));
 
   test('one condition alone has no group of several', () => {
-    expect(softSteps([price], [], places).map(({ kind }) => kind)).toEqual(['bound']);
+    expect(softSteps([price], places).map(({ kind }) => kind)).toEqual(['bound']);
   });
 });
 
@@ -125,7 +124,7 @@ describe('the request of a group', () => {
   };
   const { said: _said, page: _page, ...rest } = asked;
   const { text: _text, ...wordless } = rest;
-  const found = { isMet: false, areWordsLeft: true };
+  const found = { isMet: false };
   const requestOf = (
     step: Parameters<typeof requestOfGroup>[2],
     more: Partial<Parameters<typeof requestOfGroup>[3]> = {},
@@ -133,23 +132,16 @@ describe('the request of a group', () => {
   const { places: _places, price: _price, numbers: _numbers, ...open } = wordless;
 
   test('lets one condition go and keeps the others, with the order', () => {
-    expect(requestOf({ kind: 'words', words: ['temiz'] })).toEqual(wordless);
-    expect(requestOf({ kind: 'quality', at: 3, part: colour.part })).toEqual({
-      ...wordless,
-      likely: { values: [10, 11] },
-    });
-    const { price: _own, ...priceless } = wordless;
-    expect(requestOf({ kind: 'bound', at: 1, part: price.part })).toEqual(priceless);
-  });
-
-  test('keeps words that are the thing', () => {
+    expect(requestOf({ kind: 'words', words: ['kilif'], left: 'temiz' }, { isMet: true })).toEqual(rest);
+    expect(requestOf({ kind: 'words', words: ['temiz'], left: '' }, { isMet: true })).toEqual(wordless);
+    expect(requestOf({ kind: 'quality', at: 3, part: colour.part })).toEqual({ ...rest, likely: { values: [10, 11] } });
     const { price: _own, ...priceless } = rest;
-    expect(requestOf({ kind: 'bound', at: 1, part: price.part }, { areWordsLeft: false })).toEqual(priceless);
+    expect(requestOf({ kind: 'bound', at: 1, part: price.part })).toEqual(priceless);
   });
 
   test('widens a bound and a place', () => {
     const bound = { kind: 'bound', at: 2, part: year.part } as const;
-    expect(requestOf(bound, { bounds: { from: 2017 } })).toEqual({ ...wordless, numbers: [{ spec: 402, from: 2017 }] });
+    expect(requestOf(bound, { bounds: { from: 2017 } })).toEqual({ ...rest, numbers: [{ spec: 402, from: 2017 }] });
     const near: Extract<GroupStep, { kind: 'place' }> = {
       kind: 'place',
       at: 0,
@@ -157,13 +149,17 @@ describe('the request of a group', () => {
       reach: 'near',
       ids: [1, 2],
     };
-    expect(requestOf(near)).toEqual({ ...wordless, places: [bodrum.id, 1, 2] });
-    const { places: _own, ...anywhere } = wordless;
+    expect(requestOf(near)).toEqual({ ...rest, places: [bodrum.id, 1, 2] });
+    const { places: _own, ...anywhere } = rest;
     expect(requestOf({ ...near, reach: 'country', ids: [] })).toEqual(anywhere);
   });
 
   test('lets all of them go for several', () => {
-    expect(requestOf({ kind: 'several', isElsewhere: true })).toEqual({ ...open, likely: { values: [10, 11] } });
+    expect(requestOf({ kind: 'several', isElsewhere: true })).toEqual({
+      ...open,
+      text: 'temiz',
+      likely: { values: [10, 11] },
+    });
   });
 
   test('asks for other models, makes and categories', () => {

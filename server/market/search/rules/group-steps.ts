@@ -19,8 +19,8 @@ export interface SoftPart {
 /** What is let go for one group; `at` counts among the soft conditions of the search. */
 export type GroupStep =
   | { kind: 'title' }
-  /** `words` are let go; `left` stays of words that are the thing. */
-  | { kind: 'words'; words: string[]; left?: string }
+  /** `words` are let go, `left` are the others. */
+  | { kind: 'words'; words: string[]; left: string }
   | { kind: 'quality'; at: number; part: ConditionPart }
   | { kind: 'bound'; at: number; part: ConditionPart }
   | { kind: 'place'; at: number; part: ConditionPart; reach: Reach; ids: number[] }
@@ -46,8 +46,8 @@ export type Side = 'above' | 'below';
 /** So many conditions of a role get a group of their own. */
 const ownGroupsMost = 4;
 
-/** The steps below a list, in their order: words, each quality, each bound, several of these, the place by distance, and the place with others. */
-export function softSteps(soft: readonly SoftPart[], words: readonly WantedWord[], places: Places): GroupStep[] {
+/** The steps below a list, in their order: each quality, each bound, several of these, the place by distance, and the place with others. */
+export function softSteps(soft: readonly SoftPart[], places: Places): GroupStep[] {
   const own = (role: 'quality' | 'bound'): GroupStep[] =>
     soft
       .flatMap((condition, at) => (condition.role === role ? [{ kind: role, at, part: condition.part }] : []))
@@ -55,7 +55,6 @@ export function softSteps(soft: readonly SoftPart[], words: readonly WantedWord[
   const placeAt = soft.findIndex(({ role }) => role === 'place');
   const asked = soft[placeAt]?.part.places ?? [];
   return [
-    ...(words.length > 0 ? [{ kind: 'words' as const, words: words.map(({ word }) => word) }] : []),
     ...own('quality'),
     ...own('bound'),
     ...(soft.length > (placeAt < 0 ? 1 : 2) ? [{ kind: 'several' as const, isElsewhere: false }] : []),

@@ -18,6 +18,8 @@ export interface Prepared {
   /** Conditions that may be let go. */
   soft: readonly SoftCondition[];
   words: readonly WantedWord[];
+  /** Those of them that an ad must have; the others only rank. */
+  demanded: readonly WantedWord[];
   /** The words only describe a thing that a category or a model names: they may be let go. */
   areWordsLeft: boolean;
   parts: readonly LikelyPart[];

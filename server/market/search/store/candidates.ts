@@ -157,7 +157,7 @@ export async function candidatesOf(database: Database, search: CandidateSearch):
       armText('titled', columnsText(order, holds, says, fits), where, order, p.add(titledMost), undefined, true),
     );
   }
-  const isBySearch = order === orders.recommended && words.length > 0;
+  const isBySearch = order === orders.recommended && clauses.some(({ group }) => group === textGroup);
   const arm = (from?: string, when?: string) =>
     armText(
       'shown',

@@ -6,8 +6,6 @@ import type { Language } from '../../../../contract/enums.ts';
 import type { Point } from '../../../people/addresses/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import { wordsQuery } from '../rules/word-query.ts';
-import type { WantedWord } from '../rules/wanted-word.ts';
 
 const sql = statements<Statements>('search-groups', import.meta.url);
 
@@ -18,8 +16,6 @@ export type Nearness =
   | { by: 'list'; ids: readonly string[] }
   /** How much the soft conditions weigh that are not met. */
   | { by: 'conditions' }
-  /** How much the words weigh that are lacking. */
-  | { by: 'words' }
   /** How far beyond a range: in units, or as a share of the bound. */
   | { by: 'range'; specId?: number; from?: number | undefined; to?: number | undefined; isShare: boolean }
   /** Kilometres from the nearest of some points. */
@@ -47,8 +43,6 @@ export interface GroupSearch {
   arms: readonly Arm[];
   /** Soft conditions, of which each row tells which it meets; `weight` is what one counts for that is not met. */
   soft: readonly { clauses: readonly Clause[]; weight: number }[];
-  /** Words of which each row tells which it holds. */
-  words: readonly WantedWord[];
   /** Number specs whose figures each row tells. */
   specIds: readonly number[];
   /** Specs whose answer each row tells. */
@@ -63,16 +57,14 @@ const met = (clauses: readonly Clause[], p: Parameters): string => `coalesce(${c
 const sumText = (soft: readonly string[], weightOf: (at: number) => number): string =>
   soft.length === 0 ? '0' : soft.map((one, at) => `case when ${one} then 0 else ${weightOf(at)} end`).join(' + ');
 
-function nearnessText(nearness: Nearness, weighed: { conditions: string; words: string }, p: Parameters): string {
+function nearnessText(nearness: Nearness, weighed: string, p: Parameters): string {
   switch (nearness.by) {
     case 'rank':
       return '0::float8';
     case 'list':
       return `array_position(${p.add([...nearness.ids])}::bigint[], ad_search.id)::float8`;
     case 'conditions':
-      return `(${weighed.conditions})::float8`;
-    case 'words':
-      return `(${weighed.words})::float8`;
+      return `(${weighed})::float8`;
     case 'range': {
       const { specId, from, to, isShare } = nearness;
       const number = specId === undefined ? 'price::float8' : `(numbers->>${p.add(String(specId))})::float8`;
@@ -107,7 +99,7 @@ const armText = (at: number, where: string, near: string, first: string, [one, t
 const answerText = (
   first: readonly string[],
   last: readonly string[],
-  columns: { met: string; holds: string; numbers: string; answers: string },
+  columns: { met: string; numbers: string; answers: string },
   language: Language,
 ): string => {
   const none = `select 0 as arm, null::bigint as id, null::float8 as near, 0 as place, 0 as total, 0 as "nearTotal", 0 as "nextTotal" where false`;
@@ -117,13 +109,13 @@ const answerText = (
    found as (select * from early union all select * from late)
    select found.arm, found.id::text as id, found.near, found.total, found."nearTotal", found."nextTotal", price::float8 as price,
      point[0] as lng, point[1] as lat, coalesce(nullif(c4, 0), nullif(c3, 0), nullif(c2, 0), c1) as "categoryId",
-     ${columns.met} as met, ${columns.holds} as holds, ${columns.numbers} as numbers, ${columns.answers} as answers,
+     ${columns.met} as met, ${columns.numbers} as numbers, ${columns.answers} as answers,
      card.card || card.${language} as card
    from found join ad_search on ad_search.id = found.id left join ad_card card on card.id = found.id
    order by found.arm, found.place`;
 };
 
-const sampleColumns = { met: `''`, holds: `''`, numbers: `array[]::float8[]`, answers: `array[]::int[]` };
+const sampleColumns = { met: `''`, numbers: `array[]::float8[]`, answers: `array[]::int[]` };
 const sampleArm = armText(0, 'true', '0', '0', ['0', '0'], '$1');
 const groupsStatement = sql.dynamic(
   'groups',
@@ -138,11 +130,7 @@ export async function adsOfGroups(database: Database, search: GroupSearch): Prom
   const p = parameters();
   const soft = search.soft.map(({ clauses }) => met(clauses, p));
   const broken = sumText(soft, () => 1);
-  const held = search.words.map((word) => `words @@ ${p.add(wordsQuery([word]))}::tsquery`);
-  const weighed = {
-    conditions: sumText(soft, (at) => search.soft[at]?.weight ?? 1),
-    words: sumText(held, (at) => search.words[at]?.weight ?? 1),
-  };
+  const weighed = sumText(soft, (at) => search.soft[at]?.weight ?? 1);
   const texts = search.arms.map((arm, at) => {
     const where = [
       conditionOf(arm.clauses, p),
@@ -166,7 +154,6 @@ export async function adsOfGroups(database: Database, search: GroupSearch): Prom
     texts.filter((_, at) => isLast(at)),
     {
       met: digits(soft),
-      holds: digits(held),
       numbers: `array[${numbers.join(', ')}]::float8[]`,
       answers:
         spans.length === 0 ? `array[]::int[]` : `array(select tag from unnest(tags) tag where ${spans.join(' or ')})`,
