@@ -36,7 +36,7 @@ export function areWordsLeft({ category, values = [], likely }: FilterRequest, c
 
 /**
  * The words that an ad of a search must have. Words beside a named thing only rank (`babaanneme tuşlu telefon`), but for those that name another
- * thing themselves (`egea jant`, `redmi note 13 kılıfı`): without them the ads would be of something else.
+ * thing themselves (`egea jant`, `redmi note 13 kılıfı`), and numbers beside a make (`levis 501`, `bmw 320i`): without them the ads would be of something else.
  */
 export function demandedOf<W extends { word: string; stem?: string | undefined }>(
   words: readonly W[],
@@ -45,5 +45,10 @@ export function demandedOf<W extends { word: string; stem?: string | undefined }
 ): W[] {
   if (!areWordsLeft(request, catalogue)) return [...words];
   const names = namesOfThings(catalogue);
-  return words.filter(({ word, stem }) => names.has(word) || (stem !== undefined && names.has(stem)));
+  const isNamed = [...(request.values ?? []), ...(request.likely?.values ?? [])].some((id) =>
+    isNameSpec(catalogue.values.get(id)?.specId ?? 0, catalogue),
+  );
+  return words.filter(
+    ({ word, stem }) => names.has(word) || (stem !== undefined && names.has(stem)) || (isNamed && /\d/.test(word)),
+  );
 }
