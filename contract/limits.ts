@@ -44,9 +44,6 @@ export const limits = {
   /** Neighbours of one kind that such a page links to. */
   landingLinksMost: 12,
   similarAds: 10,
-  /** Ads of a group below a short list, and of a group of related categories. */
-  groupAdsMost: 12,
-  relatedAdsMost: 6,
   /** A market is known from so many similar ads on, and only while the upper quarter of its prices begins at most so many times above the lower one. */
   marketLeast: 10,
   marketSpreadMost: 2,

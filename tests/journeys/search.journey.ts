@@ -12,7 +12,8 @@ useBrowser();
 async function spoken(language: Language) {
   const { load, t } = createI18n(language, await loadTranslations(language));
   await load('searchNotices');
-  await load('groups');
+  await load('none');
+  await load('meta');
   return t;
 }
 
@@ -68,7 +69,7 @@ describe.each(languagesAndWidths)('somebody who searches in %s on a %s', (langua
     expect(await axeFindings(page)).toEqual([]);
     expect(await cutOff(page)).toEqual([]);
     const more = groups.getByRole('link', {
-      name: new RegExp(t('groups.all', { figure: '\\d+' }).replaceAll(/[()]/g, '.')),
+      name: new RegExp(t('none.groups.all', { figure: '\\d+' }).replaceAll(/[()]/g, '.')),
     });
     await more.first().click();
     await page.waitForURL((url) => !url.searchParams.has('searchText'));
@@ -77,7 +78,7 @@ describe.each(languagesAndWidths)('somebody who searches in %s on a %s', (langua
 
   it('is told that nobody sells a thing, and may be told when somebody does', async () => {
     const page = await find('zımbırtı');
-    await page.getByRole('heading', { level: 1, name: t('search.page.absent', { thing: 'zımbırtı' }) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('meta.absent', { thing: 'zımbırtı' }) }).waitFor();
     await page
       .getByRole('button', { name: t('search.save.search') })
       .filter({ visible: true })

@@ -4,6 +4,7 @@ import type { AreaTranslations } from '../index.ts';
 export const translations = {
   home: 'Home',
   title: '{{name}} ads',
+  absent: 'No {{thing}} on Meydan right now',
   everything: 'All ads',
   description: can('messages')
     ? '{{figure}} ads in {{name}} on Meydan: filter by price, place and features, see them as a list or on a map, message the seller.'

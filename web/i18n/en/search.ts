@@ -48,7 +48,6 @@ export const search = {
     one: '1 ad',
     count: '{{figure}} ads',
     loading: 'Loading ads',
-    absent: 'No {{thing}} on Meydan right now',
   },
   save: { search: 'Save this search', saved: 'Search saved', short: 'Save', savedShort: 'Saved' },
   sort: {

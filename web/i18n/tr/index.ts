@@ -31,7 +31,6 @@ export const tr = {
     favourites: () => import('./favourites.ts'),
     feedback: () => import('./feedback.ts'),
     forms: () => import('./forms.ts'),
-    groups: () => import('./groups.ts'),
     home: () => import('./home.ts'),
     invoices: () => import('./invoices.ts'),
     lists: () => import('./lists.ts'),

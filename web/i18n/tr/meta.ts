@@ -4,6 +4,7 @@ import { can } from '../../../contract/capabilities.ts';
 export const translations = {
   home: 'Ana sayfa',
   title: '{{name}} ilanları',
+  absent: 'Meydan’da şu an {{thing}} yok',
   everything: 'Tüm ilanlar',
   description: can('messages')
     ? 'Meydan’da {{figure}} {{name}} ilanı: fiyata, konuma ve özelliklere göre filtrele, listede ya da haritada gör, satıcıya yaz.'

@@ -47,7 +47,6 @@ export const search = {
     one: '1 ilan',
     count: '{{figure}} ilan',
     loading: 'İlanlar yükleniyor',
-    absent: 'Meydan’da şu an {{thing}} yok',
   },
   save: { search: 'Aramayı kaydet', saved: 'Arama kayıtlı', short: 'Kaydet', savedShort: 'Kayıtlı' },
   sort: {

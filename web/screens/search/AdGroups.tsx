@@ -21,7 +21,7 @@ export interface AdGroupsProps {
 
 /** Ads that meet less of the search than the list, each group under what it differs in, each ad with its own difference. */
 export function AdGroups({ data, groups, isGrid, narrow }: AdGroupsProps) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation('none');
   const words = useCardLabels();
   const { language } = data;
   const everywhere = { ...data, base: screenPath('searchResults', language), isCategoryInBase: false };
@@ -36,9 +36,9 @@ export function AdGroups({ data, groups, isGrid, narrow }: AdGroupsProps) {
     return (
       <section key={id} aria-labelledby={id} className={styles.group}>
         <h2 id={id} className={styles.heading}>
-          {reach ? t(`groups.places.${reach}`, { label }) : t(`groups.kinds.${kind as 'words'}`, { label })}{' '}
+          {reach ? t(`none.groups.places.${reach}`, { label }) : t(`none.groups.kinds.${kind as 'words'}`, { label })}{' '}
           <span className={styles.count}>
-            {total.exact && total.count === 1 ? t('groups.one') : t('groups.count', { figure })}
+            {total.exact && total.count === 1 ? t('none.groups.one') : t('none.groups.count', { figure })}
           </span>
         </h2>
         {isGrid ? (
@@ -48,7 +48,7 @@ export function AdGroups({ data, groups, isGrid, narrow }: AdGroupsProps) {
         )}
         {total.count > ads.length && (
           <a href={searchHref(everywhere, request)} className={styles.all}>
-            {t('groups.all', { figure })}
+            {t('none.groups.all', { figure })}
           </a>
         )}
       </section>
@@ -57,28 +57,28 @@ export function AdGroups({ data, groups, isGrid, narrow }: AdGroupsProps) {
 }
 
 /** The differences of an ad in one line. */
-const noteOf = (differences: readonly AdDifference[], t: Translate<'groups'>, language: Language): string =>
+const noteOf = (differences: readonly AdDifference[], t: Translate<'none'>, language: Language): string =>
   differences
     .map((difference) => textOf(difference, t, language))
     .filter(Boolean)
     .join(' · ');
 
-function textOf(difference: AdDifference, t: Translate<'groups'>, language: Language): string {
+function textOf(difference: AdDifference, t: Translate<'none'>, language: Language): string {
   switch (difference.kind) {
     case 'words':
-      return t('groups.words', { words: difference.words });
+      return t('none.groups.words', { words: difference.words });
     case 'value': {
       const { name, answer } = difference;
-      return answer === undefined ? t('groups.unanswered', { name }) : t('groups.answer', { name, answer });
+      return answer === undefined ? t('none.groups.unanswered', { name }) : t('none.groups.answer', { name, answer });
     }
     case 'price':
-      return t(difference.side === 'above' ? 'groups.priceAbove' : 'groups.priceBelow', {
+      return t(difference.side === 'above' ? 'none.groups.priceAbove' : 'none.groups.priceBelow', {
         by: amount(difference.by, language),
       });
     case 'number':
       return numberText(difference, t, language);
     case 'place':
-      return difference.km === undefined ? '' : t('groups.away', { km: count(difference.km, language) });
+      return difference.km === undefined ? '' : t('none.groups.away', { km: count(difference.km, language) });
     case 'category':
       return difference.name;
   }
@@ -86,16 +86,19 @@ function textOf(difference: AdDifference, t: Translate<'groups'>, language: Lang
 
 function numberText(
   { name, unit, isYear, answer, side, by = 0 }: Extract<AdDifference, { kind: 'number' }>,
-  t: Translate<'groups'>,
+  t: Translate<'none'>,
   language: Language,
 ): string {
-  if (answer === undefined || side === undefined) return t('groups.unanswered', { name });
+  if (answer === undefined || side === undefined) return t('none.groups.unanswered', { name });
   if (isYear) {
-    const years = by === 1 ? t('groups.oneYear') : t('groups.years', { figure: by });
-    return t(side === 'above' ? 'groups.yearAbove' : 'groups.yearBelow', { answer: String(answer), by: years });
+    const years = by === 1 ? t('none.groups.oneYear') : t('none.groups.years', { figure: by });
+    return t(side === 'above' ? 'none.groups.yearAbove' : 'none.groups.yearBelow', {
+      answer: String(answer),
+      by: years,
+    });
   }
   const measured = (figure: number) => [count(figure, language), unit].filter(Boolean).join(' ');
-  return t(side === 'above' ? 'groups.numberAbove' : 'groups.numberBelow', {
+  return t(side === 'above' ? 'none.groups.numberAbove' : 'none.groups.numberBelow', {
     name,
     answer: measured(answer),
     by: measured(by),

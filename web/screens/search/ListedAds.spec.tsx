@@ -25,7 +25,7 @@ const aGroup = (parts: Partial<ListedGroup> = {}): ListedGroup => ({
 const list = (parts: Partial<SearchData>, view: View = 'list', language: Language = 'tr') =>
   show(<ListedAds data={aSearch({ ads, trail, language, ...parts })} view={view} isPending={false} />, {
     language,
-    areas: ['groups', 'none'],
+    areas: ['none'],
   });
 /** Titles and headings of groups as they follow one another. */
 const order = () =>
@@ -60,7 +60,7 @@ describe('a list with groups below', () => {
 
   test('a group with more ads than shown leads to all of them', async () => {
     const { t } = await list({ groups: [aGroup({ total: { count: 34, exact: true } })] });
-    const link = page.getByRole('link', { name: t('groups.all', { figure: '34' }) });
+    const link = page.getByRole('link', { name: t('none.groups.all', { figure: '34' }) });
     await expect.element(link).toHaveAttribute('href', '/arama/sonuc?ffullText=sportage');
   });
 

@@ -53,9 +53,7 @@ export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
   return (
     <header className={styles.head} data-narrow={narrow || undefined}>
       <h1 className={styles.title} tabIndex={-1}>
-        {data.absent === undefined
-          ? data.heading || t('search.page.everything')
-          : t('search.page.absent', { thing: data.absent })}
+        {data.heading || t('search.page.everything')}
       </h1>
       <p className={styles.count} role="status">
         {!data.problem && total}

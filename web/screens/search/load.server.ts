@@ -104,7 +104,10 @@ export async function loadSearch(
   const newIds = new Set(question.saved?.own?.newAdIds);
   const answer: SearchData = {
     ...question,
-    heading: headingOf({ ...question, request, places: known }),
+    heading:
+      list.absent === undefined
+        ? headingOf({ ...question, request, places: known })
+        : context.t('meta.absent', { thing: list.absent }),
     request,
     labels: { ...(await names), ...labels },
     isMapOpen: address.isMapOpen,

@@ -5,14 +5,14 @@ import type { SearchData } from './search-data.ts';
 /** Title and description of a page of results. */
 export function categoryMeta(
   { language, t }: Pick<PageContext, 'language' | 't'>,
-  { heading, total }: Pick<SearchData, 'heading' | 'total'>,
+  { heading, total, absent }: Pick<SearchData, 'heading' | 'total' | 'absent'>,
 ) {
   const everything = t('meta.everything');
   const name = heading || everything;
   const figure = count(total.count, language) + (total.exact ? '' : '+');
   return {
     home: t('meta.home'),
-    title: heading === '' ? everything : t('meta.title', { name }),
+    title: heading === '' ? everything : absent === undefined ? t('meta.title', { name }) : heading,
     description: t('meta.description', { name, figure }),
   };
 }

@@ -3,12 +3,11 @@ import type { SearchSources } from './write.ts';
 import { clausesOf } from '../store/conditions.ts';
 import type { Clause } from '../store/conditions.ts';
 import type { Arm, Nearness } from '../store/groups.ts';
-import { rangeOf, softSteps, wideningsOf } from '../rules/group-steps.ts';
+import { groupAdsMost, rangeOf, softSteps, wideningsOf } from '../rules/group-steps.ts';
 import type { GroupStep } from '../rules/group-steps.ts';
 import { pointsOf } from '../rules/near-places.ts';
 import type { Prepared } from '../rules/prepared.ts';
 import { isYear } from '../rules/understand/vocabulary.ts';
-import { limits } from '../../../../contract/limits.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { clock } from '../../../platform/clock.ts';
 
@@ -48,7 +47,7 @@ export const armOf = (arm: Pick<Arm, 'clauses'> & Partial<Arm>): Arm => ({
   without: [],
   nearness: { by: 'rank' },
   steps: [0, 0],
-  most: limits.groupAdsMost,
+  most: groupAdsMost,
   ...arm,
 });
 

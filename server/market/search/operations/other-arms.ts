@@ -5,12 +5,11 @@ import type { SearchSources } from './write.ts';
 import { wordClauses } from '../store/candidates.ts';
 import { categoryGroup, isSpecGroup } from '../store/conditions.ts';
 import type { Clause, Parameters } from '../store/conditions.ts';
-import { lightestWords, sameSeries } from '../rules/group-steps.ts';
+import { lightestWords, relatedAdsMost, sameSeries } from '../rules/group-steps.ts';
 import { isNameSpec } from '../rules/likely.ts';
 import type { Prepared } from '../rules/prepared.ts';
 import { isFitSpec, isNamingSpec } from '../rules/roles.ts';
 import { categoryTag } from '../rules/tags.ts';
-import { limits } from '../../../../contract/limits.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { Catalogue, CatalogueValue } from '../../catalogue/port.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
@@ -97,7 +96,7 @@ function armsOfRelated({ bounds, kept, scope: { request } }: Prepared, catalogue
     step: { kind: 'category', categoryId },
     arm: armOf({
       clauses: [...bounds, ...plain, ...fits, { group: categoryGroup, all: [categoryTag(categoryId)] }],
-      most: limits.relatedAdsMost,
+      most: relatedAdsMost,
       ...byConditions,
     }),
   }));

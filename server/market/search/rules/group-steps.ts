@@ -43,6 +43,9 @@ export type AdFact =
 
 export type Side = 'above' | 'below';
 
+/** Ads of a group below a short list, and of a group of a related category. */
+export const groupAdsMost = 12;
+export const relatedAdsMost = 6;
 /** So many conditions of a role get a group of their own. */
 const ownGroupsMost = 4;
 

@@ -4,6 +4,7 @@ import type { Statements } from './groups.sql.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { Point } from '../../../people/addresses/port.ts';
+import { groupAdsMost } from '../rules/group-steps.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 
@@ -136,7 +137,7 @@ export async function adsOfGroups(database: Database, search: GroupSearch): Prom
       conditionOf(arm.clauses, p),
       ...arm.without.map((clauses) => `not ${met(clauses, p)}`),
       ...(arm.brokenLeast === undefined ? [] : [`${broken} >= ${arm.brokenLeast}`]),
-      ...(arm.isLast ? [`(select count(*) from early) < ${limits.groupAdsMost}`] : []),
+      ...(arm.isLast ? [`(select count(*) from early) < ${groupAdsMost}`] : []),
     ].join(' and ');
     const first = arm.first?.length ? `case when ${met(arm.first, p)} then 0 else 1 end` : '0';
     const steps = arm.steps.map((step) => p.add(step));
