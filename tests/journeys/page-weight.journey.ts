@@ -64,7 +64,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   paymentSuccess: [140, 17.5],
   paymentError: [140, 17.5],
   adOwnerReviews: [139, 17.1],
-  adDetail: [140.1, 15.5],
+  adDetail: [139.99, 15.5],
   cart: [145.5, 17],
   searchAllCategories: [135, 16],
   searchResults: [140, 16],

@@ -44,7 +44,6 @@ export function AdCard({ ad, words, priority, sizes, actions, saysDeal, as: Box 
           </AppLink>
         </h3>
         <Facts facts={ad.facts} />
-        {ad.note && <p className={styles.note}>{ad.note}</p>}
         <p className={styles.meta}>
           <span>
             {saysDeal && ad.deal && `${words.deals[ad.deal]} · `}

@@ -14,8 +14,6 @@ export type CardAd = {
   isNew?: boolean;
   /** It is shown in a paid place. */
   isPaid?: boolean;
-  /** In what it differs from a search, in one line. */
-  note?: string;
 } & Pick<
   CardData,
   | 'id'
@@ -37,7 +35,10 @@ export type CardAd = {
 >;
 
 /** What a row of the list shows besides. */
-export type RowAd = CardAd & Pick<CardData, 'owner' | 'ownerName' | 'verified' | 'priceJudgement'>;
+export type RowAd = CardAd & {
+  /** In what it differs from a search, in one line. */
+  note?: string;
+} & Pick<CardData, 'owner' | 'ownerName' | 'verified' | 'priceJudgement'>;
 
 /** The words of every card of a list, looked up once for all of them. */
 export interface CardLabels {
