@@ -72,16 +72,16 @@ export const toldSearchKinds = ['popular', 'empty', 'word'] as const;
 export type ToldSearchKind = (typeof toldSearchKinds)[number];
 
 /**
- * What the ads of a group differ in from what was asked. In this order they follow the ads that fit entirely: a title like the sentence, words, one quality,
- * one bound, the place, several of these; then another model of the make, another make of the category, and related categories.
+ * What the ads of a group differ in from what was asked, in the order in which groups follow the list: the whole but for its title, one quality, one bound,
+ * several of these, the place, fewer words of the thing; then another model of the make, another make of the category, and a related category.
  */
 export const adGroupKinds = [
   'title',
-  'words',
   'quality',
   'bound',
-  'place',
   'several',
+  'place',
+  'words',
   'model',
   'make',
   'category',

@@ -84,9 +84,13 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     return { items };
   }
 
-  /** Finds the first ad of a search, with its total. */
-  const firstFor = (caller: Caller) => async (request: FilterRequest) =>
-    index.find(await shown({ request: { ...request, pageSize: 1 } }, caller));
+  /** How a sentence's reading is tried for a caller. */
+  const fittingFor = (caller: Caller, language: Language) => ({
+    find: async (request: FilterRequest) => index.find(await shown({ request: { ...request, pageSize: 1 } }, caller)),
+    kindOf: search.kindOf,
+    catalogue: catalogue(),
+    language,
+  });
 
   /** What of a list drawn up for everybody is for this caller. */
   async function unhidden<T extends { id: string }>(items: readonly T[], caller: Caller): Promise<T[]> {
@@ -137,9 +141,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
       const read = await search.read(query.query, language, { verbatim });
       const adPath = read.adId === undefined ? undefined : await ads.publishedPath(read.adId);
       const { request, text, filters, correctedText, rate, total } =
-        adPath === undefined
-          ? await fitting(read, firstFor(caller), search.kindOf, catalogue(), language)
-          : { ...read, total: { count: 1 } };
+        adPath === undefined ? await fitting(read, fittingFor(caller, language)) : { ...read, total: { count: 1 } };
       return {
         isMatchedWithAdId: adPath !== undefined,
         ...(adPath !== undefined && { adPath }),
@@ -152,13 +154,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
       };
     }),
     bind(searchCalls.explain, async ({ query: { query, adId } }, { caller, language }) => {
-      const read = await fitting(
-        await search.read(query, language),
-        firstFor(caller),
-        search.kindOf,
-        catalogue(),
-        language,
-      );
+      const read = await fitting(await search.read(query, language), fittingFor(caller, language));
       const explained = await explain(index, read, adId, { vocabulary: search.vocabulary(), language });
       const [card] = await ads.cardsOf([adId], language);
       return { title: required(card, 'AdNotFound').title, ...explained };

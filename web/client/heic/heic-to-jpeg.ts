@@ -1,4 +1,4 @@
-import libraryUrl from 'libheif-js/libheif-wasm/libheif.js?url';
+import scriptUrl from 'libheif-js/libheif-wasm/libheif.js?url';
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { drawnAsJpeg } from '../draw-jpeg.ts';
@@ -36,7 +36,7 @@ async function convert(file: File, { onProgress, signal }: Conversion): Promise<
   if (pixels > pixelsMost) throw refusal('PictureTooManyPixels');
   const native = await createImageBitmap(file).catch(() => undefined);
   if (!native) signal?.throwIfAborted();
-  const picture = native ?? (await decoded({ file, libraryUrl, wasmUrl, pixelsMost }, { onProgress, signal }));
+  const picture = native ?? (await decoded({ file, scriptUrl, wasmUrl, pixelsMost }, { onProgress, signal }));
   try {
     signal?.throwIfAborted();
     onProgress?.(0.8);
@@ -51,7 +51,7 @@ async function convert(file: File, { onProgress, signal }: Conversion): Promise<
 
 interface Task {
   file: File;
-  libraryUrl: string;
+  scriptUrl: string;
   wasmUrl: string;
   pixelsMost: number;
 }
@@ -74,7 +74,7 @@ async function decoded(task: Task, { onProgress, signal }: Conversion): Promise<
       signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       ended.addEventListener('abort', () => reject(refusal('PictureHeic')), { once: true });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-      worker.postMessage({ ...task, libraryUrl: absolute(task.libraryUrl), wasmUrl: absolute(task.wasmUrl) });
+      worker.postMessage({ ...task, scriptUrl: absolute(task.scriptUrl), wasmUrl: absolute(task.wasmUrl) });
     });
   } finally {
     worker.terminate();

@@ -6,7 +6,7 @@
 interface HeicTask {
   file: Blob;
   /** Addresses of the library and its WebAssembly. */
-  libraryUrl: string;
+  scriptUrl: string;
   wasmUrl: string;
   /** Pixels that this device has memory for. */
   pixelsMost: number;
@@ -57,9 +57,9 @@ async function heicAnswer(task: HeicTask): Promise<HeicAnswer> {
   }
 }
 
-async function heicLibrary({ libraryUrl, wasmUrl }: HeicTask): Promise<ArrayBuffer> {
+async function heicLibrary({ scriptUrl, wasmUrl }: HeicTask): Promise<ArrayBuffer> {
   const response = await fetch(wasmUrl);
   if (!response.ok) throw new Error(`The library was answered with ${response.status}`);
-  heicWorker.importScripts(libraryUrl);
+  heicWorker.importScripts(scriptUrl);
   return response.arrayBuffer();
 }

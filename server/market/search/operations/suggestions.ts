@@ -98,13 +98,12 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
       (said, at) => said !== undefined && (lastOf(said) === words.at(-1)) === (at === 0),
     );
     if (reading.filters.length === 0) return { lines: [], isCut };
-    const found = await fitting(
-      reading,
-      async (request) => find({ request: { ...request, pageSize: 1 } }),
+    const found = await fitting(reading, {
+      find: async (request) => find({ request: { ...request, pageSize: 1 } }),
       kindOf,
-      catalogue(),
+      catalogue: catalogue(),
       language,
-    );
+    });
     const { filters, correctedText, text: rest } = found;
     const { count, exact } = found.total;
     if (count === 0) return { lines: [], isCut };

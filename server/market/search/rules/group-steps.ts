@@ -33,7 +33,6 @@ export type GroupStep =
 
 /** What an ad of a group is instead of what was asked. Amounts in kuruş, distances in kilometres. */
 export type AdFact =
-  /** Words that are let go, all of them or, of words that are the thing, some. */
   | { kind: 'words'; words: string[] }
   | { kind: 'value'; valueIds: readonly number[]; answerId?: number }
   | { kind: 'price'; side: Side; by: number }

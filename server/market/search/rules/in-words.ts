@@ -40,17 +40,13 @@ export function inWords<U extends Reading>(
 }
 
 /**
- * The last word of a category's phrase, folded, where it says by itself what is looked for: it is no mere part of a compound (`kaşmir kazak`), or it names
- * what is above (`dağ bisikleti` is a bicycle, `oto koltuğu` no armchair). Undefined otherwise.
+ * Whether the last word of a category's phrase says by itself what is looked for: it is no mere part of a compound (`kaşmir kazak`), or it names what is above
+ * (`dağ bisikleti` is a bicycle, `oto koltuğu` no armchair).
  */
-export function tellingHead(
-  phrase: string,
-  above: readonly Pick<CatalogueCategory, 'names' | 'words'>[],
-): string | undefined {
+export function headTells(phrase: string, above: readonly Pick<CatalogueCategory, 'names' | 'words'>[]): boolean {
   const tokens = tokensOf(phrase);
   const head = tokens.at(-1);
-  if (!head) return undefined;
+  if (!head) return false;
   const names = new Set(above.flatMap(({ names: { tr, en }, words }) => [tr, en, ...words].map(phraseKey)));
-  const isAbove = head.forms.some(({ key }) => names.has(key));
-  return tokens.length === 1 || !isPossessive(head.key) || isAbove ? head.key : undefined;
+  return tokens.length === 1 || !isPossessive(head.key) || head.forms.some(({ key }) => names.has(key));
 }
