@@ -2,6 +2,7 @@ import type { AdDifference } from '../../../contract/schemas/ad-group.ts';
 import { amount, count } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { Translate } from '../../client/translate.ts';
+import { AdGrid } from '../../parts/AdGrid.tsx';
 import { AdRows } from '../../parts/AdRow.tsx';
 import { useCardLabels } from '../../parts/card-labels.ts';
 import type { Language } from '../../../contract/enums.ts';
@@ -13,10 +14,12 @@ import type { ListedGroup, SearchData } from './search-data.ts';
 export interface AdGroupsProps {
   data: SearchData;
   groups: readonly ListedGroup[];
+  /** Beside the map there is room for cards alone. */
+  narrow?: boolean | undefined;
 }
 
-/** Ads that meet less of the search than the list, each group under what it differs in, each ad with its own difference. Rows in every view: cards have no room for it. */
-export function AdGroups({ data, groups }: AdGroupsProps) {
+/** Ads that meet less of the search than the list, each group under what it differs in, each ad with its own difference. Cards do not tell it, so all views but the map have rows. */
+export function AdGroups({ data, groups, narrow }: AdGroupsProps) {
   const { t } = useTranslation('none');
   const words = useCardLabels();
   const { language } = data;
@@ -37,7 +40,7 @@ export function AdGroups({ data, groups }: AdGroupsProps) {
             {total.exact && total.count === 1 ? t('none.groups.one') : t('none.groups.count', { figure })}
           </span>
         </h2>
-        <AdRows ads={noted} words={words} eager={0} />
+        {narrow ? <AdGrid ads={ads} beside="map" /> : <AdRows ads={noted} words={words} eager={0} />}
         {total.count > ads.length && (
           <a href={searchHref(everywhere, request)} className={styles.all}>
             {t('none.groups.all', { figure })}

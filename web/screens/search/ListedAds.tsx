@@ -32,7 +32,7 @@ export function ListedAds({ data, view, isPending, narrow }: ListedAdsProps) {
   const { ads, request } = data;
   const groups = data.groups && (
     <Suspense fallback={null}>
-      <AdGroups data={data} groups={data.groups} />
+      <AdGroups data={data} groups={data.groups} narrow={narrow} />
     </Suspense>
   );
   if (ads.length === 0) {
