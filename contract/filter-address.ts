@@ -125,6 +125,7 @@ const requestParts: Parts<
   ['area', 'area', area],
 ];
 const likelyParts: Parts<LikelyFilters> = [
+  ['lffullText', 'text', text],
   ['lct', 'category', category],
   ['ladc', 'places', places],
   ['lpf', 'price', price],

@@ -64,6 +64,8 @@ const numbers = z.array(numberRange).max(limits.filterNumbersMost);
  * that answered otherwise is shown only when too few others are left.
  */
 export const likelyFilters = z.object({
+  /** Words beside a thing that the sentence names. They only rank. */
+  text: searchText.optional(),
   category: categoryId.optional(),
   places: places.optional(),
   price: price.optional(),
@@ -91,7 +93,7 @@ const specSort = z
 
 /** A search, complete. Everything is optional: the empty one finds every ad. */
 export const filterRequest = z.object({
-  /** Words that rank, title first; what a sentence says beyond its filters. Alone they must occur. */
+  /** Words that an ad must have; they rank as well, the title first. */
   text: searchText.optional(),
   /** The sentence as it was typed: an ad with (nearly) this title comes first, whatever the filters say. */
   said: searchText.optional(),
@@ -128,6 +130,7 @@ export const conditionKeys = [
   'mapView',
   'near',
   'area',
+  'lffullText',
   'lct',
   'ladc',
   'lpf',

@@ -114,7 +114,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
           // A paid place may show an ad that sorts behind the last item.
           // A group shows ads that the search itself does not find.
           if (groups) concernWith(anyAd);
-          else concernWith({ ...narrowed(concern, scope, catalogue()), ...(!paid && { last }) });
+          else concernWith({ ...narrowed(concern, scope), ...(!paid && { last }) });
         }),
       );
     }),

@@ -13,6 +13,7 @@ export const translations = {
     pf: 'price',
     df: 'features',
     nf: 'number ranges',
+    lffullText: 'likely words',
     lct: 'likely category',
     ladc: 'likely place',
     lpf: 'likely price',

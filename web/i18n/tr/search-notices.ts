@@ -12,6 +12,7 @@ export const translations = {
     pf: 'fiyat',
     df: 'özellikler',
     nf: 'sayı aralıkları',
+    lffullText: 'olası sözcükler',
     lct: 'olası kategori',
     ladc: 'olası konum',
     lpf: 'olası fiyat',

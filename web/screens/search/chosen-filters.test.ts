@@ -61,9 +61,11 @@ describe('what a search asks, as chips', () => {
     expect(only({ not: { words: ['takas'] } })?.label).toBe(t('search.chips.without', { name: 'takas' }));
   });
 
-  test('words filter alone and rank beside anything else', () => {
-    expect(only({ text: 'kelebek' })?.strength).toBe('filter');
-    expect(of({ text: 'kelebek', places: [35] })[0]?.strength).toBe('rank');
+  test('words that filter join those that rank', () => {
+    const [filters, ranks] = of({ text: 'jant', likely: { text: 'temiz' } });
+    expect([filters?.strength, ranks?.strength]).toEqual(['filter', 'rank']);
+    expect(filters?.turned).toEqual({ likely: { text: 'temiz jant' } });
+    expect(ranks?.turned).toEqual({ text: 'jant temiz' });
   });
 
   test('a standard filter has nothing that an ad could leave unsaid', () => {

@@ -54,6 +54,7 @@ function withHalf(request: FilterRequest, strength: Strength, change: Half): Fil
 export function chosenFilters(t: Translate, data: Data, facets: Facets | null): ChosenFilter[] {
   const { request } = data;
   const conditions = [
+    ...ofWords(t, data),
     ...ofCategory(data),
     ...ofPlaces(data),
     ...ofPrice(t, data),
@@ -69,23 +70,28 @@ export function chosenFilters(t: Translate, data: Data, facets: Facets | null): 
     const isFixed = key.startsWith('df:') && isStandard(Number(key.slice(3)));
     return [{ key, label, strength, request: without, ...(!isFixed && { turned }) }];
   });
-  const fixed = (
-    key: string,
-    label: string | undefined,
-    change: Changes<FilterRequest>,
-    strength: Strength = 'filter',
-  ) => (label ? [{ key, label, strength, request: changed(request, change) }] : []);
-  const { text, around, area, box } = request;
+  const fixed = (key: string, label: string | undefined, change: Changes<FilterRequest>): ChosenFilter[] =>
+    label ? [{ key, label, strength: 'filter', request: changed(request, change) }] : [];
+  const { around, area, box } = request;
   const excluded = excludedFilters(t, data, facets);
-  const isAlone = both.length + excluded.length === 0 && !around && !area && !box && !data.isCategoryInBase;
   return [
-    ...(text ? fixed('text', t('search.chips.words', { text }), { text: undefined }, isAlone ? 'filter' : 'rank') : []),
     ...both,
     ...excluded,
     ...(around ? fixed('near', t('search.chips.near', { figure: around.km }), { around: undefined }) : []),
     ...(area ? fixed('area', t('search.chips.area'), { area: undefined }) : []),
     ...(box ? fixed('box', t('search.chips.map'), { box: undefined }) : []),
   ];
+}
+
+/** Words that ads must have can only rank as well, and the other way round. */
+function ofWords(t: Translate, { request }: Data): Condition[] {
+  return strengths.flatMap((strength) => {
+    const { text } = halfOf(request, strength);
+    if (!text) return [];
+    const label = t('search.chips.words', { text });
+    const over = (other: LikelyFilters) => ({ text: [other.text, text].filter(Boolean).join(' ') });
+    return { key: `text:${text}`, label, strength, rest: { text: undefined }, over };
+  });
 }
 
 function ofCategory({ request, trail, labels, isCategoryInBase }: Data): Condition[] {

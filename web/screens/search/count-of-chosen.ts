@@ -3,7 +3,7 @@ import type { SearchData } from './search-data.ts';
 
 /** How many conditions are chosen, for the badge of the phone's button. */
 export function countOfChosen({ request, isCategoryInBase }: Pick<SearchData, 'request' | 'isCategoryInBase'>): number {
-  const { text, box, around, area, likely = {}, not = {} } = request;
+  const { box, around, area, likely = {}, not = {} } = request;
   const halves: LikelyFilters[] = [{ ...request, ...(isCategoryInBase && { category: undefined }) }, likely];
   const lists = [
     ...halves.flatMap(({ places, values, numbers }) => [places, values, numbers]),
@@ -12,6 +12,6 @@ export function countOfChosen({ request, isCategoryInBase }: Pick<SearchData, 'r
     not.values,
     not.words,
   ];
-  const single = [text, box, around, area, ...halves.flatMap(({ category, price }) => [category, price])];
+  const single = [box, around, area, ...halves.flatMap(({ text, category, price }) => [text, category, price])];
   return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0) + single.filter((one) => one !== undefined).length;
 }

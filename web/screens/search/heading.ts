@@ -15,7 +15,7 @@ export function headingOf({
   const chosen = request.places ?? [];
   const names = chosen.flatMap((id) => places.find((place) => place.id === id)?.name ?? []);
   const where = names.length > placesMost ? '' : names.join(', ');
-  const typed = request.said ?? request.text;
+  const typed = request.said ?? [request.text, request.likely?.text].filter(Boolean).join(' ');
   if (subject === '') return where || (typed ? `“${typed}”` : '');
   if (where === '') return subject;
   return language === 'en' ? `${subject} in ${where}` : `${where} ${withinSentence(subject, language)}`;

@@ -20,11 +20,14 @@ export function useToldList(data: SearchData): (event: MouseEvent) => void {
   useEffect(() => {
     const send = () => {
       if (!hasAgreed()) return;
-      const { text, said: _said, ...conditions } = request;
+      const { text, said: _said, likely: { text: left, ...likely } = {}, ...conditions } = request;
       const seen = {
         ...(sentence && { sentence }),
-        reading: writeFilterAddress(conditions).toString().slice(0, 500),
-        words: (text ?? '')
+        reading: writeFilterAddress({ ...conditions, likely })
+          .toString()
+          .slice(0, 500),
+        words: [text, left]
+          .join(' ')
           .split(/\s+/)
           .filter(Boolean)
           .slice(0, 20)

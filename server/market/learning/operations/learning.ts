@@ -48,7 +48,7 @@ const today = (): string => clock.now().toISOString().slice(0, 10);
 /** Conditions of an address that say nothing in somebody's own words. */
 function conditionsOf(reading: string): string {
   const told = new URLSearchParams(reading);
-  const kept = conditionKeys.filter((key) => key !== 'ffullText' && key !== 'xw' && told.has(key));
+  const kept = conditionKeys.filter((key) => !['ffullText', 'lffullText', 'xw'].includes(key) && told.has(key));
   return new URLSearchParams(kept.map((key) => [key, told.get(key) ?? ''])).toString();
 }
 

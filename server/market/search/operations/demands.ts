@@ -10,7 +10,6 @@ import {
 import { otherNames } from '../store/likely.ts';
 import type { Box } from '../store/conditions.ts';
 import type { SearchScope } from './search-index.ts';
-import { demandedOf } from '../rules/left-words.ts';
 import { isAskedWithin, isNameSpec, nameWords } from '../rules/likely.ts';
 import { roleOfSpec } from '../rules/roles.ts';
 import {
@@ -92,9 +91,7 @@ export function draftOf(
   chosenValues(draft, request.values ?? [], catalogue);
   for (const range of request.numbers ?? []) numbered(draft, range, catalogue);
   placed(draft, request);
-  const words = demandedWords(request.text).map((word) => ({ word, stem: stemOf(word) }));
-  const demanded = demandedOf(words, request, catalogue).map(({ word }) => word);
-  worded(draft, demanded, stemOf);
+  worded(draft, demandedWords(request.text), stemOf);
   likelyOf(draft, request, sources, stemOf);
   excluded(draft, request.not, sources);
   if (draft.priceFrom !== null || draft.priceTo !== null) {

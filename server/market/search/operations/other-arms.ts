@@ -29,12 +29,12 @@ const byConditions = { nearness: { by: 'conditions' } } as const;
 
 /** Without the words that name another thing beside it; where the words are the thing, without those that say least of it. */
 function armsOfFewerWords(prepared: Prepared): PlannedArm[] {
-  const { words, demanded, areWordsLeft } = prepared;
-  const dropped = areWordsLeft ? demanded : lightestWords(words);
+  const { demanded, areWordsLeft } = prepared;
+  const dropped = areWordsLeft ? demanded : lightestWords(demanded);
   if (dropped.length === 0) return [];
-  const left = words.filter((word) => !dropped.includes(word));
-  const clauses = thingOf({ ...prepared, demanded: areWordsLeft ? [] : left });
-  const said = (some: typeof words) => some.map(({ word }) => word);
+  const left = demanded.filter((word) => !dropped.includes(word));
+  const clauses = thingOf({ ...prepared, demanded: left });
+  const said = (some: typeof demanded) => some.map(({ word }) => word);
   return [
     {
       step: { kind: 'words', words: said(dropped), left: said(left).join(' ') },

@@ -4,7 +4,8 @@ import { askedConditions } from '../store/asked.ts';
 import { wordClauses } from '../store/candidates.ts';
 import { excludedClauses, likelyParts } from '../store/likely.ts';
 import { stemsOf } from '../store/stems.ts';
-import { areWordsLeft, demandedOf } from '../rules/left-words.ts';
+import { typedWords } from '../rules/typed-words.ts';
+import { areWordsLeft } from '../rules/left-words.ts';
 import { nameWords } from '../rules/likely.ts';
 import { keptCards, pageOf, pricedPageOf } from '../store/pages.ts';
 import type { LastShown } from '../rules/concern.ts';
@@ -37,14 +38,17 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
   const wantedOf = wordFinder(database);
 
   async function prepare(scope: SearchScope): Promise<Prepared> {
-    const { text, said = text, likely } = scope.request;
-    const words = await wantedOf(text);
+    const { text, likely } = scope.request;
+    const typed = [text, likely?.text].filter(Boolean).join(' ');
+    const { said = typed } = scope.request;
+    const words = await wantedOf(typed);
     const reading = { catalogue: catalogue(), places: places(), now: clock.now() };
     const bounds = boundClauses(scope);
     const certain = [...bounds, ...clausesOf(scope, reading), ...excludedClauses(scope.request.not, reading)];
     const names = (likely?.values ?? []).flatMap((id) => nameWords(id, reading.catalogue));
     const parts = likelyParts(scope, { ...reading, stemOf: await stemsOf(database, names) });
-    const demanded = demandedOf(words, scope.request, reading.catalogue);
+    const asked = new Set(typedWords(text));
+    const demanded = words.filter(({ word }) => asked.has(word));
     return {
       scope,
       clauses: [
@@ -59,7 +63,7 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
       demanded,
       areWordsLeft: areWordsLeft(scope.request, reading.catalogue),
       parts,
-      said: searchWords(said ?? ''),
+      said: searchWords(said),
     };
   }
 

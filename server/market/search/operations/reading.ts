@@ -4,9 +4,12 @@ import type { Dictionary } from '../rules/spelling/dictionary.ts';
 import type { Lexicon } from '../rules/spelling/lexicon.ts';
 import { changed, corrections } from '../rules/spelling/sentence.ts';
 import { vocabularyWords } from '../rules/spelling/words.ts';
+import { withLeftWords } from '../rules/left-words.ts';
+import { typedWords } from '../rules/typed-words.ts';
 import { askedWords, contradictsNames, mostlyOf } from '../rules/market-says.ts';
 import { understand } from '../rules/understand/index.ts';
 import type { LikelyIn, Understanding, Vocabulary } from '../rules/understand/index.ts';
+import { stemsOf } from '../store/stems.ts';
 import { categoriesOfTitled, marketWords, wordTitles } from '../store/words.ts';
 import type { ExchangeRate } from '../../../../contract/calls/search.ts';
 import type { Language } from '../../../../contract/enums.ts';
@@ -130,9 +133,11 @@ export function sentenceReader({
       const likelyIn = isTyping ? undefined : await marketSays(typed);
       const understood = likelyIn ? understand(spelt, of, language, lira, likelyIn) : typed;
       const { currency } = understood;
+      const stemOf = await stemsOf(database, typedWords(understood.request.text));
       const isOld = now() - Date.parse(at) > rateDays * 24 * hourMs;
       return {
         ...understood,
+        request: withLeftWords(understood.request, of.catalogue, stemOf),
         ...(correctedText !== undefined && { correctedText }),
         ...(currency && { rate: { currency, lira: lira[currency], at, isOld } }),
       };

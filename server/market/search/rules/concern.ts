@@ -1,6 +1,5 @@
 import { otherWritings, typedWords } from './typed-words.ts';
 import { categoryTag, districtTag, neighborhoodTag, notRentalTag, provinceTag, rentalTag } from './tags.ts';
-import { demandedOf } from './left-words.ts';
 import type { SearchScope } from '../operations/search-index.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
@@ -69,7 +68,8 @@ export function concernOf(
   catalogue: Catalogue,
   places: Places,
 ): Concern {
-  const { category, places: chosen = [], price, values = [], text = '', said = text } = request;
+  const { category, places: chosen = [], price, values = [], text, likely } = request;
+  const { said = [text, likely?.text].filter(Boolean).join(' ') } = request;
   const tagged = values.filter((id) => !dates.includes(id));
   const bySpec = Map.groupBy(
     tagged,
@@ -97,18 +97,14 @@ export function concernOf(
 }
 
 /** The same for ads that hold all words that a search demands. */
-export const narrowed = (concern: Concern, { request }: SearchScope, catalogue: Catalogue): Concern => ({
+export const narrowed = (concern: Concern, { request }: SearchScope): Concern => ({
   ...concern,
   // A word that ads write in other ways too tells of no beginning.
   words: [
     ...new Set(
-      demandedOf(
-        typedWords(request.text).map((word) => ({ word })),
-        request,
-        catalogue,
-      )
-        .filter(({ word }) => otherWritings(word).length === 0)
-        .map(({ word }) => beginningOf(word)),
+      typedWords(request.text)
+        .filter((word) => otherWritings(word).length === 0)
+        .map(beginningOf),
     ),
   ],
 });

@@ -18,12 +18,13 @@ export function requestOfGroup(
   { bounds, isMet }: FoundBounds,
 ): FilterRequest {
   if (step.kind === 'title') return asked;
-  const { text: _text, ...wordless } = asked;
+  const { text: _text, ...textless } = asked;
   if (step.kind === 'words') {
-    const worded = { ...wordless, ...(step.left !== '' && { text: step.left }) };
+    const worded = { ...textless, ...(step.left !== '' && { text: step.left }) };
     return (isMet ? [] : soft).reduce(withoutPart, worded);
   }
   if (step.kind === 'several') return soft.reduce(withoutPart, asked);
+  const wordless = tidy({ ...textless, likely: { ...asked.likely, text: undefined } });
   if (step.kind === 'model' || step.kind === 'make' || step.kind === 'category') {
     const met = isMet ? soft : [];
     return othersRequest(soft.filter((part) => !met.includes(part)).reduce(withoutPart, wordless), soft, step);

@@ -23,7 +23,7 @@ export function inWords<U extends Reading>(
   const own = isImplied ? '' : chip.words;
   const left = read.text.split(' ').filter((word) => !own.split(' ').includes(word));
   const text = [...left, own].filter(Boolean).join(' ');
-  const { category: _own, likely, ...request } = read.request;
+  const { category: _own, likely: { text: _left, ...likely } = {}, ...request } = read.request;
   const shown: ResolvedFilter = {
     ...chip,
     filterKey: 'lct',

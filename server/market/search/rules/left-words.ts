@@ -1,4 +1,5 @@
 import { isNameSpec } from './likely.ts';
+import { typedWords } from './typed-words.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
@@ -28,27 +29,44 @@ function namesOfThings(catalogue: Catalogue): ReadonlySet<string> {
   return names;
 }
 
-/** Whether the words of a search only describe its thing, because a category or a model names it. */
-export function areWordsLeft({ category, values = [], likely }: FilterRequest, catalogue: Catalogue): boolean {
+/** Whether the words of a sentence only describe its thing, because a category or a model names it. What is typed within a chosen category is no sentence. */
+export function areWordsLeft({ said, category, values = [], likely }: FilterRequest, catalogue: Catalogue): boolean {
+  if (said === undefined) return false;
   const isModel = (id: number) => catalogue.values.get(id)?.parentValueId !== undefined;
   return category !== undefined || [...values, ...(likely?.values ?? [])].some(isModel);
 }
 
 /**
- * The words that an ad of a search must have. Words beside a named thing only rank (`babaanneme tuşlu telefon`), but for those that name another
- * thing themselves (`egea jant`, `redmi note 13 kılıfı`), and numbers beside a make (`levis 501`, `bmw 320i`): without them the ads would be of something else.
+ * A sentence's request, its words divided. Beside a named thing words only rank (`babaanneme tuşlu telefon`), except those that name another thing
+ * (`egea jant`, `redmi note 13 kılıfı`) and numbers beside a make (`levis 501`, `bmw 320i`): an ad without them is of something else. Pure.
  */
-export function demandedOf<W extends { word: string; stem?: string | undefined }>(
-  words: readonly W[],
+export function withLeftWords(
   request: FilterRequest,
   catalogue: Catalogue,
-): W[] {
-  if (!areWordsLeft(request, catalogue)) return [...words];
+  stemOf: (word: string) => string | undefined,
+): FilterRequest {
+  if (request.text === undefined || !areWordsLeft(request, catalogue)) return request;
   const names = namesOfThings(catalogue);
   const isNamed = [...(request.values ?? []), ...(request.likely?.values ?? [])].some((id) =>
     isNameSpec(catalogue.values.get(id)?.specId ?? 0, catalogue),
   );
-  return words.filter(
-    ({ word, stem }) => names.has(word) || (stem !== undefined && names.has(stem)) || (isNamed && /\d/.test(word)),
-  );
+  const tells = (word: string) => names.has(word) || names.has(stemOf(word) ?? '') || (isNamed && /\d/.test(word));
+  const groups = Map.groupBy(unitsOf(request.text), (unit) => typedWords(unit).some(tells));
+  const [demanded, left] = [true, false].map((tells) => groups.get(tells)?.join(' '));
+  const { text: _text, likely, ...rest } = request;
+  return {
+    ...rest,
+    ...(demanded && { text: demanded }),
+    ...((left ?? likely) && { likely: { ...likely, ...(left && { text: left }) } }),
+  };
+}
+
+/** The pieces of a text, of which none is read together with the next: `c 180` is one. */
+function unitsOf(text: string): string[] {
+  return text.split(/\s+/u).reduce<string[]>((units, word) => {
+    const before = units.at(-1) ?? '';
+    const joined = `${before} ${word}`;
+    const isOne = typedWords(joined).length < typedWords(before).length + typedWords(word).length;
+    return isOne ? [...units.slice(0, -1), joined] : [...units, word];
+  }, []);
 }

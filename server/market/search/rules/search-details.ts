@@ -62,6 +62,7 @@ function conditionsOf(request: FilterRequest, vocabulary: Vocabulary, language: 
     narrowingOf(parts, keys, vocabulary, language);
   return [
     ...(text === undefined || text === '' ? [] : [{ filterKey: 'ffullText' as const, value: text, label: text }]),
+    ...(likely.text ? [{ filterKey: 'lffullText' as const, value: likely.text, label: likely.text }] : []),
     ...narrowing(request),
     ...narrowing(likely, keysOf.likely),
     ...(box ? [shape('mapView', 'box')] : []),

@@ -16,7 +16,6 @@ export interface Statements {
       lat: number | null;
       categoryId: number;
       met: string;
-      holds: string;
       numbers: number[];
       answers: number[];
       card: string | null;

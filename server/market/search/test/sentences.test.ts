@@ -183,8 +183,10 @@ describe('any text', () => {
   });
 
   it('loses no word and gains none', () => {
+    // Between numbers these signs are read as the word `x`, which they are not by themselves.
+    const signless = anyText.map((text) => text.replaceAll(/[*×]/gu, 'x'));
     fc.assert(
-      fc.property(anyText, (text) => {
+      fc.property(signless, (text) => {
         const idsOf = (part: string) =>
           tokensOf(part)
             .filter(({ kind }) => kind !== 'sign')
