@@ -89,9 +89,9 @@ export const sparePartsSets: SpecFile['sets'] = {
   ],
   battery: [
     { key: 'batteryBrand', create: 'required', fact: true },
-    { key: 'batteryAh', create: 'required', fact: true },
+    { key: 'batteryAh', create: 'required', fact: true, fit: true },
     { key: 'batteryKind', create: 'required', fact: true },
-    { key: 'batteryVolt', create: 'optional', fact: true },
+    { key: 'batteryVolt', create: 'optional', fact: true, fit: true },
     { key: 'coldCranking', create: 'optional' },
     { key: 'batteryTerminal', create: 'optional' },
   ],

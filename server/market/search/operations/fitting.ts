@@ -1,5 +1,6 @@
 import type { FoundPage, Total } from './search-index.ts';
 import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
+import { brandWords } from '../rules/left-words.ts';
 import { isNameSpec } from '../rules/likely.ts';
 import { categoryOf, inWords, headTells } from '../rules/in-words.ts';
 import type { Understanding } from '../rules/understand/index.ts';
@@ -43,6 +44,8 @@ async function ofWords<U extends Reading>(read: U, sources: FittingSources): Pro
   if (ancestorIds[0] === mainCategoryIds.realEstate) return undefined;
   const above = ancestorIds.slice(0, -1).flatMap((id) => catalogue.categories.get(id) ?? []);
   if (!headTells(chip.words, above) || (await find({ category: Number(chip.value) })).total.count > 0) return undefined;
+  // Most ads with the name of a make are of what it makes: a `greyder` is no boot.
+  if (brandWords(catalogue).has(foldTurkish(chip.words))) return undefined;
   const kind = await kindOf(chip.words);
   return kind && foundAs(read, chip, kind, sources);
 }

@@ -4,7 +4,9 @@ import type { Dictionary } from '../rules/spelling/dictionary.ts';
 import type { Lexicon } from '../rules/spelling/lexicon.ts';
 import { changed, corrections } from '../rules/spelling/sentence.ts';
 import { vocabularyWords } from '../rules/spelling/words.ts';
-import { withLeftWords } from '../rules/left-words.ts';
+import { tokensOf } from '../rules/understand/tokens.ts';
+import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
+import { areWordsLeft, withLeftWords } from '../rules/left-words.ts';
 import { typedWords } from '../rules/typed-words.ts';
 import { askedWords, contradictsNames, mostlyOf } from '../rules/market-says.ts';
 import { understand } from '../rules/understand/index.ts';
@@ -51,6 +53,8 @@ const wordsHours = 1;
 /** Rates of Friday hold until Tuesday morning; beyond that, and a holiday's day, they are old. */
 const rateDays = 5;
 const hourMs = 3_600_000;
+/** Shorter words are no names that can be told from slips. */
+const nameShortest = 4;
 
 export function sentenceReader({
   database,
@@ -118,6 +122,34 @@ export function sentenceReader({
     return undefined;
   }
 
+  /** The request with its words divided into those that ads must have and those that only rank. */
+  async function divided(request: FilterRequest): Promise<FilterRequest> {
+    const { catalogue } = vocabulary();
+    if (request.text === undefined || !areWordsLeft(request, catalogue)) return request;
+    const [stemOf, unknown] = await Promise.all([
+      stemsOf(database, typedWords(request.text)),
+      unknownNames(request.text),
+    ]);
+    return withLeftWords(request, catalogue, { stemOf, unknown });
+  }
+
+  /** Folded words that no ad has and that name something: words of no language, and those with a number behind them (`remarkable 2`). */
+  async function unknownNames(text: string): Promise<ReadonlySet<string>> {
+    const tokens = tokensOf(text);
+    const known = await lexicon();
+    const found = new Set<string>();
+    for (const [at, { kind, key, forms }] of tokens.entries()) {
+      const next = tokens[at + 1];
+      const hasNumber = next?.kind === 'number' && !next.parted;
+      const isOrdinary = forms.some((form) => known.has(form.key) || dictionary().has(form.key));
+      if (kind !== 'word' || key.length < nameShortest || (isOrdinary && !hasNumber)) continue;
+      if (await wordTitles(database, key)) continue;
+      found.add(key);
+      if (hasNumber) found.add(next.key);
+    }
+    return found;
+  }
+
   return {
     async kindOf(said) {
       const folded = foldTurkish(said).split(' ').filter(Boolean);
@@ -133,11 +165,10 @@ export function sentenceReader({
       const likelyIn = isTyping ? undefined : await marketSays(typed);
       const understood = likelyIn ? understand(spelt, of, language, lira, likelyIn) : typed;
       const { currency } = understood;
-      const stemOf = await stemsOf(database, typedWords(understood.request.text));
       const isOld = now() - Date.parse(at) > rateDays * 24 * hourMs;
       return {
         ...understood,
-        request: withLeftWords(understood.request, of.catalogue, stemOf),
+        request: await divided(understood.request),
         ...(correctedText !== undefined && { correctedText }),
         ...(currency && { rate: { currency, lira: lira[currency], at, isOld } }),
       };

@@ -13,7 +13,9 @@ beforeAll(() => {
 
 /** The words of a sentence that an ad must have, and those that only rank. */
 function wordsOf(sentence: string): [demanded: string | undefined, left: string | undefined] {
-  const { text, likely } = withLeftWords(understand(sentence, vocabulary, 'tr').request, catalogue, () => undefined);
+  const { text, likely } = withLeftWords(understand(sentence, vocabulary, 'tr').request, catalogue, {
+    stemOf: () => undefined,
+  });
   return [text, likely?.text];
 }
 
@@ -24,9 +26,18 @@ test.each([
   expect(wordsOf(sentence)).toEqual([demanded, left]);
 });
 
+test('a name that nothing knows is demanded with its number', () => {
+  const request = { said: 'remarkable 2 tablet temiz', category: 40201, text: 'remarkable 2 temiz' };
+  const unknown = new Set(['remarkable', '2']);
+  const { text, likely } = withLeftWords(request, catalogue, { stemOf: () => undefined, unknown });
+  expect([text, likely?.text]).toEqual(['remarkable 2', 'temiz']);
+});
+
 test('a word that names another thing is demanded, whatever its ending', () => {
   const request = { said: 'telefon kızıma kılıflı', category: 40101, text: 'kızıma kılıflı' };
-  const { text, likely } = withLeftWords(request, catalogue, (word) => (word === 'kilifli' ? 'kilif' : undefined));
+  const { text, likely } = withLeftWords(request, catalogue, {
+    stemOf: (word) => (word === 'kilifli' ? 'kilif' : undefined),
+  });
   expect([text, likely?.text]).toEqual(['kılıflı', 'kızıma']);
 });
 
@@ -37,11 +48,11 @@ test('a sentence that names no thing demands all of its words', () => {
 test('a version in two pieces stays whole', () => {
   const request = { said: 'mercedes c 180 bakımlı', category: 30101, text: 'c 180 bakımlı' };
   const makes = [...catalogue.values.values()].filter(({ names }) => names.tr === 'Mercedes-Benz').map(({ id }) => id);
-  const { text, likely } = withLeftWords({ ...request, values: makes }, catalogue, () => undefined);
+  const { text, likely } = withLeftWords({ ...request, values: makes }, catalogue, { stemOf: () => undefined });
   expect([text, likely?.text]).toEqual(['c 180', 'bakımlı']);
 });
 
 test('words typed within a chosen category stay demanded', () => {
   const request = { category: 30101, text: 'chester' };
-  expect(withLeftWords(request, catalogue, () => undefined)).toEqual(request);
+  expect(withLeftWords(request, catalogue, { stemOf: () => undefined })).toEqual(request);
 });

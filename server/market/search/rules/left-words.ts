@@ -1,29 +1,38 @@
-import { isNameSpec } from './likely.ts';
-import { typedWords } from './typed-words.ts';
+import { isModel, isNameSpec } from './likely.ts';
+import { isVersion, typedWords } from './typed-words.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 
 /** Heads of so many names that they tell no thing. */
 const generic: ReadonlySet<string> = new Set(
-  'set seti takim takimi urun urunu urunleri aksesuar aksesuari malzeme malzemesi cesitleri diger ev evi esya esyasi oda odasi grubu parca parcasi other set sets accessories products home'.split(
+  'set seti takim takimi urun urunu urunleri aksesuar aksesuari malzeme malzemesi cesitleri diger ev evi esya esyasi oda odasi salon salonu grubu parca parcasi other set sets accessories products home'.split(
     ' ',
   ),
 );
+const brands = new WeakMap<Catalogue, ReadonlySet<string>>();
 const tellingWords = new WeakMap<Catalogue, ReadonlySet<string>>();
+
+/** Makes and models of one folded word. */
+export function brandWords(catalogue: Catalogue): ReadonlySet<string> {
+  const known = brands.get(catalogue);
+  if (known) return known;
+  const found = new Set<string>();
+  for (const { specId, names } of catalogue.values.values()) {
+    const name = isNameSpec(specId, catalogue) ? foldTurkish(names.tr) : '';
+    if (!name.includes(' ') && /[a-z]{3}/.test(name)) found.add(name);
+  }
+  brands.set(catalogue, found);
+  return found;
+}
 
 /** Folded words that name a thing by themselves: makes, models of one word, and the last words of categories' names. */
 function namesOfThings(catalogue: Catalogue): ReadonlySet<string> {
   const known = tellingWords.get(catalogue);
   if (known) return known;
-  const names = new Set<string>();
+  const names = new Set(brandWords(catalogue));
   for (const { names: own, words } of catalogue.categories.values())
     for (const name of [own.tr, own.en, ...words]) names.add(foldTurkish(name).split(' ').at(-1) ?? '');
-  for (const { specId, names: own } of catalogue.values.values())
-    if (isNameSpec(specId, catalogue)) {
-      const name = foldTurkish(own.tr);
-      if (!name.includes(' ') && /[a-z]{3}/.test(name)) names.add(name);
-    }
   for (const word of generic) names.delete(word);
   tellingWords.set(catalogue, names);
   return names;
@@ -32,27 +41,32 @@ function namesOfThings(catalogue: Catalogue): ReadonlySet<string> {
 /** Whether the words of a sentence only describe its thing, because a category or a model names it. What is typed within a chosen category is no sentence. */
 export function areWordsLeft({ said, category, values = [], likely }: FilterRequest, catalogue: Catalogue): boolean {
   if (said === undefined) return false;
-  const isModel = (id: number) => catalogue.values.get(id)?.parentValueId !== undefined;
-  return category !== undefined || [...values, ...(likely?.values ?? [])].some(isModel);
+  return category !== undefined || [...values, ...(likely?.values ?? [])].some((id) => isModel(id, catalogue));
 }
 
 /**
- * A sentence's request, its words divided. Beside a named thing words only rank (`babaanneme tuşlu telefon`), except those that name another thing
- * (`egea jant`, `redmi note 13 kılıfı`) and numbers beside a make (`levis 501`, `bmw 320i`): an ad without them is of something else. Pure.
+ * A sentence's request, its words divided. Beside a named thing words only rank (`babaanneme tuşlu telefon`), except those without which an ad is of something
+ * else: those that name another thing (`egea jant`, `redmi note 13 kılıfı`), numbers beside a make (`levis 501`), versions of a model (`320i`), and `unknown` names (`remarkable 2 tablet`).
+ * Pure.
  */
 export function withLeftWords(
   request: FilterRequest,
   catalogue: Catalogue,
-  stemOf: (word: string) => string | undefined,
+  { stemOf, unknown = new Set() }: { stemOf(word: string): string | undefined; unknown?: ReadonlySet<string> },
 ): FilterRequest {
   if (request.text === undefined || !areWordsLeft(request, catalogue)) return request;
   const names = namesOfThings(catalogue);
-  const isNamed = [...(request.values ?? []), ...(request.likely?.values ?? [])].some((id) =>
-    isNameSpec(catalogue.values.get(id)?.specId ?? 0, catalogue),
-  );
-  const tells = (word: string) => names.has(word) || names.has(stemOf(word) ?? '') || (isNamed && /\d/.test(word));
+  const ids = [...(request.values ?? []), ...(request.likely?.values ?? [])];
+  const isOfModel = ids.some((id) => isModel(id, catalogue));
+  const isOfMake = ids.some((id) => isNameSpec(catalogue.values.get(id)?.specId ?? 0, catalogue));
+  const tells = (word: string) =>
+    names.has(word) ||
+    names.has(stemOf(word) ?? '') ||
+    unknown.has(word) ||
+    isVersion(word) ||
+    (isOfMake && !isOfModel && /\d{2}/.test(word));
   const groups = Map.groupBy(unitsOf(request.text), (unit) => typedWords(unit).some(tells));
-  const [demanded, left] = [true, false].map((tells) => groups.get(tells)?.join(' '));
+  const [demanded, left] = [true, false].map((isTelling) => groups.get(isTelling)?.join(' '));
   const { text: _text, likely, ...rest } = request;
   return {
     ...rest,

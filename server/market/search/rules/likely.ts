@@ -19,9 +19,20 @@ export function nameWords(valueId: number, catalogue: Catalogue): string[] {
   return isTelling ? words : [];
 }
 
+/** Questions for models without a make, which are few enough to be chosen from a list. */
+const modelLists: ReadonlySet<string> = new Set(['consoleModel']);
+
 /** Whether a spec names the thing itself, as makes and models do. */
-export const isNameSpec = (specId: number, catalogue: Catalogue): boolean =>
-  catalogue.specs.get(specId)?.kind === 'autocomplete';
+export function isNameSpec(specId: number, { specs }: Catalogue): boolean {
+  const { kind, key = '' } = specs.get(specId) ?? {};
+  return kind === 'autocomplete' || modelLists.has(key);
+}
+
+/** Whether a value is a model. */
+export function isModel(valueId: number, { specs, values }: Catalogue): boolean {
+  const { specId = 0, parentValueId } = values.get(valueId) ?? {};
+  return parentValueId !== undefined || modelLists.has(specs.get(specId)?.key ?? '');
+}
 
 const askings = new WeakMap<Catalogue, Map<number, Set<number>>>();
 

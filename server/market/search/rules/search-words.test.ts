@@ -14,6 +14,8 @@ describe('the search text of', () => {
     ['%50 indirim', 'yuzde50 indirim'],
     ['50 % pamuk', 'yuzde50 pamuk'],
     ['yüzde 50 yün', 'yuzde50 yun'],
+    ['Levi’s 501', 'levis 501'],
+    ["levi's 501", 'levis 501'],
     ['C++ ders kitabı', 'cplusplus ders kitabi'],
     ['c# kitabı', 'csharp kitabi'],
     ['USB-C kablo', 'usbc kablo'],

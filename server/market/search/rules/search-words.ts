@@ -28,6 +28,8 @@ type Joining = readonly [pattern: RegExp, joined: (...parts: string[]) => string
 const joinings: readonly Joining[] = [
   [/(?<![a-z0-9])(c|g)\+\+/g, (_, letter) => `${letter}plusplus`],
   [/(?<![a-z0-9])([cf])#/g, (_, letter) => `${letter}sharp`],
+  // `Levi’s`, `levi's`, `levis`.
+  [/(?<=[a-z]{2})['’`´ʼ]s(?![a-z0-9])/g, () => 's'],
   // `%50`, `50%`, `yüzde 50`.
   [/(?:%\s?|(?<![a-z])yuzde\s)(\d+)(?![\d.,])/g, (_, share) => ` yuzde${share} `],
   [/(?<![\d.,])(\d+)\s?%/g, (_, share) => ` yuzde${share} `],

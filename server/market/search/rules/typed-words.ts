@@ -32,6 +32,12 @@ export function typedWords(text: string | undefined): string[] {
   }, []);
 }
 
+/** Whether a folded word is a version of a car (`320d`, `c200d`). */
+export function isVersion(word: string): boolean {
+  const [, version = ''] = /^([a-z]{0,3}\d+)[a-z]{0,2}$/.exec(word) ?? [];
+  return codes().versions.has(version);
+}
+
 /** Endings by which `3.20` is found among `3.20d` and the like. */
 const engines = ['', 'd', 'i'];
 
@@ -42,12 +48,14 @@ export function otherWritings(word: string): readonly (readonly string[])[] {
   const [, series = '', engine = '', ending = ''] = /^(\d)(\d\d)([a-z]{0,2})$/.exec(word) ?? [];
   const [, letters = '', rest = ''] = /^([a-z]{1,3})(\d{2,}[a-z\d]*)$/.exec(word) ?? [];
   const isCode = versions.has(letters + (/^\d+/.exec(rest)?.[0] ?? '')) || (letters.length > 1 && /^\d{3}/.test(rest));
+  const [, middle = '', behind = ''] = /^(\d{3})([a-z]{1,2})$/.exec(rest) ?? [];
   const short = written.get(word);
   return [
     ...(number === undefined ? [] : [[number]]),
     ...(versions.has(series + engine) && ending !== '' ? [[series, engine + ending]] : []),
     ...(versions.has(series + engine) && ending === '' ? engines.map((one) => [series, engine + one]) : []),
     ...(isCode && letters !== '' ? [[letters, rest]] : []),
+    ...(isCode && behind !== '' ? [[letters, middle, behind]] : []),
     ...(short ? [short] : []),
   ];
 }

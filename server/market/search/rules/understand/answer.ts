@@ -87,7 +87,9 @@ function keptWords({ category, places, properties }: Reading, { words }: Vocabul
     // No ad writes them in another language.
     ...(category?.hinting.filter((span) => !words.foreign.has(span.words)) ?? []),
     ...(category?.spans.filter(({ isBrand, isFamily }) => isBrand || isFamily) ?? []),
-    ...properties.flatMap(({ spans }) => spans.filter(({ isFamily, spelling }) => isFamily || spelling?.staysWord)),
+    ...properties.flatMap(({ spans }) =>
+      spans.filter(({ isFamily, spelling, litres }) => isFamily || spelling?.staysWord || litres),
+    ),
     ...places.filter(({ isDoubtful }) => isDoubtful).flatMap(({ spans }) => spans),
   ];
 }

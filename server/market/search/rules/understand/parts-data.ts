@@ -70,4 +70,4 @@ export const partStates =
 /** Words that say so only behind a plural or a possessive ending (`lastikleri yeni`): `jant sıfır` is a new rim. */
 export const partConditions = 'yeni, sıfır, temiz, iyi, kötü, sağlam, bitik, bitmiş, düzgün, full, new, good';
 /** Words before a part that say that the thing has it. */
-export const partHaving = 'with, has, having, including, değişen';
+export const partHaving = 'with, has, having, including, değişen, iki, üç, çift, two';

@@ -76,7 +76,11 @@ export function sizeOf(
     return value && asked.has(value.specId) ? [value] : [];
   });
   if (values.length > 1) return undefined;
-  return valuesProperty(values, span, vocabulary) ?? amountOf(span, category, vocabulary);
+  return (
+    valuesProperty(values, span, vocabulary) ??
+    amountOf(span, category, vocabulary) ??
+    engineOf(span, category, vocabulary)
+  );
 }
 
 function valuesProperty(values: CatalogueValue[], span: Span, vocabulary: Vocabulary): Property | undefined {
@@ -112,6 +116,19 @@ function amountOf(span: Span, category: CatalogueCategory, vocabulary: Vocabular
     spans: [span],
   };
 }
+/** Litres as the answer to the category's question for the size of the engine. */
+function engineOf(span: Span, category: CatalogueCategory, vocabulary: Vocabulary): Property | undefined {
+  const { litres } = span;
+  if (litres === undefined) return undefined;
+  const { catalogue, bands } = vocabulary;
+  const { id = 0 } = catalogue.specByKey.get('engineVolume') ?? {};
+  if (!category.specs.some(({ spec, filter }) => filter && spec.id === id)) return undefined;
+  const cubicCentimetres = Math.round(litres * 1000);
+  const band = bands.get(id)?.find(({ from, to }) => from <= cubicCentimetres && cubicCentimetres <= to);
+  const value = catalogue.values.get(band?.valueId ?? 0);
+  return value && { kind: 'values', certain: false, values: [value], spans: [span] };
+}
+
 /** Inches of screens that are said without their unit. */
 const screenLeast = 19;
 const screenMost = 98;

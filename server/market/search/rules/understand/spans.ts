@@ -37,6 +37,8 @@ export interface Span {
   notation: readonly number[];
   /** A number that has neither unit nor name beside it. */
   bareNumber?: number;
+  /** A number that may be the size of an engine (`1.6tdi`). */
+  litres?: number;
   placeNames: Array<{ place: PlaceName; key: string; form: Form; marked?: 'place' | 'neighbourhood' }>;
   quantities: Quantity[];
   standard?: number;
@@ -119,6 +121,8 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
     if (tyre) at(tyre.end).notation = tyre.ids;
     const number = bareNumberAt(tokens, start);
     if (number !== undefined) at(start + 1).bareNumber = number;
+    const litres = litresAt(tokens, start);
+    if (litres !== undefined) at(start + 1).litres = litres;
     for (const { key, end, form } of hits[start] ?? []) {
       const isNoun = form.as === 'itself' || form.as === 'noun';
       if (isNoun && vocabulary.partsOf.has(key)) (spans.get(end) ?? at(end)).partKeys.add(key);
@@ -143,6 +147,12 @@ function bareNumberAt(tokens: readonly Token[], at: number): number | undefined 
   const token = tokens[at];
   const isGlued = token?.glued === true || tokens[at + 1]?.glued === true;
   return token?.value !== undefined && !isGlued && /^[1-9]\d{1,3}$/.test(token.key) ? token.value : undefined;
+}
+
+/** A number of litres as engines have them, with letters behind it or not. */
+function litresAt(tokens: readonly Token[], at: number): number | undefined {
+  const token = tokens[at];
+  return token?.value !== undefined && !token.glued && /^[0-8]\.\d$/.test(token.key) ? token.value : undefined;
 }
 
 /** `nike air`: a model's name right behind a make's that has none of that name says nothing. */
@@ -238,6 +248,7 @@ export function isEmpty(span: Span): boolean {
     span.bareIds.size === 0 &&
     span.notation.length === 0 &&
     span.bareNumber === undefined &&
+    span.litres === undefined &&
     span.placeNames.length === 0 &&
     span.quantities.length === 0 &&
     span.deal === undefined &&
