@@ -45,6 +45,8 @@ const masterQuality = 82;
 /** Twice as fast as what libwebp does by itself, for files larger by a twentieth: somebody waits for it. */
 const masterEffort = 2;
 const smallSide = 256;
+/** Fewer zero bytes at the end of a file may be picture data. */
+const zerosLeast = 16;
 const placeholderSide = 16;
 /** With 16 by 16 random pixels, the worst there is, this still stays under 300 bytes. */
 const placeholderQuality = 20;
@@ -145,7 +147,8 @@ async function asFarAsItGoes<T extends object>(
 
 /** A download that broke off may have its full length already, zeros where data is missing. They would be decoded as a picture. */
 function withoutZerosBehind(bytes: Buffer): Buffer {
-  return bytes.subarray(0, bytes.findLastIndex((byte) => byte !== 0) + 1);
+  const end = bytes.findLastIndex((byte) => byte !== 0) + 1;
+  return bytes.length - end < zerosLeast ? bytes : bytes.subarray(0, end);
 }
 
 /** See `jpegExtent`. Other requests run between its steps. */

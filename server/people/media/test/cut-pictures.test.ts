@@ -177,6 +177,13 @@ describe('an upload that broke off', () => {
     expect(await testing.sent(aMember(), 'Ad', bytes, 'image/jpeg')).not.toHaveProperty('isIncomplete');
   });
 
+  test.each(['00', 'ff00'])('says nothing where the data before the missing marker ends with %s', async (tail) => {
+    let bytes: Buffer;
+    do bytes = (await noise(32, 32).jpeg().toBuffer()).subarray(0, -2);
+    while (!bytes.toString('hex').endsWith(tail));
+    expect(await testing.sent(aMember(), 'Ad', bytes, 'image/jpeg')).not.toHaveProperty('isIncomplete');
+  });
+
   test('says nothing of itself in a whole picture', async () => {
     expect(await testing.sent(aMember(), 'Ad', await encoded('jpeg'), 'image/jpeg')).not.toHaveProperty('isIncomplete');
   });
