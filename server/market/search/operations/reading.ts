@@ -6,7 +6,7 @@ import { changed, corrections } from '../rules/spelling/sentence.ts';
 import { vocabularyWords } from '../rules/spelling/words.ts';
 import { tokensOf } from '../rules/understand/tokens.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
-import { areWordsLeft, withLeftWords } from '../rules/left-words.ts';
+import { areWordsLeft, isOfMake, withLeftWords } from '../rules/left-words.ts';
 import { typedWords } from '../rules/typed-words.ts';
 import { askedWords, contradictsNames, mostlyOf } from '../rules/market-says.ts';
 import { understand } from '../rules/understand/index.ts';
@@ -126,22 +126,24 @@ export function sentenceReader({
   async function divided(request: FilterRequest): Promise<FilterRequest> {
     const { catalogue } = vocabulary();
     if (request.text === undefined || !areWordsLeft(request, catalogue)) return request;
-    const [stemOf, unknown] = await Promise.all([
-      stemsOf(database, typedWords(request.text)),
-      unknownNames(request.text),
-    ]);
-    return withLeftWords(request, catalogue, { stemOf, unknown });
+    const stemOf = await stemsOf(database, typedWords(request.text));
+    const unknown = isOfMake(request, catalogue) ? undefined : await unknownNames(request.text, stemOf);
+    return withLeftWords(request, catalogue, { stemOf, ...(unknown && { unknown }) });
   }
 
   /** Folded words that no ad has and that name something: words of no language, and those with a number behind them (`remarkable 2`). */
-  async function unknownNames(text: string): Promise<ReadonlySet<string>> {
+  async function unknownNames(
+    text: string,
+    stemOf: (word: string) => string | undefined,
+  ): Promise<ReadonlySet<string>> {
     const tokens = tokensOf(text);
     const known = await lexicon();
     const found = new Set<string>();
     for (const [at, { kind, key, forms }] of tokens.entries()) {
       const next = tokens[at + 1];
       const hasNumber = next?.kind === 'number' && !next.parted;
-      const isOrdinary = forms.some((form) => known.has(form.key) || dictionary().has(form.key));
+      const spellings = [...forms.map((form) => form.key), stemOf(key) ?? key];
+      const isOrdinary = spellings.some((one) => known.has(one) || dictionary().has(one));
       if (kind !== 'word' || key.length < nameShortest || (isOrdinary && !hasNumber)) continue;
       if (await wordTitles(database, key)) continue;
       found.add(key);

@@ -39,9 +39,9 @@ function namesOfThings(catalogue: Catalogue): ReadonlySet<string> {
 }
 
 /** Whether the words of a sentence only describe its thing, because a category or a model names it. What is typed within a chosen category is no sentence. */
-export function areWordsLeft({ said, category, values = [], likely }: FilterRequest, catalogue: Catalogue): boolean {
-  if (said === undefined) return false;
-  return category !== undefined || [...values, ...(likely?.values ?? [])].some((id) => isModel(id, catalogue));
+export function areWordsLeft(request: FilterRequest, catalogue: Catalogue): boolean {
+  if (request.said === undefined) return false;
+  return request.category !== undefined || valuesOf(request).some((id) => isModel(id, catalogue));
 }
 
 /**
@@ -56,15 +56,14 @@ export function withLeftWords(
 ): FilterRequest {
   if (request.text === undefined || !areWordsLeft(request, catalogue)) return request;
   const names = namesOfThings(catalogue);
-  const ids = [...(request.values ?? []), ...(request.likely?.values ?? [])];
-  const isOfModel = ids.some((id) => isModel(id, catalogue));
-  const isOfMake = ids.some((id) => isNameSpec(catalogue.values.get(id)?.specId ?? 0, catalogue));
+  const isOfModel = valuesOf(request).some((id) => isModel(id, catalogue));
+  const isMade = isOfMake(request, catalogue);
   const tells = (word: string) =>
     names.has(word) ||
     names.has(stemOf(word) ?? '') ||
     unknown.has(word) ||
     isVersion(word) ||
-    (isOfMake && !isOfModel && /\d{2}/.test(word));
+    (isMade && !isOfModel && /\d{2}/.test(word));
   const groups = Map.groupBy(unitsOf(request.text), (unit) => typedWords(unit).some(tells));
   const [demanded, left] = [true, false].map((isTelling) => groups.get(isTelling)?.join(' '));
   const { text: _text, likely, ...rest } = request;
@@ -74,6 +73,12 @@ export function withLeftWords(
     ...((left ?? likely) && { likely: { ...likely, ...(left && { text: left }) } }),
   };
 }
+
+/** Whether a search names a make or a model. */
+export const isOfMake = (request: FilterRequest, catalogue: Catalogue): boolean =>
+  valuesOf(request).some((id) => isNameSpec(catalogue.values.get(id)?.specId ?? 0, catalogue));
+
+const valuesOf = ({ values = [], likely }: FilterRequest): number[] => [...values, ...(likely?.values ?? [])];
 
 /** The pieces of a text, of which none is read together with the next: `c 180` is one. */
 function unitsOf(text: string): string[] {

@@ -66,6 +66,17 @@ describe('reading a sentence', () => {
     expect((await reader.read('bmw 3 series diesel automatic', 'en')).request.likely?.category).toBe(301);
   });
 
+  it.each([
+    ['remarkable 2 tablet', 'remarkable 2', undefined],
+    ['qwzrtk tablet babaanneme', 'qwzrtk', 'babaanneme'],
+    ['samsung telefon qwzrtk', undefined, 'qwzrtk'],
+    ['babaanneme tuşlu telefon', undefined, 'babaanneme'],
+    ['anneannem tablet', undefined, 'anneannem'],
+  ])('demands a name that nothing knows beside a kind, not beside a make: %s', async (sentence, demanded, left) => {
+    const { text, likely } = (await reader.read(sentence, 'tr', { verbatim: true })).request;
+    expect([text, likely?.text]).toEqual([demanded, left]);
+  });
+
   it('reads it as typed where that is asked', async () => {
     const read = await reader.read('kirallık daire', 'tr', { verbatim: true });
     expect(read.correctedText).toBeUndefined();

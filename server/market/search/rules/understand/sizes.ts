@@ -120,9 +120,9 @@ function amountOf(span: Span, category: CatalogueCategory, vocabulary: Vocabular
 function engineOf(span: Span, category: CatalogueCategory, vocabulary: Vocabulary): Property | undefined {
   const { litres } = span;
   if (litres === undefined) return undefined;
-  const { catalogue, bands } = vocabulary;
+  const { catalogue, bands, shape } = vocabulary;
   const { id = 0 } = catalogue.specByKey.get('engineVolume') ?? {};
-  if (!category.specs.some(({ spec, filter }) => filter && spec.id === id)) return undefined;
+  if (!shape.specsBelow.get(category.id)?.has(id)) return undefined;
   const cubicCentimetres = Math.round(litres * 1000);
   const band = bands.get(id)?.find(({ from, to }) => from <= cubicCentimetres && cubicCentimetres <= to);
   const value = catalogue.values.get(band?.valueId ?? 0);
