@@ -31,6 +31,8 @@ test('places come before the thing in Turkish, after it in English, and never mo
 
 test('words that meant nothing else are the heading themselves', () => {
   expect(headingOf({ trail: [], places, language: 'tr', request: { text: 'bahçe cücesi' } })).toBe('“bahçe cücesi”');
+  const words = { said: 'remarkable 2 tablet', text: 'remarkable 2', places: [35] };
+  expect(headingOf({ trail: trailOf('Tablet'), places, language: 'tr', request: words })).toBe('“remarkable 2 tablet”');
   const said = 'renault megane dizel';
   expect(headingOf({ trail: [], places, language: 'tr', request: { said, text: 'dizel' } })).toBe(`“${said}”`);
 });
