@@ -2,8 +2,8 @@ import { labelOf } from './nearest.ts';
 import type { FoundGroup } from '../operations/search-index.ts';
 import { rangeOf } from './group-steps.ts';
 import type { AdFact, Range, SoftPart } from './group-steps.ts';
-import { isNameSpec } from './likely.ts';
-import { isFitSpec, roleOfSpec } from './roles.ts';
+import { isModel as isModelValue, isNameSpec } from './likely.ts';
+import { isFitSpec, isNamingSpec, roleOfSpec } from './roles.ts';
 import { readable, searchText } from './search-words.ts';
 import { numberLabel, priceLabel } from './understand/labels.ts';
 import type { Vocabulary } from './understand/index.ts';
@@ -126,20 +126,22 @@ function asTyped(words: readonly string[], text: string): string {
   return words.map((word) => typed.get(word) ?? readable(word)).join(' ');
 }
 
-/** What a search is for: its model with its make, its make and category, its category, or its words. */
+/** What a search is for: the words that its ads must have, its model with its make, its make and category, or its category. */
 export function absentLabel(
   { category, likely, values = [], said, text }: FilterRequest,
   vocabulary: Vocabulary,
   language: Language,
 ): string {
+  if (text !== undefined) return said ?? text;
   const { catalogue } = vocabulary;
   const within = category ?? likely?.category;
   const names = [...values, ...(likely?.values ?? [])].flatMap((id) => {
     const value = catalogue.values.get(id);
     return value && roleOfSpec(value.specId, within, catalogue) === 'thing' ? [value] : [];
   });
+  // A model says what it is, but not which of its parts.
   const isModel = names.some(
-    ({ specId, parentValueId }) => parentValueId !== undefined || !isNameSpec(specId, catalogue),
+    ({ id, specId }) => isModelValue(id, catalogue) && isNamingSpec(specId, within, catalogue),
   );
   const kind = catalogue.categories.get(category ?? likely?.category ?? 0)?.names[language];
   const named = names.toSorted((a, b) => Number(a.parentValueId !== undefined) - Number(b.parentValueId !== undefined));
@@ -148,6 +150,6 @@ export function absentLabel(
     (id) => !names.some((own) => own.id === id) && isFitSpec(catalogue.values.get(id)?.specId ?? 0, within, catalogue),
   );
   const about = [...fits.map((id) => labelOf(id, vocabulary, language)), name].filter(Boolean).join(' ');
-  if (isModel || kind === undefined) return about || (said ?? text ?? '');
+  if (isModel || kind === undefined) return about || (said ?? '');
   return about === '' ? kind : `${about} ${withinSentence(kind, language)}`;
 }

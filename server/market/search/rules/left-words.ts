@@ -6,7 +6,7 @@ import type { Catalogue } from '../../catalogue/port.ts';
 
 /** Heads of so many names that they tell no thing. */
 const generic: ReadonlySet<string> = new Set(
-  'set seti takim takimi urun urunu urunleri aksesuar aksesuari malzeme malzemesi cesitleri diger ev evi esya esyasi oda odasi salon salonu grubu parca parcasi other set sets accessories products home'.split(
+  'set seti takim takimi urun urunu urunleri aksesuar aksesuari malzeme malzemesi cesitleri diger ev evi esya esyasi oda odasi salon salonu turbo grubu parca parcasi other set sets accessories products home'.split(
     ' ',
   ),
 );

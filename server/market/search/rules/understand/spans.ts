@@ -37,7 +37,7 @@ export interface Span {
   notation: readonly number[];
   /** A number that has neither unit nor name beside it. */
   bareNumber?: number;
-  /** A number that may be the size of an engine (`1.6tdi`). */
+  /** A number that may be the size of an engine (`1.6tdi`, `1.4 turbo`). */
   litres?: number;
   placeNames: Array<{ place: PlaceName; key: string; form: Form; marked?: 'place' | 'neighbourhood' }>;
   quantities: Quantity[];
@@ -122,7 +122,7 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
     const number = bareNumberAt(tokens, start);
     if (number !== undefined) at(start + 1).bareNumber = number;
     const litres = litresAt(tokens, start);
-    if (litres !== undefined) at(start + 1).litres = litres;
+    if (litres !== undefined) at(tokens[start + 1]?.key === 'turbo' ? start + 2 : start + 1).litres = litres;
     for (const { key, end, form } of hits[start] ?? []) {
       const isNoun = form.as === 'itself' || form.as === 'noun';
       if (isNoun && vocabulary.partsOf.has(key)) (spans.get(end) ?? at(end)).partKeys.add(key);
@@ -377,7 +377,10 @@ function weightOf(span: Span): number {
     span.valueIds.size === 0 &&
     (span.categories.size === 0 || span.isHeaded) &&
     span.quantities.some(({ bound }) => bound === 'exact');
-  return length * (isLoose ? 1 : length) * 10 - (span.inflected ? 1 : 0) - (isLoose ? (span.isHeaded ? -1 : 2) : 0);
+  // Words in another order than a category's name has them (`26 jant bisiklet`).
+  const isFar = span.valueIds.size === 0 && span.categories.size > 0 && Math.min(...span.categories.values()) > 2;
+  const looseness = isLoose ? (span.isHeaded ? -1 : 2) : Number(isFar);
+  return length * (isLoose ? 1 : length) * 10 - (span.inflected ? 1 : 0) - looseness;
 }
 
 /**
