@@ -267,7 +267,7 @@ export const appliances1: SpecFile = {
           en: 'Semi-automatic espresso',
           words: ['yarı otomatik'],
         },
-        { id: 1126003, tr: 'Kapsüllü', en: 'Capsule', words: ['kapsüllü', 'nespresso'] },
+        { id: 1126003, tr: 'Kapsüllü', en: 'Capsule', words: ['kapsüllü', 'nespresso', 'vertuo'] },
         { id: 1126004, tr: 'Filtre', en: 'Filter', words: ['filtre kahve'] },
         { id: 1126005, tr: 'Türk kahvesi', en: 'Turkish coffee' },
         { id: 1126006, tr: 'Moka / manuel', en: 'Moka / manual' },

@@ -48,15 +48,16 @@ export async function groupsBelow(
     planned.length === 0 ? [] : groupsOf(sources, prepared, planned, language, shown);
   const same = await find(armsOfThing(sources, prepared, titled));
   const count = ids.length + same.reduce((sum, { total }) => sum + total.count, 0);
-  const isAbsent = count === 0 && asksForThing(prepared);
   const isFew = ids.length < fewAds || count < pageSize;
   const others = isFew ? chosen(await find(armsOfOthers(sources, prepared)), count === 0) : [];
+  // Words that no ad has do not mean that there is no such thing.
+  const isOfWords = prepared.areWordsLeft && others.some(({ kind }) => kind === 'words');
+  const isAbsent = count === 0 && asksForThing(prepared) && !isOfWords;
   return { ...(same.length + others.length > 0 && { groups: [...same, ...others] }), ...(isAbsent && { isAbsent }) };
 }
 
 /** Whether nothing but the thing and its fit always holds: only then no ads mean that there is no such thing. */
-function asksForThing({ bounds, kept, scope, demanded, areWordsLeft }: Prepared): boolean {
-  if (areWordsLeft && demanded.length > 0) return false;
+function asksForThing({ bounds, kept, scope }: Prepared): boolean {
   const isOfThing = ({ group }: Clause) =>
     group === categoryGroup || group === withoutGroup || (scope.request.said !== undefined && isSpecGroup(group));
   return [...bounds, ...kept].every(isOfThing);

@@ -75,7 +75,9 @@ function armsOfNames({ bounds, kept, parts, scope: { request } }: Prepared, cata
       arm: armOf({ clauses: [...base, tagged(makeIds)], without, first, ...byConditions }),
     });
   }
-  if (names.length > 0 && categoryId !== undefined) {
+  // A whole branch of the tree holds nothing alike.
+  const level = catalogue.categories.get(categoryId ?? 0)?.level ?? 0;
+  if (names.length > 0 && categoryId !== undefined && level > 1) {
     const makes = names.filter(({ parentValueId }) => parentValueId === undefined);
     arms.push({
       step: { kind: 'make', categoryId, nameIds: ids(names) },

@@ -55,6 +55,8 @@ const rateDays = 5;
 const hourMs = 3_600_000;
 /** Shorter words are no names that can be told from slips. */
 const nameShortest = 4;
+/** Shorter beginnings of words are stems of too many. */
+const stemShortest = 4;
 
 export function sentenceReader({
   database,
@@ -62,7 +64,14 @@ export function sentenceReader({
   rates,
   now = () => clock.now().getTime(),
 }: ReaderSources): SentenceReader {
-  let built: { of: Vocabulary; words: readonly { word: string; count: number }[]; dictionary: Dictionary } | undefined;
+  let built:
+    | {
+        of: Vocabulary;
+        words: readonly { word: string; count: number }[];
+        dictionary: Dictionary;
+        ofCatalogue: ReadonlySet<string>;
+      }
+    | undefined;
   let words: readonly { word: string; count: number }[] = [];
   let loadedAt = -Infinity;
   let ordinary: Promise<Lexicon> | undefined;
@@ -72,16 +81,18 @@ export function sentenceReader({
     words = await marketWords(database);
   }
 
-  function dictionary(): Dictionary {
+  function known(): NonNullable<typeof built> {
     // An older list of words is better than waiting for a newer one.
     if (now() - loadedAt > wordsHours * hourMs) void load().catch(() => undefined);
     const of = vocabulary();
     if (built?.of !== of || built.words !== words) {
-      const all = [...vocabularyWords(of), ...words];
-      built = { of, words, dictionary: buildDictionary(all) };
+      const own = [...vocabularyWords(of)];
+      const ofCatalogue = new Set(own.map(({ word }) => word));
+      built = { of, words, dictionary: buildDictionary([...own, ...words]), ofCatalogue };
     }
-    return built.dictionary;
+    return built;
   }
+  const dictionary = (): Dictionary => known().dictionary;
 
   /** Words of Turkish and English; the first sentence waits for them. */
   function lexicon(): Promise<Lexicon> {
@@ -137,15 +148,15 @@ export function sentenceReader({
     stemOf: (word: string) => string | undefined,
   ): Promise<ReadonlySet<string>> {
     const tokens = tokensOf(text);
-    const known = await lexicon();
+    const ordinary = await lexicon();
     const found = new Set<string>();
     for (const [at, { kind, key, forms }] of tokens.entries()) {
       const next = tokens[at + 1];
       const hasNumber = next?.kind === 'number' && !next.parted;
-      const spellings = [...forms.map((form) => form.key), stemOf(key) ?? key];
-      const isOrdinary = spellings.some((one) => known.has(one) || dictionary().has(one));
+      const spellings = [...forms.map((form) => form.key), stemOf(key) ?? key, ...withoutEndings(key)];
+      const isOrdinary = spellings.some((one) => ordinary.has(one) || known().ofCatalogue.has(one));
       if (kind !== 'word' || key.length < nameShortest || (isOrdinary && !hasNumber)) continue;
-      if (await wordTitles(database, key)) continue;
+      if (isOrdinary && (await wordTitles(database, key))) continue;
       found.add(key);
       if (hasNumber) found.add(next.key);
     }
@@ -181,6 +192,16 @@ export function sentenceReader({
     },
   };
 }
+
+/** What a folded Turkish noun may end in behind its stem, as a whole: `yegenim`, `komsumdan`, `evleri`. */
+const endings =
+  /^(?:l[ae]r)?(?:[iu]?m(?:[iu]z)?|[iu]n(?:[iu]z)?|s?[iu])?(?:n?[aeiu]|y[aeiu]|n?[dt][ae]n?|n?[iu]n|y?l[ae])?(?:l[iu]k?|s[iu]z|c[iu]|ki)?$/;
+
+/** Beginnings of a folded word that may be its stem, the longest first. */
+const withoutEndings = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - stemShortest) }, (_, cut) =>
+    word.slice(0, word.length - 1 - cut),
+  ).filter((stem) => endings.test(word.slice(stem.length)));
 
 /** A sentence without letters that nobody sees, and with the digits of the ad's own numbers (`٢٠` → `20`). */
 const plain = (text: string): string =>

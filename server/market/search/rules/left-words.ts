@@ -6,7 +6,7 @@ import type { Catalogue } from '../../catalogue/port.ts';
 
 /** Heads of so many names that they tell no thing. */
 const generic: ReadonlySet<string> = new Set(
-  'set seti takim takimi urun urunu urunleri aksesuar aksesuari malzeme malzemesi cesitleri diger ev evi esya esyasi oda odasi salon salonu turbo grubu parca parcasi other set sets accessories products home'.split(
+  'set seti takim takimi urun urunu urunleri aksesuar aksesuari malzeme malzemesi cesitleri diger ev evi esya esyasi markasiz oda odasi salon salonu turbo grubu parca parcasi other set sets accessories products home'.split(
     ' ',
   ),
 );
@@ -18,9 +18,12 @@ export function brandWords(catalogue: Catalogue): ReadonlySet<string> {
   const known = brands.get(catalogue);
   if (known) return known;
   const found = new Set<string>();
-  for (const { specId, names } of catalogue.values.values()) {
-    const name = isNameSpec(specId, catalogue) ? foldTurkish(names.tr) : '';
-    if (!name.includes(' ') && /[a-z]{3}/.test(name)) found.add(name);
+  for (const { kind, key, values } of catalogue.specs.values()) {
+    if (kind !== 'autocomplete' && !key.endsWith('Brand')) continue;
+    for (const { names } of values) {
+      const name = foldTurkish(names.tr);
+      if (!name.includes(' ') && /[a-z]{3}/.test(name)) found.add(name);
+    }
   }
   brands.set(catalogue, found);
   return found;

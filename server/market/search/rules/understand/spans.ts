@@ -1,3 +1,4 @@
+import { asChildrens } from './childrens.ts';
 import type { Catalogue, CatalogueValue } from '../../../catalogue/port.ts';
 import type { Amount } from './amounts.ts';
 import type { Hit } from './hits.ts';
@@ -138,6 +139,7 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
     return [...spans.values()];
   });
   for (const own of all) for (const span of own) withoutOtherMakes(span, all, vocabulary);
+  asChildrens(all, vocabulary);
   const meaningful = all.map((own) => own.filter((span) => !isEmpty(span) || span.partKeys.size > 0));
   return withDenials(meaningful, tokens, hits, emptySpan, vocabulary);
 }

@@ -1,0 +1,27 @@
+import type { Span } from './spans.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { mainCategoryIds } from '../../../../../contract/enums.ts';
+
+/** Years of the largest size of children. */
+const oldest = 16;
+
+/** Clothes and shoes beside an age in years are children's (`elbise 5 yaş`): changes what such spans name. */
+export function asChildrens(spans: readonly Span[][], { catalogue, categories }: Vocabulary): void {
+  const sizeId = catalogue.specByKey.get('childSize')?.id ?? 0;
+  const saysAge = ({ quantities }: Span) =>
+    quantities.some(
+      ({ measures, to }) =>
+        measures.some(({ unit, specIds }) => unit === 'yas' && specIds.includes(sizeId)) && (to ?? Infinity) <= oldest,
+    );
+  const all = spans.flat();
+  if (!all.some(saysAge)) return;
+  const isWithin = (id: number, main: number) => catalogue.categories.get(id)?.ancestorIds[0] === main;
+  for (const span of all) {
+    if (![...span.categories.keys()].some((id) => isWithin(id, mainCategoryIds.apparel))) continue;
+    const named = [...(categories.get(`cocuk ${span.words}`) ?? [])];
+    const [childrens] = named
+      .filter(([id]) => isWithin(id, mainCategoryIds.babyAndChild))
+      .toSorted(([, a], [, b]) => a - b);
+    if (childrens) span.categories = new Map([[childrens[0], 0]]);
+  }
+}
