@@ -142,7 +142,7 @@ export function sentenceReader({
     return withLeftWords(request, catalogue, { stemOf, ...(unknown && { unknown }) });
   }
 
-  /** Folded words that no ad has and that name something: words of no language, and those with a number behind them (`remarkable 2`). */
+  /** Folded words that name something unknown: words of no language, and words that no ad has with a number behind them (`remarkable 2`). */
   async function unknownNames(
     text: string,
     stemOf: (word: string) => string | undefined,

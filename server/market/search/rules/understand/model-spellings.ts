@@ -243,6 +243,7 @@ function homesIn(specs: ReadonlyMap<string, CatalogueSpec>, catalogue: Catalogue
   for (const { spec, make, categoryId, entries } of readMakeLists('homes')) {
     const parent = makeOf(specs.get(spec), make, catalogue);
     if (!parent || categoryId === undefined) continue;
+    if (specs.get(spec)?.parentSpecId === undefined) homes.set(parent.id, categoryId);
     const patterns = entries.map((entry) => new RegExp(`^${entry.replaceAll('.', '\\.').replaceAll('*', '.*')}$`));
     for (const { id, names, parentValueId } of specs.get(spec)?.values ?? [])
       if (parentValueId === parent.id && !homes.has(id) && patterns.some((pattern) => pattern.test(names.tr)))
