@@ -1,3 +1,4 @@
+import { typedText } from '../../../contract/typed-text.ts';
 import { dealPhrase, withinSentence } from '../../../contract/deal-phrase.ts';
 import type { SearchData } from './search-data.ts';
 
@@ -15,7 +16,7 @@ export function headingOf({
   const chosen = request.places ?? [];
   const names = chosen.flatMap((id) => places.find((place) => place.id === id)?.name ?? []);
   const where = names.length > placesMost ? '' : names.join(', ');
-  const typed = request.said ?? [request.text, request.likely?.text].filter(Boolean).join(' ');
+  const typed = request.said ?? typedText(request);
   const quoted = typed === '' ? '' : `“${typed}”`;
   // Words that ads must have are part of what is looked for.
   if (request.said !== undefined && request.text !== undefined) return quoted;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { learningCalls } from '../../../contract/calls/learning.ts';
+import { typedText } from '../../../contract/typed-text.ts';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
 import { call } from '../../client/call.ts';
 import { hasAgreed } from '../../client/cookies.ts';
@@ -20,14 +21,13 @@ export function useToldList(data: SearchData): (event: MouseEvent) => void {
   useEffect(() => {
     const send = () => {
       if (!hasAgreed()) return;
-      const { text, said: _said, likely: { text: left, ...likely } = {}, ...conditions } = request;
+      const { text: _text, said: _said, likely: { text: _left, ...likely } = {}, ...conditions } = request;
       const seen = {
         ...(sentence && { sentence }),
         reading: writeFilterAddress({ ...conditions, likely })
           .toString()
           .slice(0, 500),
-        words: [text, left]
-          .join(' ')
+        words: typedText(request)
           .split(/\s+/)
           .filter(Boolean)
           .slice(0, 20)

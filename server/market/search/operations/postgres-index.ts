@@ -28,6 +28,7 @@ import { searchWords } from '../rules/search-words.ts';
 import { refreshAds, refreshCards } from './write.ts';
 import type { SearchSources } from './write.ts';
 import type { Language } from '../../../../contract/enums.ts';
+import { typedText } from '../../../../contract/typed-text.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -39,9 +40,8 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
 
   async function prepare(scope: SearchScope): Promise<Prepared> {
     const { text, likely } = scope.request;
-    const typed = [text, likely?.text].filter(Boolean).join(' ');
-    const { said = typed } = scope.request;
-    const words = await wantedOf(typed);
+    const { said = typedText(scope.request) } = scope.request;
+    const words = await wantedOf(typedText(scope.request));
     const reading = { catalogue: catalogue(), places: places(), now: clock.now() };
     const bounds = boundClauses(scope);
     const certain = [...bounds, ...clausesOf(scope, reading), ...excludedClauses(scope.request.not, reading)];

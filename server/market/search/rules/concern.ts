@@ -1,6 +1,7 @@
 import { otherWritings, typedWords } from './typed-words.ts';
 import { categoryTag, districtTag, neighborhoodTag, notRentalTag, provinceTag, rentalTag } from './tags.ts';
 import type { SearchScope } from '../operations/search-index.ts';
+import { typedText } from '../../../../contract/typed-text.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { searchWords } from './search-words.ts';
@@ -68,8 +69,7 @@ export function concernOf(
   catalogue: Catalogue,
   places: Places,
 ): Concern {
-  const { category, places: chosen = [], price, values = [], text, likely } = request;
-  const { said = [text, likely?.text].filter(Boolean).join(' ') } = request;
+  const { category, places: chosen = [], price, values = [], said = typedText(request) } = request;
   const tagged = values.filter((id) => !dates.includes(id));
   const bySpec = Map.groupBy(
     tagged,
