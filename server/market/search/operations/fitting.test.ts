@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fitting } from './fitting.ts';
 import { buildVocabulary, understand } from '../rules/understand/index.ts';
 import type { Vocabulary } from '../rules/understand/index.ts';
@@ -18,7 +18,7 @@ async function categoryOf(sentence: string, sold: number) {
   const find = async ({ category, likely }: FilterRequest) => ({
     total: { count: (category ?? likely?.category) === sold ? 3 : 0, exact: true },
   });
-  const kindOf = vi.fn(async () => catalogue.categories.get(sold));
+  const kindOf = async () => catalogue.categories.get(sold);
   const read = understand(sentence, vocabulary, 'tr');
   const { request } = await fitting(read, { find, kindOf, catalogue, language: 'tr' });
   return request.category ?? request.likely?.category;

@@ -148,13 +148,13 @@ export function sentenceReader({
     stemOf: (word: string) => string | undefined,
   ): Promise<ReadonlySet<string>> {
     const tokens = tokensOf(text);
-    const ordinary = await lexicon();
+    const language = await lexicon();
     const found = new Set<string>();
     for (const [at, { kind, key, forms }] of tokens.entries()) {
       const next = tokens[at + 1];
       const hasNumber = next?.kind === 'number' && !next.parted;
       const spellings = [...forms.map((form) => form.key), stemOf(key) ?? key, ...withoutEndings(key)];
-      const isOrdinary = spellings.some((one) => ordinary.has(one) || known().ofCatalogue.has(one));
+      const isOrdinary = spellings.some((one) => language.has(one) || known().ofCatalogue.has(one));
       if (kind !== 'word' || key.length < nameShortest || (isOrdinary && !hasNumber)) continue;
       if (isOrdinary && (await wordTitles(database, key))) continue;
       found.add(key);

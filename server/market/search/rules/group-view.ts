@@ -2,7 +2,7 @@ import { labelOf } from './nearest.ts';
 import type { FoundGroup } from '../operations/search-index.ts';
 import { rangeOf } from './group-steps.ts';
 import type { AdFact, Range, SoftPart } from './group-steps.ts';
-import { isModel as isModelValue, isNameSpec } from './likely.ts';
+import { isModel as isModelValue } from './likely.ts';
 import { isFitSpec, isNamingSpec, roleOfSpec } from './roles.ts';
 import { readable, searchText } from './search-words.ts';
 import { numberLabel, priceLabel } from './understand/labels.ts';

@@ -26,9 +26,9 @@ export function typedWords(text: string | undefined): string[] {
   );
   return searchWords(whole).reduce<string[]>((joined, word) => {
     const before = joined.at(-1) ?? '';
-    const isVersion = /^[a-z]{1,3}$/.test(before) && versions.has(before + (/^\d+/.exec(word)?.[0] ?? ''));
+    const isCarVersion = /^[a-z]{1,3}$/.test(before) && versions.has(before + (/^\d+/.exec(word)?.[0] ?? ''));
     const isCode = /^[a-z]{2,3}$/.test(before) && /^\d{3,}[a-z][a-z\d]*$/.test(word);
-    return isVersion || isCode ? [...joined.slice(0, -1), before + word] : [...joined, word];
+    return isCarVersion || isCode ? [...joined.slice(0, -1), before + word] : [...joined, word];
   }, []);
 }
 
