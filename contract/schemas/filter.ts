@@ -61,7 +61,7 @@ const numbers = z.array(numberRange).max(limits.filterNumbersMost);
 
 /**
  * What a sentence probably asks for. An ad that says so, in its answers or in its words, comes first; one that did not answer follows; one
- * that answered otherwise is shown only when too few others are left.
+ * that answered otherwise is not found.
  */
 export const likelyFilters = z.object({
   /** Words beside a thing that the sentence names. They only rank. */

@@ -4,6 +4,7 @@ import type { Dictionary } from '../rules/spelling/dictionary.ts';
 import type { Lexicon } from '../rules/spelling/lexicon.ts';
 import { changed, corrections } from '../rules/spelling/sentence.ts';
 import { vocabularyWords } from '../rules/spelling/words.ts';
+import { nounStems } from '../rules/understand/suffixes.ts';
 import { tokensOf } from '../rules/understand/tokens.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { areWordsLeft, isOfMake, withLeftWords } from '../rules/left-words.ts';
@@ -55,8 +56,6 @@ const rateDays = 5;
 const hourMs = 3_600_000;
 /** Shorter words are no names that can be told from slips. */
 const nameShortest = 4;
-/** Shorter beginnings of words are stems of too many. */
-const stemShortest = 4;
 
 export function sentenceReader({
   database,
@@ -153,7 +152,7 @@ export function sentenceReader({
     for (const [at, { kind, key, forms }] of tokens.entries()) {
       const next = tokens[at + 1];
       const hasNumber = next?.kind === 'number' && !next.parted;
-      const spellings = [...forms.map((form) => form.key), stemOf(key) ?? key, ...withoutEndings(key)];
+      const spellings = [...forms.map((form) => form.key), stemOf(key) ?? key, ...nounStems(key)];
       const isOrdinary = spellings.some((one) => language.has(one) || known().ofCatalogue.has(one));
       if (kind !== 'word' || key.length < nameShortest || (isOrdinary && !hasNumber)) continue;
       if (isOrdinary && (await wordTitles(database, key))) continue;
@@ -192,16 +191,6 @@ export function sentenceReader({
     },
   };
 }
-
-/** What a folded Turkish noun may end in behind its stem, as a whole: `yegenim`, `komsumdan`, `evleri`. */
-const endings =
-  /^(?:l[ae]r)?(?:[iu]?m(?:[iu]z)?|[iu]n(?:[iu]z)?|s?[iu])?(?:n?[aeiu]|y[aeiu]|n?[dt][ae]n?|n?[iu]n|y?l[ae])?(?:l[iu]k?|s[iu]z|c[iu]|ki)?$/;
-
-/** Beginnings of a folded word that may be its stem, the longest first. */
-const withoutEndings = (word: string): string[] =>
-  Array.from({ length: Math.max(0, word.length - stemShortest) }, (_, cut) =>
-    word.slice(0, word.length - 1 - cut),
-  ).filter((stem) => endings.test(word.slice(stem.length)));
 
 /** A sentence without letters that nobody sees, and with the digits of the ad's own numbers (`٢٠` → `20`). */
 const plain = (text: string): string =>

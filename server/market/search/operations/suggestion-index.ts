@@ -1,3 +1,4 @@
+import { isNameSpec } from '../rules/likely.ts';
 import { categoryTag, districtTag, provinceTag } from '../rules/tags.ts';
 import { categoryShape } from '../rules/understand/shape.ts';
 import type { Language, SuggestionKind, Texts } from '../../../../contract/enums.ts';
@@ -112,7 +113,7 @@ function placeEntries(places: Places): Entry[] {
 function makeEntries(catalogue: Catalogue): Entry[] {
   const { homeOf } = categoryShape(catalogue);
   return [...catalogue.specs.values()]
-    .filter((spec) => spec.kind === 'autocomplete' || spec.key.endsWith('Model'))
+    .filter(({ id }) => isNameSpec(id, catalogue))
     .flatMap((spec) => {
       const home = catalogue.categories.get(homeOf.get(spec.id) ?? 0);
       return spec.values.map((value): Entry => {

@@ -19,19 +19,18 @@ export function nameWords(valueId: number, catalogue: Catalogue): string[] {
   return isTelling ? words : [];
 }
 
-/** Questions for models without a make, which are few enough to be chosen from a list. */
-const modelLists: ReadonlySet<string> = new Set(['consoleModel']);
+/** Whether a spec asks for a model, typed or chosen from a list (`consoleModel`). */
+export const isModelSpec = (specId: number, { specs }: Pick<Catalogue, 'specs'>): boolean =>
+  specs.get(specId)?.key.endsWith('Model') === true;
 
 /** Whether a spec names the thing itself, as makes and models do. */
-export function isNameSpec(specId: number, { specs }: Catalogue): boolean {
-  const { kind, key = '' } = specs.get(specId) ?? {};
-  return kind === 'autocomplete' || modelLists.has(key);
-}
+export const isNameSpec = (specId: number, catalogue: Catalogue): boolean =>
+  catalogue.specs.get(specId)?.kind === 'autocomplete' || isModelSpec(specId, catalogue);
 
 /** Whether a value is a model. */
-export function isModel(valueId: number, { specs, values }: Catalogue): boolean {
-  const { specId = 0, parentValueId } = values.get(valueId) ?? {};
-  return parentValueId !== undefined || modelLists.has(specs.get(specId)?.key ?? '');
+export function isModel(valueId: number, catalogue: Catalogue): boolean {
+  const { specId = 0, parentValueId } = catalogue.values.get(valueId) ?? {};
+  return parentValueId !== undefined || isModelSpec(specId, catalogue);
 }
 
 const askings = new WeakMap<Catalogue, Map<number, Set<number>>>();

@@ -1,3 +1,4 @@
+import { isModelSpec } from '../likely.ts';
 import { isOfParts } from './parts-data.ts';
 import { isName, namesThing } from './spans.ts';
 import type { Span } from './spans.ts';
@@ -121,7 +122,7 @@ function thingOf(span: Span, vocabulary: Vocabulary): Thing | undefined {
     ...[...span.valueIds].flatMap((id) => {
       const value = catalogue.values.get(id);
       const isModel = value?.parentValueId !== undefined || (span.isFamily && isName(id, vocabulary));
-      return value && (isModel || namesModel(value.specId, vocabulary)) ? [value.specId] : [];
+      return value && (isModel || isModelSpec(value.specId, catalogue)) ? [value.specId] : [];
     }),
   ]);
   // A model of what is a part by itself (`rtx 3060`) is no thing that has parts.
@@ -143,10 +144,6 @@ function madeThings(spans: readonly Span[], { catalogue, shape }: Vocabulary): T
       return { span, ids: specIds.flatMap((id) => shape.usersOf.get(id) ?? []), byCategory: false, byMake: true };
     });
 }
-
-/** Whether a list of answers holds models, though nobody types into it. */
-const namesModel = (specId: number, { catalogue }: Vocabulary): boolean =>
-  catalogue.specs.get(specId)?.key.endsWith('Model') === true;
 
 /**
  * The value beside a part that makes it a property of the thing (`rtx 3060 ekran kartı`, `6,5 inç ekran`): what the part's span means then. Undefined where

@@ -114,3 +114,15 @@ export function looserKeys(lastWord: string, compound: boolean): string[] {
 const possessive = /^[a-z]{2,}(?:[bcdfghjklmnprstvyz][iu]|[aeiou]s[iu]|l[ae]ri)$/;
 /** Whether a folded word may end as the head of a compound does: `kılıfı`, `kapağı`, `koltuğu`. */
 export const isPossessive = (key: string): boolean => possessive.test(key);
+
+/** Everything that a folded noun may end in behind its stem, persons included, which no name in a catalogue has: `yegenim`, `komsumdan`. */
+const nounEndings =
+  /^(?:l[ae]r)?(?:[iu]?m(?:[iu]z)?|[iu]n(?:[iu]z)?|s?[iu])?(?:n?[aeiu]|y[aeiu]|n?[dt][ae]n?|n?[iu]n|y?l[ae])?(?:l[iu]k?|s[iu]z|c[iu]|ki)?$/;
+/** Shorter beginnings of words are stems of too many. */
+const stemShortest = 4;
+
+/** Beginnings of a folded word that may be its stem, the longest first. */
+export const nounStems = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - stemShortest) }, (_, cut) => word.slice(0, -1 - cut)).filter((stem) =>
+    nounEndings.test(word.slice(stem.length)),
+  );
