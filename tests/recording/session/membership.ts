@@ -28,7 +28,7 @@ async function presentThemselves(
   }
   const upload = await rec.call(member, 'media.upload', {
     query: { purpose: 'Profile' },
-    upload: await photo('accessories/sunglasses'),
+    upload: await photo('accessories/sunglasses-siyah-1'),
   });
   const form = {
     name: 'Işıl',
@@ -171,7 +171,7 @@ async function complain(
     const picture = await rec.call(
       who,
       'media.upload',
-      { query: { purpose: 'Feedback' }, upload: await photo('accessories/panama-hat') },
+      { query: { purpose: 'Feedback' }, upload: await photo('accessories/hat-bej-1') },
       who.name,
     );
     const body = {
@@ -192,7 +192,7 @@ async function complain(
   const picture = await rec.call(
     member,
     'media.upload',
-    { query: { purpose: 'Report' }, upload: await photo('accessories/panama-hat') },
+    { query: { purpose: 'Report' }, upload: await photo('accessories/hat-bej-1') },
     'for a report',
   );
   await rec.call(member, 'identity.user-report.create', { body: { ...report, photos: [picture.textAt('key')] } });
@@ -219,7 +219,7 @@ async function complain(
   await rec.call(
     guest,
     'media.upload',
-    { query: { purpose: 'Ad' }, upload: await photo('accessories/panama-hat') },
+    { query: { purpose: 'Ad' }, upload: await photo('accessories/hat-bej-1') },
     'by a guest',
   );
 }
@@ -235,7 +235,7 @@ async function haveBusiness(
     'media.upload',
     {
       query: { purpose: 'Document' },
-      upload: await photo('accessories/sunglasses'),
+      upload: await photo('accessories/sunglasses-siyah-1'),
     },
     'a document',
   );

@@ -57,7 +57,7 @@ async function place(rec: Recorder, { visitor, seller, buyer, round }: Cast): Pr
     'version',
   );
   const pictures: string[] = [];
-  for (const name of ['armchairs/velvet-armchair-mustard', 'sofas/burlap-bej-1']) {
+  for (const name of ['armchairs/classic-sari-1', 'sofas/burlap-bej-1']) {
     const upload = { query: { purpose: 'Ad' }, upload: await photo(name) };
     pictures.push((await rec.call(seller, 'media.upload', upload, name)).textAt('key'));
   }
