@@ -1,16 +1,16 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../platform/sql/statements.ts';
 import type { bulkImport, bulkPhoto } from './tables.ts';
 
 type BulkImportRow = typeof bulkImport.$inferSelect;
 type BulkPhotoRow = typeof bulkPhoto.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'lock-owner': { parameters: [string]; row: { pg_advisory_xact_lock: string } };
-  open: { parameters: [string]; row: { id: BulkImportRow['id']; state: BulkImportRow['state'] } };
-  'delete-all': { parameters: [readonly string[]]; row: Record<never, never> };
-  insert: {
-    parameters: [
+  'lock-owner': Query<[string], { pg_advisory_xact_lock: string }>;
+  open: Query<[string], Pick<BulkImportRow, 'id' | 'state'>>;
+  'delete-all': Command<[readonly string[]]>;
+  insert: Query<
+    [
       BulkImportRow['id'],
       BulkImportRow['ownerId'],
       BulkImportRow['rowCount'],
@@ -18,161 +18,46 @@ export interface Statements {
       BulkImportRow['errorCount'],
       string,
       string,
-      Date | string,
+      Time,
       BulkImportRow['changed'],
       BulkImportRow['unchanged'],
-    ];
-    row: {
-      id: BulkImportRow['id'];
-      ownerId: BulkImportRow['ownerId'];
-      state: BulkImportRow['state'];
-      rowCount: BulkImportRow['rowCount'];
-      soundCount: BulkImportRow['soundCount'];
-      errorCount: BulkImportRow['errorCount'];
-      errors: BulkImportRow['errors'];
-      done: BulkImportRow['done'];
-      total: BulkImportRow['total'];
-      made: BulkImportRow['made'];
-      changed: BulkImportRow['changed'];
-      unchanged: BulkImportRow['unchanged'];
-      createdAt: Date;
-    };
-  };
-  own: {
-    parameters: [string, string];
-    row: {
-      id: BulkImportRow['id'];
-      ownerId: BulkImportRow['ownerId'];
-      state: BulkImportRow['state'];
-      rowCount: BulkImportRow['rowCount'];
-      soundCount: BulkImportRow['soundCount'];
-      errorCount: BulkImportRow['errorCount'];
-      errors: BulkImportRow['errors'];
-      done: BulkImportRow['done'];
-      total: BulkImportRow['total'];
-      made: BulkImportRow['made'];
-      changed: BulkImportRow['changed'];
-      unchanged: BulkImportRow['unchanged'];
-      createdAt: Date;
-    };
-  };
-  lock: {
-    parameters: [string, string];
-    row: {
-      id: BulkImportRow['id'];
-      ownerId: BulkImportRow['ownerId'];
-      state: BulkImportRow['state'];
-      rowCount: BulkImportRow['rowCount'];
-      soundCount: BulkImportRow['soundCount'];
-      errorCount: BulkImportRow['errorCount'];
-      errors: BulkImportRow['errors'];
-      done: BulkImportRow['done'];
-      total: BulkImportRow['total'];
-      made: BulkImportRow['made'];
-      changed: BulkImportRow['changed'];
-      unchanged: BulkImportRow['unchanged'];
-      createdAt: Date;
-    };
-  };
-  running: {
-    parameters: [string];
-    row: {
-      id: BulkImportRow['id'];
-      ownerId: BulkImportRow['ownerId'];
-      state: BulkImportRow['state'];
-      rowCount: BulkImportRow['rowCount'];
-      soundCount: BulkImportRow['soundCount'];
-      errorCount: BulkImportRow['errorCount'];
-      errors: BulkImportRow['errors'];
-      done: BulkImportRow['done'];
-      total: BulkImportRow['total'];
-      made: BulkImportRow['made'];
-      changed: BulkImportRow['changed'];
-      unchanged: BulkImportRow['unchanged'];
-      createdAt: Date;
-    };
-  };
-  last: {
-    parameters: [string, string | number | bigint];
-    row: {
-      id: BulkImportRow['id'];
-      ownerId: BulkImportRow['ownerId'];
-      state: BulkImportRow['state'];
-      rowCount: BulkImportRow['rowCount'];
-      soundCount: BulkImportRow['soundCount'];
-      errorCount: BulkImportRow['errorCount'];
-      errors: BulkImportRow['errors'];
-      done: BulkImportRow['done'];
-      total: BulkImportRow['total'];
-      made: BulkImportRow['made'];
-      changed: BulkImportRow['changed'];
-      unchanged: BulkImportRow['unchanged'];
-      createdAt: Date;
-    };
-  };
-  'delete-own': { parameters: [string, string]; row: Record<never, never> };
-  'first-ads': { parameters: [string]; row: { ads: NonNullable<unknown> } };
-  'ad-texts': { parameters: [string]; row: { ad: string } };
-  periods: { parameters: [string]; row: { days: number; count: number } };
-  run: {
-    parameters: [string];
-    row: {
-      id: BulkImportRow['id'];
-      ownerId: BulkImportRow['ownerId'];
-      state: BulkImportRow['state'];
-      rowCount: BulkImportRow['rowCount'];
-      soundCount: BulkImportRow['soundCount'];
-      errorCount: BulkImportRow['errorCount'];
-      errors: BulkImportRow['errors'];
-      done: BulkImportRow['done'];
-      total: BulkImportRow['total'];
-      made: BulkImportRow['made'];
-      changed: BulkImportRow['changed'];
-      unchanged: BulkImportRow['unchanged'];
-      createdAt: Date;
-    };
-  };
-  progress: { parameters: [string, BulkImportRow['done']]; row: Record<never, never> };
-  complete: { parameters: [string, BulkImportRow['made'], Date | string | null]; row: Record<never, never> };
-  fail: { parameters: [string, string, BulkImportRow['errorCount'], Date | string | null]; row: Record<never, never> };
-  'delete-photos': { parameters: [string]; row: Record<never, never> };
-  'delete-photos-of-owner': { parameters: [string]; row: Record<never, never> };
-  'delete-of-owner': { parameters: [string]; row: Record<never, never> };
-  'own-data': {
-    parameters: [string];
-    row: {
-      id: BulkImportRow['id'];
-      state: BulkImportRow['state'];
+    ],
+    Omit<BulkImportRow, 'ads' | 'endedAt'>
+  >;
+  own: Query<[string, string], Omit<BulkImportRow, 'ads' | 'endedAt'>>;
+  lock: Query<[string, string], Omit<BulkImportRow, 'ads' | 'endedAt'>>;
+  running: Query<[string], Omit<BulkImportRow, 'ads' | 'endedAt'>>;
+  last: Query<[string, Int8], Omit<BulkImportRow, 'ads' | 'endedAt'>>;
+  'delete-own': Command<[string, string]>;
+  'first-ads': Query<[string], { ads: NonNullable<unknown> }>;
+  'ad-texts': Query<[string], { ad: string }>;
+  periods: Query<[string], { days: number; count: number }>;
+  run: Query<[string], Omit<BulkImportRow, 'ads' | 'endedAt'>>;
+  progress: Command<[string, BulkImportRow['done']]>;
+  complete: Command<[string, BulkImportRow['made'], Time | null]>;
+  fail: Command<[string, string, BulkImportRow['errorCount'], Time | null]>;
+  'delete-photos': Command<[string]>;
+  'delete-photos-of-owner': Command<[string]>;
+  'delete-of-owner': Command<[string]>;
+  'own-data': Query<
+    [string],
+    Pick<BulkImportRow, 'id' | 'state' | 'errorCount' | 'made' | 'createdAt' | 'endedAt'> & {
       rows: BulkImportRow['rowCount'];
-      errorCount: BulkImportRow['errorCount'];
-      made: BulkImportRow['made'];
-      createdAt: Date;
-      endedAt: Date | null;
-    };
-  };
-  'give-up': { parameters: [Date | string, Date | string | null]; row: Record<never, never> };
-  'delete-old': { parameters: [Date | string]; row: Record<never, never> };
-  'delete-loose-photos': { parameters: []; row: Record<never, never> };
-  'lock-import': { parameters: [string]; row: { pg_advisory_xact_lock: string } };
-  photo: {
-    parameters: [
+    }
+  >;
+  'give-up': Command<[Time, Time | null]>;
+  'delete-old': Command<[Time]>;
+  'delete-loose-photos': Command<[]>;
+  'lock-import': Query<[string], { pg_advisory_xact_lock: string }>;
+  photo: Command<
+    [
       BulkPhotoRow['importId'],
       BulkPhotoRow['place'],
       BulkPhotoRow['key'],
       BulkPhotoRow['width'],
       BulkPhotoRow['height'],
       BulkPhotoRow['refusal'],
-    ];
-    row: Record<never, never>;
-  };
-  photos: {
-    parameters: [string];
-    row: {
-      place: BulkPhotoRow['place'];
-      key: BulkPhotoRow['key'];
-      width: BulkPhotoRow['width'];
-      height: BulkPhotoRow['height'];
-      refusal: BulkPhotoRow['refusal'];
-    };
-  };
+    ]
+  >;
+  photos: Query<[string], Omit<BulkPhotoRow, 'importId'>>;
 }

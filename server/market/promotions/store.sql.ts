@@ -1,27 +1,21 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../platform/sql/statements.ts';
 import type { allowanceUse, digitalPrice } from './tables.ts';
 
 type AllowanceUseRow = typeof allowanceUse.$inferSelect;
 type DigitalPriceRow = typeof digitalPrice.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  of: { parameters: [string, string]; row: { kind: AllowanceUseRow['kind']; used: AllowanceUseRow['used'] } };
-  use: {
-    parameters: [AllowanceUseRow['accountId'], AllowanceUseRow['month'], AllowanceUseRow['used'], string];
-    row: { kind: AllowanceUseRow['kind'] };
-  };
-  'give-back': { parameters: [string, string, readonly string[]]; row: Record<never, never> };
-  load: { parameters: [Date | string]; row: { itemId: DigitalPriceRow['itemId']; since: string; price: number } };
-  set: {
-    parameters: [Date | string, readonly DigitalPriceRow['itemId'][], readonly (string | number | bigint)[]];
-    row: Record<never, never>;
-  };
-  'select-allowance-use': {
-    parameters: [string];
-    row: { month: AllowanceUseRow['month']; kind: AllowanceUseRow['kind']; used: AllowanceUseRow['used'] };
-  };
-  'delete-allowance-use': { parameters: [string]; row: Record<never, never> };
-  'seed-promotions': { parameters: [string]; row: Record<never, never> };
-  'insert-digital-price': { parameters: [string, Date | string]; row: Record<never, never> };
+  of: Query<[string, string], Pick<AllowanceUseRow, 'kind' | 'used'>>;
+  use: Query<
+    [AllowanceUseRow['accountId'], AllowanceUseRow['month'], AllowanceUseRow['used'], string],
+    Pick<AllowanceUseRow, 'kind'>
+  >;
+  'give-back': Command<[string, string, readonly string[]]>;
+  load: Query<[Time], Omit<DigitalPriceRow, 'since'> & { since: string }>;
+  set: Command<[Time, readonly DigitalPriceRow['itemId'][], readonly Int8[]]>;
+  'select-allowance-use': Query<[string], Omit<AllowanceUseRow, 'accountId'>>;
+  'delete-allowance-use': Command<[string]>;
+  'seed-promotions': Command<[string]>;
+  'insert-digital-price': Command<[string, Time]>;
 }

@@ -1,13 +1,14 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../platform/sql/statements.ts';
 import type { feedback, mobileApplication } from './tables.ts';
 
 type FeedbackRow = typeof feedback.$inferSelect;
 type MobileApplicationRow = typeof mobileApplication.$inferSelect;
+type DecideRow = Pick<FeedbackRow, 'id' | 'callerId' | 'isGuest' | 'email' | 'subjectId' | 'description' | 'language'>;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  insert: {
-    parameters: [
+  insert: Command<
+    [
       FeedbackRow['id'],
       FeedbackRow['callerId'],
       boolean,
@@ -16,137 +17,57 @@ export interface Statements {
       FeedbackRow['subjectId'],
       FeedbackRow['description'],
       Readonly<FeedbackRow['photos']>,
-      Date | string,
+      Time,
       FeedbackRow['language'],
       FeedbackRow['orderCode'],
       FeedbackRow['reviewId'],
-    ];
-    row: Record<never, never>;
-  };
-  oldest: {
-    parameters: [string | null, string | number | bigint, string | number | bigint];
-    row: {
-      id: FeedbackRow['id'];
-      callerId: FeedbackRow['callerId'];
-      isGuest: boolean;
-      email: FeedbackRow['email'];
-      platform: FeedbackRow['platform'];
-      subjectId: FeedbackRow['subjectId'];
-      description: FeedbackRow['description'];
-      photos: FeedbackRow['photos'];
-      orderCode: FeedbackRow['orderCode'];
-      reviewId: FeedbackRow['reviewId'];
-      status: FeedbackRow['status'];
-      createdAt: Date;
-      language: FeedbackRow['language'];
-      answer: FeedbackRow['answer'];
-      decidedAt: Date | null;
-      decidedBy: FeedbackRow['decidedBy'];
-    };
-  };
-  newest: {
-    parameters: [string | null, string | number | bigint, string | number | bigint];
-    row: {
-      id: FeedbackRow['id'];
-      callerId: FeedbackRow['callerId'];
-      isGuest: boolean;
-      email: FeedbackRow['email'];
-      platform: FeedbackRow['platform'];
-      subjectId: FeedbackRow['subjectId'];
-      description: FeedbackRow['description'];
-      photos: FeedbackRow['photos'];
-      orderCode: FeedbackRow['orderCode'];
-      reviewId: FeedbackRow['reviewId'];
-      status: FeedbackRow['status'];
-      createdAt: Date;
-      language: FeedbackRow['language'];
-      answer: FeedbackRow['answer'];
-      decidedAt: Date | null;
-      decidedBy: FeedbackRow['decidedBy'];
-    };
-  };
-  'of-caller': {
-    parameters: [string, string | number | bigint];
-    row: {
-      id: FeedbackRow['id'];
-      subjectId: FeedbackRow['subjectId'];
-      description: FeedbackRow['description'];
-      status: FeedbackRow['status'];
-      createdAt: Date;
-      answer: FeedbackRow['answer'];
-      decidedAt: Date | null;
-    };
-  };
-  waiting: { parameters: []; row: { count: number } };
-  exists: { parameters: [string]; row: Record<never, never> };
-  decide: {
-    parameters: [
-      string,
-      FeedbackRow['status'],
-      FeedbackRow['answer'],
-      Date | string | null,
-      FeedbackRow['decidedBy'],
-      boolean,
-    ];
-    row: {
-      id: FeedbackRow['id'];
-      callerId: FeedbackRow['callerId'];
-      isGuest: boolean;
-      email: FeedbackRow['email'];
-      subjectId: FeedbackRow['subjectId'];
-      description: FeedbackRow['description'];
-      language: FeedbackRow['language'];
-    };
-  };
-  'decide-about-review': {
-    parameters: [string, FeedbackRow['status'], FeedbackRow['answer'], Date | string | null, FeedbackRow['decidedBy']];
-    row: {
-      id: FeedbackRow['id'];
-      callerId: FeedbackRow['callerId'];
-      isGuest: boolean;
-      email: FeedbackRow['email'];
-      subjectId: FeedbackRow['subjectId'];
-      description: FeedbackRow['description'];
-      language: FeedbackRow['language'];
-    };
-  };
-  'reported-reviews': { parameters: []; row: { count: number } };
-  move: { parameters: [string, FeedbackRow['callerId']]; row: Record<never, never> };
-  export: {
-    parameters: [string];
-    row: {
+    ]
+  >;
+  oldest: Query<[string | null, Int8, Int8], FeedbackRow>;
+  newest: Query<[string | null, Int8, Int8], FeedbackRow>;
+  'of-caller': Query<
+    [string, Int8],
+    Pick<FeedbackRow, 'id' | 'subjectId' | 'description' | 'status' | 'createdAt' | 'answer' | 'decidedAt'>
+  >;
+  waiting: Query<[], { count: number }>;
+  exists: Command<[string]>;
+  decide: Query<
+    [string, FeedbackRow['status'], FeedbackRow['answer'], Time | null, FeedbackRow['decidedBy'], boolean],
+    DecideRow
+  >;
+  'decide-about-review': Query<
+    [string, FeedbackRow['status'], FeedbackRow['answer'], Time | null, FeedbackRow['decidedBy']],
+    DecideRow
+  >;
+  'reported-reviews': Query<[], { count: number }>;
+  move: Command<[string, FeedbackRow['callerId']]>;
+  export: Query<
+    [string],
+    Pick<FeedbackRow, 'description' | 'photos' | 'status' | 'answer'> & {
       subject_id: FeedbackRow['subjectId'];
-      description: FeedbackRow['description'];
-      photos: FeedbackRow['photos'];
-      status: FeedbackRow['status'];
       created_at: Date;
-      answer: FeedbackRow['answer'];
       decided_at: Date | null;
-    };
-  };
-  'delete-of-caller': { parameters: [string]; row: Record<never, never> };
-  'delete-application-from-others': { parameters: [string, string]; row: Record<never, never> };
-  'upsert-application': {
-    parameters: [
+    }
+  >;
+  'delete-of-caller': Command<[string]>;
+  'delete-application-from-others': Command<[string, string]>;
+  'upsert-application': Command<
+    [
       MobileApplicationRow['callerId'],
       MobileApplicationRow['deviceId'],
       MobileApplicationRow['platform'],
       MobileApplicationRow['pushToken'],
       MobileApplicationRow['version'],
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  'delete-oldest-applications': { parameters: [string, string | number | bigint]; row: Record<never, never> };
-  'push-tokens': {
-    parameters: [readonly string[]];
-    row: { callerId: MobileApplicationRow['callerId']; token: MobileApplicationRow['pushToken'] };
-  };
-  'delete-application': { parameters: [string]; row: Record<never, never> };
-  'move-applications': { parameters: [string, MobileApplicationRow['callerId']]; row: Record<never, never> };
-  'export-applications': {
-    parameters: [string];
-    row: { deviceId: MobileApplicationRow['deviceId']; platform: MobileApplicationRow['platform']; updatedAt: Date };
-  };
-  'delete-applications-of-caller': { parameters: [string]; row: Record<never, never> };
+      Time,
+    ]
+  >;
+  'delete-oldest-applications': Command<[string, Int8]>;
+  'push-tokens': Query<
+    [readonly string[]],
+    Pick<MobileApplicationRow, 'callerId'> & { token: MobileApplicationRow['pushToken'] }
+  >;
+  'delete-application': Command<[string]>;
+  'move-applications': Command<[string, MobileApplicationRow['callerId']]>;
+  'export-applications': Query<[string], Omit<MobileApplicationRow, 'callerId' | 'pushToken' | 'version'>>;
+  'delete-applications-of-caller': Command<[string]>;
 }

@@ -1,51 +1,40 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../platform/sql/statements.ts';
 import type { media } from './tables.ts';
 
 type MediaRow = typeof media.$inferSelect;
+type DeleteSomeRow = Pick<MediaRow, 'key'> & { original_key: MediaRow['originalKey'] };
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'photos-of': {
-    parameters: [string, readonly string[], readonly string[]];
-    row: {
-      key: MediaRow['key'];
+  'photos-of': Query<
+    [string, readonly string[], readonly string[]],
+    Pick<MediaRow, 'key' | 'placeholder'> & {
       width: NonNullable<MediaRow['width']>;
       height: NonNullable<MediaRow['height']>;
-      placeholder: MediaRow['placeholder'];
-    };
-  };
-  'video-of': {
-    parameters: [string, string];
-    row: { content_type: MediaRow['contentType']; seconds: NonNullable<MediaRow['seconds']> };
-  };
-  looks: { parameters: [readonly string[]]; row: { key: MediaRow['key']; looks: string } };
-  'set-made-clean': { parameters: []; row: Record<never, never> };
-  unclean: {
-    parameters: [string | number | bigint];
-    row: { key: MediaRow['key']; originalKey: MediaRow['originalKey'] };
-  };
-  owned: {
-    parameters: [string, string, readonly string[]];
-    row: {
-      key: MediaRow['key'];
-      purpose: MediaRow['purpose'];
-      content_type: MediaRow['contentType'];
-      width: MediaRow['width'];
-      height: MediaRow['height'];
-      placeholder: MediaRow['placeholder'];
-    };
-  };
-  adopt: {
-    parameters: [string, string, MediaRow['ownerId'], Date | string];
-    row: { key: MediaRow['key']; width: NonNullable<MediaRow['width']>; height: NonNullable<MediaRow['height']> };
-  };
-  move: { parameters: [string, MediaRow['ownerId']]; row: Record<never, never> };
-  'public-video': { parameters: [string]; row: { content_type: MediaRow['contentType']; bytes: MediaRow['bytes'] } };
-  'is-for': { parameters: [string, string | null, boolean]; row: Record<never, never> };
-  touch: { parameters: [string, string, Date | string, Date | string]; row: { original_key: MediaRow['originalKey'] } };
-  'count-new': { parameters: [string, string, Date | string]; row: { count: number } };
-  insert: {
-    parameters: [
+    }
+  >;
+  'video-of': Query<
+    [string, string],
+    { content_type: MediaRow['contentType']; seconds: NonNullable<MediaRow['seconds']> }
+  >;
+  looks: Query<[readonly string[]], Pick<MediaRow, 'key'> & { looks: string }>;
+  'set-made-clean': Command<[]>;
+  unclean: Query<[Int8], Pick<MediaRow, 'key' | 'originalKey'>>;
+  owned: Query<
+    [string, string, readonly string[]],
+    Pick<MediaRow, 'key' | 'purpose' | 'width' | 'height' | 'placeholder'> & { content_type: MediaRow['contentType'] }
+  >;
+  adopt: Query<
+    [string, string, MediaRow['ownerId'], Time],
+    Pick<MediaRow, 'key'> & { width: NonNullable<MediaRow['width']>; height: NonNullable<MediaRow['height']> }
+  >;
+  move: Command<[string, MediaRow['ownerId']]>;
+  'public-video': Query<[string], Pick<MediaRow, 'bytes'> & { content_type: MediaRow['contentType'] }>;
+  'is-for': Command<[string, string | null, boolean]>;
+  touch: Query<[string, string, Time, Time], { original_key: MediaRow['originalKey'] }>;
+  'count-new': Query<[string, string, Time], { count: number }>;
+  insert: Command<
+    [
       MediaRow['key'],
       MediaRow['ownerId'],
       MediaRow['purpose'],
@@ -56,39 +45,26 @@ export interface Statements {
       MediaRow['placeholder'],
       MediaRow['seconds'],
       MediaRow['originalKey'],
-      string | number | bigint | null,
+      Int8 | null,
       MediaRow['turned'],
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  export: {
-    parameters: [string];
-    row: {
-      key: MediaRow['key'];
-      purpose: MediaRow['purpose'];
-      contentType: MediaRow['contentType'];
-      bytes: MediaRow['bytes'];
-      createdAt: Date;
-    };
-  };
-  lock: { parameters: [string]; row: { pg_advisory_xact_lock: string } };
-  owners: { parameters: [string]; row: Record<never, never> };
-  'lock-old': {
-    parameters: [string, string, readonly string[], Date | string, string | number | bigint];
-    row: { key: MediaRow['key']; owner_id: MediaRow['ownerId'] };
-  };
-  'delete-some': {
-    parameters: [readonly string[], readonly string[]];
-    row: { key: MediaRow['key']; original_key: MediaRow['originalKey'] };
-  };
-  'set-sized': { parameters: [string, Date | string | null]; row: { key: MediaRow['key'] } };
-  'turn-of': {
-    parameters: [string, string, readonly string[]];
-    row: { original_key: MediaRow['originalKey']; turned: MediaRow['turned'] };
-  };
-  'delete-one': { parameters: [string, string]; row: { key: MediaRow['key']; original_key: MediaRow['originalKey'] } };
-  'delete-all': { parameters: [string]; row: { key: MediaRow['key']; original_key: MediaRow['originalKey'] } };
-  'set-clean': { parameters: [string]; row: Record<never, never> };
-  'set-original-clean': { parameters: [string]; row: Record<never, never> };
+      Time,
+    ]
+  >;
+  export: Query<[string], Pick<MediaRow, 'key' | 'purpose' | 'contentType' | 'bytes' | 'createdAt'>>;
+  lock: Query<[string], { pg_advisory_xact_lock: string }>;
+  owners: Command<[string]>;
+  'lock-old': Query<
+    [string, string, readonly string[], Time, Int8],
+    Pick<MediaRow, 'key'> & { owner_id: MediaRow['ownerId'] }
+  >;
+  'delete-some': Query<[readonly string[], readonly string[]], DeleteSomeRow>;
+  'set-sized': Query<[string, Time | null], Pick<MediaRow, 'key'>>;
+  'turn-of': Query<
+    [string, string, readonly string[]],
+    Pick<MediaRow, 'turned'> & { original_key: MediaRow['originalKey'] }
+  >;
+  'delete-one': Query<[string, string], DeleteSomeRow>;
+  'delete-all': Query<[string], DeleteSomeRow>;
+  'set-clean': Command<[string]>;
+  'set-original-clean': Command<[string]>;
 }

@@ -1,20 +1,14 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Query, Time } from '../../platform/sql/statements.ts';
 import type { membership } from './tables.ts';
 
 type MembershipRow = typeof membership.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  tier: { parameters: [string, Date | string]; row: { tier: MembershipRow['tier'] } };
-  span: { parameters: [string]; row: { tier: MembershipRow['tier']; until: Date | null } };
-  'set-membership': {
-    parameters: [MembershipRow['accountId'], MembershipRow['tier'], Date | string, Date | string | null];
-    row: Record<never, never>;
-  };
-  'grant-membership': {
-    parameters: [MembershipRow['accountId'], MembershipRow['tier'], Date | string, Date | string | null];
-    row: Record<never, never>;
-  };
-  'select-membership': { parameters: [string]; row: { tier: MembershipRow['tier']; since: Date; until: Date | null } };
-  'delete-membership': { parameters: [string]; row: Record<never, never> };
+  tier: Query<[string, Time], Pick<MembershipRow, 'tier'>>;
+  span: Query<[string], Pick<MembershipRow, 'tier' | 'until'>>;
+  'set-membership': Command<[MembershipRow['accountId'], MembershipRow['tier'], Time, Time | null]>;
+  'grant-membership': Command<[MembershipRow['accountId'], MembershipRow['tier'], Time, Time | null]>;
+  'select-membership': Query<[string], Pick<MembershipRow, 'tier' | 'since' | 'until'>>;
+  'delete-membership': Command<[string]>;
 }

@@ -7,6 +7,21 @@ export interface StatementType {
   row: object;
 }
 
+/** A generated statement that returns rows. */
+export interface Query<P extends readonly unknown[], R extends object> {
+  parameters: P;
+  row: R;
+}
+
+/** A generated statement that returns no rows. */
+export type Command<P extends readonly unknown[]> = Query<P, Record<never, never>>;
+
+/** A parameter of type `bigint`. */
+export type Int8 = string | number | bigint;
+
+/** A parameter of a date or time type; text is in ISO 8601. */
+export type Time = Date | string;
+
 /** What a statement runs on: the database, on the transaction in progress if there is one, or a connection of one's own. */
 export type Queryable = Runner | Connection;
 

@@ -1,14 +1,11 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query } from '../sql/statements.ts';
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  add: { parameters: [string]; row: { count: number } };
-  waiting: {
-    parameters: [readonly (string | number | bigint)[]];
-    row: { id: string; name: string; payload: NonNullable<unknown> };
-  };
-  done: { parameters: [readonly (string | number | bigint)[]]; row: Record<never, never> };
-  due: { parameters: []; row: { name: string; waiting: number; seconds: number } };
-  hold: { parameters: [readonly string[]]; row: { pg_advisory_lock: string } };
-  free: { parameters: []; row: { force_unlock_workers: string | null } };
+  add: Query<[string], { count: number }>;
+  waiting: Query<[readonly Int8[]], { id: string; name: string; payload: NonNullable<unknown> }>;
+  done: Command<[readonly Int8[]]>;
+  due: Query<[], { name: string; waiting: number; seconds: number }>;
+  hold: Query<[readonly string[]], { pg_advisory_lock: string }>;
+  free: Query<[], { force_unlock_workers: string | null }>;
 }

@@ -1,14 +1,12 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Query } from '../sql/statements.ts';
 import type { rateWindow } from '../tables.ts';
 
 type RateWindowRow = typeof rateWindow.$inferSelect;
+type ReserveRow = Pick<RateWindowRow, 'taken'> & { ttl: number };
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  reserve: {
-    parameters: [RateWindowRow['key'], RateWindowRow['taken'], number];
-    row: { taken: RateWindowRow['taken']; ttl: number };
-  };
-  taken: { parameters: [string]; row: { taken: RateWindowRow['taken']; ttl: number } };
-  'delete-ended': { parameters: []; row: Record<never, never> };
+  reserve: Query<[RateWindowRow['key'], RateWindowRow['taken'], number], ReserveRow>;
+  taken: Query<[string], ReserveRow>;
+  'delete-ended': Command<[]>;
 }

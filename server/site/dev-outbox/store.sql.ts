@@ -1,12 +1,12 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../platform/sql/statements.ts';
 import type { outbox } from '../../people/notifications/tables.ts';
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  insert: {
-    parameters: [
+  insert: Command<
+    [
       OutboxRow['messageId'],
       OutboxRow['to'],
       OutboxRow['channel'],
@@ -14,21 +14,9 @@ export interface Statements {
       OutboxRow['text'],
       OutboxRow['html'],
       OutboxRow['code'],
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  newest: {
-    parameters: [string | null, string | number | bigint];
-    row: {
-      id: string;
-      to: OutboxRow['to'];
-      channel: OutboxRow['channel'];
-      subject: OutboxRow['subject'];
-      text: OutboxRow['text'];
-      code: OutboxRow['code'];
-      createdAt: Date;
-    };
-  };
-  body: { parameters: [string | number | bigint]; row: { text: OutboxRow['text']; html: OutboxRow['html'] } };
+      Time,
+    ]
+  >;
+  newest: Query<[string | null, Int8], Omit<OutboxRow, 'id' | 'messageId' | 'html'> & { id: string }>;
+  body: Query<[Int8], Pick<OutboxRow, 'text' | 'html'>>;
 }

@@ -1,22 +1,14 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../platform/sql/statements.ts';
 import type { recentlyViewed } from './tables.ts';
 
 type RecentlyViewedRow = typeof recentlyViewed.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  add: {
-    parameters: [
-      RecentlyViewedRow['accountId'],
-      readonly (string | number | bigint)[],
-      Date | string,
-      string | number | bigint,
-    ];
-    row: Record<never, never>;
-  };
-  all: { parameters: [string]; row: { isKept: boolean; id: string | null; at: Date | null } };
-  remove: { parameters: [string, string | number | bigint]; row: Record<never, never> };
-  clear: { parameters: [string]; row: Record<never, never> };
-  'set-kept': { parameters: [RecentlyViewedRow['accountId'], boolean]; row: Record<never, never> };
-  delete: { parameters: [string]; row: Record<never, never> };
+  add: Command<[RecentlyViewedRow['accountId'], readonly Int8[], Time, Int8]>;
+  all: Query<[string], { isKept: boolean; id: string | null; at: Date | null }>;
+  remove: Command<[string, Int8]>;
+  clear: Command<[string]>;
+  'set-kept': Command<[RecentlyViewedRow['accountId'], boolean]>;
+  delete: Command<[string]>;
 }

@@ -1,131 +1,64 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../platform/sql/statements.ts';
 import type { campaign, campaignAd } from './tables.ts';
 
 type CampaignRow = typeof campaign.$inferSelect;
 type CampaignAdRow = typeof campaignAd.$inferSelect;
+type ReadRow = Omit<CampaignRow, 'createdBy' | 'createdAt'> & { adCount: number };
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  insert: {
-    parameters: [
+  insert: Command<
+    [
       CampaignRow['id'],
       CampaignRow['nameTr'],
       CampaignRow['nameEn'],
       CampaignRow['textTr'],
       CampaignRow['textEn'],
       CampaignRow['kind'],
-      string | number | bigint,
+      Int8,
       Readonly<CampaignRow['mainCategoryIds']>,
       CampaignRow['sellers'],
-      Date | string,
-      Date | string,
+      Time,
+      Time,
       boolean,
       string | null,
       CampaignRow['createdBy'],
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  update: {
-    parameters: [
+      Time,
+    ]
+  >;
+  update: Command<
+    [
       string,
       CampaignRow['nameTr'],
       CampaignRow['nameEn'],
       CampaignRow['textTr'],
       CampaignRow['textEn'],
       CampaignRow['kind'],
-      string | number | bigint,
+      Int8,
       Readonly<CampaignRow['mainCategoryIds']>,
       CampaignRow['sellers'],
-      Date | string,
-      Date | string,
+      Time,
+      Time,
       boolean,
       string | null,
-    ];
-    row: Record<never, never>;
-  };
-  lock: { parameters: [string]; row: Record<never, never> };
-  share: { parameters: [string]; row: { startsAt: Date; endsAt: Date } };
-  read: {
-    parameters: [string];
-    row: {
-      id: CampaignRow['id'];
-      nameTr: CampaignRow['nameTr'];
-      nameEn: CampaignRow['nameEn'];
-      textTr: CampaignRow['textTr'];
-      textEn: CampaignRow['textEn'];
-      kind: CampaignRow['kind'];
-      minimum: number;
-      mainCategoryIds: CampaignRow['mainCategoryIds'];
-      sellers: CampaignRow['sellers'];
-      startsAt: Date;
-      endsAt: Date;
-      isOnMainPage: boolean;
-      picture: CampaignRow['picture'];
-      version: CampaignRow['version'];
-      adCount: number;
-    };
-  };
-  active: {
-    parameters: [Date | string, boolean];
-    row: {
-      id: CampaignRow['id'];
-      nameTr: CampaignRow['nameTr'];
-      nameEn: CampaignRow['nameEn'];
-      textTr: CampaignRow['textTr'];
-      textEn: CampaignRow['textEn'];
-      kind: CampaignRow['kind'];
-      minimum: number;
-      mainCategoryIds: CampaignRow['mainCategoryIds'];
-      sellers: CampaignRow['sellers'];
-      startsAt: Date;
-      endsAt: Date;
-      isOnMainPage: boolean;
-      picture: CampaignRow['picture'];
-      version: CampaignRow['version'];
-      adCount: number;
-    };
-  };
-  running: { parameters: [readonly string[], Date | string]; row: { id: CampaignRow['id'] } };
-  'of-ad': {
-    parameters: [string | number | bigint, Date | string];
-    row: {
-      id: CampaignRow['id'];
-      nameTr: CampaignRow['nameTr'];
-      nameEn: CampaignRow['nameEn'];
-      textTr: CampaignRow['textTr'];
-      textEn: CampaignRow['textEn'];
-      kind: CampaignRow['kind'];
-      minimum: number;
-      mainCategoryIds: CampaignRow['mainCategoryIds'];
-      sellers: CampaignRow['sellers'];
-      startsAt: Date;
-      endsAt: Date;
-      isOnMainPage: boolean;
-      picture: CampaignRow['picture'];
-      version: CampaignRow['version'];
-      adCount: number;
-    };
-  };
-  categories: { parameters: [string]; row: { id: CampaignAdRow['mainCategoryId']; count: number } };
-  ads: { parameters: [string, number | null, string | number | bigint, string | number | bigint]; row: { id: string } };
-  some: { parameters: [string, string | number | bigint, string | number | bigint]; row: { id: string } };
-  count: { parameters: [string, number]; row: { count: number } };
-  own: {
-    parameters: [string, string, string | number | bigint | null, string | number | bigint];
-    row: { id: string; price: number };
-  };
-  join: {
-    parameters: [CampaignAdRow['campaignId'], CampaignAdRow['ownerId'], Date | string, string];
-    row: Record<never, never>;
-  };
-  quit: {
-    parameters: [readonly (string | number | bigint)[], string | null, Date | string | null];
-    row: { id: string };
-  };
-  export: {
-    parameters: [string];
-    row: { adId: string; name: CampaignRow['nameTr'] | null; price: number; joinedAt: Date; quitAt: Date | null };
-  };
-  erase: { parameters: [string]; row: Record<never, never> };
+    ]
+  >;
+  lock: Command<[string]>;
+  share: Query<[string], { startsAt: Date; endsAt: Date }>;
+  read: Query<[string], ReadRow>;
+  active: Query<[Time, boolean], ReadRow>;
+  running: Query<[readonly string[], Time], { id: CampaignRow['id'] }>;
+  'of-ad': Query<[Int8, Time], ReadRow>;
+  categories: Query<[string], { id: CampaignAdRow['mainCategoryId']; count: number }>;
+  ads: Query<[string, number | null, Int8, Int8], { id: string }>;
+  some: Query<[string, Int8, Int8], { id: string }>;
+  count: Query<[string, number], { count: number }>;
+  own: Query<[string, string, Int8 | null, Int8], { id: string; price: number }>;
+  join: Command<[CampaignAdRow['campaignId'], CampaignAdRow['ownerId'], Time, string]>;
+  quit: Query<[readonly Int8[], string | null, Time | null], { id: string }>;
+  export: Query<
+    [string],
+    { adId: string; name: CampaignRow['nameTr'] | null; price: number; joinedAt: Date; quitAt: Date | null }
+  >;
+  erase: Command<[string]>;
 }

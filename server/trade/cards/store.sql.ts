@@ -1,18 +1,18 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Query, Time } from '../../platform/sql/statements.ts';
 import type { savedCard, wallet } from './tables.ts';
 
 type SavedCardRow = typeof savedCard.$inferSelect;
 type WalletRow = typeof wallet.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  key: { parameters: [string]; row: { key: WalletRow['key'] } };
-  wallet: { parameters: [string]; row: { key: WalletRow['key']; createdAt: Date } };
-  keep: { parameters: [WalletRow['accountId'], WalletRow['key'], Date | string]; row: Record<never, never> };
-  'forget-wallet': { parameters: [string]; row: { key: WalletRow['key'] } };
-  'forget-cards': { parameters: [string]; row: Record<never, never> };
-  see: {
-    parameters: [
+  key: Query<[string], Pick<WalletRow, 'key'>>;
+  wallet: Query<[string], Omit<WalletRow, 'accountId'>>;
+  keep: Command<[WalletRow['accountId'], WalletRow['key'], Time]>;
+  'forget-wallet': Query<[string], Pick<WalletRow, 'key'>>;
+  'forget-cards': Command<[string]>;
+  see: Command<
+    [
       SavedCardRow['accountId'],
       readonly SavedCardRow['id'][],
       readonly SavedCardRow['token'][],
@@ -20,41 +20,15 @@ export interface Statements {
       readonly string[],
       readonly SavedCardRow['scheme'][],
       readonly SavedCardRow['last4'][],
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  miss: { parameters: [string, readonly string[]]; row: Record<never, never> };
-  list: {
-    parameters: [string];
-    row: {
-      id: SavedCardRow['id'];
-      alias: SavedCardRow['alias'];
-      bank: SavedCardRow['bank'];
-      scheme: SavedCardRow['scheme'];
-      last4: SavedCardRow['last4'];
-      createdAt: Date;
-    };
-  };
-  rename: {
-    parameters: [string, string, SavedCardRow['alias']];
-    row: {
-      id: SavedCardRow['id'];
-      alias: SavedCardRow['alias'];
-      bank: SavedCardRow['bank'];
-      scheme: SavedCardRow['scheme'];
-      last4: SavedCardRow['last4'];
-    };
-  };
-  place: {
-    parameters: [string, string];
-    row: {
-      token: SavedCardRow['token'];
-      wallet: WalletRow['key'];
-      bank: SavedCardRow['bank'];
-      scheme: SavedCardRow['scheme'];
-      last4: SavedCardRow['last4'];
-    };
-  };
-  delete: { parameters: [string, string]; row: Record<never, never> };
+      Time,
+    ]
+  >;
+  miss: Command<[string, readonly string[]]>;
+  list: Query<[string], Omit<SavedCardRow, 'accountId' | 'token'>>;
+  rename: Query<[string, string, SavedCardRow['alias']], Omit<SavedCardRow, 'accountId' | 'token' | 'createdAt'>>;
+  place: Query<
+    [string, string],
+    Pick<SavedCardRow, 'token' | 'bank' | 'scheme' | 'last4'> & { wallet: WalletRow['key'] }
+  >;
+  delete: Command<[string, string]>;
 }

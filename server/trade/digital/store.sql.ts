@@ -1,73 +1,33 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../platform/sql/statements.ts';
 import type { digitalPurchase } from './tables.ts';
 
 type DigitalPurchaseRow = typeof digitalPurchase.$inferSelect;
+type OneRow = Omit<DigitalPurchaseRow, 'adId' | 'createdAt' | 'deliveredAt'> & { adId: string | null };
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  insert: {
-    parameters: [
+  insert: Command<
+    [
       DigitalPurchaseRow['paymentId'],
       DigitalPurchaseRow['orderCode'],
       DigitalPurchaseRow['accountId'],
       DigitalPurchaseRow['orderType'],
       DigitalPurchaseRow['draftId'],
-      string | number | bigint | null,
+      Int8 | null,
       string,
       string | null,
-      string | number | bigint,
+      Int8,
       DigitalPurchaseRow['vatBasisPoints'],
       DigitalPurchaseRow['addressId'],
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  one: {
-    parameters: [string];
-    row: {
-      paymentId: DigitalPurchaseRow['paymentId'];
-      orderCode: DigitalPurchaseRow['orderCode'];
-      accountId: DigitalPurchaseRow['accountId'];
-      orderType: DigitalPurchaseRow['orderType'];
-      state: DigitalPurchaseRow['state'];
-      draftId: DigitalPurchaseRow['draftId'];
-      adId: string | null;
-      lines: DigitalPurchaseRow['lines'];
-      setAside: DigitalPurchaseRow['setAside'];
-      total: number;
-      vatBasisPoints: DigitalPurchaseRow['vatBasisPoints'];
-      addressId: DigitalPurchaseRow['addressId'];
-    };
-  };
-  lock: {
-    parameters: [string];
-    row: {
-      paymentId: DigitalPurchaseRow['paymentId'];
-      orderCode: DigitalPurchaseRow['orderCode'];
-      accountId: DigitalPurchaseRow['accountId'];
-      orderType: DigitalPurchaseRow['orderType'];
-      state: DigitalPurchaseRow['state'];
-      draftId: DigitalPurchaseRow['draftId'];
-      adId: string | null;
-      lines: DigitalPurchaseRow['lines'];
-      setAside: DigitalPurchaseRow['setAside'];
-      total: number;
-      vatBasisPoints: DigitalPurchaseRow['vatBasisPoints'];
-      addressId: DigitalPurchaseRow['addressId'];
-    };
-  };
-  'set-state': { parameters: [string, DigitalPurchaseRow['state'], Date | string]; row: Record<never, never> };
-  bought: {
-    parameters: [string];
-    row: {
-      orderCode: DigitalPurchaseRow['orderCode'];
-      orderType: DigitalPurchaseRow['orderType'];
-      state: DigitalPurchaseRow['state'];
-      lines: DigitalPurchaseRow['lines'];
-      total: number;
-      createdAt: Date;
-      deliveredAt: Date | null;
-    };
-  };
-  'forget-address': { parameters: [string]; row: Record<never, never> };
+      Time,
+    ]
+  >;
+  one: Query<[string], OneRow>;
+  lock: Query<[string], OneRow>;
+  'set-state': Command<[string, DigitalPurchaseRow['state'], Time]>;
+  bought: Query<
+    [string],
+    Pick<DigitalPurchaseRow, 'orderCode' | 'orderType' | 'state' | 'lines' | 'total' | 'createdAt' | 'deliveredAt'>
+  >;
+  'forget-address': Command<[string]>;
 }

@@ -1,23 +1,19 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../platform/sql/statements.ts';
 import type { invoice, invoiceSeries } from './tables.ts';
 
 type InvoiceRow = typeof invoice.$inferSelect;
 type InvoiceSeriesRow = typeof invoiceSeries.$inferSelect;
+type OwnRow = Omit<InvoiceRow, 'prefix' | 'year' | 'sequence' | 'reversesId'> & {
+  reversesNumber: InvoiceRow['number'] | null;
+  reversesIssuedAt: Date | null;
+};
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  next: { parameters: [InvoiceSeriesRow['prefix'], InvoiceSeriesRow['year']]; row: { last: InvoiceSeriesRow['last'] } };
-  'by-causes': {
-    parameters: [readonly string[]];
-    row: {
-      id: InvoiceRow['id'];
-      cause: InvoiceRow['cause'];
-      kind: InvoiceRow['kind'];
-      accountId: InvoiceRow['accountId'];
-    };
-  };
-  insert: {
-    parameters: [
+  next: Query<[InvoiceSeriesRow['prefix'], InvoiceSeriesRow['year']], Pick<InvoiceSeriesRow, 'last'>>;
+  'by-causes': Query<[readonly string[]], Pick<InvoiceRow, 'id' | 'kind' | 'cause' | 'accountId'>>;
+  insert: Command<
+    [
       InvoiceRow['id'],
       InvoiceRow['number'],
       InvoiceRow['prefix'],
@@ -29,147 +25,32 @@ export interface Statements {
       InvoiceRow['orderCode'],
       string,
       string,
-      string | number | bigint,
-      string | number | bigint,
-      string | number | bigint,
+      Int8,
+      Int8,
+      Int8,
       InvoiceRow['reversesId'],
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  own: {
-    parameters: [string, string];
-    row: {
-      id: InvoiceRow['id'];
-      number: InvoiceRow['number'];
-      kind: InvoiceRow['kind'];
-      cause: InvoiceRow['cause'];
-      accountId: InvoiceRow['accountId'];
-      orderCode: InvoiceRow['orderCode'];
-      recipient: InvoiceRow['recipient'];
-      lines: InvoiceRow['lines'];
-      excluded: number;
-      vat: number;
-      total: number;
-      issuedAt: Date;
-      externalId: InvoiceRow['externalId'];
-      sentAt: Date | null;
-      sendError: InvoiceRow['sendError'];
-      reversesNumber: InvoiceRow['number'] | null;
-      reversesIssuedAt: Date | null;
-    };
-  };
-  any: {
-    parameters: [string];
-    row: {
-      id: InvoiceRow['id'];
-      number: InvoiceRow['number'];
-      kind: InvoiceRow['kind'];
-      cause: InvoiceRow['cause'];
-      accountId: InvoiceRow['accountId'];
-      orderCode: InvoiceRow['orderCode'];
-      recipient: InvoiceRow['recipient'];
-      lines: InvoiceRow['lines'];
-      excluded: number;
-      vat: number;
-      total: number;
-      issuedAt: Date;
-      externalId: InvoiceRow['externalId'];
-      sentAt: Date | null;
-      sendError: InvoiceRow['sendError'];
-      reversesNumber: InvoiceRow['number'] | null;
-      reversesIssuedAt: Date | null;
-    };
-  };
-  list: {
-    parameters: [string, Date | string | null, string | null, string | number | bigint];
-    row: {
-      id: InvoiceRow['id'];
-      number: InvoiceRow['number'];
-      kind: InvoiceRow['kind'];
-      cause: InvoiceRow['cause'];
-      accountId: InvoiceRow['accountId'];
-      orderCode: InvoiceRow['orderCode'];
-      recipient: InvoiceRow['recipient'];
-      lines: InvoiceRow['lines'];
-      excluded: number;
-      vat: number;
-      total: number;
-      issuedAt: Date;
-      externalId: InvoiceRow['externalId'];
-      sentAt: Date | null;
-      sendError: InvoiceRow['sendError'];
-      reversesNumber: InvoiceRow['number'] | null;
-      reversesIssuedAt: Date | null;
-    };
-  };
-  'of-order': {
-    parameters: [string, string];
-    row: {
-      id: InvoiceRow['id'];
-      number: InvoiceRow['number'];
-      kind: InvoiceRow['kind'];
-      cause: InvoiceRow['cause'];
-      accountId: InvoiceRow['accountId'];
+      Time,
+    ]
+  >;
+  own: Query<[string, string], OwnRow>;
+  any: Query<[string], OwnRow>;
+  list: Query<[string, Time | null, string | null, Int8], OwnRow>;
+  'of-order': Query<
+    [string, string],
+    Omit<InvoiceRow, 'prefix' | 'year' | 'sequence' | 'orderCode' | 'reversesId'> & {
       orderCode: NonNullable<InvoiceRow['orderCode']>;
-      recipient: InvoiceRow['recipient'];
-      lines: InvoiceRow['lines'];
-      excluded: number;
-      vat: number;
-      total: number;
-      issuedAt: Date;
-      externalId: InvoiceRow['externalId'];
-      sentAt: Date | null;
-      sendError: InvoiceRow['sendError'];
       reversesNumber: InvoiceRow['number'] | null;
       reversesIssuedAt: Date | null;
-    };
-  };
-  desk: {
-    parameters: [string | null, string | null, boolean, Date | string | null, string | null, string | number | bigint];
-    row: {
-      id: InvoiceRow['id'];
-      number: InvoiceRow['number'];
-      kind: InvoiceRow['kind'];
-      cause: InvoiceRow['cause'];
-      accountId: InvoiceRow['accountId'];
-      orderCode: InvoiceRow['orderCode'];
-      recipient: InvoiceRow['recipient'];
-      lines: InvoiceRow['lines'];
-      excluded: number;
-      vat: number;
-      total: number;
-      issuedAt: Date;
-      externalId: InvoiceRow['externalId'];
-      sentAt: Date | null;
-      sendError: InvoiceRow['sendError'];
-      reversesNumber: InvoiceRow['number'] | null;
-      reversesIssuedAt: Date | null;
-    };
-  };
-  unsent: { parameters: [string | null, string | number | bigint, boolean]; row: { id: InvoiceRow['id'] } };
-  sent: { parameters: [string, InvoiceRow['externalId'], Date | string | null]; row: Record<never, never> };
-  refused: { parameters: [string, InvoiceRow['sendError']]; row: Record<never, never> };
-  gaps: {
-    parameters: [];
-    row: {
-      prefix: InvoiceSeriesRow['prefix'];
-      year: InvoiceSeriesRow['year'];
-      last: InvoiceSeriesRow['last'];
-      issued: number;
-    };
-  };
-  move: { parameters: [string, InvoiceRow['accountId']]; row: Record<never, never> };
-  export: {
-    parameters: [string];
-    row: {
-      number: InvoiceRow['number'];
-      kind: InvoiceRow['kind'];
-      orderCode: InvoiceRow['orderCode'];
-      recipient: InvoiceRow['recipient'];
-      lines: InvoiceRow['lines'];
-      total: number;
-      issuedAt: Date;
-    };
-  };
+    }
+  >;
+  desk: Query<[string | null, string | null, boolean, Time | null, string | null, Int8], OwnRow>;
+  unsent: Query<[string | null, Int8, boolean], { id: InvoiceRow['id'] }>;
+  sent: Command<[string, InvoiceRow['externalId'], Time | null]>;
+  refused: Command<[string, InvoiceRow['sendError']]>;
+  gaps: Query<[], InvoiceSeriesRow & { issued: number }>;
+  move: Command<[string, InvoiceRow['accountId']]>;
+  export: Query<
+    [string],
+    Pick<InvoiceRow, 'number' | 'kind' | 'orderCode' | 'recipient' | 'lines' | 'total' | 'issuedAt'>
+  >;
 }

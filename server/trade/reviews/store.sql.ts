@@ -1,13 +1,14 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../platform/sql/statements.ts';
 import type { sellerRating, sellerReview } from './tables.ts';
 
 type SellerRatingRow = typeof sellerRating.$inferSelect;
 type SellerReviewRow = typeof sellerReview.$inferSelect;
+type OneRow = Omit<SellerReviewRow, 'adId' | 'removedAt'> & { adId: string };
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  insert: {
-    parameters: [
+  insert: Command<
+    [
       SellerReviewRow['id'],
       SellerReviewRow['orderCode'],
       SellerReviewRow['sellerId'],
@@ -16,206 +17,52 @@ export interface Statements {
       SellerReviewRow['stars'],
       Readonly<SellerReviewRow['subjects']>,
       SellerReviewRow['text'],
-      string | number | bigint,
+      Int8,
       SellerReviewRow['adTitle'],
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  'insert-past': { parameters: [string]; row: Record<never, never> };
-  'insert-figures': { parameters: [string]; row: Record<never, never> };
-  one: {
-    parameters: [string];
-    row: {
-      id: SellerReviewRow['id'];
-      orderCode: SellerReviewRow['orderCode'];
-      sellerId: SellerReviewRow['sellerId'];
-      buyerId: SellerReviewRow['buyerId'];
-      author: SellerReviewRow['author'];
-      stars: SellerReviewRow['stars'];
-      subjects: SellerReviewRow['subjects'];
-      text: SellerReviewRow['text'];
-      adId: string;
-      adTitle: SellerReviewRow['adTitle'];
-      createdAt: Date;
-      changedAt: Date | null;
-      answer: SellerReviewRow['answer'];
-      answeredAt: Date | null;
-    };
-  };
-  many: {
-    parameters: [readonly string[]];
-    row: {
-      id: SellerReviewRow['id'];
-      orderCode: SellerReviewRow['orderCode'];
-      sellerId: SellerReviewRow['sellerId'];
-      buyerId: SellerReviewRow['buyerId'];
-      author: SellerReviewRow['author'];
-      stars: SellerReviewRow['stars'];
-      subjects: SellerReviewRow['subjects'];
-      text: SellerReviewRow['text'];
-      adId: string;
-      adTitle: SellerReviewRow['adTitle'];
-      createdAt: Date;
-      changedAt: Date | null;
-      answer: SellerReviewRow['answer'];
-      answeredAt: Date | null;
-    };
-  };
-  'of-order': {
-    parameters: [string];
-    row: {
-      id: SellerReviewRow['id'];
+      Time,
+    ]
+  >;
+  'insert-past': Command<[string]>;
+  'insert-figures': Command<[string]>;
+  one: Query<[string], OneRow>;
+  many: Query<[readonly string[]], OneRow>;
+  'of-order': Query<
+    [string],
+    Omit<SellerReviewRow, 'orderCode' | 'adId' | 'removedAt'> & {
       orderCode: NonNullable<SellerReviewRow['orderCode']>;
-      sellerId: SellerReviewRow['sellerId'];
-      buyerId: SellerReviewRow['buyerId'];
-      author: SellerReviewRow['author'];
-      stars: SellerReviewRow['stars'];
-      subjects: SellerReviewRow['subjects'];
-      text: SellerReviewRow['text'];
       adId: string;
-      adTitle: SellerReviewRow['adTitle'];
-      createdAt: Date;
-      changedAt: Date | null;
-      answer: SellerReviewRow['answer'];
-      answeredAt: Date | null;
-    };
-  };
-  exists: { parameters: [string]; row: Record<never, never> };
-  'reviewed-among': { parameters: [readonly string[]]; row: { orderCode: NonNullable<SellerReviewRow['orderCode']> } };
-  hold: {
-    parameters: [string];
-    row: {
-      id: SellerReviewRow['id'];
-      orderCode: SellerReviewRow['orderCode'];
-      sellerId: SellerReviewRow['sellerId'];
-      buyerId: SellerReviewRow['buyerId'];
-      author: SellerReviewRow['author'];
-      stars: SellerReviewRow['stars'];
-      subjects: SellerReviewRow['subjects'];
-      text: SellerReviewRow['text'];
-      adId: string;
-      adTitle: SellerReviewRow['adTitle'];
-      createdAt: Date;
-      changedAt: Date | null;
-      answer: SellerReviewRow['answer'];
-      answeredAt: Date | null;
-    };
-  };
-  change: {
-    parameters: [
-      string,
-      SellerReviewRow['stars'],
-      Readonly<SellerReviewRow['subjects']>,
-      SellerReviewRow['text'],
-      Date | string | null,
-    ];
-    row: Record<never, never>;
-  };
-  answer: { parameters: [string, SellerReviewRow['answer'], Date | string | null]; row: Record<never, never> };
-  remove: { parameters: [string, Date | string | null]; row: Record<never, never> };
-  rate: {
-    parameters: [
+    }
+  >;
+  exists: Command<[string]>;
+  'reviewed-among': Query<[readonly string[]], { orderCode: NonNullable<SellerReviewRow['orderCode']> }>;
+  hold: Query<[string], OneRow>;
+  change: Command<
+    [string, SellerReviewRow['stars'], Readonly<SellerReviewRow['subjects']>, SellerReviewRow['text'], Time | null]
+  >;
+  answer: Command<[string, SellerReviewRow['answer'], Time | null]>;
+  remove: Command<[string, Time | null]>;
+  rate: Command<
+    [
       SellerRatingRow['sellerId'],
       Readonly<SellerRatingRow['byStars']>,
       Readonly<SellerRatingRow['subjectSums']>,
       Readonly<SellerRatingRow['subjectCounts']>,
-    ];
-    row: Record<never, never>;
-  };
-  figures: {
-    parameters: [string];
-    row: {
-      byStars: SellerRatingRow['byStars'];
-      subjectSums: SellerRatingRow['subjectSums'];
-      subjectCounts: SellerRatingRow['subjectCounts'];
-    };
-  };
-  newest: {
-    parameters: [string, number | null, string | null, string | number | bigint];
-    row: {
-      id: SellerReviewRow['id'];
-      orderCode: SellerReviewRow['orderCode'];
-      sellerId: SellerReviewRow['sellerId'];
-      buyerId: SellerReviewRow['buyerId'];
-      author: SellerReviewRow['author'];
-      stars: SellerReviewRow['stars'];
-      subjects: SellerReviewRow['subjects'];
-      text: SellerReviewRow['text'];
-      adId: string;
-      adTitle: SellerReviewRow['adTitle'];
-      createdAt: Date;
-      changedAt: Date | null;
-      answer: SellerReviewRow['answer'];
-      answeredAt: Date | null;
-    };
-  };
-  highest: {
-    parameters: [string, number | null, string | null, string | number | bigint];
-    row: {
-      id: SellerReviewRow['id'];
-      orderCode: SellerReviewRow['orderCode'];
-      sellerId: SellerReviewRow['sellerId'];
-      buyerId: SellerReviewRow['buyerId'];
-      author: SellerReviewRow['author'];
-      stars: SellerReviewRow['stars'];
-      subjects: SellerReviewRow['subjects'];
-      text: SellerReviewRow['text'];
-      adId: string;
-      adTitle: SellerReviewRow['adTitle'];
-      createdAt: Date;
-      changedAt: Date | null;
-      answer: SellerReviewRow['answer'];
-      answeredAt: Date | null;
-    };
-  };
-  lowest: {
-    parameters: [string, number | null, string | null, string | number | bigint];
-    row: {
-      id: SellerReviewRow['id'];
-      orderCode: SellerReviewRow['orderCode'];
-      sellerId: SellerReviewRow['sellerId'];
-      buyerId: SellerReviewRow['buyerId'];
-      author: SellerReviewRow['author'];
-      stars: SellerReviewRow['stars'];
-      subjects: SellerReviewRow['subjects'];
-      text: SellerReviewRow['text'];
-      adId: string;
-      adTitle: SellerReviewRow['adTitle'];
-      createdAt: Date;
-      changedAt: Date | null;
-      answer: SellerReviewRow['answer'];
-      answeredAt: Date | null;
-    };
-  };
-  move: { parameters: [string, SellerReviewRow['buyerId']]; row: Record<never, never> };
-  anonymise: { parameters: [string, SellerReviewRow['buyerId']]; row: Record<never, never> };
-  'erase-of-seller': { parameters: [string]; row: Record<never, never> };
-  'erase-figures': { parameters: [string]; row: Record<never, never> };
-  'export-written': {
-    parameters: [string];
-    row: {
-      orderCode: SellerReviewRow['orderCode'];
-      stars: SellerReviewRow['stars'];
-      subjects: SellerReviewRow['subjects'];
-      text: SellerReviewRow['text'];
-      adTitle: SellerReviewRow['adTitle'];
-      createdAt: Date;
-      changedAt: Date | null;
-      answer: SellerReviewRow['answer'];
-    };
-  };
-  'export-received': {
-    parameters: [string];
-    row: {
-      orderCode: SellerReviewRow['orderCode'];
-      stars: SellerReviewRow['stars'];
-      subjects: SellerReviewRow['subjects'];
-      text: SellerReviewRow['text'];
-      adTitle: SellerReviewRow['adTitle'];
-      createdAt: Date;
-      answer: SellerReviewRow['answer'];
-      answeredAt: Date | null;
-    };
-  };
+    ]
+  >;
+  figures: Query<[string], Omit<SellerRatingRow, 'sellerId'>>;
+  newest: Query<[string, number | null, string | null, Int8], OneRow>;
+  highest: Query<[string, number | null, string | null, Int8], OneRow>;
+  lowest: Query<[string, number | null, string | null, Int8], OneRow>;
+  move: Command<[string, SellerReviewRow['buyerId']]>;
+  anonymise: Command<[string, SellerReviewRow['buyerId']]>;
+  'erase-of-seller': Command<[string]>;
+  'erase-figures': Command<[string]>;
+  'export-written': Query<
+    [string],
+    Omit<SellerReviewRow, 'id' | 'sellerId' | 'buyerId' | 'author' | 'adId' | 'answeredAt' | 'removedAt'>
+  >;
+  'export-received': Query<
+    [string],
+    Omit<SellerReviewRow, 'id' | 'sellerId' | 'buyerId' | 'author' | 'adId' | 'changedAt' | 'removedAt'>
+  >;
 }

@@ -1,104 +1,35 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../platform/sql/statements.ts';
 import type { parcel, parcelStage } from './tables.ts';
 
 type ParcelRow = typeof parcel.$inferSelect;
 type ParcelStageRow = typeof parcelStage.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  insert: {
-    parameters: [
+  insert: Command<
+    [
       ParcelRow['id'],
       ParcelRow['source'],
       ParcelRow['subject'],
       ParcelRow['companyId'],
       ParcelRow['code'],
       ParcelRow['size'],
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  'of-subject': {
-    parameters: [string, string];
-    row: {
-      id: ParcelRow['id'];
-      source: ParcelRow['source'];
-      subject: ParcelRow['subject'];
-      companyId: ParcelRow['companyId'];
-      code: ParcelRow['code'];
-      size: ParcelRow['size'];
-      stage: ParcelRow['stage'];
-      trackingUrl: ParcelRow['trackingUrl'];
-      createdAt: Date;
-      announcedAt: Date | null;
-    };
-  };
-  'change-carrier': { parameters: [string, ParcelRow['companyId'], ParcelRow['size']]; row: Record<never, never> };
-  announced: { parameters: [string, string, Date | string | null, Date | string | null]; row: Record<never, never> };
-  hold: {
-    parameters: [string, string];
-    row: {
-      id: ParcelRow['id'];
-      source: ParcelRow['source'];
-      subject: ParcelRow['subject'];
-      companyId: ParcelRow['companyId'];
-      code: ParcelRow['code'];
-      size: ParcelRow['size'];
-      stage: ParcelRow['stage'];
-      trackingUrl: ParcelRow['trackingUrl'];
-      createdAt: Date;
-      announcedAt: Date | null;
-      movedAt: Date | null;
-    };
-  };
-  stage: {
-    parameters: [ParcelStageRow['parcelId'], ParcelStageRow['stage'], Date | string, ParcelStageRow['place']];
-    row: Record<never, never>;
-  };
-  move: { parameters: [string, ParcelRow['stage'], boolean, string | null]; row: Record<never, never> };
-  cancel: { parameters: [string, Date | string | null]; row: Record<never, never> };
-  due: {
-    parameters: [Date | string, string | number | bigint, Date | string | null];
-    row: { companyId: ParcelRow['companyId']; code: ParcelRow['code']; announcedAt: Date | null };
-  };
-  'ask-later': { parameters: [string, readonly string[], Date | string | null]; row: Record<never, never> };
-  'of-subjects': {
-    parameters: [string, readonly string[]];
-    row: {
-      id: ParcelRow['id'];
-      source: ParcelRow['source'];
-      subject: ParcelRow['subject'];
-      companyId: ParcelRow['companyId'];
-      code: ParcelRow['code'];
-      size: ParcelRow['size'];
-      stage: ParcelRow['stage'];
-      trackingUrl: ParcelRow['trackingUrl'];
-      createdAt: Date;
-      announcedAt: Date;
-    };
-  };
-  stages: {
-    parameters: [readonly string[]];
-    row: {
-      parcelId: ParcelStageRow['parcelId'];
-      stage: ParcelStageRow['stage'];
-      at: Date;
-      place: ParcelStageRow['place'];
-    };
-  };
-  newest: {
-    parameters: [string | number | bigint];
-    row: {
-      id: ParcelRow['id'];
-      source: ParcelRow['source'];
-      subject: ParcelRow['subject'];
-      companyId: ParcelRow['companyId'];
-      code: ParcelRow['code'];
-      size: ParcelRow['size'];
-      stage: ParcelRow['stage'];
-      trackingUrl: ParcelRow['trackingUrl'];
-      createdAt: Date;
-      announcedAt: Date | null;
-    };
-  };
+      Time,
+    ]
+  >;
+  'of-subject': Query<[string, string], Omit<ParcelRow, 'askAt' | 'cancelledAt'>>;
+  'change-carrier': Command<[string, ParcelRow['companyId'], ParcelRow['size']]>;
+  announced: Command<[string, string, Time | null, Time | null]>;
+  hold: Query<[string, string], Omit<ParcelRow, 'askAt' | 'cancelledAt'> & { movedAt: Date | null }>;
+  stage: Command<[ParcelStageRow['parcelId'], ParcelStageRow['stage'], Time, ParcelStageRow['place']]>;
+  move: Command<[string, ParcelRow['stage'], boolean, string | null]>;
+  cancel: Command<[string, Time | null]>;
+  due: Query<[Time, Int8, Time | null], Pick<ParcelRow, 'companyId' | 'code' | 'announcedAt'>>;
+  'ask-later': Command<[string, readonly string[], Time | null]>;
+  'of-subjects': Query<
+    [string, readonly string[]],
+    Omit<ParcelRow, 'announcedAt' | 'askAt' | 'cancelledAt'> & { announcedAt: Date }
+  >;
+  stages: Query<[readonly string[]], ParcelStageRow>;
+  newest: Query<[Int8], Omit<ParcelRow, 'askAt' | 'cancelledAt'>>;
 }

@@ -10,6 +10,8 @@ import { declaredTables, readCatalogue, root } from './catalogue.ts';
 import type { Catalogue, DeclaredTable } from './catalogue.ts';
 import { describe } from './describe.ts';
 import type { Described } from './describe.ts';
+import { keyOf, rowType } from './row-types.ts';
+import type { RowContext } from './row-types.ts';
 import { aliasOf, TypeWriter } from './types.ts';
 
 /** The statements of one file. */
@@ -35,9 +37,10 @@ export async function allStatements(): Promise<StoreStatements[]> {
     .toSorted((one, other) => (one.file < other.file ? -1 : 1));
 }
 
-/** What a generated file says of each statement, by its name. */
+/** The lines of a generated file, by the statement's name. */
 export function typesIn(text: string): Map<string, string> {
-  const parts = text.split(/^  (?='?[\w-]+'?: \{)/m).slice(1);
+  const [, entries = ''] = text.split('export interface Statements {\n');
+  const parts = entries.split(/^ {2}(?='?[\w-]+'?: )/m).slice(1);
   return new Map(
     parts.map((part) => {
       const end = part.indexOf(':');
@@ -81,17 +84,24 @@ export async function generate(client: ClientBase, stores: readonly StoreStateme
   for (const { file, namespace, statements } of stores) {
     const writer = new TypeWriter(catalogue, declared);
     const types = new Map<string, string>();
+    const all = new Map<Declared, Described>();
     for (const statement of statements) {
       const name = `${namespace}:${statement.name}`;
       try {
         const described = await describeDeclared(client, catalogue, statement);
+        all.set(statement, described);
         types.set(statement.name, typeOf(statement, described, writer));
         tables.set(name, { file, tables: described.tables });
       } catch (error) {
         faults.push({ statement: name, message: error instanceof Error ? error.message : String(error) });
       }
     }
-    files.push({ path: sqlPathOf(file), namespace, text: await fileOf(file, types, writer), types });
+    files.push({
+      path: sqlPathOf(file),
+      namespace,
+      text: await fileOf(file, all, { catalogue, declared, writer }),
+      types,
+    });
   }
   return { files, faults, tables };
 }
@@ -128,26 +138,57 @@ export async function describeDeclared(
 const rowText = ({ columns }: Described): string =>
   columns.map(({ name, type }) => `${name} (type ${type})`).join(', ');
 
-function typeOf({ isDynamic }: Declared, { parameters, columns }: Described, writer: TypeWriter): string {
-  const row = columns.map((column) => `${keyOf(column.name)}: ${writer.column(column)};`);
-  const rowType = row.length > 0 ? `{ ${row.join(' ')} }` : 'Record<never, never>';
-  const given = isDynamic ? 'readonly unknown[]' : `[${parameters.map((one) => writer.parameter(one)).join(', ')}]`;
-  return `{ parameters: ${given}; row: ${rowType} }`;
+/** A statement's type in full, to compare two generations. */
+function typeOf(statement: Declared, described: Described, writer: TypeWriter): string {
+  const row = described.columns.map((column) => `${keyOf(column.name)}: ${writer.column(column)};`);
+  return `${parametersOf(statement, described, writer)} → { ${row.join(' ')} }`;
 }
 
-const keyOf = (name: string): string => (/^[a-zA-Z_]\w*$/.test(name) ? name : JSON.stringify(name));
+const parametersOf = ({ isDynamic }: Declared, { parameters }: Described, writer: TypeWriter): string =>
+  isDynamic ? 'readonly unknown[]' : `[${parameters.map((one) => writer.parameter(one)).join(', ')}]`;
 
-async function fileOf(file: string, types: ReadonlyMap<string, string>, writer: TypeWriter): Promise<string> {
+/** A row type that is shorter than this is written where it is used, however often that is. */
+const namedFrom = 45;
+
+async function fileOf(
+  file: string,
+  statements: ReadonlyMap<Declared, Described>,
+  context: RowContext,
+): Promise<string> {
+  const { writer } = context;
+  writer.used.clear();
+  const rows = new Map<string, { name: string; uses: number }>();
+  const written = [...statements].map(([statement, described]) => {
+    const row = described.columns.length > 0 ? rowType(described.columns, described.tables, context) : undefined;
+    if (row !== undefined && row.length >= namedFrom) {
+      const known = rows.get(row) ?? { name: `${pascal(statement.name)}Row`, uses: 0 };
+      rows.set(row, { ...known, uses: known.uses + 1 });
+    }
+    return { name: statement.name, parameters: parametersOf(statement, described, writer), row };
+  });
+  const shared = new Map([...rows].filter(([, { uses }]) => uses > 1).map(([row, { name }]) => [row, name]));
   const used = [...writer.used.values()].toSorted((one, other) => (one.exported < other.exported ? -1 : 1));
+  for (const table of used)
+    if ([...shared.values()].includes(aliasOf(table)))
+      throw new Error(`${file}: rename the statement that is named like the row ${aliasOf(table)}`);
+  const entries = written.map(({ name, parameters, row }) =>
+    row === undefined
+      ? `${keyOf(name)}: Command<${parameters}>;`
+      : `${keyOf(name)}: Query<${parameters}, ${shared.get(row) ?? row}>;`,
+  );
+  const named = ['Command', 'Int8', 'Query', 'Time'].filter((type) =>
+    entries.some((entry) => new RegExp(`\\b${type}\\b`).test(entry)),
+  );
   const text = [
-    `// Written by \`npm run sql\` from the statements beside it and the tables: not to be changed by hand.`,
+    '// Written by `npm run sql` from the statements and the tables. Do not edit.',
+    `import type { ${named.join(', ')} } from '${pathFrom(file, 'server/platform/sql/statements.ts')}';`,
     ...importsOf(file, used),
     '',
     ...used.map((table) => `type ${aliasOf(table)} = typeof ${table.exported}.$inferSelect;`),
+    ...[...shared].map(([row, name]) => `type ${name} = ${row};`),
     '',
-    '/** Parameters and rows of the statements, by their names. */',
     'export interface Statements {',
-    ...[...types].map(([name, type]) => `${keyOf(name)}: ${type};`),
+    ...entries,
     '}',
     '',
   ].join('\n');
@@ -157,11 +198,17 @@ async function fileOf(file: string, types: ReadonlyMap<string, string>, writer: 
   return code;
 }
 
+const pascal = (name: string): string => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function pathFrom(file: string, to: string): string {
+  const path = relative(dirname(file), to);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
 function importsOf(file: string, used: readonly DeclaredTable[]): string[] {
   const files = [...new Set(used.map((table) => table.file))].toSorted();
   return files.map((from) => {
     const names = used.filter((table) => table.file === from).map(({ exported }) => exported);
-    const path = relative(dirname(file), from);
-    return `import type { ${names.join(', ')} } from '${path.startsWith('.') ? path : `./${path}`}';`;
+    return `import type { ${names.join(', ')} } from '${pathFrom(file, from)}';`;
   });
 }

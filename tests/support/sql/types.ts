@@ -27,11 +27,11 @@ const taken: Readonly<Record<string, string>> = {
   oid: 'number',
   float4: 'number',
   float8: 'number',
-  int8: 'string | number | bigint',
+  int8: 'Int8',
   numeric: 'string | number',
-  timestamptz: 'Date | string',
-  timestamp: 'Date | string',
-  date: 'Date | string',
+  timestamptz: 'Time',
+  timestamp: 'Time',
+  date: 'Time',
   bytea: 'Uint8Array',
 };
 
@@ -49,6 +49,23 @@ export class TypeWriter {
   /** The type of a column of a statement's rows. */
   column({ type, isNullable, origin, isList, hasNulls }: DescribedColumn): string {
     return orNull(this.#valueOf(type, origin, isList, hasNulls), isNullable);
+  }
+
+  /**
+   * A table's property, and the type of the selected column that it can stand for: the unchanged column or, where the table declares a number but the
+   * driver answers text, the column cast to a number. Undefined if the driver answers another type than the table declares.
+   */
+  property(table: DeclaredTable, column: CatalogueColumn): { property: string; type: string } | undefined {
+    const declared = table.columns.get(column.name);
+    if (!declared?.kind) return undefined;
+    const plain = this.#read(column.type);
+    if (declared.kind === 'number' && plain === 'string')
+      return { property: declared.property, type: orNull('number', column.isNullable) };
+    if (declared.kind !== plain && (declared.kind !== 'json' || plain !== 'unknown')) return undefined;
+    // Only booleans and times are never narrowed by the table.
+    const isPlain = plain === 'boolean' || plain === 'Date';
+    const type = isPlain ? orNull(plain, column.isNullable) : `${aliasOf(table)}['${declared.property}']`;
+    return { property: declared.property, type };
   }
 
   /** The type of a parameter. */

@@ -1,46 +1,14 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { ad } from '../tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
+type OfOwnerRow = Pick<AdRow, 'categoryId' | 'status' | 'price' | 'campaign'> & { id: string; lowest: number };
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'of-owner': {
-    parameters: [string, Date | string, Date | string, string | number | bigint | null, string | number | bigint];
-    row: {
-      id: string;
-      status: AdRow['status'];
-      categoryId: AdRow['categoryId'];
-      price: number;
-      campaign: AdRow['campaign'];
-      lowest: number;
-    };
-  };
-  among: {
-    parameters: [string, Date | string, readonly (string | number | bigint)[]];
-    row: {
-      id: string;
-      status: AdRow['status'];
-      categoryId: AdRow['categoryId'];
-      price: number;
-      campaign: AdRow['campaign'];
-      lowest: number;
-    };
-  };
-  lock: {
-    parameters: [string, Date | string, readonly (string | number | bigint)[]];
-    row: {
-      id: string;
-      status: AdRow['status'];
-      categoryId: AdRow['categoryId'];
-      price: number;
-      campaign: AdRow['campaign'];
-      lowest: number;
-    };
-  };
-  'set-dates': {
-    parameters: [readonly (string | number | bigint)[], string, string | null, string | null];
-    row: { id: string };
-  };
-  set: { parameters: [string]; row: Record<never, never> };
+  'of-owner': Query<[string, Time, Time, Int8 | null, Int8], OfOwnerRow>;
+  among: Query<[string, Time, readonly Int8[]], OfOwnerRow>;
+  lock: Query<[string, Time, readonly Int8[]], OfOwnerRow>;
+  'set-dates': Query<[readonly Int8[], string, string | null, string | null], { id: string }>;
+  set: Command<[string]>;
 }

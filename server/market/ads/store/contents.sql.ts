@@ -1,82 +1,68 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { ad, adEdit } from '../tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
 type AdEditRow = typeof adEdit.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  numbers: { parameters: [number]; row: { id: string } };
-  insert: { parameters: [string, Date | string]; row: Record<never, never> };
-  'save-shown': { parameters: [string, Date | string]; row: Record<never, never> };
-  'save-terms': { parameters: [string | number | bigint, string, Date | string]; row: Record<never, never> };
-  shown: {
-    parameters: [readonly (string | number | bigint)[]];
-    row: {
-      id: string;
-      categoryId: AdRow['categoryId'];
-      title: AdRow['title'];
-      description: AdRow['description'];
-      specs: AdRow['specs'];
-      pictures: AdRow['pictures'];
-      video: AdRow['video'];
-      provinceId: AdRow['provinceId'];
-      districtId: AdRow['districtId'];
-      neighborhoodId: AdRow['neighborhoodId'];
-      lat: AdRow['lat'];
-      lng: AdRow['lng'];
-      price: number;
-    };
-  };
-  content: {
-    parameters: [string | number | bigint];
-    row: {
-      categoryId: AdRow['categoryId'];
-      title: AdRow['title'];
-      description: AdRow['description'];
-      specs: AdRow['specs'];
-      pictures: AdRow['pictures'];
-      video: AdRow['video'];
-      provinceId: AdRow['provinceId'];
-      districtId: AdRow['districtId'];
-      neighborhoodId: AdRow['neighborhoodId'];
-      lat: AdRow['lat'];
-      lng: AdRow['lng'];
-      price: number;
-      stock: AdRow['stock'];
-      delivery: AdRow['delivery'];
-      packageSize: AdRow['packageSize'];
-      acceptsOffers: boolean;
-      showPhone: boolean;
-      registryNumber: AdRow['registryNumber'];
-    };
-  };
-  edits: {
-    parameters: [readonly (string | number | bigint)[]];
-    row: { adId: string; content: AdEditRow['content']; version: AdEditRow['version']; sentAt: Date };
-  };
-  'drop-edits': { parameters: [readonly (string | number | bigint)[]]; row: Record<never, never> };
-  'save-edit': {
-    parameters: [string | number | bigint, string, AdEditRow['version'], Date | string];
-    row: Record<never, never>;
-  };
-  'drop-edit': { parameters: [string | number | bigint]; row: { ad_id: string } };
-  'save-numbered': {
-    parameters: [string | number | bigint, string | number | bigint, AdRow['registryNumber']];
-    row: Record<never, never>;
-  };
-  stock: { parameters: [string | number | bigint, number | null, Date | string]; row: { stock: AdRow['stock'] } };
-  'uses-media-pack': { parameters: [string | number | bigint, number]; row: Record<never, never> };
-  files: { parameters: [readonly string[], readonly string[]]; row: { key: string } };
-  pictures: { parameters: [string, readonly string[]]; row: { key: string; width: number; height: number } };
-  'newest-terms': {
-    parameters: [string, string | number | bigint];
-    row: {
-      categoryId: AdRow['categoryId'];
-      provinceId: AdRow['provinceId'];
-      districtId: AdRow['districtId'];
-      neighborhoodId: AdRow['neighborhoodId'];
-      delivery: AdRow['delivery'];
-    };
-  };
+  numbers: Query<[number], { id: string }>;
+  insert: Command<[string, Time]>;
+  'save-shown': Command<[string, Time]>;
+  'save-terms': Command<[Int8, string, Time]>;
+  shown: Query<
+    [readonly Int8[]],
+    Pick<
+      AdRow,
+      | 'categoryId'
+      | 'title'
+      | 'description'
+      | 'price'
+      | 'provinceId'
+      | 'districtId'
+      | 'neighborhoodId'
+      | 'lat'
+      | 'lng'
+      | 'specs'
+      | 'pictures'
+      | 'video'
+    > & { id: string }
+  >;
+  content: Query<
+    [Int8],
+    Pick<
+      AdRow,
+      | 'categoryId'
+      | 'title'
+      | 'description'
+      | 'price'
+      | 'provinceId'
+      | 'districtId'
+      | 'neighborhoodId'
+      | 'lat'
+      | 'lng'
+      | 'specs'
+      | 'pictures'
+      | 'stock'
+      | 'delivery'
+      | 'acceptsOffers'
+      | 'showPhone'
+      | 'video'
+      | 'registryNumber'
+      | 'packageSize'
+    >
+  >;
+  edits: Query<[readonly Int8[]], Omit<AdEditRow, 'adId'> & { adId: string }>;
+  'drop-edits': Command<[readonly Int8[]]>;
+  'save-edit': Command<[Int8, string, AdEditRow['version'], Time]>;
+  'drop-edit': Query<[Int8], { ad_id: string }>;
+  'save-numbered': Command<[Int8, Int8, AdRow['registryNumber']]>;
+  stock: Query<[Int8, number | null, Time], Pick<AdRow, 'stock'>>;
+  'uses-media-pack': Command<[Int8, number]>;
+  files: Query<[readonly string[], readonly string[]], { key: string }>;
+  pictures: Query<[string, readonly string[]], { key: string; width: number; height: number }>;
+  'newest-terms': Query<
+    [string, Int8],
+    Pick<AdRow, 'categoryId' | 'provinceId' | 'districtId' | 'neighborhoodId' | 'delivery'>
+  >;
 }

@@ -1,26 +1,23 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { ad, adDay } from '../tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
 type AdDayRow = typeof adDay.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'add-views': {
-    parameters: [readonly (string | number | bigint)[], readonly (Date | string)[], readonly AdDayRow['views'][]];
-    row: Record<never, never>;
-  };
-  'add-phone': { parameters: [string | number | bigint, Date | string]; row: Record<never, never> };
-  sums: { parameters: [readonly (string | number | bigint)[]]; row: { id: string; views: number; phones: number } };
-  days: {
-    parameters: [string | number | bigint, string, Date | string, Date | string];
-    row: {
+  'add-views': Command<[readonly Int8[], readonly Time[], readonly AdDayRow['views'][]]>;
+  'add-phone': Command<[Int8, Time]>;
+  sums: Query<[readonly Int8[]], { id: string; views: number; phones: number }>;
+  days: Query<
+    [Int8, string, Time, Time],
+    {
       began: Date;
       category_id: AdRow['categoryId'];
       day: string | null;
       views: AdDayRow['views'] | null;
       phones: AdDayRow['phones'] | null;
-    };
-  };
-  sales: { parameters: [string | number | bigint, Date | string, Date | string]; row: { day: string; sales: number } };
+    }
+  >;
+  sales: Query<[Int8, Time, Time], { day: string; sales: number }>;
 }

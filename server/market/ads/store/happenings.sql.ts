@@ -1,29 +1,26 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { adEvent } from '../tables.ts';
 
 type AdEventRow = typeof adEvent.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  record: { parameters: [string, Date | string]; row: Record<never, never> };
-  'record-deletion': { parameters: [string | number | bigint, Date | string, string]; row: Record<never, never> };
-  'take-deletion': { parameters: [string | number | bigint]; row: { before: unknown } };
-  'count-shown-phone': { parameters: [string | number | bigint, string | null]; row: { id: string } };
-  'record-shown-phone': {
-    parameters: [string | number | bigint, Date | string, string | null];
-    row: Record<never, never>;
-  };
-  page: {
-    parameters: [string | number | bigint, string, string | number | bigint | null];
-    row: {
+  record: Command<[string, Time]>;
+  'record-deletion': Command<[Int8, Time, string]>;
+  'take-deletion': Query<[Int8], { before: unknown }>;
+  'count-shown-phone': Query<[Int8, string | null], { id: string }>;
+  'record-shown-phone': Command<[Int8, Time, string | null]>;
+  page: Query<
+    [Int8, string, Int8 | null],
+    {
       id: string | null;
       at: Date | null;
       kind: AdEventRow['kind'] | null;
       data: AdEventRow['data'] | null;
       is_read: boolean | null;
-    };
-  };
-  unread: { parameters: [string | number | bigint, string]; row: { count: number } };
-  'mark-read': { parameters: [string | number | bigint, string]; row: { id: string } };
-  forget: { parameters: [readonly (string | number | bigint)[]]; row: Record<never, never> };
+    }
+  >;
+  unread: Query<[Int8, string], { count: number }>;
+  'mark-read': Query<[Int8, string], { id: string }>;
+  forget: Command<[readonly Int8[]]>;
 }

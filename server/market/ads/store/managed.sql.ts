@@ -1,20 +1,37 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Int8, Query } from '../../../platform/sql/statements.ts';
 import type { ad } from '../tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
+type OwnNewestRow = Pick<AdRow, 'refusal'> & {
+  id: string | null;
+  status: AdRow['status'] | null;
+  title: AdRow['title'] | null;
+  price: number | null;
+  old_price: string | null;
+  dropped_at: Date | null;
+  stock: AdRow['stock'] | null;
+  picture: unknown;
+  category_id: AdRow['categoryId'] | null;
+  province_id: AdRow['provinceId'] | null;
+  district_id: AdRow['districtId'] | null;
+  published_at: Date | null;
+  expires_at: Date | null;
+  status_at: Date | null;
+  dopings: AdRow['dopings'] | null;
+  taken_down_for: AdRow['takenDownFor'];
+  edit_waits: boolean;
+  unread: number;
+  total: number;
+};
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  summary: {
-    parameters: [string | number | bigint, string];
-    row: {
+  summary: Query<
+    [Int8, string],
+    Pick<AdRow, 'status' | 'title' | 'price' | 'specs' | 'dopings' | 'stock' | 'refusal'> & {
       id: string;
-      status: AdRow['status'];
-      title: AdRow['title'];
-      price: number;
       old_price: string | null;
       dropped_at: Date | null;
-      stock: AdRow['stock'];
       picture: unknown;
       category_id: AdRow['categoryId'];
       province_id: AdRow['provinceId'];
@@ -22,223 +39,43 @@ export interface Statements {
       published_at: Date | null;
       expires_at: Date | null;
       status_at: Date;
-      dopings: AdRow['dopings'];
-      refusal: AdRow['refusal'];
       taken_down_for: AdRow['takenDownFor'];
       edit_waits: boolean;
       unread: number;
       has_video: boolean;
       picture_count: number;
       description_length: number;
-      specs: AdRow['specs'];
       created_at: Date;
       period_days: AdRow['periodDays'];
-    };
-  };
-  'own-newest': {
-    parameters: [
-      string,
-      readonly string[],
-      readonly number[] | null,
-      readonly string[],
-      string | number | bigint,
-      string | number | bigint,
-      readonly string[] | null,
-    ];
-    row: {
-      id: string | null;
-      status: AdRow['status'] | null;
-      title: AdRow['title'] | null;
-      price: number | null;
-      old_price: string | null;
-      dropped_at: Date | null;
-      stock: AdRow['stock'] | null;
-      picture: unknown;
-      category_id: AdRow['categoryId'] | null;
-      province_id: AdRow['provinceId'] | null;
-      district_id: AdRow['districtId'] | null;
-      published_at: Date | null;
-      expires_at: Date | null;
-      status_at: Date | null;
-      dopings: AdRow['dopings'] | null;
-      refusal: AdRow['refusal'];
-      taken_down_for: AdRow['takenDownFor'];
-      edit_waits: boolean;
-      unread: number;
-      total: number;
-    };
-  };
-  'own-oldest': {
-    parameters: [
-      string,
-      readonly string[],
-      readonly number[] | null,
-      readonly string[],
-      string | number | bigint,
-      string | number | bigint,
-      readonly string[] | null,
-    ];
-    row: {
-      id: string | null;
-      status: AdRow['status'] | null;
-      title: AdRow['title'] | null;
-      price: number | null;
-      old_price: string | null;
-      dropped_at: Date | null;
-      stock: AdRow['stock'] | null;
-      picture: unknown;
-      category_id: AdRow['categoryId'] | null;
-      province_id: AdRow['provinceId'] | null;
-      district_id: AdRow['districtId'] | null;
-      published_at: Date | null;
-      expires_at: Date | null;
-      status_at: Date | null;
-      dopings: AdRow['dopings'] | null;
-      refusal: AdRow['refusal'];
-      taken_down_for: AdRow['takenDownFor'];
-      edit_waits: boolean;
-      unread: number;
-      total: number;
-    };
-  };
-  'own-ends-soon': {
-    parameters: [
-      string,
-      readonly string[],
-      readonly number[] | null,
-      readonly string[],
-      string | number | bigint,
-      string | number | bigint,
-      readonly string[] | null,
-    ];
-    row: {
-      id: string | null;
-      status: AdRow['status'] | null;
-      title: AdRow['title'] | null;
-      price: number | null;
-      old_price: string | null;
-      dropped_at: Date | null;
-      stock: AdRow['stock'] | null;
-      picture: unknown;
-      category_id: AdRow['categoryId'] | null;
-      province_id: AdRow['provinceId'] | null;
-      district_id: AdRow['districtId'] | null;
-      published_at: Date | null;
-      expires_at: Date | null;
-      status_at: Date | null;
-      dopings: AdRow['dopings'] | null;
-      refusal: AdRow['refusal'];
-      taken_down_for: AdRow['takenDownFor'];
-      edit_waits: boolean;
-      unread: number;
-      total: number;
-    };
-  };
-  'own-most-viewed': {
-    parameters: [
-      string,
-      readonly string[],
-      readonly number[] | null,
-      readonly string[],
-      string | number | bigint,
-      string | number | bigint,
-      readonly string[] | null,
-    ];
-    row: {
-      id: string | null;
-      status: AdRow['status'] | null;
-      title: AdRow['title'] | null;
-      price: number | null;
-      old_price: string | null;
-      dropped_at: Date | null;
-      stock: AdRow['stock'] | null;
-      picture: unknown;
-      category_id: AdRow['categoryId'] | null;
-      province_id: AdRow['provinceId'] | null;
-      district_id: AdRow['districtId'] | null;
-      published_at: Date | null;
-      expires_at: Date | null;
-      status_at: Date | null;
-      dopings: AdRow['dopings'] | null;
-      refusal: AdRow['refusal'];
-      taken_down_for: AdRow['takenDownFor'];
-      edit_waits: boolean;
-      unread: number;
-      total: number;
-    };
-  };
-  'own-price-high': {
-    parameters: [
-      string,
-      readonly string[],
-      readonly number[] | null,
-      readonly string[],
-      string | number | bigint,
-      string | number | bigint,
-      readonly string[] | null,
-    ];
-    row: {
-      id: string | null;
-      status: AdRow['status'] | null;
-      title: AdRow['title'] | null;
-      price: number | null;
-      old_price: string | null;
-      dropped_at: Date | null;
-      stock: AdRow['stock'] | null;
-      picture: unknown;
-      category_id: AdRow['categoryId'] | null;
-      province_id: AdRow['provinceId'] | null;
-      district_id: AdRow['districtId'] | null;
-      published_at: Date | null;
-      expires_at: Date | null;
-      status_at: Date | null;
-      dopings: AdRow['dopings'] | null;
-      refusal: AdRow['refusal'];
-      taken_down_for: AdRow['takenDownFor'];
-      edit_waits: boolean;
-      unread: number;
-      total: number;
-    };
-  };
-  'own-price-low': {
-    parameters: [
-      string,
-      readonly string[],
-      readonly number[] | null,
-      readonly string[],
-      string | number | bigint,
-      string | number | bigint,
-      readonly string[] | null,
-    ];
-    row: {
-      id: string | null;
-      status: AdRow['status'] | null;
-      title: AdRow['title'] | null;
-      price: number | null;
-      old_price: string | null;
-      dropped_at: Date | null;
-      stock: AdRow['stock'] | null;
-      picture: unknown;
-      category_id: AdRow['categoryId'] | null;
-      province_id: AdRow['provinceId'] | null;
-      district_id: AdRow['districtId'] | null;
-      published_at: Date | null;
-      expires_at: Date | null;
-      status_at: Date | null;
-      dopings: AdRow['dopings'] | null;
-      refusal: AdRow['refusal'];
-      taken_down_for: AdRow['takenDownFor'];
-      edit_waits: boolean;
-      unread: number;
-      total: number;
-    };
-  };
-  'own-counts': {
-    parameters: [string, readonly string[], readonly string[]];
-    row: { shown: boolean; count: number; waiting: number };
-  };
-  'own-categories': {
-    parameters: [string, readonly string[]];
-    row: { category_id: AdRow['categoryId']; count: number };
-  };
+    }
+  >;
+  'own-newest': Query<
+    [string, readonly string[], readonly number[] | null, readonly string[], Int8, Int8, readonly string[] | null],
+    OwnNewestRow
+  >;
+  'own-oldest': Query<
+    [string, readonly string[], readonly number[] | null, readonly string[], Int8, Int8, readonly string[] | null],
+    OwnNewestRow
+  >;
+  'own-ends-soon': Query<
+    [string, readonly string[], readonly number[] | null, readonly string[], Int8, Int8, readonly string[] | null],
+    OwnNewestRow
+  >;
+  'own-most-viewed': Query<
+    [string, readonly string[], readonly number[] | null, readonly string[], Int8, Int8, readonly string[] | null],
+    OwnNewestRow
+  >;
+  'own-price-high': Query<
+    [string, readonly string[], readonly number[] | null, readonly string[], Int8, Int8, readonly string[] | null],
+    OwnNewestRow
+  >;
+  'own-price-low': Query<
+    [string, readonly string[], readonly number[] | null, readonly string[], Int8, Int8, readonly string[] | null],
+    OwnNewestRow
+  >;
+  'own-counts': Query<
+    [string, readonly string[], readonly string[]],
+    { shown: boolean; count: number; waiting: number }
+  >;
+  'own-categories': Query<[string, readonly string[]], { category_id: AdRow['categoryId']; count: number }>;
 }

@@ -1,25 +1,11 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  record: {
-    parameters: [readonly (string | number | bigint)[], readonly (string | number | bigint)[], Date | string];
-    row: Record<never, never>;
-  };
-  save: {
-    parameters: [
-      string | number | bigint,
-      string | number | bigint,
-      string | number | bigint | null,
-      Date | string | null,
-    ];
-    row: Record<never, never>;
-  };
-  lowest: { parameters: [string | number | bigint, Date | string]; row: { price: string | null } };
-  'lowest-shown': { parameters: [string | number | bigint, Date | string]; row: { price: string | null } };
-  history: { parameters: [string | number | bigint]; row: { at: Date; price: string } };
-  dropped: {
-    parameters: [Date | string, string | number | bigint];
-    row: { id: string; price: string; old_price: string; prices: string[] | null };
-  };
+  record: Command<[readonly Int8[], readonly Int8[], Time]>;
+  save: Command<[Int8, Int8, Int8 | null, Time | null]>;
+  lowest: Query<[Int8, Time], { price: string | null }>;
+  'lowest-shown': Query<[Int8, Time], { price: string | null }>;
+  history: Query<[Int8], { at: Date; price: string }>;
+  dropped: Query<[Time, Int8], { id: string; price: string; old_price: string; prices: string[] | null }>;
 }

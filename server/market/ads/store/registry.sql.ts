@@ -1,15 +1,12 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query } from '../../../platform/sql/statements.ts';
 import type { ad } from '../tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'same-things': { parameters: [readonly string[]]; row: { id: string } };
-  taken: { parameters: [readonly string[]]; row: { number: NonNullable<AdRow['registryNumber']>; id: string } };
-  'mark-deleted': {
-    parameters: [readonly (string | number | bigint)[], AdRow['takenDownFor']];
-    row: Record<never, never>;
-  };
-  'unmark-deleted': { parameters: [readonly (string | number | bigint)[], string]; row: Record<never, never> };
+  'same-things': Query<[readonly string[]], { id: string }>;
+  taken: Query<[readonly string[]], { number: NonNullable<AdRow['registryNumber']>; id: string }>;
+  'mark-deleted': Command<[readonly Int8[], AdRow['takenDownFor']]>;
+  'unmark-deleted': Command<[readonly Int8[], string]>;
 }

@@ -1,53 +1,41 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { ad, adHold, adSale } from '../tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
 type AdHoldRow = typeof adHold.$inferSelect;
 type AdSaleRow = typeof adSale.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'cart-ads': {
-    parameters: [readonly (string | number | bigint)[], Date | string, string | null];
-    row: {
-      id: string;
-      ownerId: AdRow['ownerId'];
-      ownerType: AdRow['ownerType'];
-      categoryId: AdRow['categoryId'];
-      status: AdRow['status'];
-      price: number;
-      title: AdRow['title'];
-      stock: AdRow['stock'];
-      acceptsOffers: boolean;
-      expiresAt: Date | null;
-      delivery: AdRow['delivery'];
-      packageChoice: AdRow['packageSize'];
-      picture: unknown;
-      campaign: AdRow['campaign'];
-      takenDownFor: AdRow['takenDownFor'];
-      held: number;
-    };
-  };
-  'held-by-others': {
-    parameters: [readonly (string | number | bigint)[], Date | string, string | null];
-    row: { id: string; pieces: number };
-  };
-  hold: {
-    parameters: [readonly (string | number | bigint)[], AdHoldRow['paymentId'], Date | string];
-    row: Record<never, never>;
-  };
-  'held-of': { parameters: [string]; row: { id: string } };
-  drop: { parameters: [string, readonly (string | number | bigint)[]]; row: Record<never, never> };
-  lapsed: { parameters: [Date | string]; row: { id: string } };
-  'drop-lapsed': { parameters: [readonly (string | number | bigint)[], Date | string]; row: Record<never, never> };
-  'next-lapse': { parameters: []; row: { next: Date | null } };
-  pieces: {
-    parameters: [readonly (string | number | bigint)[], string | null, Date | string];
-    row: { id: string; heldByOthers: number; isHeld: boolean; isSold: boolean };
-  };
-  sell: {
-    parameters: [readonly (string | number | bigint)[], AdSaleRow['paymentId'], Date | string];
-    row: Record<never, never>;
-  };
-  'take-back': { parameters: [readonly (string | number | bigint)[], string, Date | string]; row: { id: string } };
+  'cart-ads': Query<
+    [readonly Int8[], Time, string | null],
+    Pick<
+      AdRow,
+      | 'ownerId'
+      | 'ownerType'
+      | 'categoryId'
+      | 'status'
+      | 'title'
+      | 'price'
+      | 'expiresAt'
+      | 'takenDownFor'
+      | 'stock'
+      | 'delivery'
+      | 'acceptsOffers'
+      | 'campaign'
+    > & { id: string; packageChoice: AdRow['packageSize']; picture: unknown; held: number }
+  >;
+  'held-by-others': Query<[readonly Int8[], Time, string | null], { id: string; pieces: number }>;
+  hold: Command<[readonly Int8[], AdHoldRow['paymentId'], Time]>;
+  'held-of': Query<[string], { id: string }>;
+  drop: Command<[string, readonly Int8[]]>;
+  lapsed: Query<[Time], { id: string }>;
+  'drop-lapsed': Command<[readonly Int8[], Time]>;
+  'next-lapse': Query<[], { next: Date | null }>;
+  pieces: Query<
+    [readonly Int8[], string | null, Time],
+    { id: string; heldByOthers: number; isHeld: boolean; isSold: boolean }
+  >;
+  sell: Command<[readonly Int8[], AdSaleRow['paymentId'], Time]>;
+  'take-back': Query<[readonly Int8[], string, Time], { id: string }>;
 }

@@ -1,199 +1,113 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { ad } from '../tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
+type LockRow = Pick<
+  AdRow,
+  | 'ownerId'
+  | 'categoryId'
+  | 'status'
+  | 'title'
+  | 'price'
+  | 'isVerified'
+  | 'dopings'
+  | 'publishedAt'
+  | 'expiresAt'
+  | 'createdAt'
+  | 'takenDownFor'
+  | 'stock'
+  | 'registryNumber'
+  | 'periodDays'
+  | 'awaitingDopings'
+  | 'refusal'
+  | 'refreshedAt'
+  | 'version'
+  | 'deletedAt'
+> & { id: string; statusAt: Date };
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  lock: {
-    parameters: [readonly (string | number | bigint)[]];
-    row: {
-      id: string;
-      ownerId: AdRow['ownerId'];
-      categoryId: AdRow['categoryId'];
-      title: AdRow['title'];
-      price: number;
-      registryNumber: AdRow['registryNumber'];
-      createdAt: Date;
-      periodDays: AdRow['periodDays'];
-      status: AdRow['status'];
-      version: AdRow['version'];
-      publishedAt: Date | null;
-      expiresAt: Date | null;
-      dopings: AdRow['dopings'];
-      awaitingDopings: AdRow['awaitingDopings'];
-      refusal: AdRow['refusal'];
-      statusAt: Date;
-      refreshedAt: Date | null;
-      takenDownFor: AdRow['takenDownFor'];
-      deletedAt: Date | null;
-      isVerified: boolean;
-      stock: AdRow['stock'];
-    };
-  };
-  'lock-own': {
-    parameters: [string | number | bigint, string];
-    row: {
-      id: string;
-      ownerId: AdRow['ownerId'];
-      categoryId: AdRow['categoryId'];
-      title: AdRow['title'];
-      price: number;
-      registryNumber: AdRow['registryNumber'];
-      createdAt: Date;
-      periodDays: AdRow['periodDays'];
-      status: AdRow['status'];
-      version: AdRow['version'];
-      publishedAt: Date | null;
-      expiresAt: Date | null;
-      dopings: AdRow['dopings'];
-      awaitingDopings: AdRow['awaitingDopings'];
-      refusal: AdRow['refusal'];
-      statusAt: Date;
-      refreshedAt: Date | null;
-      takenDownFor: AdRow['takenDownFor'];
-      deletedAt: Date | null;
-      isVerified: boolean;
-      stock: AdRow['stock'];
-    };
-  };
-  own: {
-    parameters: [string | number | bigint, string];
-    row: {
-      id: string;
-      ownerId: AdRow['ownerId'];
-      categoryId: AdRow['categoryId'];
-      title: AdRow['title'];
-      price: number;
-      registryNumber: AdRow['registryNumber'];
-      createdAt: Date;
-      periodDays: AdRow['periodDays'];
-      status: AdRow['status'];
-      version: AdRow['version'];
-      publishedAt: Date | null;
-      expiresAt: Date | null;
-      dopings: AdRow['dopings'];
-      awaitingDopings: AdRow['awaitingDopings'];
-      refusal: AdRow['refusal'];
-      statusAt: Date;
-      refreshedAt: Date | null;
-      takenDownFor: AdRow['takenDownFor'];
-      deletedAt: Date | null;
-      isVerified: boolean;
-      stock: AdRow['stock'];
-    };
-  };
-  save: { parameters: [string, Date | string]; row: Record<never, never> };
-  'lock-deleted': {
-    parameters: [string | number | bigint, string, Date | string];
-    row: {
-      id: string;
-      ownerId: AdRow['ownerId'];
-      categoryId: AdRow['categoryId'];
-      title: AdRow['title'];
-      price: number;
-      registryNumber: AdRow['registryNumber'];
-      createdAt: Date;
-      periodDays: AdRow['periodDays'];
-      status: AdRow['status'];
-      version: AdRow['version'];
-      publishedAt: Date | null;
-      expiresAt: Date | null;
-      dopings: AdRow['dopings'];
-      awaitingDopings: AdRow['awaitingDopings'];
-      refusal: AdRow['refusal'];
-      statusAt: Date;
-      refreshedAt: Date | null;
-      takenDownFor: AdRow['takenDownFor'];
-      deletedAt: Date;
-      isVerified: boolean;
-      stock: AdRow['stock'];
-    };
-  };
-  due: {
-    parameters: [Date | string];
-    row: {
-      id: string;
-      ownerId: AdRow['ownerId'];
-      categoryId: AdRow['categoryId'];
-      title: AdRow['title'];
-      price: number;
-      registryNumber: AdRow['registryNumber'];
-      createdAt: Date;
-      periodDays: AdRow['periodDays'];
-      status: AdRow['status'];
-      version: AdRow['version'];
-      publishedAt: Date | null;
-      expiresAt: Date;
-      dopings: AdRow['dopings'];
-      awaitingDopings: AdRow['awaitingDopings'];
-      refusal: AdRow['refusal'];
-      statusAt: Date;
-      refreshedAt: Date | null;
-      takenDownFor: AdRow['takenDownFor'];
-      deletedAt: Date | null;
-      isVerified: boolean;
-      stock: AdRow['stock'];
-    };
-  };
-  'next-end': { parameters: []; row: { next: Date | null } };
-  archived: {
-    parameters: [readonly (string | number | bigint)[]];
-    row: {
-      id: string;
-      ownerId: AdRow['ownerId'];
-      categoryId: AdRow['categoryId'];
-      title: AdRow['title'];
-      price: number;
-      registryNumber: AdRow['registryNumber'];
-      createdAt: Date;
-      periodDays: AdRow['periodDays'];
-      status: AdRow['status'];
-      version: AdRow['version'];
-      publishedAt: Date | null;
-      expiresAt: Date | null;
-      dopings: AdRow['dopings'];
-      awaitingDopings: AdRow['awaitingDopings'];
-      refusal: AdRow['refusal'];
-      statusAt: Date;
-      refreshedAt: Date | null;
-      takenDownFor: AdRow['takenDownFor'];
-      deletedAt: Date | null;
-      isVerified: boolean;
-      stock: AdRow['stock'];
-    };
-  };
-  owned: {
-    parameters: [readonly (string | number | bigint)[]];
-    row: {
-      id: string;
-      ownerId: AdRow['ownerId'];
-      categoryId: AdRow['categoryId'];
-      title: AdRow['title'];
-      price: number;
-      registryNumber: AdRow['registryNumber'];
-      createdAt: Date;
-      periodDays: AdRow['periodDays'];
-      status: AdRow['status'];
-      version: AdRow['version'];
-      publishedAt: Date | null;
-      expiresAt: Date | null;
-      dopings: AdRow['dopings'];
-      awaitingDopings: AdRow['awaitingDopings'];
-      refusal: AdRow['refusal'];
-      statusAt: Date;
-      refreshedAt: Date | null;
-      takenDownFor: AdRow['takenDownFor'];
-      deletedAt: Date | null;
-      isVerified: boolean;
-      stock: AdRow['stock'];
-      ownerType: AdRow['ownerType'];
-    };
-  };
-  'owner-and-title': {
-    parameters: [string | number | bigint];
-    row: { ownerId: AdRow['ownerId']; title: AdRow['title'] };
-  };
-  badge: { parameters: [string | number | bigint, string, boolean, Date | string]; row: { id: string } };
-  refusal: { parameters: [string | number | bigint, string, boolean]; row: { refusal: AdRow['refusal'] } };
+  lock: Query<[readonly Int8[]], LockRow>;
+  'lock-own': Query<[Int8, string], LockRow>;
+  own: Query<[Int8, string], LockRow>;
+  save: Command<[string, Time]>;
+  'lock-deleted': Query<
+    [Int8, string, Time],
+    Pick<
+      AdRow,
+      | 'ownerId'
+      | 'categoryId'
+      | 'status'
+      | 'title'
+      | 'price'
+      | 'isVerified'
+      | 'dopings'
+      | 'publishedAt'
+      | 'expiresAt'
+      | 'createdAt'
+      | 'takenDownFor'
+      | 'stock'
+      | 'registryNumber'
+      | 'periodDays'
+      | 'awaitingDopings'
+      | 'refusal'
+      | 'refreshedAt'
+      | 'version'
+    > & { id: string; statusAt: Date; deletedAt: Date }
+  >;
+  due: Query<
+    [Time],
+    Pick<
+      AdRow,
+      | 'ownerId'
+      | 'categoryId'
+      | 'status'
+      | 'title'
+      | 'price'
+      | 'isVerified'
+      | 'dopings'
+      | 'publishedAt'
+      | 'createdAt'
+      | 'takenDownFor'
+      | 'stock'
+      | 'registryNumber'
+      | 'periodDays'
+      | 'awaitingDopings'
+      | 'refusal'
+      | 'refreshedAt'
+      | 'version'
+      | 'deletedAt'
+    > & { id: string; expiresAt: Date; statusAt: Date }
+  >;
+  'next-end': Query<[], { next: Date | null }>;
+  archived: Query<[readonly Int8[]], LockRow>;
+  owned: Query<
+    [readonly Int8[]],
+    Pick<
+      AdRow,
+      | 'ownerId'
+      | 'ownerType'
+      | 'categoryId'
+      | 'status'
+      | 'title'
+      | 'price'
+      | 'isVerified'
+      | 'dopings'
+      | 'publishedAt'
+      | 'expiresAt'
+      | 'createdAt'
+      | 'takenDownFor'
+      | 'stock'
+      | 'registryNumber'
+      | 'periodDays'
+      | 'awaitingDopings'
+      | 'refusal'
+      | 'refreshedAt'
+      | 'version'
+      | 'deletedAt'
+    > & { id: string; statusAt: Date }
+  >;
+  'owner-and-title': Query<[Int8], Pick<AdRow, 'ownerId' | 'title'>>;
+  badge: Query<[Int8, string, boolean, Time], { id: string }>;
+  refusal: Query<[Int8, string, boolean], Pick<AdRow, 'refusal'>>;
 }

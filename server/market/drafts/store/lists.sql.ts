@@ -1,63 +1,19 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Int8, Query } from '../../../platform/sql/statements.ts';
 import type { draft } from '../tables.ts';
 
 type DraftRow = typeof draft.$inferSelect;
+type OpenRow = Omit<DraftRow, 'adId' | 'remindedAt'> & { adId: string | null };
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  open: {
-    parameters: [string, number];
-    row: {
-      id: DraftRow['id'];
-      ownerId: DraftRow['ownerId'];
-      state: DraftRow['state'];
-      adId: string | null;
-      mainCategoryId: DraftRow['mainCategoryId'];
-      categoryId: DraftRow['categoryId'];
-      isRental: boolean;
-      content: DraftRow['content'];
-      periodId: DraftRow['periodId'];
-      variantIds: DraftRow['variantIds'];
-      version: DraftRow['version'];
-      createdAt: Date;
-      updatedAt: Date;
-    };
-  };
-  newest: {
-    parameters: [string, readonly number[], number];
-    row: {
-      id: DraftRow['id'];
-      ownerId: DraftRow['ownerId'];
-      state: DraftRow['state'];
-      adId: string | null;
-      mainCategoryId: DraftRow['mainCategoryId'];
-      categoryId: DraftRow['categoryId'];
-      isRental: boolean;
-      content: DraftRow['content'];
-      periodId: DraftRow['periodId'];
-      variantIds: DraftRow['variantIds'];
-      version: DraftRow['version'];
-      createdAt: Date;
-      updatedAt: Date;
-    };
-  };
-  count: { parameters: [string]; row: { count: number } };
-  editing: { parameters: [string | number | bigint, string]; row: { id: DraftRow['id'] } };
-  counts: {
-    parameters: [string];
-    row: { categoryId: NonNullable<DraftRow['mainCategoryId']>; count: number; edits: number };
-  };
-  files: { parameters: [readonly string[]]; row: { key: string } };
-  export: {
-    parameters: [string];
-    row: {
-      id: DraftRow['id'];
-      state: DraftRow['state'];
-      adId: string | null;
-      categoryId: DraftRow['categoryId'];
-      content: DraftRow['content'];
-      createdAt: Date;
-      updatedAt: Date;
-    };
-  };
+  open: Query<[string, number], OpenRow>;
+  newest: Query<[string, readonly number[], number], OpenRow>;
+  count: Query<[string], { count: number }>;
+  editing: Query<[Int8, string], { id: DraftRow['id'] }>;
+  counts: Query<[string], { categoryId: NonNullable<DraftRow['mainCategoryId']>; count: number; edits: number }>;
+  files: Query<[readonly string[]], { key: string }>;
+  export: Query<
+    [string],
+    Pick<DraftRow, 'id' | 'state' | 'categoryId' | 'content' | 'createdAt' | 'updatedAt'> & { adId: string | null }
+  >;
 }

@@ -1,31 +1,18 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { ad } from '../../ads/tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
+type LikeTextsRow = { adId: string; otherId: string; isSameOwner: boolean; position: number };
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  outlines: {
-    parameters: [readonly (string | number | bigint)[]];
-    row: {
-      id: string;
-      ownerId: AdRow['ownerId'];
-      title: AdRow['title'];
-      price: string;
-      status: AdRow['status'];
-      picture: unknown;
-      wasPublished: boolean;
-    };
-  };
-  tallies: { parameters: [string]; row: { ads: number; published: number; refused: number } };
-  'for-contact': { parameters: [string]; row: { id: string } };
-  'sent-since': { parameters: [readonly string[], Date | string]; row: { ownerId: AdRow['ownerId']; count: number } };
-  'like-texts': {
-    parameters: [readonly (string | number | bigint)[], Date | string];
-    row: { adId: string; otherId: string; isSameOwner: boolean; position: number };
-  };
-  'like-photos': {
-    parameters: [string, Date | string, number];
-    row: { adId: string; otherId: string; isSameOwner: boolean; position: number };
-  };
+  outlines: Query<
+    [readonly Int8[]],
+    Pick<AdRow, 'ownerId' | 'status' | 'title'> & { id: string; price: string; picture: unknown; wasPublished: boolean }
+  >;
+  tallies: Query<[string], { ads: number; published: number; refused: number }>;
+  'for-contact': Query<[string], { id: string }>;
+  'sent-since': Query<[readonly string[], Time], Pick<AdRow, 'ownerId'> & { count: number }>;
+  'like-texts': Query<[readonly Int8[], Time], LikeTextsRow>;
+  'like-photos': Query<[string, Time, number], LikeTextsRow>;
 }

@@ -1,20 +1,17 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query } from '../../../platform/sql/statements.ts';
 import type { adLooks } from '../tables.ts';
 
 type AdLooksRow = typeof adLooks.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'keep-texts': {
-    parameters: [readonly (string | number | bigint)[], readonly (string | number | bigint)[]];
-    row: Record<never, never>;
-  };
-  'drop-looks': { parameters: [readonly (string | number | bigint)[]]; row: Record<never, never> };
-  'keep-looks': { parameters: [string]; row: Record<never, never> };
-  'tidy-looks': { parameters: []; row: { gin_clean_pending_list: string } };
-  looks: { parameters: [string | number | bigint]; row: { position: AdLooksRow['position']; looks: string } };
-  'delete-text': { parameters: [string | number | bigint]; row: Record<never, never> };
-  'delete-looks': { parameters: [string | number | bigint]; row: Record<never, never> };
-  'drop-gone-texts': { parameters: []; row: Record<never, never> };
-  'drop-gone-looks': { parameters: []; row: Record<never, never> };
+  'keep-texts': Command<[readonly Int8[], readonly Int8[]]>;
+  'drop-looks': Command<[readonly Int8[]]>;
+  'keep-looks': Command<[string]>;
+  'tidy-looks': Query<[], { gin_clean_pending_list: string }>;
+  looks: Query<[Int8], Pick<AdLooksRow, 'position'> & { looks: string }>;
+  'delete-text': Command<[Int8]>;
+  'delete-looks': Command<[Int8]>;
+  'drop-gone-texts': Command<[]>;
+  'drop-gone-looks': Command<[]>;
 }

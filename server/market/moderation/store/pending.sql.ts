@@ -1,13 +1,14 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { pendingDecision } from '../tables.ts';
 
 type PendingDecisionRow = typeof pendingDecision.$inferSelect;
+type OnAdsRow = Omit<PendingDecisionRow, 'adId'> & { adId: string };
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  keep: {
-    parameters: [
-      string | number | bigint,
+  keep: Command<
+    [
+      Int8,
       PendingDecisionRow['id'],
       PendingDecisionRow['moderatorId'],
       PendingDecisionRow['decision'],
@@ -16,40 +17,11 @@ export interface Statements {
       PendingDecisionRow['message'],
       PendingDecisionRow['part'],
       PendingDecisionRow['seconds'],
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  'on-ads': {
-    parameters: [readonly (string | number | bigint)[]];
-    row: {
-      id: PendingDecisionRow['id'];
-      adId: string;
-      moderatorId: PendingDecisionRow['moderatorId'];
-      decision: PendingDecisionRow['decision'];
-      version: PendingDecisionRow['version'];
-      reasons: PendingDecisionRow['reasons'];
-      message: PendingDecisionRow['message'];
-      part: PendingDecisionRow['part'];
-      seconds: PendingDecisionRow['seconds'];
-      decidedAt: Date;
-    };
-  };
-  ad: { parameters: [string]; row: { adId: string } };
-  take: {
-    parameters: [string];
-    row: {
-      id: PendingDecisionRow['id'];
-      adId: string;
-      moderatorId: PendingDecisionRow['moderatorId'];
-      decision: PendingDecisionRow['decision'];
-      version: PendingDecisionRow['version'];
-      reasons: PendingDecisionRow['reasons'];
-      message: PendingDecisionRow['message'];
-      part: PendingDecisionRow['part'];
-      seconds: PendingDecisionRow['seconds'];
-      decidedAt: Date;
-    };
-  };
-  drop: { parameters: [string | number | bigint, string]; row: { id: PendingDecisionRow['id'] } };
+      Time,
+    ]
+  >;
+  'on-ads': Query<[readonly Int8[]], OnAdsRow>;
+  ad: Query<[string], { adId: string }>;
+  take: Query<[string], OnAdsRow>;
+  drop: Query<[Int8, string], { id: PendingDecisionRow['id'] }>;
 }

@@ -1,41 +1,22 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { review } from '../tables.ts';
 
 type ReviewRow = typeof review.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  page: {
-    parameters: readonly unknown[];
-    row: {
-      ad_id: string;
-      kind: ReviewRow['kind'];
-      risk: ReviewRow['risk'];
-      codes: ReviewRow['codes'];
-      opened_at: Date;
-      held_by: ReviewRow['heldBy'];
-    };
-  };
-  counts: {
-    parameters: [];
-    row: { All: number; Flagged: number; Authority: number; Edits: number; NewAccounts: number };
-  };
-  after: { parameters: [string | number | bigint, string | number | bigint]; row: { id: string } };
-  remove: { parameters: [readonly (string | number | bigint)[]]; row: Record<never, never> };
-  waiting: { parameters: [string | number | bigint]; row: { codes: ReviewRow['codes']; openedAt: Date } };
-  review: {
-    parameters: [string | number | bigint, Date | string, string];
-    row: {
-      kind: ReviewRow['kind'];
-      risk: ReviewRow['risk'];
-      opened_at: Date;
-      findings: ReviewRow['findings'];
-      held_by: ReviewRow['heldBy'];
-    };
-  };
-  'held-since': { parameters: [string | number | bigint, string]; row: { since: Date | null } };
-  claim: {
-    parameters: [string | number | bigint, ReviewRow['heldBy'], Date | string, Date | string | null];
-    row: { held_by: ReviewRow['heldBy'] };
-  };
+  page: Query<
+    readonly unknown[],
+    Pick<ReviewRow, 'kind' | 'risk' | 'codes'> & { ad_id: string; opened_at: Date; held_by: ReviewRow['heldBy'] }
+  >;
+  counts: Query<[], { All: number; Flagged: number; Authority: number; Edits: number; NewAccounts: number }>;
+  after: Query<[Int8, Int8], { id: string }>;
+  remove: Command<[readonly Int8[]]>;
+  waiting: Query<[Int8], Pick<ReviewRow, 'codes' | 'openedAt'>>;
+  review: Query<
+    [Int8, Time, string],
+    Pick<ReviewRow, 'kind' | 'risk' | 'findings'> & { opened_at: Date; held_by: ReviewRow['heldBy'] }
+  >;
+  'held-since': Query<[Int8, string], { since: Date | null }>;
+  claim: Query<[Int8, ReviewRow['heldBy'], Time, Time | null], { held_by: ReviewRow['heldBy'] }>;
 }

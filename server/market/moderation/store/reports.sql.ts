@@ -1,92 +1,54 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { adReport, adReportReason } from '../tables.ts';
 
 type AdReportRow = typeof adReport.$inferSelect;
 type AdReportReasonRow = typeof adReportReason.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  insert: {
-    parameters: [
+  insert: Query<
+    [
       AdReportRow['id'],
       AdReportRow['reporterId'],
-      string | number | bigint,
+      Int8,
       AdReportRow['ownerId'],
       AdReportRow['reasonId'],
       string,
       Readonly<AdReportRow['photos']>,
-      Date | string,
-    ];
-    row: { id: AdReportRow['id'] };
-  };
-  'solve-of': {
-    parameters: [string | number | bigint, Date | string | null, AdReportRow['solvedBy']];
-    row: Record<never, never>;
-  };
-  solve: {
-    parameters: [string, Date | string | null, AdReportRow['solvedBy'], AdReportRow['note']];
-    row: { id: AdReportRow['id'] };
-  };
-  exists: { parameters: [string]; row: Record<never, never> };
-  page: {
-    parameters: [
-      string | null,
-      string | number | bigint | null,
-      boolean | null,
-      Date | string | null,
-      Date | string | null,
-      string | number | bigint,
-      string | number | bigint,
-    ];
-    row: {
-      id: AdReportRow['id'];
-      reporter_id: AdReportRow['reporterId'];
-      ad_id: string;
-      owner_id: AdReportRow['ownerId'];
-      reason_id: AdReportRow['reasonId'];
-      tr: AdReportReasonRow['tr'];
-      en: AdReportReasonRow['en'];
-      description: AdReportRow['description'];
-      photos: AdReportRow['photos'];
-      created_at: Date;
-      solved_at: Date | null;
-      solved_by: AdReportRow['solvedBy'];
-      note: AdReportRow['note'];
-    };
-  };
-  total: {
-    parameters: [
-      string | null,
-      string | number | bigint | null,
-      boolean | null,
-      Date | string | null,
-      Date | string | null,
-    ];
-    row: { total: number };
-  };
-  'open-of': {
-    parameters: [string | number | bigint];
-    row: {
-      id: AdReportRow['id'];
-      at: Date;
-      tr: AdReportReasonRow['tr'];
-      en: AdReportReasonRow['en'];
-      description: AdReportRow['description'];
-    };
-  };
-  'of-owner': { parameters: [string]; row: { count: number } };
-  'open-count': { parameters: []; row: { count: number } };
-  'erase-words': { parameters: [string]; row: Record<never, never> };
-  'erase-titles-in-notices': { parameters: [string]; row: Record<never, never> };
-  export: {
-    parameters: [string];
-    row: {
+      Time,
+    ],
+    { id: AdReportRow['id'] }
+  >;
+  'solve-of': Command<[Int8, Time | null, AdReportRow['solvedBy']]>;
+  solve: Query<[string, Time | null, AdReportRow['solvedBy'], AdReportRow['note']], { id: AdReportRow['id'] }>;
+  exists: Command<[string]>;
+  page: Query<
+    [string | null, Int8 | null, boolean | null, Time | null, Time | null, Int8, Int8],
+    Pick<AdReportRow, 'id' | 'description' | 'photos' | 'note'> &
+      Pick<AdReportReasonRow, 'tr' | 'en'> & {
+        reporter_id: AdReportRow['reporterId'];
+        ad_id: string;
+        owner_id: AdReportRow['ownerId'];
+        reason_id: AdReportRow['reasonId'];
+        created_at: Date;
+        solved_at: Date | null;
+        solved_by: AdReportRow['solvedBy'];
+      }
+  >;
+  total: Query<[string | null, Int8 | null, boolean | null, Time | null, Time | null], { total: number }>;
+  'open-of': Query<
+    [Int8],
+    Pick<AdReportRow, 'id' | 'description'> & Pick<AdReportReasonRow, 'tr' | 'en'> & { at: Date }
+  >;
+  'of-owner': Query<[string], { count: number }>;
+  'open-count': Query<[], { count: number }>;
+  'erase-words': Command<[string]>;
+  'erase-titles-in-notices': Command<[string]>;
+  export: Query<
+    [string],
+    Pick<AdReportRow, 'description' | 'photos' | 'createdAt' | 'solvedAt'> & {
       adId: string;
       reason: AdReportReasonRow['tr'];
-      description: AdReportRow['description'];
-      photos: AdReportRow['photos'];
-      createdAt: Date;
-      solvedAt: Date | null;
-    };
-  };
+    }
+  >;
 }

@@ -1,14 +1,11 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { review } from '../tables.ts';
 
 type ReviewRow = typeof review.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  open: { parameters: [string, Date | string]; row: Record<never, never> };
-  hold: { parameters: [readonly string[]]; row: { pg_advisory_xact_lock: string } };
-  close: {
-    parameters: [readonly (string | number | bigint)[]];
-    row: { heldBy: ReviewRow['heldBy']; heldSince: Date | null; openedAt: Date };
-  };
+  open: Command<[string, Time]>;
+  hold: Query<[readonly string[]], { pg_advisory_xact_lock: string }>;
+  close: Query<[readonly Int8[]], Pick<ReviewRow, 'openedAt' | 'heldBy' | 'heldSince'>>;
 }

@@ -1,7 +1,7 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command } from '../../../platform/sql/statements.ts';
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  set: { parameters: []; row: Record<never, never> };
-  undo: { parameters: []; row: Record<never, never> };
+  set: Command<[]>;
+  undo: Command<[]>;
 }

@@ -1,21 +1,19 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Query } from '../../../platform/sql/statements.ts';
 import type { adSearch } from '../tables.ts';
 
 type AdSearchRow = typeof adSearch.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  candidates: {
-    parameters: readonly unknown[];
-    row: {
+  candidates: Query<
+    readonly unknown[],
+    Pick<AdSearchRow, 'title' | 'rank'> & {
       arm: string;
       id: string;
-      title: AdSearchRow['title'];
-      rank: AdSearchRow['rank'];
       key: number;
       holds: string;
       says: string;
       fits: number;
-    };
-  };
+    }
+  >;
 }

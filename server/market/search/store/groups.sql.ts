@@ -1,10 +1,10 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Query } from '../../../platform/sql/statements.ts';
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  groups: {
-    parameters: readonly unknown[];
-    row: {
+  groups: Query<
+    readonly unknown[],
+    {
       arm: number;
       id: string;
       near: number | null;
@@ -19,6 +19,6 @@ export interface Statements {
       numbers: number[];
       answers: number[];
       card: string | null;
-    };
-  };
+    }
+  >;
 }

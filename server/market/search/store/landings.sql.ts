@@ -1,38 +1,13 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query } from '../../../platform/sql/statements.ts';
 import type { searchLanding } from '../tables.ts';
 
 type SearchLandingRow = typeof searchLanding.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  drop: { parameters: []; row: Record<never, never> };
-  fill: { parameters: [readonly number[], string | number | bigint]; row: Record<never, never> };
-  beside: {
-    parameters: [number, number, number, readonly number[]];
-    row: {
-      categoryId: SearchLandingRow['categoryId'];
-      placeId: SearchLandingRow['placeId'];
-      valueId: SearchLandingRow['valueId'];
-      count: SearchLandingRow['count'];
-    };
-  };
-  'in-places': {
-    parameters: [readonly number[]];
-    row: {
-      categoryId: SearchLandingRow['categoryId'];
-      placeId: SearchLandingRow['placeId'];
-      valueId: SearchLandingRow['valueId'];
-      count: SearchLandingRow['count'];
-    };
-  };
-  page: {
-    parameters: [number, string | number | bigint];
-    row: {
-      position: SearchLandingRow['position'];
-      categoryId: SearchLandingRow['categoryId'];
-      placeId: SearchLandingRow['placeId'];
-      valueId: SearchLandingRow['valueId'];
-      count: SearchLandingRow['count'];
-    };
-  };
+  drop: Command<[]>;
+  fill: Command<[readonly number[], Int8]>;
+  beside: Query<[number, number, number, readonly number[]], Omit<SearchLandingRow, 'position'>>;
+  'in-places': Query<[readonly number[]], Omit<SearchLandingRow, 'position'>>;
+  page: Query<[number, Int8], SearchLandingRow>;
 }

@@ -1,41 +1,27 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Query, Time } from '../../../platform/sql/statements.ts';
 
-/** Parameters and rows of the statements, by their names. */
+type PageRow = {
+  total: number;
+  ids: string | null;
+  hasMore: boolean;
+  lastKey: string | null;
+  cards: string | null;
+  promoted: string | null;
+  boosted: number;
+};
+type CardsRow = { cards: string | null; promoted: string | null; boosted: number };
+
 export interface Statements {
-  page: {
-    parameters: readonly unknown[];
-    row: {
-      total: number;
-      ids: string | null;
-      hasMore: boolean;
-      lastKey: string | null;
-      cards: string | null;
-      promoted: string | null;
-      boosted: number;
-    };
-  };
-  'priced-page': {
-    parameters: readonly unknown[];
-    row: {
-      total: number;
-      ids: string | null;
-      hasMore: boolean;
-      lastKey: string | null;
-      cards: string | null;
-      promoted: string | null;
-      boosted: number;
-    };
-  };
-  cards: { parameters: readonly unknown[]; row: { cards: string | null; promoted: string | null; boosted: number } };
-  'paid-cards': {
-    parameters: readonly unknown[];
-    row: { cards: string | null; promoted: string | null; boosted: number };
-  };
-  some: { parameters: readonly unknown[]; row: { count: number } };
-  total: { parameters: readonly unknown[]; row: { count: number } };
-  view: {
-    parameters: readonly unknown[];
-    row: {
+  page: Query<readonly unknown[], PageRow>;
+  'priced-page': Query<readonly unknown[], PageRow>;
+  cards: Query<readonly unknown[], CardsRow>;
+  'paid-cards': Query<readonly unknown[], CardsRow>;
+  some: Query<readonly unknown[], { count: number }>;
+  total: Query<readonly unknown[], { count: number }>;
+  view: Query<
+    readonly unknown[],
+    {
       id: string | null;
       price: string | null;
       lng: number;
@@ -45,14 +31,14 @@ export interface Statements {
       south: number;
       east: number;
       north: number;
-    };
-  };
-  'sampled-view': {
-    parameters: readonly unknown[];
-    row: { lng: number; lat: number; count: number; west: number; south: number; east: number; north: number };
-  };
-  rows: { parameters: []; row: { rows: number } };
-  due: { parameters: [Date | string]; row: { id: string } };
-  ended: { parameters: [Date | string]; row: { ids: string[]; next: Date | null } };
-  promoted: { parameters: [readonly number[]]; row: { id: string } };
+    }
+  >;
+  'sampled-view': Query<
+    readonly unknown[],
+    { lng: number; lat: number; count: number; west: number; south: number; east: number; north: number }
+  >;
+  rows: Query<[], { rows: number }>;
+  due: Query<[Time], { id: string }>;
+  ended: Query<[Time], { ids: string[]; next: Date | null }>;
+  promoted: Query<[readonly number[]], { id: string }>;
 }

@@ -1,10 +1,10 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  finished: { parameters: []; row: { isFinished: boolean } };
-  finish: { parameters: [Date | string]; row: Record<never, never> };
-  lock: { parameters: []; row: { isHeld: boolean } };
-  count: { parameters: []; row: { count: number } };
-  after: { parameters: [string | number | bigint, string | number | bigint]; row: { id: string } };
+  finished: Query<[], { isFinished: boolean }>;
+  finish: Command<[Time]>;
+  lock: Query<[], { isHeld: boolean }>;
+  count: Query<[], { count: number }>;
+  after: Query<[Int8, Int8], { id: string }>;
 }

@@ -1,4 +1,5 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { ad } from '../../ads/tables.ts';
 import type { adCard, adJudgement, adSearch, facetDelta } from '../tables.ts';
 
@@ -8,87 +9,59 @@ type AdJudgementRow = typeof adJudgement.$inferSelect;
 type AdSearchRow = typeof adSearch.$inferSelect;
 type FacetDeltaRow = typeof facetDelta.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  lock: {
-    parameters: [readonly (string | number | bigint)[]];
-    row: {
+  lock: Query<
+    [readonly Int8[]],
+    Pick<AdRow, 'title' | 'description' | 'lat' | 'lng' | 'specs' | 'dopings'> & {
       id: string;
       owner_id: AdRow['ownerId'];
       owner_type: AdRow['ownerType'];
       category_id: AdRow['categoryId'];
-      title: AdRow['title'];
-      description: AdRow['description'];
       price: string;
       dropped_at: Date | null;
       province_id: AdRow['provinceId'];
       district_id: AdRow['districtId'];
       neighborhood_id: AdRow['neighborhoodId'];
-      lat: AdRow['lat'];
-      lng: AdRow['lng'];
-      specs: AdRow['specs'];
       picture_count: number;
       has_video: boolean;
       is_verified: boolean;
-      dopings: AdRow['dopings'];
       published_at: Date;
       refreshed_at: Date | null;
       judgement: AdJudgementRow['judgement'] | null;
-    };
-  };
-  'take-out': {
-    parameters: [readonly (string | number | bigint)[]];
-    row: {
+    }
+  >;
+  'take-out': Query<
+    [readonly Int8[]],
+    Pick<AdSearchRow, 'ownerId' | 'c1' | 'c2' | 'c3' | 'c4' | 'createdAt' | 'tags' | 'rank'> & {
       id: string;
-      c1: AdSearchRow['c1'];
-      c2: AdSearchRow['c2'];
-      c3: AdSearchRow['c3'];
-      c4: AdSearchRow['c4'];
-      tags: AdSearchRow['tags'];
       price: string;
-      rank: AdSearchRow['rank'];
-      createdAt: Date;
-      ownerId: AdSearchRow['ownerId'];
       words: string[];
-    };
-  };
-  'put-in': {
-    parameters: [
-      readonly (string | number | bigint)[],
+    }
+  >;
+  'put-in': Command<
+    [
+      readonly Int8[],
       readonly AdSearchRow['ownerId'][],
       readonly AdSearchRow['c1'][],
       readonly AdSearchRow['c2'][],
       readonly AdSearchRow['c3'][],
       readonly AdSearchRow['c4'][],
       readonly AdSearchRow['districtId'][],
-      readonly (string | number | bigint)[],
-      readonly (Date | string)[],
+      readonly Int8[],
+      readonly Time[],
       readonly (string | null)[],
       readonly string[],
       readonly string[],
       readonly string[],
-      readonly (Date | string | null)[],
+      readonly (Time | null)[],
       readonly AdSearchRow['title'][],
       readonly AdSearchRow['rank'][],
-    ];
-    row: Record<never, never>;
-  };
-  'put-cards': {
-    parameters: [readonly (string | number | bigint)[], readonly string[], readonly string[], readonly string[]];
-    row: Record<never, never>;
-  };
-  'set-cards': {
-    parameters: [
-      readonly (string | number | bigint)[],
-      readonly AdCardRow['card'][],
-      readonly AdCardRow['tr'][],
-      readonly AdCardRow['en'][],
-    ];
-    row: Record<never, never>;
-  };
-  notify: { parameters: [string]; row: { pg_notify: string } };
-  delta: {
-    parameters: [readonly string[], readonly string[], readonly FacetDeltaRow['sign'][]];
-    row: Record<never, never>;
-  };
+    ]
+  >;
+  'put-cards': Command<[readonly Int8[], readonly string[], readonly string[], readonly string[]]>;
+  'set-cards': Command<
+    [readonly Int8[], readonly AdCardRow['card'][], readonly AdCardRow['tr'][], readonly AdCardRow['en'][]]
+  >;
+  notify: Query<[string], { pg_notify: string }>;
+  delta: Command<[readonly string[], readonly string[], readonly FacetDeltaRow['sign'][]]>;
 }

@@ -1,6 +1,6 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Query } from '../../../platform/sql/statements.ts';
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  stems: { parameters: [readonly string[]]; row: { word: string; stem: string | null } };
+  stems: Query<[readonly string[]], { word: string; stem: string | null }>;
 }

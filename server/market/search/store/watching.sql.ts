@@ -1,23 +1,19 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Int8, Query } from '../../../platform/sql/statements.ts';
 import type { adSearch } from '../tables.ts';
 
 type AdSearchRow = typeof adSearch.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  ad: {
-    parameters: [string | number | bigint];
-    row: {
+  ad: Query<
+    [Int8],
+    Pick<AdSearchRow, 'ownerId' | 'createdAt' | 'tags' | 'numbers'> & {
       id: string;
-      ownerId: AdSearchRow['ownerId'];
       price: string;
-      createdAt: Date;
       lng: number | null;
       lat: number | null;
-      tags: AdSearchRow['tags'];
-      numbers: AdSearchRow['numbers'];
       words: string[];
-    };
-  };
-  areas: { parameters: [readonly string[], number, number]; row: { place: number } };
+    }
+  >;
+  areas: Query<[readonly string[], number, number], { place: number }>;
 }

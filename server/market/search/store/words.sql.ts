@@ -1,24 +1,21 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query } from '../../../platform/sql/statements.ts';
 import type { ad } from '../../ads/tables.ts';
 import type { searchWord } from '../tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
 type SearchWordRow = typeof searchWord.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  occurs: { parameters: [readonly string[]]; row: { one: number } };
-  titled: { parameters: [string]; row: { one: number } };
-  frequencies: { parameters: [readonly string[]]; row: { word: SearchWordRow['word']; count: SearchWordRow['count'] } };
-  market: { parameters: []; row: { word: SearchWordRow['word']; count: SearchWordRow['count'] } };
-  suggest: { parameters: readonly unknown[]; row: { card: string } };
-  tagged: { parameters: [readonly number[], string | number | bigint]; row: { tag: number; count: number } };
-  categories: { parameters: readonly unknown[]; row: { at: number; category: number; count: number } };
-  'titled-in': { parameters: [string]; row: { category: number; count: number } };
-  titles: {
-    parameters: [string | number | bigint, string | number | bigint];
-    row: { id: string; title: AdRow['title'] };
-  };
-  drop: { parameters: []; row: Record<never, never> };
-  add: { parameters: [readonly string[], readonly number[]]; row: Record<never, never> };
+  occurs: Query<[readonly string[]], { one: number }>;
+  titled: Query<[string], { one: number }>;
+  frequencies: Query<[readonly string[]], SearchWordRow>;
+  market: Query<[], SearchWordRow>;
+  suggest: Query<readonly unknown[], { card: string }>;
+  tagged: Query<[readonly number[], Int8], { tag: number; count: number }>;
+  categories: Query<readonly unknown[], { at: number; category: number; count: number }>;
+  'titled-in': Query<[string], { category: number; count: number }>;
+  titles: Query<[Int8, Int8], Pick<AdRow, 'title'> & { id: string }>;
+  drop: Command<[]>;
+  add: Command<[readonly string[], readonly number[]]>;
 }

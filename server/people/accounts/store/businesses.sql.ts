@@ -1,52 +1,26 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { account, business } from '../tables.ts';
 
 type AccountRow = typeof account.$inferSelect;
 type BusinessRow = typeof business.$inferSelect;
+type LastSentRow = Pick<BusinessRow, 'state' | 'title' | 'mersis' | 'kep' | 'address' | 'documents' | 'reason'> & {
+  account_id: BusinessRow['accountId'];
+  sent_at: Date;
+  decided_at: Date | null;
+  tax_number: BusinessRow['taxNumber'];
+  tax_office: BusinessRow['taxOffice'];
+  province_id: BusinessRow['provinceId'];
+};
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'last-sent': {
-    parameters: [string];
-    row: {
-      account_id: BusinessRow['accountId'];
-      state: BusinessRow['state'];
-      sent_at: Date;
-      decided_at: Date | null;
-      reason: BusinessRow['reason'];
-      title: BusinessRow['title'];
-      tax_number: BusinessRow['taxNumber'];
-      tax_office: BusinessRow['taxOffice'];
-      mersis: BusinessRow['mersis'];
-      kep: BusinessRow['kep'];
-      province_id: BusinessRow['provinceId'];
-      address: BusinessRow['address'];
-      documents: BusinessRow['documents'];
-    };
-  };
-  'of-active': {
-    parameters: [string];
-    row: {
-      account_id: BusinessRow['accountId'];
-      state: BusinessRow['state'];
-      sent_at: Date;
-      decided_at: Date | null;
-      reason: BusinessRow['reason'];
-      title: BusinessRow['title'];
-      tax_number: BusinessRow['taxNumber'];
-      tax_office: BusinessRow['taxOffice'];
-      mersis: BusinessRow['mersis'];
-      kep: BusinessRow['kep'];
-      province_id: BusinessRow['provinceId'];
-      address: BusinessRow['address'];
-      documents: BusinessRow['documents'];
-    };
-  };
-  'lock-all': { parameters: []; row: Record<never, never> };
-  save: {
-    parameters: [
+  'last-sent': Query<[string], LastSentRow>;
+  'of-active': Query<[string], LastSentRow>;
+  'lock-all': Command<[]>;
+  save: Query<
+    [
       BusinessRow['accountId'],
-      Date | string,
+      Time,
       BusinessRow['title'],
       BusinessRow['taxNumber'],
       BusinessRow['taxOffice'],
@@ -55,54 +29,27 @@ export interface Statements {
       BusinessRow['provinceId'],
       BusinessRow['address'],
       Readonly<BusinessRow['documents']>,
-    ];
-    row: {
-      account_id: BusinessRow['accountId'];
-      state: BusinessRow['state'];
-      sent_at: Date;
-      decided_at: Date | null;
-      reason: BusinessRow['reason'];
-      title: BusinessRow['title'];
-      tax_number: BusinessRow['taxNumber'];
-      tax_office: BusinessRow['taxOffice'];
-      mersis: BusinessRow['mersis'];
-      kep: BusinessRow['kep'];
-      province_id: BusinessRow['provinceId'];
-      address: BusinessRow['address'];
-      documents: BusinessRow['documents'];
-    };
-  };
-  page: {
-    parameters: [string, string | number | bigint, string | number | bigint];
-    row: {
-      id: AccountRow['id'];
-      user_name: AccountRow['userName'];
-      name: AccountRow['name'];
-      surname: AccountRow['surname'];
-      account_type: AccountRow['accountType'];
-      picture: AccountRow['picture'];
-      business_title: string | null;
-      is_verified: boolean;
-      created_at: Date;
-      account_id: BusinessRow['accountId'];
-      state: BusinessRow['state'];
-      sent_at: Date;
-      decided_at: Date | null;
-      reason: BusinessRow['reason'];
-      title: BusinessRow['title'];
-      tax_number: BusinessRow['taxNumber'];
-      tax_office: BusinessRow['taxOffice'];
-      mersis: BusinessRow['mersis'];
-      kep: BusinessRow['kep'];
-      province_id: BusinessRow['provinceId'];
-      address: BusinessRow['address'];
-      documents: BusinessRow['documents'];
-    };
-  };
-  decide: {
-    parameters: [string, BusinessRow['state'], Date | string | null, BusinessRow['decidedBy'], BusinessRow['reason']];
-    row: Record<never, never>;
-  };
-  show: { parameters: [string, string | null]; row: Record<never, never> };
-  'tax-number-taken': { parameters: [string, string]; row: Record<never, never> };
+    ],
+    LastSentRow
+  >;
+  page: Query<
+    [string, Int8, Int8],
+    Pick<BusinessRow, 'state' | 'title' | 'mersis' | 'kep' | 'address' | 'documents' | 'reason'> &
+      Pick<AccountRow, 'id' | 'name' | 'surname' | 'picture'> & {
+        user_name: AccountRow['userName'];
+        account_type: AccountRow['accountType'];
+        business_title: string | null;
+        is_verified: boolean;
+        created_at: Date;
+        account_id: BusinessRow['accountId'];
+        sent_at: Date;
+        decided_at: Date | null;
+        tax_number: BusinessRow['taxNumber'];
+        tax_office: BusinessRow['taxOffice'];
+        province_id: BusinessRow['provinceId'];
+      }
+  >;
+  decide: Command<[string, BusinessRow['state'], Time | null, BusinessRow['decidedBy'], BusinessRow['reason']]>;
+  show: Command<[string, string | null]>;
+  'tax-number-taken': Command<[string, string]>;
 }

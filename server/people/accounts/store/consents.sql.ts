@@ -1,21 +1,20 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Query, Time } from '../../../platform/sql/statements.ts';
 import type { announcementConsent } from '../tables.ts';
 
 type AnnouncementConsentRow = typeof announcementConsent.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  insert: {
-    parameters: [
+  insert: Command<
+    [
       AnnouncementConsentRow['accountId'],
       readonly string[],
       readonly boolean[],
-      Date | string,
+      Time,
       AnnouncementConsentRow['source'],
       AnnouncementConsentRow['textVersion'],
-    ];
-    row: Record<never, never>;
-  };
-  newest: { parameters: [string]; row: { channel: AnnouncementConsentRow['channel']; is_given: boolean; at: Date } };
-  'of-channel': { parameters: [string, string]; row: { is_given: boolean } };
+    ]
+  >;
+  newest: Query<[string], Pick<AnnouncementConsentRow, 'channel' | 'at'> & { is_given: boolean }>;
+  'of-channel': Query<[string, string], { is_given: boolean }>;
 }

@@ -1,22 +1,18 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Int8, Query } from '../../../platform/sql/statements.ts';
 import type { account } from '../tables.ts';
 
 type AccountRow = typeof account.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  named: {
-    parameters: [string, boolean, string | number | bigint];
-    row: {
-      id: AccountRow['id'];
+  named: Query<
+    [string, boolean, Int8],
+    Pick<AccountRow, 'id' | 'name' | 'surname' | 'picture'> & {
       user_name: AccountRow['userName'];
-      name: AccountRow['name'];
-      surname: AccountRow['surname'];
       account_type: AccountRow['accountType'];
-      picture: AccountRow['picture'];
       business_title: string | null;
       is_verified: boolean;
       created_at: Date;
-    };
-  };
+    }
+  >;
 }

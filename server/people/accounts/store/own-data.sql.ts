@@ -1,4 +1,5 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Query } from '../../../platform/sql/statements.ts';
 import type {
   account,
   accountLogin,
@@ -19,60 +20,26 @@ type SuspensionRow = typeof suspension.$inferSelect;
 type UserReportRow = typeof userReport.$inferSelect;
 type UserReportReasonRow = typeof userReportReason.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  profile: {
-    parameters: [string];
-    row: {
-      accountType: AccountRow['accountType'];
-      userName: AccountRow['userName'];
-      name: AccountRow['name'];
-      surname: AccountRow['surname'];
-      picture: AccountRow['picture'];
+  profile: Query<
+    [string],
+    Omit<AccountRow, 'id' | 'status' | 'business' | 'ratingSum' | 'ratingCount' | 'replyMinutes'> & {
       shownBusiness: AccountRow['business'];
-      isVerified: boolean;
-      showsPhone: boolean;
-      phoneForAll: boolean;
-      createdAt: Date;
-    };
-  };
-  contact: {
-    parameters: [string];
-    row: {
-      email: AccountLoginRow['email'];
-      phone: AccountLoginRow['phone'];
-      language: AccountLoginRow['language'];
-      gender: AccountLoginRow['gender'];
-      passwordChangedAt: Date | null;
-      eidsState: AccountLoginRow['eidsState'];
-      eidsVerifiedAt: Date | null;
-    };
-  };
-  roles: { parameters: [string]; row: { role: AccountRoleRow['role']; assignedAt: Date } };
-  consents: {
-    parameters: [string];
-    row: {
-      channel: AnnouncementConsentRow['channel'];
-      isGiven: boolean;
-      at: Date;
-      source: AnnouncementConsentRow['source'];
-      textVersion: AnnouncementConsentRow['textVersion'];
-    };
-  };
-  blocked: { parameters: [string]; row: { userId: BanRow['bannedId']; at: Date } };
-  reports: {
-    parameters: [string];
-    row: {
-      userId: UserReportRow['userId'];
-      reason: UserReportReasonRow['tr'];
-      description: UserReportRow['description'];
-      photos: UserReportRow['photos'];
-      createdAt: Date;
-      solvedAt: Date | null;
-    };
-  };
-  suspension: {
-    parameters: [string];
-    row: { at: Date; until: Date; reason: SuspensionRow['reason']; message: SuspensionRow['message'] };
-  };
+    }
+  >;
+  contact: Query<
+    [string],
+    Pick<
+      AccountLoginRow,
+      'email' | 'phone' | 'passwordChangedAt' | 'language' | 'eidsState' | 'eidsVerifiedAt' | 'gender'
+    >
+  >;
+  roles: Query<[string], Pick<AccountRoleRow, 'role' | 'assignedAt'>>;
+  consents: Query<[string], Omit<AnnouncementConsentRow, 'accountId'>>;
+  blocked: Query<[string], { userId: BanRow['bannedId']; at: Date }>;
+  reports: Query<
+    [string],
+    Omit<UserReportRow, 'id' | 'reporterId' | 'reasonId' | 'solvedBy' | 'note'> & { reason: UserReportReasonRow['tr'] }
+  >;
+  suspension: Query<[string], Omit<SuspensionRow, 'accountId' | 'suspendedBy'>>;
 }

@@ -1,49 +1,26 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Query, Time } from '../../../platform/sql/statements.ts';
 import type { account, accountLogin, accountRole } from '../tables.ts';
 
 type AccountRow = typeof account.$inferSelect;
 type AccountLoginRow = typeof accountLogin.$inferSelect;
 type AccountRoleRow = typeof accountRole.$inferSelect;
+type PublicRow = Pick<AccountRow, 'id' | 'name' | 'surname' | 'picture'> & {
+  user_name: AccountRow['userName'];
+  account_type: AccountRow['accountType'];
+  business_title: string | null;
+  is_verified: boolean;
+  created_at: Date;
+};
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  public: {
-    parameters: [readonly string[]];
-    row: {
-      id: AccountRow['id'];
+  public: Query<[readonly string[]], PublicRow>;
+  present: Query<[readonly string[]], PublicRow>;
+  records: Query<
+    [readonly string[]],
+    Pick<AccountRow, 'id' | 'name' | 'surname' | 'picture'> & {
       user_name: AccountRow['userName'];
-      name: AccountRow['name'];
-      surname: AccountRow['surname'];
       account_type: AccountRow['accountType'];
-      picture: AccountRow['picture'];
-      business_title: string | null;
-      is_verified: boolean;
-      created_at: Date;
-    };
-  };
-  present: {
-    parameters: [readonly string[]];
-    row: {
-      id: AccountRow['id'];
-      user_name: AccountRow['userName'];
-      name: AccountRow['name'];
-      surname: AccountRow['surname'];
-      account_type: AccountRow['accountType'];
-      picture: AccountRow['picture'];
-      business_title: string | null;
-      is_verified: boolean;
-      created_at: Date;
-    };
-  };
-  records: {
-    parameters: [readonly string[]];
-    row: {
-      id: AccountRow['id'];
-      user_name: AccountRow['userName'];
-      name: AccountRow['name'];
-      surname: AccountRow['surname'];
-      account_type: AccountRow['accountType'];
-      picture: AccountRow['picture'];
       business_title: string | null;
       is_verified: boolean;
       created_at: Date;
@@ -51,49 +28,32 @@ export interface Statements {
       phone_verified: boolean;
       identity_verified: boolean;
       language: string;
-    };
-  };
-  private: {
-    parameters: [readonly string[]];
-    row: {
-      id: AccountRow['id'];
-      name: AccountRow['name'];
-      surname: AccountRow['surname'];
-      account_type: AccountRow['accountType'];
-      email: AccountLoginRow['email'];
-      phone: AccountLoginRow['phone'];
-      status: AccountRow['status'];
-      eids_state: string;
-    };
-  };
-  own: {
-    parameters: [string];
-    row: {
-      user_name: AccountRow['userName'];
-      name: AccountRow['name'];
-      surname: AccountRow['surname'];
-      email: AccountLoginRow['email'];
-      phone: AccountLoginRow['phone'];
-      has_password: boolean;
-      account_type: AccountRow['accountType'];
-      created_at: Date;
-      language: AccountLoginRow['language'];
-      picture: AccountRow['picture'];
-      eids_state: string;
-      business_state: string;
-      shows_phone: boolean;
-      phone_for_all: boolean;
-      gender: AccountLoginRow['gender'];
-      roles: AccountRoleRow['role'][];
-    };
-  };
-  'lock-name': { parameters: [string]; row: { name: AccountRow['name']; surname: AccountRow['surname'] } };
-  update: {
-    parameters: [string, AccountRow['name'], AccountRow['surname'], boolean, boolean, string | null, boolean | null];
-    row: Record<never, never>;
-  };
-  insert: {
-    parameters: [AccountRow['id'], AccountRow['userName'], AccountRow['name'], AccountRow['surname'], Date | string];
-    row: { id: AccountRow['id'] };
-  };
+    }
+  >;
+  private: Query<
+    [readonly string[]],
+    Pick<AccountRow, 'id' | 'name' | 'surname' | 'status'> &
+      Pick<AccountLoginRow, 'email' | 'phone'> & { account_type: AccountRow['accountType']; eids_state: string }
+  >;
+  own: Query<
+    [string],
+    Pick<AccountLoginRow, 'email' | 'phone' | 'language' | 'gender'> &
+      Pick<AccountRow, 'name' | 'surname' | 'picture'> & {
+        user_name: AccountRow['userName'];
+        has_password: boolean;
+        account_type: AccountRow['accountType'];
+        created_at: Date;
+        eids_state: string;
+        business_state: string;
+        shows_phone: boolean;
+        phone_for_all: boolean;
+        roles: AccountRoleRow['role'][];
+      }
+  >;
+  'lock-name': Query<[string], Pick<AccountRow, 'name' | 'surname'>>;
+  update: Command<[string, AccountRow['name'], AccountRow['surname'], boolean, boolean, string | null, boolean | null]>;
+  insert: Query<
+    [AccountRow['id'], AccountRow['userName'], AccountRow['name'], AccountRow['surname'], Time],
+    { id: AccountRow['id'] }
+  >;
 }

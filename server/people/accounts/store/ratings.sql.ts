@@ -1,7 +1,7 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command } from '../../../platform/sql/statements.ts';
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  add: { parameters: [string, number, number]; row: Record<never, never> };
-  'add-many': { parameters: [string]; row: Record<never, never> };
+  add: Command<[string, number, number]>;
+  'add-many': Command<[string]>;
 }

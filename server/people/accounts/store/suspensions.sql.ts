@@ -1,32 +1,26 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { suspension } from '../tables.ts';
 
 type SuspensionRow = typeof suspension.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  current: {
-    parameters: [string, Date | string];
-    row: {
-      until: Date;
-      reason: SuspensionRow['reason'];
-      message: SuspensionRow['message'];
-      by: SuspensionRow['suspendedBy'];
-      at: Date;
-    };
-  };
-  among: { parameters: [readonly string[], Date | string]; row: { id: SuspensionRow['accountId'] } };
-  insert: {
-    parameters: [
+  current: Query<
+    [string, Time],
+    Omit<SuspensionRow, 'accountId' | 'suspendedBy'> & { by: SuspensionRow['suspendedBy'] }
+  >;
+  among: Query<[readonly string[], Time], { id: SuspensionRow['accountId'] }>;
+  insert: Query<
+    [
       SuspensionRow['accountId'],
-      Date | string,
+      Time,
       SuspensionRow['reason'],
       SuspensionRow['message'],
       SuspensionRow['suspendedBy'],
-      Date | string,
-    ];
-    row: { account_id: SuspensionRow['accountId'] };
-  };
-  delete: { parameters: [string]; row: { account_id: SuspensionRow['accountId'] } };
-  due: { parameters: [Date | string, string | number | bigint]; row: { id: SuspensionRow['accountId'] } };
+      Time,
+    ],
+    { account_id: SuspensionRow['accountId'] }
+  >;
+  delete: Query<[string], { account_id: SuspensionRow['accountId'] }>;
+  due: Query<[Time, Int8], { id: SuspensionRow['accountId'] }>;
 }

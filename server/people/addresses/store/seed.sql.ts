@@ -1,23 +1,22 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Query } from '../../../platform/sql/statements.ts';
 import type { neighborhood } from '../tables.ts';
 
 type NeighborhoodRow = typeof neighborhood.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'neighborhood-ids': { parameters: []; row: { id: NeighborhoodRow['id'] } };
-  'insert-provinces': { parameters: [string]; row: Record<never, never> };
-  'insert-districts': { parameters: [string]; row: Record<never, never> };
-  'insert-known-areas': { parameters: [string]; row: Record<never, never> };
-  'insert-neighborhoods': {
-    parameters: [
+  'neighborhood-ids': Query<[], { id: NeighborhoodRow['id'] }>;
+  'insert-provinces': Command<[string]>;
+  'insert-districts': Command<[string]>;
+  'insert-known-areas': Command<[string]>;
+  'insert-neighborhoods': Command<
+    [
       readonly NeighborhoodRow['id'][],
       readonly NeighborhoodRow['districtId'][],
       readonly NeighborhoodRow['name'][],
       readonly NeighborhoodRow['postcode'][],
       readonly NeighborhoodRow['lat'][],
       readonly NeighborhoodRow['lng'][],
-    ];
-    row: Record<never, never>;
-  };
+    ]
+  >;
 }

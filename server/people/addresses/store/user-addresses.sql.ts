@@ -1,50 +1,17 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Query, Time } from '../../../platform/sql/statements.ts';
 import type { userAddress } from '../tables.ts';
 
 type UserAddressRow = typeof userAddress.$inferSelect;
+type OneRow = Omit<UserAddressRow, 'ownerId' | 'createdAt'>;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'lock-owner': { parameters: [string]; row: { pg_advisory_xact_lock: string } };
-  one: {
-    parameters: [string, string];
-    row: {
-      id: UserAddressRow['id'];
-      kind: UserAddressRow['kind'];
-      title: UserAddressRow['title'];
-      name: UserAddressRow['name'];
-      surname: UserAddressRow['surname'];
-      phone: UserAddressRow['phone'];
-      provinceId: UserAddressRow['provinceId'];
-      districtId: UserAddressRow['districtId'];
-      neighborhoodId: UserAddressRow['neighborhoodId'];
-      line: UserAddressRow['line'];
-      postcode: UserAddressRow['postcode'];
-      isDefault: boolean;
-      company: UserAddressRow['company'];
-    };
-  };
-  list: {
-    parameters: [string];
-    row: {
-      id: UserAddressRow['id'];
-      kind: UserAddressRow['kind'];
-      title: UserAddressRow['title'];
-      name: UserAddressRow['name'];
-      surname: UserAddressRow['surname'];
-      phone: UserAddressRow['phone'];
-      provinceId: UserAddressRow['provinceId'];
-      districtId: UserAddressRow['districtId'];
-      neighborhoodId: UserAddressRow['neighborhoodId'];
-      line: UserAddressRow['line'];
-      postcode: UserAddressRow['postcode'];
-      isDefault: boolean;
-      company: UserAddressRow['company'];
-    };
-  };
-  count: { parameters: [string]; row: { count: number } };
-  insert: {
-    parameters: [
+  'lock-owner': Query<[string], { pg_advisory_xact_lock: string }>;
+  one: Query<[string, string], OneRow>;
+  list: Query<[string], OneRow>;
+  count: Query<[string], { count: number }>;
+  insert: Command<
+    [
       UserAddressRow['id'],
       UserAddressRow['ownerId'],
       UserAddressRow['kind'],
@@ -58,12 +25,11 @@ export interface Statements {
       UserAddressRow['line'],
       UserAddressRow['postcode'],
       string | null,
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  update: {
-    parameters: [
+      Time,
+    ]
+  >;
+  update: Query<
+    [
       string,
       string,
       string,
@@ -77,12 +43,12 @@ export interface Statements {
       UserAddressRow['line'],
       UserAddressRow['postcode'],
       string | null,
-    ];
-    row: { id: UserAddressRow['id'] };
-  };
-  'make-default': { parameters: [string, string]; row: Record<never, never> };
-  'make-newest-default': { parameters: [string]; row: Record<never, never> };
-  delete: { parameters: [string, string]; row: { isDefault: boolean } };
-  move: { parameters: [string, UserAddressRow['ownerId']]; row: Record<never, never> };
-  'delete-all': { parameters: [string]; row: Record<never, never> };
+    ],
+    { id: UserAddressRow['id'] }
+  >;
+  'make-default': Command<[string, string]>;
+  'make-newest-default': Command<[string]>;
+  delete: Query<[string, string], { isDefault: boolean }>;
+  move: Command<[string, UserAddressRow['ownerId']]>;
+  'delete-all': Command<[string]>;
 }

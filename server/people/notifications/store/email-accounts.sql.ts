@@ -1,55 +1,16 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Query } from '../../../platform/sql/statements.ts';
 import type { emailAccount } from '../tables.ts';
 
 type EmailAccountRow = typeof emailAccount.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  all: {
-    parameters: [];
-    row: {
-      id: EmailAccountRow['id'];
-      name: EmailAccountRow['name'];
-      from: EmailAccountRow['from'];
-      host: EmailAccountRow['host'];
-      port: EmailAccountRow['port'];
-      isSecure: boolean;
-      userName: EmailAccountRow['userName'];
-      password: EmailAccountRow['password'];
-      isActive: boolean;
-    };
-  };
-  'by-id': {
-    parameters: [number];
-    row: {
-      id: EmailAccountRow['id'];
-      name: EmailAccountRow['name'];
-      from: EmailAccountRow['from'];
-      host: EmailAccountRow['host'];
-      port: EmailAccountRow['port'];
-      isSecure: boolean;
-      userName: EmailAccountRow['userName'];
-      password: EmailAccountRow['password'];
-      isActive: boolean;
-    };
-  };
-  active: {
-    parameters: [];
-    row: {
-      id: EmailAccountRow['id'];
-      name: EmailAccountRow['name'];
-      from: EmailAccountRow['from'];
-      host: EmailAccountRow['host'];
-      port: EmailAccountRow['port'];
-      isSecure: boolean;
-      userName: EmailAccountRow['userName'];
-      password: EmailAccountRow['password'];
-      isActive: boolean;
-    };
-  };
-  deactivate: { parameters: []; row: Record<never, never> };
-  update: {
-    parameters: [
+  all: Query<[], EmailAccountRow>;
+  'by-id': Query<[number], EmailAccountRow>;
+  active: Query<[], EmailAccountRow>;
+  deactivate: Command<[]>;
+  update: Query<
+    [
       EmailAccountRow['name'],
       EmailAccountRow['from'],
       EmailAccountRow['host'],
@@ -59,11 +20,11 @@ export interface Statements {
       EmailAccountRow['password'],
       boolean,
       number,
-    ];
-    row: { id: EmailAccountRow['id'] };
-  };
-  insert: {
-    parameters: [
+    ],
+    { id: EmailAccountRow['id'] }
+  >;
+  insert: Query<
+    [
       EmailAccountRow['name'],
       EmailAccountRow['from'],
       EmailAccountRow['host'],
@@ -72,7 +33,7 @@ export interface Statements {
       EmailAccountRow['userName'],
       EmailAccountRow['password'],
       boolean,
-    ];
-    row: { id: EmailAccountRow['id'] };
-  };
+    ],
+    { id: EmailAccountRow['id'] }
+  >;
 }

@@ -1,27 +1,21 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Query } from '../../../platform/sql/statements.ts';
 import type { userPreference } from '../tables.ts';
 
 type UserPreferenceRow = typeof userPreference.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  choices: {
-    parameters: [string | null, number | null];
-    row: { isOperator: boolean; categoryId: number; channel: string; isOn: boolean };
-  };
-  'choices-of': {
-    parameters: [readonly string[], readonly number[]];
-    row: { accountId: string | null; categoryId: number | null; channel: string; isOn: boolean };
-  };
-  export: {
-    parameters: [string];
-    row: { categoryId: UserPreferenceRow['categoryId']; channel: UserPreferenceRow['channel']; isOn: boolean };
-  };
-  keep: { parameters: [UserPreferenceRow['accountId'], string]; row: Record<never, never> };
-  'keep-of-operator': { parameters: [string]; row: Record<never, never> };
-  'end-email': {
-    parameters: [UserPreferenceRow['accountId'], UserPreferenceRow['categoryId']];
-    row: Record<never, never>;
-  };
-  'delete-of-account': { parameters: [string]; row: Record<never, never> };
+  choices: Query<
+    [string | null, number | null],
+    { isOperator: boolean; categoryId: number; channel: string; isOn: boolean }
+  >;
+  'choices-of': Query<
+    [readonly string[], readonly number[]],
+    { accountId: string | null; categoryId: number | null; channel: string; isOn: boolean }
+  >;
+  export: Query<[string], Omit<UserPreferenceRow, 'accountId'>>;
+  keep: Command<[UserPreferenceRow['accountId'], string]>;
+  'keep-of-operator': Command<[string]>;
+  'end-email': Command<[UserPreferenceRow['accountId'], UserPreferenceRow['categoryId']]>;
+  'delete-of-account': Command<[string]>;
 }

@@ -1,25 +1,23 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Query, Time } from '../../../platform/sql/statements.ts';
 import type { oneTimeCode, throttle } from '../tables.ts';
 
 type OneTimeCodeRow = typeof oneTimeCode.$inferSelect;
 type ThrottleRow = typeof throttle.$inferSelect;
+type ReadProofRow = Pick<OneTimeCodeRow, 'purpose' | 'target'> & { account_id: OneTimeCodeRow['accountId'] };
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'ask-target': {
-    parameters: [string, string, Date | string, string, string];
-    row: { own: number; first: Date | null; last: Date | null; all: number; firstOfAll: Date | null };
-  };
-  'select-one-time-code': {
-    parameters: [string, string, string, string, string | null, Date | string];
-    row: { id: OneTimeCodeRow['id']; createdAt: Date; expiresAt: Date };
-  };
-  'ask-network': {
-    parameters: [ThrottleRow['key'], Date | string, Date | string];
-    row: { count: ThrottleRow['failures']; since: Date };
-  };
-  keep: {
-    parameters: [
+  'ask-target': Query<
+    [string, string, Time, string, string],
+    { own: number; first: Date | null; last: Date | null; all: number; firstOfAll: Date | null }
+  >;
+  'select-one-time-code': Query<
+    [string, string, string, string, string | null, Time],
+    Pick<OneTimeCodeRow, 'id' | 'createdAt' | 'expiresAt'>
+  >;
+  'ask-network': Query<[ThrottleRow['key'], Time, Time], { count: ThrottleRow['failures']; since: Date }>;
+  keep: Command<
+    [
       OneTimeCodeRow['id'],
       OneTimeCodeRow['purpose'],
       OneTimeCodeRow['channel'],
@@ -27,58 +25,37 @@ export interface Statements {
       OneTimeCodeRow['accountId'],
       OneTimeCodeRow['codeHash'],
       OneTimeCodeRow['triesLeft'],
-      Date | string,
-      Date | string,
+      Time,
+      Time,
       OneTimeCodeRow['asker'],
       OneTimeCodeRow['askerClass'],
-    ];
-    row: Record<never, never>;
-  };
-  spend: {
-    parameters: [string, string, string | null, Date | string];
-    row: {
+    ]
+  >;
+  spend: Query<
+    [string, string, string | null, Time],
+    Pick<OneTimeCodeRow, 'purpose' | 'target'> & {
       code_hash: OneTimeCodeRow['codeHash'];
-      purpose: OneTimeCodeRow['purpose'];
-      target: OneTimeCodeRow['target'];
       account_id: OneTimeCodeRow['accountId'];
-    };
-  };
-  'update-one-time-code': {
-    parameters: [string, Date | string | null, OneTimeCodeRow['proofHash'], Date | string | null];
-    row: { id: OneTimeCodeRow['id'] };
-  };
-  'why-not': {
-    parameters: [string, string, string | null];
-    row: { used_at: Date | null; tries_left: OneTimeCodeRow['triesLeft'] };
-  };
-  issue: { parameters: [string]; row: { pg_advisory_xact_lock: string } };
-  vouch: {
-    parameters: [
+    }
+  >;
+  'update-one-time-code': Query<
+    [string, Time | null, OneTimeCodeRow['proofHash'], Time | null],
+    { id: OneTimeCodeRow['id'] }
+  >;
+  'why-not': Query<[string, string, string | null], { used_at: Date | null; tries_left: OneTimeCodeRow['triesLeft'] }>;
+  issue: Query<[string], { pg_advisory_xact_lock: string }>;
+  vouch: Command<
+    [
       OneTimeCodeRow['id'],
       OneTimeCodeRow['purpose'],
       OneTimeCodeRow['channel'],
       OneTimeCodeRow['target'],
-      Date | string,
+      Time,
       OneTimeCodeRow['proofHash'],
-      Date | string | null,
-    ];
-    row: Record<never, never>;
-  };
-  'read-proof': {
-    parameters: [string, readonly string[], Date | string];
-    row: {
-      purpose: OneTimeCodeRow['purpose'];
-      target: OneTimeCodeRow['target'];
-      account_id: OneTimeCodeRow['accountId'];
-    };
-  };
-  forget: { parameters: [string, readonly string[], Date | string]; row: Record<never, never> };
-  'use-proof': {
-    parameters: [string, readonly string[], Date | string | null];
-    row: {
-      purpose: OneTimeCodeRow['purpose'];
-      target: OneTimeCodeRow['target'];
-      account_id: OneTimeCodeRow['accountId'];
-    };
-  };
+      Time | null,
+    ]
+  >;
+  'read-proof': Query<[string, readonly string[], Time], ReadProofRow>;
+  forget: Command<[string, readonly string[], Time]>;
+  'use-proof': Query<[string, readonly string[], Time | null], ReadProofRow>;
 }

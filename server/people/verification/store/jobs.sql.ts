@@ -1,7 +1,7 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Time } from '../../../platform/sql/statements.ts';
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  run: { parameters: [Date | string]; row: Record<never, never> };
-  'delete-throttle': { parameters: [Date | string]; row: Record<never, never> };
+  run: Command<[Time]>;
+  'delete-throttle': Command<[Time]>;
 }

@@ -1,15 +1,12 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Query, Time } from '../../../platform/sql/statements.ts';
 import type { throttle } from '../tables.ts';
 
 type ThrottleRow = typeof throttle.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  check: { parameters: [readonly string[], Date | string]; row: { until: Date | null } };
-  'failures-of': { parameters: [string, Date | string]; row: { failures: ThrottleRow['failures'] } };
-  failed: {
-    parameters: [ThrottleRow['key'], Date | string, Date | string, number, number, number];
-    row: { failures: ThrottleRow['failures'] };
-  };
-  succeeded: { parameters: [readonly string[]]; row: Record<never, never> };
+  check: Query<[readonly string[], Time], { until: Date | null }>;
+  'failures-of': Query<[string, Time], Pick<ThrottleRow, 'failures'>>;
+  failed: Query<[ThrottleRow['key'], Time, Time, number, number, number], Pick<ThrottleRow, 'failures'>>;
+  succeeded: Command<[readonly string[]]>;
 }

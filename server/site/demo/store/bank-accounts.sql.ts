@@ -1,12 +1,9 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Int8, Query } from '../../../platform/sql/statements.ts';
 import type { account } from '../../../people/accounts/tables.ts';
 
 type AccountRow = typeof account.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  unequipped: {
-    parameters: [readonly string[], string, string | number | bigint];
-    row: { id: AccountRow['id']; holder: string };
-  };
+  unequipped: Query<[readonly string[], string, Int8], { id: AccountRow['id']; holder: string }>;
 }

@@ -1,18 +1,9 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Time } from '../../../platform/sql/statements.ts';
 import type { adCompare } from '../../../talk/comparison/tables.ts';
 
 type AdCompareRow = typeof adCompare.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  compare: {
-    parameters: [
-      AdCompareRow['accountId'],
-      readonly number[],
-      AdCompareRow['groupId'],
-      string | number | bigint,
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
+  compare: Command<[AdCompareRow['accountId'], readonly number[], AdCompareRow['groupId'], Int8, Time]>;
 }

@@ -1,4 +1,5 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query } from '../../../platform/sql/statements.ts';
 import type { ad } from '../../../market/ads/tables.ts';
 import type { account } from '../../../people/accounts/tables.ts';
 import type { feedback } from '../../../people/feedback/tables.ts';
@@ -6,72 +7,34 @@ import type { feedback } from '../../../people/feedback/tables.ts';
 type AccountRow = typeof account.$inferSelect;
 type AdRow = typeof ad.$inferSelect;
 type FeedbackRow = typeof feedback.$inferSelect;
+type CopiedGoodsRow = Pick<
+  AdRow,
+  | 'categoryId'
+  | 'title'
+  | 'description'
+  | 'price'
+  | 'provinceId'
+  | 'districtId'
+  | 'neighborhoodId'
+  | 'lat'
+  | 'lng'
+  | 'specs'
+  | 'pictures'
+> & { registryNumber: string | null; video: string | null };
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  senders: { parameters: [string | number | bigint]; row: { id: AccountRow['id'] } };
-  'insert-logins': { parameters: [string]; row: Record<never, never> };
-  'make-new': { parameters: [string | null]; row: Record<never, never> };
-  'copied-goods': {
-    parameters: [string | number | bigint];
-    row: {
-      categoryId: AdRow['categoryId'];
-      title: AdRow['title'];
-      description: AdRow['description'];
-      price: number;
-      registryNumber: string | null;
-      specs: AdRow['specs'];
-      pictures: AdRow['pictures'];
-      video: string | null;
-      provinceId: AdRow['provinceId'];
-      districtId: AdRow['districtId'];
-      neighborhoodId: AdRow['neighborhoodId'];
-      lat: AdRow['lat'];
-      lng: AdRow['lng'];
-    };
-  };
-  'copied-cars': {
-    parameters: [string | number | bigint];
-    row: {
-      categoryId: AdRow['categoryId'];
-      title: AdRow['title'];
-      description: AdRow['description'];
-      price: number;
-      registryNumber: string | null;
-      specs: AdRow['specs'];
-      pictures: AdRow['pictures'];
-      video: string | null;
-      provinceId: AdRow['provinceId'];
-      districtId: AdRow['districtId'];
-      neighborhoodId: AdRow['neighborhoodId'];
-      lat: AdRow['lat'];
-      lng: AdRow['lng'];
-    };
-  };
-  'copied-homes': {
-    parameters: [string | number | bigint];
-    row: {
-      categoryId: AdRow['categoryId'];
-      title: AdRow['title'];
-      description: AdRow['description'];
-      price: number;
-      registryNumber: string | null;
-      specs: AdRow['specs'];
-      pictures: AdRow['pictures'];
-      video: string | null;
-      provinceId: AdRow['provinceId'];
-      districtId: AdRow['districtId'];
-      neighborhoodId: AdRow['neighborhoodId'];
-      lat: AdRow['lat'];
-      lng: AdRow['lng'];
-    };
-  };
-  'insert-review': { parameters: [string | number | bigint, string]; row: Record<never, never> };
-  age: { parameters: [readonly (string | number | bigint)[]]; row: Record<never, never> };
-  'insert-ad-reports': { parameters: [string, readonly string[]]; row: Record<never, never> };
-  'insert-user-reports': { parameters: [string, readonly string[]]; row: Record<never, never> };
-  'insert-businesses': { parameters: [string]; row: Record<never, never> };
-  'insert-log': { parameters: [string, string, string, string | number | bigint]; row: Record<never, never> };
-  'feedback-of': { parameters: [string]; row: { id: FeedbackRow['id'] } };
-  'spread-feedback': { parameters: []; row: Record<never, never> };
+  senders: Query<[Int8], { id: AccountRow['id'] }>;
+  'insert-logins': Command<[string]>;
+  'make-new': Command<[string | null]>;
+  'copied-goods': Query<[Int8], CopiedGoodsRow>;
+  'copied-cars': Query<[Int8], CopiedGoodsRow>;
+  'copied-homes': Query<[Int8], CopiedGoodsRow>;
+  'insert-review': Command<[Int8, string]>;
+  age: Command<[readonly Int8[]]>;
+  'insert-ad-reports': Command<[string, readonly string[]]>;
+  'insert-user-reports': Command<[string, readonly string[]]>;
+  'insert-businesses': Command<[string]>;
+  'insert-log': Command<[string, string, string, Int8]>;
+  'feedback-of': Query<[string], { id: FeedbackRow['id'] }>;
+  'spread-feedback': Command<[]>;
 }

@@ -1,15 +1,12 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Time } from '../../../platform/sql/statements.ts';
 import type { favouriteAd, followedSeller } from '../../../talk/favourites/tables.ts';
 
 type FavouriteAdRow = typeof favouriteAd.$inferSelect;
 type FollowedSellerRow = typeof followedSeller.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  keep: {
-    parameters: [FavouriteAdRow['accountId'], string | number | bigint, Date | string];
-    row: Record<never, never>;
-  };
-  hold: { parameters: [readonly string[], Date | string]; row: Record<never, never> };
-  follow: { parameters: [FollowedSellerRow['accountId'], Date | string, readonly string[]]; row: Record<never, never> };
+  keep: Command<[FavouriteAdRow['accountId'], Int8, Time]>;
+  hold: Command<[readonly string[], Time]>;
+  follow: Command<[FollowedSellerRow['accountId'], Time, readonly string[]]>;
 }

@@ -1,14 +1,14 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Time } from '../../../platform/sql/statements.ts';
 import type { adList, adListFollow, adListItem } from '../../../talk/lists/tables.ts';
 
 type AdListRow = typeof adList.$inferSelect;
 type AdListFollowRow = typeof adListFollow.$inferSelect;
 type AdListItemRow = typeof adListItem.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  list: {
-    parameters: [
+  list: Command<
+    [
       AdListRow['id'],
       AdListRow['ownerId'],
       AdListRow['name'],
@@ -16,36 +16,20 @@ export interface Statements {
       AdListRow['description'],
       AdListRow['code'],
       AdListRow['visibility'],
-      Date | string,
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  fill: {
-    parameters: [
-      AdListItemRow['listId'],
-      string,
-      number,
-      number,
-      string | number | bigint,
-      string | number | bigint,
-      Date | string,
-      Date | string,
-      readonly string[],
-      boolean,
-    ];
-    row: Record<never, never>;
-  };
-  follow: {
-    parameters: [
+      Time,
+      Time,
+    ]
+  >;
+  fill: Command<[AdListItemRow['listId'], string, number, number, Int8, Int8, Time, Time, readonly string[], boolean]>;
+  follow: Command<
+    [
       AdListFollowRow['id'],
       AdListFollowRow['accountId'],
       AdListFollowRow['listId'],
-      Date | string,
+      Time,
       boolean,
-      Date | string,
+      Time,
       AdListFollowRow['seenName'],
-    ];
-    row: Record<never, never>;
-  };
+    ]
+  >;
 }

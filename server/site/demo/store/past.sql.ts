@@ -1,4 +1,5 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { ad } from '../../../market/ads/tables.ts';
 import type { draft } from '../../../market/drafts/tables.ts';
 import type { decision } from '../../../market/moderation/tables.ts';
@@ -9,35 +10,26 @@ type DecisionRow = typeof decision.$inferSelect;
 type DraftRow = typeof draft.$inferSelect;
 type UserAddressRow = typeof userAddress.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'ads-of': { parameters: [string]; row: { id: string; title: AdRow['title']; price: number } };
-  'insert-events': { parameters: [readonly string[]]; row: Record<never, never> };
-  'see-events': { parameters: [readonly string[]]; row: Record<never, never> };
-  'insert-decision': {
-    parameters: [
-      Date | string,
+  'ads-of': Query<[string], Pick<AdRow, 'title' | 'price'> & { id: string }>;
+  'insert-events': Command<[readonly string[]]>;
+  'see-events': Command<[readonly string[]]>;
+  'insert-decision': Command<
+    [
+      Time,
       DecisionRow['decision'],
       DecisionRow['actorId'],
-      string | number | bigint | null,
+      Int8 | null,
       DecisionRow['memberId'],
       DecisionRow['title'],
       Readonly<DecisionRow['reasons']>,
       DecisionRow['message'],
-    ];
-    row: Record<never, never>;
-  };
-  'insert-drafts': { parameters: [DraftRow['ownerId'], string]; row: Record<never, never> };
-  'insert-addresses': {
-    parameters: [
-      UserAddressRow['ownerId'],
-      UserAddressRow['name'],
-      UserAddressRow['surname'],
-      UserAddressRow['phone'],
-      string,
-    ];
-    row: Record<never, never>;
-  };
-  'insert-notifications': { parameters: [string]; row: Record<never, never> };
-  'insert-sessions': { parameters: [string]; row: Record<never, never> };
+    ]
+  >;
+  'insert-drafts': Command<[DraftRow['ownerId'], string]>;
+  'insert-addresses': Command<
+    [UserAddressRow['ownerId'], UserAddressRow['name'], UserAddressRow['surname'], UserAddressRow['phone'], string]
+  >;
+  'insert-notifications': Command<[string]>;
+  'insert-sessions': Command<[string]>;
 }

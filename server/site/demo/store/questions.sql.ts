@@ -1,18 +1,12 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Int8, Query } from '../../../platform/sql/statements.ts';
 import type { ad } from '../../../market/ads/tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  ads: {
-    parameters: [readonly string[], string | number | bigint];
-    row: {
-      id: string;
-      ownerId: AdRow['ownerId'];
-      categoryId: AdRow['categoryId'];
-      districtId: AdRow['districtId'];
-      publishedAt: Date;
-    };
-  };
+  ads: Query<
+    [readonly string[], Int8],
+    Pick<AdRow, 'ownerId' | 'categoryId' | 'districtId'> & { id: string; publishedAt: Date }
+  >;
 }

@@ -1,24 +1,22 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Query } from '../../../platform/sql/statements.ts';
 import type { ad } from '../../../market/ads/tables.ts';
 import type { account } from '../../../people/accounts/tables.ts';
 
 type AccountRow = typeof account.$inferSelect;
 type AdRow = typeof ad.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  missing: { parameters: []; row: { isMissing: boolean } };
-  sellers: {
-    parameters: [readonly number[]];
-    row: {
-      id: AccountRow['id'];
+  missing: Query<[], { isMissing: boolean }>;
+  sellers: Query<
+    [readonly number[]],
+    Pick<AccountRow, 'id' | 'createdAt'> & {
       type: AccountRow['accountType'];
-      createdAt: Date;
       categoryIds: AdRow['categoryId'][];
       ads: number;
-    };
-  };
-  titles: { parameters: [readonly number[]]; row: { categoryId: AdRow['categoryId']; titles: string[] } };
-  buyers: { parameters: [readonly string[]]; row: { id: AccountRow['id']; name: string } };
-  'first-ad': { parameters: []; row: { id: string } };
+    }
+  >;
+  titles: Query<[readonly number[]], Pick<AdRow, 'categoryId'> & { titles: string[] }>;
+  buyers: Query<[readonly string[]], { id: AccountRow['id']; name: string }>;
+  'first-ad': Query<[], { id: string }>;
 }

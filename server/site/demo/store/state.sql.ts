@@ -1,7 +1,7 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Query } from '../../../platform/sql/statements.ts';
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  market: { parameters: []; row: { ads: boolean; searchable: boolean } };
-  desks: { parameters: [string]; row: { isEmpty: boolean } };
+  market: Query<[], { ads: boolean; searchable: boolean }>;
+  desks: Query<[string], { isEmpty: boolean }>;
 }

@@ -1,84 +1,43 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Query, Time } from '../../../platform/sql/statements.ts';
 import type { adListFollow } from '../tables.ts';
 
 type AdListFollowRow = typeof adListFollow.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'of-list': {
-    parameters: [string, string];
-    row: {
-      id: AdListFollowRow['id'];
-      listId: AdListFollowRow['listId'];
-      followedAt: Date;
-      mobile: boolean;
-      email: boolean;
-      seenAt: Date;
-      seenName: AdListFollowRow['seenName'];
-    };
-  };
-  count: { parameters: [string]; row: { count: number } };
-  save: {
-    parameters: [
+  'of-list': Query<[string, string], Omit<AdListFollowRow, 'accountId'>>;
+  count: Query<[string], { count: number }>;
+  save: Query<
+    [
       AdListFollowRow['id'],
       AdListFollowRow['accountId'],
       AdListFollowRow['listId'],
-      Date | string,
+      Time,
       boolean,
       boolean,
       AdListFollowRow['seenName'],
-    ];
-    row: {
-      id: AdListFollowRow['id'];
-      listId: AdListFollowRow['listId'];
-      followedAt: Date;
-      mobile: boolean;
-      email: boolean;
-      seenAt: Date;
-      seenName: AdListFollowRow['seenName'];
-    };
-  };
-  change: {
-    parameters: [string, string, boolean | null, boolean | null, boolean, Date | string];
-    row: {
-      id: AdListFollowRow['id'];
-      listId: AdListFollowRow['listId'];
-      followedAt: Date;
-      mobile: boolean;
-      email: boolean;
-      seenAt: Date;
-      seenName: AdListFollowRow['seenName'];
-    };
-  };
-  delete: { parameters: [string, string]; row: Record<never, never> };
-  page: {
-    parameters: [string, Date | string, readonly string[], readonly string[]];
-    row: {
-      id: AdListFollowRow['id'];
-      listId: AdListFollowRow['listId'];
-      followedAt: Date;
-      mobile: boolean;
-      email: boolean;
-      seenAt: Date;
-      seenName: AdListFollowRow['seenName'];
-      added: number;
-      dropped: number;
-      ended: number;
-    };
-  };
-  'delete-between': { parameters: [string, string]; row: Record<never, never> };
-  'forget-names': { parameters: [string]; row: Record<never, never> };
-  'erase-names-in-notices': { parameters: [string]; row: Record<never, never> };
-  'delete-of': { parameters: [string]; row: Record<never, never> };
-  export: {
-    parameters: [string];
-    row: {
+    ],
+    Omit<AdListFollowRow, 'accountId'>
+  >;
+  change: Query<[string, string, boolean | null, boolean | null, boolean, Time], Omit<AdListFollowRow, 'accountId'>>;
+  delete: Command<[string, string]>;
+  page: Query<
+    [string, Time, readonly string[], readonly string[]],
+    Omit<AdListFollowRow, 'accountId'> & { added: number; dropped: number; ended: number }
+  >;
+  'delete-between': Command<[string, string]>;
+  'forget-names': Command<[string]>;
+  'erase-names-in-notices': Command<[string]>;
+  'delete-of': Command<[string]>;
+  export: Query<
+    [string],
+    {
       list_id: AdListFollowRow['listId'];
       name: AdListFollowRow['seenName'];
       followed_at: Date;
       seen_at: Date;
       mobile: boolean;
       email: boolean;
-    };
-  };
+    }
+  >;
 }

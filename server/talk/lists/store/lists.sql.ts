@@ -1,64 +1,38 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { adList, adListItem } from '../tables.ts';
 
 type AdListRow = typeof adList.$inferSelect;
 type AdListItemRow = typeof adListItem.$inferSelect;
+type OwnRow = Omit<AdListRow, 'nameKey' | 'isAway' | 'toldAt' | 'newsDueAt'> & {
+  ads: number;
+  onSale: number;
+  covers: unknown;
+  sums: unknown;
+  followers: number;
+};
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  own: {
-    parameters: [
+  own: Query<
+    [
       string,
-      Date | string,
+      Time,
       readonly string[],
       readonly string[] | null,
       string | null,
       string | null,
       readonly number[] | null,
-      readonly (string | number | bigint)[],
-    ];
-    row: {
-      id: AdListRow['id'];
-      ownerId: AdListRow['ownerId'];
-      name: AdListRow['name'];
-      description: AdListRow['description'];
-      code: AdListRow['code'];
-      visibility: AdListRow['visibility'];
-      tellsPrice: boolean;
-      createdAt: Date;
-      updatedAt: Date;
-      ads: number;
-      onSale: number;
-      covers: unknown;
-      sums: unknown;
-      followers: number;
-    };
-  };
-  shared: {
-    parameters: [string | null, Date | string, readonly string[], readonly string[] | null, readonly string[]];
-    row: {
-      id: AdListRow['id'];
-      ownerId: AdListRow['ownerId'];
-      name: AdListRow['name'];
-      description: AdListRow['description'];
-      code: AdListRow['code'];
-      visibility: AdListRow['visibility'];
-      tellsPrice: boolean;
-      createdAt: Date;
-      updatedAt: Date;
-      ads: number;
-      onSale: number;
-      covers: unknown;
-      sums: unknown;
-      followers: number;
-    };
-  };
-  'by-code': { parameters: [string]; row: { id: AdListRow['id']; ownerId: AdListRow['ownerId']; isShared: boolean } };
-  holding: { parameters: [string | number | bigint, readonly string[]]; row: { id: AdListItemRow['listId'] } };
-  'hold-owner': { parameters: [string]; row: { pg_advisory_xact_lock: string } };
-  count: { parameters: [string]; row: { count: number } };
-  insert: {
-    parameters: [
+      readonly Int8[],
+    ],
+    OwnRow
+  >;
+  shared: Query<[string | null, Time, readonly string[], readonly string[] | null, readonly string[]], OwnRow>;
+  'by-code': Query<[string], Pick<AdListRow, 'id' | 'ownerId'> & { isShared: boolean }>;
+  holding: Query<[Int8, readonly string[]], { id: AdListItemRow['listId'] }>;
+  'hold-owner': Query<[string], { pg_advisory_xact_lock: string }>;
+  count: Query<[string], { count: number }>;
+  insert: Command<
+    [
       AdListRow['id'],
       AdListRow['ownerId'],
       AdListRow['name'],
@@ -67,13 +41,12 @@ export interface Statements {
       AdListRow['visibility'],
       boolean,
       AdListRow['code'],
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  named: { parameters: [string, string]; row: { id: AdListRow['id'] } };
-  update: {
-    parameters: [
+      Time,
+    ]
+  >;
+  named: Query<[string, string], { id: AdListRow['id'] }>;
+  update: Command<
+    [
       string,
       string,
       AdListRow['name'],
@@ -81,26 +54,21 @@ export interface Statements {
       AdListRow['description'],
       AdListRow['visibility'],
       boolean,
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  delete: { parameters: [string, string]; row: Record<never, never> };
-  'delete-items': { parameters: [string]; row: Record<never, never> };
-  'set-away': { parameters: [string, boolean]; row: Record<never, never> };
-  export: {
-    parameters: [string];
-    row: {
-      id: AdListRow['id'];
-      name: AdListRow['name'];
-      description: AdListRow['description'];
-      visibility: AdListRow['visibility'];
+      Time,
+    ]
+  >;
+  delete: Command<[string, string]>;
+  'delete-items': Command<[string]>;
+  'set-away': Command<[string, boolean]>;
+  export: Query<
+    [string],
+    Pick<AdListRow, 'id' | 'name' | 'description' | 'visibility'> & {
       tells_price: boolean;
       created_at: Date;
       updated_at: Date;
       ads: unknown;
-    };
-  };
-  'erase-items': { parameters: [string]; row: Record<never, never> };
-  erase: { parameters: [string]; row: Record<never, never> };
+    }
+  >;
+  'erase-items': Command<[string]>;
+  erase: Command<[string]>;
 }

@@ -1,155 +1,53 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { chat, chatMessage, chatSide } from '../tables.ts';
 
 type ChatRow = typeof chat.$inferSelect;
 type ChatMessageRow = typeof chatMessage.$inferSelect;
 type ChatSideRow = typeof chatSide.$inferSelect;
+type ListRow = Pick<ChatSideRow, 'side' | 'unread' | 'readTo' | 'hiddenTo'> &
+  Pick<ChatRow, 'id' | 'sellerId' | 'buyerId'> &
+  Pick<ChatMessageRow, 'photos' | 'appointment'> & {
+    adId: string;
+    otherReadTo: number;
+    lastAt: string;
+    lastId: ChatMessageRow['id'] | null;
+    number: ChatMessageRow['number'] | null;
+    lastSide: ChatMessageRow['side'] | null;
+    text: ChatMessageRow['text'] | null;
+    warnings: ChatMessageRow['warnings'] | null;
+    isRemoved: boolean | null;
+    createdAt: Date | null;
+  };
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  lock: { parameters: [string]; row: { pg_advisory_xact_lock: string } };
-  'of-two': { parameters: [string | number | bigint, string]; row: { id: ChatRow['id'] } };
-  begun: { parameters: [string, Date | string]; row: { count: number } };
-  insert: {
-    parameters: [ChatRow['id'], string | number | bigint, ChatRow['sellerId'], ChatRow['buyerId'], Date | string];
-    row: Record<never, never>;
-  };
-  hold: {
-    parameters: [string, string];
-    row: {
-      id: ChatRow['id'];
-      adId: string;
-      sellerId: ChatRow['sellerId'];
-      buyerId: ChatRow['buyerId'];
-      lastNumber: ChatRow['lastNumber'];
-    };
-  };
-  two: {
-    parameters: [string, string];
-    row: {
-      sellerId: ChatRow['sellerId'];
-      buyerId: ChatRow['buyerId'];
-      adId: string;
-      lastNumber: ChatRow['lastNumber'];
-    };
-  };
-  parties: { parameters: [string]; row: { sellerId: ChatRow['sellerId']; buyerId: ChatRow['buyerId']; adId: string } };
-  list: {
-    parameters: [
-      string,
-      Date | string | null,
-      string | null,
-      string | null,
-      boolean,
-      string | number | bigint | null,
-      string | number | bigint,
-      string | number | bigint,
-    ];
-    row: {
-      id: ChatRow['id'];
-      adId: string;
-      sellerId: ChatRow['sellerId'];
-      buyerId: ChatRow['buyerId'];
-      side: ChatSideRow['side'];
-      unread: ChatSideRow['unread'];
-      readTo: ChatSideRow['readTo'];
-      hiddenTo: ChatSideRow['hiddenTo'];
-      otherReadTo: number;
-      lastAt: string;
-      lastId: ChatMessageRow['id'] | null;
-      number: ChatMessageRow['number'] | null;
-      lastSide: ChatMessageRow['side'] | null;
-      text: ChatMessageRow['text'] | null;
-      photos: ChatMessageRow['photos'];
-      appointment: ChatMessageRow['appointment'];
-      warnings: ChatMessageRow['warnings'] | null;
-      isRemoved: boolean | null;
-      createdAt: Date | null;
-    };
-  };
-  one: {
-    parameters: [string, string];
-    row: {
-      id: ChatRow['id'];
-      adId: string;
-      sellerId: ChatRow['sellerId'];
-      buyerId: ChatRow['buyerId'];
-      side: ChatSideRow['side'];
-      unread: ChatSideRow['unread'];
-      readTo: ChatSideRow['readTo'];
-      hiddenTo: ChatSideRow['hiddenTo'];
-      otherReadTo: number;
-      lastAt: string;
-      lastId: ChatMessageRow['id'] | null;
-      number: ChatMessageRow['number'] | null;
-      lastSide: ChatMessageRow['side'] | null;
-      text: ChatMessageRow['text'] | null;
-      photos: ChatMessageRow['photos'];
-      appointment: ChatMessageRow['appointment'];
-      warnings: ChatMessageRow['warnings'] | null;
-      isRemoved: boolean | null;
-      createdAt: Date | null;
-    };
-  };
-  some: {
-    parameters: [string, readonly string[]];
-    row: {
-      id: ChatRow['id'];
-      adId: string;
-      sellerId: ChatRow['sellerId'];
-      buyerId: ChatRow['buyerId'];
-      side: ChatSideRow['side'];
-      unread: ChatSideRow['unread'];
-      readTo: ChatSideRow['readTo'];
-      hiddenTo: ChatSideRow['hiddenTo'];
-      otherReadTo: number;
-      lastAt: string;
-      lastId: ChatMessageRow['id'] | null;
-      number: ChatMessageRow['number'] | null;
-      lastSide: ChatMessageRow['side'] | null;
-      text: ChatMessageRow['text'] | null;
-      photos: ChatMessageRow['photos'];
-      appointment: ChatMessageRow['appointment'];
-      warnings: ChatMessageRow['warnings'] | null;
-      isRemoved: boolean | null;
-      createdAt: Date | null;
-    };
-  };
-  read: {
-    parameters: [string, string, number, Date | string, string | null, string | null];
-    row: { told: string | null };
-  };
-  settle: { parameters: [string]; row: Record<never, never> };
-  hide: {
-    parameters: [string, readonly string[]];
-    row: {
-      chatId: ChatSideRow['chatId'];
-      unreadBefore: ChatSideRow['unread'];
-      side: ChatSideRow['side'];
-      readTo: ChatSideRow['readTo'];
-    };
-  };
-  unread: { parameters: [string]; row: { count: number } };
-  counts: { parameters: [readonly (string | number | bigint)[]]; row: { adId: string; count: number } };
-  'unread-of-ad': { parameters: [string | number | bigint]; row: { count: number } };
-  days: { parameters: [string | number | bigint, Date | string, Date | string]; row: { day: string; count: number } };
-  part: { parameters: [string, string]; row: { id: ChatRow['id'] } };
-  'of-member': { parameters: [string]; row: { chatId: ChatSideRow['chatId'] } };
-  'reply-times': {
-    parameters: [Date | string, Date | string, Date | string, string | number | bigint];
-    row: { sellerId: ChatRow['sellerId']; minutes: number };
-  };
-  'take-waiting': {
-    parameters: [Date | string, string | number | bigint];
-    row: {
-      id: ChatRow['id'];
-      accountId: ChatSideRow['accountId'];
-      adId: string;
-      sellerId: ChatRow['sellerId'];
-      buyerId: ChatRow['buyerId'];
-      lastNumber: ChatRow['lastNumber'];
-      text: ChatMessageRow['text'] | null;
-      appointment: ChatMessageRow['appointment'];
-    };
-  };
+  lock: Query<[string], { pg_advisory_xact_lock: string }>;
+  'of-two': Query<[Int8, string], { id: ChatRow['id'] }>;
+  begun: Query<[string, Time], { count: number }>;
+  insert: Command<[ChatRow['id'], Int8, ChatRow['sellerId'], ChatRow['buyerId'], Time]>;
+  hold: Query<[string, string], Pick<ChatRow, 'id' | 'sellerId' | 'buyerId' | 'lastNumber'> & { adId: string }>;
+  two: Query<[string, string], Pick<ChatRow, 'sellerId' | 'buyerId' | 'lastNumber'> & { adId: string }>;
+  parties: Query<[string], Pick<ChatRow, 'sellerId' | 'buyerId'> & { adId: string }>;
+  list: Query<[string, Time | null, string | null, string | null, boolean, Int8 | null, Int8, Int8], ListRow>;
+  one: Query<[string, string], ListRow>;
+  some: Query<[string, readonly string[]], ListRow>;
+  read: Query<[string, string, number, Time, string | null, string | null], { told: string | null }>;
+  settle: Command<[string]>;
+  hide: Query<
+    [string, readonly string[]],
+    Pick<ChatSideRow, 'chatId' | 'side' | 'readTo'> & { unreadBefore: ChatSideRow['unread'] }
+  >;
+  unread: Query<[string], { count: number }>;
+  counts: Query<[readonly Int8[]], { adId: string; count: number }>;
+  'unread-of-ad': Query<[Int8], { count: number }>;
+  days: Query<[Int8, Time, Time], { day: string; count: number }>;
+  part: Query<[string, string], { id: ChatRow['id'] }>;
+  'of-member': Query<[string], Pick<ChatSideRow, 'chatId'>>;
+  'reply-times': Query<[Time, Time, Time, Int8], Pick<ChatRow, 'sellerId'> & { minutes: number }>;
+  'take-waiting': Query<
+    [Time, Int8],
+    Pick<ChatRow, 'id' | 'sellerId' | 'buyerId' | 'lastNumber'> &
+      Pick<ChatMessageRow, 'appointment'> &
+      Pick<ChatSideRow, 'accountId'> & { adId: string; text: ChatMessageRow['text'] | null }
+  >;
 }

@@ -1,4 +1,5 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { chat, chatMessage, chatPhoto, chatSide } from '../tables.ts';
 
 type ChatRow = typeof chat.$inferSelect;
@@ -6,24 +7,10 @@ type ChatMessageRow = typeof chatMessage.$inferSelect;
 type ChatPhotoRow = typeof chatPhoto.$inferSelect;
 type ChatSideRow = typeof chatSide.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  once: {
-    parameters: [string, string, string];
-    row: {
-      id: ChatMessageRow['id'];
-      number: ChatMessageRow['number'];
-      side: ChatMessageRow['side'];
-      text: ChatMessageRow['text'];
-      photos: ChatMessageRow['photos'];
-      appointment: ChatMessageRow['appointment'];
-      warnings: ChatMessageRow['warnings'];
-      isRemoved: boolean;
-      createdAt: Date;
-    };
-  };
-  append: {
-    parameters: [
+  once: Query<[string, string, string], Omit<ChatMessageRow, 'chatId' | 'words'>>;
+  append: Query<
+    [
       ChatMessageRow['chatId'],
       ChatMessageRow['id'],
       ChatMessageRow['side'],
@@ -32,97 +19,31 @@ export interface Statements {
       string | null,
       Readonly<ChatMessageRow['warnings']>,
       readonly string[],
-      Date | string,
+      Time,
       string | null,
       string | null,
       string | null,
-    ];
-    row: { number: ChatMessageRow['number']; told: string | null };
-  };
-  'add-photos': {
-    parameters: [
-      readonly ChatPhotoRow['key'][],
-      ChatPhotoRow['chatId'],
-      ChatPhotoRow['number'],
-      ChatPhotoRow['ownerId'],
-    ];
-    row: Record<never, never>;
-  };
-  before: {
-    parameters: [string, number, number, string | number | bigint];
-    row: {
-      id: ChatMessageRow['id'];
-      number: ChatMessageRow['number'];
-      side: ChatMessageRow['side'];
-      text: ChatMessageRow['text'];
-      photos: ChatMessageRow['photos'];
-      appointment: ChatMessageRow['appointment'];
-      warnings: ChatMessageRow['warnings'];
-      isRemoved: boolean;
-      createdAt: Date;
-    };
-  };
-  after: {
-    parameters: [string, number, string | number | bigint];
-    row: {
-      id: ChatMessageRow['id'];
-      number: ChatMessageRow['number'];
-      side: ChatMessageRow['side'];
-      text: ChatMessageRow['text'];
-      photos: ChatMessageRow['photos'];
-      appointment: ChatMessageRow['appointment'];
-      warnings: ChatMessageRow['warnings'];
-      isRemoved: boolean;
-      createdAt: Date;
-    };
-  };
-  one: {
-    parameters: [string, number];
-    row: {
-      id: ChatMessageRow['id'];
-      number: ChatMessageRow['number'];
-      side: ChatMessageRow['side'];
-      text: ChatMessageRow['text'];
-      photos: ChatMessageRow['photos'];
-      appointment: ChatMessageRow['appointment'];
-      warnings: ChatMessageRow['warnings'];
-      isRemoved: boolean;
-      createdAt: Date;
-    };
-  };
-  'set-appointment': { parameters: [string, number, string | null]; row: Record<never, never> };
-  find: {
-    parameters: [string, string, string | number | bigint];
-    row: {
-      chatId: ChatMessageRow['chatId'];
-      id: ChatMessageRow['id'];
-      number: ChatMessageRow['number'];
-      side: ChatMessageRow['side'];
-      text: ChatMessageRow['text'];
-      photos: ChatMessageRow['photos'];
-      appointment: ChatMessageRow['appointment'];
-      warnings: ChatMessageRow['warnings'];
-      isRemoved: boolean;
-      createdAt: Date;
-    };
-  };
-  shared: { parameters: [string, string]; row: Record<never, never> };
-  'reported-photo': { parameters: [string]; row: Record<never, never> };
-  gone: { parameters: [readonly string[]]; row: { key: ChatPhotoRow['key']; ownerId: ChatPhotoRow['ownerId'] } };
-  unshown: { parameters: [readonly string[]]; row: { key: string } };
-  leave: { parameters: [string]; row: Record<never, never> };
-  erase: { parameters: [readonly string[]]; row: Record<never, never> };
-  deserted: { parameters: [readonly string[]]; row: Record<never, never> };
-  export: {
-    parameters: [string];
-    row: {
-      chatId: ChatRow['id'];
-      adId: string;
-      side: ChatSideRow['side'];
-      text: ChatMessageRow['text'];
-      photos: ChatMessageRow['photos'];
-      appointment: ChatMessageRow['appointment'];
-      createdAt: Date;
-    };
-  };
+    ],
+    Pick<ChatMessageRow, 'number'> & { told: string | null }
+  >;
+  'add-photos': Command<
+    [readonly ChatPhotoRow['key'][], ChatPhotoRow['chatId'], ChatPhotoRow['number'], ChatPhotoRow['ownerId']]
+  >;
+  before: Query<[string, number, number, Int8], Omit<ChatMessageRow, 'chatId' | 'words'>>;
+  after: Query<[string, number, Int8], Omit<ChatMessageRow, 'chatId' | 'words'>>;
+  one: Query<[string, number], Omit<ChatMessageRow, 'chatId' | 'words'>>;
+  'set-appointment': Command<[string, number, string | null]>;
+  find: Query<[string, string, Int8], Omit<ChatMessageRow, 'words'>>;
+  shared: Command<[string, string]>;
+  'reported-photo': Command<[string]>;
+  gone: Query<[readonly string[]], Pick<ChatPhotoRow, 'key' | 'ownerId'>>;
+  unshown: Query<[readonly string[]], { key: string }>;
+  leave: Command<[string]>;
+  erase: Command<[readonly string[]]>;
+  deserted: Command<[readonly string[]]>;
+  export: Query<
+    [string],
+    Pick<ChatMessageRow, 'text' | 'photos' | 'appointment' | 'createdAt'> &
+      Pick<ChatSideRow, 'side'> & { chatId: ChatRow['id']; adId: string }
+  >;
 }

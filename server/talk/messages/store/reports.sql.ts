@@ -1,67 +1,35 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { chat, chatReading, chatReport } from '../tables.ts';
 
 type ChatRow = typeof chat.$inferSelect;
 type ChatReadingRow = typeof chatReading.$inferSelect;
 type ChatReportRow = typeof chatReport.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  insert: {
-    parameters: [
+  insert: Query<
+    [
       ChatReportRow['id'],
       ChatReportRow['chatId'],
       ChatReportRow['reporterId'],
       ChatReportRow['reason'],
       ChatReportRow['description'],
       ChatReportRow['upTo'],
-      Date | string,
-    ];
-    row: { id: ChatReportRow['id'] };
-  };
-  page: {
-    parameters: [boolean | null, string | number | bigint, string | number | bigint];
-    row: {
-      id: ChatReportRow['id'];
-      chatId: ChatReportRow['chatId'];
-      reporterId: ChatReportRow['reporterId'];
-      reason: ChatReportRow['reason'];
-      description: ChatReportRow['description'];
-      createdAt: Date;
-      solvedAt: Date | null;
-      solvedBy: ChatReportRow['solvedBy'];
-      note: ChatReportRow['note'];
-      adId: string;
-      sellerId: ChatRow['sellerId'];
-      buyerId: ChatRow['buyerId'];
-      readings: number;
-    };
-  };
-  count: { parameters: [boolean | null]; row: { count: number } };
-  open: { parameters: [string]; row: { chatId: ChatReportRow['chatId']; upTo: ChatReportRow['upTo'] } };
-  'note-reading': {
-    parameters: [
-      ChatReadingRow['id'],
-      ChatReadingRow['reportId'],
-      ChatReadingRow['chatId'],
-      ChatReadingRow['moderatorId'],
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  solve: {
-    parameters: [string, Date | string | null, ChatReportRow['solvedBy'], ChatReportRow['note']];
-    row: { chatId: ChatReportRow['chatId'] };
-  };
-  exists: { parameters: [string]; row: Record<never, never> };
-  erase: { parameters: [string]; row: Record<never, never> };
-  export: {
-    parameters: [string];
-    row: {
-      chatId: ChatReportRow['chatId'];
-      reason: ChatReportRow['reason'];
-      description: ChatReportRow['description'];
-      createdAt: Date;
-    };
-  };
+      Time,
+    ],
+    { id: ChatReportRow['id'] }
+  >;
+  page: Query<
+    [boolean | null, Int8, Int8],
+    Omit<ChatReportRow, 'upTo'> & Pick<ChatRow, 'sellerId' | 'buyerId'> & { adId: string; readings: number }
+  >;
+  count: Query<[boolean | null], { count: number }>;
+  open: Query<[string], Pick<ChatReportRow, 'chatId' | 'upTo'>>;
+  'note-reading': Command<
+    [ChatReadingRow['id'], ChatReadingRow['reportId'], ChatReadingRow['chatId'], ChatReadingRow['moderatorId'], Time]
+  >;
+  solve: Query<[string, Time | null, ChatReportRow['solvedBy'], ChatReportRow['note']], Pick<ChatReportRow, 'chatId'>>;
+  exists: Command<[string]>;
+  erase: Command<[string]>;
+  export: Query<[string], Pick<ChatReportRow, 'chatId' | 'reason' | 'description' | 'createdAt'>>;
 }

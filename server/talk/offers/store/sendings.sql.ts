@@ -1,4 +1,5 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { adOffer, offerNegotiation, offerRule, offerSending } from '../tables.ts';
 
 type AdOfferRow = typeof adOffer.$inferSelect;
@@ -6,90 +7,22 @@ type OfferNegotiationRow = typeof offerNegotiation.$inferSelect;
 type OfferRuleRow = typeof offerRule.$inferSelect;
 type OfferSendingRow = typeof offerSending.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  rule: { parameters: [string | number | bigint]; row: { declineBelow: number | null; approveFrom: number | null } };
-  'save-rule': {
-    parameters: [
-      string | number | bigint,
-      OfferRuleRow['ownerId'],
-      string | number | bigint | null,
-      string | number | bigint | null,
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  'rules-of-owner': {
-    parameters: [string];
-    row: { adId: string; declineBelow: number | null; approveFrom: number | null; changedAt: Date };
-  };
-  'sent-of-owner': { parameters: [string]; row: { adId: string; price: number; adPrice: number; createdAt: Date } };
-  'drop-rules': { parameters: [string]; row: Record<never, never> };
-  'forget-sendings': { parameters: [string]; row: Record<never, never> };
-  hold: { parameters: [string]; row: { pg_advisory_xact_lock: string } };
-  'insert-sending': {
-    parameters: [
-      OfferSendingRow['id'],
-      string | number | bigint,
-      OfferSendingRow['ownerId'],
-      string | number | bigint,
-      string | number | bigint,
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  sending: {
-    parameters: [string];
-    row: {
-      id: OfferSendingRow['id'];
-      adId: string;
-      ownerId: OfferSendingRow['ownerId'];
-      price: number;
-      adPrice: number;
-      createdAt: Date;
-    };
-  };
-  finish: { parameters: [string, Date | string | null]; row: Record<never, never> };
-  newest: { parameters: [string | number | bigint]; row: { at: Date | null } };
-  history: {
-    parameters: [string | number | bigint];
-    row: {
-      id: OfferSendingRow['id'];
-      price: number;
-      adPrice: number;
-      createdAt: Date;
-      finishedAt: Date | null;
-      reached: number;
-      approved: number;
-    };
-  };
-  invite: {
-    parameters: [
-      string,
-      string | number | bigint,
-      OfferNegotiationRow['sellerId'],
-      string | number | bigint,
-      string | number | bigint,
-      Date | string,
-      Date | string | null,
-      Date | string | null,
-    ];
-    row: {
-      id: OfferNegotiationRow['id'];
-      buyerId: OfferNegotiationRow['buyerId'];
-      offerId: OfferNegotiationRow['offerId'];
-      rounds: OfferNegotiationRow['rounds'];
-    };
-  };
-  'invite-rounds': {
-    parameters: [
-      string,
-      string | number | bigint,
-      string | number | bigint,
-      string | number | bigint,
-      AdOfferRow['sendingId'],
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
+  rule: Query<[Int8], Pick<OfferRuleRow, 'declineBelow' | 'approveFrom'>>;
+  'save-rule': Command<[Int8, OfferRuleRow['ownerId'], Int8 | null, Int8 | null, Time]>;
+  'rules-of-owner': Query<[string], Omit<OfferRuleRow, 'adId' | 'ownerId'> & { adId: string }>;
+  'sent-of-owner': Query<[string], { adId: string; price: number; adPrice: number; createdAt: Date }>;
+  'drop-rules': Command<[string]>;
+  'forget-sendings': Command<[string]>;
+  hold: Query<[string], { pg_advisory_xact_lock: string }>;
+  'insert-sending': Command<[OfferSendingRow['id'], Int8, OfferSendingRow['ownerId'], Int8, Int8, Time]>;
+  sending: Query<[string], Omit<OfferSendingRow, 'adId' | 'finishedAt'> & { adId: string }>;
+  finish: Command<[string, Time | null]>;
+  newest: Query<[Int8], { at: Date | null }>;
+  history: Query<[Int8], Omit<OfferSendingRow, 'adId' | 'ownerId'> & { reached: number; approved: number }>;
+  invite: Query<
+    [string, Int8, OfferNegotiationRow['sellerId'], Int8, Int8, Time, Time | null, Time | null],
+    Pick<OfferNegotiationRow, 'id' | 'buyerId' | 'offerId' | 'rounds'>
+  >;
+  'invite-rounds': Command<[string, Int8, Int8, Int8, AdOfferRow['sendingId'], Time]>;
 }

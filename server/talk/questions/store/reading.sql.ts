@@ -1,138 +1,53 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { adQuestion } from '../tables.ts';
 
 type AdQuestionRow = typeof adQuestion.$inferSelect;
+type OfOwnerRow = Omit<AdQuestionRow, 'adId' | 'textKey' | 'answerChanges' | 'answerNumber' | 'words' | 'deletedAt'> & {
+  isChanged: boolean;
+  isVoted: boolean;
+  adId: string;
+  isWaiting: boolean;
+};
+type CountsOfOwnerRow = { All: number; Waiting: number; Answered: number };
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  answered: {
-    parameters: [
-      string | number | bigint,
-      string | null,
-      readonly string[],
-      string | null,
-      string | number | bigint,
-      Date | string,
-    ];
-    row: {
-      id: AdQuestionRow['id'];
-      ownerId: AdQuestionRow['ownerId'];
-      askerId: AdQuestionRow['askerId'];
-      askerName: AdQuestionRow['askerName'];
-      text: AdQuestionRow['text'];
-      createdAt: Date;
-      answer: AdQuestionRow['answer'];
+  answered: Query<
+    [Int8, string | null, readonly string[], string | null, Int8, Time],
+    Pick<AdQuestionRow, 'id' | 'ownerId' | 'askerId' | 'askerName' | 'text' | 'createdAt' | 'answer' | 'helpful'> & {
       answeredAt: Date;
       isChanged: boolean;
-      helpful: AdQuestionRow['helpful'];
       isVoted: boolean;
       total: number;
-    };
-  };
-  waiting: {
-    parameters: [
-      string | number | bigint,
-      string,
-      readonly string[],
-      string | null,
-      string | number | bigint,
-      Date | string,
-    ];
-    row: {
-      id: AdQuestionRow['id'];
-      ownerId: AdQuestionRow['ownerId'];
-      askerId: AdQuestionRow['askerId'];
-      askerName: AdQuestionRow['askerName'];
-      text: AdQuestionRow['text'];
-      createdAt: Date;
-      answer: AdQuestionRow['answer'];
-      answeredAt: Date | null;
+    }
+  >;
+  waiting: Query<
+    [Int8, string, readonly string[], string | null, Int8, Time],
+    Omit<AdQuestionRow, 'adId' | 'textKey' | 'answerChanges' | 'answerNumber' | 'words' | 'deletedAt'> & {
       isChanged: boolean;
-      helpful: AdQuestionRow['helpful'];
       isVoted: boolean;
       total: number;
-    };
-  };
-  one: {
-    parameters: [string, string | null, readonly string[], Date | string];
-    row: {
-      id: AdQuestionRow['id'];
-      ownerId: AdQuestionRow['ownerId'];
-      askerId: AdQuestionRow['askerId'];
-      askerName: AdQuestionRow['askerName'];
-      text: AdQuestionRow['text'];
-      createdAt: Date;
-      answer: AdQuestionRow['answer'];
-      answeredAt: Date | null;
+    }
+  >;
+  one: Query<
+    [string, string | null, readonly string[], Time],
+    Omit<AdQuestionRow, 'adId' | 'textKey' | 'answerChanges' | 'answerNumber' | 'words' | 'deletedAt'> & {
       isChanged: boolean;
-      helpful: AdQuestionRow['helpful'];
       isVoted: boolean;
       adId: string;
-    };
-  };
-  'of-owner': {
-    parameters: [
-      string | number | bigint | null,
-      string,
-      readonly string[],
-      string,
-      readonly string[],
-      string | null,
-      string | number | bigint,
-      Date | string,
-    ];
-    row: {
-      id: AdQuestionRow['id'];
-      ownerId: AdQuestionRow['ownerId'];
-      askerId: AdQuestionRow['askerId'];
-      askerName: AdQuestionRow['askerName'];
-      text: AdQuestionRow['text'];
-      createdAt: Date;
-      answer: AdQuestionRow['answer'];
-      answeredAt: Date | null;
-      isChanged: boolean;
-      helpful: AdQuestionRow['helpful'];
-      isVoted: boolean;
-      adId: string;
-      isWaiting: boolean;
-    };
-  };
-  'of-asker': {
-    parameters: [
-      string | number | bigint | null,
-      string,
-      readonly string[],
-      string,
-      readonly string[],
-      string | null,
-      string | number | bigint,
-      Date | string,
-    ];
-    row: {
-      id: AdQuestionRow['id'];
-      ownerId: AdQuestionRow['ownerId'];
-      askerId: AdQuestionRow['askerId'];
-      askerName: AdQuestionRow['askerName'];
-      text: AdQuestionRow['text'];
-      createdAt: Date;
-      answer: AdQuestionRow['answer'];
-      answeredAt: Date | null;
-      isChanged: boolean;
-      helpful: AdQuestionRow['helpful'];
-      isVoted: boolean;
-      adId: string;
-      isWaiting: boolean;
-    };
-  };
-  'counts-of-owner': {
-    parameters: [string | number | bigint | null, string, readonly string[], Date | string];
-    row: { All: number; Waiting: number; Answered: number };
-  };
-  'counts-of-asker': {
-    parameters: [string | number | bigint | null, string, readonly string[], Date | string];
-    row: { All: number; Waiting: number; Answered: number };
-  };
-  'count-to-answer': { parameters: [string, Date | string, readonly string[]]; row: { count: number } };
-  'is-owner': { parameters: [string | number | bigint, string]; row: Record<never, never> };
-  'waited-for': { parameters: [readonly (string | number | bigint)[]]; row: { id: AdQuestionRow['ownerId'] } };
+    }
+  >;
+  'of-owner': Query<
+    [Int8 | null, string, readonly string[], string, readonly string[], string | null, Int8, Time],
+    OfOwnerRow
+  >;
+  'of-asker': Query<
+    [Int8 | null, string, readonly string[], string, readonly string[], string | null, Int8, Time],
+    OfOwnerRow
+  >;
+  'counts-of-owner': Query<[Int8 | null, string, readonly string[], Time], CountsOfOwnerRow>;
+  'counts-of-asker': Query<[Int8 | null, string, readonly string[], Time], CountsOfOwnerRow>;
+  'count-to-answer': Query<[string, Time, readonly string[]], { count: number }>;
+  'is-owner': Command<[Int8, string]>;
+  'waited-for': Query<[readonly Int8[]], { id: AdQuestionRow['ownerId'] }>;
 }

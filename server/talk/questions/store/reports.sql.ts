@@ -1,75 +1,42 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { adQuestionReport } from '../tables.ts';
 
 type AdQuestionReportRow = typeof adQuestionReport.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  insert: {
-    parameters: [
+  insert: Query<
+    [
       AdQuestionReportRow['id'],
       AdQuestionReportRow['questionId'],
       AdQuestionReportRow['part'],
-      string | number | bigint,
+      Int8,
       AdQuestionReportRow['reporterId'],
       AdQuestionReportRow['authorId'],
       AdQuestionReportRow['text'],
       AdQuestionReportRow['reason'],
       AdQuestionReportRow['description'],
-      Date | string,
-    ];
-    row: { id: AdQuestionReportRow['id'] };
-  };
-  page: {
-    parameters: [boolean | null, string | number | bigint, string | number | bigint];
-    row: {
-      id: AdQuestionReportRow['id'];
-      questionId: AdQuestionReportRow['questionId'];
-      part: AdQuestionReportRow['part'];
-      adId: string;
-      reporterId: AdQuestionReportRow['reporterId'];
-      authorId: AdQuestionReportRow['authorId'];
-      text: AdQuestionReportRow['text'];
-      reason: AdQuestionReportRow['reason'];
-      description: AdQuestionReportRow['description'];
-      createdAt: Date;
-      solvedAt: Date | null;
-      solvedBy: AdQuestionReportRow['solvedBy'];
-      verdict: AdQuestionReportRow['verdict'];
-      note: AdQuestionReportRow['note'];
-    };
-  };
-  count: { parameters: [boolean | null]; row: { count: number } };
-  read: {
-    parameters: [string];
-    row: {
-      questionId: AdQuestionReportRow['questionId'];
-      part: AdQuestionReportRow['part'];
-      adId: string;
-      authorId: AdQuestionReportRow['authorId'];
-      isSolved: boolean;
-    };
-  };
-  solve: {
-    parameters: [
+      Time,
+    ],
+    { id: AdQuestionReportRow['id'] }
+  >;
+  page: Query<[boolean | null, Int8, Int8], Omit<AdQuestionReportRow, 'adId'> & { adId: string }>;
+  count: Query<[boolean | null], { count: number }>;
+  read: Query<
+    [string],
+    Pick<AdQuestionReportRow, 'questionId' | 'part' | 'authorId'> & { adId: string; isSolved: boolean }
+  >;
+  solve: Query<
+    [
       string,
       string,
-      Date | string | null,
+      Time | null,
       AdQuestionReportRow['solvedBy'],
       AdQuestionReportRow['verdict'],
       AdQuestionReportRow['note'],
-    ];
-    row: { id: AdQuestionReportRow['id'] };
-  };
-  erase: { parameters: [string]; row: Record<never, never> };
-  export: {
-    parameters: [string];
-    row: {
-      questionId: AdQuestionReportRow['questionId'];
-      part: AdQuestionReportRow['part'];
-      reason: AdQuestionReportRow['reason'];
-      description: AdQuestionReportRow['description'];
-      createdAt: Date;
-    };
-  };
+    ],
+    { id: AdQuestionReportRow['id'] }
+  >;
+  erase: Command<[string]>;
+  export: Query<[string], Pick<AdQuestionReportRow, 'questionId' | 'part' | 'reason' | 'description' | 'createdAt'>>;
 }

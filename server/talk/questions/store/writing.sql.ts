@@ -1,81 +1,43 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { adQuestion, adQuestionVote } from '../tables.ts';
 
 type AdQuestionRow = typeof adQuestion.$inferSelect;
 type AdQuestionVoteRow = typeof adQuestionVote.$inferSelect;
+type DeleteRow = Pick<AdQuestionRow, 'id' | 'ownerId' | 'askerId'> & { adId: string };
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'lock-asker': { parameters: [string]; row: { pg_advisory_xact_lock: string } };
-  'asked-since': {
-    parameters: [string, Date | string, Date | string, string | number | bigint];
-    row: { inHour: number; onDay: number; ofAd: number };
-  };
-  insert: {
-    parameters: [
+  'lock-asker': Query<[string], { pg_advisory_xact_lock: string }>;
+  'asked-since': Query<[string, Time, Time, Int8], { inHour: number; onDay: number; ofAd: number }>;
+  insert: Query<
+    [
       AdQuestionRow['id'],
-      string | number | bigint,
+      Int8,
       AdQuestionRow['ownerId'],
       AdQuestionRow['askerId'],
       AdQuestionRow['askerName'],
       AdQuestionRow['text'],
       string,
       AdQuestionRow['words'],
-      Date | string,
-    ];
-    row: { id: AdQuestionRow['id'] };
-  };
-  hold: {
-    parameters: [string, string | null];
-    row: {
-      id: AdQuestionRow['id'];
+      Time,
+    ],
+    { id: AdQuestionRow['id'] }
+  >;
+  hold: Query<
+    [string, string | null],
+    Pick<AdQuestionRow, 'id' | 'ownerId' | 'askerId' | 'text' | 'answer' | 'answerChanges' | 'answerNumber'> & {
       adId: string;
-      ownerId: AdQuestionRow['ownerId'];
-      askerId: AdQuestionRow['askerId'];
-      text: AdQuestionRow['text'];
-      answer: AdQuestionRow['answer'];
-      answerChanges: AdQuestionRow['answerChanges'];
-      answerNumber: AdQuestionRow['answerNumber'];
-    };
-  };
-  answer: {
-    parameters: [string, AdQuestionRow['answer'], Date | string, AdQuestionRow['words']];
-    row: { answerNumber: AdQuestionRow['answerNumber'] };
-  };
-  unanswer: { parameters: [string, AdQuestionRow['words']]; row: Record<never, never> };
-  'forget-votes': { parameters: [readonly string[]]; row: Record<never, never> };
-  delete: {
-    parameters: [readonly string[], string | null, Date | string | null];
-    row: {
-      id: AdQuestionRow['id'];
-      adId: string;
-      ownerId: AdQuestionRow['ownerId'];
-      askerId: AdQuestionRow['askerId'];
-    };
-  };
-  withdraw: {
-    parameters: [string, string | null, Date | string | null];
-    row: {
-      id: AdQuestionRow['id'];
-      adId: string;
-      ownerId: AdQuestionRow['ownerId'];
-      askerId: AdQuestionRow['askerId'];
-    };
-  };
-  vote: {
-    parameters: [AdQuestionVoteRow['questionId'], AdQuestionVoteRow['accountId'], Date | string];
-    row: { helpful: AdQuestionRow['helpful'] };
-  };
-  unvote: { parameters: [string, string]; row: { helpful: AdQuestionRow['helpful'] } };
-  purge: { parameters: [Date | string]; row: Record<never, never> };
-  'past-answer': {
-    parameters: [
-      string,
-      AdQuestionRow['answer'],
-      Date | string | null,
-      AdQuestionRow['helpful'],
-      AdQuestionRow['words'],
-    ];
-    row: Record<never, never>;
-  };
+    }
+  >;
+  answer: Query<[string, AdQuestionRow['answer'], Time, AdQuestionRow['words']], Pick<AdQuestionRow, 'answerNumber'>>;
+  unanswer: Command<[string, AdQuestionRow['words']]>;
+  'forget-votes': Command<[readonly string[]]>;
+  delete: Query<[readonly string[], string | null, Time | null], DeleteRow>;
+  withdraw: Query<[string, string | null, Time | null], DeleteRow>;
+  vote: Query<[AdQuestionVoteRow['questionId'], AdQuestionVoteRow['accountId'], Time], Pick<AdQuestionRow, 'helpful'>>;
+  unvote: Query<[string, string], Pick<AdQuestionRow, 'helpful'>>;
+  purge: Command<[Time]>;
+  'past-answer': Command<
+    [string, AdQuestionRow['answer'], Time | null, AdQuestionRow['helpful'], AdQuestionRow['words']]
+  >;
 }

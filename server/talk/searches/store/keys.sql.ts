@@ -1,44 +1,25 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query } from '../../../platform/sql/statements.ts';
 import type { savedSearch, savedSearchKey } from '../tables.ts';
 
 type SavedSearchRow = typeof savedSearch.$inferSelect;
 type SavedSearchKeyRow = typeof savedSearchKey.$inferSelect;
+type CandidatesRow = Pick<SavedSearchRow, 'id' | 'accountId' | 'rest'>;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  drop: { parameters: [readonly string[]]; row: Record<never, never> };
-  add: {
-    parameters: [
+  drop: Command<[readonly string[]]>;
+  add: Command<
+    [
       readonly SavedSearchKeyRow['key'][],
       readonly SavedSearchKeyRow['searchId'][],
       readonly string[],
       readonly (string | null)[],
-      readonly (string | number | bigint | null)[],
-      readonly (string | number | bigint | null)[],
-    ];
-    row: Record<never, never>;
-  };
-  rest: {
-    parameters: [readonly string[], readonly (string | null)[], SavedSearchRow['version']];
-    row: Record<never, never>;
-  };
-  stale: {
-    parameters: [number, string | number | bigint];
-    row: { id: SavedSearchRow['id']; request: SavedSearchRow['request']; isRental: boolean | null };
-  };
-  candidates: {
-    parameters: [readonly number[], readonly number[], string | number | bigint, string];
-    row: { id: SavedSearchRow['id']; accountId: SavedSearchRow['accountId']; rest: SavedSearchRow['rest'] };
-  };
-  newly: {
-    parameters: [
-      readonly number[],
-      readonly number[],
-      string | number | bigint,
-      string,
-      string | number | bigint,
-      number | null,
-    ];
-    row: { id: SavedSearchRow['id']; accountId: SavedSearchRow['accountId']; rest: SavedSearchRow['rest'] };
-  };
+      readonly (Int8 | null)[],
+      readonly (Int8 | null)[],
+    ]
+  >;
+  rest: Command<[readonly string[], readonly (string | null)[], SavedSearchRow['version']]>;
+  stale: Query<[number, Int8], Pick<SavedSearchRow, 'id' | 'request' | 'isRental'>>;
+  candidates: Query<[readonly number[], readonly number[], Int8, string], CandidatesRow>;
+  newly: Query<[readonly number[], readonly number[], Int8, string, Int8, number | null], CandidatesRow>;
 }

@@ -1,91 +1,24 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { savedSearch } from '../tables.ts';
 
 type SavedSearchRow = typeof savedSearch.$inferSelect;
+type OfMemberRow = Omit<SavedSearchRow, 'dueAt' | 'isAway' | 'isShutOut' | 'removedAt' | 'rest' | 'version'> & {
+  newCount: number;
+};
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  lock: { parameters: [string]; row: { pg_advisory_xact_lock: string } };
-  'of-member': {
-    parameters: [string];
-    row: {
-      id: SavedSearchRow['id'];
-      accountId: SavedSearchRow['accountId'];
-      code: SavedSearchRow['code'];
-      name: SavedSearchRow['name'];
-      request: SavedSearchRow['request'];
-      isRental: boolean | null;
-      sameAs: SavedSearchRow['sameAs'];
-      frequency: SavedSearchRow['frequency'];
-      sendsMobile: boolean;
-      sendsEmail: boolean;
-      createdAt: Date;
-      lookedAt: Date;
-      toldAt: Date | null;
-      newCount: number;
-    };
-  };
-  'by-code': {
-    parameters: [string];
-    row: {
-      id: SavedSearchRow['id'];
-      accountId: SavedSearchRow['accountId'];
-      code: SavedSearchRow['code'];
-      name: SavedSearchRow['name'];
-      request: SavedSearchRow['request'];
-      isRental: boolean | null;
-      sameAs: SavedSearchRow['sameAs'];
-      frequency: SavedSearchRow['frequency'];
-      sendsMobile: boolean;
-      sendsEmail: boolean;
-      createdAt: Date;
-      lookedAt: Date;
-      toldAt: Date | null;
-      newCount: number;
-    };
-  };
-  same: {
-    parameters: [string, string];
-    row: {
-      id: SavedSearchRow['id'];
-      accountId: SavedSearchRow['accountId'];
-      code: SavedSearchRow['code'];
-      name: SavedSearchRow['name'];
-      request: SavedSearchRow['request'];
-      isRental: boolean | null;
-      sameAs: SavedSearchRow['sameAs'];
-      frequency: SavedSearchRow['frequency'];
-      sendsMobile: boolean;
-      sendsEmail: boolean;
-      createdAt: Date;
-      lookedAt: Date;
-      toldAt: Date | null;
-      newCount: number;
-    };
-  };
-  hold: {
-    parameters: [string, string];
-    row: {
-      id: SavedSearchRow['id'];
-      accountId: SavedSearchRow['accountId'];
-      code: SavedSearchRow['code'];
-      name: SavedSearchRow['name'];
-      request: SavedSearchRow['request'];
-      isRental: boolean | null;
-      sameAs: SavedSearchRow['sameAs'];
-      frequency: SavedSearchRow['frequency'];
-      sendsMobile: boolean;
-      sendsEmail: boolean;
-      createdAt: Date;
-      lookedAt: Date;
-      toldAt: Date | null;
-      newCount: number;
-      removedAt: Date | null;
-    };
-  };
-  count: { parameters: [string]; row: { count: number } };
-  insert: {
-    parameters: [
+  lock: Query<[string], { pg_advisory_xact_lock: string }>;
+  'of-member': Query<[string], OfMemberRow>;
+  'by-code': Query<[string], OfMemberRow>;
+  same: Query<[string, string], OfMemberRow>;
+  hold: Query<
+    [string, string],
+    Omit<SavedSearchRow, 'dueAt' | 'isAway' | 'isShutOut' | 'rest' | 'version'> & { newCount: number }
+  >;
+  count: Query<[string], { count: number }>;
+  insert: Command<
+    [
       SavedSearchRow['id'],
       SavedSearchRow['accountId'],
       SavedSearchRow['code'],
@@ -96,40 +29,29 @@ export interface Statements {
       SavedSearchRow['frequency'],
       boolean,
       boolean,
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  update: {
-    parameters: [string, SavedSearchRow['name'], SavedSearchRow['frequency'], boolean, boolean, Date | string | null];
-    row: Record<never, never>;
-  };
-  request: {
-    parameters: [string, string, boolean | null, SavedSearchRow['sameAs'], Date | string];
-    row: Record<never, never>;
-  };
-  remove: { parameters: [string, Date | string]; row: Record<never, never> };
-  restore: { parameters: [string]; row: Record<never, never> };
-  look: { parameters: [string, Date | string]; row: Record<never, never> };
-  away: { parameters: [string, boolean]; row: { id: SavedSearchRow['id'] } };
-  'shut-out': { parameters: [string, boolean]; row: { id: SavedSearchRow['id'] } };
-  gone: { parameters: [Date | string, string | number | bigint]; row: { id: SavedSearchRow['id'] } };
-  own: { parameters: [string]; row: { id: SavedSearchRow['id'] } };
-  delete: { parameters: [readonly string[]]; row: Record<never, never> };
-  export: {
-    parameters: [string];
-    row: {
-      name: SavedSearchRow['name'];
-      code: SavedSearchRow['code'];
-      request: SavedSearchRow['request'];
+      Time,
+    ]
+  >;
+  update: Command<[string, SavedSearchRow['name'], SavedSearchRow['frequency'], boolean, boolean, Time | null]>;
+  request: Command<[string, string, boolean | null, SavedSearchRow['sameAs'], Time]>;
+  remove: Command<[string, Time]>;
+  restore: Command<[string]>;
+  look: Command<[string, Time]>;
+  away: Query<[string, boolean], { id: SavedSearchRow['id'] }>;
+  'shut-out': Query<[string, boolean], { id: SavedSearchRow['id'] }>;
+  gone: Query<[Time, Int8], { id: SavedSearchRow['id'] }>;
+  own: Query<[string], { id: SavedSearchRow['id'] }>;
+  delete: Command<[readonly string[]]>;
+  export: Query<
+    [string],
+    Pick<SavedSearchRow, 'code' | 'name' | 'request' | 'frequency'> & {
       is_rental: boolean | null;
-      frequency: SavedSearchRow['frequency'];
       sends_mobile: boolean;
       sends_email: boolean;
       created_at: Date;
       looked_at: Date;
       told_at: Date | null;
       ads: NonNullable<unknown>;
-    };
-  };
+    }
+  >;
 }

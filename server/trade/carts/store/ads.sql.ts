@@ -1,57 +1,29 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { cartAd } from '../tables.ts';
 
 type CartAdRow = typeof cartAd.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  hold: { parameters: [string]; row: { pg_advisory_xact_lock: string } };
-  rows: {
-    parameters: [string];
-    row: { adId: string; sellerId: CartAdRow['sellerId']; isSelected: boolean; addedPrice: number; addedAt: Date };
-  };
-  ids: { parameters: [string]; row: { id: string } };
-  count: { parameters: [string]; row: { count: number } };
-  put: {
-    parameters: [
-      CartAdRow['ownerId'],
-      boolean,
-      string | number | bigint,
-      CartAdRow['sellerId'],
-      boolean,
-      string | number | bigint,
-      Date | string,
-      Date | string,
-      readonly (string | number | bigint)[],
-      string,
-    ];
-    row: { isSelected: boolean; addedPrice: number; addedAt: Date; told: string | null; waits: string };
-  };
-  select: {
-    parameters: [string, readonly (string | number | bigint)[], readonly (string | number | bigint)[]];
-    row: { selected: number };
-  };
-  remove: {
-    parameters: [string, readonly (string | number | bigint)[] | null, Date | string | null];
-    row: Record<never, never>;
-  };
-  bought: { parameters: [string, readonly (string | number | bigint)[], string]; row: { told: string } };
-  'delete-of': { parameters: [string]; row: Record<never, never> };
-  write: {
-    parameters: [
-      CartAdRow['ownerId'],
-      readonly (string | number | bigint)[],
-      readonly string[],
-      readonly boolean[],
-      readonly (string | number | bigint)[],
-      readonly (Date | string)[],
-    ];
-    row: Record<never, never>;
-  };
-  part: { parameters: [string, string]; row: { ownerId: CartAdRow['ownerId'] } };
-  'delete-of-seller': { parameters: [string]; row: Record<never, never> };
-  tell: { parameters: [readonly (string | number | bigint)[], string]; row: { told: string } };
-  end: { parameters: [readonly (string | number | bigint)[], string]; row: { told: string } };
-  export: { parameters: [string]; row: { adId: string; isSelected: boolean; addedPrice: number; addedAt: Date } };
-  purge: { parameters: [Date | string, Date | string]; row: Record<never, never> };
+  hold: Query<[string], { pg_advisory_xact_lock: string }>;
+  rows: Query<[string], Omit<CartAdRow, 'ownerId' | 'isGuest' | 'adId' | 'removedAt'> & { adId: string }>;
+  ids: Query<[string], { id: string }>;
+  count: Query<[string], { count: number }>;
+  put: Query<
+    [CartAdRow['ownerId'], boolean, Int8, CartAdRow['sellerId'], boolean, Int8, Time, Time, readonly Int8[], string],
+    { isSelected: boolean; addedPrice: number; addedAt: Date; told: string | null; waits: string }
+  >;
+  select: Query<[string, readonly Int8[], readonly Int8[]], { selected: number }>;
+  remove: Command<[string, readonly Int8[] | null, Time | null]>;
+  bought: Query<[string, readonly Int8[], string], { told: string }>;
+  'delete-of': Command<[string]>;
+  write: Command<
+    [CartAdRow['ownerId'], readonly Int8[], readonly string[], readonly boolean[], readonly Int8[], readonly Time[]]
+  >;
+  part: Query<[string, string], Pick<CartAdRow, 'ownerId'>>;
+  'delete-of-seller': Command<[string]>;
+  tell: Query<[readonly Int8[], string], { told: string }>;
+  end: Query<[readonly Int8[], string], { told: string }>;
+  export: Query<[string], { adId: string; isSelected: boolean; addedPrice: number; addedAt: Date }>;
+  purge: Command<[Time, Time]>;
 }

@@ -1,46 +1,24 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { cartDigital } from '../tables.ts';
 
 type CartDigitalRow = typeof cartDigital.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  rows: {
-    parameters: [string];
-    row: {
-      id: CartDigitalRow['id'];
-      kind: CartDigitalRow['kind'];
-      itemId: CartDigitalRow['itemId'];
-      draftId: CartDigitalRow['draftId'];
-      adId: string | null;
-    };
-  };
-  insert: {
-    parameters: [
+  rows: Query<[string], Omit<CartDigitalRow, 'ownerId' | 'adId' | 'addedAt'> & { adId: string | null }>;
+  insert: Command<
+    [
       CartDigitalRow['ownerId'],
       readonly CartDigitalRow['id'][],
       readonly CartDigitalRow['kind'][],
       readonly CartDigitalRow['itemId'][],
       CartDigitalRow['draftId'],
-      string | number | bigint | null,
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  remove: { parameters: [string, readonly string[]]; row: Record<never, never> };
-  delete: { parameters: [string]; row: Record<never, never> };
-  bought: {
-    parameters: [string, readonly number[], string | null, string | number | bigint | null];
-    row: Record<never, never>;
-  };
-  export: {
-    parameters: [string];
-    row: {
-      kind: CartDigitalRow['kind'];
-      itemId: CartDigitalRow['itemId'];
-      draftId: CartDigitalRow['draftId'];
-      adId: string | null;
-      addedAt: Date;
-    };
-  };
+      Int8 | null,
+      Time,
+    ]
+  >;
+  remove: Command<[string, readonly string[]]>;
+  delete: Command<[string]>;
+  bought: Command<[string, readonly number[], string | null, Int8 | null]>;
+  export: Query<[string], Omit<CartDigitalRow, 'id' | 'ownerId' | 'adId'> & { adId: string | null }>;
 }

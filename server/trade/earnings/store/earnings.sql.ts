@@ -1,249 +1,58 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { earning, earningEvent } from '../tables.ts';
 
 type EarningRow = typeof earning.$inferSelect;
 type EarningEventRow = typeof earningEvent.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  add: {
-    parameters: [
+  add: Command<
+    [
       EarningRow['id'],
       EarningRow['orderCode'],
       EarningRow['paymentId'],
       EarningRow['sellerId'],
-      string | number | bigint,
+      Int8,
       EarningRow['title'],
-      string | number | bigint,
-      string | number | bigint,
-      string | number | bigint,
-      string | number | bigint,
-      string | number | bigint,
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  lock: {
-    parameters: [string];
-    row: {
-      id: EarningRow['id'];
-      orderCode: EarningRow['orderCode'];
-      paymentId: EarningRow['paymentId'];
-      sellerId: EarningRow['sellerId'];
+      Int8,
+      Int8,
+      Int8,
+      Int8,
+      Int8,
+      Time,
+    ]
+  >;
+  lock: Query<[string], Omit<EarningRow, 'adId'> & { adId: string }>;
+  one: Query<[string], Omit<EarningRow, 'adId'> & { adId: string }>;
+  earn: Command<[string, Int8, Int8, Int8, Int8, Int8, Time | null]>;
+  stage: Command<[string, EarningRow['stage'], Time | null, EarningRow['failure'], Time]>;
+  amount: Command<[string, Int8]>;
+  due: Query<[Time, Time | null, Int8], { id: EarningRow['id'] }>;
+  'under-way': Query<[string, string | null], { amount: number }>;
+  'under-way-of': Query<[readonly string[]], Pick<EarningRow, 'sellerId'> & { amount: number }>;
+  totals: Query<[string], { held: number; payable: number; paid: number; byTransfer: number; count: number }>;
+  count: Query<[string], { count: number }>;
+  'of-seller': Query<[string, Int8, Int8], Omit<EarningRow, 'adId'> & { adId: string }>;
+  'by-day': Query<[string, Time, Time], { day: string; amount: number; count: number }>;
+  earned: Query<
+    [string, Time, Time, Int8, Int8],
+    Omit<EarningRow, 'adId' | 'earnedAt'> & { adId: string; earnedAt: Date }
+  >;
+  desk: Query<
+    [string | null, boolean | null, string | null, string | null, Int8, Int8],
+    Omit<EarningRow, 'adId'> & { adId: string }
+  >;
+  'desk-count': Query<[string | null, boolean | null, string | null, string | null], { count: number }>;
+  failed: Query<[], { count: number }>;
+  stopped: Command<[string, boolean, Time | null]>;
+  event: Command<
+    [EarningEventRow['earningId'], EarningEventRow['kind'], EarningEventRow['byId'], EarningEventRow['reason'], Time]
+  >;
+  events: Query<[readonly string[]], Omit<EarningEventRow, 'id'>>;
+  export: Query<
+    [string],
+    Omit<EarningRow, 'id' | 'paymentId' | 'sellerId' | 'adId' | 'isStopped' | 'nextAt' | 'tries' | 'failure'> & {
       adId: string;
-      title: EarningRow['title'];
-      stage: EarningRow['stage'];
-      isStopped: boolean;
-      price: number;
-      commission: number;
-      shipping: number;
-      withheld: number;
-      refunded: number;
-      settled: number;
-      net: number;
-      soldAt: Date;
-      earnedAt: Date | null;
-      paidAt: Date | null;
-      nextAt: Date | null;
-      tries: EarningRow['tries'];
-      failure: EarningRow['failure'];
-      byTransfer: number;
-      transferredAt: Date | null;
-      transferReference: EarningRow['transferReference'];
-    };
-  };
-  one: {
-    parameters: [string];
-    row: {
-      id: EarningRow['id'];
-      orderCode: EarningRow['orderCode'];
-      paymentId: EarningRow['paymentId'];
-      sellerId: EarningRow['sellerId'];
-      adId: string;
-      title: EarningRow['title'];
-      stage: EarningRow['stage'];
-      isStopped: boolean;
-      price: number;
-      commission: number;
-      shipping: number;
-      withheld: number;
-      refunded: number;
-      settled: number;
-      net: number;
-      soldAt: Date;
-      earnedAt: Date | null;
-      paidAt: Date | null;
-      nextAt: Date | null;
-      tries: EarningRow['tries'];
-      failure: EarningRow['failure'];
-      byTransfer: number;
-      transferredAt: Date | null;
-      transferReference: EarningRow['transferReference'];
-    };
-  };
-  earn: {
-    parameters: [
-      string,
-      string | number | bigint,
-      string | number | bigint,
-      string | number | bigint,
-      string | number | bigint,
-      string | number | bigint,
-      Date | string | null,
-    ];
-    row: Record<never, never>;
-  };
-  stage: {
-    parameters: [string, EarningRow['stage'], Date | string | null, EarningRow['failure'], Date | string];
-    row: Record<never, never>;
-  };
-  amount: { parameters: [string, string | number | bigint]; row: Record<never, never> };
-  due: { parameters: [Date | string, Date | string | null, string | number | bigint]; row: { id: EarningRow['id'] } };
-  'under-way': { parameters: [string, string | null]; row: { amount: number } };
-  'under-way-of': { parameters: [readonly string[]]; row: { sellerId: EarningRow['sellerId']; amount: number } };
-  totals: {
-    parameters: [string];
-    row: { held: number; payable: number; paid: number; byTransfer: number; count: number };
-  };
-  count: { parameters: [string]; row: { count: number } };
-  'of-seller': {
-    parameters: [string, string | number | bigint, string | number | bigint];
-    row: {
-      id: EarningRow['id'];
-      orderCode: EarningRow['orderCode'];
-      paymentId: EarningRow['paymentId'];
-      sellerId: EarningRow['sellerId'];
-      adId: string;
-      title: EarningRow['title'];
-      stage: EarningRow['stage'];
-      isStopped: boolean;
-      price: number;
-      commission: number;
-      shipping: number;
-      withheld: number;
-      refunded: number;
-      settled: number;
-      net: number;
-      soldAt: Date;
-      earnedAt: Date | null;
-      paidAt: Date | null;
-      nextAt: Date | null;
-      tries: EarningRow['tries'];
-      failure: EarningRow['failure'];
-      byTransfer: number;
-      transferredAt: Date | null;
-      transferReference: EarningRow['transferReference'];
-    };
-  };
-  'by-day': { parameters: [string, Date | string, Date | string]; row: { day: string; amount: number; count: number } };
-  earned: {
-    parameters: [string, Date | string, Date | string, string | number | bigint, string | number | bigint];
-    row: {
-      id: EarningRow['id'];
-      orderCode: EarningRow['orderCode'];
-      paymentId: EarningRow['paymentId'];
-      sellerId: EarningRow['sellerId'];
-      adId: string;
-      title: EarningRow['title'];
-      stage: EarningRow['stage'];
-      isStopped: boolean;
-      price: number;
-      commission: number;
-      shipping: number;
-      withheld: number;
-      refunded: number;
-      settled: number;
-      net: number;
-      soldAt: Date;
-      earnedAt: Date;
-      paidAt: Date | null;
-      nextAt: Date | null;
-      tries: EarningRow['tries'];
-      failure: EarningRow['failure'];
-      byTransfer: number;
-      transferredAt: Date | null;
-      transferReference: EarningRow['transferReference'];
-    };
-  };
-  desk: {
-    parameters: [
-      string | null,
-      boolean | null,
-      string | null,
-      string | null,
-      string | number | bigint,
-      string | number | bigint,
-    ];
-    row: {
-      id: EarningRow['id'];
-      orderCode: EarningRow['orderCode'];
-      paymentId: EarningRow['paymentId'];
-      sellerId: EarningRow['sellerId'];
-      adId: string;
-      title: EarningRow['title'];
-      stage: EarningRow['stage'];
-      isStopped: boolean;
-      price: number;
-      commission: number;
-      shipping: number;
-      withheld: number;
-      refunded: number;
-      settled: number;
-      net: number;
-      soldAt: Date;
-      earnedAt: Date | null;
-      paidAt: Date | null;
-      nextAt: Date | null;
-      tries: EarningRow['tries'];
-      failure: EarningRow['failure'];
-      byTransfer: number;
-      transferredAt: Date | null;
-      transferReference: EarningRow['transferReference'];
-    };
-  };
-  'desk-count': { parameters: [string | null, boolean | null, string | null, string | null]; row: { count: number } };
-  failed: { parameters: []; row: { count: number } };
-  stopped: { parameters: [string, boolean, Date | string | null]; row: Record<never, never> };
-  event: {
-    parameters: [
-      EarningEventRow['earningId'],
-      EarningEventRow['kind'],
-      EarningEventRow['byId'],
-      EarningEventRow['reason'],
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  events: {
-    parameters: [readonly string[]];
-    row: {
-      earningId: EarningEventRow['earningId'];
-      kind: EarningEventRow['kind'];
-      byId: EarningEventRow['byId'];
-      reason: EarningEventRow['reason'];
-      at: Date;
-    };
-  };
-  export: {
-    parameters: [string];
-    row: {
-      orderCode: EarningRow['orderCode'];
-      adId: string;
-      title: EarningRow['title'];
-      stage: EarningRow['stage'];
-      price: number;
-      commission: number;
-      shipping: number;
-      withheld: number;
-      refunded: number;
-      settled: number;
-      net: number;
-      soldAt: Date;
-      earnedAt: Date | null;
-      paidAt: Date | null;
-      byTransfer: number;
-      transferredAt: Date | null;
-      transferReference: EarningRow['transferReference'];
-    };
-  };
+    }
+  >;
 }

@@ -1,70 +1,36 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { bankAccount, earning } from '../tables.ts';
 
 type BankAccountRow = typeof bankAccount.$inferSelect;
 type EarningRow = typeof earning.$inferSelect;
+type OwedRow = Pick<
+  EarningRow,
+  'id' | 'orderCode' | 'sellerId' | 'title' | 'paidAt' | 'byTransfer' | 'transferredAt' | 'transferReference'
+> & {
+  holder: BankAccountRow['holder'] | null;
+  maskedIban: BankAccountRow['maskedIban'] | null;
+  bankCode: BankAccountRow['bankCode'] | null;
+  state: BankAccountRow['state'] | null;
+  heldUntil: Date | null;
+};
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  owe: { parameters: [string, string | number | bigint]; row: Record<never, never> };
-  sent: {
-    parameters: [string, string | number | bigint, Date | string | null, EarningRow['transferReference']];
-    row: Record<never, never>;
-  };
-  owed: {
-    parameters: [string | number | bigint, string | number | bigint];
-    row: {
-      id: EarningRow['id'];
-      orderCode: EarningRow['orderCode'];
-      sellerId: EarningRow['sellerId'];
-      title: EarningRow['title'];
-      paidAt: Date | null;
-      byTransfer: number;
-      transferredAt: Date | null;
-      transferReference: EarningRow['transferReference'];
-      holder: BankAccountRow['holder'] | null;
-      maskedIban: BankAccountRow['maskedIban'] | null;
-      bankCode: BankAccountRow['bankCode'] | null;
-      state: BankAccountRow['state'] | null;
-      heldUntil: Date | null;
-    };
-  };
-  transferred: {
-    parameters: [string | number | bigint, string | number | bigint];
-    row: {
-      id: EarningRow['id'];
-      orderCode: EarningRow['orderCode'];
-      sellerId: EarningRow['sellerId'];
-      title: EarningRow['title'];
-      paidAt: Date | null;
-      byTransfer: number;
+  owe: Command<[string, Int8]>;
+  sent: Command<[string, Int8, Time | null, EarningRow['transferReference']]>;
+  owed: Query<[Int8, Int8], OwedRow>;
+  transferred: Query<
+    [Int8, Int8],
+    Pick<EarningRow, 'id' | 'orderCode' | 'sellerId' | 'title' | 'paidAt' | 'byTransfer' | 'transferReference'> & {
       transferredAt: Date;
-      transferReference: EarningRow['transferReference'];
       holder: BankAccountRow['holder'] | null;
       maskedIban: BankAccountRow['maskedIban'] | null;
       bankCode: BankAccountRow['bankCode'] | null;
       state: BankAccountRow['state'] | null;
       heldUntil: Date | null;
-    };
-  };
-  one: {
-    parameters: [string];
-    row: {
-      id: EarningRow['id'];
-      orderCode: EarningRow['orderCode'];
-      sellerId: EarningRow['sellerId'];
-      title: EarningRow['title'];
-      paidAt: Date | null;
-      byTransfer: number;
-      transferredAt: Date | null;
-      transferReference: EarningRow['transferReference'];
-      holder: BankAccountRow['holder'] | null;
-      maskedIban: BankAccountRow['maskedIban'] | null;
-      bankCode: BankAccountRow['bankCode'] | null;
-      state: BankAccountRow['state'] | null;
-      heldUntil: Date | null;
-    };
-  };
-  'owed-count': { parameters: []; row: { count: number } };
-  'transferred-count': { parameters: []; row: { count: number } };
+    }
+  >;
+  one: Query<[string], OwedRow>;
+  'owed-count': Query<[], { count: number }>;
+  'transferred-count': Query<[], { count: number }>;
 }

@@ -1,13 +1,14 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
-import type { ledgerEntry } from '../tables.ts';
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
+import type { ledgerEntry, ledgerState } from '../tables.ts';
 
 type LedgerEntryRow = typeof ledgerEntry.$inferSelect;
+type LedgerStateRow = typeof ledgerState.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  hold: {
-    parameters: [];
-    row: {
+  hold: Query<
+    [],
+    {
       foldedId: string;
       pendingId: string;
       isSettled: boolean | null;
@@ -15,20 +16,17 @@ export interface Statements {
       isQuiet: boolean | null;
       nextXid: string | null;
       newestId: string;
-    };
-  };
-  pend: { parameters: [string | number | bigint, string]; row: Record<never, never> };
-  unbalanced: { parameters: [string | number | bigint]; row: { id: LedgerEntryRow['transactionId']; amount: number } };
-  'wrong-side': {
-    parameters: [string | number | bigint, readonly string[], readonly string[]];
-    row: { account: LedgerEntryRow['account']; subjectId: LedgerEntryRow['subjectId']; amount: number };
-  };
-  advanced: { parameters: []; row: { amount: number } };
-  books: { parameters: []; row: { amount: number } };
-  checkpoints: { parameters: []; row: { account: string; subjectId: string; amount: number } };
-  fold: { parameters: [string | number | bigint, string | number | bigint]; row: Record<never, never> };
-  emptied: { parameters: []; row: Record<never, never> };
-  folded: { parameters: [string | number | bigint]; row: Record<never, never> };
-  checked: { parameters: [Date | string | null, boolean]; row: Record<never, never> };
-  state: { parameters: []; row: { checkedAt: Date | null; auditedAt: Date | null } };
+    }
+  >;
+  pend: Command<[Int8, string]>;
+  unbalanced: Query<[Int8], { id: LedgerEntryRow['transactionId']; amount: number }>;
+  'wrong-side': Query<[Int8, readonly string[], readonly string[]], Omit<LedgerEntryRow, 'id' | 'transactionId'>>;
+  advanced: Query<[], { amount: number }>;
+  books: Query<[], { amount: number }>;
+  checkpoints: Query<[], { account: string; subjectId: string; amount: number }>;
+  fold: Command<[Int8, Int8]>;
+  emptied: Command<[]>;
+  folded: Command<[Int8]>;
+  checked: Command<[Time | null, boolean]>;
+  state: Query<[], Pick<LedgerStateRow, 'checkedAt' | 'auditedAt'>>;
 }

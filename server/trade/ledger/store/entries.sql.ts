@@ -1,62 +1,38 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { ledgerEntry, ledgerTransaction } from '../tables.ts';
 
 type LedgerEntryRow = typeof ledgerEntry.$inferSelect;
 type LedgerTransactionRow = typeof ledgerTransaction.$inferSelect;
+type LinesOfPaymentRow = Omit<LedgerEntryRow, 'id' | 'transactionId'> & Pick<LedgerTransactionRow, 'cause' | 'at'>;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  post: {
-    parameters: [
+  post: Query<
+    [
       LedgerTransactionRow['cause'],
       LedgerTransactionRow['paymentId'],
       LedgerTransactionRow['orderCode'],
-      Date | string,
+      Time,
       readonly LedgerEntryRow['account'][],
       readonly LedgerEntryRow['subjectId'][],
-      readonly (string | number | bigint)[],
-    ];
-    row: { id: LedgerTransactionRow['id'] };
-  };
-  balances: { parameters: [string, readonly string[]]; row: { subjectId: string; amount: number } };
-  balance: { parameters: [string]; row: { amount: number } };
-  totals: { parameters: []; row: { account: string; amount: number } };
-  'lines-of-payment': {
-    parameters: [string];
-    row: {
-      cause: LedgerTransactionRow['cause'];
-      at: Date;
-      account: LedgerEntryRow['account'];
-      subjectId: LedgerEntryRow['subjectId'];
-      amount: number;
-    };
-  };
-  'lines-of-order': {
-    parameters: [string];
-    row: {
-      cause: LedgerTransactionRow['cause'];
-      at: Date;
-      account: LedgerEntryRow['account'];
-      subjectId: LedgerEntryRow['subjectId'];
-      amount: number;
-    };
-  };
-  'provider-between': {
-    parameters: [Date | string, Date | string];
-    row: {
-      cause: LedgerTransactionRow['cause'];
-      paymentId: LedgerTransactionRow['paymentId'];
-      at: Date;
-      amount: number;
-    };
-  };
-  'provider-of': {
-    parameters: [readonly string[]];
-    row: {
-      cause: LedgerTransactionRow['cause'];
+      readonly Int8[],
+    ],
+    { id: LedgerTransactionRow['id'] }
+  >;
+  balances: Query<[string, readonly string[]], { subjectId: string; amount: number }>;
+  balance: Query<[string], { amount: number }>;
+  totals: Query<[], { account: string; amount: number }>;
+  'lines-of-payment': Query<[string], LinesOfPaymentRow>;
+  'lines-of-order': Query<[string], LinesOfPaymentRow>;
+  'provider-between': Query<
+    [Time, Time],
+    Pick<LedgerTransactionRow, 'cause' | 'paymentId' | 'at'> & { amount: number }
+  >;
+  'provider-of': Query<
+    [readonly string[]],
+    Pick<LedgerTransactionRow, 'cause' | 'at'> & {
       paymentId: NonNullable<LedgerTransactionRow['paymentId']>;
-      at: Date;
       amount: number;
-    };
-  };
+    }
+  >;
 }

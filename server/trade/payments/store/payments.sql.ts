@@ -1,13 +1,13 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { payment, paymentEvent } from '../tables.ts';
 
 type PaymentRow = typeof payment.$inferSelect;
 type PaymentEventRow = typeof paymentEvent.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  insert: {
-    parameters: [
+  insert: Query<
+    [
       PaymentRow['id'],
       PaymentRow['kind'],
       PaymentRow['orderType'],
@@ -15,7 +15,7 @@ export interface Statements {
       boolean,
       PaymentRow['email'],
       PaymentRow['language'],
-      string | number | bigint,
+      Int8,
       PaymentRow['installmentsMost'],
       string,
       string | null,
@@ -23,206 +23,23 @@ export interface Statements {
       Readonly<PaymentRow['orderCodes']>,
       PaymentRow['afterAction'],
       PaymentRow['afterId'],
-      Date | string,
-      Date | string,
+      Time,
+      Time,
       string | null,
-    ];
-    row: {
-      id: PaymentRow['id'];
-      kind: PaymentRow['kind'];
-      orderType: PaymentRow['orderType'];
-      state: PaymentRow['state'];
-      payerId: PaymentRow['payerId'];
-      payerIsGuest: boolean;
-      email: PaymentRow['email'];
-      language: PaymentRow['language'];
-      amount: number;
-      charged: number | null;
-      installmentCount: PaymentRow['installmentCount'];
-      installmentsMost: PaymentRow['installmentsMost'];
-      items: PaymentRow['items'];
-      party: PaymentRow['party'];
-      provider: PaymentRow['provider'];
-      reference: PaymentRow['reference'];
-      frameUrl: PaymentRow['frameUrl'];
-      redirectUrl: PaymentRow['redirectUrl'];
-      pendingCard: PaymentRow['pendingCard'];
-      isMerchantInitiated: boolean;
-      refusal: PaymentRow['refusal'];
-      returned: PaymentRow['returned'];
-      facts: PaymentRow['facts'];
-      isCardKept: boolean;
-      afterAction: PaymentRow['afterAction'];
-      afterId: PaymentRow['afterId'];
-      orderCodes: PaymentRow['orderCodes'];
-      alarm: PaymentRow['alarm'];
-      createdAt: Date;
-      changedAt: Date;
-      askedAt: Date | null;
-      expiresAt: Date;
-      approvedAt: Date | null;
-    };
-  };
-  'by-id': {
-    parameters: [string];
-    row: {
-      id: PaymentRow['id'];
-      kind: PaymentRow['kind'];
-      orderType: PaymentRow['orderType'];
-      state: PaymentRow['state'];
-      payerId: PaymentRow['payerId'];
-      payerIsGuest: boolean;
-      email: PaymentRow['email'];
-      language: PaymentRow['language'];
-      amount: number;
-      charged: number | null;
-      installmentCount: PaymentRow['installmentCount'];
-      installmentsMost: PaymentRow['installmentsMost'];
-      items: PaymentRow['items'];
-      party: PaymentRow['party'];
-      provider: PaymentRow['provider'];
-      reference: PaymentRow['reference'];
-      frameUrl: PaymentRow['frameUrl'];
-      redirectUrl: PaymentRow['redirectUrl'];
-      pendingCard: PaymentRow['pendingCard'];
-      isMerchantInitiated: boolean;
-      refusal: PaymentRow['refusal'];
-      returned: PaymentRow['returned'];
-      facts: PaymentRow['facts'];
-      isCardKept: boolean;
-      afterAction: PaymentRow['afterAction'];
-      afterId: PaymentRow['afterId'];
-      orderCodes: PaymentRow['orderCodes'];
-      alarm: PaymentRow['alarm'];
-      createdAt: Date;
-      changedAt: Date;
-      askedAt: Date | null;
-      expiresAt: Date;
-      approvedAt: Date | null;
-    };
-  };
-  'with-returns': {
-    parameters: [string];
-    row: {
-      id: PaymentRow['id'];
-      kind: PaymentRow['kind'];
-      orderType: PaymentRow['orderType'];
-      state: PaymentRow['state'];
-      payerId: PaymentRow['payerId'];
-      payerIsGuest: boolean;
-      email: PaymentRow['email'];
-      language: PaymentRow['language'];
-      amount: number;
-      charged: number | null;
-      installmentCount: PaymentRow['installmentCount'];
-      installmentsMost: PaymentRow['installmentsMost'];
-      items: PaymentRow['items'];
-      party: PaymentRow['party'];
-      provider: PaymentRow['provider'];
-      reference: PaymentRow['reference'];
-      frameUrl: PaymentRow['frameUrl'];
-      redirectUrl: PaymentRow['redirectUrl'];
-      pendingCard: PaymentRow['pendingCard'];
-      isMerchantInitiated: boolean;
-      refusal: PaymentRow['refusal'];
-      returned: PaymentRow['returned'];
-      facts: PaymentRow['facts'];
-      isCardKept: boolean;
-      afterAction: PaymentRow['afterAction'];
-      afterId: PaymentRow['afterId'];
-      orderCodes: PaymentRow['orderCodes'];
-      alarm: PaymentRow['alarm'];
-      createdAt: Date;
-      changedAt: Date;
-      askedAt: Date | null;
-      expiresAt: Date;
-      approvedAt: Date | null;
-      givenBack: number;
-    };
-  };
-  'lock-own': {
-    parameters: [string, string];
-    row: {
-      id: PaymentRow['id'];
-      kind: PaymentRow['kind'];
-      orderType: PaymentRow['orderType'];
-      state: PaymentRow['state'];
-      payerId: PaymentRow['payerId'];
-      payerIsGuest: boolean;
-      email: PaymentRow['email'];
-      language: PaymentRow['language'];
-      amount: number;
-      charged: number | null;
-      installmentCount: PaymentRow['installmentCount'];
-      installmentsMost: PaymentRow['installmentsMost'];
-      items: PaymentRow['items'];
-      party: PaymentRow['party'];
-      provider: PaymentRow['provider'];
-      reference: PaymentRow['reference'];
-      frameUrl: PaymentRow['frameUrl'];
-      redirectUrl: PaymentRow['redirectUrl'];
-      pendingCard: PaymentRow['pendingCard'];
-      isMerchantInitiated: boolean;
-      refusal: PaymentRow['refusal'];
-      returned: PaymentRow['returned'];
-      facts: PaymentRow['facts'];
-      isCardKept: boolean;
-      afterAction: PaymentRow['afterAction'];
-      afterId: PaymentRow['afterId'];
-      orderCodes: PaymentRow['orderCodes'];
-      alarm: PaymentRow['alarm'];
-      createdAt: Date;
-      changedAt: Date;
-      askedAt: Date | null;
-      expiresAt: Date;
-      approvedAt: Date | null;
-    };
-  };
-  lock: {
-    parameters: [string];
-    row: {
-      id: PaymentRow['id'];
-      kind: PaymentRow['kind'];
-      orderType: PaymentRow['orderType'];
-      state: PaymentRow['state'];
-      payerId: PaymentRow['payerId'];
-      payerIsGuest: boolean;
-      email: PaymentRow['email'];
-      language: PaymentRow['language'];
-      amount: number;
-      charged: number | null;
-      installmentCount: PaymentRow['installmentCount'];
-      installmentsMost: PaymentRow['installmentsMost'];
-      items: PaymentRow['items'];
-      party: PaymentRow['party'];
-      provider: PaymentRow['provider'];
-      reference: PaymentRow['reference'];
-      frameUrl: PaymentRow['frameUrl'];
-      redirectUrl: PaymentRow['redirectUrl'];
-      pendingCard: PaymentRow['pendingCard'];
-      isMerchantInitiated: boolean;
-      refusal: PaymentRow['refusal'];
-      returned: PaymentRow['returned'];
-      facts: PaymentRow['facts'];
-      isCardKept: boolean;
-      afterAction: PaymentRow['afterAction'];
-      afterId: PaymentRow['afterId'];
-      orderCodes: PaymentRow['orderCodes'];
-      alarm: PaymentRow['alarm'];
-      createdAt: Date;
-      changedAt: Date;
-      askedAt: Date | null;
-      expiresAt: Date;
-      approvedAt: Date | null;
-    };
-  };
-  'hold-payer': { parameters: [string, string]; row: { pg_advisory_xact_lock: string } };
-  'open-of': { parameters: [string, string]; row: { id: PaymentRow['id'] } };
-  save: {
-    parameters: [
+    ],
+    PaymentRow
+  >;
+  'by-id': Query<[string], PaymentRow>;
+  'with-returns': Query<[string], PaymentRow & { givenBack: number }>;
+  'lock-own': Query<[string, string], PaymentRow>;
+  lock: Query<[string], PaymentRow>;
+  'hold-payer': Query<[string, string], { pg_advisory_xact_lock: string }>;
+  'open-of': Query<[string, string], { id: PaymentRow['id'] }>;
+  save: Command<
+    [
       string,
       PaymentRow['state'],
-      string | number | bigint | null,
+      Int8 | null,
       PaymentRow['installmentCount'],
       PaymentRow['reference'],
       PaymentRow['frameUrl'],
@@ -232,16 +49,15 @@ export interface Statements {
       string | null,
       boolean,
       PaymentRow['alarm'],
-      Date | string,
-      Date | string | null,
-      Date | string | null,
+      Time,
+      Time | null,
+      Time | null,
       string | null,
       string,
-    ];
-    row: Record<never, never>;
-  };
-  begun: {
-    parameters: [
+    ]
+  >;
+  begun: Query<
+    [
       string,
       string,
       PaymentRow['state'],
@@ -249,128 +65,44 @@ export interface Statements {
       string | null,
       PaymentRow['redirectUrl'],
       PaymentEventRow['kind'] | null,
-      Date | string,
-    ];
-    row: {
-      id: PaymentRow['id'];
-      kind: PaymentRow['kind'];
-      orderType: PaymentRow['orderType'];
-      state: PaymentRow['state'];
-      payerId: PaymentRow['payerId'];
-      payerIsGuest: boolean;
-      email: PaymentRow['email'];
-      language: PaymentRow['language'];
-      amount: number;
-      charged: number | null;
-      installmentCount: PaymentRow['installmentCount'];
-      installmentsMost: PaymentRow['installmentsMost'];
-      items: PaymentRow['items'];
-      party: PaymentRow['party'];
-      provider: PaymentRow['provider'];
-      reference: PaymentRow['reference'];
-      frameUrl: PaymentRow['frameUrl'];
-      redirectUrl: PaymentRow['redirectUrl'];
-      pendingCard: PaymentRow['pendingCard'];
-      isMerchantInitiated: boolean;
-      refusal: PaymentRow['refusal'];
-      returned: PaymentRow['returned'];
-      facts: PaymentRow['facts'];
-      isCardKept: boolean;
-      afterAction: PaymentRow['afterAction'];
-      afterId: PaymentRow['afterId'];
-      orderCodes: PaymentRow['orderCodes'];
-      alarm: PaymentRow['alarm'];
-      createdAt: Date;
-      changedAt: Date;
-      askedAt: Date | null;
-      expiresAt: Date;
-      approvedAt: Date | null;
-    };
-  };
-  'claim-charge': {
-    parameters: [string, Date | string];
-    row: {
-      id: PaymentRow['id'];
-      kind: PaymentRow['kind'];
-      orderType: PaymentRow['orderType'];
-      state: PaymentRow['state'];
-      payerId: PaymentRow['payerId'];
-      payerIsGuest: boolean;
-      email: PaymentRow['email'];
-      language: PaymentRow['language'];
-      amount: number;
-      charged: number | null;
-      installmentCount: PaymentRow['installmentCount'];
-      installmentsMost: PaymentRow['installmentsMost'];
-      items: PaymentRow['items'];
-      party: PaymentRow['party'];
-      provider: PaymentRow['provider'];
-      reference: PaymentRow['reference'];
-      frameUrl: PaymentRow['frameUrl'];
-      redirectUrl: PaymentRow['redirectUrl'];
-      pendingCard: PaymentRow['pendingCard'];
-      isMerchantInitiated: boolean;
-      refusal: PaymentRow['refusal'];
-      returned: PaymentRow['returned'];
-      facts: PaymentRow['facts'];
-      isCardKept: boolean;
-      afterAction: PaymentRow['afterAction'];
-      afterId: PaymentRow['afterId'];
-      orderCodes: PaymentRow['orderCodes'];
-      alarm: PaymentRow['alarm'];
-      createdAt: Date;
-      changedAt: Date;
-      askedAt: Date | null;
-      expiresAt: Date;
-      approvedAt: Date | null;
-    };
-  };
-  'charge-answer': { parameters: [string, string | null, PaymentRow['refusal']]; row: Record<never, never> };
-  events: { parameters: [string]; row: Record<never, never> };
-  alarm: { parameters: [string, PaymentRow['alarm']]; row: Record<never, never> };
-  due: {
-    parameters: [Date | string, Date | string, Date | string, Date | string, string | number | bigint];
-    row: { id: PaymentRow['id'] };
-  };
-  'next-hour': { parameters: [Date | string]; row: { at: Date | null } };
-  called: {
-    parameters: [readonly string[], readonly string[]];
-    row: { paymentId: PaymentRow['id']; itemId: string; reference: string };
-  };
-  summaries: {
-    parameters: [readonly string[]];
-    row: {
-      id: PaymentRow['id'];
-      kind: PaymentRow['kind'];
-      state: PaymentRow['state'];
-      amount: number;
-      charged: number | null;
-      installmentCount: PaymentRow['installmentCount'];
-      facts: PaymentRow['facts'];
-      approvedAt: Date | null;
-    };
-  };
-  move: { parameters: [string, PaymentRow['payerId']]; row: Record<never, never> };
-  'open-ids': { parameters: [string]; row: { id: PaymentRow['id'] } };
-  anonymise: { parameters: [string, PaymentRow['payerId']]; row: Record<never, never> };
-  export: {
-    parameters: [string];
-    row: {
-      id: PaymentRow['id'];
-      kind: PaymentRow['kind'];
-      orderType: PaymentRow['orderType'];
-      state: PaymentRow['state'];
-      amount: number;
-      charged: number | null;
-      installmentCount: PaymentRow['installmentCount'];
-      refusal: PaymentRow['refusal'];
-      returned: PaymentRow['returned'];
-      card: unknown;
-      orderCodes: PaymentRow['orderCodes'];
-      email: PaymentRow['email'];
-      party: unknown;
-      createdAt: Date;
-      approvedAt: Date | null;
-    };
-  };
+      Time,
+    ],
+    PaymentRow
+  >;
+  'claim-charge': Query<[string, Time], PaymentRow>;
+  'charge-answer': Command<[string, string | null, PaymentRow['refusal']]>;
+  events: Command<[string]>;
+  alarm: Command<[string, PaymentRow['alarm']]>;
+  due: Query<[Time, Time, Time, Time, Int8], { id: PaymentRow['id'] }>;
+  'next-hour': Query<[Time], { at: Date | null }>;
+  called: Query<
+    [readonly string[], readonly string[]],
+    { paymentId: PaymentRow['id']; itemId: string; reference: string }
+  >;
+  summaries: Query<
+    [readonly string[]],
+    Pick<PaymentRow, 'id' | 'kind' | 'state' | 'amount' | 'charged' | 'installmentCount' | 'facts' | 'approvedAt'>
+  >;
+  move: Command<[string, PaymentRow['payerId']]>;
+  'open-ids': Query<[string], { id: PaymentRow['id'] }>;
+  anonymise: Command<[string, PaymentRow['payerId']]>;
+  export: Query<
+    [string],
+    Pick<
+      PaymentRow,
+      | 'id'
+      | 'kind'
+      | 'orderType'
+      | 'state'
+      | 'email'
+      | 'amount'
+      | 'charged'
+      | 'installmentCount'
+      | 'refusal'
+      | 'returned'
+      | 'orderCodes'
+      | 'createdAt'
+      | 'approvedAt'
+    > & { card: unknown; party: unknown }
+  >;
 }

@@ -1,203 +1,30 @@
-// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+// Written by `npm run sql` from the statements and the tables. Do not edit.
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
 import type { refund } from '../tables.ts';
 
 type RefundRow = typeof refund.$inferSelect;
 
-/** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'of-order': {
-    parameters: [string, string, string];
-    row: {
-      id: RefundRow['id'];
-      code: RefundRow['code'];
-      orderCode: RefundRow['orderCode'];
-      paymentId: RefundRow['paymentId'];
-      buyerId: RefundRow['buyerId'];
-      sellerId: RefundRow['sellerId'];
-      status: RefundRow['status'];
-      reason: RefundRow['reason'];
-      asked: number;
-      approved: number | null;
-      offered: number | null;
-      offeredAt: Date | null;
-      returnKind: RefundRow['returnKind'];
-      returnPaidBy: RefundRow['returnPaidBy'];
-      outwardBy: RefundRow['outwardBy'];
-      money: RefundRow['money'];
-      cost: RefundRow['cost'];
-      returnCompanyId: RefundRow['returnCompanyId'];
-      returnSize: RefundRow['returnSize'];
-      returnFee: number | null;
-      returnShippedAt: Date | null;
-      since: Date;
-      remindAt: Date | null;
-      dueAt: Date | null;
-      createdAt: Date;
-      endedAt: Date | null;
-      decidedBy: RefundRow['decidedBy'];
-    };
-  };
-  'by-id': {
-    parameters: [string];
-    row: {
-      id: RefundRow['id'];
-      code: RefundRow['code'];
-      orderCode: RefundRow['orderCode'];
-      paymentId: RefundRow['paymentId'];
-      buyerId: RefundRow['buyerId'];
-      sellerId: RefundRow['sellerId'];
-      status: RefundRow['status'];
-      reason: RefundRow['reason'];
-      asked: number;
-      approved: number | null;
-      offered: number | null;
-      offeredAt: Date | null;
-      returnKind: RefundRow['returnKind'];
-      returnPaidBy: RefundRow['returnPaidBy'];
-      outwardBy: RefundRow['outwardBy'];
-      money: RefundRow['money'];
-      cost: RefundRow['cost'];
-      returnCompanyId: RefundRow['returnCompanyId'];
-      returnSize: RefundRow['returnSize'];
-      returnFee: number | null;
-      returnShippedAt: Date | null;
-      since: Date;
-      remindAt: Date | null;
-      dueAt: Date | null;
-      createdAt: Date;
-      endedAt: Date | null;
-      decidedBy: RefundRow['decidedBy'];
-    };
-  };
-  list: {
-    parameters: [
-      string,
-      string | null,
-      string | null,
-      string | null,
-      string | number | bigint,
-      string | number | bigint,
-    ];
-    row: {
-      id: RefundRow['id'];
-      code: RefundRow['code'];
-      orderCode: RefundRow['orderCode'];
-      paymentId: RefundRow['paymentId'];
-      buyerId: RefundRow['buyerId'];
-      sellerId: RefundRow['sellerId'];
-      status: RefundRow['status'];
-      reason: RefundRow['reason'];
-      asked: number;
-      approved: number | null;
-      offered: number | null;
-      offeredAt: Date | null;
-      returnKind: RefundRow['returnKind'];
-      returnPaidBy: RefundRow['returnPaidBy'];
-      outwardBy: RefundRow['outwardBy'];
-      money: RefundRow['money'];
-      cost: RefundRow['cost'];
-      returnCompanyId: RefundRow['returnCompanyId'];
-      returnSize: RefundRow['returnSize'];
-      returnFee: number | null;
-      returnShippedAt: Date | null;
-      since: Date;
-      remindAt: Date | null;
-      dueAt: Date | null;
-      createdAt: Date;
-      endedAt: Date | null;
-      decidedBy: RefundRow['decidedBy'];
-    };
-  };
-  count: { parameters: [string, string | null, string | null, string | null]; row: { all: number; open: number } };
-  'desk-longest': {
-    parameters: [string, string | number | bigint, string | number | bigint];
-    row: {
-      id: RefundRow['id'];
-      code: RefundRow['code'];
-      orderCode: RefundRow['orderCode'];
-      paymentId: RefundRow['paymentId'];
-      buyerId: RefundRow['buyerId'];
-      sellerId: RefundRow['sellerId'];
-      status: RefundRow['status'];
-      reason: RefundRow['reason'];
-      asked: number;
-      approved: number | null;
-      offered: number | null;
-      offeredAt: Date | null;
-      returnKind: RefundRow['returnKind'];
-      returnPaidBy: RefundRow['returnPaidBy'];
-      outwardBy: RefundRow['outwardBy'];
-      money: RefundRow['money'];
-      cost: RefundRow['cost'];
-      returnCompanyId: RefundRow['returnCompanyId'];
-      returnSize: RefundRow['returnSize'];
-      returnFee: number | null;
-      returnShippedAt: Date | null;
-      since: Date;
-      remindAt: Date | null;
-      dueAt: Date | null;
-      createdAt: Date;
-      endedAt: Date | null;
-      decidedBy: RefundRow['decidedBy'];
-    };
-  };
-  'desk-newest': {
-    parameters: [string, string | number | bigint, string | number | bigint];
-    row: {
-      id: RefundRow['id'];
-      code: RefundRow['code'];
-      orderCode: RefundRow['orderCode'];
-      paymentId: RefundRow['paymentId'];
-      buyerId: RefundRow['buyerId'];
-      sellerId: RefundRow['sellerId'];
-      status: RefundRow['status'];
-      reason: RefundRow['reason'];
-      asked: number;
-      approved: number | null;
-      offered: number | null;
-      offeredAt: Date | null;
-      returnKind: RefundRow['returnKind'];
-      returnPaidBy: RefundRow['returnPaidBy'];
-      outwardBy: RefundRow['outwardBy'];
-      money: RefundRow['money'];
-      cost: RefundRow['cost'];
-      returnCompanyId: RefundRow['returnCompanyId'];
-      returnSize: RefundRow['returnSize'];
-      returnFee: number | null;
-      returnShippedAt: Date | null;
-      since: Date;
-      remindAt: Date | null;
-      dueAt: Date | null;
-      createdAt: Date;
-      endedAt: Date | null;
-      decidedBy: RefundRow['decidedBy'];
-    };
-  };
-  'desk-count': { parameters: [string]; row: { count: number } };
-  'open-of-buyer': { parameters: [string]; row: { id: RefundRow['id'] } };
-  export: {
-    parameters: [string];
-    row: {
+  'of-order': Query<[string, string, string], Omit<RefundRow, 'clearedAt'>>;
+  'by-id': Query<[string], Omit<RefundRow, 'clearedAt'>>;
+  list: Query<[string, string | null, string | null, string | null, Int8, Int8], Omit<RefundRow, 'clearedAt'>>;
+  count: Query<[string, string | null, string | null, string | null], { all: number; open: number }>;
+  'desk-longest': Query<[string, Int8, Int8], Omit<RefundRow, 'clearedAt'>>;
+  'desk-newest': Query<[string, Int8, Int8], Omit<RefundRow, 'clearedAt'>>;
+  'desk-count': Query<[string], { count: number }>;
+  'open-of-buyer': Query<[string], { id: RefundRow['id'] }>;
+  export: Query<
+    [string],
+    Pick<RefundRow, 'code' | 'orderCode' | 'status' | 'reason' | 'asked' | 'approved' | 'createdAt' | 'endedAt'> & {
       side: string;
-      code: RefundRow['code'];
-      orderCode: RefundRow['orderCode'];
-      status: RefundRow['status'];
-      reason: RefundRow['reason'];
-      asked: number;
-      approved: number | null;
-      createdAt: Date;
-      endedAt: Date | null;
       items: NonNullable<unknown>;
       steps: NonNullable<unknown>;
-    };
-  };
-  move: { parameters: [string, RefundRow['buyerId']]; row: Record<never, never> };
-  wipe: { parameters: [string]; row: Record<never, never> };
-  anonymise: { parameters: [string, string]; row: Record<never, never> };
-  uncleared: {
-    parameters: [Date | string];
-    row: { id: RefundRow['id']; buyerId: RefundRow['buyerId']; sellerId: RefundRow['sellerId'] };
-  };
-  clear: { parameters: [string, Date | string | null]; row: Record<never, never> };
-  'is-photo-shared': { parameters: [string, string]; row: Record<never, never> };
+    }
+  >;
+  move: Command<[string, RefundRow['buyerId']]>;
+  wipe: Command<[string]>;
+  anonymise: Command<[string, string]>;
+  uncleared: Query<[Time], Pick<RefundRow, 'id' | 'buyerId' | 'sellerId'>>;
+  clear: Command<[string, Time | null]>;
+  'is-photo-shared': Command<[string, string]>;
 }

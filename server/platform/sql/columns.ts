@@ -1,0 +1,61 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+/** A table's properties. */
+export type Property<T extends PgTable> = keyof T['$inferSelect'] & string;
+
+/** Which of a table's columns are meant, by property; all without it. */
+export type Choice<T extends PgTable> = { only: readonly Property<T>[] } | { omit: readonly Property<T>[] };
+
+/**
+ * Select list of a table's columns, each named like its property: `code, payment_id as "paymentId"`.
+ * Casts a bigint that the table declares as a number to float8, because the driver returns bigints as text. Exact up to 2^53.
+ * @param from the table's alias in the statement
+ */
+export const columns = <T extends PgTable>(table: T, choice?: Choice<T>, from?: string): string =>
+  chosen(table, choice)
+    .map(([property, column]) => {
+      const isCast = column.dataType === 'number' && sqlType(column) === 'bigint';
+      const name = `${from === undefined ? '' : `${from}.`}${column.name}${isCast ? '::float8' : ''}`;
+      return property === column.name && !isCast ? name : `${name} as ${quoted(property)}`;
+    })
+    .join(', ');
+
+/**
+ * Inserts rows from a parameter that holds a JSON array of objects with the table's properties: `insert into … select … from jsonb_to_recordset(…)`.
+ * A missing property is inserted as null. Columns with a default are left out unless `only` names them.
+ * @param parameter `$1`
+ */
+export function insertRows<T extends PgTable>(table: T, parameter: string, choice?: Choice<T>): string {
+  const inserted = chosen(table, choice).filter(
+    ([, { hasDefault }]) => !hasDefault || (choice !== undefined && 'only' in choice),
+  );
+  const names = inserted.map(([, { name }]) => name).join(', ');
+  const values = inserted.map(([property]) => quoted(property)).join(', ');
+  const only = inserted.map(([property]) => property as Property<T>);
+  return `insert into ${getTableName(table)} (${names}) select ${values} from ${rowsOf(table, parameter, { only })}`;
+}
+
+/** Reads a parameter that holds a JSON array of objects with the table's properties as rows named `row`. */
+export function rowsOf<T extends PgTable>(table: T, parameter: string, choice?: Choice<T>): string {
+  const types = chosen(table, choice).map(([property, column]) => `${quoted(property)} ${sqlType(column)}`);
+  return `jsonb_to_recordset(${parameter}::jsonb) as row (${types.join(', ')})`;
+}
+
+/** Assignments of an update from rows named `row`: `paid_at = row."paidAt"`. */
+export const assignments = <T extends PgTable>(table: T, choice: Choice<T>): string =>
+  chosen(table, choice)
+    .map(([property, { name }]) => `${name} = row.${quoted(property)}`)
+    .join(', ');
+
+function chosen<T extends PgTable>(table: T, choice?: Choice<T>): [string, PgColumn][] {
+  const all = Object.entries<PgColumn>(getTableColumns(table));
+  if (!choice) return all;
+  const has = new Set<string>('only' in choice ? choice.only : choice.omit);
+  return all.filter(([property]) => has.has(property) === 'only' in choice);
+}
+
+/** The column's type without what belongs to its default. */
+const sqlType = (column: PgColumn): string => column.getSQLType().replace(/^(big|small)?serial$/, '$1int');
+
+const quoted = (name: string): string => (/^[a-z]+$/.test(name) ? name : `"${name}"`);
