@@ -7,7 +7,7 @@ const usualDays = 90;
 
 /**
  * Stands in for the register on a local machine; what it says follows from how a number ends, so that everything can be tried out:
- * docs/decisions/011-authority.md.
+ * docs/decisions/011-listing-authority-eids.md.
  */
 export const localAuthority: AuthorityAdapter = {
   async ask({ registryNumber, isRecheck }) {
