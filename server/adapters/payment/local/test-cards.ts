@@ -19,7 +19,7 @@ export interface CardBehaviour {
 
 export interface TestCard extends CardBehaviour {
   number: string;
-  /** What README says of it. */
+  /** As listed in docs/test-cards.md. */
   meaning: string;
 }
 
@@ -46,51 +46,51 @@ export const testCards: readonly TestCard[] = [
   card('5890040000000016', 'approved without a code; Akbank, Mastercard, debit'),
   card('9792070000000006', 'approved without a code; Ziraat Bankası, Troy, debit'),
   card('9792800000000006', 'approved without a code; Papara, Troy, prepaid'),
-  card('5547960000000004', 'approved without a code; Garanti BBVA, card of a firm, no instalments'),
-  card('4242424242424242', 'approved after a code; a foreign Visa, no instalments', { asksCode: true }),
+  card('5547960000000004', 'approved without a code; Garanti BBVA, business card, no instalments'),
+  card('4242424242424242', 'approved after a code; foreign Visa, no instalments', { asksCode: true }),
   card('4129111111111111', 'declined', { asksCode: true, declines: 'Declined' }),
-  card('4111111111111129', 'too little money', { asksCode: true, declines: 'InsufficientFunds' }),
+  card('4111111111111129', 'insufficient funds', { asksCode: true, declines: 'InsufficientFunds' }),
   card('4124111111111116', 'wrong security code', { declines: 'CardInvalid' }),
-  card('4125111111111115', 'card is over', { declines: 'CardInvalid' }),
-  card('4127111111111113', 'lost card, locked', { declines: 'CardLocked' }),
+  card('4125111111111115', 'expired card', { declines: 'CardInvalid' }),
+  card('4127111111111113', 'lost card, blocked', { declines: 'CardLocked' }),
   card('4121111111111119', 'limit exceeded', { asksCode: true, declines: 'LimitExceeded' }),
-  card('4131111111111117', '3-D Secure fails whatever the code', { asksCode: true, declines: 'ThreeDSecureFailed' }),
-  card('4130111111111118', 'the bank of the card cannot be reached', { declines: 'BankUnreachable' }),
-  card('9792990000000013', 'the bank says maybe and approves two minutes later', { maybe: 'approvesLater' }),
-  card('9792990000000021', 'the bank says maybe and nothing more', { maybe: 'saysNoMore' }),
-  card('9792990000000039', 'approved, the notification comes five minutes late', { notice: 'late' }),
-  card('9792990000000047', 'approved, the notification comes ten times', { notice: 'tenTimes' }),
-  card('9792990000000054', 'approved, an older notification comes after the newer', { notice: 'reordered' }),
-  card('9792990000000062', 'declined, and somebody forges a notification that it was approved', {
+  card('4131111111111117', '3-D Secure fails with any code', { asksCode: true, declines: 'ThreeDSecureFailed' }),
+  card('4130111111111118', 'card issuer unreachable', { declines: 'BankUnreachable' }),
+  card('9792990000000013', 'pending, approved two minutes later', { maybe: 'approvesLater' }),
+  card('9792990000000021', 'pending forever', { maybe: 'saysNoMore' }),
+  card('9792990000000039', 'approved, the notification arrives five minutes late', { notice: 'late' }),
+  card('9792990000000047', 'approved, the notification arrives ten times', { notice: 'tenTimes' }),
+  card('9792990000000054', 'approved, an older notification arrives after the newer one', { notice: 'reordered' }),
+  card('9792990000000062', 'declined, with a forged notification of approval', {
     declines: 'Declined',
     notice: 'forged',
   }),
-  card('9792990000000070', 'approved with another amount than was asked for', { charges: 'otherAmount' }),
-  card('9792990000000088', 'approved in another currency', { charges: 'otherCurrency' }),
-  card('9792990000000096', 'approved, the browser never comes back', { neverReturns: true }),
-  card('9792990000000104', 'approved, the browser never comes back and no notification comes', {
+  card('9792990000000070', 'approved with a different amount', { charges: 'otherAmount' }),
+  card('9792990000000088', 'approved in a different currency', { charges: 'otherCurrency' }),
+  card('9792990000000096', 'approved, the browser does not return', { neverReturns: true }),
+  card('9792990000000104', 'approved, the browser does not return and no notification arrives', {
     neverReturns: true,
     notice: 'never',
   }),
-  card('9792990000000112', 'approved; its first renewal finds too little money', {
+  card('9792990000000112', 'approved; the first renewal has insufficient funds', {
     renewals: { approved: 0, refuses: 'InsufficientFunds' },
   }),
-  card('9792990000000120', 'approved; its second renewal is declined', {
+  card('9792990000000120', 'approved; the second renewal is declined', {
     renewals: { approved: 1, refuses: 'Declined' },
   }),
-  card('9792990000000138', 'approved; over by its first renewal', {
+  card('9792990000000138', 'approved; expired at the first renewal', {
     renewals: { approved: 0, refuses: 'CardInvalid' },
   }),
-  card('9792990000000146', 'approved; locked by its first renewal', {
+  card('9792990000000146', 'approved; blocked at the first renewal', {
     renewals: { approved: 0, refuses: 'CardLocked' },
   }),
-  card('9792990000000153', 'approved; its first renewal is over the limit', {
+  card('9792990000000153', 'approved; the first renewal exceeds the limit', {
     renewals: { approved: 0, refuses: 'LimitExceeded' },
   }),
-  card('9792990000000161', 'approved; its bank cannot be reached for its first renewal', {
+  card('9792990000000161', 'approved; the issuer is unreachable at the first renewal', {
     renewals: { approved: 0, refuses: 'BankUnreachable' },
   }),
-  card('9792990000000179', 'approved; of its first renewal the bank says maybe and nothing more', {
+  card('9792990000000179', 'approved; the first renewal stays pending', {
     renewals: { approved: 0, refuses: 'maybe' },
   }),
 ];
