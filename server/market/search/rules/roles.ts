@@ -4,7 +4,7 @@ import type { Catalogue } from '../../catalogue/port.ts';
 
 /**
  * What a condition is to a search, however certain its reading is. The thing and what makes it fit are never let go; qualities go first, then bounds,
- * then the place (docs/decisions/075-what-was-asked-for-stays.md).
+ * then the place (docs/decisions/075-required-search-terms.md).
  */
 export type Role = 'thing' | 'fit' | 'quality' | 'bound' | 'place';
 
