@@ -1,3 +1,4 @@
+import { checkDocuments } from './check-documents.mjs';
 import { checkTypes } from './check-types.mjs';
 import { lint } from './lint.mjs';
 import { run, seconds, tool } from './lib.mjs';
@@ -7,6 +8,7 @@ const checks = [
   { name: 'route types', check: () => run(tool('react-router'), ['typegen'], { capture: true }) },
   { name: 'types', check: checkTypes },
   { name: 'linter', check: lint },
+  { name: 'documents', check: checkDocuments },
   { name: 'formatting', check: () => run(tool('oxfmt'), ['--check'], { capture: true }) },
 ];
 

@@ -132,3 +132,39 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('cloc
     ['Node’s own assertions', 'assert.equal(row.at, Date.now());'],
   ].map(([name = '', code = '']) => ({ name, code, errors: 1 })),
 });
+
+const proseRules = plugin.rules as unknown as Record<'plain-words' | 'test-names', Parameters<RuleTester['run']>[1]>;
+
+new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('phrases', proseRules['plain-words'], {
+  valid: [
+    ['a plain comment', '/** Cancels the items and refunds the buyer. */ const a = 1;'],
+    ['code in a comment', '// `whoever` is a column.'],
+    ['a text that is no comment', "const text = 'whoever';"],
+  ].map(([name = '', code = '']) => ({ name, code })),
+  invalid: [
+    ['a phrase', '// Tells whoever waits.', 1],
+    ['two phrases', '/** What stands there meanwhile. */', 2],
+    ['a phrase across lines', '/**\n * Ends of\n * holds of sellers, at\n * hand.\n */', 2],
+    ['the name of a test', "test('refuses whatever comes', () => {});", 1],
+    ['the name of a group', "describe('orders of lists of ads', () => {});", 1],
+  ].map(([name, code, errors]) => ({ name: String(name), code: String(code), errors: Number(errors) })),
+});
+
+new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('test names', proseRules['test-names'], {
+  valid: [
+    ['a third person', "test('refuses a second offer while one is open', () => {});"],
+    ['a subject and an auxiliary', "it('a guest cannot pay', () => {});"],
+    ['a plural and a base form', "test('guests keep their carts', () => {});"],
+    ['a table', "test.each([1])('counts %s', () => {});"],
+    ['parameters alone', "test.each(['counts'])('%s', () => {});"],
+    ['a template', 'test(`refuses ${code}`, () => {});'],
+    ['a group', "describe('an offer', () => {});"],
+    ['a method of another object', "it.ask('GET', path);"],
+  ].map(([name = '', code = '']) => ({ name, code })),
+  invalid: [
+    ['a noun', "test('the list of published ads', () => {});"],
+    ['a participle', "it('refused', () => {});"],
+    ['a table', "test.each([1])('an empty list, %s', () => {});"],
+    ['a skipped table', "test.skipIf(true).each([1])('all of it, %s', () => {});"],
+  ].map(([name = '', code = '']) => ({ name, code, errors: 1 })),
+});

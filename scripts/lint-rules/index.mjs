@@ -2,6 +2,7 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { oneClock } from './one-clock.mjs';
+import { plainWords, testNames } from './prose.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** Groups of modules; each may import those before it. */
@@ -67,7 +68,7 @@ const moduleRooms = {
     if (rooms.has(room)) return {};
     return {
       Program(node) {
-        context.report({ node, message: `A module has no room "${room}": see ARCHITECTURE.md, "Where do I put …".` });
+        context.report({ node, message: `A module has no "${room}": see "Module folder" in ARCHITECTURE.md.` });
       },
     };
   },
@@ -102,6 +103,8 @@ export default {
     'module-boundaries': moduleBoundaries,
     'module-rooms': moduleRooms,
     'one-clock': oneClock,
+    'plain-words': plainWords,
     'sql-in-stores': sqlInStores,
+    'test-names': testNames,
   },
 };

@@ -1,0 +1,31 @@
+// The documents follow the same list of phrases as the comments.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './lib.mjs';
+import { unclearIn } from './lint-rules/phrases.mjs';
+
+/** Read with the folders below them, but for the project's own. */
+const folders = ['.', 'docs', 'data', '.github'];
+
+/** Checks every paragraph of the documents, and answers like a command: an exit code and what was found. */
+export function checkDocuments() {
+  const found = folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: folder !== '.' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => faultsIn(file, readFileSync(join(root, file), 'utf8')));
+  return { code: found.length > 0 ? 1 : 0, output: found.join('\n') };
+}
+
+function faultsIn(file, text) {
+  let line = 1;
+  return text
+    .replaceAll(/```[\s\S]*?```/g, (code) => code.replaceAll(/[^\n]/g, ''))
+    .split(/(?<=\n)(?=\n|[-|#\d])/)
+    .flatMap((paragraph) => {
+      const at = line;
+      line += paragraph.split('\n').length - 1;
+      return unclearIn(paragraph).map((message) => `${file}:${at} ${message}`);
+    });
+}
