@@ -47,7 +47,7 @@ export function pageOf(process: Process): string {
     mermaidOf(process).trimEnd(),
     '```',
     '',
-    `Whoever may not cause an event is answered \`${process.forbidden}\`. An event that a state does not allow is answered by the state:`,
+    `An actor who may not cause an event gets \`${process.forbidden}\`. An event that the state does not allow gets the error of the state:`,
     '',
     '| state | answer |',
     '|---|---|',
