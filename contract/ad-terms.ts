@@ -1,5 +1,3 @@
-import { can } from './capabilities.ts';
-import type { Capability } from './capabilities.ts';
 import type { DeliveryKind, PackageChoice, PurchaseKind, Texts } from './enums.ts';
 
 /** What a category says that decides whether a term is asked: the same for the server and for a form. */
@@ -30,8 +28,6 @@ interface SwitchTerm extends AdTerm {
   headings: Texts;
   /** Where the form asks it, in the words `adForm.terms.<name>`; a part of the form of its own where it is absent. */
   section?: FormSection;
-  /** What the product has to be able to do before the form asks it. */
-  when?: readonly Capability[];
 }
 
 /** Whoever says nothing offers one piece. */
@@ -64,7 +60,6 @@ export const switchTerms = {
     shown: true,
     headings: { tr: 'Teklif alır', en: 'Accepts offers' },
     section: 'price',
-    when: ['offers'],
   },
   /** Shown to signed-in readers who ask for it; the form says more of it. */
   showPhone: { fallback: false, headings: { tr: 'Telefonu göster', en: 'Show phone' } },
@@ -131,9 +126,9 @@ export type SectionTermName = {
   [N in SwitchTermName]: (typeof switchTerms)[N] extends { section: FormSection } ? N : never;
 }[SwitchTermName];
 
-/** Those of one section that are asked of a category's ads and that the product can do. */
+/** The terms that a section of the form asks for ads of a category. */
 export const sectionTerms = (section: FormSection, category: TermCategory): SectionTermName[] =>
   switchTermNames.filter((name): name is SectionTermName => {
     const term: SwitchTerm = switchTerms[name];
-    return term.section === section && can(...(term.when ?? [])) && isAsked(name, category);
+    return term.section === section && isAsked(name, category);
   });

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { can } from '../contract/capabilities.ts';
 import { notificationTemplates } from '../contract/notifications.ts';
 import { screenExists } from '../web/screens.ts';
 
@@ -12,13 +11,9 @@ const read = (pattern: string, exclude: readonly string[] = []) =>
     text: readFileSync(join(root, file), 'utf8'),
   }));
 
-/** Templates of what cannot happen before the product can do something. */
+/** Templates that are sent only if a screen exists. */
 const broughtBy: readonly [RegExp, () => boolean][] = [
-  [/^(?:OrderBy|RefundBy|Return\.)|^AdOffer\.PendingOrder$/, () => can('heldPayment')],
-  [/^(?:Payment\.|Ads\.PaymentFailed)/, () => can('servicePayment')],
   [/^MembershipPackage\./, () => screenExists('membershipPackage')],
-  [/^AdQuestion\./, () => can('questions')],
-  [/^Favorite\.Search$/, () => can('savedSearches')],
   [/^(?:Favorite\.AdLists|List\.ChangePrice)$/, () => screenExists('myLists')],
 ];
 const happens = (template: string) => broughtBy.every(([what, by]) => !what.test(template) || by());

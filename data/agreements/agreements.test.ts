@@ -1,27 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { capabilities } from '../../contract/capabilities.ts';
-import type { Capability } from '../../contract/capabilities.ts';
-import type { Can } from '../said-today.ts';
 import { agreementKeywords, keywordPattern } from './keywords.ts';
 import type { AgreementKeyword } from './keywords.ts';
-import { compareVersions, readAgreements } from './read.ts';
-import { agreementsOf, agreementTypes } from './types.ts';
+import { readAgreements } from './read.ts';
+import { agreementTypes } from './types.ts';
 
-/** What a product can do that has all of these and nothing else. */
-const having =
-  (...has: readonly Capability[]): Can =>
-  (...names) =>
-    names.every((name) => has.includes(name));
-
-const every = Object.keys(capabilities) as Capability[];
-/** The texts of products that can do nothing of it yet, each thing alone, and all of it. */
-const stages = [[], ...every.map((one) => [one]), every].map((has) => ({
-  name: has.length === every.length ? 'everything' : (has[0] ?? 'nothing yet'),
-  isPossible: having(...has),
-}));
-const seeds = readAgreements(undefined, having(...every));
+const seeds = readAgreements();
 const keywords: Record<string, AgreementKeyword> = agreementKeywords;
 const pages = join(import.meta.dirname, '../pages');
 const contactKeywords = ['CONTACT_EMAIL', 'CONTACT_PHONE', 'CONTACT_ADDRESS'];
@@ -54,52 +39,48 @@ test('types and slugs are unique and every folder is a type', () => {
   expect(folders.map(({ name }) => name).sort()).toEqual(agreementTypes.map(({ type }) => type as string).sort());
 });
 
-describe.each(stages)('of a product that can do $name', ({ isPossible }) => {
-  const agreements = readAgreements(undefined, isPossible);
+describe.each(agreementTypes)('$type', ({ type, kind }) => {
+  const own = seeds.filter((seed) => seed.type === type);
+  const versions = [...new Set(own.map(({ version }) => version))];
+  const pair = (version: string) => {
+    const of = (language: 'tr' | 'en') =>
+      own.find((seed) => seed.version === version && seed.language === language)?.markdown ?? '';
+    return { tr: of('tr'), en: of('en') };
+  };
 
-  describe.each(agreementsOf(isPossible))('$type', ({ type, kind }) => {
-    const own = agreements.filter((seed) => seed.type === type);
-    const versions = [...new Set(own.map(({ version }) => version))];
-    const pair = (version: string) => {
-      const of = (language: 'tr' | 'en') =>
-        own.find((seed) => seed.version === version && seed.language === language)?.markdown ?? '';
-      return { tr: of('tr'), en: of('en') };
-    };
+  test('has every version in both languages, of the same date', () => {
+    expect(versions.length).toBeGreaterThan(0);
+    for (const version of versions) {
+      const both = own.filter((seed) => seed.version === version);
+      expect(both.map(({ language }) => language)).toEqual(['tr', 'en']);
+      expect(both[0]?.date).toBe(both[1]?.date);
+      expect(Number.isNaN(Date.parse(both[0]?.date ?? ''))).toBe(false);
+    }
+  });
 
-    test('has every version in both languages, of the same date', () => {
-      expect(versions.length).toBeGreaterThan(0);
-      for (const version of versions) {
-        const both = own.filter((seed) => seed.version === version);
-        expect(both.map(({ language }) => language)).toEqual(['tr', 'en']);
-        expect(both[0]?.date).toBe(both[1]?.date);
-        expect(Number.isNaN(Date.parse(both[0]?.date ?? ''))).toBe(false);
+  test.each(versions)('%s has the same structure in both languages', (version) => {
+    const { tr, en } = pair(version);
+    expect(levels(tr)).toEqual(levels(en));
+    expect(headings(tr).length).toBeGreaterThan(1);
+    expect(listItems(tr)).toBe(listItems(en));
+    expect(used(tr).sort()).toEqual(used(en).sort());
+  });
+
+  test.each(versions)('%s is well made', (version) => {
+    for (const text of Object.values(pair(version))) {
+      expect(emptySections(text)).toEqual([]);
+      // Numbered sections run 1, 2, 3 …
+      const numbers = headings(text).map((heading) => Number(/^## (\d+)\. /.exec(heading)?.[1] ?? Number.NaN));
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+      // Nothing that looks like HTML, no half keyword, no half list.
+      expect(text).not.toMatch(/<[a-z/!]/i);
+      expect(text.replaceAll(keywordPattern, '')).not.toMatch(/%[A-Z_]{3,}|[A-Z_]{3,}%/);
+      expect(text).not.toMatch(/\n{3}|:\n\n(?!- |\d+\. |\||%)/);
+      if (kind === 'static') {
+        expect(words(text)).toBeLessThanOrEqual(1200);
+        expect(used(text).filter((name) => keywords[name]?.source !== 'settings')).toEqual([]);
       }
-    });
-
-    test.each(versions)('%s has the same structure in both languages', (version) => {
-      const { tr, en } = pair(version);
-      expect(levels(tr)).toEqual(levels(en));
-      expect(headings(tr).length).toBeGreaterThan(1);
-      expect(listItems(tr)).toBe(listItems(en));
-      expect(used(tr).sort()).toEqual(used(en).sort());
-    });
-
-    test.each(versions)('%s is well made', (version) => {
-      for (const text of Object.values(pair(version))) {
-        expect(emptySections(text)).toEqual([]);
-        // Numbered sections run 1, 2, 3 …
-        const numbers = headings(text).map((heading) => Number(/^## (\d+)\. /.exec(heading)?.[1] ?? Number.NaN));
-        expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-        // Nothing that looks like HTML, no half keyword, no half list.
-        expect(text).not.toMatch(/<[a-z/!]/i);
-        expect(text.replaceAll(keywordPattern, '')).not.toMatch(/%[A-Z_]{3,}|[A-Z_]{3,}%/);
-        expect(text).not.toMatch(/\n{3}|:\n\n(?!- |\d+\. |\||%)/);
-        if (kind === 'static') {
-          expect(words(text)).toBeLessThanOrEqual(1200);
-          expect(used(text).filter((name) => keywords[name]?.source !== 'settings')).toEqual([]);
-        }
-      }
-    });
+    }
   });
 });
 
@@ -107,44 +88,6 @@ test.each(agreementTypes.filter(({ kind }) => kind === 'static'))('$type is a wh
   for (const { markdown } of seeds.filter((seed) => seed.type === type)) {
     expect(words(markdown)).toBeGreaterThanOrEqual(400);
   }
-});
-
-describe('a capability that is turned on', () => {
-  const texts = (...has: readonly Capability[]) =>
-    new Map(readAgreements(undefined, having(...has)).map((seed) => [`${seed.type}.${seed.language}`, seed] as const));
-
-  test.each(every)('%s gives what reads differently a later version', (one) => {
-    const before = texts();
-    for (const [key, after] of texts(one)) {
-      const earlier = before.get(key);
-      if (!earlier) continue;
-      const order = compareVersions(after.version, earlier.version);
-      if (after.markdown === earlier.markdown) continue;
-      expect(order, key).toBeGreaterThan(0);
-      expect(after.hasLearned).toBe(true);
-    }
-  });
-
-  test('comes after every step before it', () => {
-    let before = texts();
-    for (const [index] of every.entries()) {
-      const after = texts(...every.slice(0, index + 1));
-      for (const [key, { version }] of before) {
-        expect(compareVersions(after.get(key)?.version ?? '', version), key).toBeGreaterThanOrEqual(0);
-      }
-      before = after;
-    }
-  });
-
-  test('gives both languages one version', () => {
-    for (const { name, isPossible } of stages) {
-      const versions = readAgreements(undefined, isPossible);
-      for (const { type, version } of versions) {
-        const other = versions.filter((seed) => seed.type === type && seed.version === version);
-        expect(other, `${type} ${version} ${name}`).toHaveLength(2);
-      }
-    }
-  });
 });
 
 describe('keywords', () => {
@@ -218,9 +161,7 @@ describe('pages', () => {
 
   test('the landing page has a headline, six features and three steps', () => {
     for (const language of ['tr', 'en']) {
-      // As it reads once the product can do all of it.
-      const whole = page('landing', language).replaceAll(/<!-- unless[^]*?<!-- end -->/g, '');
-      const sections = whole.split(/^## /m);
+      const sections = page('landing', language).split(/^## /m);
       expect(sections.length).toBe(3);
       expect(headings(sections[0] ?? '').length).toBe(1);
       expect(headings(sections[1] ?? '').length).toBe(6);

@@ -1,12 +1,8 @@
-import type { Capability } from '../../contract/capabilities.ts';
-import type { Can } from '../said-today.ts';
-
 /**
  * The agreements of the product. `slug` is the value of `activeAgreement` in both languages, so that a change of language keeps the page.
  *
  * kind `static`: one text for everybody, listed on the agreements page. `filled`: its keywords are filled in for one purchase,
  * shown before payment and kept as shown.
- * speaksOf: what it is about; without a capability of these there is no such agreement yet.
  * acceptance `information`: read, not approved (a notice must stay apart from consent). `approval`: approved before going on.
  * `consent`: never pre-ticked, each consent given and taken back by itself.
  */
@@ -18,7 +14,6 @@ export interface AgreementType {
   platform: 'Ads' | 'Ecommerce';
   kind: 'static' | 'filled';
   acceptance: 'information' | 'approval' | 'consent';
-  speaksOf?: readonly Capability[];
 }
 
 /** In the order of the agreements page. */
@@ -67,7 +62,6 @@ export const agreementTypes = [
     platform: 'Ads',
     kind: 'static',
     acceptance: 'information',
-    speaksOf: ['heldPayment', 'servicePayment'],
   },
   {
     type: 'PersonalDataProtection',
@@ -113,7 +107,6 @@ export const agreementTypes = [
     platform: 'Ads',
     kind: 'filled',
     acceptance: 'approval',
-    speaksOf: ['heldPayment'],
   },
   {
     type: 'DistanceSelling',
@@ -123,7 +116,6 @@ export const agreementTypes = [
     platform: 'Ads',
     kind: 'filled',
     acceptance: 'approval',
-    speaksOf: ['heldPayment'],
   },
   {
     type: 'PersonalSalesContract',
@@ -133,7 +125,6 @@ export const agreementTypes = [
     platform: 'Ads',
     kind: 'filled',
     acceptance: 'approval',
-    speaksOf: ['heldPayment'],
   },
   {
     type: 'DopingPreliminaryInformationForm',
@@ -143,7 +134,6 @@ export const agreementTypes = [
     platform: 'Ads',
     kind: 'filled',
     acceptance: 'approval',
-    speaksOf: ['servicePayment'],
   },
   {
     type: 'DopingDistanceSelling',
@@ -153,7 +143,6 @@ export const agreementTypes = [
     platform: 'Ads',
     kind: 'filled',
     acceptance: 'approval',
-    speaksOf: ['servicePayment'],
   },
   {
     type: 'MembershipPreliminaryInformationForm',
@@ -163,7 +152,6 @@ export const agreementTypes = [
     platform: 'Ads',
     kind: 'filled',
     acceptance: 'approval',
-    speaksOf: ['servicePayment'],
   },
   {
     type: 'MembershipDistanceSelling',
@@ -173,15 +161,8 @@ export const agreementTypes = [
     platform: 'Ads',
     kind: 'filled',
     acceptance: 'approval',
-    speaksOf: ['servicePayment'],
   },
 ] as const satisfies readonly AgreementType[];
 
 export type AgreementTypeName = (typeof agreementTypes)[number]['type'];
 export type AgreementSlug = (typeof agreementTypes)[number]['slug'];
-
-const everyType: readonly (AgreementType & { type: AgreementTypeName })[] = agreementTypes;
-
-/** The agreements of a product that can do these things. */
-export const agreementsOf = (isPossible: Can): (AgreementType & { type: AgreementTypeName })[] =>
-  everyType.filter(({ speaksOf }) => speaksOf?.some((capability) => isPossible(capability)) ?? true);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { can } from '../../contract/capabilities.ts';
 import { screenPath } from '../../web/screens.ts';
 import { translations as refundsEn } from '../../web/i18n/en/refunds.ts';
 import { translations as reviewsEn } from '../../web/i18n/en/reviews.ts';
@@ -33,7 +32,7 @@ const afterwards = {
   en: { refunds: refundsEn, reviews: reviewsEn },
 } as const;
 
-describe.skipIf(!can('heldPayment')).each([
+describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('a purchase without an account, %s %s', (language, viewport) => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { can } from '../../contract/capabilities.ts';
 import { screenPath } from '../../web/screens.ts';
 import { translations as paymentEn } from '../../web/i18n/en/payment.ts';
 import { translations as paymentTr } from '../../web/i18n/tr/payment.ts';
@@ -54,7 +53,7 @@ async function holdIsOver(shop: Shop): Promise<void> {
   await askDatabase(`update payment set expires_at = ${ago} where id = $1`, [payment?.id]);
 }
 
-describe.skipIf(!can('heldPayment')).each([
+describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('a purchase that does not go straight on, %s %s', (language, viewport) => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { can } from '../../contract/capabilities.ts';
 import { screenPath } from '../../web/screens.ts';
 import { translations as earningsEn } from '../../web/i18n/en/earnings.ts';
 import { translations as reviewsEn } from '../../web/i18n/en/reviews.ts';
@@ -41,7 +40,7 @@ const afterwards = {
   en: { earnings: earningsEn, reviews: reviewsEn },
 } as const;
 
-describe.skipIf(!can('heldPayment')).each([
+describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('buying, %s %s', (language, viewport) => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { can } from '../../contract/capabilities.ts';
 import { limits } from '../../contract/limits.ts';
 import { screenPath } from '../../web/screens.ts';
 import { api as apiEn, translations as cartEn } from '../../web/i18n/en/cart.ts';
@@ -38,7 +37,7 @@ async function aShop(count: number): Promise<{ page: Page; ads: MadeAd[] }> {
   return { page, ads };
 }
 
-describe.skipIf(!can('heldPayment')).each([
+describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('a cart, %s %s', (language, viewport) => {

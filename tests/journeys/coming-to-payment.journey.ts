@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { can } from '../../contract/capabilities.ts';
 import { screenPath } from '../../web/screens.ts';
 import { hydrated } from '../support/browser.ts';
 import { aBuyer, aShop, cardForm, comesToPayment, payButton, said, toAddresses, toPayment } from './support/buying.ts';
@@ -11,7 +10,7 @@ import { arrive, useBrowser } from './support/visitors.ts';
 useBrowser();
 afterEach(forgetThrottle);
 
-describe.skipIf(!can('heldPayment')).each([
+describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('the payment page, %s %s', (language, viewport) => {

@@ -1,6 +1,5 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { can } from '../../contract/capabilities.ts';
 import { screenPath } from '../../web/screens.ts';
 import { translations as settingsEn } from '../../web/i18n/en/settings.ts';
 import { translations as settingsTr } from '../../web/i18n/tr/settings.ts';
@@ -28,7 +27,7 @@ afterEach(forgetThrottle);
 
 const cardWords = { tr: settingsTr.cards, en: settingsEn.cards };
 
-describe.skipIf(!can('heldPayment')).each([
+describe.each([
   ['tr', 'phone', 'ads-dark'],
   ['en', 'desktop', 'ads-light'],
 ] as const)('paying with a kept card, %s %s', (language, viewport, theme) => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { can } from '../../contract/capabilities.ts';
 import { openDatabase } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { screenPath } from '../../web/screens.ts';
@@ -37,7 +36,7 @@ const idOf = async (email: string): Promise<string> => {
   return row?.id ?? '';
 };
 
-describe.skipIf(!can('heldPayment')).each([
+describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('the page of an order, %s %s', (language, viewport) => {

@@ -1,4 +1,3 @@
-import { can } from '../../contract/capabilities.ts';
 import { Client } from 'pg';
 import type { Language } from '../../contract/enums.ts';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
@@ -83,12 +82,8 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
       at('contact', screenPath('contact', language)),
       at('about', screenPath('about', language)),
       at('faq', screenPath('faq', language)),
-      ...(can('heldPayment')
-        ? [
-            at('empty cart', screenPath('cart', language)),
-            { ...at('cart', screenPath('cart', language)), as: fixedAccounts.buyer.email },
-          ]
-        : []),
+      at('empty cart', screenPath('cart', language)),
+      { ...at('cart', screenPath('cart', language)), as: fixedAccounts.buyer.email },
       at('mobile menu', screenPath('mobileMenu', language)),
       at('language', screenPath('settingsLanguageSelection', language)),
       at('login', screenPath('login', language)),
@@ -287,12 +282,8 @@ function sellersSights(language: Language, { ads }: Fixtures): Sight[] {
     sight('ad management of a refused ad', screenPath('adManagement', language, { id: ads.refused })),
     sight('add a doping', screenPath('addDopingToAnAd', language, { id })),
     sight('add a duration', screenPath('addDurationToAnAd', language, { id })),
-    ...(can('heldPayment')
-      ? [
-          seenBy('buyer')('earnings, none', screenPath('earnings', language)),
-          { name: 'earnings of a guest', path: screenPath('earnings', language), status: 200 },
-        ]
-      : []),
+    seenBy('buyer')('earnings, none', screenPath('earnings', language)),
+    { name: 'earnings of a guest', path: screenPath('earnings', language), status: 200 },
     sight('bulk upload of a person', bulk),
     seenBy('business')('bulk upload', bulk),
     seenBy('buyer')('membership of a payer', screenPath('membershipPackage', language)),

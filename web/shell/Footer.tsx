@@ -1,6 +1,5 @@
 import { BadgeCheck, Landmark, Lock } from 'lucide-react';
 import { useTranslation } from '../client/i18n.tsx';
-import { can } from '../../contract/capabilities.ts';
 import { product } from '../../contract/product.ts';
 import { AppLink } from '../client/links.tsx';
 import { year } from '../client/format.ts';
@@ -102,11 +101,9 @@ export function Footer() {
             <li>
               <Lock size={16} aria-hidden="true" /> {t('shell.footer.ssl')}
             </li>
-            {can('heldPayment') && (
-              <li>
-                <Landmark size={16} aria-hidden="true" /> {t('shell.footer.provider')}
-              </li>
-            )}
+            <li>
+              <Landmark size={16} aria-hidden="true" /> {t('shell.footer.provider')}
+            </li>
             <li>
               <BadgeCheck size={16} aria-hidden="true" /> {t('shell.footer.eids')}
             </li>

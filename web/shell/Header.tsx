@@ -1,6 +1,5 @@
 import { Plus, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
-import { can } from '../../contract/capabilities.ts';
 import { useTranslation } from '../client/i18n.tsx';
 import { AppLink, useScreenName } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
@@ -42,11 +41,9 @@ export function Header() {
               <Plus size={20} aria-hidden="true" /> {t('shell.menu.createAd')}
             </AppLink>
           )}
-          {can('heldPayment') && (
-            <Suspense fallback={null}>
-              <CartLink />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            <CartLink />
+          </Suspense>
           {member ? (
             <Suspense fallback={null}>
               <MemberActions profileClass={styles.profile} />

@@ -24,8 +24,6 @@ export interface PromotionBindingDeps extends Pick<PromotionDeps, 'draftChoice'>
   ads: PromotionDeps['ads'] & Pick<AdLife, 'dopingEffects'>;
   catalogue(): Catalogue;
   promotions: PromotionShop;
-  /** What is sold can be paid for; until then only what is free is offered. */
-  canPay: boolean;
 }
 
 /** Omits the media pack if nothing would use it: the form offers it where a video or the 21st photo is chosen. */
@@ -33,35 +31,29 @@ const variantsWith = (usesMediaPack: boolean): typeof variants =>
   usesMediaPack ? variants : variants.filter(({ doping }) => doping !== 'MediaPack');
 
 /** Answers every call of `contract/calls/promotions.ts`. */
-export function promotionBindings({ promotions, ads, catalogue, draftChoice, canPay }: PromotionBindingDeps) {
-  const isOffered = ({ isFree, price }: BillLine) => canPay || isFree || price === 0;
-  const isPriced = () => true;
-
+export function promotionBindings({ promotions, ads, catalogue, draftChoice }: PromotionBindingDeps) {
   /** Promotions with what their variants cost somebody, the given types or all. */
   const dopingViews = async (
     accountId: string | undefined,
     language: Language,
     offered: typeof variants = variants,
     running: OwnAdState['dopings'] = {},
-    isShown: (line: BillLine) => boolean = isOffered,
   ): Promise<{ items: Doping[]; packages: DopingPackage[] }> => {
     const { lines, allowance } = await promotions.bill(accountId, offered);
-    const forSale = lines.filter(isShown);
-    const applied = await promotions.packagesOf(forSale);
+    const applied = await promotions.packagesOf(lines);
     const items = dopingTypes
       .filter((type) => offered.some(({ doping }) => doping === type))
-      .filter((type) => running[type] !== undefined || forSale.some(({ item }) => item.doping === type))
       .map((type) => ({
         type,
         name: dopingTexts[type].name[language],
         description: dopingTexts[type].description[language],
-        variants: forSale
+        variants: lines
           .filter(({ item }) => item.doping === type)
           .map(({ item, price, isFree }) => ({ variantId: item.id, days: item.days, price, isFree })),
         freeLeft: allowance.left(type),
         ...runsUntil(running[type]),
       }));
-    return { items, packages: applied.map((one) => packageView(one, forSale, language)) };
+    return { items, packages: applied.map((one) => packageView(one, lines, language)) };
   };
   const periodViews = async (
     accountId: string,
@@ -70,7 +62,7 @@ export function promotionBindings({ promotions, ads, catalogue, draftChoice, can
   ): Promise<{ items: Period[]; freeLeft: number }> => {
     const { lines, allowance } = await promotions.bill(accountId, offered);
     return {
-      items: lines.filter(isOffered).map(({ item, price, isFree }) => ({
+      items: lines.map(({ item, price, isFree }) => ({
         periodId: item.id,
         days: item.days,
         name: nameOf(item, language),
@@ -82,8 +74,7 @@ export function promotionBindings({ promotions, ads, catalogue, draftChoice, can
   };
 
   return bindAll(
-    // The list of prices says them all; what may be chosen is said for a draft or an ad.
-    bind(calls.dopings, (_, context) => dopingViews(memberIdOf(context), context.language, variants, {}, isPriced)),
+    bind(calls.dopings, (_, context) => dopingViews(memberIdOf(context), context.language)),
     bind(calls.dopingsOfAd, async ({ params, query }, context) => {
       const { id } = memberOf(context);
       const { categoryId, dopings, expiresAt, usesMediaPack } = await ads.stateOf(params.adId, id);
@@ -110,7 +101,7 @@ export function promotionBindings({ promotions, ads, catalogue, draftChoice, can
       const { id } = memberOf(context);
       const { dopings } = await ads.stateOf(params.adId, id);
       const packs = variants.filter(({ doping }) => doping === 'MediaPack');
-      const { items } = await dopingViews(id, context.language, packs, dopings, isPriced);
+      const { items } = await dopingViews(id, context.language, packs, dopings);
       return required(items[0], 'NotFound');
     }),
     bind(calls.endingToday, async ({ query }) => {

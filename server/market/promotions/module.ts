@@ -1,4 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
 import { membershipOf } from '../../people/memberships/port.ts';
 import { adLifePort } from '../ads/port.ts';
 import { cataloguePort } from '../catalogue/port.ts';
@@ -34,7 +33,6 @@ export const promotionsModule = defineModule({
       ads,
       catalogue,
       draftChoice: drafts.choiceOf,
-      canPay: can('servicePayment'),
     }),
     hooks: promotionHooks(database),
   }),

@@ -1,18 +1,16 @@
 import type { Client } from 'pg';
-import { can } from '../../../contract/capabilities.ts';
 import { readAgreements } from '../../../data/agreements/read.ts';
-import type { Can } from '../../../data/said-today.ts';
 import { today } from './operations/versions.ts';
 import { seedAgreementsStatement } from './store.ts';
 
 /**
- * Adds the versions of agreements that the database lacks; a version once stored is never changed. One that speaks of what the product has learned
- * since its file was written holds from the day on which it is added.
+ * Adds the agreement versions that the database lacks. A stored version never changes.
+ * A version with `startsWhenAdded` takes effect today if its own date has passed.
  */
-export async function seedAgreements(client: Client, folder?: string, isPossible: Can = can): Promise<void> {
-  const seeds = readAgreements(folder, isPossible).map((seed) => ({
+export async function seedAgreements(client: Client, folder?: string): Promise<void> {
+  const seeds = readAgreements(folder).map((seed) => ({
     ...seed,
-    date: seed.hasLearned && seed.date < today() ? today() : seed.date,
+    date: seed.startsWhenAdded && seed.date < today() ? today() : seed.date,
   }));
   await seedAgreementsStatement.run(client, [JSON.stringify(seeds)]);
 }

@@ -1,4 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
 import type { AreaTranslations } from '../index.ts';
 
 export const translations = {
@@ -114,18 +113,12 @@ export const translations = {
   reasons: {
     label: 'Why join?',
     title: 'There’s a place for you here',
-    safe: can('heldPayment') ? 'Your payment is safe' : 'Verified sellers for homes and cars',
-    safeText: can('heldPayment')
-      ? 'Your money reaches the seller only after you approve what you bought.'
-      : 'Homes and cars are published only once EİDS has confirmed that the seller is entitled to list them.',
-    bargain: can('offers', 'questions', 'heldPayment') ? 'Bargaining welcome' : 'Your ad is ready in minutes',
-    bargainText: can('offers', 'questions', 'heldPayment')
-      ? 'Make an offer, ask a question, and buy with one tap once you agree.'
-      : 'What you write is saved as you go, and your draft waits for you on every device.',
-    news: can('favourites', 'savedSearches') ? 'Be the first to know' : 'See how your ad is doing',
-    newsText: can('favourites', 'savedSearches')
-      ? 'Save your favourites and searches, and hear about price drops right away.'
-      : 'Follow its views day by day, and get news of everything that happens to it.',
+    safe: 'Your payment is safe',
+    safeText: 'Your money reaches the seller only after you approve what you bought.',
+    bargain: 'Bargaining welcome',
+    bargainText: 'Make an offer, ask a question, and buy with one tap once you agree.',
+    news: 'Be the first to know',
+    newsText: 'Save your favourites and searches, and hear about price drops right away.',
   },
 } satisfies AreaTranslations<'account'>['translations'];
 

@@ -1,5 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
-
 /** The form of an ad: photos, what it is, price, place, and how its saving stands. */
 export const translations = {
   title: 'About your ad',
@@ -239,7 +237,7 @@ export const translations = {
   },
   contact: {
     heading: 'Contact',
-    text: can('messages') ? 'Buyers message you on Meydan.' : 'You choose how buyers reach you.',
+    text: 'Buyers message you on Meydan.',
     showPhone: 'Show my phone number, too',
     showPhoneHint: 'Only signed-in members see it, after pressing “Show number”.',
     noPhone: 'Your account has no phone number; add one to show it.',

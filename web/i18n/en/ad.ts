@@ -1,4 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
 import type { AreaTranslations } from '../index.ts';
 
 export const translations = {
@@ -140,9 +139,8 @@ export const translations = {
     block: 'Block this member',
     report: 'Report this member',
     blockTitle: 'Block {{name}}?',
-    blockText: can('messages', 'offers', 'questions')
-      ? 'You will no longer be able to message each other, make each other offers or ask each other questions. You can unblock them in settings.'
-      : 'Members you block cannot reach you through Meydan. You can unblock them in settings.',
+    blockText:
+      'You will no longer be able to message each other, make each other offers or ask each other questions. You can unblock them in settings.',
     blockGo: 'Block',
     blocked: '{{name}} is blocked',
     unblock: 'Unblock',

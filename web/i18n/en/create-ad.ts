@@ -1,4 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
 import type { AreaTranslations } from '../index.ts';
 
 export const translations = {
@@ -88,16 +87,12 @@ export const translations = {
     sum: 'Your choice',
     nothing: 'No promotion chosen yet.',
     total: 'Total',
-    later: can('servicePayment')
-      ? 'You’ll see everything once more before you pay.'
-      : 'You’ll see everything once more before you send it.',
+    later: 'You’ll see everything once more before you pay.',
     skip: 'Continue without promotions',
     sample: 'Your title goes here',
     remove: 'Remove {{name}}',
-    empty: can('servicePayment') ? 'No promotions in this category' : 'No free promotions left for now',
-    emptyText: can('servicePayment')
-      ? 'Your ad is published without any. You can continue.'
-      : 'You get new ones at the beginning of the month. Your ad is published without a promotion, too; you can continue.',
+    empty: 'No promotions in this category',
+    emptyText: 'Your ad is published without any. You can continue.',
   },
   duration: {
     name: 'How long should it run?',
@@ -106,9 +101,7 @@ export const translations = {
     until: 'Until {{date}}',
     free: 'Free',
     freeLeft: 'Free with your membership, {{count}} left this month',
-    noFree: can('servicePayment')
-      ? 'You have used this month’s free periods.'
-      : 'You have used this month’s free periods. You get new ones at the beginning of the month; your draft is kept until then.',
+    noFree: 'You have used this month’s free periods.',
     longest: 'Longest free period',
   },
   preview: {
@@ -159,10 +152,8 @@ export const translations = {
     days: '{{days}} days',
     total: 'Total',
     pay: 'Pay {{price}} and publish',
-    payTitle: can('servicePayment') ? 'Once you pay, your ad is sent to be checked' : 'Payment is not available yet',
-    payText: can('servicePayment')
-      ? 'You can also publish with free options only; the paid ones are then taken out of the draft.'
-      : 'The paid options you chose are kept in your draft; once payment is available you can send it in one step. If you don’t want to wait, publish now with the free options.',
+    payTitle: 'Once you pay, your ad is sent to be checked',
+    payText: 'You can also publish with free options only; the paid ones are then taken out of the draft.',
     goFree: 'Continue with the free options',
     wentFree: 'Your choice was changed to the free options',
     noFree: 'You have no free period left. Your draft is kept.',
@@ -183,9 +174,7 @@ export const translations = {
     checking: 'Your ad is being checked',
     checkingText: 'This takes a few seconds. Your ad is sent even if you leave the page.',
     published: 'Your ad is published',
-    publishedText: can('messages', 'offers')
-      ? 'Everyone can see it now. We’ll let you know when a message or an offer arrives.'
-      : 'Everyone can see it now. You can follow its views on its management page.',
+    publishedText: 'Everyone can see it now. We’ll let you know when a message or an offer arrives.',
     review: 'Your ad is under review',
     reviewText: 'A moderator will look at it. We’ll let you know by notification and e-mail.',
     sent: 'This ad was sent',

@@ -1,11 +1,8 @@
-import { can } from '../../../contract/capabilities.ts';
 import type { AreaTranslations } from '../index.ts';
 
 export const translations = {
   metaTitle: 'Buy, sell and rent on Meydan',
-  metaDescription: can('heldPayment', 'comparison')
-    ? 'From homes to cars, from clothes to phones: {{number}} ads on Meydan. Search, compare, buy safely.'
-    : 'From homes to cars, from clothes to phones: {{number}} ads on Meydan. Search, filter, see them on the map.',
+  metaDescription: 'From homes to cars, from clothes to phones: {{number}} ads on Meydan. Search, compare, buy safely.',
   title: 'Whatever you’re looking for, it’s here',
   lead_one: 'From homes to cars, from phones to sofas: {{number}} ad. Buy, sell, rent.',
   lead_other: 'From homes to cars, from phones to sofas: {{number}} ads. Buy, sell, rent.',

@@ -1,4 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
 import type { AreaTranslations } from '../index.ts';
 
 export const translations = {
@@ -6,9 +5,8 @@ export const translations = {
   title: '{{name}} ads',
   absent: 'No {{thing}} on Meydan right now',
   everything: 'All ads',
-  description: can('messages')
-    ? '{{figure}} ads in {{name}} on Meydan: filter by price, place and features, see them as a list or on a map, message the seller.'
-    : '{{figure}} ads in {{name}} on Meydan: filter by price, place and features, see them as a list or on a map.',
+  description:
+    '{{figure}} ads in {{name}} on Meydan: filter by price, place and features, see them as a list or on a map, message the seller.',
   allCategories: 'All categories',
   allCategoriesText:
     'From homes to vehicles, from technology to clothes: every category on Meydan, with its number of ads.',

@@ -1,4 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
 import type { AreaTranslations } from '../index.ts';
 
 export const translations = {
@@ -164,9 +163,7 @@ export const translations = {
   },
   price: {
     title: 'Change the price',
-    text: can('favourites')
-      ? 'The new price shows at once and goes into the price history. If you lower it, we tell everyone who has the ad in their favourites.'
-      : 'The new price shows at once and goes into the price history.',
+    text: 'The new price shows at once and goes into the price history. If you lower it, we tell everyone who has the ad in their favourites.',
     label: 'New price',
     now: 'Price now: {{price}}',
     save: 'Save',

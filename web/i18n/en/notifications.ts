@@ -1,4 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
 import type { AreaTranslations } from '../index.ts';
 
 export const translations = {
@@ -22,9 +21,7 @@ export const translations = {
   expired: 'Expired',
   loading: 'Loading notifications',
   emptyTitle: 'No notifications yet',
-  emptyText: can('offers', 'favourites', 'heldPayment')
-    ? 'Offers, price drops and everything about your orders appear here.'
-    : 'Everything about your ads and your account appears here.',
+  emptyText: 'Offers, price drops and everything about your orders appear here.',
   emptyHere: 'None of this type',
   showAll: 'Show all',
   failedTitle: 'Notifications could not be loaded',

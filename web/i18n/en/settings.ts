@@ -1,4 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
 import type { AreaTranslations } from '../index.ts';
 
 export const translations = {
@@ -32,9 +31,7 @@ export const translations = {
   },
   profile: {
     title: 'Profile',
-    text: can('messages')
-      ? 'Your name and picture are shown with your ads and messages.'
-      : 'Your name and picture are shown with your ads.',
+    text: 'Your name and picture are shown with your ads and messages.',
     firstName: 'First name',
     surname: 'Surname',
     userName: 'User name',
@@ -164,9 +161,7 @@ export const translations = {
   },
   blocked: {
     title: 'Blocked members',
-    text: can('messages')
-      ? 'Members you block can’t message you, and you can’t message them.'
-      : 'Members you block can’t reach you through Meydan, and you can’t reach them.',
+    text: 'Members you block can’t message you, and you can’t message them.',
     none: 'You haven’t blocked anyone.',
     since: 'Blocked on {{date}}',
     undo: 'Unblock',
@@ -253,14 +248,10 @@ export const translations = {
   },
   addresses: {
     name: 'My addresses',
-    text: can('heldPayment')
-      ? 'Your orders are shipped and your invoices made out to these addresses.'
-      : 'When you place an ad, you can take its location from one of these; the full address is not shown in the ad.',
+    text: 'Your orders are shipped and your invoices made out to these addresses.',
     add: 'Add an address',
     none: 'You have no address yet',
-    noneText: can('heldPayment')
-      ? 'Add one and never type it again when you buy.'
-      : 'Add one, and choose your ad’s location with a single tap.',
+    noneText: 'Add one and never type it again when you buy.',
     full: 'You can save up to {{count}} addresses. Delete one to add another.',
     default: 'Default',
     kind: 'Type of address',
@@ -278,12 +269,9 @@ export const translations = {
     removeYes: 'Delete the address',
     removed: '{{title}} has been deleted',
     askTitle: 'Delete {{title}}?',
-    askText: can('heldPayment')
-      ? 'This address will be permanently deleted. Orders you placed stay as they are.'
-      : 'This address will be permanently deleted.',
-    askDefaultText: can('heldPayment')
-      ? 'Your default address will be permanently deleted; the one you added last becomes the default. Orders you placed stay as they are.'
-      : 'Your default address will be permanently deleted; the one you added last becomes the default.',
+    askText: 'This address will be permanently deleted. Orders you placed stay as they are.',
+    askDefaultText:
+      'Your default address will be permanently deleted; the one you added last becomes the default. Orders you placed stay as they are.',
     field: {
       title: 'Address name',
       companyTitle: 'Company name',
@@ -344,9 +332,7 @@ export const translations = {
     on: 'Switch on push notifications',
     off: 'Switch off',
     text: {
-      off: can('messages', 'offers')
-        ? 'Get notified of messages and offers while Meydan is closed. Your browser will ask for your permission.'
-        : 'Get notified about your ads and your account while Meydan is closed. Your browser will ask for your permission.',
+      off: 'Get notified of messages and offers while Meydan is closed. Your browser will ask for your permission.',
       on: 'Whatever is switched on under “Push” below is sent to this browser.',
       blocked:
         'Your browser blocks notifications. Allow them in the site settings next to the address bar, then reload the page.',

@@ -1,4 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
 import type { IndexTranslations } from '../index.ts';
 
 export const shell = {
@@ -21,9 +20,7 @@ export const shell = {
   },
   notices: 'Notices',
   promiseLabel: 'Top strip',
-  promise: can('heldPayment')
-    ? 'On Meydan your payment is safe until you approve the item'
-    : 'Homes and cars are published only once the seller’s authority is verified',
+  promise: 'On Meydan your payment is safe until you approve the item',
   homeLink: 'Meydan, home page',
   theme: { toDark: 'Switch to the dark theme', toLight: 'Switch to the light theme' },
   language: {
@@ -37,7 +34,7 @@ export const shell = {
     label: 'Section',
     title: 'Choose a section',
     ads: 'Ads',
-    adsText: can('offers', 'heldPayment') ? 'Place ads, search, bargain, buy safely.' : 'Place ads, search and find.',
+    adsText: 'Place ads, search, bargain, buy safely.',
     ecommerce: 'E-commerce',
     ecommerceText: 'New goods from stores, in one cart.',
     soon: 'Soon',
@@ -86,9 +83,7 @@ export const shell = {
     failed: 'The search failed',
   },
   footer: {
-    slogan: can('heldPayment')
-      ? 'Türkiye’s marketplace: buy, sell, rent. Everything in one place, with your payment protected.'
-      : 'Türkiye’s marketplace: buy, sell, rent. Everything in one place.',
+    slogan: 'Türkiye’s marketplace: buy, sell, rent. Everything in one place, with your payment protected.',
     product: 'Meydan',
     help: 'Help',
     agreements: 'Agreements',

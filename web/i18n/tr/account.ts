@@ -1,5 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
-
 /** Signing in and up, confirming, forgotten passwords. */
 export const translations = {
   or: 'ya da',
@@ -114,18 +112,12 @@ export const translations = {
   reasons: {
     label: 'Neden üye olmalısın?',
     title: 'Meydanda sana da yer var',
-    safe: can('heldPayment') ? 'Ödemen güvende' : 'Yetkisi doğrulanmış ilanlar',
-    safeText: can('heldPayment')
-      ? 'Paran, sen ürünü onaylayana kadar satıcıya geçmez.'
-      : 'Ev ve araba ilanları, verenin yetkisi EİDS’te doğrulanmadan yayına girmez.',
-    bargain: can('offers', 'questions', 'heldPayment') ? 'Pazarlık serbest' : 'İlanın dakikalar içinde hazır',
-    bargainText: can('offers', 'questions', 'heldPayment')
-      ? 'Teklif ver, soru sor, anlaşınca tek dokunuşla al.'
-      : 'Yazdıkların sen ilerlerken kaydedilir; taslağına her cihazından dönersin.',
-    news: can('favourites', 'savedSearches') ? 'Aradığın çıkınca haberin olur' : 'İlanının nasıl gittiğini görürsün',
-    newsText: can('favourites', 'savedSearches')
-      ? 'Favorilerin ve aramaların seninle; fiyat düşünce ilk sen bil.'
-      : 'Gün gün kaç kez bakıldığını izle, ilanın hakkında her gelişmeden haberin olsun.',
+    safe: 'Ödemen güvende',
+    safeText: 'Paran, sen ürünü onaylayana kadar satıcıya geçmez.',
+    bargain: 'Pazarlık serbest',
+    bargainText: 'Teklif ver, soru sor, anlaşınca tek dokunuşla al.',
+    news: 'Aradığın çıkınca haberin olur',
+    newsText: 'Favorilerin ve aramaların seninle; fiyat düşünce ilk sen bil.',
   },
 } as const;
 

@@ -1,5 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
-
 /** The form of an ad: photos, what it is, price, place, and how its saving stands. */
 export const translations = {
   title: 'İlanının bilgileri',
@@ -236,7 +234,7 @@ export const translations = {
   },
   contact: {
     heading: 'İletişim',
-    text: can('messages') ? 'Alıcılar sana Meydan’dan mesaj yazar.' : 'Alıcıların sana nasıl ulaşacağını sen seçersin.',
+    text: 'Alıcılar sana Meydan’dan mesaj yazar.',
     showPhone: 'Telefonumu da göster',
     showPhoneHint: 'Yalnızca giriş yapmış üyeler, “Numarayı göster” düğmesine basınca görür.',
     noPhone: 'Hesabında telefon numarası yok; eklersen gösterebilirsin.',

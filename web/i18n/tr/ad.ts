@@ -1,5 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
-
 /** An ad's page and its seller's page. */
 export const translations = {
   metaDescription: '{{price}} · {{place}}. {{text}}',
@@ -137,9 +135,7 @@ export const translations = {
     block: 'Üyeyi engelle',
     report: 'Üyeyi şikâyet et',
     blockTitle: '{{name}} engellensin mi?',
-    blockText: can('messages', 'offers', 'questions')
-      ? 'Birbirinize mesaj yazamaz, teklif veremez ve soru soramazsınız. Engeli ayarlarından kaldırabilirsin.'
-      : 'Engellediğin üye Meydan üzerinden sana ulaşamaz. Engeli ayarlarından kaldırabilirsin.',
+    blockText: 'Birbirinize mesaj yazamaz, teklif veremez ve soru soramazsınız. Engeli ayarlarından kaldırabilirsin.',
     blockGo: 'Engelle',
     blocked: '{{name}} engellendi',
     unblock: 'Engeli kaldır',

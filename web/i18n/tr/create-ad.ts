@@ -1,5 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
-
 /** Placing an ad: its steps, and the edit of a published one. The form itself speaks the area `adForm`. */
 export const translations = {
   steps: {
@@ -88,16 +86,12 @@ export const translations = {
     sum: 'Seçtiklerin',
     nothing: 'Henüz doping seçmedin.',
     total: 'Toplam',
-    later: can('servicePayment')
-      ? 'Ödemeden önce her şeyi bir kez daha görürsün.'
-      : 'Göndermeden önce her şeyi bir kez daha görürsün.',
+    later: 'Ödemeden önce her şeyi bir kez daha görürsün.',
     skip: 'Dopingsiz devam et',
     sample: 'Başlığın burada görünür',
     remove: '{{name}} dopingini kaldır',
-    empty: can('servicePayment') ? 'Bu kategoride doping yok' : 'Şu an ücretsiz doping hakkın yok',
-    emptyText: can('servicePayment')
-      ? 'İlanın dopingsiz yayınlanır. Devam edebilirsin.'
-      : 'Hakların ayın başında yenilenir. İlanın dopingsiz de yayınlanır, devam edebilirsin.',
+    empty: 'Bu kategoride doping yok',
+    emptyText: 'İlanın dopingsiz yayınlanır. Devam edebilirsin.',
   },
   duration: {
     name: 'Ne kadar yayında kalsın?',
@@ -106,9 +100,7 @@ export const translations = {
     until: '{{date}} tarihine kadar',
     free: 'Ücretsiz',
     freeLeft: 'Üyeliğinde bu ay {{count}} ücretsiz hakkın var.',
-    noFree: can('servicePayment')
-      ? 'Bu ayki ücretsiz haklarını kullandın.'
-      : 'Bu ayki ücretsiz haklarını kullandın. Ayın başında yenilenirler; taslağın o zamana kadar saklanıyor.',
+    noFree: 'Bu ayki ücretsiz haklarını kullandın.',
     longest: 'En uzun ücretsiz süre',
   },
   preview: {
@@ -159,10 +151,8 @@ export const translations = {
     days: '{{days}} gün',
     total: 'Toplam',
     pay: '{{price}} öde ve yayınla',
-    payTitle: can('servicePayment') ? 'Ödeyince ilanın incelemeye gönderilir' : 'Ödeme henüz açık değil',
-    payText: can('servicePayment')
-      ? 'Ücretsiz seçeneklerle de yayınlayabilirsin; seçtiğin ücretliler taslaktan çıkar.'
-      : 'Seçtiğin ücretli seçenekler taslağında saklanır; ödeme açıldığında tek adımda gönderebilirsin. Beklemek istemezsen ücretsiz seçeneklerle şimdi yayınlayabilirsin.',
+    payTitle: 'Ödeyince ilanın incelemeye gönderilir',
+    payText: 'Ücretsiz seçeneklerle de yayınlayabilirsin; seçtiğin ücretliler taslaktan çıkar.',
     goFree: 'Ücretsiz seçeneklerle devam et',
     wentFree: 'Seçimlerin ücretsiz olanlarla değişti',
     noFree: 'Ücretsiz bir süre kalmadı. Taslağın saklanıyor.',
@@ -183,9 +173,7 @@ export const translations = {
     checking: 'İlanın denetleniyor',
     checkingText: 'Bu birkaç saniye sürer. Sayfadan ayrılırsan da ilanın gönderildi.',
     published: 'İlanın yayında',
-    publishedText: can('messages', 'offers')
-      ? 'Artık herkes görebilir. Mesaj ya da teklif gelince haber veririz.'
-      : 'Artık herkes görebilir. Kaç kez bakıldığını ilan yönetiminden izleyebilirsin.',
+    publishedText: 'Artık herkes görebilir. Mesaj ya da teklif gelince haber veririz.',
     review: 'İlanın incelemede',
     reviewText: 'Bir moderatör bakacak. Sonucu bildirim ve e-postayla öğreneceksin.',
     sent: 'Bu ilan gönderildi',

@@ -1,11 +1,7 @@
-import { can } from '../../../contract/capabilities.ts';
-
 /** The home page. */
 export const translations = {
   metaTitle: 'Al, sat, kirala: aradığın şey bu meydanda',
-  metaDescription: can('heldPayment', 'comparison')
-    ? 'Emlaktan vasıtaya, giyimden teknolojiye {{number}} ilan Meydan’da. Ara, karşılaştır, güvenle al.'
-    : 'Emlaktan vasıtaya, giyimden teknolojiye {{number}} ilan Meydan’da. Ara, filtrele, haritada gör.',
+  metaDescription: 'Emlaktan vasıtaya, giyimden teknolojiye {{number}} ilan Meydan’da. Ara, karşılaştır, güvenle al.',
   title: 'Aradığın şey bu meydanda',
   lead_one: 'Evden arabaya, telefondan koltuğa {{number}} ilan. Al, sat, kirala.',
   lead_other: 'Evden arabaya, telefondan koltuğa {{number}} ilan. Al, sat, kirala.',

@@ -1,5 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
-
 /** One's own ads: drafts, published, unpublished. */
 export const translations = {
   title: 'İlanlarım',
@@ -164,9 +162,7 @@ export const translations = {
   },
   price: {
     title: 'Fiyatı değiştir',
-    text: can('favourites')
-      ? 'Yeni fiyat hemen görünür ve fiyat geçmişine yazılır. Düşürürsen favorisine ekleyenlere haber veririz.'
-      : 'Yeni fiyat hemen görünür ve fiyat geçmişine yazılır.',
+    text: 'Yeni fiyat hemen görünür ve fiyat geçmişine yazılır. Düşürürsen favorisine ekleyenlere haber veririz.',
     label: 'Yeni fiyat',
     now: 'Şimdiki fiyat: {{price}}',
     save: 'Kaydet',

@@ -1,5 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
-
 /** What the frame says to members: notifications, the menu of their own things, logging out, the end of a session. */
 export const translations = {
   title: 'Bildirimler',
@@ -22,9 +20,7 @@ export const translations = {
   expired: 'Süresi doldu',
   loading: 'Bildirimler yükleniyor',
   emptyTitle: 'Henüz bildirimin yok',
-  emptyText: can('offers', 'favourites', 'heldPayment')
-    ? 'Teklifler, fiyat düşüşleri ve siparişlerinle ilgili her şey burada toplanır.'
-    : 'İlanların ve hesabınla ilgili her şey burada toplanır.',
+  emptyText: 'Teklifler, fiyat düşüşleri ve siparişlerinle ilgili her şey burada toplanır.',
   emptyHere: 'Bu türde bildirim yok',
   showAll: 'Tümünü göster',
   failedTitle: 'Bildirimler yüklenemedi',

@@ -1,5 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
-
 /** The settings of an account. */
 export const translations = {
   title: 'Ayarlar',
@@ -32,9 +30,7 @@ export const translations = {
   },
   profile: {
     title: 'Profil',
-    text: can('messages')
-      ? 'Adın ve resmin ilanlarında ve mesajlarında görünür.'
-      : 'Adın ve resmin ilanlarında görünür.',
+    text: 'Adın ve resmin ilanlarında ve mesajlarında görünür.',
     firstName: 'Ad',
     surname: 'Soyad',
     userName: 'Kullanıcı adı',
@@ -163,9 +159,7 @@ export const translations = {
   },
   blocked: {
     title: 'Engellediklerim',
-    text: can('messages')
-      ? 'Engellediğin üye sana yazamaz, sen de ona yazamazsın.'
-      : 'Engellediğin üye Meydan üzerinden sana ulaşamaz, sen de ona ulaşamazsın.',
+    text: 'Engellediğin üye sana yazamaz, sen de ona yazamazsın.',
     none: 'Kimseyi engellemedin.',
     since: '{{date}} tarihinde engelledin',
     undo: 'Engeli kaldır',
@@ -252,14 +246,10 @@ export const translations = {
   },
   addresses: {
     name: 'Adreslerim',
-    text: can('heldPayment')
-      ? 'Siparişlerin bu adreslere gider, faturaların bunlara kesilir.'
-      : 'İlan verirken konumu bunlardan birinden seçebilirsin; açık adres ilanda görünmez.',
+    text: 'Siparişlerin bu adreslere gider, faturaların bunlara kesilir.',
     add: 'Adres ekle',
     none: 'Henüz adresin yok',
-    noneText: can('heldPayment')
-      ? 'Bir adres ekle, alışverişte yeniden yazma.'
-      : 'Bir adres ekle, ilan verirken konumu tek dokunuşla seç.',
+    noneText: 'Bir adres ekle, alışverişte yeniden yazma.',
     full: 'En çok {{count}} adres kaydedebilirsin. Yenisini eklemek için birini sil.',
     default: 'Varsayılan',
     kind: 'Adres türü',
@@ -277,12 +267,9 @@ export const translations = {
     removeYes: 'Adresi sil',
     removed: '{{title}} silindi',
     askTitle: '{{title}} silinsin mi?',
-    askText: can('heldPayment')
-      ? 'Bu adres kalıcı olarak silinir ve geri getirilemez. Verdiğin siparişler etkilenmez.'
-      : 'Bu adres kalıcı olarak silinir ve geri getirilemez.',
-    askDefaultText: can('heldPayment')
-      ? 'Varsayılan adresin kalıcı olarak silinir ve geri getirilemez; en son eklediğin adres varsayılan olur. Verdiğin siparişler etkilenmez.'
-      : 'Varsayılan adresin kalıcı olarak silinir ve geri getirilemez; en son eklediğin adres varsayılan olur.',
+    askText: 'Bu adres kalıcı olarak silinir ve geri getirilemez. Verdiğin siparişler etkilenmez.',
+    askDefaultText:
+      'Varsayılan adresin kalıcı olarak silinir ve geri getirilemez; en son eklediğin adres varsayılan olur. Verdiğin siparişler etkilenmez.',
     field: {
       title: 'Adres başlığı',
       companyTitle: 'Şirket unvanı',
@@ -343,9 +330,7 @@ export const translations = {
     on: 'Anlık bildirimleri aç',
     off: 'Kapat',
     text: {
-      off: can('messages', 'offers')
-        ? 'Meydan kapalıyken de mesaj ve tekliflerden haberin olsun. Tarayıcın senden izin isteyecek.'
-        : 'Meydan kapalıyken de ilanlarından ve hesabından haberin olsun. Tarayıcın senden izin isteyecek.',
+      off: 'Meydan kapalıyken de mesaj ve tekliflerden haberin olsun. Tarayıcın senden izin isteyecek.',
       on: 'Aşağıda “Anlık” sütununda açık olanlar bu tarayıcıya gelir.',
       blocked:
         'Tarayıcın bildirimleri engelliyor. Adres çubuğundaki site ayarlarından (kilit simgesi) Bildirimler’e izin ver, sonra sayfayı yenile.',

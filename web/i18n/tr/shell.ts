@@ -1,5 +1,3 @@
-import { can } from '../../../contract/capabilities.ts';
-
 /** The frame of every page: header, menus, footer, dialogs of the shell. */
 export const shell = {
   skipToContent: 'İçeriğe geç',
@@ -21,9 +19,7 @@ export const shell = {
   },
   notices: 'Bildirimler',
   promiseLabel: 'Üst şerit',
-  promise: can('heldPayment')
-    ? 'Meydan’da ödemen, ürünü onaylayana kadar güvende'
-    : 'Ev ve araba ilanları, verenin yetkisi doğrulanınca yayında',
+  promise: 'Meydan’da ödemen, ürünü onaylayana kadar güvende',
   homeLink: 'Meydan, ana sayfa',
   theme: { toDark: 'Koyu temaya geç', toLight: 'Açık temaya geç' },
   language: { label: 'Dil', tr: 'Türkçe', en: 'English', other: 'English', switchTo: 'English: sayfayı İngilizce aç' },
@@ -31,7 +27,7 @@ export const shell = {
     label: 'Bölüm',
     title: 'Bölüm seç',
     ads: 'İlanlar',
-    adsText: can('offers', 'heldPayment') ? 'İlan ver, ara, pazarlık et, güvenle al.' : 'İlan ver, ara, aradığını bul.',
+    adsText: 'İlan ver, ara, pazarlık et, güvenle al.',
     ecommerce: 'E-ticaret',
     ecommerceText: 'Mağazalardan yeni ürünler, tek sepette.',
     soon: 'Yakında',
@@ -80,9 +76,7 @@ export const shell = {
     failed: 'Arama yapılamadı',
   },
   footer: {
-    slogan: can('heldPayment')
-      ? 'Türkiye’nin meydanı: al, sat, kirala. Her şey bir arada, ödemen güvende.'
-      : 'Türkiye’nin meydanı: al, sat, kirala. Her şey bir arada.',
+    slogan: 'Türkiye’nin meydanı: al, sat, kirala. Her şey bir arada, ödemen güvende.',
     product: 'Meydan',
     help: 'Yardım',
     agreements: 'Sözleşmeler',

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { can } from '../../../contract/capabilities.ts';
 import type { PurchaseKind } from '../../../contract/enums.ts';
 import { useMember } from '../../client/session-end.ts';
 import type { ButtonLook } from '../../ui/Button.tsx';
@@ -18,7 +17,7 @@ export interface AdForCart {
   ownerId: string;
 }
 
-const isForCart = ({ id, purchase }: AdForCart): boolean => can('heldPayment') && purchase === 'cart' && id !== '';
+const isForCart = ({ id, purchase }: AdForCart): boolean => purchase === 'cart' && id !== '';
 
 /** Whether the reader can put an ad into their cart: it is of goods, and not their own. */
 const useMayAdd = (ad: AdForCart): boolean => useMember()?.userId !== ad.ownerId && isForCart(ad);

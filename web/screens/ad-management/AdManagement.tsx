@@ -11,7 +11,6 @@ import styles from './AdManagement.module.css';
 import { daysOf } from './parts/day-choice.ts';
 import { Events } from './parts/Events.tsx';
 import { Suspense } from 'react';
-import { can } from '../../../contract/capabilities.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { Figures } from './parts/Figures.tsx';
 import { ManagedHead } from './parts/ManagedHead.tsx';
@@ -63,21 +62,21 @@ function Managing({ ad, days, views, events, dopings, now }: Managed) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Figures days={days} views={views} events={events.items} />
-          {can('offers') && ad.publishedAt !== undefined && (
-            <Suspense fallback={null}>
-              <Offers adId={ad.id} />
-            </Suspense>
-          )}
-          {can('questions') && ad.publishedAt !== undefined && (
-            <Suspense fallback={null}>
-              <Questions adId={ad.id} isOpen={ad.status === 'OnSale' || ad.status === 'Locked'} />
-            </Suspense>
+          {ad.publishedAt !== undefined && (
+            <>
+              <Suspense fallback={null}>
+                <Offers adId={ad.id} />
+              </Suspense>
+              <Suspense fallback={null}>
+                <Questions adId={ad.id} isOpen={ad.status === 'OnSale' || ad.status === 'Locked'} />
+              </Suspense>
+            </>
           )}
           <Events key={events.items[0]?.id} adId={ad.id} first={events} />
         </div>
         <div className={styles.side}>
           <Todo ad={ad} actions={actions} isBusy={isBusy} />
-          {can('offers') && ad.acts.includes('Edit') && ad.status === 'OnSale' && (
+          {ad.acts.includes('Edit') && ad.status === 'OnSale' && (
             <Suspense fallback={null}>
               <OfferRules adId={ad.id} />
             </Suspense>

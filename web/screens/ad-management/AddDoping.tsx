@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { can } from '../../../contract/capabilities.ts';
 import { myAdCalls } from '../../../contract/calls/my-ads.ts';
 import { promotionCalls } from '../../../contract/calls/promotions.ts';
 import type { DopingType } from '../../../contract/enums.ts';
@@ -140,7 +139,7 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
     setProblem(undefined);
     setSending(true);
     try {
-      if (ids === variantIds && isPaid && can('servicePayment')) {
+      if (ids === variantIds && isPaid) {
         await navigate(
           await beginDigital(language, {
             orderType: 'UpdateAd',

@@ -1,7 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { can } from '../../../contract/capabilities.ts';
 import { myAdCalls } from '../../../contract/calls/my-ads.ts';
 import { promotionCalls } from '../../../contract/calls/promotions.ts';
 import { CallError, call } from '../../client/call.ts';
@@ -101,7 +100,7 @@ function Choosing({ ad, periods, freeLeft, now, isBack }: Own & { isBack: boolea
     setProblem(undefined);
     setSending(true);
     try {
-      if (!chosen.isFree && chosen.price > 0 && can('servicePayment')) {
+      if (!chosen.isFree && chosen.price > 0) {
         await navigate(
           await beginDigital(language, {
             orderType: 'UpdateAd',

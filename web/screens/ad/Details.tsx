@@ -1,5 +1,4 @@
 import { BadgeCheck, Check, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { can } from '../../../contract/capabilities.ts';
 import { RichText, useTranslation } from '../../client/i18n.tsx';
 import { fullDate } from '../../client/format.ts';
 import { usePage } from '../../client/page.ts';
@@ -87,7 +86,7 @@ export function Description({ text }: { text: string }) {
 export function Safety({ ad }: { ad: Pick<AdView, 'categories' | 'purchase'> }) {
   const { t } = useTranslation('ad');
   const kind = kindOf(ad);
-  const isCart = ad.purchase === 'cart' && can('heldPayment');
+  const isCart = ad.purchase === 'cart';
   const Icon = isCart ? ShieldCheck : ShieldAlert;
   return (
     <aside className={cx(styles.safety, isCart && styles.safe)} data-screen-only>

@@ -1,6 +1,5 @@
 import { HandCoins } from 'lucide-react';
 import { useEffect } from 'react';
-import { can } from '../../../contract/capabilities.ts';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import { rememberBegun, takeBegun } from '../../client/begun.ts';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -21,7 +20,7 @@ export function OfferAct({ ad, ...look }: OfferActProps) {
   const member = useMember();
   const { openDrawer } = useOverlays();
   const act = `offer:${ad.id}`;
-  const isOffered = can('offers') && ad.acceptsOffers && member?.userId !== ad.seller.id && ad.id !== '';
+  const isOffered = ad.acceptsOffers && member?.userId !== ad.seller.id && ad.id !== '';
   const open = () => {
     if (member) return openDrawer('offer', { adId: ad.id });
     rememberBegun(act);

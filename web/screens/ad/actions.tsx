@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { can } from '../../../contract/capabilities.ts';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import type { ButtonLook } from '../../ui/Button.tsx';
 import { CartAct } from '../../parts/cart/lazy.tsx';
@@ -33,7 +32,7 @@ const AdCartAct = ({ ad: { id, title, purchase, seller }, ...look }: ActProps) =
 
 /** Beside the cart writing is the second thing to do. */
 const AdMessageAct = ({ ad, variant, ...look }: ActProps) => (
-  <MessageAct {...look} ad={ad} variant={ad.purchase === 'cart' && can('heldPayment') ? 'soft' : variant} />
+  <MessageAct {...look} ad={ad} variant={ad.purchase === 'cart' ? 'soft' : variant} />
 );
 
 /**

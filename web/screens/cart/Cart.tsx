@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-import { data } from 'react-router';
 import { adCartCalls } from '../../../contract/calls/carts.ts';
-import { can } from '../../../contract/capabilities.ts';
 import type { AdCartBySeller } from '../../../contract/schemas/cart.ts';
 import { orRefuse } from '../../client/loading.ts';
 import { AppLink } from '../../client/links.tsx';
@@ -18,7 +16,6 @@ import styles from './Cart.module.css';
 import type { Route } from './+types/Cart.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!can('heldPayment')) throw data('NotFound', { status: 404 });
   const page = context.get(pageContext);
   return { meta: pageData(page, 'cart', 'cart.title'), cart: await readCart(page) };
 }

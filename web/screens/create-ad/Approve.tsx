@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { can } from '../../../contract/capabilities.ts';
 import { agreementCalls } from '../../../contract/calls/agreements.ts';
 import { draftCalls } from '../../../contract/calls/drafts.ts';
 import type { Draft } from '../../../contract/schemas/ad-form.ts';
@@ -74,7 +73,6 @@ function LastLook({ draft, approval, title }: { draft: Draft; approval: ToApprov
   const { card, cost, texts, problems } = approval;
   const navigate = useNavigate();
   const isPaid = cost.total > 0;
-  const canSend = problems.length === 0 && (!isPaid || can('servicePayment'));
 
   async function send() {
     setReminded(!isAgreed);
@@ -108,7 +106,7 @@ function LastLook({ draft, approval, title }: { draft: Draft; approval: ToApprov
       aside={<CostCard draft={draft} cost={cost} />}
       back={{ to: flowPath('preview', language, draft.id) }}
       next={
-        <Button size="l" disabled={!canSend} loading={busy === 'send'} onClick={() => void send()}>
+        <Button size="l" disabled={problems.length > 0} loading={busy === 'send'} onClick={() => void send()}>
           {isPaid ? t('createAd.approve.pay', { price: price(cost.total, language) }) : t('createAd.approve.submit')}
         </Button>
       }

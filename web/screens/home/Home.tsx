@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
-import { can } from '../../../contract/capabilities.ts';
 import { campaignCalls } from '../../../contract/calls/campaigns.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
@@ -160,7 +159,7 @@ export default function Home({
             <AdGrid ads={newest} />
           </Section>
         )}
-        {can('heldPayment') && <SafeMoney />}
+        <SafeMoney />
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { can } from '../../../contract/capabilities.ts';
 import { messageCalls } from '../../../contract/calls/messages.ts';
 import type { Chat, ChatOffer } from '../../../contract/schemas/chat.ts';
 import { call } from '../../client/call.ts';
@@ -9,7 +8,6 @@ import { useLive } from '../../client/live-events.ts';
 export function useOffer({ id: chatId, ad }: Chat): ChatOffer | undefined {
   const [offer, setOffer] = useState<ChatOffer>();
   const refresh = useCallback(() => {
-    if (!can('offers')) return;
     call(messageCalls.offer, { query: { chatId } }).then(setOffer, () => undefined);
   }, [chatId]);
   useEffect(refresh, [refresh]);

@@ -1,7 +1,6 @@
 import { Bell, BellRing } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { can } from '../../../contract/capabilities.ts';
 import { keptRequest, useSavedSearch } from '../../client/saved-searches.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -29,7 +28,7 @@ export function SaveSearch({ data, at, className }: SaveSearchProps) {
   // It stays once opened, so that it can close as it opened.
   const [shown, setShown] = useState<Pick<SaveSearchDialogProps, 'open' | 'conditions' | 'proposal' | 'saved'>>();
   const isEmpty = !hasFilters(data.request) && data.request.category === undefined;
-  if (!can('savedSearches') || data.problem !== undefined || (isEmpty && at !== 'row')) return null;
+  if (data.problem !== undefined || (isEmpty && at !== 'row')) return null;
 
   const open = async () => {
     if (isEmpty) return;

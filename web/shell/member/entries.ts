@@ -12,7 +12,6 @@ import {
   Tag,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { can } from '../../../contract/capabilities.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { count } from '../../client/format.ts';
 import { useRole } from '../../client/roles.ts';
@@ -72,15 +71,13 @@ export function useMemberEntries(): MemberEntry[] {
       Icon,
       figure: figureOf(counted && counts?.[counted], language),
     }));
-  if (can('offers')) {
-    own.splice(2, 0, {
-      href: `${screenPath('home', language)}?activeDrawer=offer`,
-      drawer: 'offer',
-      label: t('notifications.menu.offers'),
-      Icon: HandCoins,
-      figure: figureOf(counts?.MyOffers, language),
-    });
-  }
+  own.splice(2, 0, {
+    href: `${screenPath('home', language)}?activeDrawer=offer`,
+    drawer: 'offer',
+    label: t('notifications.menu.offers'),
+    Icon: HandCoins,
+    figure: figureOf(counts?.MyOffers, language),
+  });
   if (!isModerator) return own;
   const toConsole = {
     href: screenPath('reviewQueue', language),

@@ -1,7 +1,6 @@
 import { Handshake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { can } from '../../../contract/capabilities.ts';
 import { offerCalls } from '../../../contract/calls/offers.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Negotiation, OfferRound } from '../../../contract/schemas/offer.ts';
@@ -147,24 +146,23 @@ function Bar({ sum, adPrice, percent }: { sum: number; adPrice: number; percent:
   );
 }
 
-/** What comes after an agreement, as far as it can be done today. */
+/** Next steps after an agreement: buying by cart, the chat, the ad. */
 function Agreed({ negotiation, onClose }: { negotiation: Negotiation; onClose: () => void }) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
   const now = useNow();
   const { side, expiresAt, ad } = negotiation;
-  const isBought = side === 'Buyer' && ad.isOnSale && ad.purchase === 'cart' && can('heldPayment');
+  const isBought = side === 'Buyer' && ad.isOnSale && ad.purchase === 'cart';
   return (
     <>
-      {expiresAt !== undefined && (
-        <p className={styles.text}>
-          {t(side === 'Buyer' ? 'offers.agreed.untilBuyer' : 'offers.agreed.untilSeller', {
-            time: roundTime(expiresAt, language, now),
-          })}
-        </p>
-      )}
-      {/* Until it can be bought here, the two see to the rest themselves. */}
-      {(expiresAt === undefined || !can('heldPayment')) && <p className={styles.text}>{t('offers.agreed.meet')}</p>}
+      {/* Only an agreement on a cart ad has a deadline. In other categories buyer and seller arrange the rest themselves. */}
+      <p className={styles.text}>
+        {expiresAt === undefined
+          ? t('offers.agreed.meet')
+          : t(side === 'Buyer' ? 'offers.agreed.untilBuyer' : 'offers.agreed.untilSeller', {
+              time: roundTime(expiresAt, language, now),
+            })}
+      </p>
       <div className={styles.acts}>
         {isBought && <CartAct isAgreed ad={ad} />}
         {negotiation.partner && <ChatOfOffer isMain={!isBought} adOfferId={negotiation.adOfferId} onClose={onClose} />}

@@ -47,28 +47,6 @@ describe('what is offered', () => {
     expect(short.get('Urgent')).toEqual({ hint: 'PeriodEndsFirst' });
   });
 
-  test('while nothing can be paid for, an ad and a draft are offered what is free, and nothing else', async () => {
-    const owner = harness.member('Premium');
-    const adId = harness.ad(owner, { dopings: { Showcase: '2026-11-25T00:00:00.000Z' } });
-    const draftId = harness.draft(owner);
-    const asker = harness.as(owner, 'tr', false);
-    const { items } = await asker.call(calls.dopingsOfAd, { params: { adId } });
-    expect(items.map(({ type, variants }) => [type, variants.map(({ days, isFree }) => [days, isFree])])).toEqual([
-      // It runs, and its owner sees until when.
-      ['Showcase', []],
-      ['Boost', [[7, true]]],
-      ['UpToDate', [[7, true]]],
-      ['MediaPack', [[7, true]]],
-    ]);
-    const ofDraft = await asker.call(calls.dopingsOfDraft, { params: { draftId } });
-    expect(ofDraft.items.flatMap(({ variants }) => variants).every(({ isFree }) => isFree)).toBe(true);
-    const periods = await asker.call(calls.periodsOfDraft, { params: { draftId } });
-    expect(periods.items.map(({ days, isFree }) => [days, isFree])).toEqual([
-      [15, true],
-      [30, true],
-    ]);
-  });
-
   test('an ad says until when its promotions run, and one may be asked for by its variant', async () => {
     const owner = harness.member();
     const adId = harness.ad(owner, {

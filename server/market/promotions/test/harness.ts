@@ -80,8 +80,7 @@ export async function openHarness() {
     draftChoice,
     tierOf: async (accountId) => tiers.get(accountId) ?? 'Basic',
   });
-  const bindingsWhere = (canPay: boolean) =>
-    bindingsById(promotionBindings({ promotions, ads: life, catalogue: () => catalogue, draftChoice, canPay }));
+  const bindings = bindingsById(promotionBindings({ promotions, ads: life, catalogue: () => catalogue, draftChoice }));
 
   return {
     database,
@@ -117,9 +116,9 @@ export async function openHarness() {
       return id;
     },
     /** A client as a member, or with roles, as a service, or as a visitor. */
-    as(caller: string | RequestContext['caller'], language: 'tr' | 'en' = 'tr', canPay = true) {
+    as(caller: string | RequestContext['caller'], language: 'tr' | 'en' = 'tr') {
       const member = { kind: 'member', sessionId: chance.uuid(), roles: [], accountType: 'Personal' } as const;
-      return inProcessClient(bindingsWhere(canPay), {
+      return inProcessClient(bindings, {
         caller: typeof caller === 'string' ? { ...member, id: caller } : caller,
         language,
         from: { address: '127.0.0.1', userAgent: 'test' },

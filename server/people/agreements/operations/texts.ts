@@ -1,8 +1,6 @@
-import { can } from '../../../../contract/capabilities.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { compareVersions } from '../../../../data/agreements/read.ts';
-import { agreementsOf } from '../../../../data/agreements/types.ts';
-import type { Can } from '../../../../data/said-today.ts';
+import { agreementTypes } from '../../../../data/agreements/types.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
@@ -17,8 +15,6 @@ export interface TextDeps {
   database: Database;
   /** What the operator's settings say: `CONTACT_EMAIL`, `OPERATOR_TITLE`… Lines without their value are left out. */
   settings?: KeywordValues;
-  /** What the product can do: there are no agreements about anything else. */
-  isPossible?: Can;
 }
 
 /** An agreement as it is read. */
@@ -35,11 +31,10 @@ export interface FilledAgreement {
 const textsKept = 200;
 
 /** The texts of agreements. */
-export function createTexts({ database, settings = {}, isPossible = can }: TextDeps) {
-  const types = agreementsOf(isPossible);
+export function createTexts({ database, settings = {} }: TextDeps) {
   const typeOf = (type: string) =>
     required(
-      types.find((one) => one.type === type),
+      agreementTypes.find((one) => one.type === type),
       'AgreementNotFound',
     );
 
@@ -81,7 +76,7 @@ export function createTexts({ database, settings = {}, isPossible = can }: TextD
   };
 
   return {
-    types,
+    types: agreementTypes,
     typeOf,
     current,
     currentOf,

@@ -7,8 +7,7 @@ import { agreementCalls as calls } from '../../../../contract/calls/agreements.t
 import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { readAgreements } from '../../../../data/agreements/read.ts';
-import { agreementsOf, agreementTypes } from '../../../../data/agreements/types.ts';
-import type { Can } from '../../../../data/said-today.ts';
+import { agreementTypes } from '../../../../data/agreements/types.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { createEvents } from '../../../kernel/events.ts';
@@ -24,11 +23,9 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let folder: string;
 let bindings: ReturnType<typeof agreementBindings>;
 
-const always = () => true;
-
 const texts = {
-  tr: '## 1. Şirket\n\n- Unvan: %OPERATOR_TITLE%\n- Eposta: %CONTACT_EMAIL%\n\n## 1. Şirket\n\nAlıcı %BUYER_NAME%, [ilet](/iletisim).\n',
-  en: '## 1. Company\n\n- Title: %OPERATOR_TITLE%\n- Mail: %CONTACT_EMAIL%\n\n## 1. Company\n\nBuyer %BUYER_NAME%, [contact](/contact-us).\n',
+  tr: '## 1. Şirket\n\n- Unvan: %OPERATOR_TITLE%\n- Eposta: %CONTACT_EMAIL%\n\n## 2. Şirket\n\nAlıcı %BUYER_NAME%, [ilet](/iletisim).\n',
+  en: '## 1. Company\n\n- Title: %OPERATOR_TITLE%\n- Mail: %CONTACT_EMAIL%\n\n## 2. Company\n\nBuyer %BUYER_NAME%, [contact](/contact-us).\n',
 };
 
 async function write(type: string, version: string, date: string, more = ''): Promise<void> {
@@ -38,11 +35,11 @@ async function write(type: string, version: string, date: string, more = ''): Pr
   }
 }
 
-async function seed(isPossible: Can = always): Promise<void> {
+async function seed(): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
-    await seedAgreements(client, folder, isPossible);
+    await seedAgreements(client, folder);
   } finally {
     await client.end();
   }
@@ -57,7 +54,6 @@ beforeAll(async () => {
     database,
     events: createEvents(database),
     settings: { CONTACT_EMAIL: 'a&b@meydan.example' },
-    isPossible: always,
   });
 });
 afterAll(async () => {
@@ -173,13 +169,12 @@ describe('versions', () => {
     );
   });
 
-  test('one that speaks of what the product has learned holds from the day it is added', async () => {
+  test('a version of three numbers takes effect on the day it is added', async () => {
     const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2031-05-06T09:00:00+03:00'));
     try {
-      await write('CookiePolicy', '1.0', '2020-01-01');
-      await write('CookiePolicy', '1.1', '2020-02-01', '\n<!-- if offers -->\nTeklif\n<!-- end -->\n');
-      await seed(() => false);
-      await seed((...names) => names.every((name) => name === 'offers'));
+      await write('CookiePolicy', '1.1', '2020-02-01');
+      await write('CookiePolicy', '1.1.1', '2020-02-01', '\nTeklif\n');
+      await seed();
     } finally {
       now.mockRestore();
     }
@@ -187,24 +182,6 @@ describe('versions', () => {
       (await ask(calls.byTypeAndVersion, { query: { agreementType: 'CookiePolicy', version } })) as { date: string };
     expect(await shown('1.1')).toMatchObject({ date: '2020-02-01', html: expect.not.stringContaining('Teklif') });
     expect(await shown('1.1.1')).toMatchObject({ date: '2031-05-06', html: expect.stringContaining('Teklif') });
-  });
-
-  test('there is none about what the product cannot do', async () => {
-    const restricted = agreementBindings({ database, events: createEvents(database), isPossible: () => false });
-    const asking = (id: string, input: object) =>
-      invoke(
-        restricted.find((one) => one.call.id === id)!,
-        input,
-        aContext({ kind: 'visitor' }, 'tr'),
-      );
-    for (const agreementType of ['DistanceSelling', 'DopingDistanceSelling', 'RefundPolicy']) {
-      await expect(asking(calls.view.id, { body: { agreementType } })).rejects.toEqual(refused('AgreementNotFound'));
-      await expect(asking(calls.latestVersion.id, { query: { agreementType } })).rejects.toEqual(
-        refused('AgreementNotFound'),
-      );
-    }
-    const { items } = (await asking(calls.types.id, {})) as { items: { type: string }[] };
-    expect(items.map((item) => item.type)).toEqual(agreementsOf(() => false).map((one) => one.type));
   });
 
   test('where none is in force yet, the first is shown', () => {
@@ -220,7 +197,7 @@ describe('versions', () => {
 
 test("the product's own texts are filled in whole, in safe tags", () => {
   const allowed = /^<\/?(?:p|h2|h3|ul|ol|li|strong|em|a|table|thead|tbody|tr|th|td|br|hr|blockquote)\b/;
-  for (const { markdown, type: name, language } of readAgreements(undefined, always)) {
+  for (const { markdown, type: name, language } of readAgreements()) {
     const html = fillIn(markdown, {});
     expect(html, `${name} ${language}`).not.toMatch(/%[A-Z_]+%/);
     for (const tag of html.match(/<[^>]*>/g) ?? []) expect(tag, name).toMatch(allowed);

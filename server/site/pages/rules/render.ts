@@ -1,7 +1,6 @@
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import type { pageCalls } from '../../../../contract/calls/pages.ts';
 import { keywordPattern } from '../../../../data/agreements/keywords.ts';
-import { saidToday } from '../../../../data/said-today.ts';
 import { escapeHtml, markdownToHtml, uniqueId } from '../../../people/agreements/port.ts';
 
 export type Page = CallAnswer<typeof pageCalls.view>;
@@ -21,9 +20,7 @@ interface Part {
  * without a title.
  */
 export function renderPage(markdown: string, values: PageValues): Page {
-  const lines = saidToday(markdown.split('\n')).filter((line) =>
-    placeholders(line).every((name) => Boolean(values[name])),
-  );
+  const lines = markdown.split('\n').filter((line) => placeholders(line).every((name) => Boolean(values[name])));
   const taken = new Map<string, number>();
   const page: Part = { title: '', lines: [] };
   const sections: (Part & { id: string; items: (Part & { id: string })[] })[] = [];

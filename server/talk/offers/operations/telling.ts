@@ -1,4 +1,3 @@
-import { can } from '../../../../contract/capabilities.ts';
 import type { AdBrief } from '../../../../contract/schemas/ad.ts';
 import type { OfferSide } from '../../../../contract/schemas/offer.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
@@ -8,8 +7,8 @@ import type { Negotiation } from '../store/negotiations.ts';
 type OfferTemplate = Extract<NotificationTemplate, `AdOffer.${string}`>;
 type TellDeps = Pick<OfferDeps, 'notices' | 'live'>;
 
-/** Whether a buyer can buy at an agreed price within its hours today. */
-const isBought = (brief: Pick<AdBrief, 'purchase'>): boolean => brief.purchase === 'cart' && can('heldPayment');
+/** True if the buyer can buy the ad on Meydan at the agreed price. */
+const isBought = (brief: Pick<AdBrief, 'purchase'>): boolean => brief.purchase === 'cart';
 
 /** Templates that say an hour only where something has to be done until then. */
 const hourOfBuying: ReadonlySet<OfferTemplate> = new Set(['AdOffer.SellerApproved', 'AdOffer.BuyerApproved']);

@@ -21,9 +21,9 @@ export async function openContracts() {
   let now = new Date('2026-11-20T12:00:00Z');
   vi.spyOn(clock, 'now').mockImplementation(() => now);
   const client = await database.connect();
-  await seedAgreements(client, undefined, () => true);
+  await seedAgreements(client);
   client.release();
-  const agreements = createAgreements(database, createTexts({ database, isPossible: () => true }));
+  const agreements = createAgreements(database, createTexts({ database }));
   const addresses = running.get(userAddressesPort);
   const places = running.get(placesPort);
   const contracts = createContracts({

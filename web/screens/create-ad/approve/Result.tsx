@@ -1,6 +1,5 @@
 import { CircleCheck, Clock3, PencilLine, Send } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { can } from '../../../../contract/capabilities.ts';
 import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import type { WaitingAd } from '../../../../contract/schemas/my-ad.ts';
@@ -61,7 +60,7 @@ export function Result({ adId, categoryId, isByCart, isRental }: ResultProps) {
   const { outcome, path, waiting, again, reload } = useOutcome(adId);
   const { tone, title, text } = faces[outcome];
   const isPublished = outcome === 'published' && path !== undefined;
-  const isSold = isByCart && can('heldPayment') && (isPublished || outcome === 'review');
+  const isSold = isByCart && (isPublished || outcome === 'review');
   const canManage = screenExists('adManagement');
   return (
     <>

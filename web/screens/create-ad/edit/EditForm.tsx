@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { can } from '../../../../contract/capabilities.ts';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import { call } from '../../../client/call.ts';
@@ -62,7 +61,7 @@ function Writing({
         const { version } = await call(draftCalls.get, { params: { draftId: id } });
         return call(draftCalls.submitEdit, { params: { id }, body: { version } });
       },
-      ({ codes }) => (isToPay = codes[0] === 'PaymentRequired' && can('servicePayment')),
+      ({ codes }) => (isToPay = codes[0] === 'PaymentRequired'),
     );
     if (isToPay) return pay();
     if (!sent) return;

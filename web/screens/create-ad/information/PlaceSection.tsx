@@ -1,6 +1,5 @@
 import { Check, MapPin, MapPinHouse } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
-import { can } from '../../../../contract/capabilities.ts';
 import { deliveryKinds } from '../../../../contract/enums.ts';
 import type { DraftChanges } from '../../../../contract/schemas/ad-form.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
@@ -48,11 +47,13 @@ export function PlaceSection({ session }: { session: InformationSession }) {
             {t('adForm.place.openMap')}
           </Button>
         )}
-        {takesDelivery && <Delivery session={session} />}
-        {takesDelivery && can('heldPayment') && (
-          <Suspense fallback={null}>
-            <PackageField session={session} />
-          </Suspense>
+        {takesDelivery && (
+          <>
+            <Delivery session={session} />
+            <Suspense fallback={null}>
+              <PackageField session={session} />
+            </Suspense>
+          </>
         )}
       </div>
     </FormCard>

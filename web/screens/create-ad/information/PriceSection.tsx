@@ -1,5 +1,4 @@
 import { adTerms } from '../../../../contract/ad-terms.ts';
-import { can } from '../../../../contract/capabilities.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { judgePrice } from '../../../../contract/price-judgement.ts';
 import { product } from '../../../../contract/product.ts';
@@ -26,7 +25,7 @@ export function PriceSection({ session }: { session: InformationSession }) {
   return (
     <FormCard
       title={t('adForm.price.heading')}
-      text={can('offers') ? t(acceptsOffers ? 'adForm.price.offersOn' : 'adForm.price.offersOff') : undefined}
+      text={t(acceptsOffers ? 'adForm.price.offersOn' : 'adForm.price.offersOff')}
     >
       <div className={styles.fields}>
         <PriceField session={session} />

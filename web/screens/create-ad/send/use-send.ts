@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { can } from '../../../../contract/capabilities.ts';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
@@ -50,7 +49,7 @@ export function useSend(session: InformationSession, offer: SendOffer | undefine
         return call(draftCalls.submit, { params: { id }, body: { version, approvals } });
       },
       ({ codes }) => {
-        isToPay = codes[0] === 'PaymentRequired' && how.kind === 'again' && can('servicePayment');
+        isToPay = codes[0] === 'PaymentRequired' && how.kind === 'again';
         // What was free when the page came is so no longer: the next step says what there is.
         if (codes[0] === 'PaymentRequired' && !isToPay) void navigate(flowPath('duration', language, id));
         return isToPay;

@@ -1,4 +1,3 @@
-import { can } from '../../../../contract/capabilities.ts';
 import { useMember } from '../../../client/session-end.ts';
 import { useRecentlyViewed } from '../../../client/recently-viewed.ts';
 import { GuestViewed } from './GuestViewed.tsx';
@@ -12,7 +11,7 @@ export function Recent() {
   const ids = useRecentlyViewed();
   return (
     <>
-      {memberId !== undefined && can('savedSearches') && <SavedNews key={memberId} />}
+      {memberId !== undefined && <SavedNews key={memberId} />}
       {memberId === undefined ? <GuestViewed ids={ids} /> : <MemberViewed key={memberId} />}
       <MayLike memberId={memberId} ids={ids} />
     </>

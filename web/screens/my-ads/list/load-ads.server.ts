@@ -1,4 +1,3 @@
-import { can } from '../../../../contract/capabilities.ts';
 import { earningCalls } from '../../../../contract/calls/earnings.ts';
 import { memberCalls } from '../../../../contract/calls/member.ts';
 import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
@@ -27,7 +26,7 @@ export async function loadAds({ call }: PageContext, kind: ListKind, url: URL) {
     call(myAdCalls.counts, {}),
     call(memberCalls.profile, {}),
   ]);
-  const isSold = can('heldPayment') && kind === 'published' && list.items.some(({ purchase }) => purchase === 'cart');
+  const isSold = kind === 'published' && list.items.some(({ purchase }) => purchase === 'cart');
   return {
     request,
     list,

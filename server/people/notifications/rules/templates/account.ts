@@ -1,4 +1,3 @@
-import { can } from '../../../../../contract/capabilities.ts';
 import { everywhere, mailed, quiet, template, informed, urgent } from './entry.ts';
 
 /** What members hear of their own accounts. One-time codes go by their own channel alone, never into the list. */
@@ -127,14 +126,8 @@ export const accountTemplates = {
         preheader: 'Hesabın hazır. İşte ilk adımlar.',
         paragraphs: [
           'Hesabın hazır, aramıza hoş geldin %User.Name%! Meydan’da giysiden otomobile, evden ikinci el eşyaya her şey bir arada.',
-          can('favourites', 'offers', 'questions')
-            ? 'Satmak için ilanını adım adım hazırlarsın, yazdıkların kendiliğinden kaydedilir. Almak için ara, beğendiğini favorilerine ekle, teklif ver ya da satıcıya sor.'
-            : 'Satmak için ilanını adım adım hazırlarsın, yazdıkların kendiliğinden kaydedilir. Almak için aradığını kendi sözlerinle yaz; yeri, kategoriyi ve özellikleri biz ayırırız.',
-          ...(can('heldPayment')
-            ? [
-                'Sepetle aldığın ürünlerde paran, sen onaylayana ya da iade süresi dolana kadar ödeme kuruluşunda güvende bekler.',
-              ]
-            : []),
+          'Satmak için ilanını adım adım hazırlarsın, yazdıkların kendiliğinden kaydedilir. Almak için ara, beğendiğini favorilerine ekle, teklif ver ya da satıcıya sor.',
+          'Sepetle aldığın ürünlerde paran, sen onaylayana ya da iade süresi dolana kadar ödeme kuruluşunda güvende bekler.',
         ],
         action: 'Meydan’ı keşfet',
       },
@@ -148,14 +141,8 @@ export const accountTemplates = {
         preheader: 'Your account is ready. Here are the first steps.',
         paragraphs: [
           'Your account is ready, welcome %User.Name%! On Meydan everything from clothes to cars, homes to second-hand goods is in one place.',
-          can('favourites', 'offers', 'questions')
-            ? 'To sell, prepare your ad step by step; what you write is saved automatically. To buy, search, save what you like to your favourites, make an offer or ask the seller.'
-            : 'To sell, prepare your ad step by step; what you write is saved automatically. To buy, describe what you’re looking for in your own words; we work out the place, the category and the features.',
-          ...(can('heldPayment')
-            ? [
-                'When you buy through the cart, your money waits safely with the payment provider until you approve or the refund period ends.',
-              ]
-            : []),
+          'To sell, prepare your ad step by step; what you write is saved automatically. To buy, search, save what you like to your favourites, make an offer or ask the seller.',
+          'When you buy through the cart, your money waits safely with the payment provider until you approve or the refund period ends.',
         ],
         action: 'Explore Meydan',
       },

@@ -1,4 +1,3 @@
-import { can } from '../../../../../contract/capabilities.ts';
 import { mailed, quiet, template, informed } from './entry.ts';
 
 /** What owners hear of their ads, from the draft to the end of the period. A refusal and a change that a moderator asks for are one template. */
@@ -128,9 +127,7 @@ export const adTemplates = {
         preheader: 'Herkes görebiliyor. Şimdi tanıdıklarınla paylaşma zamanı.',
         paragraphs: [
           '“%Ad.Title%” ilanın onaylandı ve yayında. Artık herkes görebiliyor.',
-          can('questions', 'messages', 'offers')
-            ? 'Sorulara, mesajlara ve tekliflere çabuk yanıt veren satıcılar daha kolay anlaşır. İlanının kaç kez görüldüğünü ilan yönetiminden izleyebilirsin.'
-            : 'İlanının kaç kez görüldüğünü ilan yönetiminden izleyebilirsin.',
+          'Sorulara, mesajlara ve tekliflere çabuk yanıt veren satıcılar daha kolay anlaşır. İlanının kaç kez görüldüğünü ilan yönetiminden izleyebilirsin.',
         ],
         action: 'İlanımı gör',
       },
@@ -144,9 +141,7 @@ export const adTemplates = {
         preheader: 'Everyone can see it now – a good time to share it with friends.',
         paragraphs: [
           'Your ad “%Ad.Title%” was approved and published. Everyone can see it now.',
-          can('questions', 'messages', 'offers')
-            ? 'Sellers who answer questions, messages and offers quickly come to a deal more easily. You can follow how often your ad is viewed on its management page.'
-            : 'You can follow how often your ad is viewed on its management page.',
+          'Sellers who answer questions, messages and offers quickly come to a deal more easily. You can follow how often your ad is viewed on its management page.',
         ],
         action: 'See my ad',
       },

@@ -1,4 +1,3 @@
-import { can } from '../../../../../contract/capabilities.ts';
 import { pushed, template, informed } from './entry.ts';
 
 /** The alerts that members ask for by keeping an ad, a list, a search or a seller: service, each switched off by preference. */
@@ -18,9 +17,7 @@ export const favouriteTemplates = {
         preheader: 'Önceki fiyatı %Ad.OldPrice% idi.',
         paragraphs: [
           'Favorilerine eklediğin “%Ad.Title%” ilanının fiyatı düştü: %Ad.OldPrice% iken %Ad.Price% oldu.',
-          can('questions', 'offers')
-            ? 'Hâlâ aklındaysa ilana bakmak, satıcıya sormak ya da teklif vermek için iyi bir an.'
-            : 'Hâlâ aklındaysa ilana yeniden bakmak için iyi bir an.',
+          'Hâlâ aklındaysa ilana bakmak, satıcıya sormak ya da teklif vermek için iyi bir an.',
         ],
         action: 'İlanı gör',
       },
@@ -34,9 +31,7 @@ export const favouriteTemplates = {
         preheader: 'It was %Ad.OldPrice% before.',
         paragraphs: [
           'The price of “%Ad.Title%”, which is among your favourites, fell from %Ad.OldPrice% to %Ad.Price%.',
-          can('questions', 'offers')
-            ? 'If you’re still interested, now is a good time to look at it, ask the seller or make an offer.'
-            : 'If you’re still interested, now is a good time to look at it again.',
+          'If you’re still interested, now is a good time to look at it, ask the seller or make an offer.',
         ],
         action: 'See the ad',
       },
@@ -125,9 +120,7 @@ export const favouriteTemplates = {
         preheader: 'Takip ettiğin satıcıdan yeni bir ilan, %Ad.Price%.',
         paragraphs: [
           'Takip ettiğin %Seller.Name% yeni bir ilan verdi: “%Ad.Title%”, %Ad.Price%.',
-          can('messages')
-            ? 'İlk görenlerden birisin. Sormak istediğin bir şey varsa satıcıya ilan sayfasından yazabilirsin.'
-            : 'İlk görenlerden birisin.',
+          'İlk görenlerden birisin. Sormak istediğin bir şey varsa satıcıya ilan sayfasından yazabilirsin.',
         ],
         action: 'İlanı gör',
       },
@@ -141,9 +134,7 @@ export const favouriteTemplates = {
         preheader: 'A new ad from a seller you follow, %Ad.Price%.',
         paragraphs: [
           '%Seller.Name%, whom you follow, placed a new ad: “%Ad.Title%”, %Ad.Price%.',
-          can('messages')
-            ? 'You are among the first to see it. If you have a question, message the seller from the ad’s page.'
-            : 'You are among the first to see it.',
+          'You are among the first to see it. If you have a question, message the seller from the ad’s page.',
         ],
         action: 'See the ad',
       },

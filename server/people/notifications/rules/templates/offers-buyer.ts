@@ -1,4 +1,3 @@
-import { can } from '../../../../../contract/capabilities.ts';
 import { pushed, quiet, template, informed } from './entry.ts';
 
 /** What a buyer hears of offers. An agreed price has an hour only where the ad is bought by cart. */
@@ -59,7 +58,7 @@ export const offersToBuyer = {
         paragraphs: [
           'Güzel haber: Satıcı, “%Ad.Title%” ilanı için verdiğin %AdOffer.Price% teklifi kabul etti.',
           'Bu fiyat %AdOffer.ExpireTime% saatine kadar senin için geçerli. Anlaşma ürünü ayırmaz; daha önce başkası satın alırsa anlaşma düşer, o yüzden acele etmekte fayda var.',
-          ...(can('messages') ? ['Teslimle ilgili soruların varsa satıcıya sohbetten yazabilirsin.'] : []),
+          'Teslimle ilgili soruların varsa satıcıya sohbetten yazabilirsin.',
         ],
         action: 'Anlaşmayı aç',
       },
@@ -75,7 +74,7 @@ export const offersToBuyer = {
         paragraphs: [
           'Good news: the seller accepted the %AdOffer.Price% you offered for “%Ad.Title%”.',
           'The price is yours until %AdOffer.ExpireTime%. A deal does not reserve the item: if somebody else buys it first, the deal lapses, so it pays to be quick.',
-          ...(can('messages') ? ['If you have questions about the handover, message the seller.'] : []),
+          'If you have questions about the handover, message the seller.',
         ],
         action: 'Open the deal',
       },

@@ -1,4 +1,3 @@
-import { can } from '../../../../../contract/capabilities.ts';
 import { pushed, template, informed } from './entry.ts';
 
 /** What a seller hears of offers, and what either side may hear. */
@@ -59,7 +58,7 @@ export const offersToSeller = {
         paragraphs: [
           'Güzel haber: Alıcı, “%Ad.Title%” ilanın için verdiğin %AdOffer.Price% teklifi kabul etti.',
           'Alıcı bu fiyattan %AdOffer.ExpireTime% saatine kadar satın alabilir. Bu sürede ilanın herkese açık kalır; sipariş gelince sana haber veririz.',
-          ...(can('messages') ? ['Ayrıntıları sohbetten konuşabilirsiniz.'] : []),
+          'Ayrıntıları sohbetten konuşabilirsiniz.',
         ],
         action: 'Anlaşmayı aç',
       },
@@ -75,7 +74,7 @@ export const offersToSeller = {
         paragraphs: [
           'Good news: the buyer accepted the %AdOffer.Price% you offered for your ad “%Ad.Title%”.',
           'They can buy at this price until %AdOffer.ExpireTime%. Until then your ad stays open to everyone, and we’ll let you know when the order comes in.',
-          ...(can('messages') ? ['You can talk about the details in the chat.'] : []),
+          'You can talk about the details in the chat.',
         ],
         action: 'Open the deal',
       },
