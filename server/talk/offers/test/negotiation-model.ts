@@ -3,14 +3,14 @@ import type { OfferSide } from '../../../../contract/schemas/offer.ts';
 import { offerProcess } from '../process.ts';
 import type { OfferEvent, StoredState } from '../process.ts';
 import { boundsError, nextBounds, roundErrors, waitsFor } from '../rules.ts';
-import type { Named } from '../rules.ts';
+import type { PastOffer } from '../rules.ts';
 import { hourMs } from './harness.ts';
 
-/** A negotiation as one may think of it: no tables, no locks, no jobs. */
+/** A simple model of a negotiation without tables, locks or jobs. */
 export interface Model {
   state: StoredState | 'None';
   asking: number;
-  rounds: (Named & { at: number })[];
+  rounds: (PastOffer & { at: number })[];
   endsAt: number;
   now: number;
 }
@@ -22,7 +22,7 @@ export const copyOf = (model: Model): Model => ({ ...model, rounds: model.rounds
 const actors = { Buyer: 'buyer', Seller: 'seller' } as const;
 const dayMs = 24 * hourMs;
 
-/** As it stands at this second. */
+/** Applies the expiry. */
 export function settle(model: Model): void {
   const isOpen = waitsFor(model.state) !== undefined || model.state === 'Agreed';
   if (!isOpen || model.now < model.endsAt) return;
@@ -31,7 +31,7 @@ export function settle(model: Model): void {
   model.state = 'Expired';
 }
 
-/** Somebody does something: about the sum at a place of the history, as their page showed it, except to offer anew. */
+/** An action on the offer at position `seenAt` of the history, as the party's page showed it. `offer` ignores `seenAt`. */
 export interface Deed {
   event: OfferEvent;
   side: OfferSide;
@@ -39,7 +39,7 @@ export interface Deed {
   seenAt: number;
 }
 
-/** What a deed is answered, and what it makes of the model where it is let in. */
+/** Returns the expected result, and applies the action to the model if it is allowed. */
 export function expected(model: Model, { event, side, price, seenAt }: Deed): string {
   settle(model);
   const { rounds } = model;
@@ -73,7 +73,7 @@ export function expected(model: Model, { event, side, price, seenAt }: Deed): st
   return 'done';
 }
 
-/** Every order in which things may have happened. */
+/** All permutations. */
 export const ordersOf = (count: number): number[][] => {
   const orders = (left: readonly number[]): number[][] =>
     left.length === 0

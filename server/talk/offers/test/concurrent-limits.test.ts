@@ -17,9 +17,10 @@ async function manyAds(count: number): Promise<string[]> {
   await givenAds(harness.database, ads);
   return ads.map(({ id }) => id);
 }
+
 const done = (codes: readonly (string | undefined)[]) => codes.filter((code) => code === 'done').length;
 
-it('of sums for many ads that are named at the same moment none is beyond the day’s', async () => {
+it('enforces the daily limit for concurrent offers on many ads', async () => {
   const ads = await manyAds(limits.offersADay + 4);
   const buyer = await harness.member();
   for (const adId of ads.slice(0, limits.offersADay - 2)) await harness.offer(buyer, adId, 800_000);
@@ -30,7 +31,7 @@ it('of sums for many ads that are named at the same moment none is beyond the da
   expect(new Set(codes)).toEqual(new Set(['done', 'OfferLimitReached']));
 });
 
-it('of sums for one ad likewise', async () => {
+it('enforces the daily limit for concurrent offers on one ad', async () => {
   const [adId = ''] = await manyAds(1);
   const buyer = await harness.member();
   const sums = Array.from({ length: limits.offersAnAdADay + 4 }, (_, at) => 600_000 + at * 10_000);
@@ -41,7 +42,7 @@ it('of sums for one ad likewise', async () => {
   expect(done(codes)).toBe(1);
 });
 
-it('nobody bargains for more than so much at once, neither from many pages nor by beginning again what has ended', async () => {
+it('enforces the limit of open negotiations for concurrent offers and for reopened negotiations', async () => {
   const ads = await manyAds(4);
   const buyer = await harness.member();
   const [ended = '', ...others] = ads;
@@ -56,12 +57,12 @@ it('nobody bargains for more than so much at once, neither from many pages nor b
   expect(await codeOf(harness.offer(buyer, ended, 850_000))).toBe('OfferLimitReached');
 });
 
-it('of two pages that send an offer to everybody who keeps the ad, one does', async () => {
+it('sends an offer to favourites once when the owner submits it twice', async () => {
   const { adId, seller } = await harness.ad();
-  harness.keptBy(adId, [await harness.member()]);
+  harness.setFavourites(adId, [await harness.member()]);
   const send = () => codeOf(harness.call(calls.toFavourites, { body: { adId, price: 900_000 } }, seller));
   const codes = await Promise.all([send(), send(), send()]);
   expect(done(codes)).toBe(1);
   await harness.sendAll();
-  expect(harness.told.filter(({ template }) => template === 'AdOffer.ReceivedFromAdOwner')).toHaveLength(1);
+  expect(harness.notifications.filter(({ template }) => template === 'AdOffer.ReceivedFromAdOwner')).toHaveLength(1);
 });

@@ -2,18 +2,21 @@ import { can } from '../../../../contract/capabilities.ts';
 import type { AdBrief } from '../../../../contract/schemas/ad.ts';
 import type { OfferSide } from '../../../../contract/schemas/offer.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
-import type { OfferDeps } from './deps.ts';
 import type { Negotiation } from '../store/negotiations.ts';
+import type { OfferDeps } from './dependencies.ts';
 
 type OfferTemplate = Extract<NotificationTemplate, `AdOffer.${string}`>;
-type TellDeps = Pick<OfferDeps, 'notices' | 'live'>;
+type NotifyDeps = Pick<OfferDeps, 'notices' | 'live'>;
 
-/** Whether a buyer can buy at an agreed price within its hours today. */
-const isBought = (brief: Pick<AdBrief, 'purchase'>): boolean => brief.purchase === 'cart' && can('heldPayment');
+/** True if the buyer can pay in the cart at the agreed price before its deadline. */
+const canBuyNow = (brief: Pick<AdBrief, 'purchase'>): boolean => brief.purchase === 'cart' && can('heldPayment');
 
-/** Templates that say an hour only where something has to be done until then. */
-const hourOfBuying: ReadonlySet<OfferTemplate> = new Set(['AdOffer.SellerApproved', 'AdOffer.BuyerApproved']);
-const withHour: ReadonlySet<OfferTemplate> = new Set([
+/** Shows a deadline only if the recipient has to act before it. */
+const purchaseDeadlineTemplates: ReadonlySet<OfferTemplate> = new Set([
+  'AdOffer.SellerApproved',
+  'AdOffer.BuyerApproved',
+]);
+const deadlineTemplates: ReadonlySet<OfferTemplate> = new Set([
   'AdOffer.Created',
   'AdOffer.Received',
   'AdOffer.Reply',
@@ -22,27 +25,29 @@ const withHour: ReadonlySet<OfferTemplate> = new Set([
   'AdOffer.PendingOrder',
 ]);
 
-/** Tells a side of a negotiation what happened in it, once for each sum and template. */
-export async function tell(
-  { notices }: Pick<TellDeps, 'notices'>,
+/** Notifies one party about a negotiation, once per offer and template. */
+export async function notifySide(
+  { notices }: Pick<NotifyDeps, 'notices'>,
   { template, to, oldPrice }: { template: OfferTemplate; to: OfferSide; oldPrice?: number },
   negotiation: Negotiation,
   brief: AdBrief | undefined,
 ): Promise<void> {
   if (!brief) return;
   const { buyerId, sellerId, offerId, price, endsAt } = negotiation;
-  const saysHour = endsAt !== null && (withHour.has(template) || (hourOfBuying.has(template) && isBought(brief)));
+  const showsDeadline =
+    endsAt !== null &&
+    (deadlineTemplates.has(template) || (purchaseDeadlineTemplates.has(template) && canBuyNow(brief)));
   await notices.notify({
     accountId: to === 'Buyer' ? buyerId : sellerId,
     template,
     tokens: {
       'Ad.Title': brief.title,
-      // By it the title is taken out when its owner is erased; for the same reason nobody’s name is told.
+      // Used to remove the title when the ad's owner is erased. Names are left out for the same reason.
       'Ad.Code': brief.id,
       'Ad.Price': brief.price,
       'AdOffer.Price': price,
       ...(oldPrice !== undefined && { 'AdOffer.OldPrice': oldPrice }),
-      ...(saysHour && { 'AdOffer.ExpireTime': endsAt.toISOString() }),
+      ...(showsDeadline && { 'AdOffer.ExpireTime': endsAt.toISOString() }),
     },
     routeValue: offerId,
     ...(brief.picture && { image: brief.picture.key }),
@@ -50,23 +55,26 @@ export async function tell(
   });
 }
 
-/** Reminds whoever has to act: to answer, or to buy where that can be done. */
-export async function remind(
-  deps: Pick<TellDeps, 'notices'>,
+/** Reminds the party that has to answer, or the buyer who has to pay. */
+export async function sendReminder(
+  deps: Pick<NotifyDeps, 'notices'>,
   negotiation: Negotiation,
   brief: AdBrief | undefined,
 ): Promise<void> {
   const { state } = negotiation;
   if (state === 'WaitsForSeller')
-    await tell(deps, { template: 'AdOffer.PendingApprove', to: 'Seller' }, negotiation, brief);
+    await notifySide(deps, { template: 'AdOffer.PendingApprove', to: 'Seller' }, negotiation, brief);
   if (state === 'WaitsForBuyer')
-    await tell(deps, { template: 'AdOffer.PendingApprove', to: 'Buyer' }, negotiation, brief);
-  if (state === 'Agreed' && brief && isBought(brief))
-    await tell(deps, { template: 'AdOffer.PendingOrder', to: 'Buyer' }, negotiation, brief);
+    await notifySide(deps, { template: 'AdOffer.PendingApprove', to: 'Buyer' }, negotiation, brief);
+  if (state === 'Agreed' && brief && canBuyNow(brief))
+    await notifySide(deps, { template: 'AdOffer.PendingOrder', to: 'Buyer' }, negotiation, brief);
 }
 
-/** Lets the open pages of both sides know. */
-export async function showLive({ live }: Pick<TellDeps, 'live'>, negotiations: readonly Negotiation[]): Promise<void> {
+/** Refreshes the open pages of both parties. */
+export async function refreshPages(
+  { live }: Pick<NotifyDeps, 'live'>,
+  negotiations: readonly Negotiation[],
+): Promise<void> {
   for (const { buyerId, sellerId, adId, offerId } of negotiations) {
     await live.tell([buyerId, sellerId], 'offer', { adId, offerId });
   }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import { negotiationColumns, openStates } from './negotiations.ts';
 import type { Negotiation } from './negotiations.ts';
-import type { Statements } from './lists.sql.ts';
+import type { Statements } from './negotiation-lists.sql.ts';
 
 const sql = statements<Statements>('offers-lists', import.meta.url);
 
@@ -13,7 +13,6 @@ export interface Page {
   offset: number;
 }
 
-/** Which of an ad's negotiations. */
 export type Selection = 'All' | 'Open' | 'Closed';
 
 const ofAdStatement = sql(
@@ -24,7 +23,7 @@ const ofAdStatement = sql(
   { prepared: true },
 );
 
-/** Negotiations about an ad that somebody is a side of: those that wait for its owner first, then open ones, the newest first. */
+/** Negotiations of an ad in which the account is a party. Sorted: waiting for the seller, then open ones, then by newest change. */
 export const negotiationsOfAd = (
   database: Database,
   adId: string,
@@ -57,7 +56,7 @@ const asSellerStatement = sql(
   { prepared: true },
 );
 
-/** Negotiations of a member on one side: those that wait for them first, then open ones, the newest first. */
+/** Negotiations of a member as buyer or seller. Sorted: waiting for the member, then open ones, then by newest change. */
 export const negotiationsOf = (
   database: Database,
   accountId: string,
@@ -91,19 +90,19 @@ const waitingStatement = sql(
   { prepared: true, present: { count: 'sums of counts' } },
 );
 
-/** How many negotiations wait for a member's answer. */
+/** Number of negotiations that wait for the member's answer. */
 export const countWaiting = async (database: Database, accountId: string, now: Date): Promise<number> =>
   (await waitingStatement.first(database, [accountId, now]))?.count ?? 0;
 
-const holdMemberStatement = sql(
+const lockAccountStatement = sql(
   'hold-member',
   `select pg_advisory_xact_lock(hashtextextended('offers of|' || $1, 0))`,
   { prepared: true },
 );
 
-/** Of two sums that a member names at once, for whatever ads, the second waits here until the first is counted. Held before any ad. */
-export async function holdMember(database: Database, accountId: string): Promise<void> {
-  await holdMemberStatement.run(database, [accountId]);
+/** Serialises a member's offers, so that two concurrent ones are both counted. Take this lock before locking an ad. */
+export async function lockAccountOffers(database: Database, accountId: string): Promise<void> {
+  await lockAccountStatement.run(database, [accountId]);
 }
 
 const namedStatement = sql(
@@ -114,8 +113,8 @@ const namedStatement = sql(
   { prepared: true },
 );
 
-/** How many sums a buyer has named since then, in all and for one ad. */
-export const namedSince = async (database: Database, buyerId: string, since: Date, adId: string) =>
+/** Number of a buyer's offers since a time, in total and for one ad. */
+export const countOffersSince = async (database: Database, buyerId: string, since: Date, adId: string) =>
   (await namedStatement.first(database, [buyerId, since, adId])) ?? { all: 0, ofAd: 0 };
 
 const openCountStatement = sql(
@@ -135,8 +134,8 @@ const answeredStatement = sql(
   { prepared: true, replica: true, present: { isApproved: 'a state is never null' } },
 );
 
-/** What a seller has answered to buyers' sums lately. */
-export const answeredBy = (database: Database, sellerId: string) => answeredStatement.all(database, [sellerId]);
+/** A seller's recent manual answers to buyers' offers. */
+export const recentAnswers = (database: Database, sellerId: string) => answeredStatement.all(database, [sellerId]);
 
 const countsStatement = sql(
   'counts-of-ads',
@@ -144,7 +143,7 @@ const countsStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** How many sums buyers have named for ads. */
+/** Number of buyers' offers by ad. */
 export async function countsOfAds(database: Database, adIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await countsStatement.all(database, [adIds]);
   return new Map(rows.map(({ adId, count }) => [adId, count]));
@@ -158,7 +157,7 @@ const daysStatement = sql(
   { prepared: true, replica: true, present: { day: 'a time is never null' } },
 );
 
-/** The same of one ad by day, Istanbul time. */
+/** Offers for one ad by day in Istanbul. */
 export async function daysOfAd(
   database: Database,
   adId: string,
@@ -196,7 +195,7 @@ const exportStatement = sql(
    from offer_negotiation n join ad_offer o on o.negotiation_id = n.id where $1 in (n.buyer_id, n.seller_id) order by o.created_at, o.id`,
 );
 
-/** Everything that was named in a member's negotiations. */
+/** All offers in a member's negotiations. */
 export const exportOffers = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);
 
 const anonymiseStatement = sql(
@@ -206,7 +205,7 @@ const anonymiseStatement = sql(
    where buyer_id = $1 or seller_id = $1`,
 );
 
-/** Puts somebody who is nobody in the place of a member. */
+/** Replaces a member's id with a random one. */
 export async function anonymise(database: Database, accountId: string, nobodyId: string): Promise<void> {
   await anonymiseStatement.run(database, [accountId, nobodyId]);
 }

@@ -1,23 +1,23 @@
 import { chance } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { StoredState } from '../process.ts';
-import { hoursOf } from '../rules.ts';
+import { deadlinesOf } from '../rules.ts';
 import { insertNegotiation, insertRound } from '../store/negotiations.ts';
 import type { Negotiation, Round } from '../store/negotiations.ts';
 
-/** A negotiation that went on before anybody looked; its sums the oldest first. */
+/** A negotiation with a history, for demo data. Offers are in order, oldest first. */
 export interface PastNegotiation extends Pick<Negotiation, 'adId' | 'buyerId' | 'sellerId' | 'reason'> {
   state: StoredState;
   rounds: readonly Pick<Round, 'id' | 'by' | 'price' | 'adPrice' | 'state' | 'isAutomatic' | 'createdAt'>[];
 }
 
-/** Writes down a whole negotiation that is over or goes on from here, and answers its last offer. Nobody is told. */
-export async function keepNegotiation(database: Database, past: PastNegotiation): Promise<string> {
+/** Saves a complete negotiation without notifications. Does nothing if the pair already has one. Returns the id of the last offer. */
+export async function savePastNegotiation(database: Database, past: PastNegotiation): Promise<string> {
   const { adId, buyerId, sellerId, state, reason, rounds } = past;
   const [first, last] = [rounds[0], rounds.at(-1)];
-  if (!first || !last) throw new Error('A negotiation has at least one sum');
+  if (!first || !last) throw new Error('A negotiation needs at least one offer');
   const id = chance.uuid();
-  const { remindAt, endsAt } = hoursOf(state, last.createdAt, state === 'Agreed' ? 'contact' : 'cart');
+  const { remindAt, endsAt } = deadlinesOf(state, last.createdAt, state === 'Agreed' ? 'contact' : 'cart');
   const isKept = await insertNegotiation(database, {
     id,
     adId,

@@ -3,11 +3,11 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { AgreedPrice, Offers } from '../port.ts';
 import { isOpen, waitsFor } from '../rules.ts';
-import { agreedOf, agreedOfAds, countsOfAds, daysOfAd } from '../store/lists.ts';
+import { agreedOf, agreedOfAds, countsOfAds, daysOfAd } from '../store/negotiation-lists.ts';
 import { negotiationOfOffer, readNegotiation, readPair, roundsOf } from '../store/negotiations.ts';
-import { stateNow } from './deps.ts';
+import { currentState } from './negotiation-state.ts';
 
-const agreedOn = ({
+const agreedPriceOf = ({
   offerId,
   price,
   endsAt,
@@ -21,21 +21,20 @@ const agreedOn = ({
   ...(endsAt && { expiresAt: endsAt }),
 });
 
-/** What other domains may ask of offers. */
 export const createOffers = (database: Database): Offers => ({
   async agreedPrice(adId, buyerId) {
     const found = await agreedOf(database, adId, buyerId, clock.now());
-    return found && agreedOn(found);
+    return found && agreedPriceOf(found);
   },
   async agreedPrices(adIds, buyerId) {
     if (adIds.length === 0) return new Map();
     const rows = await agreedOfAds(database, adIds, buyerId, clock.now());
-    return new Map(rows.map((row) => [row.adId, agreedOn(row)]));
+    return new Map(rows.map((row) => [row.adId, agreedPriceOf(row)]));
   },
   async bargainOf(adId, buyerId) {
     const pair = await readPair(database, adId, buyerId);
     if (!pair) return undefined;
-    const state = stateNow(pair, clock.now());
+    const state = currentState(pair, clock.now());
     const waits = waitsFor(state);
     const rounds = await roundsOf(database, pair.id, limits.offerRoundsMost);
     return {
