@@ -1,16 +1,15 @@
 import type { AdInterest, Interest } from '../../../market/ads/port.ts';
 
-/** What one domain says of its own rows. */
+/** A source of interest counts. */
 export interface Counted {
-  /** How many it has of each ad; ads of which it has none are left out. */
+  /** Number by ad. Ads without any are absent. */
   countsOf(adIds: readonly string[]): Promise<Map<string, number>>;
-  /** The same of one ad by day, Istanbul time, `2026-11-21`, from the first day to the last. */
+  /** Number for one ad by day in Istanbul (`2026-11-21`), both ends included. */
   daysOf(adId: string, from: string, to: string): Promise<Map<string, number>>;
 }
 
 export type InterestSources = Record<keyof Interest, Counted>;
 
-/** How much interest ads found, put together of what each domain counts. */
 export function createInterest(sources: InterestSources): AdInterest {
   async function gather(ask: (source: Counted) => Promise<Map<string, number>>): Promise<Map<string, Interest>> {
     const found = new Map<string, Interest>();
