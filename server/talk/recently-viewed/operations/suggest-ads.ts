@@ -2,27 +2,21 @@ import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { LikingSource, MayLike } from '../../../../contract/schemas/recently-viewed.ts';
 import type { Caller } from '../../../platform/caller.ts';
-import type { Favourites } from '../../favourites/port.ts';
-import { mixed, sourcesOf } from '../rules.ts';
+import { mergeRanked, sourcesOf } from '../rules.ts';
 import { viewedBy } from '../store.ts';
-import type { ViewedDeps } from './viewed.ts';
-
-export interface LikingDeps extends ViewedDeps {
-  favourites: Pick<Favourites, 'newestOf' | 'keptAmong'>;
-  /** Numbers of published ads like one, likest first. */
-  similar(adId: string, size: number): Promise<string[]>;
-}
+import type { SuggestionDeps } from './dependencies.ts';
 
 const nothing: MayLike = { items: [], because: [] };
-/** Ads asked for that are like one source: many of them may be seen or kept already. */
-const likeOne = 40;
+
+/** Number of similar ads requested per source; many of them may already be seen or favourites. */
+const similarPerSource = 40;
 
 /**
- * Ads like those that somebody looked at last and keeps, likest first; promotions count nothing. None of their own, none that they have seen or keep,
- * none of sellers whom they blocked. Thirteen statements at most, whatever there is.
+ * Ads similar to those last viewed and favourite, most similar first. Promotions have no influence. Leaves out own, seen and favourite ads and ads of
+ * blocked sellers. At most thirteen statements.
  */
-export async function mayLike(
-  deps: LikingDeps,
+export async function suggestAds(
+  deps: SuggestionDeps,
   caller: Caller,
   { ids = [], size }: { ids?: readonly string[] | undefined; size: number },
   language: Language,
@@ -40,19 +34,19 @@ export async function mayLike(
   const briefs = await ads.briefsOf([...viewed.slice(0, limits.recentlyViewedMost), ...kept], language);
   const isOpen = (id: string) => {
     const ad = briefs.get(id);
-    // Of what a member saw the service knows that they saw it; what a guest sends may be any number.
+    // A member's history contains only visible ads; a guest may send any numbers.
     if (!ad || ad.isDeleted || (memberId === undefined && !ad.isOnSale)) return false;
     return ad.ownerId !== memberId && !blocked.includes(ad.ownerId);
   };
   const sources = sourcesOf(viewed.filter(isOpen), kept.filter(isOpen), limits.mayLikeSources);
   if (sources.length === 0) return nothing;
 
-  const lists = await Promise.all(sources.map(async ({ id }) => deps.similar(id, likeOne)));
+  const lists = await Promise.all(sources.map(async ({ id }) => deps.similar(id, similarPerSource)));
   const seen = new Set([...viewed, ...kept]);
-  const likest = mixed(lists.map((list) => list.filter((id) => !seen.has(id))));
+  const likest = mergeRanked(lists.map((list) => list.filter((id) => !seen.has(id))));
   const [owners, keptToo] = await Promise.all([
     ads.ownersOf(likest),
-    memberId === undefined ? new Set<string>() : favourites.keptAmong(memberId, likest),
+    memberId === undefined ? new Set<string>() : favourites.favouritesAmong(memberId, likest),
   ]);
   const proposed = likest.filter((id) => {
     const owner = owners.get(id);
@@ -61,7 +55,7 @@ export async function mayLike(
   const items = await ads.cardsOf(proposed.slice(0, size), language);
   if (items.length === 0) return nothing;
   const shown = new Set(items.map(({ id }) => id));
-  // Only what something shown is like is said to be why.
+  // Names only sources that led to a shown ad.
   const because = sources.flatMap(({ id, how }, at): LikingSource[] => {
     const ad = briefs.get(id);
     return ad && lists[at]?.some((like) => shown.has(like)) ? [{ id, title: ad.title, path: ad.path, how }] : [];
