@@ -4,20 +4,20 @@ import type { AdDetail } from '../../../../contract/schemas/ad.ts';
 import { betterSpecs } from '../../../../data/categories/better.ts';
 import type { Catalogue, CatalogueSpec } from '../../../market/catalogue/port.ts';
 
-/** An ad as its questions are laid beside those of others. */
-export interface Answered {
+/** The answers of a compared ad. */
+export interface AnsweredAd {
   categoryId: number;
   specs: AdDetail['specs'];
-  /** As they are stored, by the question's id. */
+  /** Stored answers by question id. */
   answers: Readonly<Record<string, number | number[]>>;
 }
 
 /**
- * One row a question that any of the ads answers, in the order of the page of an ad: its sections, and in them the order of the first category that asks it. With
- * `onlyCommon` those that all answer; an ad of which nothing is shown (`undefined`) answers nothing and is not asked.
+ * One row per question that any of the ads answers, in the order of the ad page: by section, then as in the first category with the question.
+ * `onlyCommon` limits them to questions that all ads answer. An undefined ad has no answers and does not count.
  */
 export function comparedSpecs(
-  ads: readonly (Answered | undefined)[],
+  ads: readonly (AnsweredAd | undefined)[],
   catalogue: Catalogue,
   onlyCommon: boolean,
 ): ComparedSpec[] {
@@ -46,8 +46,8 @@ export function comparedSpecs(
   return rows.toSorted((a, b) => pageSections.indexOf(a.section) - pageSections.indexOf(b.section));
 }
 
-/** All questions of the ads' categories, each once. A question that only some ask stands behind the one it follows there. */
-function questionsOf(ads: readonly Answered[], catalogue: Catalogue): CatalogueSpec[] {
+/** All questions of the ads' categories without duplicates. A question of only some categories follows the question before it there. */
+function questionsOf(ads: readonly AnsweredAd[], catalogue: Catalogue): CatalogueSpec[] {
   const order: CatalogueSpec[] = [];
   for (const categoryId of new Set(ads.map((ad) => ad.categoryId))) {
     let before = -1;
@@ -60,7 +60,7 @@ function questionsOf(ads: readonly Answered[], catalogue: Catalogue): CatalogueS
   return order;
 }
 
-/** What an answer is worth beside others of the same question: its figure, the beginning of its band, its place among the choices, or whether it is a yes. */
+/** Numeric value of an answer for ranking: the number, the start of a range, the position among the choices, or 1 for yes. */
 function worthOf(
   { kind, values }: CatalogueSpec,
   answer: number | number[] | undefined,
