@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import { sofas } from '../../../../tests/support/ad-harness.ts';
 import type { Person } from '../../../../tests/support/factories.ts';
-import type { SearchesDeps } from '../operations/deps.ts';
-import { matchAd } from '../operations/matching.ts';
-import { tellDue } from '../operations/telling.ts';
+import type { SearchesDeps } from '../operations/dependencies.ts';
+import { matchAd } from '../operations/match-ads.ts';
+import { notifyDueSearches } from '../operations/notify-due-searches.ts';
 import { openSearches } from './harness.ts';
 import type { SearchHarness } from './harness.ts';
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-describe('an ad that comes to fit', () => {
-  test('is new until its member looks, is told at once with its title, and by the channels of the search', async () => {
+describe('a matching ad', () => {
+  test("is new until the member sees it, and is notified at once with its title on the search's channels", async () => {
     const [who, quiet] = [await it.made.aPerson(), await it.made.aPerson()];
     for (const one of [who, quiet]) await it.made.aPhone(one);
     const request = { category: sofas, text: 'kadife' };
@@ -37,7 +37,7 @@ describe('an ad that comes to fit', () => {
     expect(await it.list(who)).toMatchObject({ withNew: 0, items: [{ newCount: 0 }] });
   });
 
-  test('reaches the open pages of its member', async () => {
+  test("is announced to the member's open pages", async () => {
     const who = await it.made.aPerson();
     const { id } = await it.aSearch(who, { category: sofas, text: 'canlı' });
     const client = new Client({ connectionString: it.testing.database.url });
@@ -51,7 +51,7 @@ describe('an ad that comes to fit', () => {
     await client.end();
   });
 
-  test('is told once, whatever happens to it: taken off and published again, cheaper twice', async () => {
+  test('is notified once, also if it is republished or becomes cheaper twice', async () => {
     const who = await it.made.aPerson();
     const { id } = await it.aSearch(who, { category: sofas, text: 'tekrarlı', price: { to: 1_000_000 } });
     const ad = await it.anAd({ title: 'Tekrarlı ikili kanepe', price: 1_500_000 });
@@ -67,11 +67,11 @@ describe('an ad that comes to fit', () => {
     expect((await it.list(who)).items).toMatchObject([{ id, newCount: 1 }]);
     await it.setPrice(ad, 11_000);
     await it.setPrice(ad, 7_000);
-    await it.tellLater(60);
+    await it.notifyLater(60);
     expect(await it.noticesOf(who)).toHaveLength(1);
   });
 
-  test('is no news of one’s own, nor of somebody apart, nor to who has left, is shut out or let it go', async () => {
+  test('is not notified if it is own, if either member has blocked the other, or if the member has left, is suspended or removed the search', async () => {
     const request = { category: sofas, text: 'herkese' };
     const [apart, gone, shut, dropped] = [
       await it.made.aPerson(),
@@ -89,14 +89,14 @@ describe('an ad that comes to fit', () => {
     for (const who of [it.seller, apart, gone, shut, dropped]) expect(await it.noticesOf(who)).toEqual([]);
     await it.hooks.accountReturned?.(gone.id);
     await it.hooks.accountReinstated?.(shut.id);
-    await it.tellLater(60);
+    await it.notifyLater(60);
     for (const who of [gone, shut]) expect(await it.noticesOf(who)).toEqual([]);
     await it.anAd({ title: 'Herkese yeniden açık kanepe' });
     for (const who of [gone, shut])
       expect(await it.noticesOf(who)).toMatchObject([{ tokens: { 'Search.NewCount': '1' } }]);
   });
 
-  test('that has ended before it is told is left out, and so is what a blocked seller offered', async () => {
+  test('is left out if it ends before the notification or if its seller is blocked', async () => {
     const [who, blocker] = [await it.made.aPerson(), await it.made.aPerson()];
     const request = { category: sofas, text: 'geçici' };
     for (const one of [who, blocker]) await it.aSearch(one, request, { frequency: 'Daily' });
@@ -104,7 +104,7 @@ describe('an ad that comes to fit', () => {
     await it.anAd({ title: 'Geçici iki kanepe' });
     await it.move(ending, 'PublishedToArchived');
     await it.ask('POST', '/identity/user/ban-user', blocker.headers, { bannedId: it.seller.id });
-    await it.tellLater(25 * 60);
+    await it.notifyLater(25 * 60);
     expect(await it.noticesOf(who)).toMatchObject([
       { tokens: { 'Search.NewCount': '1', 'Search.Titles': '“Geçici iki kanepe”' } },
     ]);
@@ -112,7 +112,7 @@ describe('an ad that comes to fit', () => {
     expect((await it.list(blocker)).items).toMatchObject([{ newCount: 0 }]);
   });
 
-  test('waits for the digest of its search, is counted alone where nothing is to be told, and not told after a look', async () => {
+  test('waits for the digest, is only counted with notifications off, and is not notified after the member saw it', async () => {
     const people = [await it.made.aPerson(), await it.made.aPerson(), await it.made.aPerson(), await it.made.aPerson()];
     const [daily, weekly, never, looked] = people as [Person, Person, Person, Person];
     const request = { category: sofas, text: 'özetlik' };
@@ -124,33 +124,33 @@ describe('an ad that comes to fit', () => {
     await it.anAd({ title: 'Özetlik kanepe iki' });
     for (const who of people) expect(await it.noticesOf(who)).toEqual([]);
     await it.act(looked, 'look-at', seen.id);
-    await it.tellLater(24 * 60 + 1);
+    await it.notifyLater(24 * 60 + 1);
     expect(await it.noticesOf(daily)).toMatchObject([
       { tokens: { 'Search.NewCount': '2', 'Search.Titles': '“Özetlik kanepe iki”, “Özetlik kanepe bir”' } },
     ]);
-    await it.tellLater(8 * 24 * 60);
+    await it.notifyLater(8 * 24 * 60);
     expect(await it.noticesOf(weekly)).toHaveLength(1);
     for (const who of [never, looked]) expect(await it.noticesOf(who)).toEqual([]);
     expect((await it.list(never)).items).toMatchObject([{ newCount: 2 }]);
     await it.change(never, { id: still.id, frequency: 'AtOnce' });
-    await it.tellLater(9 * 24 * 60);
+    await it.notifyLater(9 * 24 * 60);
     expect(await it.noticesOf(never)).toEqual([]);
     expect(await it.noticesOf(daily)).toHaveLength(1);
   });
 
-  test('right after another waits for some minutes, so that nobody is called without end', async () => {
+  test('waits some minutes after the previous notification', async () => {
     const who = await it.made.aPerson();
     await it.aSearch(who, { category: sofas, text: 'aralıklı' });
     await it.anAd({ title: 'Aralıklı kanepe bir' });
     await it.anAd({ title: 'Aralıklı kanepe iki' });
     expect(await it.noticesOf(who)).toHaveLength(1);
-    await it.tellLater(limits.savedSearchQuietMinutes + 1);
+    await it.notifyLater(limits.savedSearchQuietMinutes + 1);
     expect(await it.noticesOf(who)).toMatchObject([{}, { tokens: { 'Search.Titles': '“Aralıklı kanepe iki”' } }]);
   });
 });
 
-describe('ten thousand watchers of one price drop', () => {
-  test('are all told, nobody twice, though the work is cut off between batches and begun again', async () => {
+describe('ten thousand searches that match a price drop', () => {
+  test('are notified once each, although the job is interrupted between batches and restarted', async () => {
     const who = await it.made.aPerson();
     const { id } = await it.aSearch(who, { category: sofas, text: 'onbinler', price: { to: 500_000 } });
     await it.database.query(
@@ -169,7 +169,7 @@ describe('ten thousand watchers of one price drop', () => {
          where template = 'Favorite.Search' and tokens->>'Search.Titles' = '“Onbinler kanepesi”'`,
       );
     await it.ask('PUT', `/ads/ad-price-update/${ad}`, it.seller.headers, { price: 400_000 });
-    // Every third batch is cut off just before it is kept.
+    // Every third batch fails just before the commit.
     let batches = 0;
     const unsure: SearchesDeps = {
       ...it.deps,
@@ -177,12 +177,12 @@ describe('ten thousand watchers of one price drop', () => {
         async notifyAll(notices) {
           await it.deps.notices.notifyAll(notices);
           batches += 1;
-          if (batches % 3 === 0) throw new Error('cut off');
+          if (batches % 3 === 0) throw new Error('The batch was interrupted');
         },
       },
     };
     for (let time = 0; time < 3; time += 1) await matchAd(it.deps, ad, 700_000);
-    const tell = async (): Promise<number> => tellDue(unsure).catch(() => 1);
+    const tell = async (): Promise<number> => notifyDueSearches(unsure).catch(() => 1);
     while ((await Promise.all([tell(), tell()])).some((count) => count > 0));
     await it.settle();
     expect(await told()).toEqual([{ count: 10_000, members: 10_000 }]);

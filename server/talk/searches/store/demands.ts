@@ -1,4 +1,4 @@
-import type { Statements } from './keys.sql.ts';
+import type { Statements } from './demands.sql.ts';
 import type { Demand } from '../../../market/search/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -13,6 +13,7 @@ const addStatement = sql(
    from unnest($1::int[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::bigint[]) as row (key, search_id, every, one_of, price_from, price_to)`,
   { prepared: true, nullable: ['$4[]', '$5[]', '$6[]'] },
 );
+
 const restStatement = sql(
   'rest',
   `update saved_search set rest = made.rest::jsonb, version = $3 from unnest($1::uuid[], $2::text[]) as made (id, rest) where saved_search.id = made.id`,
@@ -21,8 +22,8 @@ const restStatement = sql(
 
 const listText = (list: readonly number[]): string => `{${list.join(',')}}`;
 
-/** Keeps what some held searches demand in the place of what is kept; one that can no longer be run demands what no ad has. */
-export async function keepDemands(
+/** Replaces the compiled demands of locked searches. A search without a demand can no longer run, and matches no ad. */
+export async function saveDemands(
   database: Database,
   demands: readonly { id: string; demand: Demand | undefined }[],
   version: number,
@@ -47,9 +48,9 @@ const staleStatement = sql(
   `select id, request, is_rental as "isRental" from saved_search where version < $1 or version > $1 limit $2 for update skip locked`,
 );
 
-/** Some searches whose demands were made otherwise than they would be today, until the transaction in progress has ended. */
-export const holdStale = (database: Database, version: number, most: number) =>
-  staleStatement.all(database, [version, most]);
+/** Locks searches that were compiled with another version, until the transaction ends. */
+export const lockStale = (database: Database, version: number, max: number) =>
+  staleStatement.all(database, [version, max]);
 
 const candidate = (only: string) =>
   `select distinct on (search.id) search.id, account_id as "accountId", rest
@@ -60,13 +61,13 @@ const candidate = (only: string) =>
    order by search.id`;
 
 const candidatesStatement = sql('candidates', candidate('true'), { prepared: true });
-// What its price alone made fit asked for less than it was, or for what has become cheaper.
+// Only a price limit below the old price, or the tag of cheaper ads, can match because of the fall.
 const newlyStatement = sql('newly', candidate('(price_to < $5 or $6::int = any(every))'), {
   prepared: true,
   nullable: ['$6'],
 });
 
-export interface Facts {
+export interface AdFacts {
   keys: readonly number[];
   tags: readonly number[];
   /** Kuruş. */
@@ -74,17 +75,17 @@ export interface Facts {
   ownerId: string;
 }
 
-/** What only holds since a price fell: it was so much, kuruş, and gave the ad this tag. */
-export interface Fall {
+/** A price fall: the old price in kuruş, and the tag that the ad got by it. */
+export interface PriceFall {
   oldPrice: number;
   tag: number | null;
 }
 
 /**
- * Searches of others that an ad fits as far as tags and prices tell, with what is left to be tested; after a fall of its price those that it did not fit
- * before.
+ * Searches of other members whose keys, tags and prices an ad matches, with the conditions that remain to be tested. With `fall`, only searches that
+ * the ad did not match before.
  */
-export const candidatesFor = (database: Database, { keys, tags, price, ownerId }: Facts, fall?: Fall) =>
+export const candidatesFor = (database: Database, { keys, tags, price, ownerId }: AdFacts, fall?: PriceFall) =>
   fall
     ? newlyStatement.all(database, [keys, tags, price, ownerId, fall.oldPrice, fall.tag])
     : candidatesStatement.all(database, [keys, tags, price, ownerId]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNewlyCheaper } from './fall.ts';
+import { isNewlyCheaper } from './price-fall.ts';
 
 const day = 24 * 3600 * 1000;
 const steps = (...list: [day: number, price: number][]) => list.map(([at, price]) => ({ at: at * day, price }));
@@ -24,7 +24,7 @@ describe('an ad is newly cheaper', () => {
       false,
     ],
     [
-      'not by a fall that only takes a rise back',
+      'not by a fall that only reverses a rise',
       [
         [0, 100],
         [3, 150],
@@ -33,7 +33,7 @@ describe('an ad is newly cheaper', () => {
       false,
     ],
     [
-      'not by a second fall while the first is news',
+      'not by a second fall while the first still counts',
       [
         [0, 100],
         [3, 90],
@@ -42,7 +42,7 @@ describe('an ad is newly cheaper', () => {
       false,
     ],
     [
-      'by a second fall when the first is news no more',
+      'by a second fall after the first has expired',
       [
         [0, 100],
         [3, 90],
@@ -51,7 +51,7 @@ describe('an ad is newly cheaper', () => {
       true,
     ],
     [
-      'by a fall below what was the price when a rise took the mark away',
+      'by a fall below the price before a rise that removed the mark',
       [
         [0, 100],
         [3, 90],
@@ -61,7 +61,7 @@ describe('an ad is newly cheaper', () => {
       true,
     ],
     [
-      'by a fall to what it cost long ago',
+      'by a fall to a price of long ago',
       [
         [0, 80],
         [1, 100],
@@ -70,7 +70,7 @@ describe('an ad is newly cheaper', () => {
       true,
     ],
     [
-      'not by one to what it cost within thirty days',
+      'not by a fall to a price of the last thirty days',
       [
         [0, 80],
         [40, 100],

@@ -1,6 +1,6 @@
 import { limits } from '../../../../contract/limits.ts';
 
-/** A price that an ad has had from a moment on: milliseconds since 1970, kuruş. */
+/** An ad's price from a time on, in milliseconds since 1970 and kuruş. */
 export interface PriceStep {
   at: number;
   price: number;
@@ -8,7 +8,7 @@ export interface PriceStep {
 
 const newsMs = limits.lowestPriceDays * 24 * 3600 * 1000;
 
-/** Whether a price is below all that the ad cost in the days before it, as the index marks cheaper ads. */
+/** True if a price is below all prices of the days before it. The search index marks cheaper ads by the same rule. */
 function hasFallen(steps: readonly PriceStep[], at: number): boolean {
   const step = steps[at];
   if (!step || at === 0) return false;
@@ -16,7 +16,7 @@ function hasFallen(steps: readonly PriceStep[], at: number): boolean {
   return before.every(({ price }) => price > step.price);
 }
 
-/** Whether an ad is marked as cheaper by its last price, and was not so by the one before it. The oldest price comes first. */
+/** True if the last price marks the ad as cheaper and the price before it did not. The oldest price comes first. */
 export function isNewlyCheaper(steps: readonly PriceStep[]): boolean {
   const last = steps.length - 1;
   const [now, before] = [steps[last], steps[last - 1]];

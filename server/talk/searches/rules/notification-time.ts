@@ -4,12 +4,14 @@ import type { SearchFrequency } from '../../../../contract/schemas/saved-search.
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** Clocks of Türkiye have been three hours ahead all year since 2016. */
+
+/** Türkiye has been at UTC+3 all year since 2016. */
 const aheadMs = 3 * hourMs;
-/** Days since 1970 count from a Thursday. */
+
+/** 1 January 1970 was a Thursday. */
 const daysToMonday = 4;
 
-/** The next time at which clocks in Türkiye show the hour of digests, on any day or on a Monday. */
+/** The next digest hour in Türkiye, on any day or on a Monday. */
 function nextDigest(now: Date, isWeekly: boolean): Date {
   const shown = now.getTime() + aheadMs;
   const hour = limits.savedSearchDigestHour * hourMs;
@@ -18,7 +20,7 @@ function nextDigest(now: Date, isWeekly: boolean): Date {
   return new Date(day * dayMs + hour - aheadMs);
 }
 
-/** From when on news of a search that come now are told; never where its member wants to look by themselves. */
+/** When matches found now are notified. Null if the frequency is `Never`. */
 export function dueAt(frequency: SearchFrequency, now: Date, toldAt: Date | null): Date | null {
   if (frequency === 'Never') return null;
   if (frequency !== 'AtOnce') return nextDigest(now, frequency === 'Weekly');
