@@ -16,7 +16,7 @@ afterAll(() => on.close());
 const shared = (adIds: string[] = []) => on.make(owner, { visibility: 'Public', adIds });
 
 describe('new ads of a list', () => {
-  test('are told together, once, to those who want it, by the channels that they want', async () => {
+  test("are announced together, once, on the follower's channels", async () => {
     const [mobile, mail, quiet] = [await on.aPerson(), await on.aPerson(), await on.aPerson()];
     for (const who of [mobile, mail, quiet]) await on.aPhone(who);
     const { id, slug } = await shared();
@@ -39,7 +39,7 @@ describe('new ads of a list', () => {
     expect(await on.noticesOf(quiet, 'Favorite.AdLists')).toEqual([]);
     await on.runLater();
     expect(await on.noticesOf(mobile, 'Favorite.AdLists')).toHaveLength(1);
-    // What comes after it is news again.
+    // Later ads are announced again.
     await on.add(owner, id, ...(await on.ads(seller, 2)));
     await on.runLater();
     expect((await on.noticesOf(mobile, 'Favorite.AdLists')).map(({ tokens }) => tokens['List.ChangeCount'])).toEqual([
@@ -48,7 +48,7 @@ describe('new ads of a list', () => {
     ]);
   });
 
-  test('are no news to who has seen them, whose they are, or where the list is closed or they are gone again', async () => {
+  test('are not announced to followers who have seen or own them, nor if the list is closed or the ads were removed', async () => {
     const [seen, late, wanting] = [await on.aPerson(), await on.aPerson(), await on.aPerson()];
     const { id } = await shared();
     for (const who of [seen, seller, wanting]) await on.follow(who, id);
@@ -56,8 +56,8 @@ describe('new ads of a list', () => {
     await on.add(owner, id, first, second);
     await on.follow(late, id);
     const [follow] = await on.followed(seen);
-    await on.setFollow(seen, follow?.id ?? '', { isSeen: true });
-    await on.takeOut(owner, id, second);
+    await on.updateFollow(seen, follow?.id ?? '', { isSeen: true });
+    await on.removeItems(owner, id, second);
     await on.runLater();
     expect(await on.noticesOf(wanting, 'Favorite.AdLists')).toMatchObject([{ tokens: { 'List.ChangeCount': '1' } }]);
     for (const who of [seen, late, seller]) expect(await on.noticesOf(who, 'Favorite.AdLists')).toEqual([]);
@@ -70,7 +70,7 @@ describe('new ads of a list', () => {
     expect(await on.noticesOf(wanting, 'Favorite.AdLists')).toHaveLength(1);
   });
 
-  test('reach more than one batch of followers, each once, also where the work was cut off', async () => {
+  test('reach several batches of followers once each, also after an interrupted job', async () => {
     const { id } = await shared();
     await on.database.query(
       `insert into ad_list_follow (id, account_id, list_id, followed_at, mobile, email, seen_at)
@@ -94,7 +94,7 @@ describe('new ads of a list', () => {
 });
 
 describe('a lower price of an ad in lists', () => {
-  test('is told to owners and followers, once each, and opens the list', async () => {
+  test('notifies owners and followers once each, and links to the list', async () => {
     const [follower, silent] = [await on.aPerson(), await on.aPerson()];
     const [adId = ''] = await on.ads(seller, 1);
     const lists = [await shared([adId]), await shared([adId]), await shared([adId])];
@@ -115,14 +115,14 @@ describe('a lower price of an ad in lists', () => {
     expect(await on.noticesOf(silent, 'List.ChangePrice')).toEqual([]);
     expect(await on.noticesOf(seller, 'List.ChangePrice')).toEqual([]);
     expect(own.slug).not.toBe('');
-    // Dearer is no news, nor is less while it is still as dear as when it came.
+    // Ignores a rise, and a drop that is not below the price when the ad was added.
     await on.setPrice(seller, adId, 600_000);
     await on.setPrice(seller, adId, 550_000);
     await on.runJobs();
     expect(await on.noticesOf(follower, 'List.ChangePrice')).toHaveLength(1);
   });
 
-  test('is told once to who keeps the ad as a favourite as well', async () => {
+  test('notifies a member once who also has the ad as a favourite', async () => {
     const keeper = await on.aPerson();
     const [adId = ''] = await on.ads(seller, 1);
     await on.follow(keeper, (await shared([adId])).id);
@@ -134,7 +134,7 @@ describe('a lower price of an ad in lists', () => {
     expect(await on.noticesOf(keeper, 'List.ChangePrice')).toEqual([]);
   });
 
-  test('is told by the channels that a follower chose, and to nobody apart from the seller', async () => {
+  test("uses the follower's channels, and skips members after a block with the seller", async () => {
     const [mail, silent, apart] = [await on.aPerson(), await on.aPerson(), await on.aPerson()];
     const [adId = ''] = await on.ads(seller, 1);
     const { id } = await shared([adId]);
@@ -149,7 +149,7 @@ describe('a lower price of an ad in lists', () => {
     for (const who of [silent, apart]) expect(await on.noticesOf(who, 'List.ChangePrice')).toEqual([]);
   });
 
-  test('reaches thousands of followers, each once, however often the work is done again', async () => {
+  test('reaches thousands of followers once each, also when the job is repeated', async () => {
     const [adId = ''] = await on.ads(seller, 1);
     const { id } = await shared([adId]);
     await on.database.query(
@@ -165,7 +165,7 @@ describe('a lower price of an ad in lists', () => {
           `select from notification where template = 'List.ChangePrice' and tokens->>'Ad.Price' = '20000000'`,
         )
       ).length;
-    // All of them, and the list's owner.
+    // All followers and the list's owner.
     expect(await told()).toBe(2101);
     const fall = { adId, oldPrice: 50_000_000, price: 20_000_000 };
     await on.database.query(`select graphile_worker.add_job('lists.tell-price-fall', $1)`, [JSON.stringify(fall)]);

@@ -1,10 +1,10 @@
-import type { Statements } from './telling.sql.ts';
+import type { Statements } from './notifications.sql.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('lists-telling', import.meta.url);
 
-// Somebody may have the ad in several lists, own and followed: the own one is named, else the one followed longest.
+// If several lists of a member contain the ad, the notification names an own list, otherwise the one followed longest.
 const watchersStatement = sql(
   'watchers',
   `with held as (select list_id from ad_list_item where ad_id = $1 and removed_at is null and added_price > $2),
@@ -21,13 +21,13 @@ const watchersStatement = sql(
    select told.account_id as "accountId", mobile, email, l.name, l.code from told join ad_list l on l.id = told.list_id order by told.account_id`,
   {
     prepared: true,
-    present: { accountId: 'each is somebody’s', mobile: 'of at least one', email: 'of at least one' },
+    present: { accountId: 'an account id is never null', mobile: 'of at least one', email: 'of at least one' },
   },
 );
 
 /**
- * Members who want to hear that an ad in one of their lists, or in one that they follow, costs less than when it came: by id, `size` at most,
- * beginning with the first after one. Each once, however many of these lists hold it.
+ * Members to notify that an ad in an own or followed list costs less than when it was added. Each member once, sorted by id, at most `size`, starting
+ * after `after`.
  */
 export const watchersOf = (database: Database, adId: string, price: number, after: string | undefined, size: number) =>
   watchersStatement.all(database, [adId, price, after ?? null, size]);
@@ -38,13 +38,13 @@ const holdStatement = sql(
    where id = $1 for update`,
 );
 
-/** What waits to be told of a list; nobody adds to it before the transaction in progress has ended. */
-export const holdNews = (database: Database, listId: string) => holdStatement.first(database, [listId]);
+/** Locks a list and reads its pending news. */
+export const lockNews = (database: Database, listId: string) => holdStatement.first(database, [listId]);
 
 const toldStatement = sql('told', 'update ad_list set told_at = $2, news_due_at = null where id = $1');
 
-/** Says up to when the news of a list are on their way. */
-export async function markTold(database: Database, listId: string, at: Date): Promise<void> {
+/** Saves the time up to which followers are notified. */
+export async function markNotified(database: Database, listId: string, at: Date): Promise<void> {
   await toldStatement.run(database, [listId, at]);
 }
 
@@ -53,10 +53,10 @@ const nameStatement = sql(
   `select name, code from ad_list where id = $1 and visibility <> 'Private' and not is_away`,
 );
 
-/** What a shared list is called today; nothing where it is shared no more. */
+/** The current name and code of a list; undefined if it is not shared. */
 export const sharedName = (database: Database, listId: string) => nameStatement.first(database, [listId]);
 
-// What its follower has seen meanwhile is no news, nor an ad of theirs or of somebody apart from them.
+// Counts no ads that the follower has seen or owns, and none of owners on either side of a block.
 const followersStatement = sql(
   'followers',
   `select f.account_id as "accountId", f.mobile, f.email, count(ad.id)::int as ads
@@ -69,10 +69,7 @@ const followersStatement = sql(
    group by f.account_id, f.mobile, f.email order by f.account_id`,
 );
 
-/**
- * Followers of a list with how many ads came for each of them after a time and until another; those for whom nothing came among them. By id,
- * `size` at most, beginning with the first after one.
- */
+/** Followers of a list, each with the number of ads added in the interval, which may be 0. Sorted by id, at most `size`, starting after `after`. */
 export const followersOf = (
   database: Database,
   listId: string,
