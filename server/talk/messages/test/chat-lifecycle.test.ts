@@ -14,8 +14,8 @@ afterAll(() => harness.close());
 
 const dayOf = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('whoever is away', () => {
-  it('hears of ten messages once, until they have been here again', async () => {
+describe('notifications for an absent member', () => {
+  it('announce ten messages once, until the member reads the chat', async () => {
     const { seller, buyer, id } = await harness.aChat('Merhaba');
     for (let more = 0; more < 9; more += 1) await harness.send(buyer, id, `Orada mısın? ${more}`);
     expect(await harness.noticesOf(seller)).toEqual([]);
@@ -39,7 +39,7 @@ describe('whoever is away', () => {
     expect(await harness.noticesOf(seller)).toHaveLength(2);
   });
 
-  it('hears of a meeting by its day and place, in its mail as in its list', async () => {
+  it("show an appointment's date and place, in the mail and in the list", async () => {
     const { seller, buyer, id } = await harness.aChat('Merhaba');
     const day = dayOf(3);
     const proposal = { chatId: id, id: chance.uuid(), day, time: '18:30', place: 'Kadıköy İskelesi' };
@@ -49,7 +49,7 @@ describe('whoever is away', () => {
     expect(await harness.noticesOf(seller)).toMatchObject([{ tokens: { 'Message.Excerpt': said } }]);
   });
 
-  it('is told once, also where two copies look at the same time', async () => {
+  it('are sent once by two concurrent servers', async () => {
     const { seller, buyer, id } = await harness.aChat('Merhaba');
     await harness.send(buyer, id, 'Orada mısın?');
     await harness.database.query(`update chat_side set waits_since = now() - interval '1 day' where chat_id = $1`, [
@@ -60,7 +60,7 @@ describe('whoever is away', () => {
     expect(await harness.noticesOf(seller)).toHaveLength(1);
   });
 
-  it('hears nothing of what they have read meanwhile, nor of somebody they blocked since', async () => {
+  it('leave out messages that were read and senders who were blocked since', async () => {
     const { seller, buyer, id } = await harness.aChat('Merhaba');
     await harness.read(seller, id);
     await harness.afterAWhile();
@@ -72,8 +72,8 @@ describe('whoever is away', () => {
   });
 });
 
-describe('another session', () => {
-  it('is given no message that was written on the other side’s page', async () => {
+describe("another member's session", () => {
+  it("cannot send a message written on the other party's page", async () => {
     const { seller, buyer, id } = await harness.aChat();
     expect(await harness.send(seller, id, 'Onun sözü', { by: 'Buyer' })).toMatchObject({ errorCode: 'ChatNotFound' });
     expect(await harness.send(buyer, id, 'Benim sözüm', { by: 'Buyer' })).toMatchObject({ statusCode: 200 });
@@ -82,7 +82,7 @@ describe('another session', () => {
 });
 
 describe('warnings', () => {
-  it('are read by who gets the message, and by nobody else', async () => {
+  it('are visible only to the recipient', async () => {
     const { seller, buyer, id } = await harness.aChat();
     const sent = await harness.send(seller, id, 'Kapora gönderirsen ayırırım');
     expect(sent).toMatchObject({ statusCode: 200 });
@@ -92,7 +92,7 @@ describe('warnings', () => {
   });
 });
 
-describe('a meeting', () => {
+describe('an appointment', () => {
   const propose = (person: Person, chatId: string, more: object = {}) =>
     harness.ask('POST', `${path}/propose-appointment`, person.headers, {
       chatId,
@@ -107,7 +107,7 @@ describe('a meeting', () => {
   const answer = (person: Person, chatId: string, number: unknown, word: string) =>
     harness.ask('POST', `${path}/answer-appointment`, person.headers, { chatId, number, answer: word });
 
-  it('is proposed by one side, accepted by the other, and cancelled by either', async () => {
+  it('is proposed by one party, accepted by the other, and cancelled by either', async () => {
     const { seller, buyer, id } = await harness.aChat();
     const proposed = await propose(buyer, id);
     expect(proposed).toMatchObject({
@@ -126,7 +126,7 @@ describe('a meeting', () => {
     expect(await propose(buyer, id, { day: '2026-02-31' })).toMatchObject({ errorCode: 'ValidationFailed' });
   });
 
-  it('comes as a file for calendars, to the two alone', async () => {
+  it('can be downloaded as a calendar file by the two parties only', async () => {
     const { seller, buyer, id } = await harness.aChat();
     const { number } = await propose(buyer, id);
     await answer(seller, id, number, 'Accept');
@@ -166,7 +166,7 @@ describe('a meeting', () => {
 });
 
 describe('a reported chat', () => {
-  it('is read by moderators until it is decided, every reading written down; no other chat ever is', async () => {
+  it('is readable by moderators until the decision, with a log; other chats are not', async () => {
     const { seller, buyer, id } = await harness.aChat('Kapora gönder');
     const key = await harness.photo(buyer);
     await harness.send(buyer, id, '', { photos: [key] });
@@ -188,7 +188,7 @@ describe('a reported chat', () => {
     });
     const reading = `/identity/moderation/reported-chat/${entry?.id ?? ''}`;
     const read = await harness.ask('GET', reading, moderator);
-    // What was written after it was reported is none of the moderators' business.
+    // Moderators may not read messages written after the report.
     expect(read['items']).toMatchObject([{ photos: [{ key }] }, { text: 'Kapora gönder', warnings: ['Deposit'] }]);
     const rows = await harness.database.query('select moderator_id from chat_reading where chat_id = $1', [id]);
     expect(rows).toHaveLength(1);
@@ -206,7 +206,7 @@ describe('a reported chat', () => {
 });
 
 describe('an account', () => {
-  it('downloads what it wrote, and nothing of what others did', async () => {
+  it('exports only its own messages', async () => {
     const { seller, buyer, id } = await harness.aChat('Benim sözüm');
     await harness.send(seller, id, 'Onun sözü');
     const data = await createHooks(chatHooks(deps())).exportOf(buyer.id);
@@ -214,7 +214,7 @@ describe('an account', () => {
     expect(JSON.stringify(data)).not.toContain('Onun sözü');
   });
 
-  it('takes what it wrote with it when it is erased; what the other wrote stays, and closed', async () => {
+  it('loses its messages when it is erased, and the other party keeps a closed chat', async () => {
     const { seller, buyer, id } = await harness.aChat('Adım Gizlenen');
     await harness.send(buyer, id, '', { photos: [await harness.photo(buyer)] });
     await harness.send(seller, id, 'Evet, satılık');
@@ -230,7 +230,7 @@ describe('an account', () => {
     expect(await harness.database.query('select from chat_message where chat_id = $1', [id])).toEqual([]);
   });
 
-  it('cannot take the proof of a fraud with it while the report waits', async () => {
+  it('keeps evidence of fraud until an open report is decided', async () => {
     const { seller, buyer, id } = await harness.aChat('Kapora gönder');
     await harness.ask('POST', `${path}/report-chat`, seller.headers, { chatId: id, reason: 'Fraud' });
     await erase(buyer);
@@ -248,8 +248,8 @@ describe('an account', () => {
   }
 });
 
-describe('a seller’s answer time', () => {
-  it('is the median of first answers, from five chats on, the unanswered counted as a day', async () => {
+describe("a seller's reply time", () => {
+  it('is the median of first replies from five chats on, and counts no reply as a day', async () => {
     const [seller, few] = [await harness.aPerson(), await harness.aPerson()];
     const given = (owner: Person, minutes: (number | null)[]) =>
       harness.database.query(

@@ -1,22 +1,21 @@
-import type { KeptAppointment } from '../tables.ts';
-import { localStamp } from './istanbul.ts';
+import type { StoredAppointment } from '../tables.ts';
+import { localStamp } from './istanbul-time.ts';
 
-/** What a calendar is told of a meeting. */
 export interface CalendarEntry {
-  /** The same for the same meeting, so that a later file replaces the earlier one. */
+  /** Stable, so that a later file replaces the earlier one. */
   uid: string;
-  appointment: KeptAppointment;
+  appointment: StoredAppointment;
   title: string;
   description: string;
   url: string;
-  /** When the file was made. */
+  /** When the file was generated. */
   madeAt: Date;
 }
 
 const hourMs = 3_600_000;
-const octetsMost = 75;
+const maxOctets = 75;
 
-/** RFC 5545, 3.3.11: text with what would end it escaped. */
+/** Escapes text (RFC 5545, 3.3.11). */
 const escaped = (text: string): string =>
   text
     .replace(/\\/g, '\\\\')
@@ -24,14 +23,14 @@ const escaped = (text: string): string =>
     .replace(/,/g, '\\,')
     .replace(/\r\n|\r|\n/g, '\\n');
 
-/** RFC 5545, 3.1: no line is longer than 75 octets; a letter is never cut. */
+/** Folds lines at 75 octets (RFC 5545, 3.1) without splitting a character. */
 export function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
   let octets = 0;
   for (const letter of line) {
     const size = Buffer.byteLength(letter);
-    if (octets + size > octetsMost) {
+    if (octets + size > maxOctets) {
       lines.push(current);
       current = ' ';
       octets = 1;
@@ -44,7 +43,7 @@ export function folded(line: string): string {
 
 const utcStamp = (time: Date): string => `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** Turkey has kept one time since September 2016. */
+/** Türkiye has had one UTC offset since September 2016. */
 const zone = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Istanbul',
@@ -57,7 +56,7 @@ const zone = [
   'END:VTIMEZONE',
 ];
 
-/** A meeting of an hour as a file for calendars, after RFC 5545. */
+/** A one-hour appointment as an iCalendar file (RFC 5545). */
 export function calendarFile({ uid, appointment, title, description, url, madeAt }: CalendarEntry): string {
   const starts = new Date(appointment.startsAt);
   const { point } = appointment;

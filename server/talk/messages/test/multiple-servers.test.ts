@@ -5,8 +5,8 @@ import type { TestApp } from '../../../../tests/support/app.ts';
 import type { Person } from '../../../../tests/support/factories.ts';
 import { chance } from '../../../platform/clock.ts';
 import { openChatHarness, path } from './harness.ts';
-import { leaveAll, listening, openPage, until } from './pages.ts';
-import type { OpenPage } from './pages.ts';
+import { leaveAll, listening, openPage, until } from './live-pages.ts';
+import type { OpenPage } from './live-pages.ts';
 
 let harness: Awaited<ReturnType<typeof openChatHarness>>;
 let other: TestApp;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** What somebody does on one copy. */
+/** Actions through one server. */
 const on = (testing: TestApp, { headers }: Person) => ({
   async call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
     const remoteAddress = `10.9.${Math.floor(chance.fraction() * 250)}.${Math.floor(chance.fraction() * 250)}`;
@@ -40,7 +40,7 @@ const on = (testing: TestApp, { headers }: Person) => ({
   },
 });
 
-it('two people on two copies of the service talk as on one: each message once and in its order, typing, what is read, what is unread', async () => {
+it('delivers messages in order, typing events and read receipts between two servers', async () => {
   const { seller, buyer, id } = await harness.aChat('1');
   const [here, there] = [on(harness.testing, seller), on(other, buyer)];
   const [sellersPage, buyersPage] = [await here.page(), await there.page()];
@@ -49,7 +49,7 @@ it('two people on two copies of the service talk as on one: each message once an
 
   await there.call('POST', '/typing', { chatId: id });
   await until(() => expect(sellersPage.events.map(({ name }) => name)).toContain('typing'));
-  // Both write at the same time, ten each.
+  // Both parties write ten messages concurrently.
   const sent = await Promise.all(Array.from({ length: 20 }, (_, at) => send(at % 2 === 0 ? here : there, `söz ${at}`)));
   expect(new Set(sent.map(({ number }) => number)).size).toBe(20);
   const inOrder = Array.from({ length: 20 }, (_, at) => at + 2);
@@ -71,7 +71,7 @@ it('two people on two copies of the service talk as on one: each message once an
   expect(strangersPage.numbers()).toEqual([]);
 });
 
-it('a copy that goes away amid a conversation takes nothing along: its page comes back to another and catches up, nothing twice', async () => {
+it('loses and repeats no message when a server stops during a conversation and its page reconnects to another', async () => {
   const { seller, buyer, id } = await harness.aChat('1');
   const dying = await testApp({}, harness.database.url);
   await listening(dying.app, harness.database, 3);
@@ -83,12 +83,12 @@ it('a copy that goes away amid a conversation takes nothing along: its page come
   await dying.close();
   await until(() => expect(page.isOver()).toBe(true));
   const hearing = await on(other, seller).page();
-  // What was sent to the copy that is gone is sent again, with the same id, to another: it is kept once.
+  // The client repeats a message with the same id through another server, which stores it once.
   const mine = { chatId: id, id: chance.uuid(), text: '3' };
   await on(other, buyer).call('POST', '/send-message', mine);
   await on(other, buyer).call('POST', '/send-message', mine);
   await send('4');
-  // The other copy has heard of it, and told it to whoever was there.
+  // The other server has received it and forwarded it to its pages.
   await until(() => expect(hearing.numbers()).toEqual([3, 4]));
   const back = await on(other, buyer).page();
   const missed = await on(other, buyer).call('GET', `/get-messages-by-chat-id?chatId=${id}&after=2`);

@@ -6,10 +6,10 @@ import type { ChatMessage } from '../../../../contract/schemas/chat.ts';
 import type { Person } from '../../../../tests/support/factories.ts';
 import type { Database } from '../../../platform/database.ts';
 
-/** An open page of one of two: what it was told, in the order in which it was told. */
+/** A member's open page with the events it received, in order. */
 export interface OpenPage {
   events: { name: string; data: { chatId?: string; number?: number; message?: ChatMessage; readTo?: number } }[];
-  /** Numbers of messages that came. */
+  /** Numbers of the received messages. */
   numbers(): number[];
   isOver(): boolean;
   leave(): void;
@@ -17,17 +17,17 @@ export interface OpenPage {
 
 export const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 
-/** Lets a copy of the service be reached, and listen to the others. */
+/** Starts listening for requests and for events of other servers. */
 export async function listening(app: FastifyInstance, database: Database, copies: number): Promise<void> {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // What is said before a copy listens is heard by nobody.
+  // Events sent before the server listens are lost.
   await until(async () => {
     const listen = `select from pg_stat_activity where datname = current_database() and query = 'listen "notification"'`;
-    if ((await database.query(listen)).length < copies) throw new Error('not listening yet');
+    if ((await database.query(listen)).length < copies) throw new Error('The server is not listening yet');
   });
 }
 
-/** Opens the stream of a page. */
+/** Opens a page's event stream. */
 export async function openPage(app: FastifyInstance, { headers }: Person): Promise<OpenPage> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ export async function openPage(app: FastifyInstance, { headers }: Person): Promi
           events.push({ name, data: JSON.parse(data) as OpenPage['events'][number]['data'] });
         }
         text = text.slice(end);
-        // Its first word says how things stand: from then on it hears everything.
+        // After its first event the page receives all others.
         if (events.length > 0) {
           resolve({
             events,
@@ -60,7 +60,7 @@ export async function openPage(app: FastifyInstance, { headers }: Person): Promi
   });
 }
 
-/** Ends whatever is still open. */
+/** Closes all open pages and servers. */
 export function leaveAll(pages: readonly OpenPage[]): void {
   for (const page of pages) page.leave();
 }

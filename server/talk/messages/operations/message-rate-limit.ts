@@ -6,17 +6,17 @@ import { sharedRates } from '../../../platform/http/rate-store.ts';
 const windowMs = 60_000;
 
 /**
- * Counts what each member writes, in all copies together: calls are otherwise counted by network, which thousands of phones share. The function refuses
- * TooManyRequests, and says when the next message is taken. Call it outside of any transaction.
+ * Limits messages per member, counted across all servers. The general limit counts per network, which thousands of phones may share. The returned
+ * function throws TooManyRequests with the seconds to wait. Call it outside of a transaction.
  */
-export function createFloodGuard(database: Database): (accountId: string) => Promise<void> {
+export function createMessageRateLimit(database: Database): (accountId: string) => Promise<void> {
   const rates = new (sharedRates(database))({}, 'messages');
   return (accountId) =>
     new Promise((resolve, reject) => {
       rates.incr(
         accountId,
         (error, state) => {
-          // Where nothing can be counted nobody is kept from writing.
+          // Allows the message if counting fails.
           if (error || !state || state.current <= limits.messagesAMinute) return resolve();
           reject(new DomainError('TooManyRequests', [], Math.ceil(state.ttl / 1000)));
         },

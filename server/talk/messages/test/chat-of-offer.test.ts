@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A buyer who has named a sum for an ad, without a word. */
+/** A buyer with an offer and no message. */
 async function anOffer() {
   const [seller, buyer] = [await harness.aPerson(), await harness.aPerson()];
   const adId = await harness.adOf(seller, { price: 1_000_000 });
@@ -16,12 +16,13 @@ async function anOffer() {
   const { adOfferId } = made['negotiation'] as { adOfferId: string };
   return { seller, buyer, adId, adOfferId };
 }
+
 const chatOf = (person: Person, adOfferId: string) =>
   harness.ask('POST', `${path}/create-chat-of-offer`, person.headers, { adOfferId });
 const offerIn = (person: Person, chatId: unknown) =>
   harness.ask('GET', `${path}/get-chat-offer?chatId=${String(chatId)}`, person.headers);
 
-it('either side of a negotiation comes to the one chat of the two, the seller too, and nobody else does', async () => {
+it('opens the same chat for both parties to an offer, and refuses others', async () => {
   const { seller, buyer, adId, adOfferId } = await anOffer();
   const [one, other] = await Promise.all([chatOf(seller, adOfferId), chatOf(buyer, adOfferId)]);
   expect(one).toMatchObject({ statusCode: 200, side: 'Seller', ad: { id: adId }, other: { id: buyer.id } });
@@ -31,7 +32,7 @@ it('either side of a negotiation comes to the one chat of the two, the seller to
   expect(await chatOf(await harness.aPerson(), adOfferId)).toMatchObject({ errorCode: 'OfferNotFound' });
 });
 
-it('a chat says how its two bargain, and what they agreed, whose turn it is for each', async () => {
+it('shows the negotiation, agreed prices and whose turn it is', async () => {
   const { seller, buyer, adId, adOfferId } = await anOffer();
   const { id } = await chatOf(buyer, adOfferId);
   const standing = { adOfferId, state: 'WaitsForSeller', by: 'Buyer', price: 800_000 };
@@ -42,14 +43,14 @@ it('a chat says how its two bargain, and what they agreed, whose turn it is for 
     standing: { state: 'Agreed' },
     agreed: [{ adOfferId, price: 800_000 }],
   });
-  // Another buyer of the same ad bargains for themselves.
+  // Another buyer of the same ad has a separate negotiation.
   const third = await harness.aPerson();
   const { id: theirs } = await harness.begin(third, adId, 'Merhaba');
   expect(await offerIn(seller, theirs)).toMatchObject({ agreed: [] });
   expect(await offerIn(third, id)).toMatchObject({ errorCode: 'ChatNotFound' });
 });
 
-it('whoever is blocked begins no chat by an offer either', async () => {
+it('refuses to create a chat from an offer after a block', async () => {
   const { seller, buyer, adOfferId } = await anOffer();
   await harness.block(buyer, seller);
   expect(await chatOf(seller, adOfferId)).toMatchObject({ errorCode: 'ChatClosed' });

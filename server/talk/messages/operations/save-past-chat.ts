@@ -3,32 +3,32 @@ import { chance } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { warningsOf } from '../rules/fraud/warnings.ts';
 import type { WarningSources } from '../rules/fraud/warnings.ts';
-import { lexemesOf } from '../rules/words.ts';
-import { insertChat, markRead, settleChat } from '../store/chats.ts';
+import { lexemesOf } from '../rules/search-words.ts';
+import { insertChat, markRead, silenceChat } from '../store/chats.ts';
 import { appendMessage } from '../store/messages.ts';
 import { insertReport } from '../store/reports.ts';
-import type { KeptAppointment } from '../tables.ts';
+import type { StoredAppointment } from '../tables.ts';
 
 export interface PastMessage {
   by: ChatSide;
   text?: string;
-  appointment?: KeptAppointment;
+  appointment?: StoredAppointment;
   at: Date;
 }
 
-/** A chat as it went, for a market that has a past. */
+/** A chat with a history, for demo data. */
 export interface PastChat {
   adId: string;
   sellerId: string;
   buyerId: string;
   messages: readonly PastMessage[];
-  /** Up to which message each side has read; all where nothing is said. */
+  /** Number of the last read message by side; all are read by default. */
   readTo?: Partial<Record<ChatSide, number>>;
   report?: { by: ChatSide; reason: ChatReportReason; description: string };
 }
 
-/** Keeps a chat that was had before anybody looked: nobody is told. */
-export async function keepPastChat(database: Database, chat: PastChat, sources: WarningSources): Promise<void> {
+/** Saves a chat with its messages without notifications. */
+export async function savePastChat(database: Database, chat: PastChat, sources: WarningSources): Promise<void> {
   const { adId, sellerId, buyerId, messages, readTo = {}, report } = chat;
   const [first] = messages;
   if (!first) return;
@@ -51,7 +51,7 @@ export async function keepPastChat(database: Database, chat: PastChat, sources: 
     const at = messages.at(-1)?.at ?? first.at;
     await markRead(database, { chatId, accountId, readTo: readTo[side] ?? messages.length, at });
   }
-  await settleChat(database, chatId);
+  await silenceChat(database, chatId);
   if (!report) return;
   const reporterId = report.by === 'Seller' ? sellerId : buyerId;
   const { reason, description } = report;
