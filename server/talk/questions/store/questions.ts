@@ -1,7 +1,7 @@
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { Statements } from './writing.sql.ts';
+import type { Statements } from './questions.sql.ts';
 
 const sql = statements<Statements>('questions-writing', import.meta.url);
 
@@ -9,8 +9,8 @@ const lockAskerStatement = sql('lock-asker', 'select pg_advisory_xact_lock(hasht
   prepared: true,
 });
 
-/** Whoever asks as the same member waits until the transaction in progress has ended: what they asked is counted in one order. */
-export async function lockAsker(database: Database, askerId: string): Promise<void> {
+/** Serialises a member's questions, so that concurrent ones are all counted. */
+export async function lockAccount(database: Database, askerId: string): Promise<void> {
   await lockAskerStatement.run(database, [`question ${askerId}`]);
 }
 
@@ -21,7 +21,7 @@ const askedSinceStatement = sql(
   { prepared: true },
 );
 
-/** How much a member asked within an hour and a day, deleted questions among it, and about one ad. */
+/** Number of questions within an hour, within a day, and about one ad, deleted ones included. */
 export const askedSince = async (database: Database, askerId: string, hour: Date, day: Date, adId: string) =>
   (await askedSinceStatement.first(database, [askerId, hour, day, adId])) ?? { inHour: 0, onDay: 0, ofAd: 0 };
 
@@ -38,13 +38,13 @@ export interface NewQuestion {
   askerId: string;
   askerName: string;
   text: string;
-  /** What makes it the same as another; a digest of it is kept, which outlives the words. */
+  /** Identifies duplicates. Stored as a digest, which outlives the text. */
   textKey: string;
   words: string;
   at: Date;
 }
 
-/** Keeps a question, and answers whether the same member had not asked the same of the ad. */
+/** Returns false if the member has already asked the same about the ad. */
 export async function insertQuestion(database: Database, question: NewQuestion): Promise<boolean> {
   const { id, adId, ownerId, askerId, askerName, text, textKey, words, at } = question;
   const values = [id, adId, ownerId, askerId, askerName, text, textKey, words, at] as const;
@@ -58,10 +58,10 @@ const holdStatement = sql(
   { prepared: true },
 );
 
-export type HeldQuestion = NonNullable<Awaited<ReturnType<typeof holdStatement.first>>>;
+export type LockedQuestion = NonNullable<Awaited<ReturnType<typeof holdStatement.first>>>;
 
-/** A question about this owner's ad, or with no owner anybody's; nobody else changes it before the transaction in progress has ended. */
-export const holdQuestion = (database: Database, id: string, ownerId?: string): Promise<HeldQuestion | undefined> =>
+/** Locks a question about the owner's ad; without `ownerId`, about any ad. */
+export const lockQuestion = (database: Database, id: string, ownerId?: string): Promise<LockedQuestion | undefined> =>
   holdStatement.first(database, [id, ownerId ?? null]);
 
 const answerStatement = sql(
@@ -71,7 +71,7 @@ const answerStatement = sql(
    where id = $1 returning answer_number as "answerNumber"`,
 );
 
-/** Writes the words of an answer to a question that is held. Answers how often it was answered after it had waited. */
+/** Saves the answer of a locked question. Returns how many times the question has been answered after waiting. */
 export async function writeAnswer(
   database: Database,
   { id, text, words }: { id: string; text: string; words: string },
@@ -84,15 +84,15 @@ const unanswerStatement = sql(
   'update ad_question set answer = null, answered_at = null, helpful = 0, words = $2 where id = $1',
 );
 
-/** Takes the answer from a question that is held. */
-export async function deleteAnswer(database: Database, id: string, words: string): Promise<void> {
+/** Deletes the answer of a locked question. */
+export async function clearAnswer(database: Database, id: string, words: string): Promise<void> {
   await unanswerStatement.run(database, [id, words]);
 }
 
 const forgetVotesStatement = sql('forget-votes', 'delete from ad_question_vote where question_id = any($1::uuid[])');
 
-/** Forgets whom the answers to these questions, which are held or gone, have helped. */
-export async function forgetVotes(database: Database, ids: readonly string[]): Promise<void> {
+/** Deletes the votes for these questions' answers. */
+export async function deleteVotes(database: Database, ids: readonly string[]): Promise<void> {
   await forgetVotesStatement.run(database, [ids]);
 }
 
@@ -106,14 +106,14 @@ const deleteStatement = sql(
    returning q.id, q.ad_id::text as "adId", q.owner_id as "ownerId", q.asker_id as "askerId"`,
 );
 
-export type GoneQuestion = Awaited<ReturnType<typeof deleteStatement.all>>[number];
+export type DeletedQuestion = Awaited<ReturnType<typeof deleteStatement.all>>[number];
 
-/** Deletes questions about this owner's ads, or with no owner anybody's; answers those that were there. */
+/** Deletes questions about the owner's ads; without `ownerId`, about any ads. Returns the deleted ones. */
 export const deleteQuestions = (
   database: Database,
   ids: readonly string[],
   ownerId?: string,
-): Promise<GoneQuestion[]> => deleteStatement.all(database, [ids, ownerId ?? null, clock.now()]);
+): Promise<DeletedQuestion[]> => deleteStatement.all(database, [ids, ownerId ?? null, clock.now()]);
 
 const withdrawStatement = sql(
   'withdraw',
@@ -123,8 +123,8 @@ const withdrawStatement = sql(
    returning q.id, q.ad_id::text as "adId", q.owner_id as "ownerId", q.asker_id as "askerId"`,
 );
 
-/** Takes back what a member asked and nobody answered, or with another what is unanswered between the two. It may be asked again later. */
-export const withdrawWaiting = (database: Database, accountId: string, otherId?: string): Promise<GoneQuestion[]> =>
+/** Withdraws a member's unanswered questions; with `otherId`, those between the two. They may be asked again. */
+export const deleteUnanswered = (database: Database, accountId: string, otherId?: string): Promise<DeletedQuestion[]> =>
   withdrawStatement.all(database, [accountId, otherId ?? null, clock.now()]);
 
 const voteStatement = sql(
@@ -132,13 +132,14 @@ const voteStatement = sql(
   `with made as (insert into ad_question_vote (question_id, account_id, voted_at) values ($1, $2, $3) on conflict do nothing returning 1)
    update ad_question set helpful = helpful + (select count(*)::int from made) where id = $1 returning helpful`,
 );
+
 const unvoteStatement = sql(
   'unvote',
   `with gone as (delete from ad_question_vote where question_id = $1 and account_id = $2 returning 1)
    update ad_question set helpful = helpful - (select count(*)::int from gone) where id = $1 returning helpful`,
 );
 
-/** Adds a member's vote for the answer of a question that is held, or takes it back; again changes nothing. Answers how many there are. */
+/** Sets a member's vote for the answer of a locked question. Idempotent. Returns the number of votes. */
 export async function setVote(
   database: Database,
   { id, accountId, isHelpful }: { id: string; accountId: string; isHelpful: boolean },
@@ -151,7 +152,7 @@ export async function setVote(
 
 const purgeStatement = sql('purge', 'delete from ad_question where deleted_at < $1');
 
-/** Forgets what was deleted before a moment. */
+/** Deletes the rows of questions that were deleted before a time. */
 export async function purgeDeleted(database: Database, before: Date): Promise<void> {
   await purgeStatement.run(database, [before]);
 }
@@ -161,7 +162,7 @@ const pastAnswerStatement = sql(
   `update ad_question set answer = $2, answered_at = $3, answer_changes = 1, answer_number = 1, helpful = $4, words = $5 where id = $1`,
 );
 
-/** Writes an answer that was given long ago. */
+/** Saves an answer with its past time and votes, for demo data. */
 export async function writePastAnswer(
   database: Database,
   { id, text, at, helpful, words }: { id: string; text: string; at: Date; helpful: number; words: string },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 describe('blocking', () => {
-  test('ends what waits between the two without a word, and hides what was answered from who blocked', async () => {
+  test('withdraws unanswered questions between the two, and hides answered ones from the blocker', async () => {
     const { seller, buyer, adId } = await it.aQuestion('Evet.');
     await it.ask(buyer, adId, 'Takas olur mu?');
     expect(await it.menuCount(seller)).toBe(1);
@@ -26,11 +26,11 @@ describe('blocking', () => {
     const own = await it.asked(buyer);
     expect(own.items.map(({ question }) => question.text)).toEqual(['Kutusu duruyor mu?']);
     await it.request('DELETE', `/identity/user/ban-user/${buyer.id}`, seller.headers);
-    // What ended without an answer may be asked again.
+    // A withdrawn question may be asked again.
     expect((await it.ask(buyer, adId, 'Takas olur mu?')).statusCode).toBe(200);
   });
 
-  test('by a reader hides the answers of the blocked one and what they asked', async () => {
+  test('hides the questions and answers of a blocked member from the reader', async () => {
     const { seller, buyer, adId, id } = await it.aQuestion('Evet.');
     const [reader, another] = [await it.aPerson(), await it.aPerson()];
     await it.block(reader, seller);
@@ -44,7 +44,7 @@ describe('blocking', () => {
 });
 
 describe('a report', () => {
-  test('comes to the moderators with the words as they were, who remove them, of which their writer hears', async () => {
+  test('shows moderators the original text, which they can remove with a notification to its author', async () => {
     const { seller, buyer, adId, id } = await it.aQuestion('Sana ne.');
     expect(await it.report(buyer, id)).toMatchObject({ statusCode: 403, errorCode: 'ReportOnOwnWords' });
     expect(await it.report(seller, id, { part: 'Answer' })).toMatchObject({ errorCode: 'ReportOnOwnWords' });
@@ -83,7 +83,7 @@ describe('a report', () => {
     }
   });
 
-  test('of what is kept changes nothing, and one of words that were deleted still shows them', async () => {
+  test('changes nothing if the text is kept, and still shows a deleted text', async () => {
     const { seller, adId, id } = await it.aQuestion('Evet.');
     await it.report(stranger, id);
     await it.remove(seller, id);
@@ -101,14 +101,14 @@ describe('a report', () => {
     expect((await it.ofAd(it.nobody, adId)).items).toHaveLength(1);
   });
 
-  test('is of what the reporter can see', async () => {
+  test('is allowed only for questions that the reporter can see', async () => {
     const { id } = await it.aQuestion();
     expect(await it.report(stranger, id)).toMatchObject({ statusCode: 404, errorCode: 'QuestionNotFound' });
   });
 });
 
-describe('what becomes of questions with an account', () => {
-  test('suspended: what nobody answered is taken back, what was answered stays', async () => {
+describe('account changes', () => {
+  test('withdraw unanswered questions of a suspended account and keep answered ones', async () => {
     const { seller, buyer, adId } = await it.aQuestion('Evet.');
     await it.ask(buyer, adId, 'Takas olur mu?');
     await it.suspend(buyer);
@@ -116,7 +116,7 @@ describe('what becomes of questions with an account', () => {
     expect((await it.ofAd(it.nobody, adId)).items).toHaveLength(1);
   });
 
-  test('erased: the words go with it, and its votes are counted no more', async () => {
+  test('erase texts and votes of an erased account', async () => {
     const { seller, buyer, adId, id } = await it.aQuestion('Evet.');
     const { id: other, adId: otherAd } = await it.aQuestion('Hayır.');
     await it.vote(buyer, other);
@@ -139,7 +139,7 @@ describe('what becomes of questions with an account', () => {
   });
 });
 
-test('a name is masked to what tells nobody who it is', () => {
+test('masks a name so that it identifies nobody', () => {
   expect(['Ayşe Y.', 'Yılmaz Otomotiv Ltd. Şti.', 'Çağla', '', '🦊 Fox'].map(maskedName)).toEqual([
     'A*** Y.',
     'Y*** Ş.',

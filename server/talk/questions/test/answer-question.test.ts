@@ -17,7 +17,7 @@ afterAll(() => it.close());
 const times = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 describe('an answer', () => {
-  test('is the owner’s alone, and of two pages that answer at once one is first', async () => {
+  test('can be written only by the owner, and only once by concurrent requests', async () => {
     const { seller, buyer, adId, id } = await it.aQuestion();
     for (const other of [buyer, stranger]) {
       expect(await it.answer(other, id)).toMatchObject({ statusCode: 404, errorCode: 'QuestionNotFound' });
@@ -29,7 +29,7 @@ describe('an answer', () => {
     expect((await it.ofAd(it.nobody, adId)).items).toHaveLength(1);
   });
 
-  test('may be put in other words a few times: marked, its votes begin anew, nobody is told again', async () => {
+  test('can be changed a few times: it is marked, loses its votes, and sends no notification', async () => {
     const { seller, buyer, adId, id } = await it.aQuestion('Evet.');
     await it.vote(stranger, id);
     const changed = await it.answer(seller, id, 'Evet, kutusu da var.', { isChange: true });
@@ -45,7 +45,7 @@ describe('an answer', () => {
     expect(await it.noticesOf(buyer, 'AdQuestion.Answered')).toHaveLength(1);
   });
 
-  test('is deleted by its writer: the question waits again', async () => {
+  test('can be deleted by its author, after which the question waits again', async () => {
     const { seller, buyer, adId, id } = await it.aQuestion('Evet.');
     expect(await it.removeAnswer(buyer, id)).toMatchObject({ errorCode: 'QuestionNotFound' });
     expect(await it.removeAnswer(seller, id)).toMatchObject({ statusCode: 200 });
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(await it.noticesOf(buyer, 'AdQuestion.Answered')).toHaveLength(2);
   });
 
-  test('is too late once the ad has ended', async () => {
+  test('is refused after the ad has ended', async () => {
     const { seller, adId, id } = await it.aQuestion();
     await it.setAd(adId, `status = 'OutOfStock'`);
     expect(await it.answer(seller, id)).toMatchObject({ errorCode: 'QuestionAdEnded' });
@@ -67,7 +67,7 @@ describe('an answer', () => {
 });
 
 describe('a vote', () => {
-  test('counts once a member, however often it is cast at once, and never of the two sides', async () => {
+  test('counts once per member, also for concurrent requests, and is refused for the two parties', async () => {
     const { seller, buyer, adId, id } = await it.aQuestion('Evet.');
     for (const own of [seller, buyer]) {
       expect(await it.vote(own, id)).toMatchObject({ statusCode: 403, errorCode: 'VoteOnOwnWords' });
@@ -80,13 +80,13 @@ describe('a vote', () => {
     expect(await it.vote(stranger, open)).toMatchObject({ errorCode: 'QuestionNotFound' });
   });
 
-  test('puts answers in order, then the newest first; pages go by key without gap or repetition', async () => {
+  test('sorts answers by votes, then by time, and pages by key without gaps or duplicates', async () => {
     const [seller, ...askers] = [await it.aPerson(), await it.aPerson(), await it.aPerson()];
     const adId = await it.adOf(seller);
     const ids: string[] = [];
     for (const number of times(7)) {
       const { question } = await it.ask(askers[number % 2] ?? stranger, adId, `Soru ${number}?`);
-      // A member asks five of an ad on a day.
+      // A member may ask five questions about an ad per day.
       await it.age(question.id, 30);
       await it.answer(seller, question.id, `Yanıt ${number}.`);
       ids.push(question.id);
@@ -109,8 +109,8 @@ describe('a vote', () => {
   });
 });
 
-describe('one’s own lists', () => {
-  test('show what waits first, and are filtered, searched and paged by key', async () => {
+describe('own lists', () => {
+  test('show unanswered questions first, and can be filtered, searched and paged by key', async () => {
     const [seller, buyer] = [await it.aPerson(), await it.aPerson()];
     const [bicycle, car] = [await it.adOf(seller), await it.adOf(seller, { title: 'Temiz araba' })];
     const ask = async (adId: string, text: string, answer?: string) => {
@@ -143,7 +143,7 @@ describe('one’s own lists', () => {
     expect(await it.askedToMe(stranger, `adId=${car}`)).toMatchObject({ statusCode: 404, errorCode: 'AdNotFound' });
   });
 
-  test('leave out what is about a deleted ad, and show it again when that is taken back', async () => {
+  test('leave out questions about a deleted ad, and show them again after its restoration', async () => {
     const { seller, buyer, adId } = await it.aQuestion('Evet.');
     await it.setAd(adId, 'deleted_at = now()');
     expect([(await it.asked(buyer)).items, (await it.askedToMe(seller)).items]).toEqual([[], []]);
@@ -153,7 +153,7 @@ describe('one’s own lists', () => {
 });
 
 describe('deleting', () => {
-  test('is the ad owner’s: the asker and strangers have nothing to delete', async () => {
+  test("is allowed for the ad's owner only", async () => {
     const { seller, buyer, adId, id } = await it.aQuestion('Evet.');
     for (const other of [buyer, stranger]) {
       expect(await it.remove(other, id)).toMatchObject({ statusCode: 404, errorCode: 'QuestionNotFound' });
@@ -172,7 +172,7 @@ describe('deleting', () => {
     }
   });
 
-  test('several is all or none', async () => {
+  test('several questions is all or nothing', async () => {
     const { seller, adId, id } = await it.aQuestion();
     const { question } = await it.ask(stranger, adId, 'Garantisi var mı?');
     const { id: others } = await it.aQuestion();
@@ -186,7 +186,7 @@ describe('deleting', () => {
     expect((await it.askedToMe(seller)).items).toEqual([]);
   });
 
-  test('is for good after a while', async () => {
+  test('removes the row after a while', async () => {
     const { seller, id } = await it.aQuestion();
     await it.remove(seller, id);
     await it.database.query(`update ad_question set deleted_at = now() - interval '31 days' where id = $1`, [id]);

@@ -1,10 +1,10 @@
 import { chance } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { namesOf } from '../../../people/accounts/port.ts';
-import { keyOf, maskedName, wordsOf, writtenAs } from '../rules.ts';
-import { insertQuestion, writePastAnswer } from '../store/writing.ts';
+import { keyOf, maskedName, wordsOf, publicText } from '../rules.ts';
+import { insertQuestion, writePastAnswer } from '../store/questions.ts';
 
-/** A question as it was asked and answered before anybody looked. */
+/** A question with a history, for demo data. */
 export interface PastQuestion {
   adId: string;
   ownerId: string;
@@ -14,15 +14,15 @@ export interface PastQuestion {
   answer?: { text: string; at: Date; helpful: number };
 }
 
-/** Keeps questions for a market that has a past: nobody is told. What was asked already is left out. */
-export async function keepPastQuestions(database: Database, questions: readonly PastQuestion[]): Promise<void> {
+/** Saves questions with their answers without notifications. Skips duplicates. */
+export async function savePastQuestions(database: Database, questions: readonly PastQuestion[]): Promise<void> {
   const names = await namesOf(
     database,
     questions.map(({ askerId }) => askerId),
   );
   for (const { adId, ownerId, askerId, text: original, at, answer } of questions) {
-    const written = writtenAs(original);
-    if ('error' in written) throw new Error(`Nobody may ask: ${original}`);
+    const written = publicText(original);
+    if ('error' in written) throw new Error(`The question is not allowed: ${original}`);
     const { text } = written;
     const id = chance.uuid();
     const askerName = maskedName(names.get(askerId) ?? '');

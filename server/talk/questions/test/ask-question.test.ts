@@ -21,7 +21,7 @@ afterAll(() => it.close());
 const times = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 describe('a question', () => {
-  test('is seen by its two until it is answered, then by everybody; each side is told once', async () => {
+  test('is visible to the two parties until it is answered, then to everyone, and notifies each party once', async () => {
     const [asker, owner] = [await it.aPerson(), await it.aPerson()];
     const ownAd = await it.adOf(owner);
     const { question, isMasked } = await it.ask(asker, ownAd, '  Kutusu\u200b duruyor <b>mu</b>?  ');
@@ -53,7 +53,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('of 501 letters has a code of its own; of 500 it is taken', async () => {
+  test('of 500 characters is accepted, and one of 501 is refused with its own code', async () => {
     const other = await it.adOf(seller);
     expect(await it.ask(buyer, other, 'a'.repeat(501))).toMatchObject({
       statusCode: 400,
@@ -63,7 +63,7 @@ describe('a question', () => {
     expect((await it.ask(buyer, other, `${'a'.repeat(497)} b?`)).statusCode).toBe(200);
   });
 
-  test('is refused by one’s own ad, also to a second account of the same browser', async () => {
+  test('is refused for an own ad and for an ad of another account in the same browser', async () => {
     expect(await it.ask(seller, adId)).toMatchObject({ statusCode: 403, errorCode: 'QuestionOnOwnAd' });
     const second = await it.aPerson();
     const shared = chance.uuid();
@@ -78,10 +78,10 @@ describe('a question', () => {
     ['sold', `status = 'OutOfStock'`, 'QuestionAdEnded'],
     ['withdrawn', `status = 'Archived'`, 'QuestionAdEnded'],
     ['taken down', `status = 'NotOnSale'`, 'QuestionAdEnded'],
-    ['run out', `expires_at = now() - interval '1 minute'`, 'QuestionAdEnded'],
+    ['expired', `expires_at = now() - interval '1 minute'`, 'QuestionAdEnded'],
     ['never published', `status = 'UnderReview', published_at = null`, 'AdNotFound'],
     ['deleted', `deleted_at = now()`, 'AdNotFound'],
-  ])('is refused about an ad that is %s, and what was asked before is read no more', async (_, change, code) => {
+  ])('is refused for an ad that is %s, whose earlier questions are hidden', async (_, change, code) => {
     const { adId: ad, seller: owner, id } = await it.aQuestion('Evet.');
     await it.ask(stranger, ad, 'Garantisi var mı?');
     await it.setAd(ad, change);
@@ -91,14 +91,14 @@ describe('a question', () => {
     expect((await it.one(it.nobody, id)).statusCode).toBe(404);
   });
 
-  test('is readable while somebody pays for the ad', async () => {
+  test('is readable while a checkout holds the ad', async () => {
     const { adId: ad } = await it.aQuestion('Evet.');
     await it.setAd(ad, `status = 'Locked'`);
     expect((await it.ofAd(it.nobody, ad)).items).toHaveLength(1);
     expect((await it.ask(buyer, ad)).statusCode).toBe(200);
   });
 
-  test('is asked once: by a double click, by two tabs, and with other capitals and signs', async () => {
+  test('is stored once for a double click, two tabs, or other case and punctuation', async () => {
     const ad = await it.adOf(seller);
     const both = await Promise.all([it.ask(buyer, ad, 'Takas olur mu?'), it.ask(buyer, ad, 'takas   OLUR mu')]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -110,11 +110,11 @@ describe('a question', () => {
     ];
     expect(second.question.id).toBe(first.question.id);
     expect((await it.asked(buyer, 'text=fiyat')).items).toHaveLength(1);
-    // Another may ask the same.
+    // Another member may ask the same.
     expect((await it.ask(stranger, ad, 'Takas olur mu?')).statusCode).toBe(200);
   });
 
-  test('costs one of few, counted also for those asked at once and those deleted since', async () => {
+  test('counts towards the limit when asked concurrently and after deletion', async () => {
     const asker = await it.aPerson();
     const ad = await it.adOf(seller);
     const codes = await Promise.all(
@@ -141,7 +141,7 @@ describe('a question', () => {
     expect((await it.ask(asker, another)).statusCode).toBe(200);
   });
 
-  test('cannot be put to a member by whom one is blocked, nor by who blocked', async () => {
+  test('is refused after a block in either direction', async () => {
     const [one, other] = [await it.aPerson(), await it.aPerson()];
     const ad = await it.adOf(one);
     await it.block(one, other);
@@ -149,12 +149,12 @@ describe('a question', () => {
     expect(await it.ask(one, await it.adOf(other))).toMatchObject({ errorCode: 'MemberUnavailable' });
   });
 
-  test('of a guest is refused as a member’s act', async () => {
+  test('is refused for a guest', async () => {
     expect(await it.ask({ headers: await it.testing.headersOf('guest') }, adId)).toMatchObject({ statusCode: 403 });
   });
 });
 
-describe('what nobody may read', () => {
+describe('contact details and forbidden words', () => {
   test.each([
     ['Beni ara 0532 123 45 67 olur mu?', 'Beni ara ••••• olur mu?'],
     ['Beni ara sıfır beş yüz otuz iki yüz yirmi üç kırk beş altmış yedi olur mu?', 'Beni ara ••••• olur mu?'],
@@ -172,7 +172,7 @@ describe('what nobody may read', () => {
     ['Bana @ayse.yilmaz dan ulaş', 'Bana ••••• dan ulaş'],
     ['whatsapp tan görüşelim', '••••• tan görüşelim'],
     ['\u202e7654321 2350\u202c tersten oku', '••••• tersten oku'],
-  ])('is hidden, and its writer told: %s', async (text, shown) => {
+  ])('are masked, and the author is told: %s', async (text, shown) => {
     const { question, isMasked, ...refused } = await it.ask(await it.aPerson(), adId, text);
     expect(refused.errorCode).toBeUndefined();
     expect(question.text).toBe(shown);
@@ -192,12 +192,12 @@ describe('what nobody may read', () => {
     'Beden 36 38 40 42 44 var mı?',
     'Ada 1234 parsel 56, 250 m² mi?',
     '1) Kutu var mı?\n2) Fatura?\n3) Kargo?',
-  ])('is not what everybody asks: %s', async (text) => {
+  ])('leave an ordinary question unchanged: %s', async (text) => {
     const asked = await it.ask(await it.aPerson(), adId, text);
     expect(asked).toMatchObject({ statusCode: 200, isMasked: false, question: { text } });
   });
 
-  test('with nothing else is refused, as are words of what nobody may trade', async () => {
+  test('refuse a question of contact details only or about forbidden goods', async () => {
     expect(await it.ask(buyer, adId, '0532 123 45 67')).toMatchObject({ errorCode: 'QuestionContactOnly' });
     expect(await it.ask(buyer, adId, '05321234567 !!! •••')).toMatchObject({ errorCode: 'QuestionContactOnly' });
     expect(await it.ask(buyer, adId, 'Yanında ruhsatsız tabanca da verir misin?')).toMatchObject({
@@ -205,7 +205,7 @@ describe('what nobody may read', () => {
     });
   });
 
-  test('is no more than a text, whatever it looks like', async () => {
+  test('treat markup as plain text', async () => {
     const text = `<img src=x onerror=alert(1)> '; drop table ad_question; -- %Ad.Title% {{7*7}}`;
     const asked = await it.ask(await it.aPerson(), adId, text);
     expect(asked.question.text).toBe(text);

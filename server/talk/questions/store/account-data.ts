@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { Statements } from './members.sql.ts';
+import { questionRoute } from '../rules.ts';
+import type { Statements } from './account-data.sql.ts';
 
 const sql = statements<Statements>('questions-members', import.meta.url);
 
@@ -10,7 +11,7 @@ const eraseStatement = sql(
    returning id, ad_id::text as "adId", owner_id as "ownerId", asker_id as "askerId"`,
 );
 
-/** Deletes for good what a member asked, with its answers, and what was asked about their ads. */
+/** Deletes a member's questions and the questions about the member's ads. */
 export const eraseQuestions = (database: Database, accountId: string) => eraseStatement.all(database, [accountId]);
 
 const eraseVotesStatement = sql(
@@ -19,7 +20,7 @@ const eraseVotesStatement = sql(
    update ad_question q set helpful = q.helpful - 1 from gone where q.id = gone.question_id`,
 );
 
-/** Forgets what a member found helpful. */
+/** Deletes a member's votes. */
 export async function eraseVotes(database: Database, accountId: string): Promise<void> {
   await eraseVotesStatement.run(database, [accountId]);
 }
@@ -30,35 +31,34 @@ const eraseNoticesStatement = sql(
    where account_id = any($1::uuid[]) and template in ('AdQuestion.Created', 'AdQuestion.Answered') and route_value = any($2::text[])`,
 );
 
-/** What its two were told of questions that are gone keeps their words no more. */
-export async function eraseWordsInNotices(
+/** Removes the texts of deleted questions from the parties' notifications. */
+export async function eraseTextsInNotices(
   database: Database,
   gone: readonly { id: string; adId: string; ownerId: string; askerId: string }[],
 ): Promise<void> {
   if (gone.length === 0) return;
   const people = [...new Set(gone.flatMap(({ ownerId, askerId }) => [ownerId, askerId]))];
-  await eraseNoticesStatement.run(database, [people, gone.map(routeOf)]);
+  await eraseNoticesStatement.run(database, [people, gone.map(questionRoute)]);
 }
-
-/** What a notice about a question leads to: its ad, and the question on its page. */
-export const routeOf = ({ adId, id }: { adId: string; id: string }): string => `${adId}:${id}`;
 
 const exportAskedStatement = sql(
   'export-asked',
   `select ad_id::text as "adId", text, created_at as "createdAt", answer, answered_at as "answeredAt", deleted_at as "deletedAt" from ad_question
    where asker_id = $1 order by created_at, id`,
 );
+
 const exportAskedOfThemStatement = sql(
   'export-asked-of-them',
   `select ad_id::text as "adId", text as question, created_at as "createdAt", answer, answered_at as "answeredAt", deleted_at as "deletedAt" from ad_question
    where owner_id = $1 order by created_at, id`,
 );
+
 const exportVotesStatement = sql(
   'export-votes',
   `select question_id as "questionId", voted_at as "votedAt" from ad_question_vote where account_id = $1 order by voted_at`,
 );
 
-/** What a member asked, was asked with what they answered, and found helpful, for their download. Of what is deleted, that it was there. */
+/** A member's questions, received questions with answers, and votes, for the data export. Deleted questions appear without text. */
 export const exportQuestions = async (database: Database, accountId: string) => ({
   asked: await exportAskedStatement.all(database, [accountId]),
   askedOfThem: await exportAskedOfThemStatement.all(database, [accountId]),

@@ -2,20 +2,21 @@ import type { QuestionState } from '../../../../contract/schemas/question.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { Statements } from './reading.sql.ts';
+import type { Statements } from './question-lists.sql.ts';
 
 const sql = statements<Statements>('questions-reading', import.meta.url);
 
-/** A question as all readers need it; `$2` reads. */
+/** Columns for every reader; `$2` is the reader. */
 const columns = `q.id, q.owner_id as "ownerId", q.asker_id as "askerId", q.asker_name as "askerName", q.text, q.created_at as "createdAt", q.answer,
   q.answered_at as "answeredAt", q.answer_changes > q.answer_number as "isChanged", q.helpful,
   exists (select from ad_question_vote v where v.question_id = q.id and v.account_id = $2::uuid) as "isVoted"`;
 const computed = { isVoted: 'a test of existence', isChanged: 'a comparison of counts' } as const;
 
-/** Whether an ad's page is there to be read, at a moment. */
+/** True if the ad's page is public at a moment. */
 const isShown = (moment: string) =>
   `ad.status in ('OnSale', 'Locked') and ad.deleted_at is null and (ad.expires_at is null or ad.expires_at > ${moment})`;
-/** Neither who asked nor who answers is blocked by the reader. */
+
+/** The reader has blocked neither the asker nor the ad's owner. */
 const isMet = 'not (q.asker_id = any($3::uuid[]) or q.owner_id = any($3::uuid[]))';
 
 const answeredStatement = sql(
@@ -33,18 +34,18 @@ const answeredStatement = sql(
 
 export interface ReadRequest {
   adId: string;
-  /** Absent where nobody in particular reads. */
+  /** Undefined for a guest. */
   readerId: string | undefined;
-  /** Whom the reader has blocked. */
+  /** Accounts that the reader has blocked. */
   blocked: readonly string[];
-  /** The last question of the page before. */
+  /** The last question of the previous page. */
   after: string | undefined;
   size: number;
 }
 
 export type QuestionRow = Omit<Awaited<ReturnType<typeof waitingStatement.all>>[number], 'total'>;
 
-/** A page of the answered questions about a published ad, those that helped most first; nothing of one that is not. One statement. */
+/** Answered questions about a published ad, most helpful first; empty if the ad is not published. One statement. */
 export const answeredPage = (database: Database, { adId, readerId, blocked, after, size }: ReadRequest) =>
   answeredStatement.all(database, [adId, readerId ?? null, blocked, after ?? null, size, clock.now()]);
 
@@ -61,7 +62,7 @@ const waitingStatement = sql(
   { prepared: true, present: { ...computed, total: 'a count' } },
 );
 
-/** A page of what waits for an answer to the reader, or from them, about a published ad, the newest first. One statement. */
+/** Unanswered questions about a published ad that the reader asked or has to answer, newest first. One statement. */
 export const waitingPage = (
   database: Database,
   { adId, readerId, blocked, after, size }: ReadRequest & { readerId: string },
@@ -75,11 +76,15 @@ const oneStatement = sql(
   { prepared: true, nullable: ['$2'], present: computed },
 );
 
-/** A question that the reader may see: answered, of a published ad, or the reader's own. */
-export const readOne = (database: Database, id: string, readerId: string | undefined, blocked: readonly string[]) =>
-  oneStatement.first(database, [id, readerId ?? null, blocked, clock.now()]);
+/** A question that the reader may see: answered and about a published ad, or the reader's own. */
+export const readQuestionRow = (
+  database: Database,
+  id: string,
+  readerId: string | undefined,
+  blocked: readonly string[],
+) => oneStatement.first(database, [id, readerId ?? null, blocked, clock.now()]);
 
-/** Everything of one side's own that is not deleted, of ads that are not; `$1` is whose ad it must be about, or nothing. */
+/** Questions of one party that are not deleted, about ads that are not deleted. `$1` limits them to one ad. */
 const own = (side: 'owner_id' | 'asker_id', now: string) => `
   from ad_question q join ad on ad.id = q.ad_id and ad.deleted_at is null
   cross join lateral (select q.answered_at is null and ${isShown(now)} as is_waiting) state
@@ -114,7 +119,7 @@ export interface OwnRequest {
   blocked: readonly string[];
 }
 
-/** A page of one side's own questions: what waits for an answer first, then the newest. One statement. */
+/** Questions of one party: unanswered first, then newest. One statement. */
 export function ownPage(
   database: Database,
   { side, accountId, adId, blocked }: OwnRequest,
@@ -130,7 +135,7 @@ export function ownPage(
   return statement.all(database, values);
 }
 
-/** How many of them there are in each state. One statement. */
+/** Number of a party's questions by state. One statement. */
 export async function ownCounts(database: Database, { side, accountId, adId, blocked }: OwnRequest) {
   const statement = side === 'Owner' ? ownerCountsStatement : askerCountsStatement;
   const counts = await statement.first(database, [adId ?? null, accountId, blocked, clock.now()]);
@@ -145,7 +150,7 @@ const toAnswerCountStatement = sql(
   { prepared: true },
 );
 
-/** How many questions wait for a member's answer. */
+/** Number of questions that wait for the member's answer. */
 export const countToAnswer = async (
   database: Database,
   accountId: string,
@@ -166,6 +171,6 @@ const waitedForStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** Owners of these ads of whom an answer is awaited. */
+/** Owners of these ads who have unanswered questions. */
 export const ownersAwaited = async (database: Database, adIds: readonly string[]): Promise<string[]> =>
   (await waitedForStatement.all(database, [adIds])).map(({ id }) => id);

@@ -1,8 +1,8 @@
 import type { AdQuestion } from '../../../../contract/schemas/question.ts';
-import type { QuestionRow } from '../store/reading.ts';
+import type { QuestionRow } from '../store/question-lists.ts';
 
-/** A question as a reader sees it: who asked is known to themselves alone. */
-export function shownQuestion(row: QuestionRow, readerId: string | undefined): AdQuestion {
+/** Reveals the asker only to the asker. */
+export function questionView(row: QuestionRow, readerId: string | undefined): AdQuestion {
   const { id, ownerId, askerId, askerName, text, createdAt, answer, answeredAt, isChanged, helpful, isVoted } = row;
   const side = readerId === ownerId ? 'Owner' : readerId === askerId ? 'Asker' : undefined;
   return {
