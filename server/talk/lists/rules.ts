@@ -49,4 +49,4 @@ export function insertAtPositions(
 }
 
 /** True if the list can take this many more ads. */
-export const hasRoom = (held: number, more: number): boolean => held + more <= limits.adListAdsMost;
+export const hasRoom = (count: number, more: number): boolean => count + more <= limits.adListAdsMost;

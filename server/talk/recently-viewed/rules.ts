@@ -8,11 +8,11 @@ export interface Source {
  * The latest viewed ads and, if `size` is at least three, the newest favourite. Without duplicates. Viewed ads come first, because they show the
  * current interest.
  */
-export function sourcesOf(viewed: readonly string[], kept: readonly string[], size: number): Source[] {
-  const ofKept = kept.filter((id) => !viewed.slice(0, size - 1).includes(id)).slice(0, 1);
+export function sourcesOf(viewed: readonly string[], favourites: readonly string[], size: number): Source[] {
+  const newestFavourite = favourites.filter((id) => !viewed.slice(0, size - 1).includes(id)).slice(0, 1);
   const sources: Source[] = [
-    ...viewed.slice(0, size - ofKept.length).map((id) => ({ id, how: 'Viewed' as const })),
-    ...kept.map((id) => ({ id, how: 'Kept' as const })),
+    ...viewed.slice(0, size - newestFavourite.length).map((id) => ({ id, how: 'Viewed' as const })),
+    ...favourites.map((id) => ({ id, how: 'Kept' as const })),
   ];
   const seen = new Set<string>();
   return sources.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, size);

@@ -209,7 +209,7 @@ const countsStatement = sql(
 export const favouriteCounts = (database: Database, accountId: string) =>
   countsStatement.all(database, [accountId, shownStatuses, clock.now()]);
 
-const keptStatement = sql(
+const favouriteStatement = sql(
   'kept',
   `select kept_at as "keptAt", kept_price::float8 as "keptPrice" from favourite_ad
    where account_id = $1 and ad_id = $2 and removed_at is null`,
@@ -218,7 +218,7 @@ const keptStatement = sql(
 
 /** When a member added a favourite, and its price then. Undefined if it is no favourite. */
 export const readFavourite = (database: Database, accountId: string, adId: string) =>
-  keptStatement.first(database, [accountId, adId]);
+  favouriteStatement.first(database, [accountId, adId]);
 
 const countStatement = sql(
   'count',

@@ -151,9 +151,9 @@ describe('a favourite ad', () => {
     expect(await page(buyer)).toEqual(before);
     await several('Remove');
     const later = new Date(clock.now().getTime() + (limits.favouriteUndoMinutes * 60 + 1) * 1000);
-    const held = vi.spyOn(clock, 'now').mockImplementation(() => later);
+    const clockMock = vi.spyOn(clock, 'now').mockImplementation(() => later);
     expect(await several('Restore')).toMatchObject({ count: 0 });
-    held.mockRestore();
+    clockMock.mockRestore();
   });
 
   test('can be searched, sorted by price and price drop, and counted by category', async () => {
@@ -239,20 +239,20 @@ describe('a lower price', () => {
        select gen_random_uuid(), $1, now(), 90000000 from generate_series(1, 1100)`,
       [other],
     );
-    const told = async () =>
+    const notifiedCount = async () =>
       (
         await it.database.query<{ count: number }>(
           `select count(*)::int as count from notification where template = 'Favorite.AdPriceDropped' and route_value = $1`,
           [other],
         )
       )[0]?.count ?? 0;
-    const before = await told();
+    const before = await notifiedCount();
     await setPrice(other, 400_000);
     await it.testing.runJobs();
-    expect((await told()) - before).toBeGreaterThanOrEqual(1100);
-    const once = await told();
+    expect((await notifiedCount()) - before).toBeGreaterThanOrEqual(1100);
+    const once = await notifiedCount();
     await it.testing.runJobs();
-    expect(await told()).toBe(once);
+    expect(await notifiedCount()).toBe(once);
   });
 });
 

@@ -6,18 +6,18 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('lists-items', import.meta.url);
 
-const holdStatement = sql(
+const lockStatement = sql(
   'hold',
   `select id, visibility, is_away as "isAway", news_due_at as "newsDueAt" from ad_list
    where id = any($1::uuid[]) and owner_id = $2 order by id for update`,
   { prepared: true },
 );
 
-export type LockedList = Awaited<ReturnType<typeof holdStatement.all>>[number];
+export type LockedList = Awaited<ReturnType<typeof lockStatement.all>>[number];
 
 /** Locks a member's lists until the transaction ends. Leaves out lists of others. */
 export const lockLists = (database: Database, ownerId: string, ids: readonly string[]): Promise<LockedList[]> =>
-  holdStatement.all(database, [ids, ownerId]);
+  lockStatement.all(database, [ids, ownerId]);
 
 const orderStatement = sql(
   'order',

@@ -123,13 +123,13 @@ const holdingStatement = sql(
 export const listsContaining = async (database: Database, adId: string, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await holdingStatement.all(database, [adId, ids])).map(({ id }) => id));
 
-const holdOwnerStatement = sql('hold-owner', `select pg_advisory_xact_lock(hashtextextended('lists|' || $1, 0))`, {
+const lockOwnerStatement = sql('hold-owner', `select pg_advisory_xact_lock(hashtextextended('lists|' || $1, 0))`, {
   prepared: true,
 });
 
 /** Serialises the creation, naming and following of lists by one member. */
 export async function lockAccount(database: Database, accountId: string): Promise<void> {
-  await holdOwnerStatement.run(database, [accountId]);
+  await lockOwnerStatement.run(database, [accountId]);
 }
 
 const countStatement = sql('count', 'select count(*)::int as count from ad_list where owner_id = $1', {

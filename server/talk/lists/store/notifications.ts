@@ -32,20 +32,20 @@ const watchersStatement = sql(
 export const watchersOf = (database: Database, adId: string, price: number, after: string | undefined, size: number) =>
   watchersStatement.all(database, [adId, price, after ?? null, size]);
 
-const holdStatement = sql(
+const lockStatement = sql(
   'hold-news',
   `select name, code, told_at as "toldAt", news_due_at as "newsDueAt", visibility <> 'Private' and not is_away as "isShared" from ad_list
    where id = $1 for update`,
 );
 
 /** Locks a list and reads its pending news. */
-export const lockNews = (database: Database, listId: string) => holdStatement.first(database, [listId]);
+export const lockNews = (database: Database, listId: string) => lockStatement.first(database, [listId]);
 
-const toldStatement = sql('told', 'update ad_list set told_at = $2, news_due_at = null where id = $1');
+const notifiedStatement = sql('told', 'update ad_list set told_at = $2, news_due_at = null where id = $1');
 
 /** Saves the time up to which followers are notified. */
 export async function markNotified(database: Database, listId: string, at: Date): Promise<void> {
-  await toldStatement.run(database, [listId, at]);
+  await notifiedStatement.run(database, [listId, at]);
 }
 
 const nameStatement = sql(

@@ -166,9 +166,9 @@ describe('an ad in a list', () => {
     expect(await on.items(owner, id)).toEqual(before);
     await on.removeItems(owner, id, second);
     const later = new Date(clock.now().getTime() + (limits.adListUndoMinutes * 60 + 1) * 1000);
-    const held = vi.spyOn(clock, 'now').mockImplementation(() => later);
+    const clockMock = vi.spyOn(clock, 'now').mockImplementation(() => later);
     expect(await on.restoreItems(owner, id, second)).toMatchObject({ adIds: [] });
-    held.mockRestore();
+    clockMock.mockRestore();
     // Adding it again creates a new item.
     await on.add(owner, id, second);
     expect((await on.items(owner, id)).find(({ ad }) => ad.id === second)?.note).toBeUndefined();

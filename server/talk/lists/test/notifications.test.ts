@@ -78,10 +78,10 @@ describe('new ads of a list', () => {
       [id],
     );
     await on.add(owner, id, ...(await on.ads(seller, 1)));
-    const told = async () =>
+    const notifiedCount = async () =>
       (await on.database.query(`select from notification where once_key like 'list-news:' || $1 || '%'`, [id])).length;
     await on.runLater();
-    expect(await told()).toBe(1100);
+    expect(await notifiedCount()).toBe(1100);
     const [job] = await on.database.query<{ until: string; from: string }>(
       `select told_at as until, '2026-01-01T00:00:00.000Z' as from from ad_list where id = $1`,
       [id],
@@ -89,7 +89,7 @@ describe('new ads of a list', () => {
     const again = { listId: id, from: job?.from, until: new Date(job?.until ?? '').toISOString() };
     await on.database.query(`select graphile_worker.add_job('lists.tell-news', $1)`, [JSON.stringify(again)]);
     await on.runJobs();
-    expect(await told()).toBe(1100);
+    expect(await notifiedCount()).toBe(1100);
   });
 });
 
@@ -123,15 +123,15 @@ describe('a lower price of an ad in lists', () => {
   });
 
   test('notifies a member once who also has the ad as a favourite', async () => {
-    const keeper = await on.aPerson();
+    const member = await on.aPerson();
     const [adId = ''] = await on.ads(seller, 1);
-    await on.follow(keeper, (await shared([adId])).id);
-    await on.make(keeper, { adIds: [adId] });
-    await on.ask(keeper, 'POST', `/ads/favorite/add-favorite-ad?adId=${adId}`);
+    await on.follow(member, (await shared([adId])).id);
+    await on.make(member, { adIds: [adId] });
+    await on.ask(member, 'POST', `/ads/favorite/add-favorite-ad?adId=${adId}`);
     await on.setPrice(seller, adId, 300_000);
     await on.runJobs();
-    expect(await on.noticesOf(keeper, 'Favorite.AdPriceDropped')).toHaveLength(1);
-    expect(await on.noticesOf(keeper, 'List.ChangePrice')).toEqual([]);
+    expect(await on.noticesOf(member, 'Favorite.AdPriceDropped')).toHaveLength(1);
+    expect(await on.noticesOf(member, 'List.ChangePrice')).toEqual([]);
   });
 
   test("uses the follower's channels, and skips members after a block with the seller", async () => {
@@ -159,17 +159,17 @@ describe('a lower price of an ad in lists', () => {
     );
     await on.setPrice(seller, adId, 200_000);
     await on.runJobs();
-    const told = async () =>
+    const notifiedCount = async () =>
       (
         await on.database.query(
           `select from notification where template = 'List.ChangePrice' and tokens->>'Ad.Price' = '20000000'`,
         )
       ).length;
     // All followers and the list's owner.
-    expect(await told()).toBe(2101);
+    expect(await notifiedCount()).toBe(2101);
     const fall = { adId, oldPrice: 50_000_000, price: 20_000_000 };
     await on.database.query(`select graphile_worker.add_job('lists.tell-price-fall', $1)`, [JSON.stringify(fall)]);
     await on.runJobs();
-    expect(await told()).toBe(2101);
+    expect(await notifiedCount()).toBe(2101);
   });
 });

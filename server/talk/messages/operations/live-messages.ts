@@ -1,10 +1,12 @@
 import { chatSides } from '../../../../contract/schemas/chat.ts';
 import type { ChatSide } from '../../../../contract/schemas/chat.ts';
 import type { LiveEventData } from '../../../../contract/schemas/live.ts';
+import type { LockedChat } from '../store/chats.ts';
 import type { MessageRow } from '../store/messages.ts';
 import type { ChatDeps } from './dependencies.ts';
 import { messageView } from './message-view.ts';
-import type { Open } from './send-message.ts';
+
+export type OpenChat = Pick<LockedChat, 'id' | 'sellerId' | 'buyerId'>;
 
 /** In bytes. Longer messages are announced without their content. */
 const maxLiveBytes = 5_500;
@@ -17,7 +19,7 @@ export function liveMessageOf(chatId: string, row: MessageRow, reader: ChatSide)
 }
 
 /** Sends a changed message to the open pages of both parties. Only the reader gets the warnings. */
-export async function pushMessage({ pages }: Pick<ChatDeps, 'pages'>, chat: Open, row: MessageRow): Promise<void> {
+export async function pushMessage({ pages }: Pick<ChatDeps, 'pages'>, chat: OpenChat, row: MessageRow): Promise<void> {
   const idOf = { Seller: chat.sellerId, Buyer: chat.buyerId };
   for (const side of chatSides) await pages.tell([idOf[side]], 'message', liveMessageOf(chat.id, row, side));
 }

@@ -6,13 +6,13 @@ import { warningsOf } from '../rules/fraud/warnings.ts';
 import { oppositeSide, otherOf, sideOf } from '../rules/sides.ts';
 import { lexemesOf } from '../rules/search-words.ts';
 import { lockChat } from '../store/chats.ts';
-import type { LockedChat } from '../store/chats.ts';
 import { addPhotos, appendMessage, isSentTwice, readSentMessage } from '../store/messages.ts';
 import type { MessageRow } from '../store/messages.ts';
 import type { StoredAppointment } from '../tables.ts';
 import type { ChatDeps } from './dependencies.ts';
 import { messageView } from './message-view.ts';
 import { liveMessageOf } from './live-messages.ts';
+import type { OpenChat } from './live-messages.ts';
 
 export interface Written {
   /** Chosen by the client; makes retries idempotent. */
@@ -62,9 +62,7 @@ export async function sendLocked(
   );
 }
 
-export type Open = Pick<LockedChat, 'id' | 'sellerId' | 'buyerId'>;
-
-async function storeMessage(deps: ChatDeps, chat: Open, accountId: string, written: Written): Promise<ChatMessage> {
+async function storeMessage(deps: ChatDeps, chat: OpenChat, accountId: string, written: Written): Promise<ChatMessage> {
   const { accounts, database } = deps;
   const side = sideOf(chat, accountId);
   const sent = async () => readSentMessage(database, chat.id, side, written.id);
@@ -86,7 +84,7 @@ async function photosOf({ media }: ChatDeps, ownerId: string, keys: readonly str
 /** Undefined if this id is already stored. */
 async function append(
   { database, ...sources }: ChatDeps,
-  chat: Open,
+  chat: OpenChat,
   accountId: string,
   { id, text, appointment }: Written,
   photos: readonly ChatPhoto[],

@@ -56,7 +56,7 @@ export async function insertChat(database: Database, { id, adId, sellerId, buyer
   await insertStatement.run(database, [id, adId, sellerId, buyerId, at]);
 }
 
-const holdStatement = sql(
+const lockChatStatement = sql(
   'hold',
   `select id, ad_id::text as "adId", seller_id as "sellerId", buyer_id as "buyerId", last_number as "lastNumber"
    from chat where id = $1 and $2 in (seller_id, buyer_id) for no key update`,
@@ -67,7 +67,7 @@ export type LockedChat = Statements['hold']['row'];
 
 /** Locks a chat until the transaction ends, if the account is a party. */
 export const lockChat = (database: Database, chatId: string, accountId: string): Promise<LockedChat | undefined> =>
-  holdStatement.first(database, [chatId, accountId]);
+  lockChatStatement.first(database, [chatId, accountId]);
 
 const twoStatement = sql(
   'two',

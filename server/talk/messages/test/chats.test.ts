@@ -96,9 +96,9 @@ describe('messages', () => {
       [...ids, ...ids].map((one, at) => harness.send(at % 2 === 0 ? seller : buyer, id, `söz ${one}`, { id: one })),
     );
     expect(new Set(sent.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    const kept = await harness.messages(seller, id);
-    expect(kept.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, at) => 13 - at));
-    expect(new Set(kept.map((one) => one.id)).size).toBe(13);
+    const stored = await harness.messages(seller, id);
+    expect(stored.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, at) => 13 - at));
+    expect(new Set(stored.map((one) => one.id)).size).toBe(13);
     expect(await harness.send(seller, id, 'başka söz', { id: ids[0] })).toMatchObject({ text: `söz ${ids[0] ?? ''}` });
   });
 

@@ -206,6 +206,6 @@ const anonymiseStatement = sql(
 );
 
 /** Replaces a member's id with a random one. */
-export async function anonymise(database: Database, accountId: string, nobodyId: string): Promise<void> {
-  await anonymiseStatement.run(database, [accountId, nobodyId]);
+export async function anonymise(database: Database, accountId: string, replacementId: string): Promise<void> {
+  await anonymiseStatement.run(database, [accountId, replacementId]);
 }

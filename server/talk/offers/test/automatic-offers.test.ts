@@ -60,17 +60,17 @@ describe('an offer to favourites', () => {
 
   it('reaches each member once, and skips blocked members and those with an open negotiation', async () => {
     const { adId, seller, buyer } = await harness.offered(800_000);
-    const keepers = await Promise.all(Array.from({ length: 4 }, () => harness.member()));
-    const [first = '', , , blocked = ''] = keepers;
+    const members = await Promise.all(Array.from({ length: 4 }, () => harness.member()));
+    const [first = '', , , blocked = ''] = members;
     await harness.database.query('insert into ban (account_id, banned_id, at) values ($1, $2, now())', [
       blocked,
       seller,
     ]);
-    harness.setFavourites(adId, [...keepers, buyer, seller]);
+    harness.setFavourites(adId, [...members, buyer, seller]);
     harness.notifications.length = 0;
     expect((await send(seller, adId, 880_000)).sent).toMatchObject({ percent: 88, reached: 0, isFinished: false });
     await harness.sendAll();
-    expect(keepers.map((id) => harness.templatesSentTo(id))).toEqual([
+    expect(members.map((id) => harness.templatesSentTo(id))).toEqual([
       ['ReceivedFromAdOwner'],
       ['ReceivedFromAdOwner'],
       ['ReceivedFromAdOwner'],
@@ -100,11 +100,11 @@ describe('an offer to favourites', () => {
 
   it('reaches nobody if the ad ends before the first batch', async () => {
     const { adId, seller } = await harness.ad();
-    const keeper = await harness.member();
-    harness.setFavourites(adId, [keeper]);
+    const member = await harness.member();
+    harness.setFavourites(adId, [member]);
     await send(seller, adId, 800_000);
     await harness.setStatus(adId, 'Archived');
     await harness.sendAll();
-    expect(harness.templatesSentTo(keeper)).toEqual([]);
+    expect(harness.templatesSentTo(member)).toEqual([]);
   });
 });

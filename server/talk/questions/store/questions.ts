@@ -51,18 +51,18 @@ export async function insertQuestion(database: Database, question: NewQuestion):
   return (await insertStatement.first(database, values)) !== undefined;
 }
 
-const holdStatement = sql(
+const lockStatement = sql(
   'hold',
   `select id, ad_id::text as "adId", owner_id as "ownerId", asker_id as "askerId", text, answer, answer_changes as "answerChanges", answer_number as "answerNumber"
    from ad_question where id = $1 and ($2::uuid is null or owner_id = $2) and deleted_at is null for update`,
   { prepared: true },
 );
 
-export type LockedQuestion = NonNullable<Awaited<ReturnType<typeof holdStatement.first>>>;
+export type LockedQuestion = NonNullable<Awaited<ReturnType<typeof lockStatement.first>>>;
 
 /** Locks a question about the owner's ad; without `ownerId`, about any ad. */
 export const lockQuestion = (database: Database, id: string, ownerId?: string): Promise<LockedQuestion | undefined> =>
-  holdStatement.first(database, [id, ownerId ?? null]);
+  lockStatement.first(database, [id, ownerId ?? null]);
 
 const answerStatement = sql(
   'answer',

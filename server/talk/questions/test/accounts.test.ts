@@ -22,7 +22,7 @@ describe('blocking', () => {
     expect(await it.menuCount(seller)).toBe(0);
     expect((await it.askedToMe(seller)).items).toEqual([]);
     expect((await it.ofAd(seller, adId)).items).toEqual([]);
-    expect((await it.ofAd(it.nobody, adId)).items).toHaveLength(1);
+    expect((await it.ofAd(it.guest, adId)).items).toHaveLength(1);
     const own = await it.asked(buyer);
     expect(own.items.map(({ question }) => question.text)).toEqual(['Kutusu duruyor mu?']);
     await it.request('DELETE', `/identity/user/ban-user/${buyer.id}`, seller.headers);
@@ -72,7 +72,7 @@ describe('a report', () => {
     expect(await it.solve({ reportId: first, verdict: 'Remove', note })).toMatchObject({ statusCode: 200 });
     expect(await it.solve({ reportId: second, verdict: 'Keep' })).toMatchObject({ errorCode: 'ReportAlreadySolved' });
     expect(await it.solve({ reportId: id, verdict: 'Keep' })).toMatchObject({ errorCode: 'ReportNotFound' });
-    expect((await it.ofAd(it.nobody, adId)).items).toEqual([]);
+    expect((await it.ofAd(it.guest, adId)).items).toEqual([]);
     expect(await it.menuCount(seller)).toBe(1);
     expect(await it.noticesOf(seller, 'AdQuestion.Removed')).toMatchObject([{ tokens: { 'Conduct.Message': note } }]);
     const solved = (await it.reports('isSolved=true')).items.filter(({ questionId }) => questionId === id);
@@ -93,12 +93,14 @@ describe('a report', () => {
       statusCode: 200,
     });
     expect(await it.noticesOf(stranger, 'AdQuestion.Removed')).toEqual([]);
-    const kept = await it.ask(stranger, adId);
-    await it.answer(seller, kept.question.id);
-    await it.report(await it.aPerson(), kept.question.id);
-    const next = (await it.reports('isSolved=false')).items.find(({ questionId }) => questionId === kept.question.id);
+    const accepted = await it.ask(stranger, adId);
+    await it.answer(seller, accepted.question.id);
+    await it.report(await it.aPerson(), accepted.question.id);
+    const next = (await it.reports('isSolved=false')).items.find(
+      ({ questionId }) => questionId === accepted.question.id,
+    );
     await it.solve({ reportId: next?.['id'], verdict: 'Keep', note: 'Kural dışı değil.' });
-    expect((await it.ofAd(it.nobody, adId)).items).toHaveLength(1);
+    expect((await it.ofAd(it.guest, adId)).items).toHaveLength(1);
   });
 
   test('is allowed only for questions that the reporter can see', async () => {
@@ -113,7 +115,7 @@ describe('account changes', () => {
     await it.ask(buyer, adId, 'Takas olur mu?');
     await it.suspend(buyer);
     expect(await it.menuCount(seller)).toBe(0);
-    expect((await it.ofAd(it.nobody, adId)).items).toHaveLength(1);
+    expect((await it.ofAd(it.guest, adId)).items).toHaveLength(1);
   });
 
   test('erase texts and votes of an erased account', async () => {
@@ -129,8 +131,8 @@ describe('account changes', () => {
     ]);
     await it.runJob('accounts.erase');
     expect(await it.database.query('select from ad_question where id = $1', [id])).toEqual([]);
-    expect((await it.ofAd(it.nobody, adId)).items).toEqual([]);
-    expect((await it.ofAd(it.nobody, otherAd)).items).toMatchObject([{ helpful: 0 }]);
+    expect((await it.ofAd(it.guest, adId)).items).toEqual([]);
+    expect((await it.ofAd(it.guest, otherAd)).items).toMatchObject([{ helpful: 0 }]);
     expect((await it.noticesOf(seller, 'AdQuestion.Created'))[0]?.tokens).not.toHaveProperty('Question.Text');
     const [report] = await it.database.query('select description from ad_question_report where question_id = $1', [
       other,

@@ -26,7 +26,7 @@ describe('an answer', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(both.find(({ statusCode }) => statusCode === 409)).toMatchObject({ errorCode: 'QuestionAlreadyAnswered' });
     expect(await it.noticesOf(buyer, 'AdQuestion.Answered')).toHaveLength(1);
-    expect((await it.ofAd(it.nobody, adId)).items).toHaveLength(1);
+    expect((await it.ofAd(it.guest, adId)).items).toHaveLength(1);
   });
 
   test('can be changed a few times: it is marked, loses its votes, and sends no notification', async () => {
@@ -51,7 +51,7 @@ describe('an answer', () => {
     expect(await it.removeAnswer(seller, id)).toMatchObject({ statusCode: 200 });
     expect(await it.removeAnswer(seller, id)).toMatchObject({ errorCode: 'AnswerNotFound' });
     expect(await it.menuCount(seller)).toBe(1);
-    expect(await it.ofAd(it.nobody, adId)).toMatchObject({ items: [], total: 0 });
+    expect(await it.ofAd(it.guest, adId)).toMatchObject({ items: [], total: 0 });
     expect((await it.answer(seller, id, 'Hayır.', { isChange: true })).errorCode).toBe('AnswerNotFound');
     await it.answer(seller, id, 'Hayır.');
     expect(await it.noticesOf(buyer, 'AdQuestion.Answered')).toHaveLength(2);
@@ -96,16 +96,16 @@ describe('a vote', () => {
     const read: string[] = [];
     let more = '';
     for (;;) {
-      const page = await it.withAnswer(it.nobody, adId, `&numberOfQuestions=3${more}`);
+      const page = await it.withAnswer(it.guest, adId, `&numberOfQuestions=3${more}`);
       expect(page.total).toBe(7);
       read.push(...page.items.map(({ id }) => id));
       if (!page.hasNextPage) break;
       more = `&questionAnswerId=${read.at(-1)}`;
     }
     expect(read).toEqual(ranked);
-    expect((await it.ofAd(it.nobody, adId)).items.map(({ id }) => id)).toEqual(ranked.slice(0, limits.questionsShown));
-    expect((await it.withAnswer(it.nobody, adId, '&numberOfQuestions=101')).statusCode).toBe(400);
-    expect((await it.withAnswer(it.nobody, adId, '&isAnswered=false')).items).toEqual([]);
+    expect((await it.ofAd(it.guest, adId)).items.map(({ id }) => id)).toEqual(ranked.slice(0, limits.questionsShown));
+    expect((await it.withAnswer(it.guest, adId, '&numberOfQuestions=101')).statusCode).toBe(400);
+    expect((await it.withAnswer(it.guest, adId, '&isAnswered=false')).items).toEqual([]);
   });
 });
 
@@ -160,10 +160,10 @@ describe('deleting', () => {
     }
     expect(await it.remove(seller, id)).toMatchObject({ statusCode: 200 });
     expect(await it.remove(seller, id)).toMatchObject({ statusCode: 404 });
-    expect(await it.ofAd(it.nobody, adId)).toMatchObject({ items: [], total: 0 });
+    expect(await it.ofAd(it.guest, adId)).toMatchObject({ items: [], total: 0 });
     expect((await it.asked(buyer)).items).toEqual([]);
-    const [kept] = await it.database.query('select text, answer, words from ad_question where id = $1', [id]);
-    expect(kept).toEqual({ text: '', answer: null, words: '' });
+    const [stored] = await it.database.query('select text, answer, words from ad_question where id = $1', [id]);
+    expect(stored).toEqual({ text: '', answer: null, words: '' });
     for (const [person, template] of [
       [seller, 'AdQuestion.Created'],
       [buyer, 'AdQuestion.Answered'],

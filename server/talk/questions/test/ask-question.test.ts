@@ -31,12 +31,12 @@ describe('a question', () => {
     expect(await it.menuCount(owner)).toBe(1);
     expect((await it.ofAd(asker, ownAd)).waiting.map(({ id }) => id)).toEqual([question.id]);
     expect((await it.ofAd(owner, ownAd)).waiting.map(({ side }) => side)).toEqual(['Owner']);
-    for (const reader of [stranger, it.nobody]) {
+    for (const reader of [stranger, it.guest]) {
       expect(await it.ofAd(reader, ownAd)).toMatchObject({ items: [], waiting: [], total: 0 });
       expect(await it.one(reader, question.id)).toMatchObject({ statusCode: 404, errorCode: 'QuestionNotFound' });
     }
-    const [told] = await it.noticesOf(owner, 'AdQuestion.Created');
-    expect(told).toMatchObject({
+    const [notification] = await it.noticesOf(owner, 'AdQuestion.Created');
+    expect(notification).toMatchObject({
       route_value: `${ownAd}:${question.id}`,
       tokens: { 'Ad.Code': ownAd, 'Question.Text': 'Kutusu duruyor <b>mu</b>?' },
     });
@@ -44,7 +44,7 @@ describe('a question', () => {
     const answered = await it.answer(owner, question.id);
     expect(answered.question).toMatchObject({ answer: { text: 'Evet, duruyor.', isChanged: false }, side: 'Owner' });
     expect(await it.menuCount(owner)).toBe(0);
-    const seen = await it.ofAd(it.nobody, ownAd);
+    const seen = await it.ofAd(it.guest, ownAd);
     expect(seen).toMatchObject({ total: 1, hasNextPage: false, items: [{ id: question.id, asker: 'A*** Y.' }] });
     expect(seen.items[0]).not.toHaveProperty('side');
     expect(JSON.stringify(seen)).not.toContain(asker.id);
@@ -86,15 +86,15 @@ describe('a question', () => {
     await it.ask(stranger, ad, 'Garantisi var mı?');
     await it.setAd(ad, change);
     expect(await it.ask(buyer, ad)).toMatchObject({ errorCode: code });
-    expect(await it.ofAd(it.nobody, ad)).toMatchObject({ items: [], total: 0 });
+    expect(await it.ofAd(it.guest, ad)).toMatchObject({ items: [], total: 0 });
     expect(await it.menuCount(owner)).toBe(0);
-    expect((await it.one(it.nobody, id)).statusCode).toBe(404);
+    expect((await it.one(it.guest, id)).statusCode).toBe(404);
   });
 
   test('is readable while a checkout holds the ad', async () => {
     const { adId: ad } = await it.aQuestion('Evet.');
     await it.setAd(ad, `status = 'Locked'`);
-    expect((await it.ofAd(it.nobody, ad)).items).toHaveLength(1);
+    expect((await it.ofAd(it.guest, ad)).items).toHaveLength(1);
     expect((await it.ask(buyer, ad)).statusCode).toBe(200);
   });
 
@@ -177,8 +177,8 @@ describe('contact details and forbidden words', () => {
     expect(refused.errorCode).toBeUndefined();
     expect(question.text).toBe(shown);
     expect(isMasked).toBe(true);
-    const kept = await it.database.query('select text, words from ad_question where id = $1', [question.id]);
-    expect(kept).toMatchObject([{ text: shown }]);
+    const stored = await it.database.query('select text, words from ad_question where id = $1', [question.id]);
+    expect(stored).toMatchObject([{ text: shown }]);
     const other = await it.ask(await it.aPerson(), adId);
     const answered = await it.answer(seller, other.question.id, text);
     expect(answered).toMatchObject({ isMasked: true, question: { answer: { text: shown } } });

@@ -23,7 +23,7 @@ export async function openQuestionHarness() {
   const { ask: request, database } = harness;
   const { aPerson, suspend } = await factories(harness);
   const moderator = await harness.signedIn('moderator');
-  const nobody: Pick<Person, 'headers'> = { headers: {} };
+  const guest: Pick<Person, 'headers'> = { headers: {} };
   type Reader = Pick<Person, 'headers'>;
 
   const it = {
@@ -32,7 +32,7 @@ export async function openQuestionHarness() {
     suspend,
     moderator,
     request,
-    nobody,
+    guest,
     async adOf(owner: Person, parts: Partial<TestAd> = {}): Promise<string> {
       const ad = anAd({ ownerId: owner.id, title: 'Az kullanılmış bisiklet', ...parts });
       await givenAds(database, [ad]);

@@ -23,7 +23,7 @@ export async function suggestAds(
 ): Promise<MayLike> {
   const { database, ads, accounts, favourites } = deps;
   const memberId = caller.kind === 'member' ? caller.id : undefined;
-  const [viewed, kept, blocked] =
+  const [viewed, favouriteAds, blocked] =
     memberId === undefined
       ? [[...new Set(ids)], [], []]
       : await Promise.all([
@@ -31,26 +31,26 @@ export async function suggestAds(
           favourites.newestOf(memberId, limits.mayLikeSources),
           accounts.blockedBy(memberId),
         ]);
-  const briefs = await ads.briefsOf([...viewed.slice(0, limits.recentlyViewedMost), ...kept], language);
+  const briefs = await ads.briefsOf([...viewed.slice(0, limits.recentlyViewedMost), ...favouriteAds], language);
   const isOpen = (id: string) => {
     const ad = briefs.get(id);
     // A member's history contains only visible ads; a guest may send any numbers.
     if (!ad || ad.isDeleted || (memberId === undefined && !ad.isOnSale)) return false;
     return ad.ownerId !== memberId && !blocked.includes(ad.ownerId);
   };
-  const sources = sourcesOf(viewed.filter(isOpen), kept.filter(isOpen), limits.mayLikeSources);
+  const sources = sourcesOf(viewed.filter(isOpen), favouriteAds.filter(isOpen), limits.mayLikeSources);
   if (sources.length === 0) return nothing;
 
   const lists = await Promise.all(sources.map(async ({ id }) => deps.similar(id, similarPerSource)));
-  const seen = new Set([...viewed, ...kept]);
+  const seen = new Set([...viewed, ...favouriteAds]);
   const likest = mergeRanked(lists.map((list) => list.filter((id) => !seen.has(id))));
-  const [owners, keptToo] = await Promise.all([
+  const [owners, favouriteIds] = await Promise.all([
     ads.ownersOf(likest),
     memberId === undefined ? new Set<string>() : favourites.favouritesAmong(memberId, likest),
   ]);
   const proposed = likest.filter((id) => {
     const owner = owners.get(id);
-    return owner !== undefined && owner !== memberId && !blocked.includes(owner) && !keptToo.has(id);
+    return owner !== undefined && owner !== memberId && !blocked.includes(owner) && !favouriteIds.has(id);
   });
   const items = await ads.cardsOf(proposed.slice(0, size), language);
   if (items.length === 0) return nothing;

@@ -6,7 +6,7 @@ import { statements } from '../../../platform/sql/statements.ts';
 const sql = statements<Statements>('searches-matches', import.meta.url);
 
 // Locked before reading: a concurrent notification has then committed, and new matches are not lost.
-const holdStatement = sql(
+const lockStatement = sql(
   'hold',
   'select id from saved_search where id = any($1::uuid[]) and removed_at is null order by id for no key update',
   { prepared: true },
@@ -14,7 +14,7 @@ const holdStatement = sql(
 
 /** Locks searches until the transaction ends. Returns those that still exist. */
 export const lockSearches = async (database: Database, ids: readonly string[]): Promise<string[]> =>
-  (await holdStatement.all(database, [ids])).map(({ id }) => id);
+  (await lockStatement.all(database, [ids])).map(({ id }) => id);
 
 const addStatement = sql(
   'add',
@@ -106,7 +106,7 @@ const newsStatement = sql(
 export const pendingMatches = (database: Database, searchIds: readonly string[], max: number) =>
   newsStatement.all(database, [searchIds, max]);
 
-const tellStatement = sql(
+const markStatement = sql(
   'tell',
   `with told as (update saved_search_match set is_told = true where search_id = any($1::uuid[]) and not is_told)
    update saved_search set due_at = null, told_at = coalesce($2, told_at) where id = any($1::uuid[])`,
@@ -115,14 +115,14 @@ const tellStatement = sql(
 
 /** Marks all matches of locked searches as notified. `at` is the time of the notification; null if none was sent. */
 export async function markNotified(database: Database, searchIds: readonly string[], at: Date | null): Promise<void> {
-  await tellStatement.run(database, [searchIds, at]);
+  await markStatement.run(database, [searchIds, at]);
 }
 
-const forgetStatement = sql('forget', 'delete from saved_search_match where search_id = $1');
+const deleteStatement = sql('forget', 'delete from saved_search_match where search_id = $1');
 
 /** Deletes a search's matches after its conditions changed. */
 export async function deleteMatches(database: Database, searchId: string): Promise<void> {
-  await forgetStatement.run(database, [searchId]);
+  await deleteStatement.run(database, [searchId]);
 }
 
 const newStatement = sql(

@@ -54,17 +54,17 @@ const sameStatement = sql(
 export const sameSearch = (database: Database, accountId: string, sameAs: string): Promise<SavedRow | undefined> =>
   sameStatement.first(database, [accountId, sameAs]);
 
-const holdStatement = sql(
+const lockSearchStatement = sql(
   'hold',
   `select ${columns}, removed_at as "removedAt" from saved_search search where id = $1 and account_id = $2 for no key update`,
   { prepared: true, present },
 );
 
-export type LockedSearch = NonNullable<Awaited<ReturnType<typeof holdStatement.first>>>;
+export type LockedSearch = NonNullable<Awaited<ReturnType<typeof lockSearchStatement.first>>>;
 
 /** Locks a member's search until the transaction ends, also a removed one. */
 export const lockSearch = (database: Database, id: string, accountId: string): Promise<LockedSearch | undefined> =>
-  holdStatement.first(database, [id, accountId]);
+  lockSearchStatement.first(database, [id, accountId]);
 
 const countStatement = sql(
   'count',

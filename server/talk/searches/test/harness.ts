@@ -100,11 +100,11 @@ export async function openSearches() {
     /** Runs jobs that are due some minutes from now. */
     async later<T>(minutes: number, run: () => Promise<T>): Promise<T> {
       const time = new Date(clock.now().getTime() + minutes * 60_000);
-      const held = vi.spyOn(clock, 'now').mockImplementation(() => time);
+      const clockMock = vi.spyOn(clock, 'now').mockImplementation(() => time);
       try {
         return await run();
       } finally {
-        held.mockRestore();
+        clockMock.mockRestore();
       }
     },
     /** Sends notifications that are due by then. */

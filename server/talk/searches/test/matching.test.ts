@@ -115,10 +115,10 @@ async function saved(scopes: readonly WatchedScope[]): Promise<string[]> {
 }
 
 /** The ads that find each search. */
-async function toldTo(ids: readonly string[]): Promise<string[][]> {
-  const told = new Map<string, string[]>(ids.map((id) => [id, []]));
-  for (const ad of ads) for (const id of await searchesMatching(deps, ad.id)) told.get(id)?.push(ad.id);
-  return ids.map((id) => (told.get(id) ?? []).toSorted());
+async function matchesOf(ids: readonly string[]): Promise<string[][]> {
+  const matches = new Map<string, string[]>(ids.map((id) => [id, []]));
+  for (const ad of ads) for (const id of await searchesMatching(deps, ad.id)) matches.get(id)?.push(ad.id);
+  return ids.map((id) => (matches.get(id) ?? []).toSorted());
 }
 
 describe('the key of a search', () => {
@@ -146,12 +146,12 @@ describe('matching an ad to saved searches', () => {
       fc.asyncProperty(fc.integer({ min: 1 }), async (seed) => {
         const scopes = Array.from({ length: searchesAtOnce }, (_, at) => randomSearch(seed + at * 7919));
         const ids = await saved(scopes);
-        const told = await toldTo(ids);
+        const matches = await matchesOf(ids);
         for (const [at, scope] of scopes.entries()) {
           const expected = await found(scope);
           hits.searches += 1;
           if (expected.length > 0) hits.found += 1;
-          expect({ scope, ads: told[at] }).toEqual({ scope, ads: expected });
+          expect({ scope, ads: matches[at] }).toEqual({ scope, ads: expected });
         }
       }),
       { numRuns: 8 },
@@ -163,9 +163,9 @@ describe('matching an ad to saved searches', () => {
   test('matches word prefixes, except for very frequent words', async () => {
     const scopes = ['temi', 'tem', 'temiz'].map((text) => ({ request: { text } }));
     const ids = await saved(scopes);
-    const told = await toldTo(ids);
-    expect(told.map((list) => list.length > 0)).toEqual([true, false, true]);
-    expect(told).toEqual(await Promise.all(scopes.map(found)));
+    const matches = await matchesOf(ids);
+    expect(matches.map((list) => list.length > 0)).toEqual([true, false, true]);
+    expect(matches).toEqual(await Promise.all(scopes.map(found)));
   });
 
   test('finds only newly matching searches after a price fall', async () => {
@@ -188,13 +188,13 @@ describe('matching an ad to saved searches', () => {
         }
         await write(fallen);
         const after = await Promise.all(scopes.map(found));
-        const told = new Map<string, string[]>(ids.map((id) => [id, []]));
+        const matches = new Map<string, string[]>(ids.map((id) => [id, []]));
         for (const [at, ad] of fallen.entries()) {
-          for (const id of await searchesMatching(deps, ad.id, before[at]?.price)) told.get(id)?.push(ad.id);
+          for (const id of await searchesMatching(deps, ad.id, before[at]?.price)) matches.get(id)?.push(ad.id);
         }
         for (const [at, id] of ids.entries()) {
           const newly = after[at]?.filter((adId) => !shown[at]?.includes(adId));
-          expect({ scope: scopes[at], ads: told.get(id)?.toSorted() }).toEqual({ scope: scopes[at], ads: newly });
+          expect({ scope: scopes[at], ads: matches.get(id)?.toSorted() }).toEqual({ scope: scopes[at], ads: newly });
         }
         for (const [at, ad] of fallen.entries()) Object.assign(ad, before[at]);
         await write(fallen);

@@ -163,7 +163,7 @@ describe('ten thousand searches that match a price drop', () => {
       [id],
     );
     const ad = await it.anAd({ title: 'Onbinler kanepesi', price: 700_000 });
-    const told = async () =>
+    const notifiedCount = async () =>
       it.database.query<{ count: number; members: number }>(
         `select count(*)::int as count, count(distinct account_id)::int as members from notification
          where template = 'Favorite.Search' and tokens->>'Search.Titles' = '“Onbinler kanepesi”'`,
@@ -185,6 +185,6 @@ describe('ten thousand searches that match a price drop', () => {
     const tell = async (): Promise<number> => notifyDueSearches(unsure).catch(() => 1);
     while ((await Promise.all([tell(), tell()])).some((count) => count > 0));
     await it.settle();
-    expect(await told()).toEqual([{ count: 10_000, members: 10_000 }]);
+    expect(await notifiedCount()).toEqual([{ count: 10_000, members: 10_000 }]);
   });
 });
