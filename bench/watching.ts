@@ -9,8 +9,8 @@ import type { Search } from '../server/market/search/port.ts';
 import { chance } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database.ts';
 import { addJob } from '../server/platform/jobs.ts';
-import { watchersOf } from '../server/talk/searches/operations/matching.ts';
-import { keepDemands } from '../server/talk/searches/store/keys.ts';
+import { searchesMatching } from '../server/talk/searches/operations/matching-searches.ts';
+import { saveDemands } from '../server/talk/searches/store/demands.ts';
 import type { Note } from './ads/index.ts';
 import { sampledAds } from './search/requests.ts';
 import type { SampledAd } from './search/requests.ts';
@@ -54,7 +54,7 @@ export async function benchWatching(options: WatchingOptions): Promise<void> {
     const found: number[] = [];
     for (const [at, { id }] of (await sampledAds(database, ads + 30)).entries()) {
       const from = performance.now();
-      const watching = await watchersOf(deps, id);
+      const watching = await searchesMatching(deps, id);
       // The first ones only warm up what every server has in memory.
       if (at < 30) continue;
       times.push(performance.now() - from);
@@ -106,7 +106,7 @@ async function saveShapes(
          from unnest($1::uuid[], $2::text[]) as row (id, request)`,
         [rows.map(({ id }) => id), rows.map(({ request }) => JSON.stringify(request))],
       );
-      await keepDemands(database, rows, search.watching.version());
+      await saveDemands(database, rows, search.watching.version());
     });
   }
 }

@@ -9,7 +9,7 @@ import { comparisonHooks } from './hooks.ts';
 import { deleteGoneAds } from './store.ts';
 import * as tables from './tables.ts';
 
-/** The ads that members hold against each other, ten of a kind. */
+/** Comparison of similar ads side by side, in groups of at most ten. */
 export const comparisonModule = defineModule({
   name: 'comparison',
   tables,

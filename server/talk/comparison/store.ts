@@ -7,16 +7,16 @@ import { statements } from '../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('comparison', import.meta.url);
 
-/** What is still there and not of somebody whom the member has blocked. */
+/** The ad is not deleted, and its owner is not blocked by the member. */
 const seen = `ad.deleted_at is null and not exists (select from ban where ban.account_id = $1 and ban.banned_id = ad.owner_id)`;
 
-const holdStatement = sql('hold', `select pg_advisory_xact_lock(hashtextextended('comparison|' || $1, 0))`, {
+const lockStatement = sql('hold', `select pg_advisory_xact_lock(hashtextextended('comparison|' || $1, 0))`, {
   prepared: true,
 });
 
-/** What a member compares changes by one transaction after the other, so that no two of them fill the last place. */
-export async function hold(database: Database, accountId: string): Promise<void> {
-  await holdStatement.run(database, [accountId]);
+/** Serialises a member's changes, so that concurrent ones cannot exceed the limits. */
+export async function lockComparison(database: Database, accountId: string): Promise<void> {
+  await lockStatement.run(database, [accountId]);
 }
 
 const targetStatement = sql(
@@ -28,7 +28,7 @@ const targetStatement = sql(
   { prepared: true, present: { isBlocked: 'a test of existence', isKnown: 'both are known' } },
 );
 
-/** What stands in the way of comparing an ad. */
+/** Facts that decide whether an ad can be compared. */
 export const targetOf = (database: Database, accountId: string, adId: string) =>
   targetStatement.first(database, [accountId, adId, shownStatuses, clock.now()]);
 
@@ -42,7 +42,7 @@ const entriesStatement = sql(
 
 export type EntryRow = Awaited<ReturnType<typeof entriesStatement.all>>[number];
 
-/** All that a member compares, group by group in their order. */
+/** All of a member's entries by group and position. */
 export const entriesOf = (database: Database, accountId: string): Promise<EntryRow[]> =>
   entriesStatement.all(database, [accountId]);
 
@@ -52,7 +52,7 @@ const clearStatement = sql(
   { prepared: true },
 );
 
-/** Forgets what has gone or is not shown to the member any more, so that it takes no place. */
+/** Deletes entries that the member can no longer see, so that they do not count towards the limit. */
 export async function clearUnseen(database: Database, accountId: string): Promise<void> {
   await clearStatement.run(database, [accountId]);
 }
@@ -80,7 +80,7 @@ const deleteStatement = sql(
   { prepared: true },
 );
 
-/** Compares an ad no longer, and tells the member's pages. Answers whether it was compared. */
+/** Deletes an entry and informs the member's pages. Returns false if there was none. */
 export async function deleteEntry(database: Database, accountId: string, id: string): Promise<boolean> {
   const line = liveLine('comparison', { adIds: ['0000000000'], isCompared: false });
   return (await deleteStatement.first(database, [accountId, id, line])) !== undefined;
@@ -92,7 +92,7 @@ const deleteAllStatement = sql(
    select id from gone order by group_id, place`,
 );
 
-/** Compares nothing any more, of a group or at all. Answers which ads that were, in their order. */
+/** Deletes the entries of a group, or all. Returns the ad numbers in order. */
 export async function deleteEntries(database: Database, accountId: string, groupId: number | null): Promise<string[]> {
   return (await deleteAllStatement.all(database, [accountId, groupId])).map(({ id }) => id);
 }
@@ -106,7 +106,7 @@ const orderStatement = sql(
    where ad_compare.id = ranked.id and ad_compare.place <> ranked.place`,
 );
 
-/** Puts entries first, in this order; what else is in their groups follows as it was. Answers how many moved. */
+/** Moves entries to the front in this order; the others of their groups follow. Returns how many moved. */
 export const orderEntries = (database: Database, accountId: string, ids: readonly string[]): Promise<number> =>
   orderStatement.run(database, [accountId, ids]);
 
@@ -116,7 +116,7 @@ const countStatement = sql(
   { prepared: true },
 );
 
-/** How many ads a member compares. */
+/** Number of a member's visible entries. */
 export const countEntries = async (database: Database, accountId: string): Promise<number> =>
   (await countStatement.first(database, [accountId]))?.count ?? 0;
 
@@ -125,7 +125,7 @@ const partedStatement = sql(
   `delete from ad_compare using ad where ad_compare.account_id = $1 and ad.id = ad_id and ad.owner_id = $2 returning ad_id::text as id`,
 );
 
-/** Forgets one member's ads of another one's. Answers which. */
+/** Deletes a member's entries of another member's ads. Returns the ad numbers. */
 export async function deleteEntriesOfOwner(database: Database, accountId: string, ownerId: string): Promise<string[]> {
   return (await partedStatement.all(database, [accountId, ownerId])).map(({ id }) => id);
 }
@@ -136,7 +136,7 @@ const deletedAdsStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** Forgets those of these ads that are deleted. */
+/** Deletes entries of ads that are deleted. */
 export async function deleteGoneAds(database: Database, adIds: readonly string[]): Promise<void> {
   await deletedAdsStatement.run(database, [adIds]);
 }
@@ -152,5 +152,5 @@ const exportStatement = sql(
   `select ad_id::text as ad_id, group_id as category_id, added_at from ad_compare where account_id = $1 order by group_id, place`,
 );
 
-/** What an account is told of what it compares. */
+/** A member's entries, for the data export. */
 export const exportEntries = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);

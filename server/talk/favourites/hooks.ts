@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database.ts';
 import { countFavourites, deleteFavouritesOf, exportFavourites, removeBetween } from './store/ads.ts';
 import { deleteFollowsBetween, deleteFollowsOf, exportFollowed } from './store/sellers.ts';
 
-/** What becomes of favourites with an account. */
 export const favouriteHooks = (database: Database): AccountHooks => ({
   async membersParted(blockerId, blockedId) {
     await deleteFollowsBetween(database, blockerId, blockedId);
@@ -15,7 +14,7 @@ export const favouriteHooks = (database: Database): AccountHooks => ({
   },
   exports: {
     favouriteAds: (accountId) => exportFavourites(database, accountId),
-    followedSellers: (accountId) => exportFollowed(database, accountId),
+    listFollowedSellers: (accountId) => exportFollowed(database, accountId),
   },
   menuCounts: { MyFavorites: (accountId) => countFavourites(database, accountId) },
 });

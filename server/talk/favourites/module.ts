@@ -10,12 +10,14 @@ import { clock } from '../../platform/clock.ts';
 import { job } from '../../platform/jobs.ts';
 import { favouriteBindings } from './calls.ts';
 import { favouriteHooks } from './hooks.ts';
-import { tellingConsumers, tellingJobs } from './operations/telling.ts';
+import { createFavourites } from './operations/favourites-port.ts';
+import { newAdConsumer, newAdJob } from './operations/notify-new-ad.ts';
+import { priceDropConsumer, priceDropJob } from './operations/notify-price-drop.ts';
 import { favouritesPort } from './port.ts';
-import { countsOfAds, daysOfAd, holdersOf, keptAmong, newestOf, purgeRemoved, watchersAmong } from './store/ads.ts';
+import { purgeRemoved } from './store/ads.ts';
 import * as tables from './tables.ts';
 
-/** The ads that members keep and the sellers whom they follow, and what they hear of them. */
+/** Favourite ads and followed sellers, with notifications about them. */
 export const favouritesModule = defineModule({
   name: 'favourites',
   tables,
@@ -26,19 +28,9 @@ export const favouritesModule = defineModule({
     live: livePagesPort,
     notices: noticesPort,
   },
-  offers: ({ database }) => [
-    offer(favouritesPort, () => ({
-      countsOf: (adIds) => countsOfAds(database, adIds),
-      countOf: async (adId) => (await countsOfAds(database, [adId])).get(adId) ?? 0,
-      daysOf: (adId, from, to) => daysOfAd(database, adId, from, to),
-      holdersOf: (adId, after, size) => holdersOf(database, adId, after, size),
-      toldOfDrop: (adId, price, accountIds) => watchersAmong(database, adId, price, accountIds),
-      newestOf: (accountId, size) => newestOf(database, accountId, size),
-      keptAmong: (accountId, adIds) => keptAmong(database, accountId, adIds),
-    })),
-  ],
+  offers: ({ database }) => [offer(favouritesPort, () => createFavourites(database))],
   start({ database, needs: { accounts, ads, catalogue, live, notices } }) {
-    const telling = { database, accounts, ads, notices };
+    const notifying = { database, accounts, ads, notices };
     const purge = job({
       name: 'favourites.purge',
       cron: '*/10 * * * *',
@@ -47,8 +39,8 @@ export const favouritesModule = defineModule({
     });
     return {
       calls: favouriteBindings({ database, accounts, ads, catalogue, live }),
-      consumers: tellingConsumers(telling),
-      jobs: [...tellingJobs(telling), purge],
+      consumers: [priceDropConsumer(notifying), newAdConsumer(notifying)],
+      jobs: [priceDropJob(notifying), newAdJob(notifying), purge],
       hooks: favouriteHooks(database),
     };
   },

@@ -1,24 +1,23 @@
 import { definePort } from '../../kernel/ports.ts';
 
-/** What other domains ask about favourite ads. */
 export interface Favourites {
-  /** How many members keep ads, by number; ads that nobody keeps are left out. */
+  /** Number of members with each ad as a favourite. Ads without any are absent. */
   countsOf(adIds: readonly string[]): Promise<Map<string, number>>;
-  /** How many members keep one. */
+  /** Number of members with an ad as a favourite. */
   countOf(adId: string): Promise<number>;
-  /** How many of those who keep an ad began on each day from the first to the last, Istanbul time, `2026-11-21`. */
+  /** Current favourites of an ad by the day they were added in Istanbul (`2026-11-21`), both ends included. */
   daysOf(adId: string, from: string, to: string): Promise<Map<string, number>>;
-  /** Members who keep an ad, by id: `size` at most, beginning with the first after one. */
+  /** Members with an ad as a favourite, sorted by id: at most `size`, starting after `after`. */
   holdersOf(adId: string, after: string | undefined, size: number): Promise<string[]>;
-  /** Which of these members hear as keepers of an ad that it costs this now, kuruş. */
-  toldOfDrop(adId: string, price: number, accountIds: readonly string[]): Promise<Set<string>>;
-  /** Numbers of the ads that a member keeps, the newest `size` of them first. */
+  /** Which of these members are notified, through their favourites, of a drop to this price in kuruş. */
+  notifiedOfPriceDrop(adId: string, price: number, accountIds: readonly string[]): Promise<Set<string>>;
+  /** A member's newest favourites: at most `size` ad numbers. */
   newestOf(accountId: string, size: number): Promise<string[]>;
-  /** Which of these ads a member keeps. */
-  keptAmong(accountId: string, adIds: readonly string[]): Promise<Set<string>>;
+  /** Which of these ads are a member's favourites. */
+  favouritesAmong(accountId: string, adIds: readonly string[]): Promise<Set<string>>;
 }
 
-/** Of all notices about one fall of a price a member gets one: they have this key in common. */
+/** Once-key shared by all notifications about one price drop, so that a member gets only one of them. */
 export const priceDropKey = (adId: string, oldPrice: number, price: number): string =>
   `price-drop:${adId}:${oldPrice}:${price}`;
 

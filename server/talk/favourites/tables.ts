@@ -3,21 +3,21 @@ import { bigint, boolean, index, pgTable, primaryKey, timestamp, uuid } from 'dr
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** An ad that somebody keeps. */
+/** A member's favourite ad. */
 export const favouriteAd = pgTable(
   'favourite_ad',
   {
     accountId: uuid('account_id').notNull(),
     adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
     keptAt: at('kept_at').notNull(),
-    /** What it cost then, kuruş. */
+    /** The price when it was added, in kuruş. */
     keptPrice: bigint('kept_price', { mode: 'number' }).notNull(),
-    /** It was let go; for some minutes that can be taken back. */
+    /** Set on removal; the favourite can be restored for some minutes. */
     removedAt: at('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.adId] }),
-    // All that hearts ask for stands in the index.
+    // A covering index for the heart buttons.
     index('favourite_ad_kept')
       .on(table.accountId, table.adId)
       .where(sql`removed_at is null`),
@@ -30,14 +30,14 @@ export const favouriteAd = pgTable(
   ],
 );
 
-/** A seller whom somebody follows. */
+/** A seller whom a member follows. */
 export const followedSeller = pgTable(
   'followed_seller',
   {
     accountId: uuid('account_id').notNull(),
     sellerId: uuid('seller_id').notNull(),
     followedAt: at('followed_at').notNull(),
-    /** Their new ads are told. */
+    /** Whether new ads are notified. */
     notifies: boolean().notNull(),
   },
   (table) => [

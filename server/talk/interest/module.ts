@@ -4,9 +4,9 @@ import { offer } from '../../kernel/ports.ts';
 import { favouritesPort } from '../favourites/port.ts';
 import { messagesPort } from '../messages/port.ts';
 import { offersPort } from '../offers/port.ts';
-import { createInterest } from './operations/interest.ts';
+import { createInterest } from './operations/interest-port.ts';
 
-/** How much interest ads found, for their owners: of what the other domains of this group keep. */
+/** Interest in ads, for their owners: favourites, chats and offers. */
 export const interestModule = defineModule({
   name: 'interest',
   needs: { favourites: favouritesPort, messages: messagesPort, offers: offersPort },

@@ -1,7 +1,7 @@
 import type { AccountHooks } from '../../kernel/hooks.ts';
 import type { AccountDirectory } from '../../people/accounts/port.ts';
 import type { Database } from '../../platform/database.ts';
-import { deleteFollowsBetween, exportFollows, forgetFollower } from './store/follows.ts';
+import { deleteFollowsBetween, exportFollows, eraseFollower } from './store/follows.ts';
 import { countLists, deleteListsOf, exportLists, setAway } from './store/lists.ts';
 
 export interface ListHookDeps {
@@ -9,7 +9,7 @@ export interface ListHookDeps {
   accounts: Pick<AccountDirectory, 'principalOf'>;
 }
 
-/** What becomes of lists with an account. Whoever is away for two reasons is back when neither holds. */
+/** A member with two reasons of absence is back only after both have ended. */
 export function listHooks({ database, accounts }: ListHookDeps): AccountHooks {
   const away = (accountId: string) => setAway(database, accountId, true);
   const back = async (accountId: string) => {
@@ -22,9 +22,9 @@ export function listHooks({ database, accounts }: ListHookDeps): AccountHooks {
     accountReturned: back,
     accountReinstated: back,
     membersParted: (blockerId, blockedId) => deleteFollowsBetween(database, blockerId, blockedId),
-    /** Followers keep a follow of a list that is shared no more, without its name. */
+    /** Followers keep their follow without the list's name, and see the list as closed. */
     async accountErased(accountId) {
-      await forgetFollower(database, accountId);
+      await eraseFollower(database, accountId);
       await deleteListsOf(database, accountId);
     },
     exports: {

@@ -10,12 +10,13 @@ import { job } from '../../platform/jobs.ts';
 import { favouritesPort } from '../favourites/port.ts';
 import { listBindings } from './calls.ts';
 import { listHooks } from './hooks.ts';
-import { newsJobs } from './operations/news.ts';
-import { priceFallConsumer, priceFallJob } from './operations/price-falls.ts';
+import { notifyFollowersJob } from './operations/notify-followers.ts';
+import { gatherNewsJob } from './operations/schedule-news.ts';
+import { priceFallConsumer, priceFallJob } from './operations/notify-price-fall.ts';
 import { purgeRemoved } from './store/items.ts';
 import * as tables from './tables.ts';
 
-/** Lists of ads that members make and share, and the lists of others that they follow. */
+/** Lists of ads that members create and share, and followed lists of other members. */
 export const listsModule = defineModule({
   name: 'lists',
   tables,
@@ -37,7 +38,12 @@ export const listsModule = defineModule({
     return {
       calls: listBindings({ database, accounts, ads, catalogue, live }),
       consumers: [priceFallConsumer(database)],
-      jobs: [...newsJobs({ database, notices }), priceFallJob({ database, ads, accounts, favourites, notices }), purge],
+      jobs: [
+        gatherNewsJob(database),
+        notifyFollowersJob({ database, notices }),
+        priceFallJob({ database, ads, accounts, favourites, notices }),
+        purge,
+      ],
       hooks: listHooks({ database, accounts }),
     };
   },

@@ -15,26 +15,26 @@ import type { AdListVisibility } from '../../../contract/schemas/ad-list.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A list of ads that somebody made. */
+/** A member's list of ads. */
 export const adList = pgTable(
   'ad_list',
   {
     id: uuid().primaryKey(),
     ownerId: uuid('owner_id').notNull(),
     name: text().notNull(),
-    /** Folded: no two lists of one member are called the same. */
+    /** Folded name, unique per member. */
     nameKey: text('name_key').notNull(),
     description: text().notNull(),
-    /** The random end of its address, which never changes. */
+    /** The random part of its address, which never changes. */
     code: text().notNull(),
     visibility: text().$type<AdListVisibility>().notNull(),
-    /** Its owner hears when the price of one of its ads falls. */
+    /** Whether its owner is notified of price drops. */
     tellsPrice: boolean('tells_price').notNull(),
-    /** Its owner left or is shut out for a while: nobody else sees it. */
+    /** The owner has left or is suspended, so the list is hidden. */
     isAway: boolean('is_away').notNull().default(false),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
-    /** Up to when its followers have heard of new ads; and when they hear next, where something waits to be told. */
+    /** Followers are notified of ads up to this time; `newsDueAt` is the next notification, if one is scheduled. */
     toldAt: at('told_at').notNull(),
     newsDueAt: at('news_due_at'),
   },
@@ -47,14 +47,14 @@ export const adListItem = pgTable(
   {
     listId: uuid('list_id').notNull(),
     adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
-    /** From 0, without gaps among those that are in it. Of one that was taken out: where it stood. */
+    /** From 0, without gaps among the list's ads. A removed ad keeps its old position. */
     position: integer().notNull(),
     addedAt: at('added_at').notNull(),
-    /** What it cost then, kuruş. */
+    /** The price when it was added, in kuruş. */
     addedPrice: bigint('added_price', { mode: 'number' }).notNull(),
-    /** For the list's owner alone. */
+    /** Visible to the list's owner only. */
     note: text(),
-    /** It was taken out; for some minutes that can be taken back. */
+    /** Set on removal; the item can be restored for some minutes. */
     removedAt: at('removed_at'),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const adListItem = pgTable(
   ],
 );
 
-/** Somebody else's list that a member follows; it stays when the list is shared no more. */
+/** A followed list of another member. The row stays when the list is no longer shared. */
 export const adListFollow = pgTable(
   'ad_list_follow',
   {
@@ -76,10 +76,10 @@ export const adListFollow = pgTable(
     accountId: uuid('account_id').notNull(),
     listId: uuid('list_id').notNull(),
     followedAt: at('followed_at').notNull(),
-    /** By what news is told; where neither is on, nothing is. */
+    /** Channels for news; none are sent if both are off. */
     mobile: boolean().notNull(),
     email: boolean().notNull(),
-    /** Up to when its follower has seen the list, and what it was called then. */
+    /** When the follower last saw the list, and its name at that time. */
     seenAt: at('seen_at').notNull(),
     seenName: text('seen_name'),
   },

@@ -1,24 +1,23 @@
 import type { AccountHooks } from '../../kernel/hooks.ts';
-import { closeBetween } from './operations/chats.ts';
-import type { ChatDeps } from './operations/deps.ts';
+import { closeChatsBetween } from './operations/close-chats.ts';
+import type { ChatDeps } from './operations/dependencies.ts';
 import { chatsOfMember, countUnread } from './store/chats.ts';
-import { deleteDeserted, eraseAbsent, exportMessages, leaveChats } from './store/messages.ts';
+import { deleteAbandoned, eraseAbsent, exportMessages, leaveChats } from './store/messages.ts';
 import { countReports, eraseReportsOf, exportReports } from './store/reports.ts';
 
-/** What becomes of chats when something becomes of an account. */
 export function chatHooks(deps: Pick<ChatDeps, 'database' | 'pages'>): AccountHooks {
   const { database } = deps;
   return {
-    membersParted: (blockerId, blockedId) => closeBetween(deps, blockerId, blockedId),
+    membersParted: (blockerId, blockedId) => closeChatsBetween(deps, blockerId, blockedId),
     /**
-     * What they wrote goes, with its photos and places (KVKK, article 7); that they wrote, and what the other wrote, stays for the other. Where the other
-     * has reported the chat it waits for the decision: deleting an account must not delete the proof of a fraud.
+     * Erases the member's texts, photos and places (KVKK, article 7). The other party keeps the chat and its own messages. A chat that the other
+     * party has reported is erased after the decision, so that evidence of fraud is not lost.
      */
     async accountErased(accountId) {
       const chatIds = await chatsOfMember(database, accountId);
       await leaveChats(database, accountId);
       await eraseAbsent(database, chatIds);
-      await deleteDeserted(database, chatIds);
+      await deleteAbandoned(database, chatIds);
       await eraseReportsOf(database, accountId);
     },
     exports: {

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { refreshReplyTimes, tellAway } from './operations/away.ts';
-import type { ChatDeps } from './operations/deps.ts';
+import { notifyUnread } from './operations/notify-unread.ts';
+import { refreshReplyTimes } from './operations/refresh-reply-times.ts';
+import type { ChatDeps } from './operations/dependencies.ts';
 
 export const chatJobs = (deps: ChatDeps): Job[] => [
   job({
     name: 'messages.tell-away',
     cron: '* * * * *',
     payload: z.object({}),
-    run: () => tellAway(deps),
+    run: () => notifyUnread(deps),
   }),
   job({
     name: 'messages.reply-times',

@@ -10,15 +10,14 @@ import { offersPort } from '../offers/port.ts';
 import { messageBindings } from './calls.ts';
 import { chatHooks } from './hooks.ts';
 import { chatJobs } from './jobs.ts';
-import { beginBetween } from './operations/beginning.ts';
-import { rememberParties } from './operations/parties.ts';
+import { cacheParties } from './operations/chat-parties.ts';
+import { createMessages } from './operations/messages-port.ts';
 import { messagesPort } from './port.ts';
 import { registerCalendar } from './routes.ts';
-import { chatOf, countByAd, countByDay } from './store/chats.ts';
 import { isPhotoReported, isPhotoShared } from './store/messages.ts';
 import * as tables from './tables.ts';
 
-/** Members write to each other about ads: chats, what is read, meetings, warnings of fraud, reports. */
+/** Chats between members about ads: read receipts, appointments, fraud warnings and reports. */
 export const messagesModule = defineModule({
   name: 'messages',
   tables,
@@ -34,14 +33,7 @@ export const messagesModule = defineModule({
     views: adViewsPort,
   },
   offers: ({ database, needs }) => [
-    offer(messagesPort, () => ({
-      countsOf: async (adIds) => new Map((await countByAd(database, adIds)).map(({ adId, count }) => [adId, count])),
-      daysOf: async (adId, from, to) =>
-        new Map((await countByDay(database, adId, from, to)).map(({ day, count }) => [day, count])),
-      chatOf: (adId, buyerId) => chatOf(database, adId, buyerId),
-      between: ({ adId, buyerId, sellerId }, askerId) =>
-        beginBetween({ database, accounts: needs.accounts }, { adId, buyerId, sellerId }, askerId),
-    })),
+    offer(messagesPort, () => createMessages({ database, accounts: needs.accounts })),
     offer(sharedFilesPort, () => ({
       isSharedWith: (accountId, key, isModerator) =>
         isPhotoShared(database, key, accountId).then(
@@ -52,7 +44,7 @@ export const messagesModule = defineModule({
   start({ database, needs, publicUrl, secrets }) {
     const { sessions, tokens, ...asked } = needs;
     const ownHosts = [new URL(publicUrl).hostname];
-    const deps = { database, ...asked, publicUrl, phonesIn, ownHosts, partiesOf: rememberParties(database) };
+    const deps = { database, ...asked, publicUrl, phonesIn, ownHosts, partiesOf: cacheParties(database) };
     return {
       calls: messageBindings(deps),
       jobs: chatJobs(deps),

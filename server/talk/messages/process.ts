@@ -1,7 +1,7 @@
 import { appointmentAnswers, appointmentStates } from '../../../contract/schemas/chat.ts';
 import { defineProcess } from '../../kernel/process.ts';
 
-/** A meeting to see what an ad offers: one side proposes, the other accepts or declines; what was accepted either may cancel. */
+/** An appointment to view an ad's item. One party proposes, the other accepts or declines; either may cancel an accepted one. */
 export const appointmentProcess = defineProcess({
   name: 'appointment',
   states: appointmentStates,

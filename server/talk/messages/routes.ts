@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { browserCaller } from '../../people/session/port.ts';
 import type { BrowserCallerDeps } from '../../people/session/port.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { calendarOf } from './operations/appointments.ts';
-import type { ChatDeps } from './operations/deps.ts';
+import { appointmentCalendar } from './operations/appointment-calendar.ts';
+import type { ChatDeps } from './operations/dependencies.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * `GET /mesajlar/<chat>/randevu/<number>.ics?lang=<language>`: a meeting for the calendars of the two, by the bearer header or the browser's cookie. To everybody else
- * there is none.
+ * `GET /mesajlar/<chat>/randevu/<number>.ics?lang=<language>`: an appointment as a calendar file. Authenticates by bearer header or cookie.
+ * Answers ChatNotFound to everyone but the two parties.
  */
 export function registerCalendar(app: FastifyInstance, deps: BrowserCallerDeps & ChatDeps): void {
   app.get('/mesajlar/:chatId/randevu/:file', async (request, reply) => {
@@ -26,6 +26,8 @@ export function registerCalendar(app: FastifyInstance, deps: BrowserCallerDeps &
         'content-disposition': `attachment; filename="meydan-${number}.ics"`,
         'x-content-type-options': 'nosniff',
       })
-      .send(await calendarOf(deps, caller.id, { chatId, number: Number(number) }, lang === 'en' ? 'en' : 'tr'));
+      .send(
+        await appointmentCalendar(deps, caller.id, { chatId, number: Number(number) }, lang === 'en' ? 'en' : 'tr'),
+      );
   });
 }

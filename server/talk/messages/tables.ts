@@ -25,18 +25,18 @@ import type {
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** A meeting that a message proposes, as it is kept with the message. */
-export interface KeptAppointment {
+/** An appointment, stored with the message that proposes it. */
+export interface StoredAppointment {
   state: AppointmentState;
   /** An ISO time. */
   startsAt: string;
   place: string;
   point?: { lat: number; lng: number };
-  /** How often it has changed, for calendars. */
+  /** Number of changes, for calendar programs. */
   sequence: number;
 }
 
-/** What an ad's owner and one other member say to each other about it. */
+/** A chat between an ad's owner and one other member. */
 export const chat = pgTable(
   'chat',
   {
@@ -47,7 +47,7 @@ export const chat = pgTable(
     createdAt: at('created_at').notNull(),
     /** The number of its newest message; 0 before the first. */
     lastNumber: integer('last_number').notNull().default(0),
-    /** When the buyer first wrote, and the seller first answered. */
+    /** Time of the buyer's first message; `answeredAt` is the seller's first reply. */
     askedAt: at('asked_at'),
     answeredAt: at('answered_at'),
   },
@@ -61,24 +61,24 @@ export const chat = pgTable(
   ],
 );
 
-/** A chat as one of its two has it: what is unread, read and deleted for them alone. */
+/** One party's state of a chat. */
 export const chatSide = pgTable(
   'chat_side',
   {
     accountId: uuid('account_id').notNull(),
     chatId: uuid('chat_id').notNull(),
     side: text().$type<ChatSide>().notNull(),
-    /** The time of the newest message; the order of the list. */
+    /** Time of the newest message; sort key of the list. */
     lastAt: at('last_at').notNull(),
-    /** Whether it has a message that is not deleted for them. */
+    /** True if the party has a message that is not deleted. */
     isShown: boolean('is_shown').notNull().default(false),
     unread: integer().notNull().default(0),
     readTo: integer('read_to').notNull().default(0),
-    /** Messages up to this number are deleted for them. */
+    /** Messages up to this number are deleted for this party. */
     hiddenTo: integer('hidden_to').notNull().default(0),
-    /** They were told elsewhere, and have not been here since. */
+    /** Notified about unread messages; reset when the party reads the chat. */
     isTold: boolean('is_told').notNull().default(false),
-    /** Since when something unread waits of which they were not told elsewhere. */
+    /** Time of the oldest unread message without a notification. */
     waitsSince: at('waits_since'),
   },
   (table) => [
@@ -95,22 +95,22 @@ export const chatSide = pgTable(
   ],
 );
 
-/** A message; its number is its place in the chat. */
+/** A message. `number` is its position in the chat. */
 export const chatMessage = pgTable(
   'chat_message',
   {
     chatId: uuid('chat_id').notNull(),
     number: integer().notNull(),
-    /** Made by whoever sent it. */
+    /** Chosen by the sender's client. */
     id: uuid().notNull(),
     side: text().$type<ChatSide>().notNull(),
     text: text().notNull(),
     photos: jsonb().$type<ChatPhoto[]>(),
-    appointment: jsonb().$type<KeptAppointment>(),
+    appointment: jsonb().$type<StoredAppointment>(),
     warnings: text().array().$type<ChatWarning[]>().notNull().default([]),
-    /** Who wrote it is erased, and what they wrote with them. */
+    /** The sender's account is erased, including the content. */
     isRemoved: boolean('is_removed').notNull().default(false),
-    /** Its folded words, each behind a mark of each of the two who may find it: `<mark><word>`. */
+    /** Folded words, each prefixed by the mark of a party that may find it: `<mark><word>`. */
     words: tsvector().notNull(),
     createdAt: at('created_at').notNull(),
   },
@@ -121,7 +121,7 @@ export const chatMessage = pgTable(
   ],
 );
 
-/** Which photos a chat shows: nobody else may see them. */
+/** Photos of a chat. Only its parties may see them. */
 export const chatPhoto = pgTable(
   'chat_photo',
   {
@@ -137,7 +137,7 @@ export const chatPhoto = pgTable(
   ],
 );
 
-/** A chat that one of its two showed to the moderators. */
+/** A report of a chat to the moderators. */
 export const chatReport = pgTable(
   'chat_report',
   {
@@ -146,7 +146,7 @@ export const chatReport = pgTable(
     reporterId: uuid('reporter_id').notNull(),
     reason: text().$type<ChatReportReason>().notNull(),
     description: text(),
-    /** The newest message when it was reported: moderators read up to it. */
+    /** The newest message at the time of the report; moderators read up to it. */
     upTo: integer('up_to').notNull(),
     createdAt: at('created_at').notNull(),
     solvedAt: at('solved_at'),
@@ -162,7 +162,7 @@ export const chatReport = pgTable(
   ],
 );
 
-/** Every time that a moderator read a reported chat. */
+/** Log of moderators' accesses to reported chats. */
 export const chatReading = pgTable(
   'chat_reading',
   {

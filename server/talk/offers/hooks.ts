@@ -1,16 +1,16 @@
 import type { AccountHooks } from '../../kernel/hooks.ts';
-import { closeBetween, closeOfBuyer, forgetMember } from './operations/closing.ts';
-import type { OfferDeps } from './operations/deps.ts';
-import { waitingFor } from './operations/reading.ts';
-import { exportOffers } from './store/lists.ts';
+import { clock } from '../../platform/clock.ts';
+import { eraseAccount, closeOffersOfBuyer, closeOffersBetween } from './operations/close-offers-of-account.ts';
+import type { OfferDeps } from './operations/dependencies.ts';
+import { countWaiting, exportOffers } from './store/negotiation-lists.ts';
 import { rulesOfOwner, sentOfOwner } from './store/sendings.ts';
 
-/** What becomes of offers when something becomes of an account. What has ended does not begin again when somebody comes back. */
+/** Closed negotiations stay closed when the account returns. */
 export const offerHooks = (deps: OfferDeps): AccountHooks => ({
-  accountLeft: (accountId) => closeOfBuyer(deps, accountId),
-  accountSuspended: (accountId) => closeOfBuyer(deps, accountId),
-  membersParted: (blockerId, blockedId) => closeBetween(deps, blockerId, blockedId),
-  accountErased: (accountId) => forgetMember(deps, accountId),
+  accountLeft: (accountId) => closeOffersOfBuyer(deps, accountId),
+  accountSuspended: (accountId) => closeOffersOfBuyer(deps, accountId),
+  membersParted: (blockerId, blockedId) => closeOffersBetween(deps, blockerId, blockedId),
+  accountErased: (accountId) => eraseAccount(deps, accountId),
   exports: {
     offers: async (accountId) => ({
       named: await exportOffers(deps.database, accountId),
@@ -18,5 +18,5 @@ export const offerHooks = (deps: OfferDeps): AccountHooks => ({
       sent: await sentOfOwner(deps.database, accountId),
     }),
   },
-  menuCounts: { MyOffers: (accountId) => waitingFor(deps, accountId) },
+  menuCounts: { MyOffers: (accountId) => countWaiting(deps.database, accountId, clock.now()) },
 });

@@ -9,16 +9,18 @@ import { offer } from '../../kernel/ports.ts';
 import { job } from '../../platform/jobs.ts';
 import { offerBindings } from './calls.ts';
 import { offerHooks } from './hooks.ts';
-import { registerClock, runClock } from './operations/clock.ts';
-import { closeAbovePrice, closeOfAds } from './operations/closing.ts';
-import type { OfferDeps } from './operations/deps.ts';
-import { createOffers } from './operations/offers.ts';
-import { sendingJob } from './operations/sending.ts';
+import { registerOfferTimer } from './operations/schedule.ts';
+import { runDueOffers } from './operations/run-due-offers.ts';
+import { closeOffersAbovePrice } from './operations/close-offers-above-price.ts';
+import { closeOffersOfAds } from './operations/close-offers-of-ads.ts';
+import type { OfferDeps } from './operations/dependencies.ts';
+import { createOffers } from './operations/offers-port.ts';
+import { offerBatchJob } from './operations/send-offer-batch.ts';
 import { favouritesPort } from '../favourites/port.ts';
 import { offersPort } from './port.ts';
 import * as tables from './tables.ts';
 
-/** Bargaining about the price of an ad. */
+/** Price negotiations between buyers and the owner of an ad. */
 export const offersModule = defineModule({
   name: 'offers',
   tables,
@@ -41,16 +43,16 @@ export const offersModule = defineModule({
           name: 'offers.clock',
           cron: '* * * * *',
           payload: z.object({}),
-          run: async () => void (await runClock(deps)),
+          run: async () => void (await runDueOffers(deps)),
         }),
-        sendingJob(deps),
+        offerBatchJob(deps),
       ],
       consumers: [
-        consume(adEvents.ended, 'offers', ({ adIds, status }) => closeOfAds(deps, adIds, status)),
-        consume(adEvents.priceChanged, 'offers', ({ adId }) => closeAbovePrice(deps, adId)),
+        consume(adEvents.ended, 'offers', ({ adIds, status }) => closeOffersOfAds(deps, adIds, status)),
+        consume(adEvents.priceChanged, 'offers', ({ adId }) => closeOffersAbovePrice(deps, adId)),
       ],
       hooks: offerHooks(deps),
-      routes: (app) => registerClock(app, deps),
+      routes: (app) => registerOfferTimer(app, deps),
     };
   },
 });

@@ -3,8 +3,8 @@ import { defineProcess } from '../../kernel/process.ts';
 import type { ActorOf, EventOf, StateOf } from '../../kernel/process.ts';
 
 /**
- * How a negotiation between a buyer and the owner of an ad goes (product decisions, "Offers"). The clock begins anew with each state, also with the
- * one that it already was: a further sum of the same side restarts it.
+ * States of a negotiation between a buyer and an ad's owner (product decisions, "Offers"). Every transition restarts the timers, also one into the
+ * same state.
  */
 export const offerProcess = defineProcess({
   name: 'offer',
@@ -12,7 +12,7 @@ export const offerProcess = defineProcess({
   events: ['offer', 'invite', 'counter', 'approve', 'reject', 'withdraw', 'remind', 'expire', 'close'],
   actors: ['buyer', 'seller', 'system'],
   initial: 'None',
-  // What has ended begins anew with the next sum.
+  // A new offer reopens an ended negotiation.
   terminal: [],
   transitions: [
     {
@@ -29,7 +29,7 @@ export const offerProcess = defineProcess({
     },
     { event: 'counter', from: ['WaitsForSeller'], to: 'WaitsForBuyer', actors: ['seller'] },
     { event: 'counter', from: ['WaitsForBuyer'], to: 'WaitsForSeller', actors: ['buyer'] },
-    // The system by the rule that the seller made.
+    // The system applies the seller's automatic rule.
     { event: 'approve', from: ['WaitsForSeller'], to: 'Agreed', actors: ['seller', 'system'] },
     { event: 'approve', from: ['WaitsForBuyer'], to: 'Agreed', actors: ['buyer'] },
     { event: 'reject', from: ['WaitsForSeller'], to: 'Rejected', actors: ['seller', 'system'] },
@@ -47,7 +47,7 @@ export const offerProcess = defineProcess({
     { state: 'WaitsForSeller', event: 'expire', actor: 'system', after: { limit: 'offerReplyHours' } },
     { state: 'WaitsForBuyer', event: 'remind', actor: 'system', after: { limit: 'offerReminderHours' } },
     { state: 'WaitsForBuyer', event: 'expire', actor: 'system', after: { limit: 'offerReplyHours' } },
-    // Of ads that are bought by cart; where people meet, what they agreed has no hour.
+    // Only for ads that are bought in the cart. Other agreements have no deadline.
     { state: 'Agreed', event: 'remind', actor: 'system', after: { limit: 'offerAgreedReminderHours' } },
     { state: 'Agreed', event: 'expire', actor: 'system', after: { limit: 'offerAgreedHours' } },
   ],

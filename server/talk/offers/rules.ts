@@ -5,25 +5,25 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { offerProcess } from './process.ts';
 import type { StoredState } from './process.ts';
 
-/** Kuruş of one lira: nobody bargains about less. */
+/** In kuruş. The smallest amount of an offer. */
 const lira = 100;
 
-/** Whether something may still become of a negotiation by itself or by somebody's answer. */
+/** True if the negotiation is not over. */
 export const isOpen = (state: string): boolean =>
   state === 'WaitsForSeller' || state === 'WaitsForBuyer' || state === 'Agreed';
 
-/** Whether a sum waits for somebody's answer. */
+/** The party whose answer is awaited. */
 export const waitsFor = (state: string): OfferSide | undefined =>
   state === 'WaitsForSeller' ? 'Seller' : state === 'WaitsForBuyer' ? 'Buyer' : undefined;
 
 export const otherSide = (side: OfferSide): OfferSide => (side === 'Buyer' ? 'Seller' : 'Buyer');
 
-/** A sum in whole per cent of a price, rounded down: an offer never looks better than it is. */
+/** Whole per cent of a price, rounded down so that an offer never looks better than it is. */
 export const percentOf = (price: number, adPrice: number): number =>
   adPrice <= 0 ? 0 : Math.floor((price * 100) / adPrice);
 
-/** When whoever has to act is reminded, and when it lapses. What was agreed where people meet has no hour. */
-export function hoursOf(
+/** Times of the reminder and of the expiry. Agreements about ads without checkout have none. */
+export function deadlinesOf(
   state: StoredState,
   since: Date,
   purchase: PurchaseKind,
@@ -34,13 +34,13 @@ export function hoursOf(
   return { remindAt: at('remind'), endsAt: at('expire') };
 }
 
-/** The least and the most that may be named, kuruş. `least` above `most` where nothing may. */
+/** Smallest and largest allowed amount, in kuruş. `least` is above `most` if no amount is allowed. */
 export interface Bounds {
   least: number;
   most: number;
 }
 
-/** Whole lira from half of a price up to it. */
+/** From half of the asking price up to all of it, in whole lira. */
 export function boundsOf(adPrice: number): Bounds {
   const half = Math.ceil((adPrice * limits.offerLeastPercent) / 100);
   return { least: Math.max(lira, up(half)), most: down(adPrice) };
@@ -49,8 +49,8 @@ export function boundsOf(adPrice: number): Bounds {
 const up = (price: number): number => Math.ceil(price / lira) * lira;
 const down = (price: number): number => Math.floor(price / lira) * lira;
 
-/** A sum that was named before, by whom, and what was asked then. */
-export interface Named {
+/** An earlier offer, with the asking price at that time. */
+export interface PastOffer {
   by: OfferSide;
   price: number;
   adPrice: number;
@@ -58,11 +58,12 @@ export interface Named {
 }
 
 /**
- * What a side may name next. Each step goes towards the other side and never back, so that nobody gains by offering again: a buyer not below their
- * own last sum, and above it where it was refused or still waits; a seller not above their own; neither beyond what the other asks, which they
- * could just accept. A fallen asking price frees the buyer from what they said when it was higher.
+ * Returns the amounts that a party may offer next. Offers only move towards the other party, so repeating gains nothing.
+ *
+ * A buyer may not go below the buyer's last offer, and must go above it if it was rejected or is open. A seller may not go above the seller's last
+ * offer. Neither may go beyond the other's offer, which can be accepted instead. A lower asking price lifts the buyer's own limit.
  */
-export function nextBounds(side: OfferSide, adPrice: number, state: string, rounds: readonly Named[]): Bounds {
+export function nextBounds(side: OfferSide, adPrice: number, state: string, rounds: readonly PastOffer[]): Bounds {
   const { least, most } = boundsOf(adPrice);
   const own = rounds.findLast((round) => round.by === side);
   const theirs = rounds.at(-1);
@@ -82,11 +83,10 @@ export function nextBounds(side: OfferSide, adPrice: number, state: string, roun
   };
 }
 
-/** Why a sum is outside of what may be named. */
 export const boundsError = (price: number, { least, most }: Bounds): ErrorCode | undefined =>
   price < least ? 'OfferTooLow' : price > most ? 'OfferTooHigh' : undefined;
 
-/** Sums are proposed in steps that people say aloud, kuruş: below so much, in steps of so much. */
+/** Suggested amounts are rounded to these steps, in kuruş. */
 const steps: readonly { below: number; step: number }[] = [
   { below: 20_000, step: 100 },
   { below: 200_000, step: 500 },
@@ -96,13 +96,13 @@ const steps: readonly { below: number; step: number }[] = [
   { below: Infinity, step: 1_000_000 },
 ];
 
-/** The nearest sum that one would say. */
-export function sensible(price: number): number {
+/** Rounds to the nearest step. */
+export function roundToStep(price: number): number {
   const { step } = steps.find(({ below }) => price < below) ?? { step: lira };
   return Math.round(price / step) * step;
 }
 
-/** What is proposed to a side, each sum once and only where it may be named: the highest first. */
+/** Suggested amounts, highest first. Leaves out duplicates and amounts that are not allowed. */
 export function quickOf(
   { least, most }: Bounds,
   { adPrice, market, theirs, own }: { adPrice: number; market?: number; theirs?: number; own?: number },
@@ -115,23 +115,23 @@ export function quickOf(
   ];
   const seen = new Set<number>();
   return wanted
-    .flatMap(([kind, price]) => (price === undefined ? [] : [{ kind, price: sensible(price) }]))
+    .flatMap(([kind, price]) => (price === undefined ? [] : [{ kind, price: roundToStep(price) }]))
     .filter(({ price }) => price >= least && price <= most && price % lira === 0)
     .filter(({ price }) => !seen.has(price) && seen.add(price))
     .toSorted((one, other) => other.price - one.price);
 }
 
-/** One answer of a seller to a buyer's sum. */
-export interface Answered {
+/** A seller's answer to a buyer's offer. */
+export interface AnsweredOffer {
   percent: number;
   isApproved: boolean;
 }
 
 /**
- * Below which per cent an offer is seldom accepted: nine of ten that this seller accepted were at or above it; where too little is known, the rule of
- * the house.
+ * Percentage below which the seller seldom accepts: the 10th percentile of accepted offers. Uses the default of `limits.offerHintPercent` if there
+ * are too few answers.
  */
-export function hintOf(answers: readonly Answered[]): NonNullable<OfferScope['hint']> {
+export function hintOf(answers: readonly AnsweredOffer[]): NonNullable<OfferScope['hint']> {
   const approved = answers.filter((one) => one.isApproved).map(({ percent }) => percent);
   if (answers.length < limits.offerHintLeast || approved.length === 0) {
     return { percent: limits.offerHintPercent, isOfSeller: false };
@@ -141,13 +141,13 @@ export function hintOf(answers: readonly Answered[]): NonNullable<OfferScope['hi
   return { percent: Math.max(percent, limits.offerLeastPercent), isOfSeller: true };
 }
 
-/** What an owner decided ahead, kuruş. */
+/** Automatic answers, in kuruş. */
 export interface Rule {
   declineBelow: number | null;
   approveFrom: number | null;
 }
 
-/** Why a rule is refused: it contradicts itself, or speaks of sums that nobody may offer. */
+/** Refuses a contradictory rule and amounts outside of the allowed range. */
 export function ruleError({ declineBelow, approveFrom }: Rule, adPrice: number): ErrorCode | undefined {
   if (declineBelow !== null && approveFrom !== null && declineBelow > approveFrom) return 'OfferRuleContradicts';
   const bounds = boundsOf(adPrice);
@@ -158,7 +158,7 @@ export function ruleError({ declineBelow, approveFrom }: Rule, adPrice: number):
   return undefined;
 }
 
-/** What a rule says of a buyer's sum. The full price is never declined, however the price has changed since the rule was made. */
+/** Automatic answer to a buyer's offer. The full price is never rejected, even if the asking price has changed since the rule was saved. */
 export function verdictOf(
   { declineBelow, approveFrom }: Rule,
   price: number,
@@ -169,7 +169,7 @@ export function verdictOf(
   return undefined;
 }
 
-/** Why an older sum of a negotiation can no longer be answered. */
+/** Errors for answering an offer that is no longer open. */
 export const roundErrors: Readonly<Record<Exclude<OfferState, 'Open'>, ErrorCode>> = {
   Replaced: 'OfferReplaced',
   Approved: 'OfferAlreadyApproved',

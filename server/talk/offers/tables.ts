@@ -7,26 +7,26 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 const kurus = (name: string) => bigint(name, { mode: 'number' });
 const adNumber = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** A buyer and the owner of an ad bargain about it: one row for both, whatever becomes of it. */
+/** One row per buyer and ad, reused when a negotiation starts again. */
 export const offerNegotiation = pgTable(
   'offer_negotiation',
   {
     id: uuid().primaryKey(),
     adId: adNumber('ad_id').notNull(),
-    /** Of an erased account a random one. */
+    /** A random id after the account is erased. */
     buyerId: uuid('buyer_id').notNull(),
     sellerId: uuid('seller_id').notNull(),
     state: text().$type<StoredState>().notNull(),
     reason: text().$type<CloseReason>(),
-    /** The sum that was named last, who named it, and in which offer. */
+    /** The latest offer, with who made it and its amount. */
     offerId: uuid('offer_id').notNull(),
     by: text().$type<OfferSide>().notNull(),
     price: kurus('price').notNull(),
     adPrice: kurus('ad_price').notNull(),
-    /** Sums named in all. */
+    /** Total number of offers. */
     rounds: integer().notNull(),
     changedAt: at('changed_at').notNull(),
-    /** When whoever has to act is reminded, and when it lapses. */
+    /** Time of the reminder; `endsAt` is the expiry. */
     remindAt: at('remind_at'),
     endsAt: at('ends_at'),
     createdAt: at('created_at').notNull(),
@@ -46,23 +46,23 @@ export const offerNegotiation = pgTable(
   ],
 );
 
-/** One sum that somebody named. */
+/** One offer. */
 export const adOffer = pgTable(
   'ad_offer',
   {
     id: uuid().primaryKey(),
     negotiationId: uuid('negotiation_id').notNull(),
     adId: adNumber('ad_id').notNull(),
-    /** Which of the negotiation's sums it is, from 1. */
+    /** Position within the negotiation, from 1. */
     place: integer().notNull(),
     by: text().$type<OfferSide>().notNull(),
     price: kurus('price').notNull(),
-    /** What was asked then. */
+    /** The asking price at that time. */
     adPrice: kurus('ad_price').notNull(),
     state: text().$type<OfferState>().notNull(),
-    /** Decided by the seller's rule. */
+    /** Answered by the seller's rule. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
-    /** The sending to all favourites that it is part of. */
+    /** Set if the offer was sent to all favourites. */
     sendingId: uuid('sending_id'),
     createdAt: at('created_at').notNull(),
     endedAt: at('ended_at'),
@@ -74,7 +74,7 @@ export const adOffer = pgTable(
   ],
 );
 
-/** What an owner decided ahead about the offers for an ad. */
+/** The owner's automatic answers for an ad. */
 export const offerRule = pgTable(
   'offer_rule',
   {
@@ -87,7 +87,7 @@ export const offerRule = pgTable(
   (table) => [index('offer_rule_owner').on(table.ownerId)],
 );
 
-/** An offer that an owner sends to everybody who keeps the ad. */
+/** An offer that an owner sends to all members with the ad in their favourites. */
 export const offerSending = pgTable(
   'offer_sending',
   {

@@ -1,16 +1,17 @@
 import type { AccountHooks } from '../../kernel/hooks.ts';
-import { forgetMember, withdraw } from './operations/deleting.ts';
-import type { QuestionDeps } from './operations/deps.ts';
-import { exportQuestions } from './store/members.ts';
-import { countToAnswer } from './store/reading.ts';
+import { eraseAccount } from './operations/erase-account.ts';
+import { withdrawUnanswered } from './operations/withdraw-questions.ts';
+import type { QuestionDeps } from './operations/dependencies.ts';
+import { exportQuestions } from './store/account-data.ts';
+import { countToAnswer } from './store/question-lists.ts';
 import { countReports, exportReports } from './store/reports.ts';
 
-/** What becomes of questions when something becomes of an account. What nobody answered ends; what was answered stays for its readers. */
+/** Unanswered questions are withdrawn when an account leaves or is suspended. Answered ones stay public. */
 export const questionHooks = (deps: QuestionDeps): AccountHooks => ({
-  accountLeft: (accountId) => withdraw(deps, accountId),
-  accountSuspended: (accountId) => withdraw(deps, accountId),
-  membersParted: (blockerId, blockedId) => withdraw(deps, blockerId, blockedId),
-  accountErased: (accountId) => forgetMember(deps, accountId),
+  accountLeft: (accountId) => withdrawUnanswered(deps, accountId),
+  accountSuspended: (accountId) => withdrawUnanswered(deps, accountId),
+  membersParted: (blockerId, blockedId) => withdrawUnanswered(deps, blockerId, blockedId),
+  accountErased: (accountId) => eraseAccount(deps, accountId),
   exports: {
     questions: (accountId) => exportQuestions(deps.database, accountId),
     questionReports: (accountId) => exportReports(deps.database, accountId),

@@ -10,14 +10,14 @@ import { clock } from '../../platform/clock.ts';
 import { job } from '../../platform/jobs.ts';
 import { questionBindings } from './calls.ts';
 import { questionHooks } from './hooks.ts';
-import type { QuestionDeps } from './operations/deps.ts';
-import { ownersAwaited } from './store/reading.ts';
-import { purgeDeleted } from './store/writing.ts';
+import type { QuestionDeps } from './operations/dependencies.ts';
+import { ownersAwaited } from './store/question-lists.ts';
+import { purgeDeleted } from './store/questions.ts';
 import * as tables from './tables.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Questions about ads, what their owners answer, and whom that helped. */
+/** Questions about ads, their owners' answers, and votes for helpful answers. */
 export const questionsModule = defineModule({
   name: 'questions',
   tables,
@@ -31,7 +31,7 @@ export const questionsModule = defineModule({
   },
   start({ database, needs: { sessions, ...needs } }) {
     const deps: QuestionDeps = { database, ...needs, shareDevice: (one, other) => sessions.shareDevice(one, other) };
-    /** What waits for an answer is counted of published ads alone. */
+    /** The menu counts unanswered questions of published ads only. */
     const recount = async ({ adIds }: { adIds: readonly string[] }) => {
       const owners = await ownersAwaited(database, adIds);
       if (owners.length > 0) await deps.live.tell(owners, 'counts', {});

@@ -1,3 +1,3 @@
-export type { PastQuestion } from './operations/keeping.ts';
-export { keepPastQuestions } from './operations/keeping.ts';
+export type { PastQuestion } from './operations/save-past-questions.ts';
+export { savePastQuestions } from './operations/save-past-questions.ts';
 export { maskedName } from './rules.ts';

@@ -1,34 +1,36 @@
 import { hasForbiddenWords, maskContacts } from '../../market/moderation/port.ts';
 import { foldTurkish } from '../../platform/fold-turkish.ts';
 
-/** What stands for a contact detail that is hidden. */
+/** Replaces a contact detail. */
 export const hiddenSign = '•••••';
 
-export type Written = { error: 'QuestionForbiddenWords' | 'QuestionContactOnly' } | { text: string; isMasked: boolean };
+export type PublicText =
+  | { error: 'QuestionForbiddenWords' | 'QuestionContactOnly' }
+  | { text: string; isMasked: boolean };
 
-/** A text as everybody may read it, or why nobody may. */
-export function writtenAs(original: string): Written {
+/** The text with contact details masked, or why it is refused. */
+export function publicText(original: string): PublicText {
   if (hasForbiddenWords(original)) return { error: 'QuestionForbiddenWords' };
   const { text, isMasked, saysSomething } = maskContacts(original, hiddenSign);
   return saysSomething ? { text, isMasked } : { error: 'QuestionContactOnly' };
 }
 
-/** What two questions have in common that say the same, whatever their capitals, accents and signs. */
+/** Equal for two questions that differ only in case, accents and punctuation. */
 export const keyOf = (text: string): string => foldTurkish(text) || text;
 
-/** The folded words by which somebody finds a question among their own. */
+/** Folded words for searching a member's own questions. */
 export const wordsOf = (question: string, answer = ''): string => foldTurkish(`${question} ${answer}`);
 
-/** Patterns of all words that are looked for; nothing where none are. */
+/** `like` patterns of at most eight words. */
 export const patternsOf = (text: string | undefined): string[] =>
   foldTurkish(text ?? '')
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, 8)
-    // Letters and digits alone are left of a folded word.
+    // Folded words contain only letters and digits.
     .map((word) => `%${word}%`);
 
-/** `Ayşe Y.` as strangers read it: `A*** Y.` */
+/** `Ayşe Y.` becomes `A*** Y.` */
 export function maskedName(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const [first = '', ...others] = words;
@@ -36,3 +38,6 @@ export function maskedName(name: string): string {
   const last = Array.from(others.at(-1) ?? '')[0];
   return last === undefined ? `${initial}***` : `${initial}*** ${last}.`;
 }
+
+/** Target of a notification: the ad and the question on its page. */
+export const questionRoute = ({ adId, id }: { adId: string; id: string }): string => `${adId}:${id}`;

@@ -4,7 +4,7 @@ import type { QuestionPart, QuestionReportReason, QuestionVerdict } from '../../
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A question about an ad with its answer. Both texts are kept as everybody reads them: contact details are hidden before. */
+/** A question about an ad with its answer. Both texts are stored with contact details masked. */
 export const adQuestion = pgTable(
   'ad_question',
   {
@@ -12,23 +12,23 @@ export const adQuestion = pgTable(
     adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
     ownerId: uuid('owner_id').notNull(),
     askerId: uuid('asker_id').notNull(),
-    /** How everybody reads who asked: `A*** Y.` */
+    /** The asker's public name: `A*** Y.` */
     askerName: text('asker_name').notNull(),
     text: text().notNull(),
-    /** A digest of what makes two questions the same; absent where it may be asked again. */
+    /** A digest that identifies duplicates; null if the question may be asked again. */
     textKey: text('text_key'),
     createdAt: at('created_at').notNull(),
     answer: text(),
     answeredAt: at('answered_at'),
-    /** How often words of an answer were written. */
+    /** How many times an answer was written. */
     answerChanges: integer('answer_changes').notNull().default(0),
-    /** How often it was answered after it had waited. */
+    /** How many times the question was answered after waiting. */
     answerNumber: integer('answer_number').notNull().default(0),
-    /** How many members the answer has helped; their votes say who. */
+    /** Number of votes; the votes table names the members. */
     helpful: integer().notNull().default(0),
-    /** The folded words of both texts, for the search in one's own. */
+    /** Folded words of both texts, for searching one's own questions. */
     words: text().notNull(),
-    /** Its words went with it; that it was asked counts for a while. */
+    /** The texts are erased, but the row counts towards limits for a while. */
     deletedAt: at('deleted_at'),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const adQuestion = pgTable(
   ],
 );
 
-/** Whom an answer has helped. */
+/** A vote for a helpful answer. */
 export const adQuestionVote = pgTable(
   'ad_question_vote',
   {
@@ -66,7 +66,7 @@ export const adQuestionVote = pgTable(
   ],
 );
 
-/** A question or an answer that somebody showed to the moderators. */
+/** A report of a question or an answer to the moderators. */
 export const adQuestionReport = pgTable(
   'ad_question_report',
   {
@@ -76,7 +76,7 @@ export const adQuestionReport = pgTable(
     adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
     reporterId: uuid('reporter_id').notNull(),
     authorId: uuid('author_id').notNull(),
-    /** The words as they were: deleting them must not delete the proof. They go with the decision. */
+    /** A copy of the reported text, so that deleting it does not remove the evidence. Erased with the decision. */
     text: text(),
     reason: text().$type<QuestionReportReason>().notNull(),
     description: text(),

@@ -1,18 +1,18 @@
 import { recentlyViewedCalls as calls } from '../../../contract/calls/recently-viewed.ts';
 import { memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import { mayLike } from './operations/liking.ts';
-import type { LikingDeps } from './operations/liking.ts';
-import { recentlyViewed, recordViews } from './operations/viewed.ts';
-import { clearViewed, removeViewed, setViewedKept } from './store.ts';
+import { suggestAds } from './operations/suggest-ads.ts';
+import type { SuggestionDeps } from './operations/dependencies.ts';
+import { listRecentlyViewed } from './operations/list-recently-viewed.ts';
+import { recordViews } from './operations/record-views.ts';
+import { clearViewed, removeViewed, setHistoryEnabled } from './store.ts';
 
 const done = { done: true as const };
 
-/** Answers every call of `contract/calls/recently-viewed.ts`. */
-export function recentlyViewedBindings(deps: LikingDeps) {
+export function recentlyViewedBindings(deps: SuggestionDeps) {
   const { database } = deps;
   return bindAll(
-    bind(calls.all, (_, context) => recentlyViewed(deps, memberOf(context).id, context.language)),
+    bind(calls.all, (_, context) => listRecentlyViewed(deps, memberOf(context).id, context.language)),
     bind(calls.add, ({ body }, context) => recordViews(deps, memberOf(context).id, body.adIds)),
     bind(calls.remove, async ({ params }, context) => {
       await removeViewed(database, memberOf(context).id, params.adId);
@@ -23,9 +23,9 @@ export function recentlyViewedBindings(deps: LikingDeps) {
       return done;
     }),
     bind(calls.setKept, async ({ body: { isKept } }, context) => {
-      await setViewedKept(database, memberOf(context).id, isKept);
+      await setHistoryEnabled(database, memberOf(context).id, isKept);
       return { isKept };
     }),
-    bind(calls.mayLike, ({ query }, { caller, language }) => mayLike(deps, caller, query, language)),
+    bind(calls.mayLike, ({ query }, { caller, language }) => suggestAds(deps, caller, query, language)),
   );
 }

@@ -7,7 +7,7 @@ import { recentlyViewedBindings } from './calls.ts';
 import { recentlyViewedHooks } from './hooks.ts';
 import * as tables from './tables.ts';
 
-/** The ads that members looked at, and what they may like for it. */
+/** The viewing history of members, and suggestions based on it. */
 export const recentlyViewedModule = defineModule({
   name: 'recently-viewed',
   tables,

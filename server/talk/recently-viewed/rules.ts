@@ -1,28 +1,25 @@
-/** Who looked at an ad or keeps it: what others are proposed by. */
+/** A viewed or favourite ad on which suggestions are based. */
 export interface Source {
   id: string;
   how: 'Viewed' | 'Kept';
 }
 
 /**
- * By which ads others are proposed: the latest that somebody looked at and, where there is room for three or more, the newest that they keep, each once.
- * What was looked at comes first: it says what is sought now.
+ * The latest viewed ads and, if `size` is at least three, the newest favourite. Without duplicates. Viewed ads come first, because they show the
+ * current interest.
  */
-export function sourcesOf(viewed: readonly string[], kept: readonly string[], size: number): Source[] {
-  const ofKept = kept.filter((id) => !viewed.slice(0, size - 1).includes(id)).slice(0, 1);
+export function sourcesOf(viewed: readonly string[], favourites: readonly string[], size: number): Source[] {
+  const newestFavourite = favourites.filter((id) => !viewed.slice(0, size - 1).includes(id)).slice(0, 1);
   const sources: Source[] = [
-    ...viewed.slice(0, size - ofKept.length).map((id) => ({ id, how: 'Viewed' as const })),
-    ...kept.map((id) => ({ id, how: 'Kept' as const })),
+    ...viewed.slice(0, size - newestFavourite.length).map((id) => ({ id, how: 'Viewed' as const })),
+    ...favourites.map((id) => ({ id, how: 'Kept' as const })),
   ];
   const seen = new Set<string>();
   return sources.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, size);
 }
 
-/**
- * Lists of what is like each source, likest first, as one: what stands far up in several lists comes first, the rest by turns. Every item is like at
- * least one source.
- */
-export function mixed(lists: readonly (readonly string[])[]): string[] {
+/** Merges lists that are sorted by similarity. An item scores the sum of 1 / rank over all lists; ties alternate between lists. */
+export function mergeRanked(lists: readonly (readonly string[])[]): string[] {
   const scores = new Map<string, { score: number; at: number; list: number }>();
   for (const [list, ids] of lists.entries()) {
     for (const [at, id] of ids.entries()) {

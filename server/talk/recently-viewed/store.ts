@@ -5,7 +5,7 @@ import { statements } from '../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('recently-viewed', import.meta.url);
 
-// One row a member: who writes at the same time waits for it and sees what the other wrote.
+// One row per member: concurrent writers wait and see the other's change.
 const addStatement = sql(
   'add',
   `insert into recently_viewed (account_id, ad_ids, viewed_at, is_kept)
@@ -24,7 +24,7 @@ const addStatement = sql(
   { prepared: true },
 );
 
-/** Puts ads, the latest first and each once, at the front of what a member looked at. Answers whether they are kept. */
+/** Adds ads to the front of a member's history; they must be unique, latest first. Returns false if the history is switched off. */
 export async function addViewed(
   database: Database,
   accountId: string,
@@ -44,16 +44,16 @@ const allStatement = sql(
 
 export interface Viewed {
   isKept: boolean;
-  /** The latest first. */
+  /** Latest first. */
   items: { id: string; at: Date }[];
 }
 
-/** What a member looked at. One statement. */
+/** A member's history. One statement. */
 export async function viewedBy(database: Database, accountId: string): Promise<Viewed> {
   const rows = await allStatement.all(database, [accountId]);
   return {
     isKept: rows[0]?.isKept ?? true,
-    // Without any there is one row, which says whether they are kept.
+    // An empty history is one row with only the setting.
     items: rows.flatMap(({ id, at }) => (id === null || at === null ? [] : [{ id, at }])),
   };
 }
@@ -66,14 +66,14 @@ const removeStatement = sql(
    where account_id = $1 and $2 = any(ad_ids)`,
 );
 
-/** Forgets that a member looked at an ad. */
+/** Deletes one ad from a member's history. */
 export async function removeViewed(database: Database, accountId: string, adId: string): Promise<void> {
   await removeStatement.run(database, [accountId, adId]);
 }
 
 const clearStatement = sql('clear', `update recently_viewed set ad_ids = '{}', viewed_at = '{}' where account_id = $1`);
 
-/** Forgets all that a member looked at. */
+/** Deletes a member's history. */
 export async function clearViewed(database: Database, accountId: string): Promise<void> {
   await clearStatement.run(database, [accountId]);
 }
@@ -86,8 +86,8 @@ const setStatement = sql(
      viewed_at = case when excluded.is_kept then recently_viewed.viewed_at else '{}' end`,
 );
 
-/** Whether what a member looks at is kept; where it is not, what was kept so far is forgotten. */
-export async function setViewedKept(database: Database, accountId: string, isKept: boolean): Promise<void> {
+/** Switches a member's history on or off. Switching it off deletes it. */
+export async function setHistoryEnabled(database: Database, accountId: string, isKept: boolean): Promise<void> {
   await setStatement.run(database, [accountId, isKept]);
 }
 

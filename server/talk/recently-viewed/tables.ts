@@ -1,12 +1,12 @@
 import { bigint, boolean, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What a member looked at: one row a member, so that it stays bounded whatever comes at the same time. */
+/** A member's viewing history in one row, so that its size stays bounded under concurrent writes. */
 export const recentlyViewed = pgTable('recently_viewed', {
   accountId: uuid('account_id').primaryKey(),
-  /** The latest first, each once. */
+  /** Latest first, without duplicates. */
   adIds: bigint('ad_ids', { mode: 'bigint' }).array().notNull(),
-  /** When each of them was looked at last. */
+  /** When each ad was last viewed. */
   viewedAt: timestamp('viewed_at', { withTimezone: true }).array().notNull(),
-  /** False: the member wants none of it kept, and both lists are empty. */
+  /** False if the member has switched the history off; both lists are then empty. */
   isKept: boolean('is_kept').notNull(),
 });

@@ -1,32 +1,37 @@
 import { savedSearchCalls as calls } from '../../../contract/calls/saved-searches.ts';
 import { memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import type { SearchesDeps } from './operations/deps.ts';
-import { bringBack, changeSearch, dropSearch, lookAtSearch, saveSearch } from './operations/keeping.ts';
-import { briefOf, byCode, pageOf } from './operations/reading.ts';
+import type { SearchesDeps } from './operations/dependencies.ts';
+import { saveSearch } from './operations/save-search.ts';
+import { markSearchSeen } from './operations/mark-search-seen.ts';
+import { restoreSearch } from './operations/restore-search.ts';
+import { removeSearch } from './operations/remove-search.ts';
+import { changeSearch } from './operations/change-search.ts';
+import { readSearchByCode } from './operations/read-search-by-code.ts';
+import { listSearchNames } from './operations/list-search-names.ts';
+import { listSavedSearches } from './operations/list-saved-searches.ts';
 
 const done = { done: true as const };
 
-/** Answers every call of `contract/calls/saved-searches.ts`. */
 export function savedSearchBindings(deps: SearchesDeps) {
   return bindAll(
-    bind(calls.page, ({ query }, context) => pageOf(deps, memberOf(context).id, query, context.language)),
-    bind(calls.brief, ({ query }, context) => briefOf(deps, memberOf(context).id, query.request)),
+    bind(calls.page, ({ query }, context) => listSavedSearches(deps, memberOf(context).id, query, context.language)),
+    bind(calls.brief, ({ query }, context) => listSearchNames(deps, memberOf(context).id, query.request)),
     bind(calls.byCode, ({ params }, { caller, language }) =>
-      byCode(deps, params.code, caller.kind === 'member' ? caller.id : undefined, language),
+      readSearchByCode(deps, params.code, caller.kind === 'member' ? caller.id : undefined, language),
     ),
     bind(calls.add, ({ body }, context) => saveSearch(deps, memberOf(context).id, body)),
     bind(calls.update, ({ body }, context) => changeSearch(deps, memberOf(context).id, body)),
     bind(calls.remove, async ({ query }, context) => {
-      await dropSearch(deps, memberOf(context).id, query.id);
+      await removeSearch(deps, memberOf(context).id, query.id);
       return done;
     }),
     bind(calls.restore, async ({ query }, context) => {
-      await bringBack(deps, memberOf(context).id, query.id);
+      await restoreSearch(deps, memberOf(context).id, query.id);
       return done;
     }),
     bind(calls.look, async ({ query }, context) => {
-      await lookAtSearch(deps, memberOf(context).id, query.id);
+      await markSearchSeen(deps, memberOf(context).id, query.id);
       return done;
     }),
   );

@@ -3,19 +3,18 @@ import { limits } from '../../../contract/limits.ts';
 import { clock } from '../../platform/clock.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { remakeDemands } from './operations/compiling.ts';
-import type { SearchesDeps } from './operations/deps.ts';
-import { matchingJob } from './operations/matching.ts';
-import { tellingJob } from './operations/telling.ts';
+import { recompileDemands } from './operations/recompile-demands.ts';
+import type { SearchesDeps } from './operations/dependencies.ts';
+import { matchingJob } from './operations/match-ads.ts';
+import { noticeJob } from './operations/notify-due-searches.ts';
 import { purgeMatches } from './store/matches.ts';
 import { purgeRemoved } from './store/searches.ts';
 
-/** What one statement deletes. */
+/** Maximum number of rows that one statement deletes. */
 const deletedAtOnce = 5_000;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The work of saved searches that nobody waits for. */
 export function savedSearchJobs(deps: SearchesDeps): Job[] {
   const { database } = deps;
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
@@ -30,13 +29,13 @@ export function savedSearchJobs(deps: SearchesDeps): Job[] {
     });
   return [
     matchingJob(deps),
-    tellingJob(deps),
+    noticeJob(deps),
     job({
       name: 'searches.remake',
       cron: '* * * * *',
       payload: z.object({}),
-      run: (_, stop) => remakeDemands(deps, stop),
-      // A million searches are made anew in some minutes.
+      run: (_, stop) => recompileDemands(deps, stop),
+      // Recompiling a million searches takes some minutes.
       limitSeconds: 3600,
     }),
     purge('searches.purge', '*/10 * * * *', () =>

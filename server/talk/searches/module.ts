@@ -7,13 +7,13 @@ import { offer } from '../../kernel/ports.ts';
 import { savedSearchBindings } from './calls.ts';
 import { savedSearchHooks } from './hooks.ts';
 import { savedSearchJobs } from './jobs.ts';
-import type { SearchesDeps } from './operations/deps.ts';
-import { matchingConsumers } from './operations/matching.ts';
-import { scopeOfRow } from './operations/reading.ts';
+import type { SearchesDeps } from './operations/dependencies.ts';
+import { matchingConsumers } from './operations/match-ads.ts';
+import { scopeOfRow } from './operations/search-scope.ts';
 import { searchByCode } from './store/searches.ts';
 import * as tables from './tables.ts';
 
-/** Searches that members keep, and the ads that come to fit them. */
+/** Saved searches and notifications of new matching ads. */
 export const searchesModule = defineModule({
   name: 'searches',
   tables,

@@ -1,1 +1,1 @@
-export { keepPastSearch } from './operations/past.ts';
+export { savePastSearch } from './operations/save-past-search.ts';

@@ -18,37 +18,37 @@ import type { WatchRest } from '../../market/search/port.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A search that a member keeps. */
+/** A saved search. */
 export const savedSearch = pgTable(
   'saved_search',
   {
     id: uuid().primaryKey(),
     accountId: uuid('account_id').notNull(),
-    /** Names it in addresses: whoever has it may read its ads. */
+    /** Part of its address. Anyone with the code may see its ads. */
     code: text().notNull().unique(),
     name: text().notNull(),
     request: jsonb().$type<FilterRequest>().notNull(),
     isRental: boolean('is_rental'),
-    /** The same for searches that ask for the same: see operations/same.ts. */
+    /** Fingerprint, equal for searches with the same conditions; see operations/search-fingerprint.ts. */
     sameAs: text('same_as').notNull(),
     frequency: text().$type<SearchFrequency>().notNull(),
-    /** Its news go to telephones, and by e-mail. */
+    /** Whether notifications use push and SMS, and e-mail. */
     sendsMobile: boolean('sends_mobile').notNull(),
     sendsEmail: boolean('sends_email').notNull(),
     createdAt: at('created_at').notNull(),
-    /** What came since is new. */
+    /** Later matches are new. */
     lookedAt: at('looked_at').notNull(),
-    /** When its news were told last, and from when on those that wait are. */
+    /** When matches were last notified, and when pending ones are due. */
     toldAt: at('told_at'),
     dueAt: at('due_at'),
-    /** Its member has left, or is shut out for a while: it waits for nothing. */
+    /** Paused while the member has left; `isShutOut` during a suspension. */
     isAway: boolean('is_away').notNull().default(false),
     isShutOut: boolean('is_shut_out').notNull().default(false),
-    /** It was let go; for some minutes that can be taken back. */
+    /** Set on removal; the search can be restored for some minutes. */
     removedAt: at('removed_at'),
-    /** What an ad must fulfil beside what stands with its keys. */
+    /** Conditions beyond the keys. */
     rest: jsonb().$type<WatchRest>(),
-    /** Of what the keys and the rest were made; 0 where they are to be made anew. */
+    /** Version of the catalogue and rules that compiled the demand; 0 forces recompilation. */
     version: integer().notNull().default(0),
   },
   (table) => [
@@ -66,13 +66,13 @@ export const savedSearch = pgTable(
   ],
 );
 
-/** By what an ad finds the searches that it may fit: each demands one of its keys of an ad. */
+/** Index from ads to searches: an ad must have one of a search's keys. */
 export const savedSearchKey = pgTable(
   'saved_search_key',
   {
     key: integer().notNull(),
     searchId: uuid('search_id').notNull(),
-    /** Tags that an ad has all of, and tags that it has one of. */
+    /** Tags that an ad must all have, and tags of which it must have one. */
     every: integer().array().notNull(),
     oneOf: integer('one_of').array(),
     /** Kuruş, both ends inclusive. */
@@ -85,16 +85,16 @@ export const savedSearchKey = pgTable(
   ],
 );
 
-/** An ad that came to fit a saved search. */
+/** An ad that matches a saved search. */
 export const savedSearchMatch = pgTable(
   'saved_search_match',
   {
     adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
     searchId: uuid('search_id').notNull(),
     matchedAt: at('matched_at').notNull(),
-    /** The member has heard of it, or looked. */
+    /** The member was notified or has seen it. */
     isTold: boolean('is_told').notNull(),
-    /** It is on sale no more. */
+    /** The ad is no longer on sale. */
     isOver: boolean('is_over').notNull().default(false),
   },
   (table) => [

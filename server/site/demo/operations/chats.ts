@@ -4,7 +4,7 @@ import { phonesIn } from '../../../market/moderation/port.ts';
 import { fixedAccounts } from '../../../people/accounts/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { keepPastChat } from '../../../talk/messages/port.ts';
+import { savePastChat } from '../../../talk/messages/port.ts';
 import { readAdsOf } from '../store/chats.ts';
 
 const minuteMs = 60_000;
@@ -27,7 +27,7 @@ export async function seedChats(database: Database, people: readonly string[]): 
     const ad = own[place % Math.max(own.length, 1)];
     const buyerId = typeof chat.buyer === 'number' ? people[chat.buyer] : { buyer, seller }[chat.buyer].id;
     if (!ad || buyerId === undefined || ad.ownerId === buyerId) continue;
-    await keepPastChat(
+    await savePastChat(
       database,
       {
         adId: ad.id,

@@ -3,7 +3,7 @@ import type { DemoNegotiation } from '../../../../data/demo/offers.ts';
 import { notificationCategoryIds } from '../../../../contract/notifications.ts';
 import type { OfferState } from '../../../../contract/schemas/offer.ts';
 import { fixedAccounts } from '../../../people/accounts/port.ts';
-import { keepNegotiation } from '../../../talk/offers/port.ts';
+import { savePastNegotiation } from '../../../talk/offers/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { readSenders } from '../store/desks.ts';
@@ -80,5 +80,5 @@ async function bargain(
       createdAt: new Date(now - hoursAgo * hourMs),
     };
   });
-  return keepNegotiation(database, { adId: ad.id, buyerId, sellerId, state, reason: reason ?? null, rounds });
+  return savePastNegotiation(database, { adId: ad.id, buyerId, sellerId, state, reason: reason ?? null, rounds });
 }

@@ -5,7 +5,7 @@ import { fixedAccounts } from '../../../people/accounts/port.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { keepPastQuestions } from '../../../talk/questions/port.ts';
+import { savePastQuestions } from '../../../talk/questions/port.ts';
 import type { PastQuestion } from '../../../talk/questions/port.ts';
 import { readSenders } from '../store/desks.ts';
 import { readAdsOf } from '../store/past.ts';
@@ -58,7 +58,7 @@ export async function seedQuestions({ database, catalogue, places }: QuestionSou
     const ownerId = { seller, business }[of].id;
     asked.push({ adId: about.id, ownerId, askerId, text: asks, at: new Date(now - hours * hourMs) });
   }
-  await keepPastQuestions(database, asked);
+  await savePastQuestions(database, asked);
 }
 
 /** Some of a family's questions and of those that fit every ad, no two of them the same: one for an ad, two for the next, three for the next. */

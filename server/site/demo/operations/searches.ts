@@ -3,7 +3,7 @@ import { fixedAccounts } from '../../../people/accounts/port.ts';
 import type { Search } from '../../../market/search/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { keepPastSearch } from '../../../talk/searches/port.ts';
+import { savePastSearch } from '../../../talk/searches/port.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -16,7 +16,7 @@ export async function seedSearches(database: Database, search: Search): Promise<
     const { ids } = await search.index.find({ request });
     const newest = ids.slice(0, newAds);
     const step = (lookedHoursAgo * hourMs) / (newest.length + 1);
-    await keepPastSearch(database, search.watching, {
+    await savePastSearch(database, search.watching, {
       accountId: fixedAccounts.buyer.id,
       name,
       request,

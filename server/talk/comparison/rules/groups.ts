@@ -1,18 +1,20 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { Catalogue, CatalogueCategory } from '../../../market/catalogue/port.ts';
 
-/** Things are compared below the main categories: a flat and a plot are both real estate, and no choice between two. */
+/** Groups are below the main categories: a flat and a plot are both real estate, but nobody chooses between them. */
 const highestLevel = 2;
-/** Siblings of which so much of what either asks is asked by both are kinds of one thing: laptops and gaming laptops. */
+
+/** Minimum share of common questions for sibling categories to be compared, such as laptops and gaming laptops. */
 const alikeShare = 0.5;
 
-/** Groups by category, for as long as the catalogue is the same. */
+/** Groups by category id; dropped with the catalogue. */
 const known = new WeakMap<Catalogue, Map<number, CatalogueCategory>>();
 
 /**
- * The category that stands for all those that an ad of a category is compared with: the highest one below the main category that asks something itself, and in
- * which all is sold or all is let; of siblings that ask nearly the same the first. So all cars are compared with each other whatever their body, flats for sale
- * with houses for sale but not with flats to rent, laptops with gaming laptops but not with mice. Nothing where there is no such category.
+ * The category whose ads are compared with those of `categoryId`. It is the highest one below the main category that has its own questions and
+ * contains either sales or rentals. Of siblings with nearly the same questions, it is the first. Undefined if there is none.
+ *
+ * So cars of any body type form one group, as do houses and flats for sale. Flats to rent, and laptops and mice, are in separate groups.
  */
 export function groupOf(categoryId: number, catalogue: Catalogue): CatalogueCategory | undefined {
   const groups = known.get(catalogue) ?? new Map<number, CatalogueCategory>();
@@ -27,12 +29,12 @@ function foundGroup(categoryId: number, catalogue: Catalogue): CatalogueCategory
   const path = own?.ancestorIds.flatMap((id) => catalogue.categories.get(id) ?? []) ?? [];
   const unit = path.find((category) => category.level >= highestLevel && isUnit(category, catalogue)) ?? own;
   const parent = unit?.parentId === undefined ? undefined : catalogue.categories.get(unit.parentId);
-  // Where siblings are ways of dealing, for sale and to rent, they are never one.
+  // Siblings that differ as sale and rental are never merged.
   if (!unit || !parent || parent.level < highestLevel || !isOneDeal(parent, catalogue)) return unit;
   return leaderOf(unit, parent, catalogue);
 }
 
-/** The first of its siblings that asks nearly the same and is not led by another one itself. */
+/** The first sibling with nearly the same questions that has no such sibling before it. */
 function leaderOf(unit: CatalogueCategory, { childIds }: CatalogueCategory, catalogue: Catalogue): CatalogueCategory {
   const leaders: CatalogueCategory[] = [];
   for (const one of childIds.flatMap((id) => catalogue.categories.get(id) ?? [])) {
@@ -46,7 +48,7 @@ function leaderOf(unit: CatalogueCategory, { childIds }: CatalogueCategory, cata
 const isUnit = (category: CatalogueCategory, catalogue: Catalogue): boolean =>
   category.childIds.length === 0 || (ownQuestions(category, catalogue).size > 0 && isOneDeal(category, catalogue));
 
-/** What a category asks beyond what its main category asks of everything. */
+/** Questions of a category that its main category does not ask. */
 function ownQuestions({ specs, ancestorIds: [mainId = 0] }: CatalogueCategory, catalogue: Catalogue): Set<number> {
   const general = new Set(catalogue.categories.get(mainId)?.specs.map(({ spec }) => spec.id));
   return new Set(specs.map(({ spec }) => spec.id).filter((id) => !general.has(id)));
@@ -57,7 +59,7 @@ function areAlike(one: CatalogueCategory, other: CatalogueCategory, catalogue: C
   return a.size > 0 && a.intersection(b).size >= alikeShare * a.union(b).size;
 }
 
-/** Whether all below a category is sold, or all of it is let. */
+/** True if all categories below are for sale, or all are for rent. */
 function isOneDeal({ isRental, childIds }: CatalogueCategory, catalogue: Catalogue): boolean {
   return childIds.every((id) => {
     const child = catalogue.categories.get(id);
@@ -65,7 +67,7 @@ function isOneDeal({ isRental, childIds }: CatalogueCategory, catalogue: Catalog
   });
 }
 
-/** The category that a group is named and found by: what all its ads are of, however little that is, but nothing below the group's own. */
+/** The category that names a group: the group's own if it contains all its ads, otherwise its parent. */
 export function namedBy(
   group: CatalogueCategory,
   categoryIds: readonly number[],
@@ -76,7 +78,7 @@ export function namedBy(
   return isWithin || !parent ? group : parent;
 }
 
-/** `Otomobil`, `Konut · Satılık`: a way of dealing says nothing by itself. */
+/** `Otomobil`, `Konut · Satılık`. The name of a sale or rental category is not enough alone. */
 export function groupName(category: CatalogueCategory, language: Language, catalogue: Catalogue): string {
   const parent = category.parentId === undefined ? undefined : catalogue.categories.get(category.parentId);
   const own = category.names[language];

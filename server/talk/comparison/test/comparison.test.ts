@@ -39,21 +39,23 @@ const count = async (who: Person) => {
   const { menuCounts } = await it.ask('GET', '/identity/user/profile', who.headers);
   return (menuCounts as { MyCompareLists: number }).MyCompareLists;
 };
+
 const specId = (key: string) => catalogue.specByKey.get(key)?.id ?? 0;
 const choice = (key: string, name: string) =>
   catalogue.specByKey.get(key)?.values.find(({ names }) => names.tr === name)?.id ?? 0;
 
-/** Ads for sale of a category, each with the answers that are given. */
+/** Creates ads of a category with these answers. */
 async function ads(categoryId: number, ...parts: Partial<TestAd>[]): Promise<string[]> {
   const rows = parts.map((part) => anAd({ ownerId: seller.id, categoryId, ...part }));
   await givenAds(it.database, rows);
   return rows.map(({ id }) => id);
 }
+
 const some = async (categoryId: number, number: number) =>
   ads(categoryId, ...Array.from({ length: number }, () => ({})));
 
-describe('an ad that is compared', () => {
-  test('is compared once, whoever asks twice at once, and no longer when it is taken out', async () => {
+describe('a compared ad', () => {
+  test('is added once, also by concurrent requests, and removed', async () => {
     const buyer = await made.aPerson();
     const [one = '', other = ''] = await some(sedan, 2);
     const answers = await Promise.all(Array.from({ length: 6 }, () => add(buyer, one)));
@@ -67,7 +69,7 @@ describe('an ad that is compared', () => {
     expect(await compared(buyer)).toEqual([one]);
   });
 
-  test('is one of its kind: a second kind is a second group, and each is shown by itself', async () => {
+  test('is shown with its group, separately from other groups', async () => {
     const buyer = await made.aPerson();
     const [car = ''] = await some(sedan, 1);
     const [otherBody = ''] = await some(hatchback, 1);
@@ -84,11 +86,11 @@ describe('an ad that is compared', () => {
     expect(categoryId).toBe(groups[0]?.categoryId);
     expect(items.map(({ adId }) => adId)).toEqual([flat, villa]);
     expect(await compared(buyer, 'categoryId=301')).toEqual([car, otherBody]);
-    // A group that is not there any more shows the newest one.
+    // An unknown group shows the newest one.
     expect(await compared(buyer, 'categoryId=303')).toEqual([flat, villa]);
   });
 
-  test('of ten tabs that want two places more than there are, eight find one', async () => {
+  test('is refused in two of ten concurrent requests that exceed the limit by two', async () => {
     const buyer = await made.aPerson();
     const [car = '', another = ''] = await some(sedan, 2);
     await add(buyer, car);
@@ -101,13 +103,13 @@ describe('an ad that is compared', () => {
       { statusCode: 409, errorCode: 'ComparisonFull' },
     ]);
     expect(await entries(buyer)).toHaveLength(limits.comparisonMost);
-    // What is compared already is no eleventh; another kind has places of its own.
+    // Adding it again does not count, and other groups have their own limit.
     expect((await add(buyer, car)).statusCode).toBe(200);
     const [flat = ''] = await some(flatForSale, 1);
     expect((await add(buyer, flat)).statusCode).toBe(200);
   });
 
-  test('of an eleventh kind is refused', async () => {
+  test('is refused in an eleventh group', async () => {
     const buyer = await made.aPerson();
     const kinds = [sedan, flatForSale, flatToRent, 30301, 30501, 30701, 31101, 601, 602, 40301, 80101];
     const groups = new Set<number>();
@@ -120,7 +122,7 @@ describe('an ad that is compared', () => {
     expect(groups.size).toBe(limits.comparisonGroupsMost);
   });
 
-  test('may be one’s own, but is none that was never there, has ended, or is of somebody one blocked', async () => {
+  test('may be own, and is refused if it is unknown, ended or of a blocked seller', async () => {
     const buyer = await made.aPerson();
     const [ended = '', blocked = ''] = await ads(sedan, { status: 'Archived' }, {});
     expect(await add(buyer, '9999999999')).toMatchObject({ statusCode: 404, errorCode: 'AdNotFound' });
@@ -133,7 +135,7 @@ describe('an ad that is compared', () => {
     expect((await list(seller)).items).toMatchObject([{ isOwn: true }]);
   });
 
-  test('that ends is shown as ended, with today’s price; one that was taken down by its name alone; one that is deleted not at all', async () => {
+  test('is shown as ended with its price, by its title alone if it was taken down, and not at all if it is deleted', async () => {
     const buyer = await made.aPerson();
     const answers = { [specId(mileage)]: 90_000 };
     const [lasting = '', ending = '', taken = '', deleted = ''] = await ads(
@@ -158,7 +160,7 @@ describe('an ad that is compared', () => {
       { adId: ending, state: 'Ended' },
       { adId: taken, state: 'TakenDown' },
     ]);
-    // How a price stands that nobody can pay any more is no news.
+    // An ended ad has no price judgement.
     expect(items[1]).not.toHaveProperty('priceJudgement');
     expect(specs.find(({ key }) => key === mileage)?.cells.map(({ texts }) => texts)).toEqual([
       ['90.000 km'],
@@ -168,7 +170,7 @@ describe('an ad that is compared', () => {
     expect(await count(buyer)).toBe(3);
   });
 
-  test('of the blocked one vanishes, for the one who blocked alone, and its places are free again', async () => {
+  test('disappears for the blocker only, and frees its place', async () => {
     const [buyer, other] = [await made.aPerson(), await made.aPerson()];
     const theirs = await ads(sedan, ...Array.from({ length: limits.comparisonMost }, () => ({ ownerId: other.id })));
     const [mine = ''] = await ads(sedan, { ownerId: buyer.id });
@@ -181,7 +183,7 @@ describe('an ad that is compared', () => {
     expect((await add(buyer, free)).statusCode).toBe(200);
   });
 
-  test('takes no place once it is deleted', async () => {
+  test('frees its place when it is deleted', async () => {
     const buyer = await made.aPerson();
     const cars = await some(sedan, limits.comparisonMost);
     for (const adId of cars) await add(buyer, adId);
@@ -193,7 +195,7 @@ describe('an ad that is compared', () => {
 });
 
 describe('the table', () => {
-  test('has a row for each question that any ad answers, with units, the worth of answers and which is better', async () => {
+  test('has a row for each answered question, with units, values and which is better', async () => {
     const buyer = await made.aPerson();
     const [diesel, petrol] = [choice(fuel, 'Dizel'), choice(fuel, 'Benzin')];
     const cars = await ads(
@@ -222,7 +224,7 @@ describe('the table', () => {
     ]);
   });
 
-  test('costs the same few statements, however many ads it has', async () => {
+  test('needs the same number of statements for any number of ads', async () => {
     const buyer = await made.aPerson();
     const statements = async () => {
       const spies = [vi.spyOn(it.database, 'query'), vi.spyOn(it.database, 'read')];
@@ -239,7 +241,7 @@ describe('the table', () => {
     expect(ofOne).toBeLessThanOrEqual(6);
   });
 
-  test('is put into another order by its owner alone', async () => {
+  test('can be reordered by its owner only', async () => {
     const [buyer, stranger] = [await made.aPerson(), await made.aPerson()];
     const cars = await some(sedan, 3);
     for (const adId of cars) await add(buyer, adId);
@@ -256,8 +258,8 @@ describe('the table', () => {
   });
 });
 
-describe('all of it', () => {
-  test('goes at once, of a group or at all, and a second time changes nothing', async () => {
+describe('all entries', () => {
+  test('are removed at once, by group or all, and idempotently', async () => {
     const buyer = await made.aPerson();
     const cars = await some(sedan, 2);
     const [flat = ''] = await some(flatForSale, 1);
@@ -271,7 +273,7 @@ describe('all of it', () => {
     expect(await list(buyer)).toMatchObject({ groups: [], items: [], specs: [] });
   });
 
-  test('is in the download of one’s data, and goes with the account', async () => {
+  test('are exported, and deleted with the account', async () => {
     const buyer = await made.aPerson();
     const cars = await some(sedan, 2);
     for (const adId of cars) await add(buyer, adId);
@@ -282,7 +284,7 @@ describe('all of it', () => {
     expect(await it.database.query('select from ad_compare where account_id = $1', [buyer.id])).toEqual([]);
   });
 
-  test('is nobody else’s', async () => {
+  test('are private', async () => {
     const [buyer, stranger] = [await made.aPerson(), await made.aPerson()];
     const [car = ''] = await some(sedan, 1);
     const { id = '' } = await add(buyer, car);

@@ -3,16 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { bestOf } from '../../../../contract/best-value.ts';
 import { betterSpecs } from '../../../../data/categories/better.ts';
 import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts';
-import { stateOf } from '../rules/columns.ts';
+import { comparedState } from '../rules/compared-state.ts';
 import { groupName, groupOf, namedBy } from '../rules/groups.ts';
-import { comparedSpecs } from '../rules/specs.ts';
+import { comparedSpecs } from '../rules/spec-rows.ts';
 
 const catalogue = catalogueFromData();
 const named = (path: string) => {
   const category = catalogue.byPath.get(path);
-  if (!category) throw new Error(`No category ${path}`);
+  if (!category) throw new Error(`There is no category ${path}`);
   return category;
 };
+
 const group = (path: string) => groupOf(named(path).id, catalogue)?.paths.tr;
 
 describe('the best value of a row', () => {
@@ -22,16 +23,16 @@ describe('the best value of a row', () => {
     [[3, 1, 2], 'more', [0]],
     [[3, 1, 2], 'less', [1]],
     [[undefined, 7, 9], 'less', [1]],
-    // All alike, or one alone: nothing is better than something.
+    // Equal values or a single value have no best one.
     [[4, 4, 4], 'less', []],
     [[undefined, 5], 'more', []],
     [[0, undefined, 0, 3], 'less', [0, 2]],
     [[], 'more', []],
-  ] as const)('of %j, where %s is better, is at %j', (row, better, places) => {
+  ] as const)('is found for %j, where %s is better: %j', (row, better, places) => {
     expect([...bestOf(row, better)]).toEqual(places);
   });
 
-  test('is never one that says nothing, and none is better than it', () => {
+  test('is never a missing one, and nothing is better than it', () => {
     fc.assert(
       fc.property(values, fc.constantFrom('more', 'less'), (row, better) => {
         const best = [...bestOf(row, better)].map((place) => row[place]);
@@ -40,7 +41,7 @@ describe('the best value of a row', () => {
         for (const value of best) {
           expect(said.every((other) => (better === 'more' ? other <= (value ?? 0) : other >= (value ?? 0)))).toBe(true);
         }
-        // All that are equally good are marked, and never all of a row.
+        // Marks all equally good values, but never the whole row.
         expect(best.length).toBe(best.length === 0 ? 0 : said.filter((value) => value === best[0]).length);
         if (best.length > 0) expect(best.length).toBeLessThan(said.length);
       }),
@@ -57,8 +58,8 @@ describe('the best value of a row', () => {
   });
 });
 
-describe('questions of which more or less is better', () => {
-  test.each(Object.entries(betterSpecs))('%s is asked, and its answers have an order', (key, { besides = [] }) => {
+describe('questions with a better direction', () => {
+  test.each(Object.entries(betterSpecs))('include %s, whose answers have an order', (key, { besides = [] }) => {
     const spec = catalogue.specByKey.get(key);
     expect(['number', 'range', 'single', 'yesNo']).toContain(spec?.kind);
     const names = spec?.values.map(({ names: { tr } }) => tr) ?? [];
@@ -70,7 +71,7 @@ describe('questions of which more or less is better', () => {
       const spec = catalogue.specByKey.get(key);
       return spec?.kind === 'range' ? [[key, spec] as const] : [];
     }),
-  )('the bands of %s begin one after the other', (_key, { values }) => {
+  )('have ascending ranges: %s', (_key, { values }) => {
     const from = values.map((value) => value.from ?? Number.MIN_SAFE_INTEGER);
     expect(from).toEqual(from.toSorted((a, b) => a - b));
   });
@@ -85,11 +86,11 @@ describe('the group of an ad', () => {
     ['teknoloji/telefon-ve-aksesuar/yenilenmis-telefon', 'teknoloji/telefon-ve-aksesuar/cep-telefonu'],
     ['teknoloji/bilgisayar/oyuncu-laptopu', 'teknoloji/bilgisayar/dizustu-bilgisayar'],
     ['teknoloji/bilgisayar-cevre-birimi/monitor', 'teknoloji/bilgisayar-cevre-birimi/monitor'],
-  ])('%s is %s', (path, expected) => {
+  ])('is found for %s: %s', (path, expected) => {
     expect(group(path)).toBe(expected);
   });
 
-  test('is one for everything that it stands for, holds things to buy or things to rent, and is no main category', () => {
+  test('is its own group, contains either sales or rentals, and is no main category', () => {
     for (const { id, childIds, isRental } of catalogue.categories.values()) {
       if (childIds.length > 0) continue;
       const own = groupOf(id, catalogue);
@@ -99,7 +100,7 @@ describe('the group of an ad', () => {
     }
   });
 
-  test('is named by what all its ads are of', () => {
+  test('is named by a category that contains all its ads', () => {
     const [phone, refurbished] = [
       named('teknoloji/telefon-ve-aksesuar/cep-telefonu'),
       named('teknoloji/telefon-ve-aksesuar/yenilenmis-telefon'),
@@ -114,17 +115,17 @@ describe('the group of an ad', () => {
 test.each([
   ['OnSale', true, 'OnSale'],
   ['Locked', false, 'OnSale'],
-  // Its time has run out a moment ago.
+  // It has just expired.
   ['OnSale', false, 'Ended'],
   ['OutOfStock', false, 'Ended'],
   ['Archived', false, 'Ended'],
   ['NotOnSale', false, 'TakenDown'],
   ['NeedsAction', false, 'TakenDown'],
-] as const)('an ad of status %s (on sale: %s) is %s', (status, isOnSale, state) => {
-  expect(stateOf({ status, isOnSale })).toBe(state);
+] as const)('shows an ad of status %s (on sale: %s) as %s', (status, isOnSale, state) => {
+  expect(comparedState({ status, isOnSale })).toBe(state);
 });
 
-test('what another category asks stands beside its like, and an ad of which nothing is shown is not asked', () => {
+test('merges questions of two categories in order, and ignores hidden ads', () => {
   const spec = (key: string) => catalogue.specByKey.get(key) ?? expect.fail(key);
   const car = (categoryId: number, ...keys: string[]) => ({
     categoryId,

@@ -9,7 +9,7 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('favourites-ads', import.meta.url);
 
-// One statement: whether it may be kept is decided where it is kept, and the member's other pages hear of it with it.
+// One statement checks the conditions, inserts the row and informs the member's other pages.
 const addStatement = sql(
   'add',
   `with target as (
@@ -33,28 +33,28 @@ const addStatement = sql(
   { prepared: true, present: { isApart: 'a test of existence', isKept: 'a test of existence' } },
 );
 
-/** What the attempt to keep an ad met. */
+/** Facts that decide whether an ad could be added. */
 export type Attempt = Pick<
   NonNullable<Awaited<ReturnType<typeof addStatement.first>>>,
   'isKnown' | 'isShown' | 'isOwn' | 'isApart' | 'isKept' | 'isFull'
 >;
 
-/** Keeps an ad that is shown, is somebody else's and is not kept yet, while there are fewer than `most`; tells the member's pages. One statement. */
+/** Adds a public ad of another member, if the member has fewer than `max` favourites. Informs the member's pages. One statement. */
 export function insertFavourite(
   database: Database,
   accountId: string,
   adId: string,
-  most: number,
+  max: number,
 ): Promise<Attempt | undefined> {
   const line = liveLine('favourite', { adId, isKept: true });
-  return addStatement.first(database, [accountId, adId, clock.now(), shownStatuses, most, line]);
+  return addStatement.first(database, [accountId, adId, clock.now(), shownStatuses, max, line]);
 }
 
-const holdStatement = sql('hold', `select pg_advisory_xact_lock(hashtextextended('favourites|' || $1, 0))`);
+const lockStatement = sql('hold', `select pg_advisory_xact_lock(hashtextextended('favourites|' || $1, 0))`);
 
-/** Of what one member does at once where there is room for one only, the second waits here until the first is done. */
-export async function holdOwner(database: Database, accountId: string): Promise<void> {
-  await holdStatement.run(database, [accountId]);
+/** Serialises changes by one member that must respect a limit. */
+export async function lockAccount(database: Database, accountId: string): Promise<void> {
+  await lockStatement.run(database, [accountId]);
 }
 
 const removeStatement = sql(
@@ -65,7 +65,7 @@ const removeStatement = sql(
   { prepared: true },
 );
 
-/** Lets an ad go; tells the member's pages. One statement. */
+/** Removes a favourite and informs the member's pages. One statement. */
 export async function removeFavourite(database: Database, accountId: string, adId: string): Promise<void> {
   await removeStatement.run(database, [accountId, adId, clock.now(), liveLine('favourite', { adId, isKept: false })]);
 }
@@ -83,7 +83,7 @@ const restoreStatement = sql(
    returning ad_id::text as id`,
 );
 
-/** Lets ads go, or takes that back where it was after `since` and there is room for them. Answers which. */
+/** Removes favourites, or restores those removed after `since`, up to the limit. Returns the changed ads. */
 export async function changeSeveral(
   database: Database,
   accountId: string,
@@ -105,13 +105,13 @@ const removeEndedStatement = sql(
    returning ad_id::text as id`,
 );
 
-/** Lets all ads go that have ended. Answers which. */
+/** Removes all favourites that have ended. Returns their ad numbers. */
 export async function removeEnded(database: Database, accountId: string): Promise<string[]> {
   const rows = await removeEndedStatement.all(database, [accountId, clock.now(), shownStatuses]);
   return rows.map(({ id }) => id);
 }
 
-// One text: as rows thousands of numbers cost the driver more than the database.
+// Returned as one text: parsing thousands of rows costs the driver more than the query.
 const idsStatement = sql(
   'ids',
   `select string_agg(ad_id::text, ',') as ids from favourite_ad where account_id = $1 and removed_at is null`,
@@ -121,12 +121,12 @@ const idsStatement = sql(
   },
 );
 
-/** Numbers of the ads that a member keeps, in no order. */
+/** A member's favourites, unordered. */
 export async function favouriteIds(database: Database, accountId: string): Promise<string[]> {
   return (await idsStatement.first(database, [accountId]))?.ids?.split(',') ?? [];
 }
 
-/** Rows of a list, with what its chips count. `$n` is the list of statuses in which an ad is shown, then the time. */
+/** Rows of the list and of its counts. `$2` is the list of public statuses, `$3` the time. */
 const listed = `select ad.id, ad.category_id, ad.price, ad.title, kept_at, kept_price,
     ad.status = any($2::text[]) and ad.deleted_at is null and (ad.expires_at is null or ad.expires_at > $3) as is_shown
   from favourite_ad join ad on ad.id = ad_id where account_id = $1 and removed_at is null`;
@@ -145,7 +145,8 @@ const page = (order: string) => `with mine as (${listed}), found as (
   from size left join found on place > $7 and place <= $8 order by place`;
 
 const options = { prepared: true, replica: true } as const;
-/** Each order ends with the number, so that pages neither overlap nor leave out. */
+
+/** Each order ends with the ad number, so that pages have no gaps or duplicates. */
 const pageStatements = {
   Newest: sql('page-newest', page('kept_at desc, id desc'), options),
   PriceLow: sql('page-price-low', page('price, id'), options),
@@ -157,7 +158,7 @@ export interface FavouriteQuestion {
   /** Null for all. */
   categoryIds: readonly number[] | null;
   state: (typeof favouriteStates)[number] | null;
-  /** Folded, each in the title. */
+  /** Folded; the title must contain each. */
   words: readonly string[];
   sort: (typeof favouriteSorts)[number];
   offset: number;
@@ -171,7 +172,7 @@ export interface FavouriteRow {
   keptPrice: number;
 }
 
-/** A page of the ads that a member keeps, with the exact total. One statement. */
+/** A page of favourites with the exact total. One statement. */
 export async function favouritePage(
   database: Database,
   accountId: string,
@@ -188,7 +189,7 @@ export async function favouritePage(
     offset + size,
   ]);
   return {
-    // An empty page is one row with the total alone.
+    // An empty page is one row with only the total.
     rows: rows.flatMap(({ id, keptAt, keptPrice }) =>
       id === null || keptAt === null || keptPrice === null ? [] : [{ id, keptAt, keptPrice }],
     ),
@@ -204,20 +205,20 @@ const countsStatement = sql(
   options,
 );
 
-/** How many ads a member keeps, by category and state. */
+/** Number of favourites by category and state. */
 export const favouriteCounts = (database: Database, accountId: string) =>
   countsStatement.all(database, [accountId, shownStatuses, clock.now()]);
 
-const keptStatement = sql(
+const favouriteStatement = sql(
   'kept',
   `select kept_at as "keptAt", kept_price::float8 as "keptPrice" from favourite_ad
    where account_id = $1 and ad_id = $2 and removed_at is null`,
   options,
 );
 
-/** When a member began to keep an ad and what it cost then; nothing where they do not keep it. */
-export const keptAd = (database: Database, accountId: string, adId: string) =>
-  keptStatement.first(database, [accountId, adId]);
+/** When a member added a favourite, and its price then. Undefined if it is no favourite. */
+export const readFavourite = (database: Database, accountId: string, adId: string) =>
+  favouriteStatement.first(database, [accountId, adId]);
 
 const countStatement = sql(
   'count',
@@ -225,7 +226,7 @@ const countStatement = sql(
   { prepared: true },
 );
 
-/** How many ads a member keeps. */
+/** Number of a member's favourites. */
 export const countFavourites = async (database: Database, accountId: string): Promise<number> =>
   (await countStatement.first(database, [accountId]))?.count ?? 0;
 
@@ -236,7 +237,7 @@ const holdersStatement = sql(
   { prepared: true },
 );
 
-/** Members who keep an ad, by id: `size` at most, beginning with the first after one. */
+/** Members with an ad as a favourite, sorted by id: at most `size`, starting after `after`. */
 export async function holdersOf(
   database: Database,
   adId: string,
@@ -252,7 +253,7 @@ const newestStatement = sql(
   options,
 );
 
-/** Numbers of the ads that a member keeps, the newest `size` of them first. */
+/** A member's newest favourites: at most `size` ad numbers. */
 export async function newestOf(database: Database, accountId: string, size: number): Promise<string[]> {
   return (await newestStatement.all(database, [accountId, size])).map(({ id }) => id);
 }
@@ -263,8 +264,12 @@ const amongStatement = sql(
   options,
 );
 
-/** Which of these ads a member keeps. */
-export async function keptAmong(database: Database, accountId: string, adIds: readonly string[]): Promise<Set<string>> {
+/** Which of these ads are a member's favourites. */
+export async function favouritesAmong(
+  database: Database,
+  accountId: string,
+  adIds: readonly string[],
+): Promise<Set<string>> {
   return new Set((await amongStatement.all(database, [accountId, adIds])).map(({ id }) => id));
 }
 
@@ -276,7 +281,7 @@ const watchersStatement = sql(
   { prepared: true },
 );
 
-/** Those of them who began to keep it when it cost more than this, kuruş. */
+/** Like `holdersOf`, but only members who added the ad at a price above this one, in kuruş. */
 export async function watchersOf(
   database: Database,
   adId: string,
@@ -294,7 +299,7 @@ const watchersAmongStatement = sql(
   { prepared: true },
 );
 
-/** Which of these members began to keep an ad when it cost more than this, kuruş. */
+/** Which of these members added the ad at a price above this one, in kuruş. */
 export const watchersAmong = async (
   database: Database,
   adId: string,
@@ -309,7 +314,7 @@ const interestStatement = sql(
   options,
 );
 
-/** How many members keep ads, by number; ads that nobody keeps are left out. */
+/** Number of members with each ad as a favourite. Ads without any are absent. */
 export async function countsOfAds(database: Database, adIds: readonly string[]): Promise<Map<string, number>> {
   return new Map((await interestStatement.all(database, [adIds])).map(({ id, count }) => [id, count]));
 }
@@ -321,7 +326,7 @@ const daysStatement = sql(
   options,
 );
 
-/** How many of those who keep an ad began on each day, Istanbul time. */
+/** Current favourites of an ad by the day they were added in Istanbul. */
 export async function daysOfAd(
   database: Database,
   adId: string,
@@ -334,7 +339,7 @@ export async function daysOfAd(
 
 const purgeStatement = sql('purge', 'delete from favourite_ad where removed_at < $1');
 
-/** Forgets what was let go before a time. */
+/** Deletes favourites that were removed before a time. */
 export async function purgeRemoved(database: Database, before: Date): Promise<void> {
   await purgeStatement.run(database, [before]);
 }
@@ -344,7 +349,7 @@ const exportStatement = sql(
   `select ad_id::text as ad_id, kept_at, kept_price::float8 as kept_price from favourite_ad where account_id = $1 and removed_at is null order by kept_at`,
 );
 
-/** What an account is told of its favourite ads. */
+/** A member's favourites, for the data export. */
 export const exportFavourites = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);
 
 const deleteOfStatement = sql('delete-of', 'delete from favourite_ad where account_id = $1');
@@ -364,8 +369,7 @@ const betweenStatement = sql(
 );
 
 /**
- * Lets the ads go that two members keep of each other, for good: not even what was let go just before comes back. Tells the pages of both. One
- * statement, however many there are.
+ * Permanently deletes the favourites between two members, including removed ones that could be restored. Informs the pages of both. One statement.
  */
 export async function removeBetween(database: Database, one: string, other: string): Promise<void> {
   await betweenStatement.run(database, [one, other, liveLine('favourite', { adId: '', isKept: false })]);

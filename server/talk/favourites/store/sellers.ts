@@ -15,7 +15,7 @@ const followStatement = sql(
    on conflict (account_id, seller_id) do update set notifies = excluded.notifies`,
 );
 
-/** Follows a seller, or changes whether their ads are told. Answers false where there are too many already. */
+/** Follows a seller, or updates the notification switch. Returns false if the limit is reached. */
 export async function insertFollow(
   database: Database,
   accountId: string,
@@ -30,7 +30,7 @@ const noticesStatement = sql(
   'update followed_seller set notifies = $3 where account_id = $1 and seller_id = $2',
 );
 
-/** Answers false where the seller is not followed. */
+/** Returns false if the seller is not followed. */
 export async function setNotices(
   database: Database,
   accountId: string,
@@ -51,7 +51,7 @@ const betweenStatement = sql(
   'delete from followed_seller where (account_id = $1 and seller_id = $2) or (account_id = $2 and seller_id = $1)',
 );
 
-/** Neither of two members follows the other any longer. */
+/** Deletes follows between two members in both directions. */
 export async function deleteFollowsBetween(database: Database, one: string, other: string): Promise<void> {
   await betweenStatement.run(database, [one, other]);
 }
@@ -63,7 +63,7 @@ const pageStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** Sellers whom a member follows, the newest first, or one of them. */
+/** Sellers whom a member follows, newest first; only one if `sellerId` is set. */
 export const followedPage = (
   database: Database,
   accountId: string,
@@ -77,7 +77,7 @@ const followersStatement = sql(
   { prepared: true },
 );
 
-/** Members who want to hear of a seller's new ads, by id: `size` at most, beginning with the first after one. */
+/** Followers with notifications, sorted by id: at most `size`, starting after `after`. */
 export async function followersOf(
   database: Database,
   sellerId: string,
@@ -92,12 +92,12 @@ const exportStatement = sql(
   'select seller_id, followed_at, notifies from followed_seller where account_id = $1 order by followed_at',
 );
 
-/** What an account is told of the sellers whom it follows. */
+/** A member's follows, for the data export. */
 export const exportFollowed = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);
 
 const deleteOfStatement = sql('delete-of', 'delete from followed_seller where account_id = $1 or seller_id = $1');
 
-/** Follows of an account, and those of others who follow it. */
+/** Deletes an account's follows in both directions. */
 export async function deleteFollowsOf(database: Database, accountId: string): Promise<void> {
   await deleteOfStatement.run(database, [accountId]);
 }

@@ -37,6 +37,7 @@ const setPrice = async (id: string, lira: number) => {
   const { statusCode } = await it.ask('PUT', `/ads/ad-price-update/${id}`, seller.headers, { price: lira * 100 });
   expect(statusCode).toBe(200);
 };
+
 const noticesOf = async (who: Person, template: string) =>
   it.database.query<{ tokens: Record<string, string>; route_value: string }>(
     'select tokens, route_value from notification where account_id = $1 and template = $2 order by id',
@@ -44,7 +45,7 @@ const noticesOf = async (who: Person, template: string) =>
   );
 
 describe('a favourite ad', () => {
-  test('is kept by one statement, once, and let go again', async () => {
+  test('is added once, by one statement, and removed', async () => {
     const buyer = await made.aPerson();
     await add(buyer, other);
     const spies = [vi.spyOn(it.database, 'query'), vi.spyOn(it.database, 'read')];
@@ -60,14 +61,14 @@ describe('a favourite ad', () => {
     expect(await ids(buyer)).toEqual([other]);
   });
 
-  test('of two requests at once is one', async () => {
+  test('is added once by concurrent requests', async () => {
     const buyer = await made.aPerson();
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(buyer, adId)));
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(await ids(buyer)).toEqual([adId]);
   });
 
-  test('is refused where it is one’s own, unknown, ended, or of somebody apart', async () => {
+  test('is refused if it is own, unknown, ended, or of a member on either side of a block', async () => {
     const [buyer, blocker] = [await made.aPerson(), await made.aPerson()];
     expect(await add(seller, adId)).toMatchObject({ statusCode: 409, errorCode: 'FavouriteOwnAd' });
     expect(await add(buyer, '9999999999')).toMatchObject({ statusCode: 404, errorCode: 'AdNotFound' });
@@ -81,7 +82,7 @@ describe('a favourite ad', () => {
     expect([await ids(buyer), await ids(blocker)]).toEqual([[], []]);
   });
 
-  test('beyond the limit is refused, until another has gone', async () => {
+  test('is refused at the limit until another is removed', async () => {
     const buyer = await made.aPerson();
     await it.database.query(
       `insert into favourite_ad (account_id, ad_id, kept_at, kept_price)
@@ -93,7 +94,7 @@ describe('a favourite ad', () => {
     expect((await add(buyer, adId)).statusCode).toBe(200);
   });
 
-  test('of many at the same moment none goes beyond the limit, neither by undoing', async () => {
+  test('cannot exceed the limit by concurrent additions or restorations', async () => {
     const buyer = await made.aPerson();
     const ads = Array.from({ length: 6 }, () => anAd({ ownerId: seller.id }));
     await givenAds(it.database, ads);
@@ -115,7 +116,7 @@ describe('a favourite ad', () => {
     expect(await ids(buyer)).toHaveLength(limits.favouritesMost);
   });
 
-  test('stays as it was when it ends, and goes with all that have ended, which may be taken back', async () => {
+  test('stays when it ends, and can be removed with all ended ones and restored', async () => {
     const buyer = await made.aPerson();
     const ending = (await made.make.ad({ owner: seller, buyer, seller })).id;
     await add(buyer, ending);
@@ -139,7 +140,7 @@ describe('a favourite ad', () => {
     expect(await listed(buyer)).toEqual([adId, ending]);
   });
 
-  test('that was let go comes back as it was within ten minutes, and not later', async () => {
+  test('can be restored unchanged for ten minutes', async () => {
     const buyer = await made.aPerson();
     await add(buyer, adId);
     const before = await page(buyer);
@@ -150,12 +151,12 @@ describe('a favourite ad', () => {
     expect(await page(buyer)).toEqual(before);
     await several('Remove');
     const later = new Date(clock.now().getTime() + (limits.favouriteUndoMinutes * 60 + 1) * 1000);
-    const held = vi.spyOn(clock, 'now').mockImplementation(() => later);
+    const clockMock = vi.spyOn(clock, 'now').mockImplementation(() => later);
     expect(await several('Restore')).toMatchObject({ count: 0 });
-    held.mockRestore();
+    clockMock.mockRestore();
   });
 
-  test('is found by words, ordered by price and by what it fell, and counted by category', async () => {
+  test('can be searched, sorted by price and price drop, and counted by category', async () => {
     const buyer = await made.aPerson();
     await setPrice(adId, 900_000);
     await setPrice(other, 800_000);
@@ -181,7 +182,7 @@ describe('a favourite ad', () => {
     expect(theirs).toMatchObject({ statusCode: 404, errorCode: 'FavouriteNotFound' });
   });
 
-  test('of each other go when one of two blocks the other', async () => {
+  test('is removed for both when one member blocks the other', async () => {
     const buyer = await made.aPerson();
     await add(buyer, adId);
     await it.ask('POST', '/identity/user-favorite', buyer.headers, { favoritedUserId: seller.id });
@@ -192,7 +193,7 @@ describe('a favourite ad', () => {
     expect(await it.ask('POST', `${path}/several`, buyer.headers, undo)).toMatchObject({ count: 0 });
   });
 
-  test('is counted in the menu and for the ad’s owner', async () => {
+  test("is counted in the menu and for the ad's owner", async () => {
     const buyer = await made.aPerson();
     const fresh = (await made.make.ad({ owner: seller, buyer, seller })).id;
     await add(buyer, fresh);
@@ -206,12 +207,12 @@ describe('a favourite ad', () => {
 });
 
 describe('a lower price', () => {
-  test('is told to everybody who keeps the ad, once, but not to its owner nor to those apart', async () => {
+  test('notifies each member with the favourite once, except the owner and members after a block', async () => {
     const people = [await made.aPerson(), await made.aPerson()];
     const apart = await made.aPerson();
     await setPrice(adId, 600_000);
     for (const one of [...people, apart]) await add(one, adId);
-    // Blocked before the hook existed, or by a copy that did not know of it.
+    // Blocked before the hook existed, or by a server with an older version.
     await it.database.query('insert into ban (account_id, banned_id, at) values ($1, $2, now())', [
       seller.id,
       apart.id,
@@ -231,27 +232,27 @@ describe('a lower price', () => {
     expect(await noticesOf(people[0] as Person, 'Favorite.AdPriceDropped')).toHaveLength(1);
   });
 
-  test('reaches more than one batch of watchers, each once', async () => {
+  test('notifies several batches of members once each', async () => {
     await setPrice(other, 800_000);
     await it.database.query(
       `insert into favourite_ad (account_id, ad_id, kept_at, kept_price)
        select gen_random_uuid(), $1, now(), 90000000 from generate_series(1, 1100)`,
       [other],
     );
-    const told = async () =>
+    const notifiedCount = async () =>
       (
         await it.database.query<{ count: number }>(
           `select count(*)::int as count from notification where template = 'Favorite.AdPriceDropped' and route_value = $1`,
           [other],
         )
       )[0]?.count ?? 0;
-    const before = await told();
+    const before = await notifiedCount();
     await setPrice(other, 400_000);
     await it.testing.runJobs();
-    expect((await told()) - before).toBeGreaterThanOrEqual(1100);
-    const once = await told();
+    expect((await notifiedCount()) - before).toBeGreaterThanOrEqual(1100);
+    const once = await notifiedCount();
     await it.testing.runJobs();
-    expect(await told()).toBe(once);
+    expect(await notifiedCount()).toBe(once);
   });
 });
 
@@ -268,7 +269,7 @@ describe('a followed seller', () => {
       publishedAds: number;
     }[];
 
-  test('is followed once, with a switch for news, and let go', async () => {
+  test('is followed once, with a notification switch, and unfollowed', async () => {
     const buyer = await made.aPerson();
     await Promise.all([follow(buyer, seller.id), follow(buyer, seller.id.toUpperCase())]);
     const [one, ...more] = await followed(buyer);
@@ -286,7 +287,7 @@ describe('a followed seller', () => {
     });
   });
 
-  test('is not oneself, nobody, or somebody apart', async () => {
+  test('is refused if it is oneself, unknown, or on either side of a block', async () => {
     const [buyer, apart] = [await made.aPerson(), await made.aPerson()];
     expect(await follow(buyer, buyer.id)).toMatchObject({ errorCode: 'CannotFollowYourself' });
     expect(await follow(buyer, '00000000-0000-4000-8000-000000000000')).toMatchObject({ errorCode: 'AccountNotFound' });
@@ -295,7 +296,7 @@ describe('a followed seller', () => {
     expect(await follow(apart, buyer.id)).toMatchObject({ errorCode: 'MemberUnavailable' });
   });
 
-  test('of many at the same moment none goes beyond the limit', async () => {
+  test('cannot exceed the limit by concurrent follows', async () => {
     const buyer = await made.aPerson();
     const people = [await made.aPerson(), await made.aPerson(), await made.aPerson()];
     await it.database.query(
@@ -306,7 +307,7 @@ describe('a followed seller', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
   });
 
-  test('tells their followers of a new ad, once, and only those who want it', async () => {
+  test('notifies followers of a new ad once, if their switch is on', async () => {
     const [wanting, quiet] = [await made.aPerson(), await made.aPerson()];
     const shop = await made.aBusiness();
     await follow(wanting, shop.id);

@@ -19,7 +19,7 @@ const ofListStatement = sql(
 
 export type FollowRow = NonNullable<Awaited<ReturnType<typeof ofListStatement.first>>>;
 
-/** How a member follows a list, if they do. */
+/** A member's follow of a list. */
 export const followOf = (database: Database, accountId: string, listId: string) =>
   ofListStatement.first(database, [accountId, listId]);
 
@@ -27,7 +27,7 @@ const countStatement = sql('count', 'select count(*)::int as count from ad_list_
   prepared: true,
 });
 
-/** How many lists a member follows. */
+/** Number of lists that a member follows. */
 export const countFollows = async (database: Database, accountId: string): Promise<number> =>
   (await countStatement.first(database, [accountId]))?.count ?? 0;
 
@@ -44,7 +44,7 @@ export interface Switches {
   email: boolean;
 }
 
-/** Follows a list, or changes by what its news is told. */
+/** Adds a follow, or updates its channels. */
 export const saveFollow = (
   database: Database,
   id: string,
@@ -53,7 +53,7 @@ export const saveFollow = (
   { mobile, email }: Switches,
 ) => saveStatement.first(database, [id, accountId, list.id, clock.now(), mobile, email, list.name]);
 
-// Of a list that is shared no more nothing new is seen.
+// Marking as seen keeps the old name if the list is no longer shared.
 const changeStatement = sql(
   'change',
   `update ad_list_follow f set mobile = coalesce($3, mobile), email = coalesce($4, email),
@@ -64,8 +64,8 @@ const changeStatement = sql(
   { nullable: ['$3', '$4'] },
 );
 
-/** Changes the switches of a member's follow, or says that the list was seen. */
-export const changeFollow = (
+/** Changes the channels of a member's follow, or marks its list as seen. */
+export const updateFollowRow = (
   database: Database,
   accountId: string,
   id: string,
@@ -74,11 +74,11 @@ export const changeFollow = (
 
 const deleteStatement = sql('delete', 'delete from ad_list_follow where id = $1 and account_id = $2');
 
-/** Answers false where it is not this member's. */
+/** Returns false if the follow is not the member's. */
 export const deleteFollow = async (database: Database, accountId: string, id: string): Promise<boolean> =>
   (await deleteStatement.run(database, [id, accountId])) > 0;
 
-/** Ads of a followed list that its follower may see, as `i` and `ad`. */
+/** Ads of a followed list that the follower may see, as `i` and `ad`. */
 const newsOf = `ad_list_item i join ad on ad.id = i.ad_id join ad_list l on l.id = i.list_id
   where i.list_id = f.list_id and i.removed_at is null and l.visibility <> 'Private' and not l.is_away and ad.published_at is not null
     and ad.status = any($4::text[]) and ad.deleted_at is null
@@ -96,7 +96,7 @@ const pageStatement = sql(
   { prepared: true, present: { added: 'a count', dropped: 'a count', ended: 'a count' } },
 );
 
-/** Lists that a member follows, the newest first, with what changed in them since they were seen. One statement. */
+/** A member's followed lists, newest first, with changes since the last visit. One statement. */
 export const followedBy = (database: Database, accountId: string) =>
   pageStatement.all(database, [accountId, clock.now(), shownStatuses, openStatuses]);
 
@@ -106,7 +106,7 @@ const betweenStatement = sql(
    where l.id = f.list_id and ((f.account_id = $1 and l.owner_id = $2) or (f.account_id = $2 and l.owner_id = $1))`,
 );
 
-/** Neither of two members follows a list of the other any longer. */
+/** Deletes follows between two members in both directions. */
 export async function deleteFollowsBetween(database: Database, one: string, other: string): Promise<void> {
   await betweenStatement.run(database, [one, other]);
 }
@@ -115,15 +115,17 @@ const namelessStatement = sql(
   'forget-names',
   'update ad_list_follow set seen_name = null from ad_list l where l.id = list_id and l.owner_id = $1',
 );
+
 const nameInNoticesStatement = sql(
   'erase-names-in-notices',
   `update notification set tokens = tokens || '{"List.Name": "…"}'
    where account_id <> $1 and tokens ? 'List.Name' and right(route_value, 16) in (select code from ad_list where owner_id = $1)`,
 );
+
 const deleteOfStatement = sql('delete-of', 'delete from ad_list_follow where account_id = $1');
 
-/** Ends what a member follows, and takes out of others' follows and notices what their lists were called. */
-export async function forgetFollower(database: Database, accountId: string): Promise<void> {
+/** Deletes a member's follows, and the names of the member's lists from others' follows and notifications. */
+export async function eraseFollower(database: Database, accountId: string): Promise<void> {
   await namelessStatement.run(database, [accountId]);
   await nameInNoticesStatement.run(database, [accountId]);
   await deleteOfStatement.run(database, [accountId]);
@@ -134,5 +136,5 @@ const exportStatement = sql(
   'select list_id, seen_name as name, followed_at, seen_at, mobile, email from ad_list_follow where account_id = $1 order by followed_at',
 );
 
-/** What an account is told of the lists that it follows. */
+/** A member's follows, for the data export. */
 export const exportFollows = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);

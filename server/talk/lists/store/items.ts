@@ -6,18 +6,18 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('lists-items', import.meta.url);
 
-const holdStatement = sql(
+const lockStatement = sql(
   'hold',
   `select id, visibility, is_away as "isAway", news_due_at as "newsDueAt" from ad_list
    where id = any($1::uuid[]) and owner_id = $2 order by id for update`,
   { prepared: true },
 );
 
-export type HeldList = Awaited<ReturnType<typeof holdStatement.all>>[number];
+export type LockedList = Awaited<ReturnType<typeof lockStatement.all>>[number];
 
-/** Lists of a member, by id; nobody changes what is in them before the transaction in progress has ended. Others are left out. */
-export const holdLists = (database: Database, ownerId: string, ids: readonly string[]): Promise<HeldList[]> =>
-  holdStatement.all(database, [ids, ownerId]);
+/** Locks a member's lists until the transaction ends. Leaves out lists of others. */
+export const lockLists = (database: Database, ownerId: string, ids: readonly string[]): Promise<LockedList[]> =>
+  lockStatement.all(database, [ids, ownerId]);
 
 const orderStatement = sql(
   'order',
@@ -25,7 +25,7 @@ const orderStatement = sql(
   { prepared: true },
 );
 
-/** The ads of a list in their order, those among them that nobody sees now. */
+/** The ads of a list in order, including ads that are currently hidden. */
 export const orderOf = async (database: Database, listId: string): Promise<string[]> =>
   (await orderStatement.all(database, [listId])).map(({ id }) => id);
 
@@ -37,7 +37,7 @@ const writeOrderStatement = sql(
   { prepared: true },
 );
 
-/** Numbers the ads of a list by this order. */
+/** Saves the positions of a list's ads. */
 export async function writeOrder(database: Database, listId: string, order: readonly string[]): Promise<void> {
   await writeOrderStatement.run(database, [listId, order]);
 }
@@ -50,7 +50,7 @@ const touchStatement = sql(
   },
 );
 
-/** Says that what is in a list has changed, and when its followers hear of it. */
+/** Updates the change time of a list and the due time of its news. */
 export async function touch(database: Database, listId: string, newsDueAt: Date | null): Promise<void> {
   await touchStatement.run(database, [listId, clock.now(), newsDueAt]);
 }
@@ -64,7 +64,7 @@ const candidatesStatement = sql(
   { prepared: true, present: { isApart: 'a test of existence' } },
 );
 
-/** What ads are to a member who wants to put them into a list; unknown ones are left out. One statement. */
+/** Facts that decide whether a member may add ads to a list. Unknown ads are left out. One statement. */
 export const candidates = (database: Database, accountId: string, adIds: readonly string[]) =>
   candidatesStatement.all(database, [adIds, accountId, shownStatuses, clock.now()]);
 
@@ -78,7 +78,7 @@ const insertStatement = sql(
   { prepared: true },
 );
 
-/** Puts ads that are not in a list into it, from a place on. */
+/** Adds ads to a list from a position on. */
 export async function insertItems(
   database: Database,
   listId: string,
@@ -97,7 +97,7 @@ const copyStatement = sql(
      note = excluded.note, removed_at = null`,
 );
 
-/** Puts ads of one list into another that lacks them, from a place on, with their notes and the prices at which they were found. */
+/** Copies ads to a list that does not contain them, from a position on, with notes and original prices. */
 export async function copyItems(
   database: Database,
   from: string,
@@ -114,8 +114,8 @@ const removeStatement = sql(
    returning ad_id::text as id`,
 );
 
-/** Takes ads out of a list. Answers which. */
-export const removeItems = async (database: Database, listId: string, adIds: readonly string[]): Promise<string[]> =>
+/** Removes ads from a list. Returns the removed ones. */
+export const markRemoved = async (database: Database, listId: string, adIds: readonly string[]): Promise<string[]> =>
   (await removeStatement.all(database, [listId, adIds, clock.now()])).map(({ id }) => id);
 
 const removedStatement = sql(
@@ -124,7 +124,7 @@ const removedStatement = sql(
    where list_id = $1 and ad_id = any($2::bigint[]) and removed_at >= $3`,
 );
 
-/** Which of these ads were taken out of a list since a time, and where they stood. */
+/** Ads that were removed from a list since a time, with their old positions. */
 export const removedSince = (database: Database, listId: string, adIds: readonly string[], since: Date) =>
   removedStatement.all(database, [listId, adIds, since]);
 
@@ -133,8 +133,8 @@ const restoreStatement = sql(
   'update ad_list_item set removed_at = null where list_id = $1 and ad_id = any($2::bigint[])',
 );
 
-/** Puts ads back as they were; where they stand is written with the order. */
-export async function restoreItems(database: Database, listId: string, adIds: readonly string[]): Promise<void> {
+/** Restores ads; `writeOrder` sets their positions. */
+export async function clearRemoved(database: Database, listId: string, adIds: readonly string[]): Promise<void> {
   await restoreStatement.run(database, [listId, adIds]);
 }
 
@@ -143,7 +143,7 @@ const noteStatement = sql(
   'update ad_list_item set note = $3 where list_id = $1 and ad_id = $2 and removed_at is null',
 );
 
-/** Answers false where the ad is not in the list. */
+/** Returns false if the ad is not in the list. */
 export const writeNote = async (
   database: Database,
   listId: string,
@@ -162,13 +162,13 @@ const pageStatement = sql(
   { prepared: true, nullable: ['$2'] },
 );
 
-/** The ads of a list that a reader sees, in its order: all that its owner may know of, or what anybody may. */
+/** The ads of a list in order: all published ones for its owner, only public ones for other readers. */
 export const itemsOf = (database: Database, listId: string, readerId: string | undefined, as: 'owner' | 'other') =>
   pageStatement.all(database, [listId, readerId ?? null, as === 'owner' ? null : openStatuses]);
 
 const purgeStatement = sql('purge', 'delete from ad_list_item where removed_at < $1');
 
-/** Forgets what was taken out before a time. */
+/** Deletes items that were removed before a time. */
 export async function purgeRemoved(database: Database, before: Date): Promise<void> {
   await purgeStatement.run(database, [before]);
 }

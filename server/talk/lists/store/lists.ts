@@ -10,8 +10,8 @@ import { statements } from '../../../platform/sql/statements.ts';
 const sql = statements<Statements>('lists', import.meta.url);
 
 /**
- * Whether an ad is there for a reader: one that was published, whose owner they have not blocked; for everybody but the list's owner only what
- * anybody may know of. `ad` and `i` are its row and its place in the list, `reader` who asks or null.
+ * True if a reader may see an ad: it was published and the reader has not blocked its owner. With `statuses`, it must also be public; the list's
+ * owner passes null. `reader` may be null.
  */
 const seenBy = (reader: string, statuses: string) =>
   `ad.published_at is not null and (${statuses}::text[] is null or (ad.status = any(${statuses}::text[]) and ad.deleted_at is null))
@@ -20,7 +20,10 @@ const seenBy = (reader: string, statuses: string) =>
 const onSale = (now: string, statuses: string) =>
   `(ad.status = any(${statuses}::text[]) and ad.deleted_at is null and (ad.expires_at is null or ad.expires_at > ${now}))`;
 
-/** What is said of lists, those of the common table `chosen`: one statement, however many there are. `$1` who reads, `$2` the time, `$3` statuses of what can be had, `$4` of what may be known. */
+/**
+ * Summaries of the lists in the common table expression `chosen`, in one statement. `$1` is the reader, `$2` the time, `$3` the statuses on sale,
+ * `$4` the visible statuses.
+ */
 const summaries = (chosen: string, order: string) => `with chosen as (${chosen}),
   held as (
     select i.list_id, i.position, ad.category_id, ad.price, ad.pictures->0 as cover, ${onSale('$2', '$3')} as is_on_sale
@@ -70,7 +73,7 @@ export interface ListQuestion {
   exceptAdIds?: readonly string[] | undefined;
 }
 
-/** A member's lists, the last changed first. One statement. */
+/** A member's lists, last changed first. One statement. */
 export const listsOf = (
   database: Database,
   ownerId: string,
@@ -93,7 +96,7 @@ const sharedStatement = sql(
   { ...options, nullable: ['$1'] },
 ).as<{ covers: Picture[] | null; sums: Record<string, number> | null }>();
 
-/** Those of these lists that are shared, as a reader who is not their owner sees them. One statement. */
+/** Shared lists among these ids, as a reader other than the owner sees them. One statement. */
 export const sharedLists = (
   database: Database,
   readerId: string | undefined,
@@ -107,7 +110,7 @@ const byCodeStatement = sql(
   { prepared: true },
 );
 
-/** Whose list an address leads to, and whether others may see it. */
+/** The owner of a list by its code, and whether it is shared. */
 export const listByCode = (database: Database, code: string) => byCodeStatement.first(database, [code]);
 
 const holdingStatement = sql(
@@ -116,28 +119,28 @@ const holdingStatement = sql(
   { prepared: true },
 );
 
-/** Which of these lists hold an ad. */
-export const listsHolding = async (database: Database, adId: string, ids: readonly string[]): Promise<Set<string>> =>
+/** Which of these lists contain an ad. */
+export const listsContaining = async (database: Database, adId: string, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await holdingStatement.all(database, [adId, ids])).map(({ id }) => id));
 
-const holdOwnerStatement = sql('hold-owner', `select pg_advisory_xact_lock(hashtextextended('lists|' || $1, 0))`, {
+const lockOwnerStatement = sql('hold-owner', `select pg_advisory_xact_lock(hashtextextended('lists|' || $1, 0))`, {
   prepared: true,
 });
 
-/** Until the transaction in progress has ended, nobody else makes, names or follows a list for this member. */
-export async function holdMember(database: Database, accountId: string): Promise<void> {
-  await holdOwnerStatement.run(database, [accountId]);
+/** Serialises the creation, naming and following of lists by one member. */
+export async function lockAccount(database: Database, accountId: string): Promise<void> {
+  await lockOwnerStatement.run(database, [accountId]);
 }
 
 const countStatement = sql('count', 'select count(*)::int as count from ad_list where owner_id = $1', {
   prepared: true,
 });
 
-/** How many lists a member has. */
+/** Number of a member's lists. */
 export const countLists = async (database: Database, ownerId: string): Promise<number> =>
   (await countStatement.first(database, [ownerId]))?.count ?? 0;
 
-export interface ListWords {
+export interface ListFields {
   name: string;
   nameKey: string;
   description: string;
@@ -151,10 +154,10 @@ const insertStatement = sql(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9) on conflict (owner_id, name_key) do nothing`,
 );
 
-/** Keeps a new list. Answers false where its owner has one of that name. */
+/** Returns false if the owner has another list with this name. */
 export async function insertList(
   database: Database,
-  { id, ownerId, code, ...words }: ListWords & { id: string; ownerId: string; code: string },
+  { id, ownerId, code, ...words }: ListFields & { id: string; ownerId: string; code: string },
 ): Promise<boolean> {
   const { name, nameKey, description, visibility, tellsPrice } = words;
   const values = [id, ownerId, name, nameKey, description, visibility, tellsPrice, code, clock.now()] as const;
@@ -163,11 +166,11 @@ export async function insertList(
 
 const namedStatement = sql('named', 'select id from ad_list where owner_id = $1 and name_key = $2', { prepared: true });
 
-/** The list of that name, if its owner has one. */
+/** The id of the owner's list with this name. */
 export const listNamed = async (database: Database, ownerId: string, key: string): Promise<string | undefined> =>
   (await namedStatement.first(database, [ownerId, key]))?.id;
 
-// What came while nobody saw it is no news once it is shared.
+// Ads added while the list was private are not announced when it is shared.
 const updateStatement = sql(
   'update',
   `update ad_list set name = $3, name_key = $4, description = $5, visibility = $6, tells_price = $7, updated_at = $8,
@@ -175,8 +178,8 @@ const updateStatement = sql(
    where id = $1 and owner_id = $2`,
 );
 
-/** Answers false where the list is not this member's. */
-export async function updateList(database: Database, ownerId: string, id: string, words: ListWords): Promise<boolean> {
+/** Returns false if the list is not the member's. */
+export async function updateList(database: Database, ownerId: string, id: string, words: ListFields): Promise<boolean> {
   const { name, nameKey, description, visibility, tellsPrice } = words;
   const values = [id, ownerId, name, nameKey, description, visibility, tellsPrice, clock.now()] as const;
   return (await updateStatement.run(database, values)) > 0;
@@ -185,8 +188,8 @@ export async function updateList(database: Database, ownerId: string, id: string
 const deleteStatement = sql('delete', 'delete from ad_list where id = $1 and owner_id = $2');
 const deleteItemsStatement = sql('delete-items', 'delete from ad_list_item where list_id = $1');
 
-/** Deletes a list with what is in it. Answers false where it is not this member's. */
-export async function deleteList(database: Database, ownerId: string, id: string): Promise<boolean> {
+/** Deletes a list and its items. Returns false if it is not the member's. */
+export async function deleteListRow(database: Database, ownerId: string, id: string): Promise<boolean> {
   if ((await deleteStatement.run(database, [id, ownerId])) === 0) return false;
   await deleteItemsStatement.run(database, [id]);
   return true;
@@ -194,7 +197,7 @@ export async function deleteList(database: Database, ownerId: string, id: string
 
 const awayStatement = sql('set-away', 'update ad_list set is_away = $2 where owner_id = $1');
 
-/** Hides a member's lists from everybody else, or shows those again that are shared. */
+/** Hides a member's lists from others, or shows the shared ones again. */
 export async function setAway(database: Database, ownerId: string, isAway: boolean): Promise<void> {
   await awayStatement.run(database, [ownerId, isAway]);
 }
@@ -208,13 +211,14 @@ const exportStatement = sql(
    from ad_list l where l.owner_id = $1 order by l.created_at`,
 );
 
-/** What an account is told of its lists. */
+/** A member's lists, for the data export. */
 export const exportLists = (database: Database, ownerId: string) => exportStatement.all(database, [ownerId]);
 
 const eraseItemsStatement = sql(
   'erase-items',
   'delete from ad_list_item using ad_list where ad_list.id = list_id and owner_id = $1',
 );
+
 const eraseStatement = sql('erase', 'delete from ad_list where owner_id = $1');
 
 /** Deletes all lists of a member. */

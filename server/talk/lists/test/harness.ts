@@ -5,13 +5,13 @@ import type { TestAd } from '../../../../tests/support/ads.ts';
 import { factories } from '../../../../tests/support/factories.ts';
 import type { Person } from '../../../../tests/support/factories.ts';
 
-/** Somebody’s list, as calls name it. */
+/** A list as API inputs name it. */
 export interface TestList {
   id: string;
   slug: string;
 }
 
-/** The whole service with what members do with lists on it. */
+/** The whole service with actions on lists. */
 export async function openListHarness() {
   const it = await openAdHarness();
   const made = await factories(it);
@@ -29,7 +29,7 @@ export async function openListHarness() {
     ask,
     close: () => it.close(),
 
-    /** Ads on sale of a seller, written where they are kept. */
+    /** Inserts a seller's ads on sale. */
     async ads(owner: Person, count: number, parts: Partial<TestAd> = {}): Promise<string[]> {
       const rows = Array.from({ length: count }, () => anAd({ ownerId: owner.id, ...parts }));
       await givenAds(database, rows);
@@ -52,9 +52,9 @@ export async function openListHarness() {
     },
     add: (who: Person, adListId: string, ...adIds: string[]) =>
       ask(who, 'POST', '/ads/adlistitem', { adListId, adIds }),
-    takeOut: (who: Person, adListId: string, ...adIds: string[]) =>
+    removeItems: (who: Person, adListId: string, ...adIds: string[]) =>
       ask(who, 'DELETE', '/ads/adlistitem', { adListId, adIds }),
-    bringBack: (who: Person, adListId: string, ...adIds: string[]) =>
+    restoreItems: (who: Person, adListId: string, ...adIds: string[]) =>
       ask(who, 'POST', '/ads/adlistitem/restore', { adListId, adIds }),
     move: (who: Person, move: object): Promise<Answer> => ask(who, 'POST', '/ads/adlistitem/move', move),
     setNote: (who: Person, adListId: string, adId: string, note: string) =>
@@ -62,7 +62,7 @@ export async function openListHarness() {
     at: (who: Person | undefined, slug: string) => ask(who, 'GET', `/ads/adlist/shared/${slug}`),
     follow: (who: Person, adListId: string, switches = '') =>
       ask(who, 'POST', `${following}/add-favorite-ad-list?adListId=${adListId}${switches}`),
-    setFollow: (who: Person, id: string, change: object) =>
+    updateFollow: (who: Person, id: string, change: object) =>
       ask(who, 'PATCH', `${following}/update-favorite-ad-list/${id}`, change),
     unfollow: (who: Person, id: string) => ask(who, 'DELETE', `${following}/delete-favorite-ad-list/${id}`),
     followed: async (who: Person) =>
@@ -76,7 +76,7 @@ export async function openListHarness() {
       ask(seller, 'PUT', `/ads/ad-price-update/${adId}`, { price: lira * 100 }),
     block: (who: Person, whom: Person) => ask(who, 'POST', '/identity/user/ban-user', { bannedId: whom.id }),
     unblock: (who: Person, whom: Person) => ask(who, 'DELETE', `/identity/user/ban-user/${whom.id}`),
-    /** Lets what waits for its minute be done now. */
+    /** Runs delayed jobs now. */
     async runLater(): Promise<void> {
       await database.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
       await testing.runJobs();
@@ -87,7 +87,7 @@ export async function openListHarness() {
         'select id, tokens, route_value from notification where account_id = $1 and template = $2 order by id',
         [id, template],
       ),
-    /** By which channels a notification goes out beside the product. */
+    /** The channels of a notification besides the in-app list. */
     channelsOf: async (notificationId: string) =>
       (
         await database.query<{ channel: string }>(

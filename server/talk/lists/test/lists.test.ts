@@ -27,7 +27,7 @@ const statementsOf = async (work: () => Promise<unknown>) => {
 };
 
 describe('a list', () => {
-  test('is made with its first ads, is found, counted and summed up, and goes', async () => {
+  test('can be created with ads, found, counted, totalled and deleted', async () => {
     const me = await on.aPerson();
     const { id } = await on.make(me, { name: '  Yazlık\n evler ', adIds: ads.slice(0, 3) });
     expect(await on.get(me, id)).toMatchObject({
@@ -46,7 +46,7 @@ describe('a list', () => {
     expect(await on.database.query('select from ad_list_item where list_id = $1', [id])).toEqual([]);
   });
 
-  test('is found by a part of its name, by category, by what it lacks, and says whether it holds an ad', async () => {
+  test('can be found by part of its name, by category or by missing ads, and shows whether it contains an ad', async () => {
     const me = await on.aPerson();
     const [first, second] = [await on.make(me, { name: 'İstanbul evleri' }), await on.make(me, { name: 'Arabalar' })];
     await on.add(me, second.id, ads[0] as string);
@@ -64,7 +64,7 @@ describe('a list', () => {
     );
   });
 
-  test('has a name of its own, however it is written and however often it is pressed', async () => {
+  test('has a unique folded name, also for concurrent requests', async () => {
     const me = await on.aPerson();
     const create = () => on.ask(me, 'POST', '/ads/adlist', { name: 'Hediyeler' });
     const answers = await Promise.all(Array.from({ length: 5 }, create));
@@ -77,7 +77,7 @@ describe('a list', () => {
     expect(await on.update(me, other.id, { name: 'EV' })).toMatchObject({ statusCode: 200, name: 'EV' });
   });
 
-  test('is the fifty-first of nobody, however many are made at once', async () => {
+  test('is refused beyond fifty lists, also for concurrent requests', async () => {
     const me = await on.aPerson();
     await on.database.query(
       `insert into ad_list (id, owner_id, name, name_key, description, code, visibility, tells_price, created_at, updated_at, told_at)
@@ -92,7 +92,7 @@ describe('a list', () => {
     expect(await on.lists(me)).toHaveLength(limits.adListsMost);
   });
 
-  test('takes no text that hides something, and is read as it is', async () => {
+  test('is stripped of invisible characters and stored as plain text', async () => {
     const me = await on.aPerson();
     const { id } = await on.make(me, { name: 'Ev\u202Eels \u200Bara', description: '<b>Not</b>\r\n\r\n\r\n\r\nson' });
     expect(await on.get(me, id)).toMatchObject({ name: 'Evels ara', description: '<b>Not</b>\n\nson' });
@@ -102,7 +102,7 @@ describe('a list', () => {
     });
   });
 
-  test('costs the same few statements however much is in it', async () => {
+  test('needs the same number of statements for any number of ads', async () => {
     const me = await on.aPerson();
     const one = await on.make(me);
     await on.add(me, one.id, ads[0] as string);
@@ -117,7 +117,7 @@ describe('a list', () => {
 });
 
 describe('an ad in a list', () => {
-  test('is there once, however often it is put there, and keeps its place', async () => {
+  test('is added once and keeps its position', async () => {
     const { id } = await on.make(owner);
     const answers = await Promise.all(Array.from({ length: 6 }, () => on.add(owner, id, ads[0] as string)));
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -126,7 +126,7 @@ describe('an ad in a list', () => {
     expect(await on.order(owner, id)).toEqual(ads.slice(0, 3));
   });
 
-  test('is refused where it is unknown, was never shown, has ended, or is of somebody apart', async () => {
+  test('is refused if it is unknown, unpublished, ended, or of a member on either side of a block', async () => {
     const { id } = await on.make(owner);
     const [never] = await on.ads(seller, 1, { status: 'UnderReview', publishedAt: null });
     const [ended] = await on.ads(seller, 1, { status: 'Archived' });
@@ -145,7 +145,7 @@ describe('an ad in a list', () => {
     expect(await on.lists(owner, 'name=olmaz')).toEqual([]);
   });
 
-  test('is the hundred-and-first of no list, however many are put there at once', async () => {
+  test('is refused beyond a hundred ads, also for concurrent requests', async () => {
     const { id } = await on.make(owner);
     const many = await on.ads(seller, limits.adListAdsMost + 3);
     await on.add(owner, id, ...many.slice(0, limits.adListAdsMost - 1));
@@ -155,26 +155,26 @@ describe('an ad in a list', () => {
     expect(await on.order(owner, id)).toHaveLength(limits.adListAdsMost);
   });
 
-  test('comes back as it was within ten minutes, and not later', async () => {
+  test('can be restored for ten minutes with its position and note', async () => {
     const { id } = await on.make(owner, { adIds: ads.slice(0, 4) });
     const [, second = '', third = ''] = ads;
     await on.setNote(owner, id, second, 'Balkonu var');
     const before = await on.items(owner, id);
-    expect(await on.takeOut(owner, id, second, third, '9999999999')).toMatchObject({ adCount: 2 });
+    expect(await on.removeItems(owner, id, second, third, '9999999999')).toMatchObject({ adCount: 2 });
     expect(await on.order(owner, id)).toEqual([ads[0], ads[3]]);
-    expect(await on.bringBack(owner, id, third, second)).toMatchObject({ adCount: 4 });
+    expect(await on.restoreItems(owner, id, third, second)).toMatchObject({ adCount: 4 });
     expect(await on.items(owner, id)).toEqual(before);
-    await on.takeOut(owner, id, second);
+    await on.removeItems(owner, id, second);
     const later = new Date(clock.now().getTime() + (limits.adListUndoMinutes * 60 + 1) * 1000);
-    const held = vi.spyOn(clock, 'now').mockImplementation(() => later);
-    expect(await on.bringBack(owner, id, second)).toMatchObject({ adIds: [] });
-    held.mockRestore();
-    // Put there anew it is new.
+    const clockMock = vi.spyOn(clock, 'now').mockImplementation(() => later);
+    expect(await on.restoreItems(owner, id, second)).toMatchObject({ adIds: [] });
+    clockMock.mockRestore();
+    // Adding it again creates a new item.
     await on.add(owner, id, second);
     expect((await on.items(owner, id)).find(({ ad }) => ad.id === second)?.note).toBeUndefined();
   });
 
-  test('stays whatever becomes of it, and is ordered by price and by what it fell', async () => {
+  test('stays when it ends, and is sorted by price and price drop', async () => {
     const mine = await on.ads(seller, 3, { price: 10_000_000 });
     const [falls = '', ends = '', dear = ''] = mine;
     await on.setPrice(seller, dear, 200_000);
@@ -193,7 +193,7 @@ describe('an ad in a list', () => {
     expect((await on.items(owner, id)).find(({ ad }) => ad.id === ends)?.ad.isDeleted).toBe(true);
   });
 
-  test('of somebody blocked is not shown, and stands where it stood once the block is taken back', async () => {
+  test('is hidden while its owner is blocked, and returns at the same position', async () => {
     const other = await on.aPerson();
     const [theirs = ''] = await on.ads(other, 1);
     const [first = '', last = ''] = ads;
@@ -206,7 +206,7 @@ describe('an ad in a list', () => {
     expect(await on.order(owner, id)).toEqual([last, first, theirs]);
   });
 
-  test('has a note, cleaned of what hides, which an empty one takes away', async () => {
+  test('has a note without invisible characters, which an empty note deletes', async () => {
     const { id } = await on.make(owner, { adIds: ads.slice(0, 1) });
     const [adId = ''] = ads;
     expect((await on.setNote(owner, id, adId, ' Sor:\u202E kaparo? ')).statusCode).toBe(200);
@@ -218,7 +218,7 @@ describe('an ad in a list', () => {
 });
 
 describe('ads of a list', () => {
-  test('move and are copied to another list with their notes, and what is there stays', async () => {
+  test('can be moved and copied with their notes, and keep existing ads in place', async () => {
     const me = await on.aPerson();
     const [first = '', second = '', third = ''] = ads;
     const from = await on.make(me, { adIds: [first, second, third] });
@@ -233,7 +233,7 @@ describe('ads of a list', () => {
     expect(await on.order(me, to.id)).toEqual([second, third, first]);
   });
 
-  test('go to no list of somebody else, nor to a full one', async () => {
+  test("cannot be moved to another member's list or to a full one", async () => {
     const stranger = await on.aPerson();
     const [mine, theirs] = [await on.make(owner, { adIds: ads }), await on.make(stranger, { visibility: 'Public' })];
     const move = { adListId: mine.id, toAdListId: theirs.id, adIds: ads };
@@ -243,7 +243,7 @@ describe('ads of a list', () => {
     expect(await on.order(owner, mine.id)).toEqual(ads);
   });
 
-  test('stay a permutation without gaps, whoever moves, takes out and copies at once', async () => {
+  test('stay a permutation without gaps under concurrent moves, copies and removals', async () => {
     const act = fc.record({
       kind: fc.constantFrom('Order', 'Move', 'Copy', 'Remove', 'Restore', 'Add'),
       from: fc.nat(1),
@@ -263,8 +263,8 @@ describe('ads of a list', () => {
             const [adListId = '', other = ''] = from === 0 ? ids : ids.toReversed();
             const adId = ads[ad] ?? '';
             if (kind === 'Add') return on.add(me, adListId, adId);
-            if (kind === 'Remove') return on.takeOut(me, adListId, adId);
-            if (kind === 'Restore') return on.bringBack(me, adListId, adId);
+            if (kind === 'Remove') return on.removeItems(me, adListId, adId);
+            if (kind === 'Restore') return on.restoreItems(me, adListId, adId);
             const beforeAd = ads[before] === undefined ? {} : { beforeAdId: ads[before] };
             const toAdListId = kind === 'Order' ? adListId : other;
             const mode = kind === 'Copy' ? 'Copy' : 'Move';
@@ -287,7 +287,8 @@ describe('ads of a list', () => {
 });
 
 let lasting: Person | undefined;
-/** One member for all runs; calls are counted by address, and everybody has one of their own. */
+
+/** One member for all runs. Calls are limited by address, so each member has its own. */
 async function onceMember(): Promise<Person> {
   lasting ??= await on.aPerson();
   return lasting;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
-import { codeIn, codeOf, hasRoom, nameKey, placed, putBack, slugOf } from '../rules.ts';
+import { codeIn, codeOf, hasRoom, nameKey, moveBefore, insertAtPositions, slugOf } from '../rules.ts';
 
 const orders = fc.uniqueArray(
   fc.integer({ min: 1, max: 60 }).map((n) => `a${n}`),
@@ -9,7 +9,7 @@ const orders = fc.uniqueArray(
 );
 
 describe('the address of a list', () => {
-  it('ends with its code, whatever the list is called', () => {
+  it('ends with its code for any name', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.string(), fc.string(), (uuid, name, renamed) => {
         const code = codeOf(uuid);
@@ -20,31 +20,31 @@ describe('the address of a list', () => {
     );
   });
 
-  it('says what the list is called, where that has letters', () => {
+  it('contains the name if it has letters', () => {
     const code = '0123456789abcdef';
     expect(slugOf({ name: 'Yazlık için Bakılanlar', code })).toBe(`yazlik-icin-bakilanlar-${code}`);
     expect(slugOf({ name: '🎁', code })).toBe(code);
   });
 
-  it('is none without a code', () => {
+  it('is invalid without a code', () => {
     for (const one of ['', 'yazlik', 'x0123456789abcdef', '0123456789ABCDEF', 'yazlik-0123456789abcde']) {
       expect(codeIn(one)).toBeUndefined();
     }
   });
 });
 
-it('names are the same that look the same, and drawings are names of their own', () => {
+it('compares names by their folded letters, and names of symbols literally', () => {
   expect(nameKey('YAZLIK  Evler')).toBe(nameKey('yazlık evler'));
   expect(nameKey('🎁')).not.toBe(nameKey('🚗'));
 });
 
 describe('the order of a list', () => {
-  it('stays a permutation, keeps the order of what is moved and of what is not, and puts it before its ad', () => {
+  it('stays a permutation, keeps the relative orders, and places moved ads before the target', () => {
     fc.assert(
       fc.property(orders, fc.array(fc.nat(29)), fc.nat(40), (order, places, at) => {
         const moved = places.flatMap((place) => order[place] ?? []);
         const before = order[at];
-        const result = placed(order, moved, before);
+        const result = moveBefore(order, moved, before);
         expect(result.toSorted()).toEqual(order.toSorted());
         const isMoved = (id: string) => moved.includes(id);
         expect(result.filter(isMoved)).toEqual(order.filter(isMoved));
@@ -58,18 +58,18 @@ describe('the order of a list', () => {
     );
   });
 
-  it('is as it was when what was taken out comes back', () => {
+  it('is the same after removed ads are restored', () => {
     fc.assert(
       fc.property(orders, fc.array(fc.nat(29)), (order, places) => {
         const gone = new Set(places.flatMap((place) => order[place] ?? []));
         const rest = order.filter((id) => !gone.has(id));
         const back = [...gone].map((id) => ({ id, position: order.indexOf(id) }));
-        expect(putBack(rest, back)).toEqual(order);
+        expect(insertAtPositions(rest, back)).toEqual(order);
       }),
     );
   });
 
-  it('takes as many ads as a list may hold', () => {
+  it('has room for exactly as many ads as the limit', () => {
     expect(hasRoom(limits.adListAdsMost - 1, 1)).toBe(true);
     expect(hasRoom(limits.adListAdsMost - 1, 2)).toBe(false);
   });

@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** What the module does when something becomes of an account. */
+/** The module's account hooks. */
 const hooks = () => listHooks({ database: on.database, accounts: { principalOf: async () => undefined } });
 
 describe('a shared list', () => {
-  test('is read by everybody with its address, without what is its owner’s alone', async () => {
+  test("is readable by everyone with its address, without the owner's private data", async () => {
     const owner = await on.aPerson();
     const { id, slug } = await on.make(owner, {
       name: 'Bahçeli evler',
@@ -45,7 +45,7 @@ describe('a shared list', () => {
     }
   });
 
-  test('keeps its address under every name, and no other leads to it', async () => {
+  test('keeps its address when renamed, and has no other', async () => {
     const owner = await on.aPerson();
     const { id, slug } = await on.make(owner, { name: 'Eski ad', visibility: 'Public' });
     const { slug: renamed } = await on.update(owner, id, { name: 'Yeni ad', visibility: 'Public' });
@@ -61,7 +61,7 @@ describe('a shared list', () => {
     }
   });
 
-  test('is not there for others while it is private', async () => {
+  test('is hidden from others while it is private', async () => {
     const [owner, follower] = [await on.aPerson(), await on.aPerson()];
     const { id, slug } = await on.make(owner, { adIds: ads });
     expect(await on.at(undefined, slug)).toMatchObject({ statusCode: 404, errorCode: 'AdListNotFound' });
@@ -70,17 +70,17 @@ describe('a shared list', () => {
     await on.follow(follower, id);
     await on.update(owner, id, { name: 'Kapandı', visibility: 'Private' });
     expect(await on.at(follower, slug)).toMatchObject({ statusCode: 404, errorCode: 'AdListNotFound' });
-    // They see it closed under the name that they knew, and nothing of what became of it.
+    // Followers see it as closed, with the last known name and without changes.
     const [closed] = await on.followed(follower);
     expect(closed).toMatchObject({ name: 'Açıldı', changes: { added: 0, dropped: 0, ended: 0 } });
     expect(closed).not.toHaveProperty('list');
-    await on.setFollow(follower, closed?.id ?? '', { isSeen: true });
+    await on.updateFollow(follower, closed?.id ?? '', { isSeen: true });
     expect(await on.followed(follower)).toMatchObject([{ name: 'Açıldı' }]);
     expect((await on.unfollow(follower, closed?.id ?? '')).statusCode).toBe(200);
     expect(await on.followed(follower)).toEqual([]);
   });
 
-  test('marks what has ended, and shows nothing of an ad that nobody may know of', async () => {
+  test('marks ended ads and hides ads that are not public', async () => {
     const owner = await on.aPerson();
     const some = await on.ads(seller, 4, { title: 'Kaldırılmış ilan' });
     const [shown = '', sold = '', takenDown = '', deleted = ''] = some;
@@ -98,7 +98,7 @@ describe('a shared list', () => {
     expect(await on.order(owner, id)).toEqual(some);
   });
 
-  test('says in its words no phone, no forbidden thing and no money beforehand', async () => {
+  test('refuses phone numbers, forbidden goods and requests for advance payment', async () => {
     const owner = await on.aPerson();
     const words = [
       { name: 'Ara 0532 123 45 67' },
@@ -117,7 +117,7 @@ describe('a shared list', () => {
     expect(await on.get(owner, own.id)).toMatchObject({ visibility: 'Private' });
   });
 
-  test('is hidden while its owner is away, comes back with them, and goes with them for good', async () => {
+  test('is hidden while its owner is away, returns with the owner, and is deleted when the account is erased', async () => {
     const [owner, follower] = [await on.aPerson(), await on.aPerson()];
     const { id, slug } = await on.make(owner, { name: 'Gizlenecek', visibility: 'Public', adIds: ads });
     await on.setNote(owner, id, ads[0] as string, 'onunla giden not');
@@ -144,7 +144,7 @@ describe('a shared list', () => {
 });
 
 describe('a followed list', () => {
-  test('is followed once, with switches of its own, and by nobody who may not', async () => {
+  test('is followed once with its own switches, and only if it is allowed', async () => {
     const [owner, follower] = [await on.aPerson(), await on.aPerson()];
     const { id } = await on.make(owner, { visibility: 'Public' });
     await Promise.all([on.follow(follower, id), on.follow(follower, id), on.follow(follower, id.toUpperCase())]);
@@ -154,7 +154,7 @@ describe('a followed list', () => {
     const switches = '&sendMobileNotification=false&sendEmailNotification=true';
     const { id: followId = '' } = await on.follow(follower, id, switches);
     expect(await on.followed(follower)).toMatchObject([{ sendMobileNotification: false, sendEmailNotification: true }]);
-    expect(await on.setFollow(follower, followId, { sendMobileNotification: true })).toMatchObject({
+    expect(await on.updateFollow(follower, followId, { sendMobileNotification: true })).toMatchObject({
       sendMobileNotification: true,
       sendEmailNotification: true,
     });
@@ -163,10 +163,12 @@ describe('a followed list', () => {
     const apart = await on.aPerson();
     await on.block(owner, apart);
     expect(await on.follow(apart, id)).toMatchObject({ errorCode: 'MemberUnavailable' });
-    expect(await on.setFollow(apart, followId, { isSeen: true })).toMatchObject({ errorCode: 'AdListFollowNotFound' });
+    expect(await on.updateFollow(apart, followId, { isSeen: true })).toMatchObject({
+      errorCode: 'AdListFollowNotFound',
+    });
   });
 
-  test('is followed no longer once either of the two has blocked the other', async () => {
+  test('is unfollowed after a block in either direction', async () => {
     const [owner, one, other] = [await on.aPerson(), await on.aPerson(), await on.aPerson()];
     const { id } = await on.make(owner, { visibility: 'Public' });
     await on.follow(one, id);
@@ -176,7 +178,7 @@ describe('a followed list', () => {
     expect([await on.followed(one), await on.followed(other)]).toEqual([[], []]);
   });
 
-  test('says what changed since it was seen', async () => {
+  test('shows changes since the last visit', async () => {
     const [owner, follower] = [await on.aPerson(), await on.aPerson()];
     const some = await on.ads(seller, 3);
     const [falls = '', ends = '', comes = ''] = some;
@@ -187,11 +189,11 @@ describe('a followed list', () => {
     await on.ask(seller, 'PUT', '/ads/ad-status-update', { adId: ends, kind: 'PublishedToArchived' });
     const [known] = await on.followed(follower);
     expect(known).toMatchObject({ changes: { added: 1, dropped: 1, ended: 1 }, list: { adCount: 3 } });
-    await on.setFollow(follower, known?.id ?? '', { isSeen: true });
+    await on.updateFollow(follower, known?.id ?? '', { isSeen: true });
     expect(await on.followed(follower)).toMatchObject([{ changes: { added: 0, dropped: 0, ended: 0 } }]);
   });
 
-  test('is the hundred-and-first of nobody, however many are pressed at once', async () => {
+  test('is refused beyond a hundred, also for concurrent requests', async () => {
     const [owner, follower] = [await on.aPerson(), await on.aPerson()];
     await on.database.query(
       `insert into ad_list_follow (id, account_id, list_id, followed_at, mobile, email, seen_at)
@@ -204,7 +206,7 @@ describe('a followed list', () => {
     expect(answers.filter(({ errorCode }) => errorCode === 'AdListFollowLimitReached')).toHaveLength(2);
   });
 
-  test('costs the same few statements however many there are', async () => {
+  test('needs the same number of statements for any number of lists', async () => {
     const [owner, follower] = [await on.aPerson(), await on.aPerson()];
     const count = async () => {
       const spies = [vi.spyOn(on.database, 'query'), vi.spyOn(on.database, 'read')];
@@ -222,7 +224,7 @@ describe('a followed list', () => {
   });
 });
 
-test('lists and follows are in what a member downloads', async () => {
+test("exports lists and follows with a member's data", async () => {
   const [owner, me] = [await on.aPerson(), await on.aPerson()];
   const { id } = await on.make(me, { name: 'Benim', adIds: ads.slice(0, 1) });
   await on.setNote(me, id, ads[0] as string, 'notum');

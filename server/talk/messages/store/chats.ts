@@ -8,20 +8,20 @@ const sql = statements<Statements>('messages-chats', import.meta.url);
 
 const lockStatement = sql('lock', 'select pg_advisory_xact_lock(hashtextextended($1, 0))', { prepared: true });
 
-/** Whoever begins a chat about the same ad as the same member waits until the transaction in progress has ended. */
-export async function lockPair(database: Database, adId: string, buyerId: string): Promise<void> {
+/** Serialises the creation of a buyer's chat about an ad. */
+export async function lockAdAndBuyer(database: Database, adId: string, buyerId: string): Promise<void> {
   await lockStatement.run(database, [`chat ${adId} ${buyerId}`]);
 }
 
-/** The same for whoever begins a chat about any ad as the same member; taken after the pair. */
-export async function lockBeginner(database: Database, buyerId: string): Promise<void> {
+/** Serialises the creation of a buyer's chats about any ad. Take it after `lockAdAndBuyer`. */
+export async function lockBuyer(database: Database, buyerId: string): Promise<void> {
   await lockStatement.run(database, [`chats of ${buyerId}`]);
 }
 
 const ofTwoStatement = sql('of-two', 'select id from chat where ad_id = $1 and buyer_id = $2', { prepared: true });
 
-/** The chat of a member about an ad. */
-export async function chatOf(database: Database, adId: string, buyerId: string): Promise<string | undefined> {
+/** The id of a buyer's chat about an ad. */
+export async function chatIdOf(database: Database, adId: string, buyerId: string): Promise<string | undefined> {
   return (await ofTwoStatement.first(database, [adId, buyerId]))?.id;
 }
 
@@ -29,8 +29,8 @@ const begunStatement = sql('begun', 'select count(*)::int as count from chat whe
   prepared: true,
 });
 
-/** How many chats a member has begun since. */
-export async function countBegun(database: Database, buyerId: string, since: Date): Promise<number> {
+/** Number of chats a member has started since a time. */
+export async function countChatsBegun(database: Database, buyerId: string, since: Date): Promise<number> {
   return (await begunStatement.first(database, [buyerId, since]))?.count ?? 0;
 }
 
@@ -56,18 +56,18 @@ export async function insertChat(database: Database, { id, adId, sellerId, buyer
   await insertStatement.run(database, [id, adId, sellerId, buyerId, at]);
 }
 
-const holdStatement = sql(
+const lockChatStatement = sql(
   'hold',
   `select id, ad_id::text as "adId", seller_id as "sellerId", buyer_id as "buyerId", last_number as "lastNumber"
    from chat where id = $1 and $2 in (seller_id, buyer_id) for no key update`,
   { prepared: true },
 );
 
-export type HeldChat = Statements['hold']['row'];
+export type LockedChat = Statements['hold']['row'];
 
-/** One of the two holds their chat until the transaction in progress has ended. */
-export const holdChat = (database: Database, chatId: string, accountId: string): Promise<HeldChat | undefined> =>
-  holdStatement.first(database, [chatId, accountId]);
+/** Locks a chat until the transaction ends, if the account is a party. */
+export const lockChat = (database: Database, chatId: string, accountId: string): Promise<LockedChat | undefined> =>
+  lockChatStatement.first(database, [chatId, accountId]);
 
 const twoStatement = sql(
   'two',
@@ -76,8 +76,8 @@ const twoStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** The two of a chat, where this is one of them. */
-export const twoOf = (database: Database, chatId: string, accountId: string) =>
+/** The parties of a chat, if the account is one of them. */
+export const partiesFor = (database: Database, chatId: string, accountId: string) =>
   twoStatement.first(database, [chatId, accountId]);
 
 const partiesStatement = sql(
@@ -86,7 +86,7 @@ const partiesStatement = sql(
   { prepared: true, planned: true, present: { adId: 'a chat has an ad' } },
 );
 
-/** The two of a chat, whoever asks. */
+/** The parties of a chat, without a permission check. */
 export const readParties = (database: Database, chatId: string) => partiesStatement.first(database, [chatId]);
 
 const last = `last.id as "lastId", last.number, last.side as "lastSide", last.text, last.photos, last.appointment, last.warnings,
@@ -112,7 +112,7 @@ const present = {
   lastAt: 'a side has a time',
 } as const;
 
-// The page is found among the sides alone; only what it shows is joined.
+// Selects the page from the sides alone, then joins only its rows.
 const listStatement = sql(
   'list',
   `with page as materialized (
@@ -150,8 +150,8 @@ export interface ChatConditions {
   offset: number;
 }
 
-/** Chats of a member that have something to show, the newest first. */
-export const listChats = (database: Database, accountId: string, conditions: ChatConditions): Promise<ChatRow[]> => {
+/** A member's visible chats, newest first. */
+export const readChatPage = (database: Database, accountId: string, conditions: ChatConditions): Promise<ChatRow[]> => {
   const { before, side, isUnread, adId, limit, offset } = conditions;
   return listStatement.all(database, [
     accountId,
@@ -165,13 +165,13 @@ export const listChats = (database: Database, accountId: string, conditions: Cha
   ]);
 };
 
-export const readChat = (database: Database, accountId: string, chatId: string): Promise<ChatRow | undefined> =>
+export const readChatRow = (database: Database, accountId: string, chatId: string): Promise<ChatRow | undefined> =>
   oneStatement.first(database, [accountId, chatId]);
 
-export const readChats = (database: Database, accountId: string, chatIds: readonly string[]): Promise<ChatRow[]> =>
+export const readChatRows = (database: Database, accountId: string, chatIds: readonly string[]): Promise<ChatRow[]> =>
   someStatement.all(database, [accountId, chatIds]);
 
-/** What is left unread: taken from the row as it is now, since a message may come while this waits for it. */
+/** Recomputed from the current row, because a message may arrive while the statement waits for the lock. */
 const stillUnread = `side.unread - (
   select count(*)::int from chat_message message
   where message.chat_id = side.chat_id and message.side <> side.side
@@ -193,21 +193,21 @@ const readStatement = sql(
   { prepared: true, planned: true, nullable: ['$5', '$6'] },
 );
 
-/** Lines of the live stream that say what was read. */
-export interface ToldRead {
-  /** Up to where, which is put in; for both. */
+/** Events for the live stream after a chat was read. */
+export interface ReadEvents {
+  /** For both parties; the message number is inserted. */
   read: string;
-  /** Nothing is unread any more; for whoever has read. */
+  /** For the reader, if no message is unread any more. */
   counts: string;
 }
 
-/** Says that one of the two has read up to a number, and tells the open pages; nothing where they had already. */
+/** Marks a chat as read up to a number and informs the open pages. Does nothing if it was already read. */
 export async function markRead(
   database: Database,
   { chatId, accountId, readTo, at }: { chatId: string; accountId: string; readTo: number; at: Date },
-  told?: ToldRead,
+  events?: ReadEvents,
 ): Promise<void> {
-  await readStatement.first(database, [chatId, accountId, readTo, at, told?.read ?? null, told?.counts ?? null]);
+  await readStatement.first(database, [chatId, accountId, readTo, at, events?.read ?? null, events?.counts ?? null]);
 }
 
 const settleStatement = sql(
@@ -215,8 +215,8 @@ const settleStatement = sql(
   'update chat_side set is_told = unread > 0, waits_since = null where chat_id = $1',
 );
 
-/** Nobody is told elsewhere of what is unread in a chat. */
-export async function settleChat(database: Database, chatId: string): Promise<void> {
+/** Disables notifications about unread messages of a chat. */
+export async function silenceChat(database: Database, chatId: string): Promise<void> {
   await settleStatement.run(database, [chatId]);
 }
 
@@ -228,7 +228,7 @@ const hideStatement = sql(
    returning side.chat_id as "chatId", old.unread as "unreadBefore", side.side, side.read_to as "readTo"`,
 );
 
-/** Deletes chats for one of their two; answers those that were theirs. */
+/** Deletes chats for one party. Returns the chats of which the account is a party. */
 export const hideChats = (database: Database, accountId: string, chatIds: readonly string[]) =>
   hideStatement.all(database, [accountId, chatIds]);
 
@@ -238,7 +238,7 @@ const unreadStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** How many chats of a member have something unread. */
+/** Number of a member's chats with unread messages. */
 export async function countUnread(database: Database, accountId: string): Promise<number> {
   return (await unreadStatement.first(database, [accountId]))?.count ?? 0;
 }
@@ -250,7 +250,7 @@ const countsStatement = sql(
   { prepared: true },
 );
 
-/** How many members have written about each of these ads. */
+/** Number of members who have written about each ad. */
 export const countByAd = (database: Database, adIds: readonly string[]) => countsStatement.all(database, [adIds]);
 
 const unreadOfAdStatement = sql(
@@ -270,7 +270,7 @@ const daysStatement = sql(
   { present: { day: 'a chat has a time' } },
 );
 
-/** Chats begun about an ad, by the day in Istanbul, from the first to the last. */
+/** New chats about an ad by day in Istanbul, both ends included. */
 export const countByDay = (database: Database, adId: string, from: string, to: string) =>
   daysStatement.all(database, [adId, from, to]);
 
@@ -283,7 +283,7 @@ const partStatement = sql(
    select id from between`,
 );
 
-/** Chats of two members, whoever of them sells: neither is told elsewhere any more of what the other wrote. */
+/** All chats of two members. Cancels their pending notifications. */
 export async function partChats(database: Database, one: string, other: string): Promise<string[]> {
   return (await partStatement.all(database, [one, other])).map(({ id }) => id);
 }
@@ -305,9 +305,9 @@ const replyStatement = sql(
   { present: { minutes: 'a group has rows' } },
 );
 
-/** How long sellers take for their first answer, minutes at the median; one that waits longer than a day counts as a day. */
-export const replyTimes = (database: Database, from: Date, now: Date, dayAgo: Date, least: number) =>
-  replyStatement.all(database, [from, now, dayAgo, least]);
+/** Median minutes until a seller's first reply. A reply that takes longer than a day counts as one day. */
+export const replyTimes = (database: Database, from: Date, now: Date, dayAgo: Date, min: number) =>
+  replyStatement.all(database, [from, now, dayAgo, min]);
 
 const takeWaitingStatement = sql(
   'take-waiting',
@@ -328,8 +328,8 @@ const takeWaitingStatement = sql(
   { present: { adId: 'a chat has an ad' } },
 );
 
-export type WaitingSide = Statements['take-waiting']['row'];
+export type UnreadSide = Statements['take-waiting']['row'];
 
-/** Sides that have something unread since a time or longer and were not told of it; from here on they were. */
-export const takeWaiting = (database: Database, before: Date, most: number): Promise<WaitingSide[]> =>
-  takeWaitingStatement.all(database, [before, most]);
+/** Claims parties with messages unread since a time, and marks them as notified. */
+export const claimUnread = (database: Database, before: Date, max: number): Promise<UnreadSide[]> =>
+  takeWaitingStatement.all(database, [before, max]);

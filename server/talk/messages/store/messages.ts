@@ -2,7 +2,7 @@ import type { ChatPhoto, ChatSide, ChatWarning } from '../../../../contract/sche
 import { liveChannel } from '../../../people/notifications/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { KeptAppointment } from '../tables.ts';
+import type { StoredAppointment } from '../tables.ts';
 import type { Statements } from './messages.sql.ts';
 
 const sql = statements<Statements>('messages-messages', import.meta.url);
@@ -15,11 +15,11 @@ const onceStatement = sql('once', `select ${columns} from chat_message where cha
 
 export type MessageRow = Awaited<ReturnType<typeof onceStatement.all>>[number];
 
-/** The message that one side sent under an id, if it has come already. */
-export const readSent = (database: Database, chatId: string, side: ChatSide, id: string) =>
+/** A party's message by its client-chosen id. */
+export const readSentMessage = (database: Database, chatId: string, side: ChatSide, id: string) =>
   onceStatement.first(database, [chatId, side, id]);
 
-/** A line of the live stream with the number that a message was given. */
+/** Inserts the message number into a stream event. */
 const numbered = (line: string) =>
   `jsonb_set(jsonb_set(${line}::jsonb, '{data,number}', to_jsonb(number)), '{data,message,number}', to_jsonb(number), false)::text`;
 
@@ -53,26 +53,29 @@ export interface NewMessage {
   side: ChatSide;
   text: string;
   photos: readonly ChatPhoto[];
-  appointment?: KeptAppointment;
+  appointment?: StoredAppointment;
   warnings: readonly ChatWarning[];
   lexemes: readonly string[];
   at: Date;
 }
 
-/** What the open pages of both are told of a message as it is kept: lines of the live stream, in which its number is put. */
-export interface Told {
+/** Events for the open pages of both parties. The message number is inserted. */
+export interface MessageEvents {
   writer: string;
   reader: string;
-  /** The reader has something unread now, and had not. */
+  /** For the reader, if no message was unread before. */
   counts: string;
 }
 
 /**
- * Adds a message as the next one of a chat and tells the open pages of both, by one statement: whoever writes at the same time waits for as long as
- * that takes, so that numbers are given, and told, in one order. Answers its number; undefined where there is no such chat, or where this side has
- * sent the same id already. Fails as `isSentTwice` says where the same id is being sent at this moment.
+ * Appends a message and informs the open pages of both parties, in one statement. Concurrent senders wait, so numbers and events have the same order.
+ * Returns the number; undefined if the chat does not exist or the id is already stored. A concurrent duplicate fails; see `isSentTwice`.
  */
-export async function appendMessage(database: Database, message: NewMessage, told?: Told): Promise<number | undefined> {
+export async function appendMessage(
+  database: Database,
+  message: NewMessage,
+  events?: MessageEvents,
+): Promise<number | undefined> {
   const { chatId, id, side, text, photos, appointment, warnings, lexemes, at } = message;
   const row = await appendStatement.first(database, [
     chatId,
@@ -84,14 +87,14 @@ export async function appendMessage(database: Database, message: NewMessage, tol
     [...warnings],
     lexemes,
     at,
-    told?.writer ?? null,
-    told?.reader ?? null,
-    told?.counts ?? null,
+    events?.writer ?? null,
+    events?.reader ?? null,
+    events?.counts ?? null,
   ]);
   return row?.number;
 }
 
-/** Whether a statement failed because the same message was being added. */
+/** True if the statement failed because of a concurrent duplicate. */
 export const isSentTwice = (error: unknown): boolean =>
   error instanceof Error && (error as { constraint?: unknown }).constraint === 'chat_message_once';
 
@@ -100,7 +103,7 @@ const addPhotosStatement = sql(
   `insert into chat_photo (key, chat_id, number, owner_id) select key, $2, $3, $4 from unnest($1::text[]) key on conflict do nothing`,
 );
 
-/** Says which photos a message shows. */
+/** Records the photos of a message. */
 export async function addPhotos(
   database: Database,
   keys: readonly string[],
@@ -115,7 +118,7 @@ const beforeStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** Messages before a number and above another, the newest first. */
+/** Messages with `above` < number < `before`, newest first. */
 export const messagesBefore = (database: Database, chatId: string, before: number, above: number, limit: number) =>
   beforeStatement.all(database, [chatId, before, above, limit]);
 
@@ -125,7 +128,7 @@ const afterStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** Messages after a number, the oldest first. */
+/** Messages after a number, oldest first. */
 export const messagesAfter = (database: Database, chatId: string, after: number, limit: number) =>
   afterStatement.all(database, [chatId, after, limit]);
 
@@ -143,7 +146,7 @@ export async function saveAppointment(
   database: Database,
   chatId: string,
   number: number,
-  appointment: KeptAppointment,
+  appointment: StoredAppointment,
 ): Promise<void> {
   await setAppointmentStatement.run(database, [chatId, number, JSON.stringify(appointment)]);
 }
@@ -156,7 +159,7 @@ const findStatement = sql(
    order by chat_message.created_at desc, chat_message.number desc limit $3`,
 );
 
-/** Messages of a member's chats that a query finds and that are not deleted for them, the newest first. */
+/** A member's messages that match a query, newest first. Leaves out deleted ones. */
 export const findMessages = (database: Database, accountId: string, query: string, limit: number) =>
   findStatement.all(database, [accountId, query, limit]);
 
@@ -167,7 +170,7 @@ const sharedStatement = sql(
   { prepared: true },
 );
 
-/** Whether a photo stands in a chat of this member. */
+/** True if the photo is in a chat of this member. */
 export async function isPhotoShared(database: Database, key: string, accountId: string): Promise<boolean> {
   return (await sharedStatement.first(database, [key, accountId])) !== undefined;
 }
@@ -178,7 +181,7 @@ const reportedPhotoStatement = sql(
    where photo.key = $1 and photo.number <= report.up_to and report.solved_at is null limit 1`,
 );
 
-/** Whether a photo stands in a chat whose report waits for moderators. */
+/** True if the photo is in a chat with an open report. */
 export async function isPhotoReported(database: Database, key: string): Promise<boolean> {
   return (await reportedPhotoStatement.first(database, [key])) !== undefined;
 }
@@ -196,7 +199,7 @@ const goneStatement = sql(
    returning chat_photo.key, chat_photo.owner_id as "ownerId"`,
 );
 
-/** Takes away what nobody of these chats has any more, and answers the photos in it. What is reported stays until that is decided. */
+/** Deletes messages that both parties have deleted, unless the chat has an open report. Returns the photos of the deleted messages. */
 export const deleteHidden = (database: Database, chatIds: readonly string[]) => goneStatement.all(database, [chatIds]);
 
 const unshownStatement = sql(
@@ -205,14 +208,14 @@ const unshownStatement = sql(
   { present: { key: 'an element of a list' } },
 );
 
-/** Those of these photos that no chat shows. */
+/** Photos that no chat contains. */
 export async function unshownPhotos(database: Database, keys: readonly string[]): Promise<string[]> {
   return (await unshownStatement.all(database, [keys])).map(({ key }) => key);
 }
 
 const leaveStatement = sql('leave', 'delete from chat_side where account_id = $1');
 
-/** Takes a member out of all of their chats. */
+/** Removes a member from all chats. */
 export async function leaveChats(database: Database, accountId: string): Promise<void> {
   await leaveStatement.run(database, [accountId]);
 }
@@ -233,7 +236,7 @@ const eraseStatement = sql(
    from meant where chat_message.chat_id = meant.id and chat_message.side = meant.side`,
 );
 
-/** Takes away what those wrote who are in these chats no more; where a report waits, once it is decided. */
+/** Erases the messages of parties who have left these chats. Skips chats with an open report. */
 export async function eraseAbsent(database: Database, chatIds: readonly string[]): Promise<void> {
   await eraseStatement.run(database, [chatIds]);
 }
@@ -249,8 +252,8 @@ const desertedStatement = sql(
    delete from chat_message using deserted where chat_message.chat_id = deserted.id`,
 );
 
-/** Takes away chats of these that nobody has any more. */
-export async function deleteDeserted(database: Database, chatIds: readonly string[]): Promise<void> {
+/** Deletes chats without parties. Skips chats with an open report. */
+export async function deleteAbandoned(database: Database, chatIds: readonly string[]): Promise<void> {
   await desertedStatement.run(database, [chatIds]);
 }
 
@@ -263,5 +266,5 @@ const exportStatement = sql(
    where side.account_id = $1 order by message.created_at, message.number`,
 );
 
-/** What a member wrote, for their download. */
+/** A member's own messages, for the data export. */
 export const exportMessages = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);

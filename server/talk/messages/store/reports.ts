@@ -21,7 +21,7 @@ export interface NewReport {
   at: Date;
 }
 
-/** Keeps a report, and answers whether its reporter had none open of this chat. */
+/** Returns false if the reporter already has an open report of this chat. */
 export async function insertReport(database: Database, report: NewReport): Promise<boolean> {
   const { id, chatId, reporterId, reason, description, upTo, at } = report;
   return (await insertStatement.run(database, [id, chatId, reporterId, reason, description ?? null, upTo, at])) > 0;
@@ -56,7 +56,7 @@ const openStatement = sql(
   'select chat_id as "chatId", up_to as "upTo" from chat_report where id = $1 and solved_at is null',
 );
 
-/** An open report's chat, and up to where it may be read. */
+/** The chat of an open report, and the last message that moderators may read. */
 export const readOpenReport = (database: Database, id: string) => openStatement.first(database, [id]);
 
 const noteReadingStatement = sql(
@@ -64,8 +64,8 @@ const noteReadingStatement = sql(
   'insert into chat_reading (id, report_id, chat_id, moderator_id, read_at) values ($1, $2, $3, $4, $5)',
 );
 
-/** Writes down that a moderator reads a reported chat. */
-export async function noteReading(
+/** Records that a moderator reads a reported chat. */
+export async function recordReading(
   database: Database,
   reading: { id: string; reportId: string; chatId: string; moderatorId: string; at: Date },
 ): Promise<void> {
@@ -78,7 +78,7 @@ const solveStatement = sql(
   `update chat_report set solved_at = $2, solved_by = $3, note = $4 where id = $1 and solved_at is null returning chat_id as "chatId"`,
 );
 
-/** Closes a report, and answers its chat where it was open. */
+/** Returns the chat id; undefined if the report was not open. */
 export async function closeReport(
   database: Database,
   id: string,
@@ -95,7 +95,7 @@ export async function reportExists(database: Database, id: string): Promise<bool
 
 const eraseStatement = sql('erase', 'update chat_report set description = null where reporter_id = $1');
 
-/** Takes away what an erased member told in their reports. */
+/** Erases the descriptions of an erased member's reports. */
 export async function eraseReportsOf(database: Database, accountId: string): Promise<void> {
   await eraseStatement.run(database, [accountId]);
 }

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe('a chat is about one ad between its owner and one other member', () => {
-  it('is begun once, also twice at the same time, with its first message', async () => {
+describe("a chat between an ad's owner and one other member", () => {
+  it('is created once with its first message, also by concurrent requests', async () => {
     const { seller, buyer } = await two();
     const ad = await harness.adOf(seller);
     const begun = await Promise.all([harness.begin(buyer, ad, 'Merhaba'), harness.begin(buyer, ad, 'Merhaba')]);
@@ -35,7 +35,7 @@ describe('a chat is about one ad between its owner and one other member', () => 
     expect(own?.other?.name).toBe('Ayşe Y.');
   });
 
-  it('without a message is in nobody’s list until somebody writes', async () => {
+  it('is in no list before the first message', async () => {
     const { seller, buyer } = await two();
     const { id } = await harness.begin(buyer, await harness.adOf(seller));
     expect([await harness.chats(buyer), await harness.chats(seller)]).toEqual([[], []]);
@@ -43,7 +43,7 @@ describe('a chat is about one ad between its owner and one other member', () => 
     expect(await harness.chats(seller)).toMatchObject([{ id }]);
   });
 
-  it('is refused about an own ad, one that is over, and one that is none; an older one goes on', async () => {
+  it('is refused for an own, ended or unknown ad, but an existing one continues', async () => {
     const { seller, buyer } = await two();
     const adId = await harness.adOf(seller);
     expect(await harness.begin(seller, adId, 'Ben')).toMatchObject({ statusCode: 409, errorCode: 'ChatOwnAd' });
@@ -62,7 +62,7 @@ describe('a chat is about one ad between its owner and one other member', () => 
     expect(await harness.begin(late, '9999999999')).toMatchObject({ errorCode: 'AdNotFound' });
   });
 
-  it('is begun no more than so often on a day, also about several ads at once', async () => {
+  it('is limited per day, also for concurrent requests about several ads', async () => {
     const { seller, buyer } = await two();
     const adIds = [await harness.adOf(seller), await harness.adOf(seller), await harness.adOf(seller)];
     await harness.database.query(
@@ -77,32 +77,32 @@ describe('a chat is about one ad between its owner and one other member', () => 
 });
 
 describe('messages', () => {
-  it('are written so many a minute by one member, whatever network they come from', async () => {
+  it('are limited per member and minute across networks', async () => {
     const { seller, buyer, id } = await harness.aChat();
     const codes: number[] = [];
     for (let round = 0; round < limits.messagesAMinute + 3; round += 1) {
       codes.push((await harness.send(buyer, id, `${round}`)).statusCode);
     }
-    // The first message of the chat counts, too.
+    // Counts the first message of the chat as well.
     expect(codes.filter((code) => code === 200)).toHaveLength(limits.messagesAMinute - 1);
     expect(codes.at(-1)).toBe(429);
     expect(await harness.send(seller, id, 'Dur biraz')).toMatchObject({ statusCode: 200 });
   });
 
-  it('stand in the order in which they were kept, each once, whoever sends them how often', async () => {
+  it('are stored once and keep their order for concurrent and repeated requests', async () => {
     const { seller, buyer, id } = await harness.aChat();
     const ids = Array.from({ length: 12 }, () => chance.uuid());
     const sent = await Promise.all(
       [...ids, ...ids].map((one, at) => harness.send(at % 2 === 0 ? seller : buyer, id, `söz ${one}`, { id: one })),
     );
     expect(new Set(sent.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    const kept = await harness.messages(seller, id);
-    expect(kept.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, at) => 13 - at));
-    expect(new Set(kept.map((one) => one.id)).size).toBe(13);
+    const stored = await harness.messages(seller, id);
+    expect(stored.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, at) => 13 - at));
+    expect(new Set(stored.map((one) => one.id)).size).toBe(13);
     expect(await harness.send(seller, id, 'başka söz', { id: ids[0] })).toMatchObject({ text: `söz ${ids[0] ?? ''}` });
   });
 
-  it('are cleaned of what no eye sees; what is left must say something', async () => {
+  it('are stripped of invisible characters, and must not be empty', async () => {
     const { buyer, id } = await harness.aChat();
     const sent = await harness.send(
       buyer,
@@ -121,7 +121,7 @@ describe('messages', () => {
     });
   });
 
-  it('page by number and by key, back and on from the last one known', async () => {
+  it('are paged by number and by key in both directions', async () => {
     const { seller, buyer, id } = await harness.aChat('1');
     for (const text of ['2', '3', '4', '5', '6', '7']) await harness.send(seller, id, text);
     const texts = async (query: string) => (await harness.messages(buyer, id, query)).map(({ text }) => text);
@@ -134,8 +134,8 @@ describe('messages', () => {
   });
 });
 
-describe('what is read', () => {
-  it('counts for each side, in the menu, too, and the other side sees up to where', async () => {
+describe('read receipts', () => {
+  it('update the unread count, the menu and the other party', async () => {
     const { seller, buyer, id } = await harness.aChat();
     await harness.send(buyer, id, 'Orada mısın?');
     expect([await harness.menuCount(seller), await harness.menuCount(buyer)]).toEqual([1, 0]);
@@ -153,7 +153,7 @@ describe('what is read', () => {
 });
 
 describe('the list', () => {
-  it('has the newest first, goes on by key, and is narrowed by side and ad', async () => {
+  it('is sorted newest first, paged by key, and filtered by side and ad', async () => {
     const seller = await harness.aPerson();
     const [one, other] = [await harness.aPerson(), await harness.aPerson()];
     const [bicycle, sofa] = [await harness.adOf(seller), await harness.adOf(seller, { title: 'Bej kanepe' })];
@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(refused).toMatchObject({ errorCode: 'AdNotFound' });
   });
 
-  it('loses what one side deletes, the other keeps it; a new message brings it back without the old ones', async () => {
+  it('hides a deleted chat for one party, and shows it again without old messages after a new one', async () => {
     const { seller, buyer, id } = await harness.aChat('Eski');
     const remove = (person: Person) =>
       harness.ask('DELETE', `${path}/delete-chats-by-ids`, person.headers, { chatIds: [id] });
@@ -197,7 +197,7 @@ describe('the list', () => {
     expect(await harness.messages(buyer, id)).toMatchObject([{ number: 3, text: 'Merhaba' }]);
   });
 
-  it('is searched by the beginnings of words in any order, as Turkish is folded, among one’s own alone', async () => {
+  it('finds own messages by word prefixes in any order with Turkish folding', async () => {
     const { seller, buyer, id } = await harness.aChat('Işıklı bisikletin ZİLİ çalışıyor mu?');
     const stranger = await harness.aChat('Bisikletin zili');
     const found = async (person: Person, text: string) => {
@@ -216,7 +216,7 @@ describe('the list', () => {
 });
 
 describe('photos', () => {
-  it('are seen by the two alone, also after one deleted the chat, and gone once both have', async () => {
+  it('are visible to the two parties, and deleted after both have deleted the chat', async () => {
     const { seller, buyer, id } = await harness.aChat();
     const key = await harness.photo(buyer);
     const moderator = { id: '', email: '', headers: await harness.signedIn('moderator') };
@@ -236,7 +236,7 @@ describe('photos', () => {
   });
 });
 
-describe('a photo that is none', () => {
+describe('an invalid photo', () => {
   const upload = async (owner: Person, payload: Buffer, contentType: string) => {
     const response = await harness.testing.app.inject({
       method: 'POST',
@@ -247,7 +247,7 @@ describe('a photo that is none', () => {
     return { status: response.statusCode, ...response.json<{ key?: string; errorCode?: string }>() };
   };
 
-  it('is refused: a bomb of pixels, a page called a picture, an animation', async () => {
+  it('is refused: too many pixels, HTML with an image name, an animation', async () => {
     const owner = await harness.aPerson();
     expect(await upload(owner, blackPng(30_000, true), 'image/png')).toMatchObject({
       errorCode: 'PictureTooManyPixels',
@@ -256,7 +256,7 @@ describe('a photo that is none', () => {
     expect(await upload(owner, await animated('webp'), 'image/webp')).toMatchObject({ errorCode: 'PictureAnimated' });
   });
 
-  it('or carries where it was taken: the other side is given it without', async () => {
+  it('loses its location data', async () => {
     const { seller, buyer, id } = await harness.aChat();
     const place = {
       GPSLatitudeRef: 'N',
@@ -281,8 +281,8 @@ describe('a photo that is none', () => {
   });
 });
 
-describe('two who are apart', () => {
-  it('see their chat closed, neither told by whom; what was said stays readable; without the block it goes on', async () => {
+describe('two members after a block or an absence', () => {
+  it('see a closed chat without the cause, can still read it, and can write after the block ends', async () => {
     const { seller, buyer, adId, id } = await harness.aChat();
     await harness.block(seller, buyer);
     for (const one of [seller, buyer]) {
@@ -296,7 +296,7 @@ describe('two who are apart', () => {
     expect(await harness.send(buyer, id, 'Hey')).toMatchObject({ statusCode: 200 });
   });
 
-  it('because one has left: closed, and open again when they come back', async () => {
+  it('have a closed chat while one has left the service', async () => {
     const { seller, buyer, id } = await harness.aChat();
     await harness.database.query(`update account set status = 'Passive' where id = $1`, [seller.id]);
     expect(await harness.send(buyer, id, 'Hey')).toMatchObject({ errorCode: 'ChatClosed' });
@@ -305,7 +305,7 @@ describe('two who are apart', () => {
     expect(await harness.send(buyer, id, 'Hey')).toMatchObject({ statusCode: 200 });
   });
 
-  it('because one is shut out for a while: closed in the list, too, until that is over', async () => {
+  it('have a closed chat while one is suspended, also in the list', async () => {
     const { seller, buyer, id } = await harness.aChat();
     await harness.database.query(
       `insert into suspension (account_id, until, reason, message, suspended_by, at) values ($1, now() + interval '1 day', 'Fraud', '', $1, now())`,
@@ -319,7 +319,7 @@ describe('two who are apart', () => {
     expect(await harness.chats(buyer)).toMatchObject([{ id, isClosed: false }]);
   });
 
-  it('whoever sent a message before that is answered it, also where they ask again', async () => {
+  it('get the stored message again when a request sent before the block is repeated', async () => {
     const { seller, buyer, id } = await harness.aChat();
     const sent = { id: chance.uuid() };
     await harness.send(buyer, id, 'Son söz', sent);
@@ -329,8 +329,8 @@ describe('two who are apart', () => {
   });
 });
 
-describe('reading while the other writes', () => {
-  it('loses no count: what is unread is what was written and not read', async () => {
+describe('reading while the other party writes', () => {
+  it('keeps the unread count correct', async () => {
     const { seller, buyer, id } = await harness.aChat('1');
     await Promise.all([
       ...Array.from({ length: 12 }, (_, at) => harness.send(buyer, id, `${at}`)),

@@ -13,7 +13,7 @@ import { addJob } from '../../../platform/jobs.ts';
 
 export const path = '/identity/messages';
 
-/** The whole service, with people who write to each other. */
+/** The whole service with members who write to each other. */
 export async function openChatHarness() {
   const harness = await openAdHarness();
   const { ask, database, testing } = harness;
@@ -93,7 +93,7 @@ export async function openChatHarness() {
       const { id } = await begin(buyer, adId, text);
       return { seller, buyer, adId, id };
     },
-    /** As if the time in which people are waited for had passed. */
+    /** Simulates that the waiting time before a notification has passed. */
     async afterAWhile() {
       await database.query(
         `update chat_side set waits_since = waits_since - interval '${limits.messageAwayMinutes + 1} minutes'`,

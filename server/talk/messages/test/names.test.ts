@@ -15,12 +15,12 @@ it.each([
   'Yetkili B.',
   'Official S.',
   'Аyşe Y.',
-])('a person called “%s” is doubted', (name) => {
+])('doubts the personal name “%s”', (name) => {
   expect(isDoubtfulName(name, 'Personal')).toBe(true);
 });
 
 it.each(['Ayşe Y.', 'Иван П.', 'Meyra D.', 'Meltem Ş.', 'Hamdan Y.', 'Adem İ.', 'Yusuf Ö.', 'Desen K.', 'Γιώργος Π.'])(
-  'a person called “%s” is not',
+  'accepts the personal name “%s”',
   (name) => {
     expect(isDoubtfulName(name, 'Personal')).toBe(false);
   },
@@ -35,6 +35,6 @@ it.each([
   ['Kızılay Meydan Otomotiv', false],
   ['Güvenlik Sistemleri', false],
   ['Hızlı Kargo', false],
-])('a business called “%s”: %s', (name, is) => {
+])('judges the business name “%s”: %s', (name, is) => {
   expect(isDoubtfulName(name, 'Business')).toBe(is);
 });

@@ -4,7 +4,7 @@ import { warningsOf } from '../rules/fraud/warnings.ts';
 
 const warned = (text: string) => warningsOf(text, { phonesIn, ownHosts: ['meydan.example'] });
 
-/** What swindlers write, by what its reader is warned of. */
+/** Texts of fraudsters, by expected warning. */
 const frauds = {
   Deposit: [
     'Kapora gönderirsen ilanı senin için ayırırım',
@@ -82,15 +82,15 @@ const frauds = {
 } as const;
 
 it.each(Object.entries(frauds).flatMap(([warning, texts]) => texts.map((text) => [text, warning] as const)))(
-  '“%s” is warned of as %s',
+  'warns of “%s” with %s',
   (text, warning) => {
     const found = warned(text);
-    // A link that promises money says more than that it is one; our own name in a strange address says most.
+    // A payment link outranks a plain link; an imitated product name outranks both.
     expect(found).toContain(warning);
   },
 );
 
-/** What people say to each other every day. */
+/** Ordinary messages. */
 const ordinary = `
 Merhaba, ilan hâlâ satılık mı?
 Hâlâ satılık mı?
@@ -213,16 +213,16 @@ Tamam.olur
   .split('\n')
   .filter((line) => line !== '');
 
-it.each(ordinary)('“%s” is an everyday sentence', (text) => {
+it.each(ordinary)('does not warn of “%s”', (text) => {
   expect(warned(text)).toEqual([]);
 });
 
-it('says at most three things, the gravest first', () => {
+it('returns at most three warnings, most severe first', () => {
   const text = "Kapora gönder, IBAN'a havale yap: TR330006100519786457841326, WhatsApp'tan yaz, bit.ly/x";
   expect(warned(text)).toEqual(['Deposit', 'OutsidePayment', 'Iban']);
 });
 
-it('reads the longest text there may be in no time', () => {
+it('reads long repetitive texts without exponential backtracking', () => {
   const texts = ['a.'.repeat(1000), 'kapora '.repeat(280), '5 '.repeat(1000), 'www.'.repeat(500), 'T R '.repeat(500)];
   for (const text of texts) warned(text);
 });

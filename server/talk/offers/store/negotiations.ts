@@ -6,10 +6,10 @@ import type { Statements } from './negotiations.sql.ts';
 
 const sql = statements<Statements>('offers', import.meta.url);
 
-/** States in which something may still become of a negotiation, as statements name them. */
+/** States of open negotiations, as an SQL list. */
 export const openStates = `('WaitsForSeller', 'WaitsForBuyer', 'Agreed')`;
 
-/** A negotiation as it is kept; sums in kuruş. */
+/** Amounts are in kuruş. */
 export interface Negotiation {
   id: string;
   adId: string;
@@ -39,7 +39,7 @@ const ofPartyStatement = sql(
   { prepared: true },
 );
 
-/** Which negotiation an offer is part of, for either side of it. */
+/** The negotiation of an offer, if the account is a party. */
 export const negotiationOfOffer = (database: Database, offerId: string, partyId: string) =>
   ofPartyStatement.first(database, [offerId, partyId]);
 
@@ -49,7 +49,7 @@ const lockStatement = sql(
   { prepared: true },
 );
 
-/** Holds negotiations until the transaction in progress ends. An ad that is held, too, is held before. */
+/** Locks negotiations until the transaction ends. Lock the ad first if you need both. */
 export const lockNegotiations = (database: Database, ids: readonly string[]): Promise<Negotiation[]> =>
   lockStatement.all(database, [ids]);
 
@@ -59,7 +59,7 @@ const pairStatement = sql(
   { prepared: true },
 );
 
-/** Holds the negotiation of a buyer about an ad. */
+/** Locks a buyer's negotiation about an ad. */
 export const lockPair = (database: Database, adId: string, buyerId: string): Promise<Negotiation | undefined> =>
   pairStatement.first(database, [adId, buyerId]);
 
@@ -69,7 +69,6 @@ const ofPairStatement = sql(
   { prepared: true },
 );
 
-/** The negotiation of a buyer about an ad, to read. */
 export const readPair = (database: Database, adId: string, buyerId: string): Promise<Negotiation | undefined> =>
   ofPairStatement.first(database, [adId, buyerId]);
 
@@ -88,7 +87,7 @@ const insertStatement = sql(
   { prepared: true },
 );
 
-/** Adds a negotiation; answers whether it is the first of the two. */
+/** Returns false if the pair already has a negotiation. */
 export async function insertNegotiation(database: Database, one: Negotiation): Promise<boolean> {
   const row = await insertStatement.first(database, [
     one.id,
@@ -117,7 +116,7 @@ const saveStatement = sql(
   { prepared: true },
 );
 
-/** Writes how a held negotiation stands now. */
+/** Saves a locked negotiation. */
 export async function saveNegotiation(database: Database, one: Negotiation): Promise<void> {
   await saveStatement.run(database, [
     one.id,
@@ -135,12 +134,12 @@ export async function saveNegotiation(database: Database, one: Negotiation): Pro
   ]);
 }
 
-/** One sum that somebody named. */
+/** One offer of a negotiation. */
 export interface Round {
   id: string;
   negotiationId: string;
   adId: string;
-  /** Which of the negotiation's sums it is, from 1. */
+  /** Position within the negotiation, from 1. */
   place: number;
   by: OfferSide;
   price: number;
@@ -184,7 +183,7 @@ const endRoundsStatement = sql(
   { prepared: true },
 );
 
-/** Says what became of sums that wait for an answer; what was accepted stays accepted, whatever becomes of it later. */
+/** Ends open offers. Accepted offers keep their state. */
 export async function endRounds(
   database: Database,
   ids: readonly string[],
@@ -205,9 +204,9 @@ const roundsStatement = sql(
   { prepared: true },
 );
 
-/** The newest sums of a negotiation, the oldest of them first. */
-export const roundsOf = (database: Database, negotiationId: string, most: number): Promise<Round[]> =>
-  roundsStatement.all(database, [negotiationId, most]);
+/** The newest offers of a negotiation, in chronological order. */
+export const roundsOf = (database: Database, negotiationId: string, max: number): Promise<Round[]> =>
+  roundsStatement.all(database, [negotiationId, max]);
 
 const roundStateStatement = sql('round-state', 'select state from ad_offer where id = $1', { prepared: true });
 
@@ -219,8 +218,8 @@ const dueStatement = sql('due', 'select id from offer_negotiation where ends_at 
   prepared: true,
 });
 
-/** Negotiations whose hour has come. */
-export const dueNegotiations = async (database: Database, now: Date): Promise<string[]> =>
+/** Negotiations whose deadline has passed. */
+export const expiredNegotiations = async (database: Database, now: Date): Promise<string[]> =>
   (await dueStatement.all(database, [now])).map(({ id }) => id);
 
 const remindStatement = sql(
@@ -229,8 +228,8 @@ const remindStatement = sql(
   { prepared: true },
 );
 
-/** Negotiations of which somebody is to be reminded. */
-export const remindableNegotiations = async (database: Database, now: Date): Promise<string[]> =>
+/** Negotiations whose reminder is due. */
+export const negotiationsToRemind = async (database: Database, now: Date): Promise<string[]> =>
   (await remindStatement.all(database, [now])).map(({ id }) => id);
 
 const nextStatement = sql(
@@ -239,8 +238,8 @@ const nextStatement = sql(
   { prepared: true },
 );
 
-/** When the clock has something to do next. */
-export const nextHour = async (database: Database): Promise<Date | null> =>
+/** Time of the next reminder or deadline. */
+export const nextDueAt = async (database: Database): Promise<Date | null> =>
   (await nextStatement.first(database, []))?.next ?? null;
 
 const openOfAdsStatement = sql(
@@ -249,8 +248,8 @@ const openOfAdsStatement = sql(
   { prepared: true, planned: true },
 );
 
-export const openOfAds = async (database: Database, adIds: readonly string[], most: number): Promise<string[]> =>
-  (await openOfAdsStatement.all(database, [adIds, most])).map(({ id }) => id);
+export const openOfAds = async (database: Database, adIds: readonly string[], max: number): Promise<string[]> =>
+  (await openOfAdsStatement.all(database, [adIds, max])).map(({ id }) => id);
 
 const openAboveStatement = sql(
   'open-above',
@@ -258,9 +257,9 @@ const openAboveStatement = sql(
   { prepared: true },
 );
 
-/** Open negotiations whose sum is above a price. */
-export const openAbove = async (database: Database, adId: string, price: number, most: number): Promise<string[]> =>
-  (await openAboveStatement.all(database, [adId, price, most])).map(({ id }) => id);
+/** Open negotiations whose latest offer is above a price. */
+export const openAbove = async (database: Database, adId: string, price: number, max: number): Promise<string[]> =>
+  (await openAboveStatement.all(database, [adId, price, max])).map(({ id }) => id);
 
 const openBetweenStatement = sql(
   'open-between',

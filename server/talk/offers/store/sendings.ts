@@ -11,7 +11,6 @@ const ruleStatement = sql(
   { prepared: true },
 );
 
-/** What an owner decided ahead about the offers for an ad. */
 export const ruleOfAd = (database: Database, adId: string) => ruleStatement.first(database, [adId]);
 
 const saveRuleStatement = sql(
@@ -45,23 +44,23 @@ const sentStatement = sql(
    from offer_sending where owner_id = $1 order by created_at, id`,
 );
 
-/** The offers that a member sent to everybody who keeps an ad. */
+/** A member's offers to favourites. */
 export const sentOfOwner = (database: Database, ownerId: string) => sentStatement.all(database, [ownerId]);
 
 const dropRulesStatement = sql('drop-rules', 'delete from offer_rule where owner_id = $1');
 const forgetSendingsStatement = sql('forget-sendings', 'delete from offer_sending where owner_id = $1');
 
-/** Forgets what a member decided ahead and sent to many. */
-export async function forgetOwner(database: Database, ownerId: string): Promise<void> {
+/** Deletes a member's rules and offers to favourites. */
+export async function eraseOwner(database: Database, ownerId: string): Promise<void> {
   await dropRulesStatement.run(database, [ownerId]);
   await forgetSendingsStatement.run(database, [ownerId]);
 }
 
-const holdStatement = sql('hold', `select pg_advisory_xact_lock(hashtextextended('offers|' || $1, 0))`);
+const lockAdStatement = sql('hold', `select pg_advisory_xact_lock(hashtextextended('offers|' || $1, 0))`);
 
-/** Of two pages that send an ad's offer at once, the second waits here until the first has. */
-export async function holdSending(database: Database, adId: string): Promise<void> {
-  await holdStatement.run(database, [adId]);
+/** Serialises concurrent sendings for one ad. */
+export async function lockSendingsOfAd(database: Database, adId: string): Promise<void> {
+  await lockAdStatement.run(database, [adId]);
 }
 
 const insertSendingStatement = sql(
@@ -88,7 +87,7 @@ const sendingStatement = sql(
    from offer_sending where id = $1 and finished_at is null for update`,
 );
 
-/** Holds a sending that goes on. */
+/** Locks a sending that is not finished. */
 export const lockSending = (database: Database, id: string): Promise<Sending | undefined> =>
   sendingStatement.first(database, [id]);
 
@@ -102,8 +101,8 @@ const newestStatement = sql('newest', 'select max(created_at) as at from offer_s
   prepared: true,
 });
 
-/** When everybody who keeps an ad was last sent an offer. */
-export const lastSending = async (database: Database, adId: string): Promise<Date | null> =>
+/** Time of the ad's last offer to favourites. */
+export const lastSendingAt = async (database: Database, adId: string): Promise<Date | null> =>
   (await newestStatement.first(database, [adId]))?.at ?? null;
 
 const historyStatement = sql(
@@ -114,7 +113,7 @@ const historyStatement = sql(
    group by s.id, s.price, s.ad_price, s.created_at, s.finished_at order by s.created_at desc`,
 );
 
-/** The newest sendings of an ad, with whom they reached. */
+/** Newest sendings of an ad, with the number of recipients. */
 export const sendingsOf = (database: Database, adId: string) => historyStatement.all(database, [adId]);
 
 const inviteStatement = sql(
@@ -137,8 +136,8 @@ const inviteRoundsStatement = sql(
    from jsonb_to_recordset($1::jsonb) as row (id uuid, "offerId" uuid, rounds int)`,
 );
 
-/** What one batch of a sending begins; negotiations that are open stay as they are. Answers those that began. */
-export async function invite(
+/** Opens a negotiation for each buyer of a batch. Skips buyers with an open one. Returns the opened negotiations. */
+export async function insertInvitations(
   database: Database,
   sending: Sending,
   buyers: readonly { id: string; buyer_id: string; offer_id: string }[],

@@ -8,34 +8,36 @@ import type { TestAd } from '../../../../tests/support/ads.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
-import { closeAbovePrice, closeOfAds } from '../operations/closing.ts';
+import { closeOffersAbovePrice } from '../operations/close-offers-above-price.ts';
+import { closeOffersOfAds } from '../operations/close-offers-of-ads.ts';
 import type { Favourites } from '../../favourites/port.ts';
 import { offerBindings } from '../calls.ts';
 import { offerHooks } from '../hooks.ts';
-import type { OfferDeps } from '../operations/deps.ts';
+import type { OfferDeps } from '../operations/dependencies.ts';
 import { accountsPort } from '../../../people/accounts/port.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import { adLifePort, adViewsPort } from '../../../market/ads/port.ts';
-import { runClock } from '../operations/clock.ts';
-import { createOffers } from '../operations/offers.ts';
-import { sendingJob } from '../operations/sending.ts';
+import { runDueOffers } from '../operations/run-due-offers.ts';
+import { createOffers } from '../operations/offers-port.ts';
+import { offerBatchJob } from '../operations/send-offer-batch.ts';
 
 export const hourMs = 3_600_000;
-/** Goods, which are bought by cart; a car, about which people meet. */
+
+/** `sofa` is bought in the cart; a car has no checkout. */
 export const sofa = 5010103;
 export const asking = 1_000_000;
 
 export type Harness = Awaited<ReturnType<typeof openOffers>>;
 
-/** Bargaining on the whole product's database, ads and accounts; time is the test's, and what would be told is kept. */
+/** Offers on a real database with real ads and accounts. The clock is fake, and notifications are collected. */
 export async function openOffers() {
   const testing = await testApp();
   const { database, running } = testing;
   let now = new Date('2026-11-20T12:00:00Z');
   vi.spyOn(clock, 'now').mockImplementation(() => now);
-  const told: Notice[] = [];
+  const notifications: Notice[] = [];
   const live: { to: readonly string[]; name: string; data: unknown }[] = [];
-  const sameBrowser = new Set<string>();
+  const sharedBrowsers = new Set<string>();
   const holders = new Map<string, string[]>();
   const audience: Pick<Favourites, 'countOf' | 'holdersOf'> = {
     holdersOf: async (adId, after, size) =>
@@ -54,10 +56,10 @@ export async function openOffers() {
     notices: {
       async notify(notice) {
         if (once.has(notice.onceKey ?? '')) return;
-        // What is told belongs to the transaction, which may be undone.
+        // Notifications count only after the commit.
         database.afterCommit(() => {
           once.add(notice.onceKey ?? '');
-          told.push(notice);
+          notifications.push(notice);
         });
       },
     },
@@ -67,7 +69,7 @@ export async function openOffers() {
       },
     },
     audience,
-    shareDevice: async (one, other) => sameBrowser.has([one, other].toSorted().join(' ')),
+    shareDevice: async (one, other) => sharedBrowsers.has([one, other].toSorted().join(' ')),
   };
   const bindings = bindingsById(offerBindings(deps));
   const hooks = offerHooks(deps);
@@ -83,7 +85,7 @@ export async function openOffers() {
 
   async function call<C extends Call>(declaration: C, input: CallInput<C>, by: string): Promise<CallAnswer<C>> {
     const binding = bindings.get(declaration.id);
-    if (!binding) throw new Error(`${declaration.id} is bound to nothing`);
+    if (!binding) throw new Error(`${declaration.id} has no binding`);
     const answer = await invoke(binding, input, aContext(aMember(by)));
     return declaration.answer.parse(JSON.parse(JSON.stringify(answer))) as CallAnswer<C>;
   }
@@ -95,15 +97,15 @@ export async function openOffers() {
     database,
     deps,
     hooks,
-    told,
+    notifications,
     live,
-    sameBrowser,
+    sharedBrowsers,
     offers: createOffers(database),
     member,
     call,
     now: () => now,
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
-    keptBy: (adId: string, ids: string[]) => void holders.set(adId, ids),
+    setFavourites: (adId: string, ids: string[]) => void holders.set(adId, ids),
     /** An ad on sale for 10.000 TL. */
     async ad(parts: Partial<TestAd> = {}): Promise<{ adId: string; seller: string }> {
       const seller = parts.ownerId ?? (await member('Satıcı'));
@@ -111,7 +113,7 @@ export async function openOffers() {
       await givenAds(database, [ad]);
       return { adId: ad.id, seller };
     },
-    /** An ad, and somebody who has offered for it. */
+    /** An ad with an offer by a new buyer. */
     async offered(price = 800_000, parts: Partial<TestAd> = {}) {
       const { adId, seller } = await harness.ad(parts);
       const buyer = await member('Alıcı');
@@ -130,18 +132,18 @@ export async function openOffers() {
       negotiated(call(calls.history, { query: { adOfferId } }, by)),
     ofAd: (by: string, adId: string) => call(calls.historyOfAd, { query: { adId } }, by),
     prompt: (by: string, adId: string) => call(calls.prompt, { query: { adId } }, by),
-    runClock: () => runClock(deps),
-    adsEnded: (adIds: string[], status: 'OutOfStock' | 'Archived') => closeOfAds(deps, adIds, status),
-    priceChanged: (adId: string) => closeAbovePrice(deps, adId),
+    runDueOffers: () => runDueOffers(deps),
+    adsEnded: (adIds: string[], status: 'OutOfStock' | 'Archived') => closeOffersOfAds(deps, adIds, status),
+    priceChanged: (adId: string) => closeOffersAbovePrice(deps, adId),
     setPrice: async (adId: string, price: number) => {
       await database.query('update ad set price = $2 where id = $1', [adId, price]);
     },
     setStatus: async (adId: string, status: string) => {
       await database.query('update ad set status = $2 where id = $1', [adId, status]);
     },
-    /** Does what waits of a sending, batch by batch. */
+    /** Runs all pending batch jobs. */
     async sendAll(): Promise<void> {
-      const job = sendingJob(deps);
+      const job = offerBatchJob(deps);
       for (;;) {
         const rows = await database.query<{ payload: unknown }>(
           `with job as (delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
@@ -153,10 +155,10 @@ export async function openOffers() {
         for (const { payload } of rows) await job.run(job.payload.parse(payload));
       }
     },
-    /** Templates told to a member since the last time that it was asked, in order. */
-    toldTo(id: string): string[] {
-      const own = told.filter(({ accountId }) => accountId === id);
-      for (const one of own) told.splice(told.indexOf(one), 1);
+    /** Templates sent to a member since the last call, in order. */
+    templatesSentTo(id: string): string[] {
+      const own = notifications.filter(({ accountId }) => accountId === id);
+      for (const one of own) notifications.splice(notifications.indexOf(one), 1);
       return own.map(({ template }) => template.replace('AdOffer.', ''));
     },
     async close() {
@@ -167,7 +169,7 @@ export async function openOffers() {
   return harness;
 }
 
-/** The code with which something was refused, or `done`. */
+/** The error code, or `done`. */
 export const codeOf = async (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => 'done',

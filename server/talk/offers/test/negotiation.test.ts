@@ -4,8 +4,8 @@ import type { Negotiation, OfferSide } from '../../../../contract/schemas/offer.
 import { boundsError, nextBounds, waitsFor } from '../rules.ts';
 import { codeOf, hourMs, openOffers } from './harness.ts';
 import type { Harness } from './harness.ts';
-import { copyOf, expected, newModel, ordersOf, settle } from './model.ts';
-import type { Deed, Model } from './model.ts';
+import { copyOf, expected, newModel, ordersOf, settle } from './negotiation-model.ts';
+import type { Deed, Model } from './negotiation-model.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ interface Real {
   adId: string;
   buyer: string;
   seller: string;
-  /** What both know of it, as they saw it last. */
+  /** The negotiation as the parties last saw it. */
   seen: Negotiation | undefined;
 }
 
@@ -33,7 +33,7 @@ async function look(real: Real, model: Model): Promise<void> {
   expect(asBuyer.offers.map(({ by, price, state }) => ({ by, price, state }))).toEqual(
     model.rounds.map(({ by, price, state }) => ({ by, price, state })),
   );
-  // What the page proposes is what the service lets in.
+  // The server accepts the amounts that the page suggests.
   for (const seen of [asBuyer, asSeller]) {
     expect(seen.isMyTurn).toBe(waitsFor(model.state) === seen.side);
     for (const { price } of seen.scope?.quick ?? []) {
@@ -91,7 +91,7 @@ const commands = [
       model.now += ms;
     }),
   ),
-  fc.constant(doing('the clock runs', async () => void (await harness.runClock()))),
+  fc.constant(doing('the clock runs', async () => void (await harness.runDueOffers()))),
   fc.integer({ min: 60, max: 120 }).map((percent) =>
     doing(`the price becomes ${percent} %`, async (model, real) => {
       settle(model);
@@ -107,7 +107,7 @@ const commands = [
   ),
 ];
 
-it('goes as the model says, whatever the two do in whatever order, at every second', async () => {
+it('matches the model for any order of actions and times', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 12 }), async (list) => {
       const { adId, seller } = await harness.ad();
@@ -127,7 +127,7 @@ const deeds = fc.oneof(
     .map(([side, event]) => ({ event, side })),
 );
 
-/** A negotiation that goes on until its last sum is answered, one step after another, so that what is done at once meets it anywhere. */
+/** First plays a random sequential negotiation, so that concurrent actions start from any state. */
 const befores = fc.array(fc.tuple(sums, fc.boolean()), { maxLength: 4 });
 
 function doReal(real: Real, { event, side, price = 0 }: Omit<Deed, 'seenAt'>): Promise<Negotiation> {
@@ -137,7 +137,7 @@ function doReal(real: Real, { event, side, price = 0 }: Omit<Deed, 'seenAt'>): P
   return harness[event as 'approve' | 'reject' | 'withdraw'](by(real, side), seen);
 }
 
-it('of what both do at the same moment, from any page, some order is the one in which it happened', async () => {
+it('serialises concurrent actions from any page', async () => {
   const met = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
@@ -160,12 +160,12 @@ it('of what both do at the same moment, from any page, some order is the one in 
         }
         harness.pass(passed);
         model.now += passed;
-        harness.told.length = 0;
+        harness.notifications.length = 0;
         const seenAt = newest(model);
         const [codes] = await Promise.all([
           Promise.all(together.map((deed) => codeOf(doReal(real, deed)))),
-          // The clock looks in between.
-          harness.runClock(),
+          // The timer runs at the same time.
+          harness.runDueOffers(),
         ]);
 
         const { items } = await harness.ofAd(seller, adId);
@@ -184,14 +184,14 @@ it('of what both do at the same moment, from any page, some order is the one in 
         });
         expect({ fits, together, codes, state: after?.state, rounds }).toMatchObject({ fits: true });
         for (const code of codes) met.add(code ?? '');
-        // Everybody is told of a thing once.
-        const keys = harness.told.map(({ onceKey }) => onceKey);
+        // No notification is sent twice.
+        const keys = harness.notifications.map(({ onceKey }) => onceKey);
         expect(keys).toEqual([...new Set(keys)]);
       },
     ),
     { numRuns: 150 },
   );
-  // The races were real: who came second heard so.
+  // The test has met these conflicts.
   for (const code of ['done', 'OfferNotYourTurn', 'OfferAlreadyRejected', 'OfferExpired', 'OfferNotFound']) {
     expect([...met]).toContain(code);
   }
@@ -210,18 +210,18 @@ const races = fc.array(
   { minLength: 2, maxLength: 6 },
 );
 
-it('done at the same moment, all has one outcome, and everybody else hears of it by a code', async () => {
+it('ends once when all actions run concurrently, and returns an error code to the others', async () => {
   await fc.assert(
     fc.asyncProperty(races, fc.boolean(), async (acts, isAtEnd) => {
       const { adId, seller, buyer, offer } = await harness.offered(800_000);
-      harness.told.length = 0;
+      harness.notifications.length = 0;
       if (isAtEnd) harness.pass(24 * hourMs - 1);
       const codes = await Promise.all(
         acts.map((one) => {
           if (one.act === 'offer') return codeOf(harness.offer(buyer, adId, one.price));
           if (one.act === 'reply') return codeOf(harness.reply(seller, offer, one.price));
           if (one.act === 'withdraw') return codeOf(harness.withdraw(buyer, offer));
-          if (one.act === 'clock') return codeOf(harness.runClock());
+          if (one.act === 'clock') return codeOf(harness.runDueOffers());
           if (one.act === 'sold') return codeOf(harness.adsEnded([adId], 'OutOfStock'));
           return codeOf(harness[one.act](one.side === 'Buyer' ? buyer : seller, offer));
         }),
@@ -230,15 +230,15 @@ it('done at the same moment, all has one outcome, and everybody else hears of it
       const endings = acts.flatMap(({ act }, at) =>
         ['approve', 'reject', 'withdraw'].includes(act) && codes[at] === 'done' ? [act] : [],
       );
-      // A deal may be given up after it; nothing else ends twice.
+      // A buyer may withdraw after accepting; nothing else ends twice.
       expect(endings.filter((act) => act !== 'withdraw').length).toBeLessThanOrEqual(1);
       const seen = await harness.history(buyer, offer);
       const open = seen.offers.filter(({ state }) => state === 'Open');
       expect(open.length).toBe(waitsFor(seen.state) ? 1 : 0);
       expect(seen.offers.filter(({ state }) => state === 'Approved').length).toBeLessThanOrEqual(1);
-      const keys = harness.told.map(({ onceKey }) => onceKey);
+      const keys = harness.notifications.map(({ onceKey }) => onceKey);
       expect(keys).toEqual([...new Set(keys)]);
-      expect(harness.told.filter(({ template }) => template === 'AdOffer.SellerApproved').length).toBe(
+      expect(harness.notifications.filter(({ template }) => template === 'AdOffer.SellerApproved').length).toBe(
         endings.includes('approve') ? 1 : 0,
       );
     }),

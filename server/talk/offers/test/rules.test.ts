@@ -9,22 +9,22 @@ import {
   percentOf,
   quickOf,
   ruleError,
-  sensible,
+  roundToStep,
   verdictOf,
 } from '../rules.ts';
-import type { Named } from '../rules.ts';
+import type { PastOffer } from '../rules.ts';
 
-/** An asking price from one lira on, kuruş. */
+/** Asking prices in kuruş, from two lira. */
 const asking = fc.integer({ min: 2, max: 1_000_000_000 }).map((lira) => lira * 100);
-const named = (by: OfferSide, price: number, state: OfferState = 'Open', adPrice = 1_000_000): Named => ({
+const named = (by: OfferSide, price: number, state: OfferState = 'Open', adPrice = 1_000_000): PastOffer => ({
   by,
   price,
   adPrice,
   state,
 });
 
-describe('what may be offered', () => {
-  test('is half of the price to all of it, in whole lira', () => {
+describe('allowed amounts', () => {
+  test('range from half of the price to all of it, in whole lira', () => {
     expect(boundsOf(1_000_000)).toEqual({ least: 500_000, most: 1_000_000 });
     // Half of 99,99 TL is 49,995.
     expect(boundsOf(9_999)).toEqual({ least: 5_000, most: 9_900 });
@@ -38,27 +38,27 @@ describe('what may be offered', () => {
     );
   });
 
-  test('a buyer does not go back, and above what was declined', () => {
-    const bounds = (...rounds: Named[]) => nextBounds('Buyer', 1_000_000, 'Rejected', rounds);
+  test('do not fall for a buyer, and rise after a rejection', () => {
+    const bounds = (...rounds: PastOffer[]) => nextBounds('Buyer', 1_000_000, 'Rejected', rounds);
     expect(bounds(named('Buyer', 800_000, 'Rejected'))).toEqual({ least: 800_100, most: 1_000_000 });
     expect(bounds(named('Buyer', 800_000, 'Expired'))).toEqual({ least: 800_000, most: 1_000_000 });
-    // What was said of a higher price binds nobody.
+    // An offer against a higher asking price does not limit the buyer.
     expect(bounds(named('Buyer', 800_000, 'Rejected', 1_200_000))).toEqual({ least: 500_000, most: 1_000_000 });
-    // Whoever offered everything may offer it again.
+    // A buyer who offered the full price may offer it again.
     expect(bounds(named('Buyer', 1_000_000, 'Rejected'))).toEqual({ least: 1_000_000, most: 1_000_000 });
   });
 
-  test('an answer lies between the two sums that were named last', () => {
+  test('lie between the latest two offers', () => {
     const rounds = [named('Buyer', 700_000, 'Replaced'), named('Seller', 900_000)];
     expect(nextBounds('Buyer', 1_000_000, 'WaitsForBuyer', rounds)).toEqual({ least: 700_000, most: 899_900 });
     const next = [...rounds.slice(0, 1), named('Seller', 900_000, 'Replaced'), named('Buyer', 750_000)];
     expect(nextBounds('Seller', 1_000_000, 'WaitsForSeller', next)).toEqual({ least: 750_100, most: 900_000 });
   });
 
-  test('each further sum brings the two closer, so that no bargaining is endless', () => {
+  test('narrow with each offer, so every negotiation ends', () => {
     fc.assert(
       fc.property(asking, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 40 }), (price, choices) => {
-        const rounds: Named[] = [];
+        const rounds: PastOffer[] = [];
         let [buyer, seller] = [0, price];
         let side: OfferSide = 'Buyer';
         for (const choice of choices) {
@@ -85,22 +85,22 @@ describe('what may be offered', () => {
   });
 });
 
-describe('what is proposed', () => {
-  it('may be named, is round, and comes once, the highest first', () => {
+describe('suggestions', () => {
+  it('are allowed, round and unique, highest first', () => {
     fc.assert(
       fc.property(asking, asking, (price, market) => {
         const bounds = boundsOf(price);
         const sums = quickOf(bounds, { adPrice: price, market }).map((one) => one.price);
         for (const sum of sums) {
           expect(boundsError(sum, bounds)).toBeUndefined();
-          expect(sum).toBe(sensible(sum));
+          expect(sum).toBe(roundToStep(sum));
         }
         expect(sums).toEqual([...new Set(sums)].toSorted((one, other) => other - one));
       }),
     );
   });
 
-  it('knows the middle of the market only below the price', () => {
+  it('contain the market price only if it is below the asking price', () => {
     const kinds = (market: number) =>
       quickOf(boundsOf(1_000_000), { adPrice: 1_000_000, market }).map(({ kind, price }) => `${kind} ${price}`);
     expect(kinds(850_000)).toEqual(['Minus5 950000', 'Minus10 900000', 'Market 850000']);
@@ -108,7 +108,7 @@ describe('what is proposed', () => {
   });
 });
 
-it('says what a seller seldom accepts from their own answers, once there are enough', () => {
+it("derive the hint from the seller's own answers once there are enough", () => {
   const approved = [95, 92, 90, 88, 87, 86, 85, 82, 80, 60].map((percent) => ({ percent, isApproved: true }));
   expect(hintOf(approved.slice(0, 7))).toEqual({ percent: 80, isOfSeller: false });
   expect(hintOf(approved)).toEqual({ percent: 80, isOfSeller: true });
@@ -118,7 +118,7 @@ it('says what a seller seldom accepts from their own answers, once there are eno
   });
 });
 
-describe('a rule', () => {
+describe('an automatic rule', () => {
   const rule = (declineBelow: number | null, approveFrom: number | null) => ({ declineBelow, approveFrom });
 
   it.each([
@@ -127,18 +127,18 @@ describe('a rule', () => {
     [rule(null, 1_100_000), 'OfferTooHigh'],
     [rule(800_000, 800_000), undefined],
     [rule(null, null), undefined],
-  ])('%o is %s', (one, code) => expect(ruleError(one, 1_000_000)).toBe(code));
+  ])('validates %o with %s', (one, code) => expect(ruleError(one, 1_000_000)).toBe(code));
 
   it.each([
     [900_000, 'approve'],
     [899_900, undefined],
     [700_000, undefined],
     [699_900, 'reject'],
-  ])('says of %d: %s', (sum, verdict) => expect(verdictOf(rule(700_000, 900_000), sum, 1_000_000)).toBe(verdict));
+  ])('answers %d with %s', (sum, verdict) => expect(verdictOf(rule(700_000, 900_000), sum, 1_000_000)).toBe(verdict));
 
-  it('never declines the full price', () => expect(verdictOf(rule(900_000, null), 600_000, 600_000)).toBeUndefined());
+  it('never rejects the full price', () => expect(verdictOf(rule(900_000, null), 600_000, 600_000)).toBeUndefined());
 });
 
-it('an offer never looks better than it is', () => {
+it('rounds the percentage down', () => {
   expect([percentOf(799_900, 1_000_000), percentOf(1, 0)]).toEqual([79, 0]);
 });

@@ -24,7 +24,7 @@ export interface NewReport {
   at: Date;
 }
 
-/** Keeps a report, and answers whether its reporter had none open of the same words. */
+/** Returns false if the reporter already has an open report of the same text. */
 export async function insertReport(database: Database, report: NewReport): Promise<boolean> {
   const { id, questionId, part, adId, reporterId, authorId, text, reason, description, at } = report;
   const values = [id, questionId, part, adId, reporterId, authorId, text, reason, description ?? null, at] as const;
@@ -65,7 +65,7 @@ const solveStatement = sql(
    where question_id = $1 and part = $2 and solved_at is null returning id`,
 );
 
-/** Closes all open reports of a question or an answer; their words go. Answers which. */
+/** Closes all open reports of a question or an answer and deletes their texts. Returns their ids. */
 export async function closeReports(
   database: Database,
   { questionId, part }: { questionId: string; part: QuestionPart },
@@ -77,7 +77,7 @@ export async function closeReports(
 
 const eraseStatement = sql('erase', 'update ad_question_report set description = null where reporter_id = $1');
 
-/** Takes away what an erased member told in their reports. */
+/** Erases the descriptions of an erased member's reports. */
 export async function eraseReportsOf(database: Database, accountId: string): Promise<void> {
   await eraseStatement.run(database, [accountId]);
 }

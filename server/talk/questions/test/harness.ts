@@ -14,15 +14,16 @@ type OwnPage = Answer & {
   counts: { All: number; Waiting: number; Answered: number };
   hasNextPage: boolean;
 };
+
 type AdPage = Answer & { items: AdQuestion[]; waiting: AdQuestion[]; total: number; hasNextPage: boolean };
 
-/** The whole service, with people who ask and answer. */
+/** The whole service with members who ask and answer. */
 export async function openQuestionHarness() {
   const harness = await openAdHarness();
   const { ask: request, database } = harness;
   const { aPerson, suspend } = await factories(harness);
   const moderator = await harness.signedIn('moderator');
-  const nobody: Pick<Person, 'headers'> = { headers: {} };
+  const guest: Pick<Person, 'headers'> = { headers: {} };
   type Reader = Pick<Person, 'headers'>;
 
   const it = {
@@ -31,7 +32,7 @@ export async function openQuestionHarness() {
     suspend,
     moderator,
     request,
-    nobody,
+    guest,
     async adOf(owner: Person, parts: Partial<TestAd> = {}): Promise<string> {
       const ad = anAd({ ownerId: owner.id, title: 'Az kullanılmış bisiklet', ...parts });
       await givenAds(database, [ad]);
@@ -86,14 +87,14 @@ export async function openQuestionHarness() {
         'select route_value, tokens from notification where account_id = $1 and template = $2 order by id',
         [person.id, template],
       ),
-    /** As if it had been asked so long ago. */
+    /** Moves a question into the past. */
     age: (id: string, hours: number) =>
       database.query(`update ad_question set created_at = created_at - $2 * interval '1 hour' where id = $1`, [
         id,
         hours,
       ]),
     setAd: (adId: string, change: string) => database.query(`update ad set ${change} where id = $1`, [adId]),
-    /** An ad with a question about it, answered where an answer is given. */
+    /** An ad with a question, and optionally an answer. */
     async aQuestion(answer?: string) {
       const [seller, buyer] = [await aPerson(), await aPerson()];
       const adId = await it.adOf(seller);

@@ -14,7 +14,8 @@ import { recentlyViewedHooks } from '../hooks.ts';
 let it: AdHarness;
 let made: Awaited<ReturnType<typeof factories>>;
 let seller: Person;
-/** Cars of one seller, alike in everything but a little in price. */
+
+/** Cars of one seller that differ only slightly in price. */
 let cars: string[];
 let [kind, otherKind] = [0, 0];
 
@@ -34,6 +35,7 @@ const all = async (who: Person) => {
   const { isKept, items } = await it.ask('GET', path, who.headers);
   return { isKept, items: items as { ad: { id: string; isOnSale: boolean }; viewedAt: string }[] };
 };
+
 const seen = async (who: Person) => (await all(who)).items.map(({ ad }) => ad.id);
 const liked = async (headers: Headers, ids?: readonly string[]) => {
   const query = ids === undefined ? '' : `?ids=${encodeURIComponent(JSON.stringify(ids))}`;
@@ -43,9 +45,11 @@ const liked = async (headers: Headers, ids?: readonly string[]) => {
     because: (because as { id: string; how: string }[]).map(({ id, how }) => [id, how]),
   };
 };
+
 const block = async (who: Person, whom: Person) =>
   it.ask('POST', '/identity/user/ban-user', who.headers, { bannedId: whom.id });
-/** Ads that are on sale and can be found. */
+
+/** Ads that are on sale and in the search index. */
 async function onSale(parts: readonly Partial<TestAd>[]): Promise<string[]> {
   const ads = parts.map((each) => anAd({ categoryId: kind, ...each }));
   await givenAds(it.database, ads);
@@ -53,10 +57,11 @@ async function onSale(parts: readonly Partial<TestAd>[]): Promise<string[]> {
   await it.testing.running.get(searchPort).index.refresh(ids);
   return ids;
 }
+
 const manyAds = async (count: number) => onSale(Array.from({ length: count }, () => ({ categoryId: otherKind })));
 
-describe('what a member looked at', () => {
-  test('is kept once each, the latest first', async () => {
+describe('the viewing history', () => {
+  test('contains each ad once, latest first', async () => {
     const reader = await made.aPerson();
     const [one = '', two = '', three = ''] = cars;
     for (const id of [one, two, three, one])
@@ -65,7 +70,7 @@ describe('what a member looked at', () => {
     expect(await all(reader)).toMatchObject({ isKept: true, items: [{ ad: { isOnSale: true } }, {}, {}] });
   });
 
-  test('takes over a guest’s list in its order, before what was there', async () => {
+  test("takes a guest's list in its order, before the older views", async () => {
     const reader = await made.aPerson();
     const [one = '', two = '', three = '', four = ''] = cars;
     await look(reader, one);
@@ -74,7 +79,7 @@ describe('what a member looked at', () => {
     expect(await seen(reader)).toEqual([three, four, one, two]);
   });
 
-  test('stays bounded whatever comes at once, and nothing is twice', async () => {
+  test('stays bounded and free of duplicates under concurrent writes', async () => {
     const reader = await made.aPerson();
     const ads = await manyAds(limits.recentlyViewedKept + 40);
     const size = limits.recentlyViewedMost;
@@ -93,7 +98,7 @@ describe('what a member looked at', () => {
     expect(await it.ask('GET', path, reader.headers)).toMatchObject({ total: limits.recentlyViewedKept });
   });
 
-  test('holds no own ads, no unknown ones, none that were never to be seen', async () => {
+  test('contains no own, unknown or unpublished ads', async () => {
     const [draft] = [anAd({ status: 'UnderReview', publishedAt: null })];
     await givenAds(it.database, [draft]);
     const [one = ''] = cars;
@@ -104,7 +109,7 @@ describe('what a member looked at', () => {
     expect(await seen(reader)).toEqual([one]);
   });
 
-  test('shows what has ended as ended, and leaves out what was deleted', async () => {
+  test('shows ended ads as ended, and leaves out deleted ones', async () => {
     const reader = await made.aPerson();
     const [ended = '', deleted = ''] = await onSale([{ ownerId: seller.id }, { ownerId: seller.id }]);
     await look(reader, ended, deleted);
@@ -114,14 +119,14 @@ describe('what a member looked at', () => {
     expect((await all(reader)).items.map(({ ad }) => [ad.id, ad.isOnSale])).toEqual([[ended, false]]);
   });
 
-  test('leaves out ads of a seller whom they blocked', async () => {
+  test('leaves out ads of a blocked seller', async () => {
     const reader = await made.aPerson();
     await look(reader, ...cars);
     await block(reader, seller);
     expect(await seen(reader)).toEqual([]);
   });
 
-  test('is forgotten one by one or whole, as often as asked', async () => {
+  test('can be deleted one by one or completely, and idempotently', async () => {
     const [reader, other] = [await made.aPerson(), await made.aPerson()];
     const [one = '', two = '', three = ''] = cars;
     await look(reader, one, two, three);
@@ -140,7 +145,7 @@ describe('what a member looked at', () => {
     expect(await seen(other)).toEqual([one, two]);
   });
 
-  test('is not kept where they say so: what was there is forgotten, and nothing is added', async () => {
+  test('is deleted and stays empty when the member switches it off', async () => {
     const reader = await made.aPerson();
     const [one = '', two = ''] = cars;
     const set = async (isKept: boolean) => it.ask('PUT', `${path}/setting`, reader.headers, { isKept });
@@ -153,7 +158,7 @@ describe('what a member looked at', () => {
     expect((await seen(reader))[0]).toBe(two);
   });
 
-  test('is a member’s alone, refused where it is malformed, and costs two statements', async () => {
+  test('is private, validates its input, and needs two statements', async () => {
     const reader = await made.aPerson();
     expect(await it.ask('POST', path, {}, { adIds: cars })).toMatchObject({ statusCode: 401 });
     for (const adIds of [
@@ -173,7 +178,7 @@ describe('what a member looked at', () => {
     expect(statements).toBeLessThanOrEqual(3);
   });
 
-  test('stands in what they download, and goes with them', async () => {
+  test('is exported, and deleted with the account', async () => {
     const reader = await made.aPerson();
     await look(reader, ...cars);
     const hooks = createHooks(recentlyViewedHooks(it.database));
@@ -184,8 +189,8 @@ describe('what a member looked at', () => {
   });
 });
 
-describe('what somebody may like', () => {
-  test('is like what they looked at, without that, and says why', async () => {
+describe('suggestions', () => {
+  test('are similar to viewed ads, exclude those, and say why', async () => {
     const reader = await made.aPerson();
     const [one = '', ...others] = cars;
     expect(await liked(reader.headers)).toEqual({ ids: [], because: [] });
@@ -196,7 +201,7 @@ describe('what somebody may like', () => {
     expect(because).toEqual([[one, 'Viewed']]);
   });
 
-  test('is like what they keep, too, and holds nothing that they keep', async () => {
+  test('are similar to favourites, and contain none', async () => {
     const reader = await made.aPerson();
     const [one = '', two = '', three = ''] = cars;
     await it.ask('POST', `/ads/favorite/add-favorite-ad?adId=${one}`, reader.headers);
@@ -212,7 +217,7 @@ describe('what somebody may like', () => {
     ]);
   });
 
-  test('holds no own ads and none of a blocked seller', async () => {
+  test('contain no own ads and none of a blocked seller', async () => {
     const [reader, rival] = [await made.aPerson(), await made.aBusiness()];
     const [own = '', rivals = ''] = await onSale([{ ownerId: reader.id }, { ownerId: rival.id }]);
     const [one = '', two = ''] = cars;
@@ -226,7 +231,7 @@ describe('what somebody may like', () => {
     expect(await liked(reader.headers)).toEqual({ ids: [], because: [] });
   });
 
-  test('is answered to a guest by what their browser knows, and never tells of an ad that is not on sale', async () => {
+  test("for a guest use the browser's list, and reveal no ad that is not on sale", async () => {
     const [one = '', two = ''] = cars;
     expect(await liked({})).toEqual({ ids: [], because: [] });
     const guest = await liked({}, [one]);
@@ -235,12 +240,12 @@ describe('what somebody may like', () => {
     const hidden = anAd({ status: 'NotOnSale', title: 'Yayından kaldırılan ilan' });
     await givenAds(it.database, [hidden]);
     expect(await liked({}, [hidden.id, '9999999999'])).toEqual({ ids: [], because: [] });
-    // Of a member the service knows it: what a page sends changes nothing.
+    // For a member the page's list is ignored.
     const reader = await made.aPerson();
     expect(await liked(reader.headers, [one])).toEqual({ ids: [], because: [] });
   });
 
-  test('is not what was promoted', async () => {
+  test('ignore promotions', async () => {
     const reader = await made.aPerson();
     const [one = '', two = '', three = ''] = cars;
     await look(reader, one);
@@ -256,7 +261,7 @@ describe('what somebody may like', () => {
     await promote('{}');
   });
 
-  test('costs a bounded number of statements, whatever they keep and saw', async () => {
+  test('need a bounded number of statements for any history', async () => {
     const reader = await made.aPerson();
     await look(reader, ...(await manyAds(limits.recentlyViewedMost)));
     await look(reader, ...cars);

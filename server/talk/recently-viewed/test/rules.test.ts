@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { mixed, sourcesOf } from '../rules.ts';
+import { mergeRanked, sourcesOf } from '../rules.ts';
 
-describe('what others are proposed by', () => {
-  test('is what was looked at last and one that is kept', () => {
+describe('sources of suggestions', () => {
+  test('are the latest viewed ads and one favourite', () => {
     expect(sourcesOf(['1', '2', '3', '4'], ['8', '9'], 3)).toEqual([
       { id: '1', how: 'Viewed' },
       { id: '2', how: 'Viewed' },
@@ -10,32 +10,32 @@ describe('what others are proposed by', () => {
     ]);
   });
 
-  test('is each ad once: what is kept and was looked at leaves room for the next', () => {
+  test('contain each ad once, so a viewed favourite leaves room for another', () => {
     expect(sourcesOf(['1', '2', '3'], ['2', '1'], 3).map(({ id }) => id)).toEqual(['1', '2', '3']);
     expect(sourcesOf(['1', '2'], ['2', '7'], 3)).toContainEqual({ id: '7', how: 'Kept' });
   });
 
-  test('is what is kept where nothing was looked at, and nothing where there is nothing', () => {
+  test('are favourites if nothing was viewed, and empty without either', () => {
     expect(sourcesOf([], ['8', '9', '7', '6'], 3).map(({ id }) => id)).toEqual(['8', '9', '7']);
     expect(sourcesOf([], [], 3)).toEqual([]);
   });
 });
 
-describe('lists of what is like each', () => {
-  test('become one by turns, what stands in several first', () => {
+describe('merging lists of similar ads', () => {
+  test('alternates between lists, and puts items of several lists first', () => {
     expect(
-      mixed([
+      mergeRanked([
         ['1', '2', '3'],
         ['4', '3', '5'],
       ]),
     ).toEqual(['1', '4', '3', '2', '5']);
     expect(
-      mixed([
+      mergeRanked([
         ['1', '9'],
         ['2', '9'],
         ['3', '9'],
       ])[0],
     ).toBe('9');
-    expect(mixed([])).toEqual([]);
+    expect(mergeRanked([])).toEqual([]);
   });
 });

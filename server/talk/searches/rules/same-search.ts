@@ -1,8 +1,13 @@
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
-/** The request without what only orders or pages its ads, and without what says nothing. */
-export function keptRequest({ page: _page, after: _after, pageSize: _size, ...request }: FilterRequest): FilterRequest {
+/** The request without paging and empty conditions. */
+export function searchRequest({
+  page: _page,
+  after: _after,
+  pageSize: _size,
+  ...request
+}: FilterRequest): FilterRequest {
   return Object.fromEntries(Object.entries(request).filter(([, part]) => !isSilent(part)));
 }
 
@@ -13,20 +18,20 @@ const isSilent = (part: unknown): boolean =>
   (typeof part === 'object' && part !== null && !Array.isArray(part) && Object.values(part).every(isSilent));
 
 /**
- * The same text for two searches that find the same ads: lists in any order, words in any writing. Neither the order of the ads counts nor the sentence
- * of which the search was read.
+ * Canonical text of a search: equal for searches that find the same ads. Ignores the order of lists, the spelling of words, the sort order and the
+ * sentence the search was parsed from.
  */
 export function writtenSearch(request: FilterRequest, isRental: boolean | undefined): string {
-  const { sort: _sort, said: _said, text, ...parts } = keptRequest(request);
+  const { sort: _sort, said: _said, text, ...parts } = searchRequest(request);
   const words = foldTurkish(text ?? '');
   const asked = { ...parts, ...(words !== '' && { words }), ...(isRental !== undefined && { isRental }) };
   return written(asked);
 }
 
-/** Keys whose lists say the same in any order; corners of an area and a box's ends do not. */
+/** Keys of lists whose order has no meaning. The order of an area's corners and of a box's bounds has one. */
 const unordered: ReadonlySet<string> = new Set(['places', 'values', 'numbers', 'categories', 'words']);
 
-/** As JSON, with everything that has no order in one. */
+/** JSON with sorted keys and sorted unordered lists. */
 function written(value: unknown, key = ''): string {
   if (Array.isArray(value)) {
     const parts = value.map((part) => written(part));

@@ -5,16 +5,16 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('searches-matches', import.meta.url);
 
-// Held before anything of it is read: whoever tells its news at the same time has ended then, and what comes now is not overlooked.
-const holdStatement = sql(
+// Locked before reading: a concurrent notification has then committed, and new matches are not lost.
+const lockStatement = sql(
   'hold',
   'select id from saved_search where id = any($1::uuid[]) and removed_at is null order by id for no key update',
   { prepared: true },
 );
 
-/** Holds searches until the transaction in progress has ended; answers those that are still kept. */
-export const holdSearches = async (database: Database, ids: readonly string[]): Promise<string[]> =>
-  (await holdStatement.all(database, [ids])).map(({ id }) => id);
+/** Locks searches until the transaction ends. Returns those that still exist. */
+export const lockSearches = async (database: Database, ids: readonly string[]): Promise<string[]> =>
+  (await lockStatement.all(database, [ids])).map(({ id }) => id);
 
 const addStatement = sql(
   'add',
@@ -35,13 +35,16 @@ export interface NewMatches {
   adId: string;
   searchIds: readonly string[];
   at: Date;
-  /** Between two tellings at once of one search. */
+  /** Minimum time between two immediate notifications of a search. */
   quietMinutes: number;
   daily: Date;
   weekly: Date;
 }
 
-/** An ad has come to fit held searches, or is there again; their members' pages hear of it. An ad that a search was told of before is no news. Answers how many. */
+/**
+ * Stores matches of locked searches and informs the members' pages. An ad that matched before is not notified again. Returns the number of new or
+ * reopened matches.
+ */
 export async function addMatches(database: Database, matches: NewMatches): Promise<number> {
   const { adId, searchIds, at, quietMinutes, daily, weekly } = matches;
   const quiet = `${quietMinutes} minutes`;
@@ -55,7 +58,7 @@ const pastStatement = sql(
    select ad_id, $1, matched_at, true from unnest($2::bigint[], $3::timestamptz[]) as found (ad_id, matched_at)`,
 );
 
-/** Ads that came to fit before, and were told. */
+/** Stores matches that count as notified. */
 export async function addPastMatches(
   database: Database,
   searchId: string,
@@ -70,7 +73,7 @@ const endStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** Ads are on sale no more. */
+/** Marks the matches of ads that are no longer on sale. */
 export async function endMatches(database: Database, adIds: readonly string[]): Promise<void> {
   await endStatement.run(database, [adIds]);
 }
@@ -85,9 +88,9 @@ const claimStatement = sql(
 
 export type DueSearch = Awaited<ReturnType<typeof claimStatement.all>>[number];
 
-/** Some searches whose news are due, until the transaction in progress has ended. */
-export const claimDue = (database: Database, at: Date, most: number): Promise<DueSearch[]> =>
-  claimStatement.all(database, [at, most]);
+/** Locks searches with due notifications until the transaction ends. Skips those that another transaction has locked. */
+export const claimDue = (database: Database, at: Date, max: number): Promise<DueSearch[]> =>
+  claimStatement.all(database, [at, max]);
 
 const untold = 'search_id = search.id and not is_told and not is_over';
 const newsStatement = sql(
@@ -99,27 +102,27 @@ const newsStatement = sql(
   { prepared: true, present: { searchId: 'the list has no gaps', total: 'a count' } },
 );
 
-/** What held searches have to tell: the newest ads of each, and how many there are in all. */
-export const untoldOf = (database: Database, searchIds: readonly string[], most: number) =>
-  newsStatement.all(database, [searchIds, most]);
+/** Unnotified matches of locked searches: the newest ads of each, and the total. */
+export const pendingMatches = (database: Database, searchIds: readonly string[], max: number) =>
+  newsStatement.all(database, [searchIds, max]);
 
-const tellStatement = sql(
+const markStatement = sql(
   'tell',
   `with told as (update saved_search_match set is_told = true where search_id = any($1::uuid[]) and not is_told)
    update saved_search set due_at = null, told_at = coalesce($2, told_at) where id = any($1::uuid[])`,
   { prepared: true, nullable: ['$2'] },
 );
 
-/** Nothing of held searches waits to be told any more; with a time, because it was told then. */
-export async function markTold(database: Database, searchIds: readonly string[], at: Date | null): Promise<void> {
-  await tellStatement.run(database, [searchIds, at]);
+/** Marks all matches of locked searches as notified. `at` is the time of the notification; null if none was sent. */
+export async function markNotified(database: Database, searchIds: readonly string[], at: Date | null): Promise<void> {
+  await markStatement.run(database, [searchIds, at]);
 }
 
-const forgetStatement = sql('forget', 'delete from saved_search_match where search_id = $1');
+const deleteStatement = sql('forget', 'delete from saved_search_match where search_id = $1');
 
-/** A search asks for something else: what fitted before is forgotten. */
-export async function forgetMatches(database: Database, searchId: string): Promise<void> {
-  await forgetStatement.run(database, [searchId]);
+/** Deletes a search's matches after its conditions changed. */
+export async function deleteMatches(database: Database, searchId: string): Promise<void> {
+  await deleteStatement.run(database, [searchId]);
 }
 
 const newStatement = sql(
@@ -129,9 +132,9 @@ const newStatement = sql(
   { prepared: true },
 );
 
-/** The newest ads of a search since its member looked at it last. */
-export const newAdsOf = async (database: Database, searchId: string, most: number): Promise<string[]> =>
-  (await newStatement.all(database, [searchId, most])).map(({ id }) => id);
+/** The newest ads of a search since its member last saw it. */
+export const newAdsOf = async (database: Database, searchId: string, max: number): Promise<string[]> =>
+  (await newStatement.all(database, [searchId, max])).map(({ id }) => id);
 
 const partStatement = sql(
   'part',
@@ -139,8 +142,8 @@ const partStatement = sql(
    where search.id = search_id and account_id = $1 and ad_id = any($2::bigint[])`,
 );
 
-/** Some ads are no news to a member. */
-export async function forgetAdsFor(database: Database, accountId: string, adIds: readonly string[]): Promise<void> {
+/** Deletes matches of these ads for a member. */
+export async function deleteMatchesFor(database: Database, accountId: string, adIds: readonly string[]): Promise<void> {
   if (adIds.length > 0) await partStatement.run(database, [accountId, adIds]);
 }
 
@@ -149,6 +152,6 @@ const oldStatement = sql(
   `delete from saved_search_match where ctid = any(array(select ctid from saved_search_match where matched_at < $1 limit $2))`,
 );
 
-/** Forgets some of the ads that came to fit before a time. Answers how many. */
-export const purgeMatches = (database: Database, before: Date, most: number): Promise<number> =>
-  oldStatement.run(database, [before, most]);
+/** Deletes up to `max` matches found before a time. Returns how many. */
+export const purgeMatches = (database: Database, before: Date, max: number): Promise<number> =>
+  oldStatement.run(database, [before, max]);

@@ -9,12 +9,12 @@ const sql = statements<Statements>('searches-searches', import.meta.url);
 
 const lockStatement = sql('lock', `select pg_advisory_xact_lock(hashtextextended('saved-searches|' || $1, 0))`);
 
-/** Whoever saves a search for the same member waits until the transaction in progress has ended. */
-export async function lockMember(database: Database, accountId: string): Promise<void> {
+/** Serialises a member's changes of saved searches. */
+export async function lockAccount(database: Database, accountId: string): Promise<void> {
   await lockStatement.run(database, [accountId]);
 }
 
-/** New ads still to be had, counted up to one more than is shown. */
+/** Number of new ads on sale, at most one more than the list shows. */
 const newCount = `(select count(*)::int from (
     select from saved_search_match match where match.search_id = search.id and matched_at > looked_at and not is_over limit ${limits.savedSearchNewMost + 1}
   ) newer)`;
@@ -31,7 +31,7 @@ const ofMemberStatement = sql(
 
 export type SavedRow = Awaited<ReturnType<typeof ofMemberStatement.all>>[number];
 
-/** All searches that a member keeps, the newest first; they are few. */
+/** All of a member's searches, newest first. The limit keeps them few. */
 export const searchesOf = (database: Database, accountId: string): Promise<SavedRow[]> =>
   ofMemberStatement.all(database, [accountId]);
 
@@ -50,21 +50,21 @@ const sameStatement = sql(
   { prepared: true, present },
 );
 
-/** The search that asks for the same, where a member keeps one. */
+/** The member's search with the same fingerprint. */
 export const sameSearch = (database: Database, accountId: string, sameAs: string): Promise<SavedRow | undefined> =>
   sameStatement.first(database, [accountId, sameAs]);
 
-const holdStatement = sql(
+const lockSearchStatement = sql(
   'hold',
   `select ${columns}, removed_at as "removedAt" from saved_search search where id = $1 and account_id = $2 for no key update`,
   { prepared: true, present },
 );
 
-export type HeldSearch = NonNullable<Awaited<ReturnType<typeof holdStatement.first>>>;
+export type LockedSearch = NonNullable<Awaited<ReturnType<typeof lockSearchStatement.first>>>;
 
-/** An own search, also one that was let go a moment ago, until the transaction in progress has ended. */
-export const holdSearch = (database: Database, id: string, accountId: string): Promise<HeldSearch | undefined> =>
-  holdStatement.first(database, [id, accountId]);
+/** Locks a member's search until the transaction ends, also a removed one. */
+export const lockSearch = (database: Database, id: string, accountId: string): Promise<LockedSearch | undefined> =>
+  lockSearchStatement.first(database, [id, accountId]);
 
 const countStatement = sql(
   'count',
@@ -120,7 +120,7 @@ const updateStatement = sql(
   { prepared: true, nullable: ['$6'] },
 );
 
-/** How a held search is called and told; news that wait are told by the new frequency. */
+/** Updates the name and settings of a locked search, and moves its pending notification. */
 export async function updateSearch(
   database: Database,
   id: string,
@@ -141,7 +141,7 @@ const requestStatement = sql(
   { prepared: true },
 );
 
-/** What a held search asks for; from now on its news are those of that. */
+/** Replaces the conditions of a locked search. Earlier matches no longer count as new. */
 export async function replaceRequest(
   database: Database,
   id: string,
@@ -152,20 +152,20 @@ export async function replaceRequest(
 
 const removeStatement = sql('remove', 'update saved_search set removed_at = coalesce(removed_at, $2) where id = $1');
 
-export async function removeSearch(database: Database, id: string, at: Date): Promise<void> {
+export async function saveRemovedAt(database: Database, id: string, at: Date): Promise<void> {
   await removeStatement.run(database, [id, at]);
 }
 
 const restoreStatement = sql('restore', 'update saved_search set removed_at = null where id = $1');
 
-export async function restoreSearch(database: Database, id: string): Promise<void> {
+export async function clearRemovedAt(database: Database, id: string): Promise<void> {
   await restoreStatement.run(database, [id]);
 }
 
 const lookStatement = sql('look', 'update saved_search set looked_at = $2, due_at = null where id = $1');
 
-/** The member looks at a held search now. */
-export async function lookAt(database: Database, id: string, at: Date): Promise<void> {
+/** Saves when the member last saw a locked search. */
+export async function saveLookedAt(database: Database, id: string, at: Date): Promise<void> {
   await lookStatement.run(database, [id, at]);
 }
 
@@ -174,12 +174,12 @@ const away = (column: string) =>
 const awayStatement = sql('away', away('is_away'));
 const shutOutStatement = sql('shut-out', away('is_shut_out'));
 
-/** A member has left or is back; answers their searches. */
+/** Pauses a member's searches when the account leaves, or resumes them. Returns their ids. */
 export const setAway = async (database: Database, accountId: string, isAway: boolean): Promise<string[]> =>
   (await awayStatement.all(database, [accountId, isAway])).map(({ id }) => id);
 
-/** A member is shut out for a while or is let in again; answers their searches. */
-export const setShutOut = async (database: Database, accountId: string, isShutOut: boolean): Promise<string[]> =>
+/** Pauses a member's searches during a suspension, or resumes them. Returns their ids. */
+export const setSuspended = async (database: Database, accountId: string, isShutOut: boolean): Promise<string[]> =>
   (await shutOutStatement.all(database, [accountId, isShutOut])).map(({ id }) => id);
 
 const goneStatement = sql('gone', 'select id from saved_search where removed_at < $1 order by id limit $2 for update');
@@ -195,16 +195,16 @@ async function deleteSearches(database: Database, ids: readonly string[]): Promi
   if (ids.length > 0) await deleteStatement.run(database, [ids]);
 }
 
-/** Forgets some of the searches that were let go before a time, with all that belongs to them. Answers how many. */
-export async function purgeRemoved(database: Database, before: Date, most: number): Promise<number> {
+/** Deletes up to `max` searches that were removed before a time, with their keys and matches. Returns how many. */
+export async function purgeRemoved(database: Database, before: Date, max: number): Promise<number> {
   return database.inTransaction(async () => {
-    const ids = (await goneStatement.all(database, [before, most])).map(({ id }) => id);
+    const ids = (await goneStatement.all(database, [before, max])).map(({ id }) => id);
     await deleteSearches(database, ids);
     return ids.length;
   });
 }
 
-/** Forgets all searches of a member. */
+/** Deletes all searches of a member. */
 export async function deleteSearchesOf(database: Database, accountId: string): Promise<void> {
   const ids = (await ownStatement.all(database, [accountId])).map(({ id }) => id);
   await deleteSearches(database, ids);
@@ -219,5 +219,5 @@ const exportStatement = sql(
   { present: { ads: 'an empty list where there are none' } },
 );
 
-/** What an account is told of its saved searches. */
+/** A member's searches, for the data export. */
 export const exportSearches = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);

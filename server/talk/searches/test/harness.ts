@@ -9,7 +9,7 @@ import { accountsPort } from '../../../people/accounts/port.ts';
 import { livePagesPort, noticesPort } from '../../../people/notifications/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import { savedSearchHooks } from '../hooks.ts';
-import type { SearchesDeps } from '../operations/deps.ts';
+import type { SearchesDeps } from '../operations/dependencies.ts';
 
 export interface Saved {
   id: string;
@@ -29,7 +29,7 @@ export const cheapSofas = { category: sofas, price: { to: 2_000_000 } };
 
 export type SearchHarness = Awaited<ReturnType<typeof openSearches>>;
 
-/** The whole service, and what members do with searches on it; ads are a seller’s. */
+/** The whole service with actions on saved searches; the ads belong to one seller. */
 export async function openSearches() {
   const it = await openAdHarness();
   const made = await factories(it);
@@ -58,10 +58,10 @@ export async function openSearches() {
     hooks: savedSearchHooks(deps),
     settle,
     save,
-    /** A search that was saved. */
+    /** A saved search. */
     async aSearch(who: Person, request: object = cheapSofas, more: object = {}): Promise<Saved> {
       const answer = await save(who, request, more);
-      if (!answer.saved) throw new Error(`It was not saved: ${JSON.stringify(answer)}`);
+      if (!answer.saved) throw new Error(`The search was not saved: ${JSON.stringify(answer)}`);
       return answer.saved;
     },
     list: async (who: Person) =>
@@ -76,7 +76,7 @@ export async function openSearches() {
       it.ask('PUT', `${path}/update-favorite-search`, who.headers, body),
     byCode: async (code: string, headers = {}) =>
       (await it.ask('GET', `${path}/get-favorite-search/${code}`, headers)) as Answer & { own?: Saved },
-    /** An ad of the seller that everybody may see, with all that follows from it done. */
+    /** Publishes an ad of the seller and runs the jobs that follow. */
     async anAd(changes: object = {}): Promise<string> {
       const id = await it.sentAd(seller.headers, changes);
       await it.decide(moderator, id, 'Approve');
@@ -97,18 +97,18 @@ export async function openSearches() {
          from notification where account_id = $1 and template = 'Favorite.Search' order by id`,
         [who.id],
       ),
-    /** What the clock lets happen some minutes from now. */
+    /** Runs jobs that are due some minutes from now. */
     async later<T>(minutes: number, run: () => Promise<T>): Promise<T> {
       const time = new Date(clock.now().getTime() + minutes * 60_000);
-      const held = vi.spyOn(clock, 'now').mockImplementation(() => time);
+      const clockMock = vi.spyOn(clock, 'now').mockImplementation(() => time);
       try {
         return await run();
       } finally {
-        held.mockRestore();
+        clockMock.mockRestore();
       }
     },
-    /** The same for news that are due by then. */
-    async tellLater(minutes: number): Promise<void> {
+    /** Sends notifications that are due by then. */
+    async notifyLater(minutes: number): Promise<void> {
       await this.later(minutes, async () => {
         await it.runJob('searches.tell');
         await settle();

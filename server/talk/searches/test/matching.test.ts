@@ -12,8 +12,8 @@ import type { Search, WatchedScope } from '../../../market/search/port.ts';
 import { randomScope } from '../../../market/search/test/search-index.random.ts';
 import { chance as luck } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { watchersOf } from '../operations/matching.ts';
-import { keepDemands } from '../store/keys.ts';
+import { searchesMatching } from '../operations/matching-searches.ts';
+import { saveDemands } from '../store/demands.ts';
 import { insertSearch } from '../store/searches.ts';
 
 const adCount = 120;
@@ -21,13 +21,14 @@ const searchesAtOnce = 40;
 const catalogue = catalogueFromData();
 const now = new Date();
 const ads: TestAd[] = [];
-/** The prices that ads have had. */
+
+/** Price histories of ads. */
 const histories = new Map<string, { at: string; price: number }[]>();
 
 let database: Database & { close(): Promise<void> };
 let places: Places;
 let search: Search;
-let deps: Parameters<typeof watchersOf>[0];
+let deps: Parameters<typeof searchesMatching>[0];
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -39,7 +40,7 @@ beforeAll(async () => {
   for (let count = 0; count < adCount; count += 1) ads.push(randomAd({ catalogue, places, chance, categories, now }));
   await givenAds(database, ads);
   await search.index.refresh(ads.map(({ id }) => id));
-  // Words of very many titles, of which what only begins with them does not count.
+  // Very frequent title words, for which prefixes do not count.
   await database.query(`insert into search_word (word, count) values ('tem', 5000), ('sahib', 5000), ('yeni', 5000)`);
   deps = {
     database,
@@ -52,11 +53,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Words that some ad holds, whole, begun, in another writing, or with one that it does not hold. */
+/** Words of some ad: whole, as a prefix, in another spelling, or with a word that it does not have. */
 function randomText(chance: () => number): string {
   const { title, description } = ads[Math.floor(chance() * ads.length)] as TestAd;
   const words = `${title} ${description}`.split(/[\s.,]+/).filter(Boolean);
-  // Beginnings of words that are frequent, what says nothing, and numbers that are written in two ways.
+  // Prefixes of frequent words, empty texts, and numbers in two notations.
   const special = ['tem', 'sahib', 've', 'iki', '2'];
   const pick = (list: readonly string[]) => list[Math.floor(chance() * list.length)] ?? '';
   return Array.from({ length: 1 + Math.floor(chance() * 3) }, () => pick(chance() < 0.2 ? special : words))
@@ -68,7 +69,7 @@ function randomText(chance: () => number): string {
 function randomSearch(seed: number): WatchedScope {
   const chance = seededChance(seed);
   const { request, isRental } = randomScope(ads, catalogue, chance);
-  // All of it at once is fulfilled by hardly any ad.
+  // Hardly any ad meets all of them together.
   const asked: FilterRequest = Object.fromEntries(Object.entries(request).filter(() => chance() < 0.55));
   return {
     request: { ...asked, ...(chance() < 0.35 && { text: randomText(chance) }) },
@@ -76,7 +77,7 @@ function randomSearch(seed: number): WatchedScope {
   };
 }
 
-/** The ads that fit a search entirely, as running it finds them. */
+/** The ads that match a search exactly, according to running it. */
 async function found({ request, isRental }: WatchedScope): Promise<string[]> {
   const ids: string[] = [];
   let after: string | undefined;
@@ -89,7 +90,7 @@ async function found({ request, isRental }: WatchedScope): Promise<string[]> {
   return ids.toSorted();
 }
 
-/** Saves searches of some member, and answers their numbers. */
+/** Saves searches of a member. Returns their ids. */
 async function saved(scopes: readonly WatchedScope[]): Promise<string[]> {
   const demands = await search.watching.demandsOf(scopes);
   const rows = scopes.map(({ request, isRental }, at) => ({ id: luck.uuid(), request, isRental, demand: demands[at] }));
@@ -109,21 +110,21 @@ async function saved(scopes: readonly WatchedScope[]): Promise<string[]> {
       at: now,
     });
   }
-  await keepDemands(database, rows, search.watching.version());
+  await saveDemands(database, rows, search.watching.version());
   return rows.map(({ id }) => id);
 }
 
-/** The ads that find each of some searches. */
-async function toldTo(ids: readonly string[]): Promise<string[][]> {
-  const told = new Map<string, string[]>(ids.map((id) => [id, []]));
-  for (const ad of ads) for (const id of await watchersOf(deps, ad.id)) told.get(id)?.push(ad.id);
-  return ids.map((id) => (told.get(id) ?? []).toSorted());
+/** The ads that find each search. */
+async function matchesOf(ids: readonly string[]): Promise<string[][]> {
+  const matches = new Map<string, string[]>(ids.map((id) => [id, []]));
+  for (const ad of ads) for (const id of await searchesMatching(deps, ad.id)) matches.get(id)?.push(ad.id);
+  return ids.map((id) => (matches.get(id) ?? []).toSorted());
 }
 
-describe('a search is found', () => {
+describe('the key of a search', () => {
   const keysOf = async (request: FilterRequest) => (await search.watching.demandOf({ request })).keys;
 
-  test('by what the fewest ads have, also while there are hardly any', async () => {
+  test('is the condition that the fewest ads meet, also with hardly any ads', async () => {
     expect(await keysOf({ category: 3, places: [34], price: { to: 100 } })).toEqual([200_000_034]);
     expect(await keysOf({ category: 3, places: [1421] })).toEqual([210_001_421]);
     expect(await keysOf({ places: [34, 1421] })).toEqual([200_000_034, 210_001_421]);
@@ -132,42 +133,42 @@ describe('a search is found', () => {
     expect(others).toEqual([]);
   });
 
-  test('by every ad where it tells none apart', async () => {
+  test('matches every ad if the search has no conditions', async () => {
     const wide: FilterRequest[] = [{}, { values: [3, 6] }, { not: { categories: [3] } }, { box: [26, 36, 45, 42] }];
     for (const request of wide) expect(await keysOf(request)).toEqual([everyKey]);
   });
 });
 
-describe('an ad finds the searches that wait for it', () => {
-  test('just those that would show it among what fits entirely', async () => {
+describe('matching an ad to saved searches', () => {
+  test('finds exactly those whose result list would contain the ad', async () => {
     const hits = { found: 0, searches: 0 };
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1 }), async (seed) => {
         const scopes = Array.from({ length: searchesAtOnce }, (_, at) => randomSearch(seed + at * 7919));
         const ids = await saved(scopes);
-        const told = await toldTo(ids);
+        const matches = await matchesOf(ids);
         for (const [at, scope] of scopes.entries()) {
           const expected = await found(scope);
           hits.searches += 1;
           if (expected.length > 0) hits.found += 1;
-          expect({ scope, ads: told[at] }).toEqual({ scope, ads: expected });
+          expect({ scope, ads: matches[at] }).toEqual({ scope, ads: expected });
         }
       }),
       { numRuns: 8 },
     );
-    // Of searches that find nothing there would be nothing to learn.
+    // Searches without matches would prove nothing.
     expect(hits.found).toBeGreaterThan(hits.searches / 4);
   });
 
-  test('by words that begin with a word, unless that is one of very many titles', async () => {
+  test('matches word prefixes, except for very frequent words', async () => {
     const scopes = ['temi', 'tem', 'temiz'].map((text) => ({ request: { text } }));
     const ids = await saved(scopes);
-    const told = await toldTo(ids);
-    expect(told.map((list) => list.length > 0)).toEqual([true, false, true]);
-    expect(told).toEqual(await Promise.all(scopes.map(found)));
+    const matches = await matchesOf(ids);
+    expect(matches.map((list) => list.length > 0)).toEqual([true, false, true]);
+    expect(matches).toEqual(await Promise.all(scopes.map(found)));
   });
 
-  test('after a fall of its price those that it did not fit before', async () => {
+  test('finds only newly matching searches after a price fall', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1 }), async (seed) => {
         const chance = seededChance(seed);
@@ -187,13 +188,13 @@ describe('an ad finds the searches that wait for it', () => {
         }
         await write(fallen);
         const after = await Promise.all(scopes.map(found));
-        const told = new Map<string, string[]>(ids.map((id) => [id, []]));
+        const matches = new Map<string, string[]>(ids.map((id) => [id, []]));
         for (const [at, ad] of fallen.entries()) {
-          for (const id of await watchersOf(deps, ad.id, before[at]?.price)) told.get(id)?.push(ad.id);
+          for (const id of await searchesMatching(deps, ad.id, before[at]?.price)) matches.get(id)?.push(ad.id);
         }
         for (const [at, id] of ids.entries()) {
           const newly = after[at]?.filter((adId) => !shown[at]?.includes(adId));
-          expect({ scope: scopes[at], ads: told.get(id)?.toSorted() }).toEqual({ scope: scopes[at], ads: newly });
+          expect({ scope: scopes[at], ads: matches.get(id)?.toSorted() }).toEqual({ scope: scopes[at], ads: newly });
         }
         for (const [at, ad] of fallen.entries()) Object.assign(ad, before[at]);
         await write(fallen);
@@ -203,7 +204,7 @@ describe('an ad finds the searches that wait for it', () => {
   });
 });
 
-/** What an ad cost until now, if it fell once or never. */
+/** The old price of an ad, if it fell once or never. */
 function historyOf({ price, oldPrice, droppedAt }: TestAd): { at: string; price: number }[] {
   const longAgo = new Date(now.getTime() - 400 * 24 * 3600 * 1000).toISOString();
   return droppedAt

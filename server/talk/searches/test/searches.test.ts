@@ -14,7 +14,7 @@ const refused = (errorCode: string, statusCode: number) => ({ errorCode, statusC
 const notFound = refused('SavedSearchNotFound', 404);
 
 describe('a saved search', () => {
-  test('is kept with what it asks for, in both languages, and found again by what it asks for', async () => {
+  test('is stored with its conditions in both languages, and found by them', async () => {
     const who = await it.made.aPerson();
     const saved = await it.aSearch(who, { ...cheapSofas, places: [34], text: 'ikili' });
     expect(saved).toMatchObject({ name: 'Kanepeler', frequency: 'AtOnce', newCount: 0 });
@@ -42,7 +42,7 @@ describe('a saved search', () => {
     );
   });
 
-  test('that is saved again takes the name and how it is told, also from two tabs at once', async () => {
+  test('takes the new name and settings when it is saved again, also by concurrent requests', async () => {
     const who = await it.made.aPerson();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
@@ -59,7 +59,7 @@ describe('a saved search', () => {
     expect((await it.list(who)).items).toMatchObject([{ frequency: 'Daily' }]);
   });
 
-  test('beyond the fiftieth is refused, also by many requests at once', async () => {
+  test('is refused beyond fifty, also by concurrent requests', async () => {
     const who = await it.made.aPerson();
     for (let count = 0; count < limits.savedSearchesMost - 2; count += 1)
       await it.aSearch(who, { ...cheapSofas, price: { to: count } });
@@ -77,20 +77,20 @@ describe('a saved search', () => {
   });
 
   test.each([
-    ['everything', {}, refused('SavedSearchEmpty', 409)],
-    ['whatever has a photo', { values: [3] }, refused('SavedSearchEmpty', 409)],
-    ['all but a category', { not: { categories: [sofas] } }, refused('SavedSearchEmpty', 409)],
+    ['any ad', {}, refused('SavedSearchEmpty', 409)],
+    ['any ad with a photo', { values: [3] }, refused('SavedSearchEmpty', 409)],
+    ['all but one category', { not: { categories: [sofas] } }, refused('SavedSearchEmpty', 409)],
     ['an unknown category', { category: 4_242_424 }, refused('CategoryNotFound', 404)],
     ['an unknown value', { values: [987_654_321] }, refused('SpecNotFound', 404)],
     ['an unknown place', { places: [1_999_999_999] }, refused('FilterMalformed', 400)],
-    ['a text without end', { text: 'a'.repeat(201) }, { statusCode: 400 }],
-  ])('of %s is refused', async (_, request, expected) => {
+    ['too long a text', { text: 'a'.repeat(201) }, { statusCode: 400 }],
+  ])('is refused for %s', async (_, request, expected) => {
     const who = await it.made.aPerson();
     expect(await it.save(who, request)).toMatchObject(expected);
     expect((await it.list(who)).total).toBe(0);
   });
 
-  test('is called by a name that turns nothing around and is not empty', async () => {
+  test('needs a name, from which direction marks are removed', async () => {
     const who = await it.made.aPerson();
     const { name } = await it.aSearch(who, cheapSofas, { name: '  \u202e<b>Kanepe</b>\u2066 ' });
     expect(name).not.toMatch(/[\u202e\u2066]/u);
@@ -100,7 +100,7 @@ describe('a saved search', () => {
     });
   });
 
-  test('is changed, and asks for something else, but not for what another asks for', async () => {
+  test('can be changed, but not to the conditions of another one', async () => {
     const who = await it.made.aPerson();
     const [one, other] = [await it.aSearch(who), await it.aSearch(who, { category: sofas, places: [6] })];
     const changed = await it.change(who, {
@@ -128,7 +128,7 @@ describe('a saved search', () => {
     expect(ankara).not.toBe('');
   });
 
-  test('that was let go comes back as it was within ten minutes, and is gone after them', async () => {
+  test('can be restored unchanged for ten minutes', async () => {
     const who = await it.made.aPerson();
     const { id, code } = await it.aSearch(who);
     const before = await it.list(who);
@@ -146,7 +146,7 @@ describe('a saved search', () => {
     expect(await it.act(who, 'restore', id)).toMatchObject(refused('SavedSearchExists', 409));
   });
 
-  test('of somebody else is read by its code, with nothing of whose it is, and is neither changed nor let go', async () => {
+  test('can be read by its code without revealing its owner, and changed only by the owner', async () => {
     const [who, stranger] = [await it.made.aPerson(), await it.made.aPerson()];
     const { id, code } = await it.aSearch(who, { ...cheapSofas, text: 'yabancı' }, { name: 'Annemin kanepesi' });
     const ad = await it.anAd({ title: 'Yabancı gözünden ikili kanepe', price: 800_000 });
@@ -156,7 +156,7 @@ describe('a saved search', () => {
       expect(JSON.stringify(answer)).not.toMatch(/Annemin|"own"|newAdIds/);
       expect(JSON.stringify(answer)).not.toContain(who.id);
       const { items } = await it.ask('GET', `/elasticsearch-manager/ads/filter?code=${code}`, headers);
-      // What lets a condition go stands below.
+      // A condition that no longer exists is tested below.
       expect((items as { id: string }[])[0]?.id).toBe(ad);
     }
     expect((await it.byCode(code, who.headers)).own).toMatchObject({ name: 'Annemin kanepesi', newAdIds: [ad] });
@@ -166,7 +166,7 @@ describe('a saved search', () => {
     expect((await it.list(who)).items).toMatchObject([{ name: 'Annemin kanepesi', newCount: 1 }]);
   });
 
-  test('goes on when its category is renamed, under the name of today', async () => {
+  test('follows the new name of its category', async () => {
     const who = await it.made.aPerson();
     const { code } = await it.aSearch(who, { category: sofas, text: 'adaş' });
     const administrator = await it.signedIn('administrator');
@@ -182,10 +182,10 @@ describe('a saved search', () => {
     expect((found['items'] as { id: string }[])[0]?.id).toBe(ad);
   });
 
-  test('goes on in the category that a former one has become, with the value that it stood for', async () => {
+  test('continues in the category that replaced a former one, with the corresponding value', async () => {
     const who = await it.made.aPerson();
     const { id } = await it.aSearch(who);
-    // Electric cars were a category of their own.
+    // Electric cars were a separate category.
     await it.database.query(`update saved_search set request = '{"category": 30111}', version = 0 where id = $1`, [id]);
     await it.runJob('searches.remake');
     const { items } = await it.list(who);
@@ -197,7 +197,7 @@ describe('a saved search', () => {
     expect(keys.map(({ tags }) => tags.toSorted())).toEqual([[404007, 500000301]]);
   });
 
-  test('says so where something that it asks for is no more, and finds nothing', async () => {
+  test('reports a condition that no longer exists, and finds nothing', async () => {
     const who = await it.made.aPerson();
     const { id, code } = await it.aSearch(who);
     await it.database.query(`update saved_search set request = '{"values": [987654321]}', version = 0 where id = $1`, [
@@ -211,7 +211,7 @@ describe('a saved search', () => {
     expect(await it.database.query('select from saved_search_key where search_id = $1', [id])).toEqual([]);
   });
 
-  test('is in what its member is told of themselves, and goes with them', async () => {
+  test("is exported with its member's data and deleted with the account", async () => {
     const who = await it.made.aPerson();
     const { id } = await it.aSearch(who, cheapSofas, { name: 'Bana kalsın' });
     expect(await it.hooks.exports?.['savedSearches']?.(who.id)).toMatchObject([
@@ -227,7 +227,7 @@ describe('a saved search', () => {
     }
   });
 
-  test('pages its ads in the order that is asked for', async () => {
+  test('pages its ads in the requested order', async () => {
     const who = await it.made.aPerson();
     const { code } = await it.aSearch(who, { category: sofas, text: 'sıralı' });
     const ids = [

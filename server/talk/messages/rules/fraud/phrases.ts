@@ -1,18 +1,18 @@
 import type { ChatWarning } from '../../../../../contract/schemas/chat.ts';
 
 /**
- * What swindlers write, in both languages, folded as `platform/letters.ts` folds. Each list is phrases with commas between; a word that ends in `*`
- * is the beginning of one. A rule speaks where each of its lists stands in the text within so many words, and none of `unless` stands there, too.
+ * Typical texts of fraudsters in Turkish and English, folded like `platform/letters.ts`. Each list contains phrases separated by commas; `*` at the
+ * end of a word matches any ending. A rule matches if each list has a phrase in the text within `within` words, and no `unless` phrase is near.
  */
 export interface PhraseRule {
   warning: ChatWarning;
   lists: readonly string[];
-  /** Words from the first to the last of them. */
+  /** Maximum distance in words from the first to the last phrase. */
   within?: number;
   unless?: string;
 }
 
-/** Who refuses something warns by themselves. */
+/** A writer who refuses such a payment is not a fraudster. */
 const refusals = `
   gondermem, gondermeyin*, gondermeyiz, gondermiyor*, gondermez*, gondermedim, yapmam, yapmayin*, yapmiyor*, yapmayiz, yapmadim, yapmaz*, istemem, istemiyor*, istemez*,
   istenmez, almam, almiyor*, almayiz, alinmaz, kapora vermem, kaparo vermem, vermiyor*, vermeyin*, vermeyiz, yatirmam, yatirmayin*, yatirmiyor*, yatirmayiz, atmam, atmayin*, atmiyor*,
@@ -130,10 +130,10 @@ export const phraseRules: readonly PhraseRule[] = [
   },
 ];
 
-/** Names that only look like ours, folded: with other letters, or with something before or behind. */
+/** Host names that imitate the product's name, folded: with look-alike letters, a prefix or a suffix. */
 export const lookAlikeHost =
   /^(?:[a-z0-9-]*\.)*[a-z0-9-]*(?:m[e3]yd[a4]n|rneydan|rn[e3]yd[a4]n|meydam|meyclan|rneyclan|meydaan|meeydan|mydan|meidan)[a-z0-9-]*(?:\.[a-z0-9-]+)*$/;
 
-/** Words in an address that promise parcels or safe money. */
+/** Words in an address that suggest delivery or payment. */
 export const paymentHost =
   /odeme|kargo|guvenli|guvende|param|havale|onay|satinal|siparis|teslimat|kurye|(?:^|[^a-z])ptt|yurtici|aras(?:kargo|-)|mng|surat|hepsijet|trendyol|letgo|dolap|sahibinden|payment|parcel|courier|checkout|delivery|secure|iyzi|paytr|papara/;
