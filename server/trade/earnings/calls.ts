@@ -1,13 +1,25 @@
 import { earningCalls as calls } from '../../../contract/calls/earnings.ts';
 import { memberOf } from '../../platform/caller.ts';
-import { bind, bindAll } from '../../platform/http/binding.ts';
-import { readBankAccount, requestBankCode, saveBankAccount } from './operations/bank-accounts.ts';
-import type { EarningDeps } from './operations/deps.ts';
-import { readHeldAccounts, readPayouts, stopOrRelease } from './operations/desk.ts';
-import { readRecent, readSummary, readTotals } from './operations/reading.ts';
-import { completeTransfer, readTransferAccount, readTransfers } from './operations/transfers.ts';
-import { closeDifferenceBy, readDifferences, reconcileByHand } from './operations/reconciling.ts';
-import { answerFor, checkNow, readBooks } from './operations/watching.ts';
+import { bindAll, bind } from '../../platform/http/binding.ts';
+import { saveBankAccount } from './operations/save-bank-account.ts';
+import type { EarningDeps } from './operations/dependencies.ts';
+import { readPayouts } from './operations/list-payouts.ts';
+import { completeTransfer } from './operations/complete-transfer.ts';
+import { reconcileByHand } from './operations/reconcile-day.ts';
+import { readBooks } from './operations/read-books.ts';
+import { readTotals } from './operations/read-totals.ts';
+import { readRecent } from './operations/list-recent-earnings.ts';
+import { readSummary } from './operations/read-summary.ts';
+import { requestBankCode } from './operations/request-bank-code.ts';
+import { readBankAccount } from './operations/read-bank-account.ts';
+import { readHeldAccounts } from './operations/list-held-accounts.ts';
+import { stopOrRelease } from './operations/stop-or-release-payout.ts';
+import { readTransfers } from './operations/list-transfers.ts';
+import { readTransferAccount } from './operations/read-transfer-account.ts';
+import { checkNow } from './operations/check-books.ts';
+import { answerFor } from './operations/close-imbalance.ts';
+import { readDifferences } from './operations/list-differences.ts';
+import { closeDifferenceBy } from './operations/close-difference.ts';
 
 /** Answers the calls about earnings, and those of the desk for payouts, the books and the provider's reports. */
 export function earningBindings(deps: EarningDeps) {

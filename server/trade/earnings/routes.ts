@@ -4,8 +4,8 @@ import { authorize } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { callerOf, languageOf } from '../../platform/http/routes.ts';
 import type { Tokens } from '../../platform/tokens.ts';
-import type { EarningDeps } from './operations/deps.ts';
-import { statementOf } from './operations/statement.ts';
+import type { EarningDeps } from './operations/dependencies.ts';
+import { statementOf } from './operations/create-statement.ts';
 
 export interface StatementRouteDeps {
   earnings: EarningDeps;

@@ -4,14 +4,16 @@ import type { AccountDirectory } from '../../people/accounts/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { required } from '../../platform/errors.ts';
-import { bind, bindAll } from '../../platform/http/binding.ts';
+import { bindAll, bind } from '../../platform/http/binding.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { ratesOn } from '../carts/port.ts';
-import { sendJobName } from './operations/issuing.ts';
-import { readDesk, readInvoice, readInvoices } from './operations/reading.ts';
 import { deliveredCause } from './port.ts';
 import type { Invoices } from './port.ts';
-import { anyInvoice, unsentInvoices } from './store.ts';
+import { unsentInvoices, anyInvoice } from './store.ts';
+import { readInvoice } from './operations/read-invoice.ts';
+import { readInvoices } from './operations/list-invoices.ts';
+import { readDesk } from './operations/list-invoices-as-admin.ts';
+import { sendJobName } from './operations/send-job.ts';
 
 export interface InvoiceDeps {
   database: Database;

@@ -7,17 +7,18 @@ import { userAddressesPort } from '../../people/addresses/port.ts';
 import { tokensPort } from '../../people/session/port.ts';
 import type { Config } from '../../platform/config.ts';
 import { ledgerPort } from '../ledger/port.ts';
-import { orderEvents, ordersPort } from '../orders/port.ts';
+import { ordersPort, orderEvents } from '../orders/port.ts';
 import { refundEvents } from '../refunds/port.ts';
 import { invoiceBindings } from './calls.ts';
 import { invoiceHooks } from './hooks.ts';
-import { invoiceCommission, invoiceCommissionBack } from './operations/commission.ts';
-import { createInvoices } from './operations/issuing.ts';
-import { sendingJobs } from './operations/sending.ts';
-import { invoiceEvents, invoicesPort } from './port.ts';
+import { invoiceCommission } from './operations/invoice-commission.ts';
+import { invoicesPort, invoiceEvents } from './port.ts';
 import { registerInvoiceFiles } from './routes.ts';
 import type { Issuer } from './rules/document.ts';
 import * as tables from './tables.ts';
+import { createInvoices } from './operations/invoices-port.ts';
+import { invoiceCommissionBack } from './operations/credit-commission.ts';
+import { sendingJobs } from './jobs.ts';
 
 /** Numbered documents about what Meydan earns: on paper, and for the tax authority. */
 export const invoicesModule = defineModule({

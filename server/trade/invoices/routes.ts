@@ -7,11 +7,11 @@ import type { Database } from '../../platform/database.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { callerOf } from '../../platform/http/routes.ts';
 import type { Tokens } from '../../platform/tokens.ts';
-import { pdfOf } from './operations/pdf.ts';
-import { documentOf } from './operations/reading.ts';
+import { pdfOf } from './operations/invoice-pdf.ts';
 import type { Issuer } from './rules/document.ts';
 import { ublOf } from './rules/ubl.ts';
 import { anyInvoice, ownInvoice } from './store.ts';
+import { documentOf } from './operations/invoice-document.ts';
 
 export interface InvoiceRouteDeps {
   database: Database;

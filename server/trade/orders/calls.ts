@@ -3,24 +3,26 @@ import { orderStatuses } from '../../../contract/enums.ts';
 import { shownParcel } from '../shipping/port.ts';
 import { memberOf, principalIdOf } from '../../platform/caller.ts';
 import type { HookRunner } from '../../kernel/hooks.ts';
-import { bind, bindAll } from '../../platform/http/binding.ts';
-import {
-  addOrderPhotos,
-  approveOrder,
-  cancelOrder,
-  chatOfOrder,
-  readHistory,
-  readOrder,
-  sideOfOrder,
-} from './operations/acting.ts';
-import { handOver } from './operations/completing.ts';
-import type { OrderDeps } from './operations/deps.ts';
-import { cancelByDesk, completeByDesk, extendByDesk, listForDesk, readForDesk } from './operations/desk.ts';
-import { claimOrder } from './operations/claiming.ts';
-import { createShipmentCode } from './operations/moving.ts';
-import { listOrders } from './operations/reading.ts';
+import { bindAll, bind } from '../../platform/http/binding.ts';
+import { sideOfOrder } from './operations/order-access.ts';
+import type { OrderDeps } from './operations/dependencies.ts';
+import { claimOrder } from './operations/claim-order.ts';
 import { reasonsOf } from './rules.ts';
-import { cancelReasonNames, statusNames } from './rules/names.ts';
+import { statusNames, cancelReasonNames } from './rules/names.ts';
+import { listOrders } from './operations/list-orders.ts';
+import { readOrder } from './operations/read-order.ts';
+import { cancelOrder } from './operations/cancel-order.ts';
+import { createShipmentCode } from './operations/create-shipment-code.ts';
+import { readHistory } from './operations/read-history.ts';
+import { approveOrder } from './operations/approve-order.ts';
+import { handOver } from './operations/hand-over.ts';
+import { chatOfOrder } from './operations/open-order-chat.ts';
+import { addOrderPhotos } from './operations/add-order-photos.ts';
+import { readForDesk } from './operations/read-order-as-admin.ts';
+import { listForDesk } from './operations/list-orders-as-admin.ts';
+import { cancelByDesk } from './operations/cancel-order-as-admin.ts';
+import { extendByDesk } from './operations/extend-order-as-admin.ts';
+import { completeByDesk } from './operations/complete-order-as-admin.ts';
 
 /** Answers the calls about orders. */
 export function orderBindings(deps: OrderDeps & { hooks: Pick<HookRunner, 'guestBecameMember'> }) {

@@ -1,8 +1,8 @@
 import type { AccountHooks } from '../../kernel/hooks.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { OrderDeps } from './operations/deps.ts';
+import type { OrderDeps } from './operations/dependencies.ts';
 import { countOpen, countWaiting, forgetMember, moveOrders } from './store/orders.ts';
-import { exportOrders } from './store/reading.ts';
+import { exportOrders } from './store/order-list.ts';
 
 /** What becomes of orders when something becomes of an account. While money is held for or from somebody their account stays. */
 export function orderHooks({ database }: Pick<OrderDeps, 'database'>): AccountHooks {

@@ -16,20 +16,21 @@ import { couponsPort } from '../coupons/port.ts';
 import { contractsPort } from '../contracts/port.ts';
 import { invoicesPort } from '../invoices/port.ts';
 import { ledgerPort } from '../ledger/port.ts';
-import { goodsPort, paymentsPort } from '../payments/port.ts';
+import { paymentsPort, goodsPort } from '../payments/port.ts';
 import { refundsPort } from '../refunds/port.ts';
 import { reviewsPort } from '../reviews/port.ts';
-import { shippingEvents, shippingPort } from '../shipping/port.ts';
+import { shippingPort, shippingEvents } from '../shipping/port.ts';
 import { orderBindings } from './calls.ts';
 import { orderHooks } from './hooks.ts';
-import { createGoods } from './operations/buying.ts';
-import { registerClock, runClock } from './operations/clock.ts';
-import type { OrderDeps } from './operations/deps.ts';
-import { parcelMoved } from './operations/moving.ts';
-import { createOrders } from './operations/orders.ts';
+import { createGoods } from './operations/goods-port.ts';
+import { runClock } from './operations/run-due-orders.ts';
+import type { OrderDeps } from './operations/dependencies.ts';
+import { parcelMoved } from './operations/apply-parcel-stage.ts';
+import { createOrders } from './operations/orders-port.ts';
 import { ordersPort } from './port.ts';
-import { isPhotoShared } from './store/reading.ts';
+import { isPhotoShared } from './store/order-list.ts';
 import * as tables from './tables.ts';
+import { registerClock } from './operations/schedule.ts';
 
 const needs = {
   accounts: accountsPort,

@@ -1,25 +1,27 @@
 import { refundCalls as calls } from '../../../contract/calls/refunds.ts';
-import { refundObjections, refundReasons } from '../../../contract/enums.ts';
-import { memberOf, principalIdOf } from '../../platform/caller.ts';
+import { refundReasons, refundObjections } from '../../../contract/enums.ts';
+import { principalIdOf, memberOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
-import { bind, bindAll } from '../../platform/http/binding.ts';
-import {
-  acceptRequest,
-  appealAsBuyer,
-  appealAsSeller,
-  approveRefund,
-  cancelRequest,
-  offerPart,
-  rejectRequest,
-  takeOffer,
-} from './operations/answering.ts';
-import { decide, previewOf } from './operations/deciding.ts';
-import type { RefundDeps } from './operations/deps.ts';
-import { readAll, readDesk, readDeskOne, readOfOrder, readOne } from './operations/reading.ts';
-import { requestRefund } from './operations/requesting.ts';
-import { createReturnCode } from './operations/returning.ts';
-import { asksPhotos } from './rules/standing.ts';
-import { objectionWords, reasonWords } from './rules/words.ts';
+import { bindAll, bind } from '../../platform/http/binding.ts';
+import { decide } from './operations/decide-appeal.ts';
+import type { RefundDeps } from './operations/dependencies.ts';
+import { requestRefund } from './operations/request-refund.ts';
+import { createReturnCode } from './operations/create-return-code.ts';
+import { reasonWords, asksPhotos, objectionWords } from './rules/reasons.ts';
+import { readOne } from './operations/read-member-refund.ts';
+import { acceptRequest } from './operations/accept-request.ts';
+import { rejectRequest } from './operations/reject-request.ts';
+import { cancelRequest } from './operations/cancel-request.ts';
+import { appealAsSeller } from './operations/appeal-by-seller.ts';
+import { appealAsBuyer } from './operations/appeal-by-buyer.ts';
+import { approveRefund } from './operations/approve-refund.ts';
+import { offerPart } from './operations/offer-part.ts';
+import { takeOffer } from './operations/take-offer.ts';
+import { readAll } from './operations/list-member-refunds.ts';
+import { readOfOrder } from './operations/read-order-refunds.ts';
+import { readDesk } from './operations/list-refunds-as-admin.ts';
+import { readDeskOne } from './operations/read-refund-as-admin.ts';
+import { previewOf } from './operations/preview-decision.ts';
 
 /** Answers the calls about refunds: what has been done, as whoever did it sees it now. */
 export function refundBindings(deps: RefundDeps) {

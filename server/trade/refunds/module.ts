@@ -4,7 +4,7 @@ import { cataloguePort } from '../../market/catalogue/port.ts';
 import { accountsPort } from '../../people/accounts/port.ts';
 import { userAddressesPort } from '../../people/addresses/port.ts';
 import { mediaPort, refundFilesPort } from '../../people/media/port.ts';
-import { livePagesPort, noticesPort } from '../../people/notifications/port.ts';
+import { noticesPort, livePagesPort } from '../../people/notifications/port.ts';
 import { consume } from '../../kernel/events.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
@@ -12,16 +12,18 @@ import { job } from '../../platform/jobs.ts';
 import { ledgerPort } from '../ledger/port.ts';
 import { ordersPort } from '../orders/port.ts';
 import { paymentsPort } from '../payments/port.ts';
-import { shippingEvents, shippingPort } from '../shipping/port.ts';
+import { shippingPort, shippingEvents } from '../shipping/port.ts';
 import { refundBindings } from './calls.ts';
-import { clearOld, refundHooks } from './hooks.ts';
-import { registerClock, runClock } from './operations/clock.ts';
-import type { RefundDeps } from './operations/deps.ts';
-import { refundableOf } from './operations/requesting.ts';
-import { returnMoved } from './operations/returning.ts';
+import { refundHooks } from './hooks.ts';
+import { runClock } from './operations/run-due-refunds.ts';
+import type { RefundDeps } from './operations/dependencies.ts';
 import { refundsPort } from './port.ts';
-import { isPhotoShared } from './store/lists.ts';
+import { isPhotoShared } from './store/refund-list.ts';
 import * as tables from './tables.ts';
+import { refundableOf } from './operations/refundable-items.ts';
+import { clearOld } from './operations/clear-old-refunds.ts';
+import { returnMoved } from './operations/apply-return-stages.ts';
+import { registerClock } from './operations/schedule.ts';
 
 /** Money that goes back for what was bought. */
 export const refundsModule = defineModule({

@@ -9,8 +9,8 @@ export interface Refunds {
   mayAsk(order: OrderBrief): Promise<boolean>;
 }
 
-export { moneyLeft, paidFor } from './rules/parts.ts';
-export { agreedOn, isWithoutWithdrawal, serviceWithdrawalDays } from './rules/periods.ts';
+export { moneyLeft, paidFor } from './rules/money-left.ts';
+export { agreedOn, isWithoutWithdrawal, serviceWithdrawalDays } from './rules/return-rules.ts';
 
 /** The cause under which the books have what goes back of an item by a refund. */
 export const refundCause = (refundId: string, itemId: string): string => `refund:${refundId}:${itemId}:approved`;

@@ -2,14 +2,21 @@ import { reviewCalls as calls } from '../../../contract/calls/reviews.ts';
 import type { Platform } from '../../../contract/enums.ts';
 import { orderFeedbackSubjects } from '../../../data/feedback/order-subjects.ts';
 import { reviewSubjectFacts } from '../../../data/reviews/subjects.ts';
-import { memberOf, principalIdOf } from '../../platform/caller.ts';
+import { principalIdOf, memberOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
-import { bind, bindAll } from '../../platform/http/binding.ts';
-import type { ReviewDeps } from './operations/deps.ts';
-import { decideReports, reportedReviews } from './operations/desk.ts';
-import { oneReview, orderReview, sellerReviews } from './operations/reading.ts';
-import { reportReview, tellOfOrder } from './operations/telling.ts';
-import { addReview, answer, change, remove } from './operations/writing.ts';
+import { bindAll, bind } from '../../platform/http/binding.ts';
+import type { ReviewDeps } from './operations/dependencies.ts';
+import { decideReports } from './operations/decide-reports.ts';
+import { sellerReviews } from './operations/list-seller-reviews.ts';
+import { tellOfOrder } from './operations/give-order-feedback.ts';
+import { addReview } from './operations/add-review.ts';
+import { change } from './operations/change-review.ts';
+import { answer } from './operations/answer-review.ts';
+import { orderReview } from './operations/read-order-review.ts';
+import { oneReview } from './operations/read-review.ts';
+import { reportReview } from './operations/report-review.ts';
+import { remove } from './operations/remove-review.ts';
+import { reportedReviews } from './operations/list-reported-reviews.ts';
 
 const done = { done: true as const };
 

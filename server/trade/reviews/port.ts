@@ -14,7 +14,7 @@ export const reviewEvents = {
 };
 
 export { reviewableUntil } from './rules.ts';
-export { keepPastReviews } from './operations/past.ts';
-export type { PastReview } from './operations/past.ts';
+export { keepPastReviews } from './operations/import-past-reviews.ts';
+export type { PastReview } from './operations/import-past-reviews.ts';
 
 export const reviewsPort = definePort<Reviews>('reviews');

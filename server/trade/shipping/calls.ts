@@ -1,9 +1,11 @@
 import { shippingCalls as calls } from '../../../contract/calls/shipping.ts';
 import { limits } from '../../../contract/limits.ts';
-import { bind, bindAll } from '../../platform/http/binding.ts';
-import type { ShippingDeps } from './operations/deps.ts';
-import { activeCompanies, allPackages, companyOf, desiOfPackage, onePackage, ratesOf } from './operations/rates.ts';
-import { chargedDesi, desiOf } from './rules/parcels.ts';
+import { bindAll, bind } from '../../platform/http/binding.ts';
+import type { ShippingDeps } from './operations/dependencies.ts';
+import { ratesOf } from './operations/calculate-rates.ts';
+import { activeCompanies, companyOf } from './operations/companies.ts';
+import { allPackages, onePackage, desiOfPackage } from './operations/packages.ts';
+import { chargedDesi, desiOf } from './rules/packages.ts';
 
 /** Answers every call of `contract/calls/shipping.ts`. */
 export function shippingBindings(deps: Pick<ShippingDeps, 'carriers'>) {

@@ -7,14 +7,19 @@ import { offer } from '../../kernel/ports.ts';
 import { clock } from '../../platform/clock.ts';
 import { job } from '../../platform/jobs.ts';
 import { shippingBindings } from './calls.ts';
-import type { ShippingDeps } from './operations/deps.ts';
-import { askCarriers, moveOn } from './operations/moving.ts';
-import { callOff, createParcel, giveUp, parcelsOf } from './operations/parcels.ts';
-import { allCarriers, feeOf } from './operations/rates.ts';
-import { parcelsByHandPort, shippingPort } from './port.ts';
+import type { ShippingDeps } from './operations/dependencies.ts';
+import { askCarriers } from './operations/ask-carriers.ts';
+import { createParcel } from './operations/create-parcel.ts';
+import { shippingPort, parcelsByHandPort } from './port.ts';
 import { registerShipping } from './routes.ts';
-import { sizeTogether } from './rules/parcels.ts';
 import * as tables from './tables.ts';
+import { allCarriers } from './operations/companies.ts';
+import { feeOf } from './operations/parcel-fee.ts';
+import { sizeTogether } from './rules/packages.ts';
+import { callOff } from './operations/cancel-parcel.ts';
+import { giveUp } from './operations/give-up-parcel.ts';
+import { parcelsOf } from './operations/read-parcels.ts';
+import { moveOn } from './operations/advance-parcel.ts';
 
 /** Carriers, what they take for a parcel, and where parcels are. */
 export const shippingModule = defineModule({

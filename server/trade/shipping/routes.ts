@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { shipmentStages, shippingCompanies } from '../../../contract/enums.ts';
+import { shippingCompanies, shipmentStages } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { ShippingDeps } from './operations/deps.ts';
-import { hear, moveOn } from './operations/moving.ts';
-import { parcelsPage } from './rules/page.ts';
+import type { ShippingDeps } from './operations/dependencies.ts';
+import { parcelsPage } from './rules/parcels-page.ts';
 import { newestParcels } from './store.ts';
+import { hear } from './operations/receive-notification.ts';
+import { moveOn } from './operations/advance-parcel.ts';
 
 /** A notification is short; what is longer is none. */
 const bodyBytes = 64 * 1024;

@@ -31,3 +31,6 @@ export function bucketsOf(period: EarningsPeriod, today: string): Bucket[] {
     return { from, to: dayAfter(from, step - 1) };
   });
 }
+
+/** The first moment of a day in Istanbul. */
+export const dayStart = (day: string): Date => new Date(`${day}T00:00:00+03:00`);

@@ -2,7 +2,7 @@ import type { ReportLine } from '../../../adapters/payment/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { chance } from '../../../platform/clock.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { Difference, ProviderLine } from '../rules/comparing.ts';
+import type { Difference, ProviderLine } from '../rules/differences.ts';
 import type { Statements } from './reconciliation.sql.ts';
 
 const sql = statements<Statements>('reconciliation', import.meta.url);

@@ -6,8 +6,8 @@ import { isOwnName, isOwnTitle } from '../rules/holder.ts';
 import { cell, readAmount, sheetAmount, statementCsv } from '../rules/statement.ts';
 import type { StatementRow } from '../rules/statement.ts';
 import { bankCodeOf, bankNamed, maskedIban } from '../rules/banks.ts';
-import { differencesOf } from '../rules/comparing.ts';
-import type { OwnPosting, ProviderLine } from '../rules/comparing.ts';
+import { differencesOf } from '../rules/differences.ts';
+import type { OwnPosting, ProviderLine } from '../rules/differences.ts';
 
 describe('whose a bank account is', () => {
   const ayse = { name: 'Ayşe Gül', surname: 'Yılmaz' };

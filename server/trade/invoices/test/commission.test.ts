@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, afterAll, test, expect } from 'vitest';
 import { add, minus } from '../../../kernel/money.ts';
 import { openRefunds } from '../../refunds/test/harness.ts';
 import type { Harness } from '../../refunds/test/harness.ts';
-import { commissionCause, invoiceCommission, invoiceCommissionBack } from '../operations/commission.ts';
+import { invoiceCommission } from '../operations/invoice-commission.ts';
 import type { CommissionDeps } from '../operations/commission.ts';
-import { createInvoices } from '../operations/issuing.ts';
-import { readInvoices } from '../operations/reading.ts';
+import { createInvoices } from '../operations/invoices-port.ts';
+import { readInvoices } from '../operations/list-invoices.ts';
+import { invoiceCommissionBack } from '../operations/credit-commission.ts';
+import { commissionCause } from '../operations/commission.ts';
 
 let harness: Harness;
 let deps: CommissionDeps;

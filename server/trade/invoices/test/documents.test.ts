@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { invoiceKinds } from '../../../../contract/enums.ts';
 import { ublProblems } from '../../../../tests/support/ubl.ts';
-import { pdfOf } from '../operations/pdf.ts';
+import { pdfOf } from '../operations/invoice-pdf.ts';
 import { numberOf, prefixes, priceLines, vatByRate } from '../rules/document.ts';
 import type { InvoiceDocument, Issuer, Recipient } from '../rules/document.ts';
 import { ublOf } from '../rules/ubl.ts';

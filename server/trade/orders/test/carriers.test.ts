@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, afterEach, afterAll, expect, describe, it } from 'vitest';
 import { expectBooksToBalance } from '../../../../tests/support/books.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { cancelOrder } from '../operations/acting.ts';
-import { cancelByDesk } from '../operations/desk.ts';
-import { codeOf, dayMs, openOrders } from './harness.ts';
+import { openOrders, dayMs, codeOf } from './harness.ts';
 import type { Harness } from './harness.ts';
+import { cancelByDesk } from '../operations/cancel-order-as-admin.ts';
+import { cancelOrder } from '../operations/cancel-order.ts';
 
 /** Carriers that hang, lose their answers, come late, or bring back what they were given. */
 let harness: Harness;

@@ -18,11 +18,11 @@ import type { DeliveryChoice, Payback, Prepared } from '../../payments/port.ts';
 import type { Parcel, ParcelRequest } from '../../shipping/port.ts';
 import { orderBindings } from '../calls.ts';
 import { orderHooks } from '../hooks.ts';
-import { createGoods } from '../operations/buying.ts';
-import { runClock } from '../operations/clock.ts';
-import type { OrderDeps } from '../operations/deps.ts';
-import { parcelMoved } from '../operations/moving.ts';
-import { createOrders } from '../operations/orders.ts';
+import { createGoods } from '../operations/goods-port.ts';
+import { runClock } from '../operations/run-due-orders.ts';
+import type { OrderDeps } from '../operations/dependencies.ts';
+import { parcelMoved } from '../operations/apply-parcel-stage.ts';
+import { createOrders } from '../operations/orders-port.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
 export const dayMs = 24 * 3_600_000;

@@ -1,18 +1,18 @@
-import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
+import type { Call, CallInput, CallAnswer } from '../../../../contract/declare.ts';
 import { refundCalls as calls } from '../../../../contract/calls/refunds.ts';
 import type { RefundReason, ShipmentStage } from '../../../../contract/enums.ts';
 import type { Refund } from '../../../../contract/schemas/refund.ts';
 import { expectBooksToBalance } from '../../../../tests/support/books.ts';
-import { aContext, aMember } from '../../../../tests/support/context.ts';
+import { aMember, aContext } from '../../../../tests/support/context.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { openOrders } from '../../orders/test/harness.ts';
-import { dayMs } from '../../orders/test/harness.ts';
+import { dayMs, openOrders } from '../../orders/test/harness.ts';
 import { refundBindings } from '../calls.ts';
-import { clearOld, refundHooks } from '../hooks.ts';
-import { runClock } from '../operations/clock.ts';
-import type { RefundDeps } from '../operations/deps.ts';
-import { returnMoved } from '../operations/returning.ts';
+import { refundHooks } from '../hooks.ts';
+import { runClock } from '../operations/run-due-refunds.ts';
+import type { RefundDeps } from '../operations/dependencies.ts';
+import { returnMoved } from '../operations/apply-return-stages.ts';
+import { clearOld } from '../operations/clear-old-refunds.ts';
 
 export { codeOf, dayMs } from '../../orders/test/harness.ts';
 export type Harness = Awaited<ReturnType<typeof openRefunds>>;

@@ -10,10 +10,10 @@ import { createEvents } from '../../../kernel/events.ts';
 import { createDirectory } from '../../../people/accounts/port.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
-import { createOrders } from '../../orders/operations/orders.ts';
-import type { OrderDeps } from '../../orders/operations/deps.ts';
+import { createOrders } from '../../orders/operations/orders-port.ts';
+import type { OrderDeps } from '../../orders/operations/dependencies.ts';
 import { reviewBindings } from '../calls.ts';
-import type { ReviewDeps } from '../operations/deps.ts';
+import type { ReviewDeps } from '../operations/dependencies.ts';
 
 interface Order {
   code: string;

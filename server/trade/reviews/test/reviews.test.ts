@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, afterAll, afterEach, vi, expect, describe, test } from 'vitest';
 import { reviewCalls as calls } from '../../../../contract/calls/reviews.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { chance, clock } from '../../../platform/clock.ts';
-import { remind } from '../operations/telling.ts';
-import { remove } from '../operations/writing.ts';
-import { eraseReviews, exportReceived, exportWritten } from '../store.ts';
+import { clock, chance } from '../../../platform/clock.ts';
+import { exportWritten, exportReceived, eraseReviews } from '../store.ts';
 import { openReviews } from './harness.ts';
+import { remove } from '../operations/remove-review.ts';
+import { remind } from '../operations/remind-buyer.ts';
 
 type Harness = Awaited<ReturnType<typeof openReviews>>;
 let it: Harness;

@@ -4,9 +4,9 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { subscriptionProcess } from '../rules/process.ts';
 import { endOf } from '../rules/quote.ts';
 import { lockSubscription, saveSubscription } from '../store.ts';
-import type { SubscriptionDeps } from './deps.ts';
+import type { SubscriptionDeps } from './dependencies.ts';
 import { endPlan } from './refused-renewal.ts';
-import { tellCancelled } from './tell-member.ts';
+import { tellCancelled } from './notify-member.ts';
 
 /**
  * Schedules the end of a plan for the end of its paid period, in the current transaction. Idempotent. A plan with a refused renewal ends immediately.

@@ -1,16 +1,16 @@
-import { dopingTypes, membershipTiers } from '../../../../contract/enums.ts';
+import { membershipTiers, dopingTypes } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Membership, MembershipPackageView } from '../../../../contract/schemas/membership.ts';
-import { kurus, ratio, shareOf } from '../../../kernel/money.ts';
+import { kurus, shareOf, ratio } from '../../../kernel/money.ts';
 import {
-  compareTiers,
-  entitlements,
   membershipOf,
-  membershipPackages,
   membershipSpanOf,
   packageOf,
+  membershipPackages,
   packagePrice,
+  compareTiers,
+  entitlements,
 } from '../../../people/memberships/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
@@ -18,10 +18,10 @@ import { deliveredCause } from '../../invoices/port.ts';
 import { planView } from '../rules/plan-view.ts';
 import { quote } from '../rules/quote.ts';
 import { withdrawalOf } from '../rules/withdrawal.ts';
-import { paidCharges, readSubscription } from '../store.ts';
-import type { Charge, Subscription } from '../store.ts';
-import type { SubscriptionDeps } from './deps.ts';
-import { refundable } from './withdraw-package.ts';
+import { readSubscription, paidCharges } from '../store.ts';
+import type { Subscription, Charge } from '../store.ts';
+import type { SubscriptionDeps } from './dependencies.ts';
+import { refundable } from './refundable-charges.ts';
 
 /** Reads a member's plan, the packages with the change each would make, and past charges. */
 export async function readMembership(

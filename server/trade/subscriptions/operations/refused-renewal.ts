@@ -5,9 +5,9 @@ import { daysLater } from '../rules/periods.ts';
 import { subscriptionProcess } from '../rules/process.ts';
 import { saveSubscription } from '../store.ts';
 import type { Subscription } from '../store.ts';
-import { graceDays, retryDays } from './deps.ts';
-import type { SubscriptionDeps } from './deps.ts';
-import { tellEnded, tellRefused } from './tell-member.ts';
+import type { SubscriptionDeps } from './dependencies.ts';
+import { tellRefused, tellEnded } from './notify-member.ts';
+import { graceDays, retryDays } from '../rules/renewal-days.ts';
 
 const hourMs = 3_600_000;
 

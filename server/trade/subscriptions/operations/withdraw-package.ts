@@ -1,16 +1,16 @@
-import { basisPoints, kurus, noMoney, atMost, subtract, vatWithin } from '../../../kernel/money.ts';
-import type { Kurus } from '../../../kernel/money.ts';
+import { vatWithin, basisPoints } from '../../../kernel/money.ts';
 import { packageOf } from '../../../people/memberships/port.ts';
 import { clock } from '../../../platform/clock.ts';
-import { DomainError, required } from '../../../platform/errors.ts';
+import { required, DomainError } from '../../../platform/errors.ts';
 import { ratesOn } from '../../carts/port.ts';
-import { deliveredCause, invoiceEvents } from '../../invoices/port.ts';
+import { invoiceEvents, deliveredCause } from '../../invoices/port.ts';
 import { withdrawalOf } from '../rules/withdrawal.ts';
 import { lockSubscription, paidCharges } from '../store.ts';
-import type { Charge } from '../store.ts';
-import type { SubscriptionDeps } from './deps.ts';
+import type { SubscriptionDeps } from './dependencies.ts';
 import { endPlan } from './refused-renewal.ts';
-import { tellCancelled } from './tell-member.ts';
+import { tellCancelled } from './notify-member.ts';
+import { refundable } from './refundable-charges.ts';
+import type { RefundPart } from './refundable-charges.ts';
 
 /** Maximum number of charges that are searched for refundable amounts. */
 const chargesMost = 40;
@@ -30,30 +30,6 @@ export async function withdrawPackage(deps: SubscriptionDeps, accountId: string)
   for (const part of await refundable(deps, charges, withdrawal.value)) await giveBack(deps, part);
   await endPlan(deps, plan, 'Cancelled');
   await tellCancelled(deps, plan, now);
-}
-
-interface RefundPart {
-  charge: Charge & { itemId: string };
-  amount: Kurus;
-}
-
-/** Splits a refund over the payments of a plan, latest first, up to the amount of each that is not refunded yet. */
-export async function refundable(
-  { payments }: Pick<SubscriptionDeps, 'payments'>,
-  charges: readonly Charge[],
-  value: Kurus,
-): Promise<RefundPart[]> {
-  const paid = charges.filter((charge): charge is RefundPart['charge'] => charge.itemId !== null);
-  const before = await payments.paybacksOf(paid.map(({ itemId }) => itemId));
-  let left = value;
-  const parts: RefundPart[] = [];
-  for (const charge of paid) {
-    const amount = atMost(left, subtract(kurus(charge.amount), before.get(charge.itemId)?.asked ?? noMoney));
-    if (amount <= 0) continue;
-    parts.push({ charge, amount });
-    left = subtract(left, amount);
-  }
-  return parts;
 }
 
 async function giveBack({ events, payments }: SubscriptionDeps, { charge, amount }: RefundPart): Promise<void> {

@@ -1,0 +1,32 @@
+import { chance, clock } from '../../../platform/clock.ts';
+import { kurus } from '../../../kernel/money.ts';
+import type { RenewalCharge, Prepared } from '../../payments/port.ts';
+import { membershipLine } from '../../subscriptions/port.ts';
+import { keepPurchase } from '../store.ts';
+import { ratesOn } from '../../carts/port.ts';
+import type { DigitalDeps } from './dependencies.ts';
+import { boughtLine, newOrderCode, itemsOf } from './purchase-lines.ts';
+
+export async function prepareRenewal(
+  deps: DigitalDeps,
+  accountId: string,
+  { paymentId, purchase, addressId }: RenewalCharge,
+  language: 'tr' | 'en',
+): Promise<Omit<Prepared, 'party' | 'installmentsMost'>> {
+  const line = boughtLine(membershipLine(chance.uuid(), purchase), purchase, language);
+  await deps.subscriptions.keepCharge(paymentId, accountId, purchase, line.paymentItemId);
+  await keepPurchase(deps.database, {
+    paymentId,
+    orderCode: newOrderCode(),
+    accountId,
+    orderType: 'MembershipPackage',
+    draftId: null,
+    adId: null,
+    lines: [line],
+    setAside: null,
+    total: line.price,
+    vatBasisPoints: ratesOn(clock.now()).feeVat,
+    addressId,
+  });
+  return { amount: kurus(line.price), items: itemsOf([line]), after: { action: 'GoToProfile' } };
+}

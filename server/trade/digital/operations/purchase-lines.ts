@@ -1,0 +1,47 @@
+import { chance } from '../../../platform/clock.ts';
+import { kurus } from '../../../kernel/money.ts';
+import type { Prepared } from '../../payments/port.ts';
+import type { DigitalLine } from '../../carts/port.ts';
+import { serviceName } from '../../carts/port.ts';
+import { orderCodeOf } from '../rules/purchase.ts';
+import type { BoughtLine } from '../tables.ts';
+import type { PlanPurchase } from '../../subscriptions/port.ts';
+import { itemsById } from '../../../market/promotions/port.ts';
+
+export const newOrderCode = (): string => orderCodeOf(Buffer.from(chance.secret(10), 'base64url'));
+
+/** The items of a payment; what is free is none. */
+export const itemsOf = (lines: readonly BoughtLine[]): Prepared['items'] =>
+  lines.flatMap(({ paymentItemId, name, kind, price }) =>
+    paymentItemId === undefined
+      ? []
+      : [{ id: paymentItemId, name, category: kind, kind: 'Digital' as const, amount: kurus(price) }],
+  );
+
+const lira = {
+  tr: new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+};
+
+/** A package as it stands on receipts and documents: what was credited is named, since they say what was charged. */
+function planName({ package: bought, quote }: PlanPurchase, language: 'tr' | 'en'): string {
+  const credited = quote.price - quote.charge;
+  if (credited === 0) return bought.name[language];
+  const sum = lira[language].format(credited / 100);
+  return `${bought.name[language]} (${language === 'tr' ? `${sum} TL mahsup edildi` : `${sum} TL credited`})`;
+}
+
+export const boughtLine = (line: DigitalLine, plan: PlanPurchase | undefined, language: 'tr' | 'en'): BoughtLine => {
+  const { kind, itemId, days, price, isFree } = line;
+  const cost = isFree ? 0 : price;
+  const doping = itemsById.get(itemId)?.doping;
+  return {
+    ...(cost > 0 && { paymentItemId: chance.uuid() }),
+    kind,
+    itemId,
+    name: plan ? planName(plan, language) : serviceName(line, language),
+    days,
+    ...(doping && { doping }),
+    price: cost,
+  };
+};

@@ -1,0 +1,31 @@
+import { clock } from '../../../platform/clock.ts';
+import type { EarningDeps } from './dependencies.ts';
+import type { OwnBankAccount } from './save-bank-account.ts';
+import { ownerOf } from './account-holder.ts';
+import { bankAccountOf } from '../store/bank-accounts.ts';
+import { bankNamed } from '../rules/banks.ts';
+
+/** A member's bank account, and what is known for the form. */
+export async function readBankAccount(deps: EarningDeps, accountId: string): Promise<OwnBankAccount> {
+  const { business, holder } = await ownerOf(deps, accountId);
+  const row = await bankAccountOf(deps.database, accountId);
+  const [known] = (await deps.addresses.list(accountId)).toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  const bank = row && bankNamed(row.bankCode);
+  const isHeld = row?.heldUntil && row.heldUntil > clock.now();
+  return {
+    holder,
+    isBusiness: business !== undefined,
+    ...(known && { address: `${known.line}, ${known.district.name}, ${known.province.name}` }),
+    ...(row && {
+      account: {
+        maskedIban: row.maskedIban,
+        ...(bank !== undefined && { bank }),
+        holder: row.holder,
+        state: row.state,
+        ...(row.refusal !== null && { refusal: row.refusal }),
+        ...(isHeld && row.heldUntil && { heldUntil: row.heldUntil.toISOString() }),
+        changedAt: row.changedAt.toISOString(),
+      },
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { CodeChannel } from '../../../../contract/enums.ts';
+import type { RequestContext } from '../../../platform/caller.ts';
+import type { CodeSent } from '../../../people/verification/port.ts';
+import { memberOf } from '../../../platform/caller.ts';
+import { required } from '../../../platform/errors.ts';
+import { maskedTarget } from '../../../people/verification/port.ts';
+import type { EarningDeps } from './dependencies.ts';
+import { requireOwn } from './account-holder.ts';
+
+/**
+ * Sends a member a code for just this; nobody types one in for an account that is refused. Refuses ConfirmationRequired, HolderDiffers, NoVerifiedContact, and as `Codes.request` does.
+ */
+export async function requestBankCode(
+  deps: EarningDeps,
+  { channel: chosen, holder }: { channel?: CodeChannel | undefined; holder?: string | undefined },
+  context: RequestContext,
+): Promise<CodeSent & { channel: CodeChannel; maskedTarget: string }> {
+  const { codes, accounts, sessions } = deps;
+  const { id, sessionId } = memberOf(context);
+  await sessions.requireConfirmed(sessionId);
+  if (holder !== undefined) await requireOwn(deps, id, holder);
+  const contact = await accounts.contactOf(id);
+  const channel = chosen ?? (contact?.email === undefined ? 'Sms' : 'Email');
+  // A phone that was just added opens nothing yet.
+  const phone = contact?.isPhoneYoung === true ? undefined : contact?.phone;
+  const target = required(channel === 'Email' ? contact?.email : phone, 'NoVerifiedContact');
+  const sent = await codes.request({
+    purpose: 'BankAccount',
+    channel,
+    target,
+    accountId: id,
+    asker: { class: 'Owner', key: `member|${id}` },
+    language: context.language,
+    address: context.from.address,
+    message: 'code',
+  });
+  return { ...sent, channel, maskedTarget: maskedTarget(target) };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Job } from '../../platform/jobs.ts';
+import { job } from '../../platform/jobs.ts';
+import { uuid } from '../../../contract/schemas/basic.ts';
+import type { SendingDeps } from './operations/send-invoice.ts';
+import { sendJobName } from './operations/send-job.ts';
+import { sendInvoice } from './operations/send-invoice.ts';
+import { sendForgotten } from './operations/send-unsent-invoices.ts';
+
+/** Sends each document once it is issued, and once a day those that still wait. */
+export const sendingJobs = (deps: SendingDeps): Job[] => [
+  job({ name: sendJobName, payload: z.object({ id: uuid }), run: ({ id }) => sendInvoice(deps, id) }),
+  job({
+    name: 'invoices.sweep',
+    cron: '40 2 * * *',
+    payload: z.object({}),
+    run: (_payload, stop) => sendForgotten(deps, stop),
+  }),
+];

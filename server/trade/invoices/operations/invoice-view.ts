@@ -1,0 +1,29 @@
+import type { InvoiceRow as InvoiceRowView, DeskInvoice } from '../../../../contract/schemas/invoice.ts';
+import { nameOf } from '../rules/document.ts';
+import type { InvoiceRow } from '../store.ts';
+
+export const rowView = ({
+  id,
+  number,
+  kind,
+  issuedAt,
+  orderCode,
+  total,
+  reversesNumber,
+}: InvoiceRow): InvoiceRowView => ({
+  id,
+  number,
+  kind,
+  issuedAt: issuedAt.toISOString(),
+  ...(orderCode !== null && { orderCode }),
+  total,
+  ...(reversesNumber !== null && { reverses: reversesNumber }),
+});
+
+export const deskView = (row: InvoiceRow): DeskInvoice => ({
+  ...rowView(row),
+  accountId: row.accountId,
+  recipient: nameOf(row.recipient),
+  ...(row.sentAt !== null && { sentAt: row.sentAt.toISOString() }),
+  ...(row.sendError !== null && { sendError: row.sendError }),
+});

@@ -1,0 +1,70 @@
+import { clock } from '../../../platform/clock.ts';
+import { add, minus } from '../../../kernel/money.ts';
+import type { ApprovedPayment, Payer } from '../../payments/port.ts';
+import { orderEvents } from '../events.ts';
+import { heldFor } from '../rules.ts';
+import type { OrderDeps } from './dependencies.ts';
+import { ordersOf } from './lock-payment-orders.ts';
+import { inState, after } from './item-status.ts';
+import { keep } from './save-order-changes.ts';
+import { tellOrdered } from './notify.ts';
+import type { Item } from '../store/orders.ts';
+import type { HeldOrder } from './lock-order.ts';
+
+export async function fulfil(deps: OrderDeps, payment: ApprovedPayment): Promise<boolean> {
+  const { carts, coupons, events, ledger, sales } = deps;
+  const held = await ordersOf(deps, payment.paymentId);
+  const all = held.flatMap(({ items }) => items);
+  if (all.length === 0) return false;
+  if (!all.every(isUnpaid)) return true;
+  if (!(await areAllThere(deps, payment.payer, held))) return false;
+  if (all.some(({ couponDiscount }) => couponDiscount > 0) && !(await coupons.use(payment.paymentId))) return false;
+  const adIds = all.map(({ adId }) => adId);
+  if (!(await sales.sell(adIds, payment.paymentId))) return false;
+  const now = clock.now();
+  for (const { order, items } of held) {
+    const paid = items.map((item) => ({
+      ...inState(item, order, after(item, 'pay', 'system'), now),
+      surcharge: payment.surchargeByItem.get(item.id) ?? item.surcharge,
+    }));
+    const kept = await keep(
+      deps,
+      { order, items },
+      paid,
+      { happening: 'Paid', by: 'Buyer' },
+      { paidAt: now, installmentCount: payment.installmentCount },
+      now,
+    );
+    await events.publish(orderEvents.paid, {
+      orderCode: order.code,
+      itemIds: paid.map(({ id }) => id),
+      adIds: paid.map(({ adId }) => adId),
+      buyerId: order.buyerId,
+      sellerId: order.sellerId,
+    });
+    await tellOrdered(deps, kept);
+  }
+  const surcharge = add(...all.map((item) => payment.surchargeByItem.get(item.id) ?? item.surcharge));
+  await ledger.post({
+    cause: `payment:${payment.paymentId}:ordered`,
+    paymentId: payment.paymentId,
+    entries: [
+      { account: 'buyer', subjectId: payment.paymentId, amount: payment.charged },
+      { account: 'discount', amount: add(...all.map((item) => item.platformDiscount)) },
+      ...all.map((item) => ({ account: 'held', subjectId: item.id, amount: minus(heldFor(item)) }) as const),
+      { account: 'carrier', amount: minus(add(...all.map((item) => item.shipping))) },
+      { account: 'instalment', subjectId: payment.paymentId, amount: minus(surcharge) },
+    ],
+  });
+  await carts.bought(payment.payer.accountId, adIds);
+  return true;
+}
+
+const isUnpaid = ({ status }: Pick<Item, 'status'>): boolean =>
+  status === 'PaymentPending' || status === 'PaymentFailed';
+
+/** Whether buyer and sellers are still members who may deal; until the transaction has ended none of them leaves. */
+async function areAllThere({ accounts }: OrderDeps, payer: Payer, held: readonly HeldOrder[]): Promise<boolean> {
+  const ids = new Set([...(payer.isGuest ? [] : [payer.accountId]), ...held.map(({ order }) => order.sellerId)]);
+  return (await accounts.holdActive([...ids])).size === ids.size;
+}

@@ -1,0 +1,23 @@
+import { limits } from '../../../../contract/limits.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { RefundDeps } from './dependencies.ts';
+import { unclearedBefore, clearWords } from '../store/refund-list.ts';
+import { stepsOf } from '../store/refunds.ts';
+
+/** Takes words and photos out of refunds that have ended long ago. Answers how many. */
+export async function clearOld(deps: Pick<RefundDeps, 'database' | 'media'>): Promise<number> {
+  const { database, media } = deps;
+  const now = clock.now();
+  const before = new Date(now.getTime() - limits.refundWordsDays * 86_400_000);
+  const old = await unclearedBefore(database, before);
+  for (const { id, buyerId, sellerId } of old) {
+    await database.inTransaction(async () => {
+      for (const { photos, by } of await stepsOf(database, [id])) {
+        const ownerId = by === 'Buyer' ? buyerId : sellerId;
+        for (const key of photos ?? []) await media.remove(ownerId, key);
+      }
+      await clearWords(database, id, now);
+    });
+  }
+  return old.length;
+}

@@ -1,0 +1,6 @@
+export interface Paging {
+  pageNumber: number;
+  pageSize: number;
+}
+
+export const pageOf = ({ pageNumber, pageSize }: Paging) => ({ limit: pageSize, offset: (pageNumber - 1) * pageSize });

@@ -1,0 +1,41 @@
+import type { Language } from '../../../../contract/enums.ts';
+import type { DeskRefund, RefundSide } from '../../../../contract/schemas/refund.ts';
+import { required } from '../../../platform/errors.ts';
+import type { RefundDeps } from './dependencies.ts';
+import { readRefund } from '../store/refund-list.ts';
+import { readWhole, wholeView, historyOf } from './refund-details.ts';
+import { iso } from './refund-summary.ts';
+import { restOf } from '../rules/refund-entries.ts';
+
+/** A refund as an administrator sees it. Refuses RefundNotFound. */
+export async function readDeskOne(deps: RefundDeps, refundId: string, language: Language): Promise<DeskRefund> {
+  const refund = required(await readRefund(deps.database, refundId), 'RefundNotFound');
+  const [read] = await readWhole(deps, [refund], language);
+  const { steps, beside, items, paid } = required(read, 'RefundNotFound');
+  const words = (side: RefundSide) => steps.find(({ wordsFor }) => wordsFor === side);
+  const [forBuyer, forSeller] = [words('Buyer'), words('Seller')];
+  const buyer = beside.members.get(refund.buyerId);
+  const seller = beside.members.get(refund.sellerId);
+  return {
+    ...wholeView(deps, required(read, 'RefundNotFound')),
+    buyerId: refund.buyerId,
+    sellerId: refund.sellerId,
+    ...(buyer && { buyer }),
+    ...(seller && { seller }),
+    ...(forBuyer &&
+      forSeller && {
+        decision: {
+          buyerWords: forBuyer.words ?? '',
+          sellerWords: forSeller.words ?? '',
+          ...(refund.decidedBy !== null && { by: refund.decidedBy }),
+          at: iso(forBuyer.at),
+        },
+      }),
+    history: historyOf(steps, 'Buyer'),
+    most: items.reduce((sum, item, place) => {
+      const own = paid[place];
+      return sum + (own ? Math.min(item.asked, restOf(own)) : 0);
+    }, 0),
+    canDecide: refund.status === 'Appealed',
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReviewSort, Language } from '../../../../contract/enums.ts';
+import type { ReviewSummary, Review } from '../../../../contract/schemas/review.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { noFigures, summaryOf } from '../rules.ts';
+import { figuresOfSeller, reviewsOfSeller } from '../store.ts';
+import type { ReviewDeps } from './dependencies.ts';
+import { shownReview } from './review-view.ts';
+
+export interface SellerReviewsRequest {
+  sellerId: string;
+  stars?: number | undefined;
+  sort: ReviewSort;
+  after?: string | undefined;
+  pageSize: number;
+}
+
+/** A seller's reviews in figures and a page of them, three statements. Refuses AdOwnerNotFound where there is no such member. */
+export async function sellerReviews(
+  { database, accounts }: Pick<ReviewDeps, 'database' | 'accounts'>,
+  readerId: string | undefined,
+  { pageSize, ...request }: SellerReviewsRequest,
+  language: Language,
+): Promise<{ summary: ReviewSummary; items: Review[]; hasNextPage: boolean }> {
+  const members = await accounts.briefsOf([request.sellerId]);
+  if (!members.has(request.sellerId)) throw new DomainError('AdOwnerNotFound');
+  const figures = (await figuresOfSeller(database, request.sellerId)) ?? noFigures();
+  const rows = await reviewsOfSeller(database, { ...request, size: pageSize + 1 });
+  return {
+    summary: summaryOf(figures, language),
+    items: rows.slice(0, pageSize).map((row) => shownReview(row, readerId)),
+    hasNextPage: rows.length > pageSize,
+  };
+}

@@ -1,0 +1,35 @@
+import type { ShippingRates } from '../../../../contract/schemas/shipment.ts';
+import { basisPoints, vatWithin } from '../../../kernel/money.ts';
+import { clock } from '../../../platform/clock.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { ratesOn } from '../../carts/port.ts';
+import type { ShippingDeps } from './dependencies.ts';
+import { activeCompanies } from './companies.ts';
+import { feeOn } from '../rules/tariffs.ts';
+import { packageFor } from '../rules/packages.ts';
+
+export type RateDeps = Pick<ShippingDeps, 'carriers'>;
+
+/** What carriers take for so many whole desi, or one of them, the cheapest first. Refuses ShipmentCompanyNotFound. */
+export function ratesOf(
+  deps: RateDeps,
+  { desi, limit, companyId }: { desi: number; limit: number; companyId?: string | undefined },
+): ShippingRates {
+  if (desi > limit) throw new DomainError('ParcelTooLarge');
+  const now = clock.now();
+  const asked = activeCompanies(deps).filter(({ id }) => companyId === undefined || id === companyId);
+  if (companyId !== undefined && asked.length === 0) throw new DomainError('ShipmentCompanyNotFound');
+  const vatRate = basisPoints(ratesOn(now).feeVat);
+  const items = asked.flatMap(({ id, name, deliveryDays }) => {
+    const price = feeOn(id, desi, now);
+    if (price === undefined) return [];
+    return [{ companyId: id, companyName: name, price, vat: vatWithin(price, vatRate, 'halfUp').vat, deliveryDays }];
+  });
+  const fits = packageFor(desi);
+  return {
+    desi,
+    ...(fits !== undefined && { package: fits }),
+    currency: 'TRY',
+    items: items.toSorted((one, other) => one.price - other.price),
+  };
+}

@@ -1,0 +1,69 @@
+import type { ShippingCompany } from '../../../../contract/enums.ts';
+import { packages } from '../../../../data/shipping/packages.ts';
+import type { CarrierAdapter, CarrierAddress } from '../../../adapters/carriers/index.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { required } from '../../../platform/errors.ts';
+import type { ParcelRequest, Parcel, ParcelAddress } from '../port.ts';
+import { insertParcel, parcelOf, changeCarrier, markAnnounced, insertStage } from '../store.ts';
+import { shippingEvents } from '../events.ts';
+import type { ShippingDeps } from './dependencies.ts';
+import { codeOf } from '../rules/parcel-code.ts';
+import { asked } from './ask-carrier.ts';
+import { parcelsOf } from './read-parcels.ts';
+
+const codeBytes = 16;
+const minuteMs = 60_000;
+
+/** The carrier of an id that parcels may be sent by now. Refuses ShipmentCompanyNotFound. */
+export const carrierOf = ({ carriers }: Pick<ShippingDeps, 'carriers'>, companyId: string): CarrierAdapter =>
+  required(carriers.get(companyId as ShippingCompany), 'ShipmentCompanyNotFound');
+
+/**
+ * Makes a parcel known to its carrier. Its code is kept before the carrier hears of it, so that a try that broke off is taken up by the next, under the same code; one that no
+ * carrier knows yet may still go by another. Refuses ShipmentCompanyNotFound, CarrierUnavailable.
+ */
+export async function createParcel(deps: ShippingDeps, request: ParcelRequest): Promise<Parcel> {
+  const { database, events } = deps;
+  const { source, subject, size } = request;
+  const carrier = carrierOf(deps, request.companyId);
+  const row = await database.inTransaction(async () => {
+    const code = codeOf(Buffer.from(chance.secret(codeBytes), 'base64url'));
+    const id = chance.uuid();
+    await insertParcel(database, { id, source, subject, companyId: carrier.id, code, size, at: clock.now() });
+    const kept = await parcelOf(database, source, subject);
+    if (kept && kept.announcedAt === null) await changeCarrier(database, kept.id, { companyId: carrier.id, size });
+    return kept;
+  });
+  if (!row) throw new Error(`The parcel of ${source} ${subject} was called off while it was made`);
+  if (row.announcedAt === null) {
+    await asked(deps, () => carrier.announce(announcement(deps, row.code, request)));
+    await database.inTransaction(async () => {
+      const at = clock.now();
+      const firstAsk = new Date(at.getTime() + carrier.askMinutes * minuteMs);
+      // Given to another carrier meanwhile, it is that one's to announce.
+      if (!(await markAnnounced(database, row.id, carrier.id, at, firstAsk))) return;
+      await insertStage(database, row.id, { stage: 'OnCreated', at });
+      await events.publish(shippingEvents.moved, { source, subject, stage: 'OnCreated', at: at.toISOString() });
+    });
+  }
+  return required((await parcelsOf(deps, source, [subject])).get(subject), 'CarrierUnavailable');
+}
+
+function announcement({ places }: ShippingDeps, code: string, { source, size, from, to, value }: ParcelRequest) {
+  const facts = required(
+    packages.find(({ id }) => id === size),
+    'ShippingPackageNotFound',
+  );
+  const { desi, kgMost } = facts;
+  const isReturn = source === 'Refund';
+  return { code, size, desi, kgMost, value, isReturn, from: addressIn(places, from), to: addressIn(places, to) };
+}
+
+const addressIn = (places: ShippingDeps['places'], address: ParcelAddress): CarrierAddress => ({
+  name: `${address.name} ${address.surname}`.trim(),
+  phone: address.phone,
+  provinceId: address.provinceId,
+  province: places.provinces.get(address.provinceId)?.name ?? '',
+  district: places.districts.get(address.districtId)?.name ?? '',
+  line: [address.line, address.postcode].filter((part) => part !== undefined && part !== '').join(' '),
+});

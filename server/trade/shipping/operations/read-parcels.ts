@@ -1,0 +1,25 @@
+import type { ShipmentSource } from '../../../../contract/enums.ts';
+import type { ParcelRow } from '../store.ts';
+import { parcelsOfSubjects } from '../store.ts';
+import type { Parcel } from '../port.ts';
+import type { ShippingDeps } from './dependencies.ts';
+
+function shown(row: ParcelRow & Pick<Awaited<ReturnType<typeof parcelsOfSubjects>>[number], 'stages'>): Parcel {
+  const { announcedAt: _, trackingUrl, stages, ...parcel } = row;
+  return {
+    ...parcel,
+    ...(trackingUrl !== null && { trackingUrl }),
+    stages: stages.map(({ stage, at, place }) => ({ stage, at, ...(place !== null && { place }) })),
+  };
+}
+
+/** Parcels that their carriers know, by their subjects. Two statements. */
+export async function parcelsOf(
+  { database }: Pick<ShippingDeps, 'database'>,
+  source: ShipmentSource,
+  subjects: readonly string[],
+): Promise<Map<string, Parcel>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await parcelsOfSubjects(database, source, subjects);
+  return new Map(rows.map((row) => [row.subject, shown(row)]));
+}
