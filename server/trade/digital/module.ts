@@ -19,7 +19,7 @@ import * as tables from './tables.ts';
 import { createServices } from './operations/services-port.ts';
 import { releaseJobName } from './operations/queue-release.ts';
 
-/** What Meydan itself sells: promotions, periods and memberships, delivered in the moment in which they are paid. */
+/** Meydan's own services: promotions, listing periods and memberships, delivered when they are paid. */
 export const digitalModule = defineModule({
   name: 'digital',
   tables,

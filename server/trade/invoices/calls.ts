@@ -11,8 +11,8 @@ import { deliveredCause } from './port.ts';
 import type { Invoices } from './port.ts';
 import { unsentInvoices, anyInvoice } from './store.ts';
 import { readInvoice } from './operations/read-invoice.ts';
-import { readInvoices } from './operations/list-invoices.ts';
-import { readDesk } from './operations/list-invoices-as-admin.ts';
+import { listInvoices } from './operations/list-invoices.ts';
+import { listInvoicesAsAdmin } from './operations/list-invoices-as-admin.ts';
 import { sendJobName } from './operations/send-job.ts';
 
 export interface InvoiceDeps {
@@ -21,13 +21,12 @@ export interface InvoiceDeps {
   accounts: Pick<AccountDirectory, 'principalOf'>;
 }
 
-/** Answers every call of `contract/calls/invoices.ts`. */
 export function invoiceBindings({ database, invoices, accounts }: InvoiceDeps) {
   return bindAll(
     bind(calls.get, ({ params }, context) => readInvoice(database, principalIdOf(context), params.id)),
-    bind(calls.mine, ({ query }, context) => readInvoices(database, principalIdOf(context), query)),
+    bind(calls.mine, ({ query }, context) => listInvoices(database, principalIdOf(context), query)),
     bind(calls.membershipPackage, async ({ body: { paymentId, accountId, addressId, name, total } }) => {
-      // What is issued can never be taken off again: to nobody nothing is.
+      // An issued document cannot be withdrawn, so the account must exist.
       required(await accounts.principalOf(accountId), 'AccountNotFound');
       const id = await invoices.issue({
         kind: 'Digital',
@@ -43,7 +42,7 @@ export function invoiceBindings({ database, invoices, accounts }: InvoiceDeps) {
       return { ids: ids.slice(0, pageSize), hasNextPage: ids.length > pageSize };
     }),
     bind(calls.desk, ({ query: { search, kind, unsent, ...page } }) =>
-      readDesk(database, { search, kind, isUnsent: unsent }, page),
+      listInvoicesAsAdmin(database, { search, kind, isUnsent: unsent }, page),
     ),
     bind(calls.sendAgain, async ({ params: { id } }) => {
       required(await anyInvoice(database, id), 'InvoiceNotFound');

@@ -5,15 +5,15 @@ import { uuid } from '../../../contract/schemas/basic.ts';
 import type { SendingDeps } from './operations/send-invoice.ts';
 import { sendJobName } from './operations/send-job.ts';
 import { sendInvoice } from './operations/send-invoice.ts';
-import { sendForgotten } from './operations/send-unsent-invoices.ts';
+import { sendUnsentInvoices } from './operations/send-unsent-invoices.ts';
 
-/** Sends each document once it is issued, and once a day those that still wait. */
-export const sendingJobs = (deps: SendingDeps): Job[] => [
+/** Sends each document after it is issued, and once a day those still unsent. */
+export const invoiceJobs = (deps: SendingDeps): Job[] => [
   job({ name: sendJobName, payload: z.object({ id: uuid }), run: ({ id }) => sendInvoice(deps, id) }),
   job({
     name: 'invoices.sweep',
     cron: '40 2 * * *',
     payload: z.object({}),
-    run: (_payload, stop) => sendForgotten(deps, stop),
+    run: (_payload, stop) => sendUnsentInvoices(deps, stop),
   }),
 ];

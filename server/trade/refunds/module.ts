@@ -15,17 +15,16 @@ import { paymentsPort } from '../payments/port.ts';
 import { shippingPort, shippingEvents } from '../shipping/port.ts';
 import { refundBindings } from './calls.ts';
 import { refundHooks } from './hooks.ts';
-import { runClock } from './operations/run-due-refunds.ts';
+import { runDueRefunds } from './operations/run-due-refunds.ts';
 import type { RefundDeps } from './operations/dependencies.ts';
 import { refundsPort } from './port.ts';
 import { isPhotoShared } from './store/refund-list.ts';
 import * as tables from './tables.ts';
 import { refundableOf } from './operations/refundable-items.ts';
-import { clearOld } from './operations/clear-old-refunds.ts';
-import { returnMoved } from './operations/apply-return-stages.ts';
-import { registerClock } from './operations/schedule.ts';
+import { clearOldRefunds } from './operations/clear-old-refunds.ts';
+import { applyReturnStages } from './operations/apply-return-stages.ts';
+import { registerSchedule } from './operations/schedule.ts';
 
-/** Money that goes back for what was bought. */
 export const refundsModule = defineModule({
   name: 'refunds',
   tables,
@@ -62,22 +61,22 @@ export const refundsModule = defineModule({
           name: 'refunds.clock',
           cron: '* * * * *',
           payload: z.object({}),
-          run: async () => void (await runClock(deps)),
+          run: async () => void (await runDueRefunds(deps)),
         }),
         job({
           name: 'refunds.clear',
           cron: '40 3 * * *',
           payload: z.object({}),
-          run: async () => void (await clearOld(deps)),
+          run: async () => void (await clearOldRefunds(deps)),
         }),
       ],
       consumers: [
         consume(shippingEvents.moved, 'refunds', async ({ source, subject }) => {
-          if (source === 'Refund') await returnMoved(deps, subject);
+          if (source === 'Refund') await applyReturnStages(deps, subject);
         }),
       ],
       hooks: refundHooks(deps),
-      routes: (app) => registerClock(app, deps),
+      routes: (app) => registerSchedule(app, deps),
     };
   },
 });

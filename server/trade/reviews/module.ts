@@ -15,12 +15,12 @@ import type { ReviewDeps } from './operations/dependencies.ts';
 import { reviewsPort } from './port.ts';
 import { reviewedAmong, moveReviews, eraseReviews, exportWritten, exportReceived } from './store.ts';
 import * as tables from './tables.ts';
-import { remind } from './operations/remind-buyer.ts';
+import { remindBuyer } from './operations/remind-buyer.ts';
 
 const reminderJob = 'reviews.remind';
 const daySeconds = 24 * 3_600;
 
-/** What buyers say of sellers, what sellers answer, and what all of it makes together. */
+/** Buyers' reviews of sellers, sellers' answers and ratings. */
 export const reviewsModule = defineModule({
   name: 'reviews',
   tables,
@@ -43,7 +43,7 @@ export const reviewsModule = defineModule({
         job({
           name: reminderJob,
           payload: z.object({ orderCode: z.string() }),
-          run: ({ orderCode }) => remind(deps, orderCode),
+          run: ({ orderCode }) => remindBuyer(deps, orderCode),
         }),
       ],
       consumers: [

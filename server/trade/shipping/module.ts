@@ -13,15 +13,15 @@ import { createParcel } from './operations/create-parcel.ts';
 import { shippingPort, parcelsByHandPort } from './port.ts';
 import { registerShipping } from './routes.ts';
 import * as tables from './tables.ts';
-import { allCarriers } from './operations/companies.ts';
-import { feeOf } from './operations/parcel-fee.ts';
-import { sizeTogether } from './rules/packages.ts';
-import { callOff } from './operations/cancel-parcel.ts';
-import { giveUp } from './operations/give-up-parcel.ts';
-import { parcelsOf } from './operations/read-parcels.ts';
-import { moveOn } from './operations/advance-parcel.ts';
+import { listCarriers } from './operations/companies.ts';
+import { parcelFee } from './operations/parcel-fee.ts';
+import { combinedSize } from './rules/packages.ts';
+import { cancelAtCarrier } from './operations/cancel-parcel.ts';
+import { giveUpParcel } from './operations/give-up-parcel.ts';
+import { readParcels } from './operations/read-parcels.ts';
+import { advanceParcel } from './operations/advance-parcel.ts';
 
-/** Carriers, what they take for a parcel, and where parcels are. */
+/** Carriers, shipping rates and parcel tracking. */
 export const shippingModule = defineModule({
   name: 'shipping',
   tables,
@@ -31,18 +31,18 @@ export const shippingModule = defineModule({
     offer(shippingPort, () => {
       const deps: ShippingDeps = { database, events, carriers, places: needs.places };
       return {
-        carriers: () => allCarriers(deps),
-        feeOf,
-        sizeOf: sizeTogether,
+        carriers: () => listCarriers(deps),
+        feeOf: parcelFee,
+        sizeOf: combinedSize,
         create: (request) => createParcel(deps, request),
-        cancel: (source, subject) => callOff(deps, source, subject),
-        giveUp: (source, subject) => giveUp(deps, source, subject),
-        parcelsOf: (source, subjects) => parcelsOf(deps, source, subjects),
+        cancel: (source, subject) => cancelAtCarrier(deps, source, subject),
+        giveUp: (source, subject) => giveUpParcel(deps, source, subject),
+        parcelsOf: (source, subjects) => readParcels(deps, source, subjects),
       };
     }),
     offer(parcelsByHandPort, () => ({
       move: (companyId, code, stage, place) =>
-        moveOn(
+        advanceParcel(
           { database, events },
           { companyId: companyId as ShippingCompany, code, movements: [{ stage, at: clock.now(), place }] },
         ),

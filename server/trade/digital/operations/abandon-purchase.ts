@@ -3,7 +3,7 @@ import { lockPurchase, setPurchaseState } from '../store.ts';
 import type { HeldFree } from '../../../market/promotions/port.ts';
 import type { DigitalDeps } from './dependencies.ts';
 
-export async function abandon(
+export async function abandonPurchase(
   { database, promotions, subscriptions }: DigitalDeps,
   paymentId: string,
   refusal: PaymentRefusal | undefined,

@@ -22,6 +22,6 @@ export interface DigitalDeps {
   ledger: Pick<Ledger, 'post'>;
   subscriptions: Subscriptions;
   events: Pick<Events, 'publish'>;
-  /** Whether somebody has approved agreements as they are in force. */
+  /** True if the account approved the current versions of these agreements. */
   hasApproved(accountId: string, types: readonly string[]): Promise<boolean>;
 }

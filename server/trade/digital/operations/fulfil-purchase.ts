@@ -1,24 +1,24 @@
 import { required, DomainError } from '../../../platform/errors.ts';
 import { vatWithin, basisPoints, minus, subtract } from '../../../kernel/money.ts';
-import type { Purchased } from '../store.ts';
+import type { Purchase } from '../store.ts';
 import type { ApprovedPayment } from '../../payments/port.ts';
 import { deliveredCause } from '../../invoices/port.ts';
 import type { DigitalDeps } from './dependencies.ts';
-import { choiceIn } from '../rules/purchase.ts';
+import { draftChoice } from '../rules/purchase.ts';
 import { lockPurchase, setPurchaseState } from '../store.ts';
-import { releaseSoon } from './queue-release.ts';
-import { tellInvoices } from './request-invoice.ts';
+import { queueRelease } from './queue-release.ts';
+import { requestInvoice } from './request-invoice.ts';
 
-/** Gives what was paid for, as it was when it was paid. Refuses where it can no longer be had. */
-async function deliver(deps: DigitalDeps, bought: Purchased, { facts }: ApprovedPayment): Promise<void> {
+/** Delivers a purchase as it was priced. Throws if its draft or ad no longer allows it. */
+async function deliverPurchase(deps: DigitalDeps, bought: Purchase, { facts }: ApprovedPayment): Promise<void> {
   const { accountId, addressId, draftId, adId, lines } = bought;
   if (draftId !== null) {
-    await deps.drafts.draftPaid(draftId, accountId, choiceIn(lines));
+    await deps.drafts.draftPaid(draftId, accountId, draftChoice(lines));
     return;
   }
   if (adId !== null) {
     const period = lines.find(({ kind }) => kind === 'Period');
-    // A longer period first: promotions are of an ad that is on sale.
+    // The period first: promotions require an ad on sale.
     if (period) await deps.ads.addPeriod(adId, accountId, period.days);
     const dopings = lines.flatMap(({ doping, days }) => (doping ? [{ type: doping, days }] : []));
     if (dopings.length > 0) await deps.ads.addDopings(adId, accountId, dopings);
@@ -27,15 +27,15 @@ async function deliver(deps: DigitalDeps, bought: Purchased, { facts }: Approved
   await deps.subscriptions.paid(bought.paymentId, { ...(facts.card && { card: facts.card }), addressId });
 }
 
-export async function fulfil(deps: DigitalDeps, payment: ApprovedPayment): Promise<boolean> {
+export async function fulfilPurchase(deps: DigitalDeps, payment: ApprovedPayment): Promise<boolean> {
   const { database, carts, ledger } = deps;
   const bought = required(await lockPurchase(database, payment.paymentId), 'PaymentNotFound');
   if (bought.state === 'Delivered') return true;
-  // Approved after it was given up: the allowances have gone back, all else can still be delivered.
+  // Approved after it was abandoned: the allowances were returned, but everything can still be delivered.
   try {
-    await database.savepoint(() => deliver(deps, bought, payment));
+    await database.savepoint(() => deliverPurchase(deps, bought, payment));
   } catch (error) {
-    // The draft was deleted or spoilt, the ad is gone: what cannot be had is given back.
+    // The draft or ad is gone or invalid: the payment is refunded.
     if (error instanceof DomainError) return false;
     throw error;
   }
@@ -61,7 +61,7 @@ export async function fulfil(deps: DigitalDeps, payment: ApprovedPayment): Promi
     draftId: bought.draftId,
     adId: bought.adId,
   });
-  await releaseSoon(database, payment.paymentId);
-  await tellInvoices(deps, bought, deliveredCause(bought.paymentId));
+  await queueRelease(database, payment.paymentId);
+  await requestInvoice(deps, bought, deliveredCause(bought.paymentId));
   return true;
 }

@@ -7,15 +7,15 @@ import type { DigitalCheckout, DigitalLine } from '../../carts/port.ts';
 import type { Payer, DigitalRequest, Prepared } from '../../payments/port.ts';
 import { membershipLine } from '../../subscriptions/port.ts';
 import { orderTypeOf, afterPayment } from '../rules/purchase.ts';
-import { keepPurchase } from '../store.ts';
+import { insertPurchase } from '../store.ts';
 import type { SetAside } from '../tables.ts';
 import type { DigitalDeps } from './dependencies.ts';
-import { boughtLine, newOrderCode, itemsOf } from './purchase-lines.ts';
+import { boughtLine, newOrderCode, paymentItems } from './purchase-lines.ts';
 
-/** What is approved with every ad that is sent; whoever pays for one has approved it before. */
+/** Agreements required for every new ad; a paid ad must have them before payment. */
 const adAgreements = ['GeneralAdRules'] as const;
 
-export async function prepare(
+export async function preparePurchase(
   deps: DigitalDeps,
   paymentId: string,
   payer: Payer,
@@ -31,11 +31,11 @@ export async function prepare(
   if (!first) throw new DomainError('CartEmpty');
   const isShown = orderTypeOf(checkout.lines) === request.orderType && checkout.total === request.expectedTotal;
   if (!isShown) throw new DomainError('CheckoutChanged');
-  await refuseImpossible(deps, accountId, checkout.lines);
-  const setAside = await setAsideFree(deps, accountId, checkout.lines);
+  await requireDeliverable(deps, accountId, checkout.lines);
+  const setAside = await reserveFree(deps, accountId, checkout.lines);
   const plan = first.kind === 'MembershipPackage' ? await deps.subscriptions.quote(accountId, first.itemId) : undefined;
   const lines = checkout.lines.map((line) => boughtLine(line, plan, request.language));
-  if (plan) await deps.subscriptions.keepCharge(paymentId, accountId, plan, lines[0]?.paymentItemId);
+  if (plan) await deps.subscriptions.addCharge(paymentId, accountId, plan, lines[0]?.paymentItemId);
   const orderCode = newOrderCode();
   await deps.contracts.keepServices(
     {
@@ -47,7 +47,7 @@ export async function prepare(
     },
     { orderCode, approvals: request.approvals },
   );
-  await keepPurchase(database, {
+  await insertPurchase(database, {
     paymentId,
     orderCode,
     accountId,
@@ -62,37 +62,37 @@ export async function prepare(
   });
   return {
     amount: kurus(checkout.total),
-    items: itemsOf(lines),
-    party: await partyOf(deps, payer, request.voucherAddressId),
-    // The Banking Board's regulation names no lower number for such services.
+    items: paymentItems(lines),
+    party: await readPayingParty(deps, payer, request.voucherAddressId),
+    // The Banking Board's regulation sets no lower limit for these services.
     installmentsMost: limits.installmentsMost,
     after: afterPayment(request.orderType, first),
   };
 }
 
-/** A membership package as a checkout of its own. */
+/** A checkout of one membership package. */
 async function planCheckout(deps: DigitalDeps, accountId: string, packageId: number): Promise<DigitalCheckout> {
   const plan = await deps.subscriptions.quote(accountId, packageId);
-  // Nothing is paid for these: the membership's own page does them.
+  // These changes cost nothing now; the membership page makes them.
   if (plan.quote.kind === 'Downgrade' || plan.quote.kind === 'Resume') throw new DomainError('CheckoutChanged');
   const line = membershipLine(chance.uuid(), plan);
   return { lines: [line], total: line.price };
 }
 
-/** Refuses what could not be delivered: nobody pays for it. */
-async function refuseImpossible(deps: DigitalDeps, accountId: string, lines: readonly DigitalLine[]): Promise<void> {
+/** Throws if a line could not be delivered, so that it is not paid for. */
+async function requireDeliverable(deps: DigitalDeps, accountId: string, lines: readonly DigitalLine[]): Promise<void> {
   const [first] = lines;
   if (first?.draftId !== undefined) {
     await deps.drafts.titleOfReady(first.draftId, accountId);
-    // Of an ad that is there they were approved with it.
+    // An existing ad has them already.
     const isNew = first.adId === undefined;
     if (isNew && !(await deps.hasApproved(accountId, adAgreements))) throw new DomainError('AgreementApprovalMissing');
   }
   if (first?.adId !== undefined) await deps.ads.stateOf(first.adId, accountId);
 }
 
-/** Sets aside what the membership gives, so that two checkouts never take one allowance. Refuses CheckoutChanged where it is no longer left. */
-async function setAsideFree(
+/** Reserves free allowances of the membership, so that concurrent checkouts cannot use one twice. Throws CheckoutChanged if they are used up. */
+async function reserveFree(
   deps: DigitalDeps,
   accountId: string,
   lines: readonly DigitalLine[],
@@ -108,7 +108,11 @@ async function setAsideFree(
   }
 }
 
-async function partyOf(deps: DigitalDeps, payer: Payer, addressId: string | undefined): Promise<Prepared['party']> {
+async function readPayingParty(
+  deps: DigitalDeps,
+  payer: Payer,
+  addressId: string | undefined,
+): Promise<Prepared['party']> {
   const contact = required(await deps.accounts.contactOf(payer.accountId), 'AccountNotFound');
   const addresses = await deps.addressesOf(payer.accountId);
   const address = addressId === undefined ? addresses[0] : addresses.find(({ id }) => id === addressId);

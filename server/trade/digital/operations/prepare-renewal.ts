@@ -2,10 +2,10 @@ import { chance, clock } from '../../../platform/clock.ts';
 import { kurus } from '../../../kernel/money.ts';
 import type { RenewalCharge, Prepared } from '../../payments/port.ts';
 import { membershipLine } from '../../subscriptions/port.ts';
-import { keepPurchase } from '../store.ts';
+import { insertPurchase } from '../store.ts';
 import { ratesOn } from '../../carts/port.ts';
 import type { DigitalDeps } from './dependencies.ts';
-import { boughtLine, newOrderCode, itemsOf } from './purchase-lines.ts';
+import { boughtLine, newOrderCode, paymentItems } from './purchase-lines.ts';
 
 export async function prepareRenewal(
   deps: DigitalDeps,
@@ -14,8 +14,8 @@ export async function prepareRenewal(
   language: 'tr' | 'en',
 ): Promise<Omit<Prepared, 'party' | 'installmentsMost'>> {
   const line = boughtLine(membershipLine(chance.uuid(), purchase), purchase, language);
-  await deps.subscriptions.keepCharge(paymentId, accountId, purchase, line.paymentItemId);
-  await keepPurchase(deps.database, {
+  await deps.subscriptions.addCharge(paymentId, accountId, purchase, line.paymentItemId);
+  await insertPurchase(deps.database, {
     paymentId,
     orderCode: newOrderCode(),
     accountId,
@@ -28,5 +28,5 @@ export async function prepareRenewal(
     vatBasisPoints: ratesOn(clock.now()).feeVat,
     addressId,
   });
-  return { amount: kurus(line.price), items: itemsOf([line]), after: { action: 'GoToProfile' } };
+  return { amount: kurus(line.price), items: paymentItems([line]), after: { action: 'GoToProfile' } };
 }

@@ -10,8 +10,8 @@ import { itemsById } from '../../../market/promotions/port.ts';
 
 export const newOrderCode = (): string => orderCodeOf(Buffer.from(chance.secret(10), 'base64url'));
 
-/** The items of a payment; what is free is none. */
-export const itemsOf = (lines: readonly BoughtLine[]): Prepared['items'] =>
+/** Payment items; free lines are left out. */
+export const paymentItems = (lines: readonly BoughtLine[]): Prepared['items'] =>
   lines.flatMap(({ paymentItemId, name, kind, price }) =>
     paymentItemId === undefined
       ? []
@@ -23,7 +23,7 @@ const lira = {
   en: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 };
 
-/** A package as it stands on receipts and documents: what was credited is named, since they say what was charged. */
+/** Package name on receipts and invoices; names the credit, because they show the amount charged. */
 function planName({ package: bought, quote }: PlanPurchase, language: 'tr' | 'en'): string {
   const credited = quote.price - quote.charge;
   if (credited === 0) return bought.name[language];

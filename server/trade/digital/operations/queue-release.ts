@@ -3,6 +3,6 @@ import { addJob } from '../../../platform/jobs.ts';
 
 export const releaseJobName = 'digital.release';
 
-/** Has the provider let go of what a purchase was paid with, as soon as the transaction in progress is kept. */
-export const releaseSoon = (database: Database, paymentId: string): Promise<void> =>
+/** Queues the release of a purchase's money, after the current transaction commits. */
+export const queueRelease = (database: Database, paymentId: string): Promise<void> =>
   addJob(database, releaseJobName, { paymentId });

@@ -10,8 +10,8 @@ export interface ReleaseDeps {
 }
 
 /**
- * Lets Meydan have what its services were paid with: they are delivered in the moment in which they are paid, and a marketplace's provider keeps the price of every item back until it is told that it is earned.
- * Asked again until it answers; done twice it is as once.
+ * Tells the payment provider that a delivered purchase is earned; it holds the price of each item until then. Idempotent; the job retries until the
+ * provider answers.
  */
 export async function releasePurchase({ database, payments }: ReleaseDeps, paymentId: string): Promise<void> {
   const bought = await purchaseOf(database, paymentId);
@@ -24,9 +24,9 @@ export async function releasePurchase({ database, payments }: ReleaseDeps, payme
     try {
       await payments.release(paymentId, id, kurus(price));
     } catch (error) {
-      // It went back at the desk in the meantime: there is nothing left to let go of.
-      const given = (await payments.paybacksOf([id])).get(id)?.asked ?? 0;
-      if (!(error instanceof ProviderRefusal) || given < price) throw error;
+      // Refunded by an administrator meanwhile: nothing is left to release.
+      const refunded = (await payments.paybacksOf([id])).get(id)?.asked ?? 0;
+      if (!(error instanceof ProviderRefusal) || refunded < price) throw error;
     }
   }
 }

@@ -1,11 +1,11 @@
-import type { Purchased } from '../store.ts';
+import type { Purchase } from '../store.ts';
 import { invoiceEvents } from '../../invoices/port.ts';
 import type { DigitalDeps } from './dependencies.ts';
 
-/** What was paid for has to be on paper; what was free has not. */
-export async function tellInvoices(
+/** Requests an invoice of the paid lines. */
+export async function requestInvoice(
   { events }: DigitalDeps,
-  bought: Purchased,
+  bought: Purchase,
   cause: string,
   reverses?: string,
 ): Promise<void> {

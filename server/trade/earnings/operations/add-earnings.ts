@@ -2,16 +2,16 @@ import type { OrderItemRecord } from '../../orders/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import { addEarning } from '../store/earnings.ts';
 import type { EarningDeps } from './dependencies.ts';
-import { onGone } from './cancel-earnings.ts';
+import { cancelEarnings } from './cancel-earnings.ts';
 
-/** Things have been sold: their sellers have something coming. */
-export async function onPaid(deps: EarningDeps, itemIds: readonly string[]): Promise<void> {
-  for (const item of (await deps.orders.itemsOf(itemIds)).values()) await add(deps, item);
-  // What was cancelled before we heard of the sale has been told of already, and found nothing.
-  await onGone(deps, itemIds);
+/** Adds the earnings of sold items. */
+export async function addEarnings(deps: EarningDeps, itemIds: readonly string[]): Promise<void> {
+  for (const item of (await deps.orders.itemsOf(itemIds)).values()) await addItemEarning(deps, item);
+  // A cancellation event may arrive before the sale's; it found no earning then.
+  await cancelEarnings(deps, itemIds);
 }
 
-export const add = ({ database }: EarningDeps, { money, ...item }: OrderItemRecord) =>
+export const addItemEarning = ({ database }: EarningDeps, { money, ...item }: OrderItemRecord) =>
   addEarning(database, {
     id: item.id,
     orderCode: item.orderCode,

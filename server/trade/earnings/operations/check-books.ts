@@ -2,7 +2,7 @@ import type { EarningDeps } from './dependencies.ts';
 import type { Books } from './read-books.ts';
 import { readBooks } from './read-books.ts';
 
-export async function checkNow(deps: EarningDeps): Promise<Books> {
+export async function checkBooks(deps: EarningDeps): Promise<Books> {
   await deps.books.check();
   return readBooks(deps);
 }

@@ -4,8 +4,8 @@ import { logDeskAct } from '../../../market/moderation/port.ts';
 import type { EarningDeps } from './dependencies.ts';
 import { closeDifference, differenceReference } from '../store/reconciliation.ts';
 
-/** Somebody has looked into one. Refuses DifferenceNotFound. */
-export async function closeDifferenceBy(
+/** Closes a difference with the administrator's reason. Throws DifferenceNotFound. */
+export async function closeDifferenceAsAdmin(
   { database }: EarningDeps,
   { differenceId: id, reason }: { differenceId: string; reason: string },
   by: string,

@@ -4,8 +4,8 @@ import type { EarningDeps } from './dependencies.ts';
 import type { Books } from './read-books.ts';
 import { readBooks } from './read-books.ts';
 
-/** An administrator answers for something that stays wrong. Refuses ImbalanceNotFound. */
-export async function answerFor(
+/** Closes an imbalance with the administrator's reason. Throws ImbalanceNotFound. */
+export async function closeImbalance(
   deps: EarningDeps,
   { imbalanceId, reason }: { imbalanceId: string; reason: string },
   byId: string,

@@ -8,13 +8,13 @@ import { earningById, lockEarning, addEvent } from '../store/earnings.ts';
 import { setTransferSent, transferOf } from '../store/transfers.ts';
 import type { EarningDeps } from './dependencies.ts';
 import type { OwedTransfer } from './transfer-view.ts';
-import { owedOf } from './owed-transfer.ts';
-import { debtsOf } from './seller-debts.ts';
-import { shown } from './transfer-view.ts';
+import { requireOwedTransfer } from './owed-transfer.ts';
+import { readDebts } from './seller-debts.ts';
+import { transferViews } from './transfer-view.ts';
 
 /**
- * Marks an owed transfer as made at the bank and posts it, once. Refuses EarningNotFound, TransferNotOwed, TransferAlreadySent, and TransferChanged where
- * less was transferred than is owed after what the seller owes.
+ * Marks an owed transfer as made and posts it, once. Throws EarningNotFound, TransferNotOwed, TransferAlreadySent, or TransferChanged unless the
+ * amount is between the sum owed after debts and the sum owed.
  */
 export async function completeTransfer(
   deps: EarningDeps,
@@ -24,12 +24,12 @@ export async function completeTransfer(
   const { database, ledger, notices } = deps;
   const sum = kurus(amount);
   await database.inTransaction(async () => {
-    const { sellerId } = owedOf(await earningById(database, earningId));
-    // As for payouts: what one seller owes is taken off one payment after another.
+    const { sellerId } = requireOwedTransfer(await earningById(database, earningId));
+    // Same lock as payouts, so that a debt is deducted only once.
     await lockBankAccount(database, sellerId);
-    const row = owedOf(await lockEarning(database, earningId));
+    const row = requireOwedTransfer(await lockEarning(database, earningId));
     const owed = kurus(row.byTransfer);
-    const debt = (await debtsOf(deps, [sellerId])).get(sellerId) ?? noMoney;
+    const debt = (await readDebts(deps, [sellerId])).get(sellerId) ?? noMoney;
     if (!mayTransfer(owed, debt, sum)) throw new DomainError('TransferChanged');
     const at = clock.now();
     await ledger.post({
@@ -61,6 +61,6 @@ export async function completeTransfer(
       onceKey: `earning-transferred:${earningId}`,
     });
   });
-  const [item] = await shown(deps, [required(await transferOf(database, earningId), 'EarningNotFound')]);
+  const [item] = await transferViews(deps, [required(await transferOf(database, earningId), 'EarningNotFound')]);
   return required(item, 'EarningNotFound');
 }

@@ -15,8 +15,8 @@ export interface StatementRequest {
   language: Language;
 }
 
-/** A seller's statement of some days, in a file. Refuses StatementTooLong. */
-export async function statementOf(
+/** Creates a seller's statement for a period as PDF or CSV. Throws StatementTooLong above `statementDaysMost` days or `statementRowsMost` rows. */
+export async function createStatement(
   deps: EarningDeps,
   sellerId: string,
   { from, to, format, language }: StatementRequest,
@@ -26,7 +26,7 @@ export async function statementOf(
   if (!(days >= 1) || days > limits.statementDaysMost) throw new DomainError('StatementTooLong');
   const stretch = { sellerId, from: dayStart(from), to: end, limit: limits.statementRowsMost + 1, offset: 0 };
   const rows = (await earnedBetween(deps.database, stretch)).toReversed();
-  // Half a statement would be a wrong one.
+  // An incomplete statement would be wrong.
   if (rows.length > limits.statementRowsMost) throw new DomainError('StatementTooLong');
   if (format === 'csv') return Buffer.from(statementCsv(rows, language), 'utf8');
   const { holder } = await readBankAccount(deps, sellerId);

@@ -9,7 +9,6 @@ import type { BookKeeping, Ledger } from '../../ledger/port.ts';
 import type { Orders } from '../../orders/port.ts';
 import type { Payments } from '../../payments/port.ts';
 
-/** What earnings need of others. */
 export interface EarningDeps {
   database: Database;
   ledger: Ledger;

@@ -3,8 +3,8 @@ import { clock } from '../../../platform/clock.ts';
 import { isOnTransfer, statusOf } from '../rules/stages.ts';
 import type { EarningRow } from '../store/earnings.ts';
 
-/** An earning as its seller reads it. */
-export function earningOf(row: EarningRow, heldUntil?: Date | null): Earning {
+/** An earning as its seller sees it. */
+export function earningView(row: EarningRow, heldUntil?: Date | null): Earning {
   const { id, orderCode, adId, title, stage, price, commission, shipping, withheld, refunded, settled, net } = row;
   const waits = stage === 'Payable' && heldUntil && heldUntil > clock.now();
   return {

@@ -1,11 +1,11 @@
 import type { EarningDeps } from './dependencies.ts';
-import type { PageOf } from './paging.ts';
-import { pageOf } from './paging.ts';
+import type { Paging } from './paging.ts';
+import { pageWindow } from './paging.ts';
 import { differencePage } from '../store/reconciliation.ts';
 
-/** Differences for the desk, the open ones first. */
-export async function readDifferences({ database }: EarningDeps, page: PageOf) {
-  const { limit, offset } = pageOf(page);
+/** Lists differences, open ones first. */
+export async function listDifferences({ database }: EarningDeps, page: Paging) {
+  const { limit, offset } = pageWindow(page);
   const { rows, count } = await differencePage(database, limit, offset);
   return {
     items: rows.map(({ foundAt, closedAt, paymentId, reason, ...row }) => ({

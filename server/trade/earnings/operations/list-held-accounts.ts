@@ -1,14 +1,14 @@
 import { clock } from '../../../platform/clock.ts';
 import { namesOf } from '../../../people/accounts/port.ts';
 import type { EarningDeps } from './dependencies.ts';
-import type { PageOf } from './paging.ts';
-import { pageOf } from './paging.ts';
+import type { Paging } from './paging.ts';
+import { pageWindow } from './paging.ts';
 import { heldPage } from '../store/bank-accounts.ts';
-import { bankNamed } from '../rules/banks.ts';
+import { bankName } from '../rules/banks.ts';
 
-/** Sellers to whom nothing is paid out now, with what waits for them. */
-export async function readHeldAccounts({ database }: EarningDeps, page: PageOf) {
-  const { limit, offset } = pageOf(page);
+/** Lists sellers whose payouts are on hold, with the amounts waiting. */
+export async function listHeldAccounts({ database }: EarningDeps, page: Paging) {
+  const { limit, offset } = pageWindow(page);
   const { rows, count } = await heldPage(database, clock.now(), limit, offset);
   const names = await namesOf(
     database,
@@ -16,7 +16,7 @@ export async function readHeldAccounts({ database }: EarningDeps, page: PageOf) 
   );
   return {
     items: rows.map(({ accountId, maskedIban, bankCode, state, refusal, heldUntil, changedAt, waiting }) => {
-      const bank = bankNamed(bankCode);
+      const bank = bankName(bankCode);
       return {
         sellerId: accountId,
         sellerName: names.get(accountId) ?? '',

@@ -1,16 +1,16 @@
-import { deskPage } from '../store/earnings.ts';
-import type { DeskChoice } from '../store/earnings.ts';
+import { filteredEarnings } from '../store/earnings.ts';
+import type { EarningFilter } from '../store/earnings.ts';
 import type { EarningDeps } from './dependencies.ts';
-import type { PageOf } from './paging.ts';
-import { pageOf } from './paging.ts';
-import { shown } from './payout-view.ts';
+import type { Paging } from './paging.ts';
+import { pageWindow } from './paging.ts';
+import { payoutViews } from './payout-view.ts';
 
-/** Earnings at the desk, with what became of them. */
-export async function readPayouts(
+/** Lists earnings with their events, for administrators. */
+export async function listPayouts(
   { database }: EarningDeps,
-  { currentPage, pageSize, ...chosen }: PageOf & DeskChoice,
+  { currentPage, pageSize, ...chosen }: Paging & EarningFilter,
 ) {
-  const { limit, offset } = pageOf({ currentPage, pageSize });
-  const { rows, count } = await deskPage(database, chosen, limit, offset);
-  return { items: await shown(database, rows), totalCount: count };
+  const { limit, offset } = pageWindow({ currentPage, pageSize });
+  const { rows, count } = await filteredEarnings(database, chosen, limit, offset);
+  return { items: await payoutViews(database, rows), totalCount: count };
 }

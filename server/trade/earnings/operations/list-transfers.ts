@@ -1,13 +1,13 @@
 import type { TransferState } from '../../../../contract/enums.ts';
 import type { EarningDeps } from './dependencies.ts';
-import type { PageOf } from './paging.ts';
-import { pageOf } from './paging.ts';
+import type { Paging } from './paging.ts';
+import { pageWindow } from './paging.ts';
 import { transferPage } from '../store/transfers.ts';
-import { shown } from './transfer-view.ts';
+import { transferViews } from './transfer-view.ts';
 
-/** Transfers that Meydan owes sellers, the oldest first; or those that were made, the newest first. */
-export async function readTransfers(deps: EarningDeps, { state, ...page }: PageOf & { state: TransferState }) {
-  const { limit, offset } = pageOf(page);
+/** Lists owed transfers, oldest first, or completed ones, newest first. */
+export async function listTransfers(deps: EarningDeps, { state, ...page }: Paging & { state: TransferState }) {
+  const { limit, offset } = pageWindow(page);
   const { rows, count } = await transferPage(deps.database, state, limit, offset);
-  return { items: await shown(deps, rows), totalCount: count };
+  return { items: await transferViews(deps, rows), totalCount: count };
 }

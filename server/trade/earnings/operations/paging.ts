@@ -1,7 +1,7 @@
-export interface PageOf {
+export interface Paging {
   currentPage: number;
   pageSize: number;
 }
 
-export const pageOf = ({ currentPage, pageSize }: PageOf) =>
+export const pageWindow = ({ currentPage, pageSize }: Paging) =>
   ({ limit: pageSize, offset: (currentPage - 1) * pageSize }) as const;

@@ -3,21 +3,21 @@ import { ProviderRefusal } from '../../../adapters/payment/port.ts';
 import { kurus, subtract, minus } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
-import { leads, stageAfter } from '../process.ts';
+import { allows, nextStage } from '../process.ts';
 import { lockBankAccount } from '../store/bank-accounts.ts';
-import { earningById, lockEarning, underWay, setPayout, setStage, addEvent } from '../store/earnings.ts';
+import { earningById, lockEarning, payoutsInProgress, setPayout, setStage, addEvent } from '../store/earnings.ts';
 import type { EarningRow } from '../store/earnings.ts';
 import { setOwedTransfer } from '../store/transfers.ts';
 import type { EarningDeps } from './dependencies.ts';
-import { mayReceive } from './payout-account.ts';
+import { canReceivePayouts } from './payout-account.ts';
 
 const minuteMs = 60_000;
 
 export const retryMs = limits.payoutRetryMinutes * minuteMs;
 
-/** Pays one earning out: decided and written, then told to the provider, then posted. Cut off at any point, it is gone on with at the next run. */
+/** Pays out one earning: saves the decision, calls the provider, posts the result. An interrupted payout continues on the next run. */
 export async function payOut(deps: EarningDeps, id: string): Promise<void> {
-  const decided = await deps.database.inTransaction(() => decide(deps, id));
+  const decided = await deps.database.inTransaction(() => decidePayout(deps, id));
   if (!decided) return;
   const { row, amount } = decided;
   let byProvider: Kurus;
@@ -25,17 +25,17 @@ export async function payOut(deps: EarningDeps, id: string): Promise<void> {
     byProvider = await deps.payments.release(row.paymentId, row.id, amount);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    await deps.database.inTransaction(() => fail(deps, row, error.code));
+    await deps.database.inTransaction(() => recordFailure(deps, row, error.code));
     return;
   }
-  await deps.database.inTransaction(() => paid(deps, row, amount, byProvider));
+  await deps.database.inTransaction(() => recordPayout(deps, row, amount, byProvider));
 }
 
 /**
- * Says what goes out, under the lock of the order, which refunds take as well: whatever went back before is seen, and whatever goes back later finds the money
- * gone and is owed by the seller. A seller who owes something gets as much less.
+ * Decides the amount under the order's lock, which refunds take as well. Earlier refunds reduce it; later ones become the seller's debt. Debts are
+ * deducted.
  */
-async function decide(
+async function decidePayout(
   { database, ledger, orders, payments }: EarningDeps,
   id: string,
 ): Promise<{ row: EarningRow; amount: Kurus } | undefined> {
@@ -46,39 +46,40 @@ async function decide(
   const bank = await lockBankAccount(database, first.sellerId);
   const row = await lockEarning(database, id);
   if (!row || row.isStopped) return undefined;
-  // Decided before: the provider may have it already, and the sum stays.
+  // Decided before: the provider may have paid it, so the amount stays.
   if (row.stage === 'Sending') return { row, amount: kurus(row.net) };
-  if (!leads(row.stage, 'send')) return undefined;
-  // Changed since it was found to be due.
-  if (bank && !mayReceive(bank, clock.now())) return undefined;
-  const given = (await payments.paybacksOf([id])).get(id);
-  // A refund that is open, or on its way to the buyer, is waited for: the provider takes it off what it pays.
-  if (item?.isFrozen || (given && given.asked !== given.confirmed)) return undefined;
-  const owed = 0 - (await ledger.balanceOf('seller', row.sellerId)) - (await underWay(database, row.sellerId, id));
+  if (!allows(row.stage, 'send')) return undefined;
+  // The bank account changed since the earning was taken.
+  if (bank && !canReceivePayouts(bank, clock.now())) return undefined;
+  const payback = (await payments.paybacksOf([id])).get(id);
+  // Wait for open and unconfirmed refunds: the provider deducts them from the payout.
+  if (item?.isFrozen || (payback && payback.asked !== payback.confirmed)) return undefined;
+  const owed =
+    0 - (await ledger.balanceOf('seller', row.sellerId)) - (await payoutsInProgress(database, row.sellerId, id));
   const amount = kurus(Math.max(0, Math.min(row.net, owed)));
   if (amount !== row.net) await setPayout(database, id, amount);
   if (amount === 0 && item?.status === 'Refunded') {
-    // All of it went back to the buyer: the provider holds nothing of it.
-    await setStage(database, id, stageAfter(row.stage, 'cancel'), { now: clock.now() });
+    // Fully refunded: the provider holds nothing of it.
+    await setStage(database, id, nextStage(row.stage, 'cancel'), { now: clock.now() });
     return undefined;
   }
-  // Where all of it went to what was owed the provider has to know, too: it keeps the item until it is told.
+  // If debts used up everything, the provider must still be told: it keeps the item until then.
   const nextAt = new Date(clock.now().getTime() + retryMs);
-  await setStage(database, id, stageAfter(row.stage, 'send'), { now: clock.now(), nextAt });
+  await setStage(database, id, nextStage(row.stage, 'send'), { now: clock.now(), nextAt });
   return { row: { ...row, stage: 'Sending', net: amount }, amount };
 }
 
-/** Posts a payout. What the provider does not hold, because a discount of Meydan's paid for it, Meydan owes by bank transfer. */
-async function paid(
+/** Posts a payout. The part that Meydan's discount paid is not held by the provider; Meydan owes it by bank transfer. */
+async function recordPayout(
   { database, ledger, notices }: EarningDeps,
   { id, ...row }: EarningRow,
   amount: Kurus,
   byProvider: Kurus,
 ): Promise<void> {
-  const held = await lockEarning(database, id);
-  if (held?.stage !== 'Sending') return;
+  const locked = await lockEarning(database, id);
+  if (locked?.stage !== 'Sending') return;
   const now = clock.now();
-  await setStage(database, id, stageAfter(held.stage, 'pay'), { now });
+  await setStage(database, id, nextStage(locked.stage, 'pay'), { now });
   await addEvent(database, { earningId: id, kind: 'Paid', at: now });
   if (amount === 0) return;
   const byTransfer = subtract(amount, byProvider);
@@ -93,7 +94,7 @@ async function paid(
       { account: 'transfer', amount: minus(byTransfer) },
     ],
   });
-  // The transfer is told of when it is made.
+  // The seller is notified when the transfer is made.
   if (byProvider === 0) return;
   await notices.notify({
     accountId: row.sellerId,
@@ -103,17 +104,21 @@ async function paid(
   });
 }
 
-async function fail({ database, notices }: EarningDeps, { id, ...row }: EarningRow, failure: string): Promise<void> {
-  const held = await lockEarning(database, id);
-  if (held?.stage !== 'Sending') return;
+async function recordFailure(
+  { database, notices }: EarningDeps,
+  { id, ...row }: EarningRow,
+  failure: string,
+): Promise<void> {
+  const locked = await lockEarning(database, id);
+  if (locked?.stage !== 'Sending') return;
   const now = clock.now();
-  await setStage(database, id, stageAfter(held.stage, 'fail'), {
+  await setStage(database, id, nextStage(locked.stage, 'fail'), {
     now,
-    nextAt: new Date(now.getTime() + retryMs * 2 ** Math.min(held.tries, 6)),
+    nextAt: new Date(now.getTime() + retryMs * 2 ** Math.min(locked.tries, 6)),
     failure,
   });
   await addEvent(database, { earningId: id, kind: 'Failed', reason: failure, at: now });
-  // Of nothing there is nothing to tell.
+  // A payout of 0 needs no notice.
   if (row.net === 0) return;
   await notices.notify({
     accountId: row.sellerId,

@@ -4,11 +4,11 @@ import { namesOf } from '../../../people/accounts/port.ts';
 import type { EarningDeps } from './dependencies.ts';
 import type { EarningRow } from '../store/earnings.ts';
 import { eventsOf } from '../store/earnings.ts';
-import { earningOf } from './earning-view.ts';
+import { earningView } from './earning-view.ts';
 
 export type Payout = z.output<typeof payout>;
 
-export async function shown(database: EarningDeps['database'], rows: readonly EarningRow[]): Promise<Payout[]> {
+export async function payoutViews(database: EarningDeps['database'], rows: readonly EarningRow[]): Promise<Payout[]> {
   const events = Map.groupBy(
     await eventsOf(
       database,
@@ -19,7 +19,7 @@ export async function shown(database: EarningDeps['database'], rows: readonly Ea
   const people = [...events.values()].flat().flatMap(({ byId }) => (byId === null ? [] : [byId]));
   const names = await namesOf(database, [...rows.map(({ sellerId }) => sellerId), ...people]);
   return rows.map((row) => ({
-    earning: earningOf(row),
+    earning: earningView(row),
     sellerId: row.sellerId,
     sellerName: names.get(row.sellerId) ?? '',
     isStopped: row.isStopped,

@@ -3,6 +3,6 @@ import { addJob } from '../../../platform/jobs.ts';
 
 export const onboardingJobName = 'earnings.onboarding';
 
-/** Has the provider told as soon as the transaction in progress is kept; what fails then is the sweep's. */
-export const onboardSoon = (database: Database): Promise<void> =>
+/** Runs the onboarding job after the current transaction commits. It is not retried; the minutely run is. */
+export const queueOnboarding = (database: Database): Promise<void> =>
   addJob(database, onboardingJobName, {}, { maxAttempts: 1 });

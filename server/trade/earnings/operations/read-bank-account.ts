@@ -1,16 +1,16 @@
 import { clock } from '../../../platform/clock.ts';
 import type { EarningDeps } from './dependencies.ts';
 import type { OwnBankAccount } from './save-bank-account.ts';
-import { ownerOf } from './account-holder.ts';
+import { readAccountHolder } from './account-holder.ts';
 import { bankAccountOf } from '../store/bank-accounts.ts';
-import { bankNamed } from '../rules/banks.ts';
+import { bankName } from '../rules/banks.ts';
 
-/** A member's bank account, and what is known for the form. */
+/** Reads a member's bank account and the values that fill the form. */
 export async function readBankAccount(deps: EarningDeps, accountId: string): Promise<OwnBankAccount> {
-  const { business, holder } = await ownerOf(deps, accountId);
+  const { business, holder } = await readAccountHolder(deps, accountId);
   const row = await bankAccountOf(deps.database, accountId);
   const [known] = (await deps.addresses.list(accountId)).toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
-  const bank = row && bankNamed(row.bankCode);
+  const bank = row && bankName(row.bankCode);
   const isHeld = row?.heldUntil && row.heldUntil > clock.now();
   return {
     holder,

@@ -5,7 +5,7 @@ import type { EarningDeps } from './dependencies.ts';
 
 export type Books = z.output<typeof booksState>;
 
-/** How the books stand, for the desk. */
+/** Reads the ledger's balance, imbalances and last reconciliation. */
 export async function readBooks({ database, books }: EarningDeps): Promise<Books> {
   const state = await books.state();
   const last = await lastReconciliation(database);

@@ -3,24 +3,24 @@ import type { z } from 'zod';
 import type { earningsSummary } from '../../../../contract/schemas/earning.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { EarningDeps } from './dependencies.ts';
-import type { PageOf } from './paging.ts';
+import type { Paging } from './paging.ts';
 import { bucketsOf, istanbulDay, dayStart, dayAfter } from '../rules/periods.ts';
 import { earnedByDay, earnedBetween } from '../store/earnings.ts';
-import { pageOf } from './paging.ts';
+import { pageWindow } from './paging.ts';
 import { bankAccountOf } from '../store/bank-accounts.ts';
-import { earningOf } from './earning-view.ts';
+import { earningView } from './earning-view.ts';
 
-/** What was earned in a period that ends today, in Istanbul. */
+/** Sums the earnings of a period that ends today in Istanbul, by bucket. */
 export async function readSummary(
   { database }: EarningDeps,
   sellerId: string,
-  { earningsPeriod: period, ...page }: PageOf & { earningsPeriod: EarningsPeriod },
+  { earningsPeriod: period, ...page }: Paging & { earningsPeriod: EarningsPeriod },
 ): Promise<z.output<typeof earningsSummary>> {
   const buckets = bucketsOf(period, istanbulDay(clock.now()));
   const [from, to] = [buckets[0]?.from ?? '', buckets.at(-1)?.to ?? ''];
   const stretch = { from: dayStart(from), to: dayStart(dayAfter(to, 1)) };
   const days = await earnedByDay(database, sellerId, stretch.from, stretch.to);
-  const rows = await earnedBetween(database, { sellerId, ...stretch, ...pageOf(page) });
+  const rows = await earnedBetween(database, { sellerId, ...stretch, ...pageWindow(page) });
   const heldUntil = (await bankAccountOf(database, sellerId))?.heldUntil;
   const sums = buckets.map((bucket) => {
     const own = days.filter(({ day }) => day >= bucket.from && day <= bucket.to);
@@ -38,7 +38,7 @@ export async function readSummary(
     total: sums.reduce((sum, { amount }) => sum + amount, 0),
     count,
     buckets: sums,
-    items: rows.map((row) => earningOf(row, heldUntil)),
+    items: rows.map((row) => earningView(row, heldUntil)),
     totalCount: count,
   };
 }

@@ -4,15 +4,15 @@ import type { EarningDeps } from './dependencies.ts';
 import { totalsOf } from '../store/earnings.ts';
 import { bankAccountOf } from '../store/bank-accounts.ts';
 
-/** What a member has coming. */
+/** Reads a seller's totals: held, payable, paid and owed. */
 export async function readTotals(deps: EarningDeps, sellerId: string): Promise<z.output<typeof totalEarnings>> {
   const { database, ledger } = deps;
   const { held, payable, paid, byTransfer, count } = await totalsOf(database, sellerId);
-  // What is on its way by bank transfer has left the seller's account in the books.
+  // Owed transfers have left the seller's ledger account already.
   const balance = (await ledger.balanceOf('seller', sellerId)) - byTransfer;
   return {
     held,
-    // Late refunds that the next payouts bring in are not coming any more.
+    // Debts reduce the payable amount, because the next payouts deduct them.
     payable: Math.max(0, Math.min(payable + byTransfer, 0 - balance)),
     paid: paid - byTransfer,
     owed: Math.max(0, balance),

@@ -3,10 +3,10 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
 import { logDeskAct } from '../../../market/moderation/port.ts';
 import type { EarningDeps } from './dependencies.ts';
-import { owedOf } from './owed-transfer.ts';
+import { requireOwedTransfer } from './owed-transfer.ts';
 import { earningById } from '../store/earnings.ts';
 import { bankAccountOf } from '../store/bank-accounts.ts';
-import { mayReceive } from './payout-account.ts';
+import { canReceivePayouts } from './payout-account.ts';
 
 async function ibanAtProvider(provider: EarningDeps['provider'], sellerId: string): Promise<string | undefined> {
   try {
@@ -19,18 +19,17 @@ async function ibanAtProvider(provider: EarningDeps['provider'], sellerId: strin
 }
 
 /**
- * Answers the full IBAN for an owed transfer and logs who read it. Only the payment provider keeps the number. After a change of the account it is refused
- * for as long as payouts wait. Refuses EarningNotFound, TransferNotOwed, TransferAlreadySent, TransferAccountHeld, TransferAccountMissing,
- * PaymentProviderUnavailable.
+ * Returns the full IBAN for an owed transfer and logs the access. Only the payment provider stores it. Throws EarningNotFound, TransferNotOwed,
+ * TransferAlreadySent, TransferAccountHeld while payouts pause after an account change, TransferAccountMissing, PaymentProviderUnavailable.
  */
 export async function readTransferAccount(
   { database, provider }: EarningDeps,
   earningId: string,
   byId: string,
 ): Promise<{ holder: string; iban: string }> {
-  const { sellerId, orderCode } = owedOf(await earningById(database, earningId));
+  const { sellerId, orderCode } = requireOwedTransfer(await earningById(database, earningId));
   const account = await bankAccountOf(database, sellerId);
-  if (account && !mayReceive(account, clock.now())) throw new DomainError('TransferAccountHeld');
+  if (account && !canReceivePayouts(account, clock.now())) throw new DomainError('TransferAccountHeld');
   const iban = required(await ibanAtProvider(provider, sellerId), 'TransferAccountMissing');
   await logDeskAct(database, { act: 'ReadIban', byId, about: orderCode, memberId: sellerId });
   return { holder: account?.holder ?? '', iban };

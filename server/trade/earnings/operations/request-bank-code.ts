@@ -5,10 +5,11 @@ import { memberOf } from '../../../platform/caller.ts';
 import { required } from '../../../platform/errors.ts';
 import { maskedTarget } from '../../../people/verification/port.ts';
 import type { EarningDeps } from './dependencies.ts';
-import { requireOwn } from './account-holder.ts';
+import { requireOwnAccount } from './account-holder.ts';
 
 /**
- * Sends a member a code for just this; nobody types one in for an account that is refused. Refuses ConfirmationRequired, HolderDiffers, NoVerifiedContact, and as `Codes.request` does.
+ * Sends a code for a bank account change. The holder is checked first, so that no code is sent for an account that would be refused. Throws
+ * ConfirmationRequired, HolderDiffers, NoVerifiedContact, or what `Codes.request` throws.
  */
 export async function requestBankCode(
   deps: EarningDeps,
@@ -18,10 +19,10 @@ export async function requestBankCode(
   const { codes, accounts, sessions } = deps;
   const { id, sessionId } = memberOf(context);
   await sessions.requireConfirmed(sessionId);
-  if (holder !== undefined) await requireOwn(deps, id, holder);
+  if (holder !== undefined) await requireOwnAccount(deps, id, holder);
   const contact = await accounts.contactOf(id);
   const channel = chosen ?? (contact?.email === undefined ? 'Sms' : 'Email');
-  // A phone that was just added opens nothing yet.
+  // A recently added phone receives no codes.
   const phone = contact?.isPhoneYoung === true ? undefined : contact?.phone;
   const target = required(channel === 'Email' ? contact?.email : phone, 'NoVerifiedContact');
   const sent = await codes.request({

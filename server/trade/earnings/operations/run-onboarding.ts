@@ -2,48 +2,48 @@ import { ProviderRefusal } from '../../../adapters/payment/port.ts';
 import type { SubMerchant } from '../../../adapters/payment/port.ts';
 import { sellerAccount, activeBusiness } from '../../../people/accounts/port.ts';
 import { clock } from '../../../platform/clock.ts';
-import { takeWaiting, accountIsReady, accountIsRefused } from '../store/bank-accounts.ts';
-import type { BankAccountRow, Told } from '../store/bank-accounts.ts';
+import { takeWaitingAccounts, markAccountReady, markAccountRefused } from '../store/bank-accounts.ts';
+import type { BankAccountRow, SealedDetails } from '../store/bank-accounts.ts';
 import type { EarningDeps } from './dependencies.ts';
 
 const minuteMs = 60_000;
-/** Accounts that the provider is told of at once, and how long one that was cut off waits. */
-const atOnce = 20;
-const laterMinutes = 5;
+/** Accounts per batch, and minutes before an interrupted one is retried. */
+const batchSize = 20;
+const retryMinutes = 5;
 
-/** Tells the provider of the bank accounts that it does not know yet; one that it does not answer for is told again later. */
+/** Sends new and changed bank accounts to the provider. Unanswered ones are retried later. */
 export async function runOnboarding(deps: EarningDeps): Promise<void> {
   const now = clock.now();
-  const later = new Date(now.getTime() + laterMinutes * minuteMs);
+  const later = new Date(now.getTime() + retryMinutes * minuteMs);
   const failures: unknown[] = [];
-  for (let taken = atOnce; taken === atOnce && failures.length === 0;) {
-    const rows = await takeWaiting(deps.database, now, later, atOnce);
+  for (let taken = batchSize; taken === batchSize && failures.length === 0;) {
+    const rows = await takeWaitingAccounts(deps.database, now, later, batchSize);
     taken = rows.length;
-    await Promise.all(rows.map((row) => onboard(deps, row).catch((error: unknown) => void failures.push(error))));
+    await Promise.all(rows.map((row) => onboardSeller(deps, row).catch((error: unknown) => void failures.push(error))));
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'The provider was not told of every bank account');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some bank accounts could not be sent to the provider');
 }
 
-async function onboard(deps: EarningDeps, row: BankAccountRow): Promise<void> {
+async function onboardSeller(deps: EarningDeps, row: BankAccountRow): Promise<void> {
   const merchant = await merchantOf(deps, row);
   if (!merchant) return;
   try {
     const key = await deps.provider.saveSubMerchant(merchant, row.subMerchantKey ?? undefined);
-    await accountIsReady(deps.database, row, key);
+    await markAccountReady(deps.database, row, key);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    await accountIsRefused(deps.database, row, error.code);
+    await markAccountRefused(deps.database, row, error.code);
   }
 }
 
-/** A seller as the provider knows them; nothing where the account has gone meanwhile. */
+/** Builds the provider's record of a seller. Undefined if the account was erased. */
 async function merchantOf(
   { database, accounts, seal }: EarningDeps,
   row: BankAccountRow,
 ): Promise<SubMerchant | undefined> {
   const account = await sellerAccount(database, row.accountId);
   if (!account || row.sealed === null) return undefined;
-  const { iban, address, identityNumber } = JSON.parse(seal.open(row.sealed)) as Told;
+  const { iban, address, identityNumber } = JSON.parse(seal.open(row.sealed)) as SealedDetails;
   const contact = await accounts.contactOf(row.accountId);
   const business = account.accountType === 'Business' ? await activeBusiness(database, row.accountId) : undefined;
   return {

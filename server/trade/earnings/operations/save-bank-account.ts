@@ -5,12 +5,12 @@ import { memberOf } from '../../../platform/caller.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { maskedIban, bankCodeOf, bankNamed } from '../rules/banks.ts';
+import { maskedIban, bankCodeOf, bankName } from '../rules/banks.ts';
 import { bankAccountOf, insertBankAccount, updateBankAccount } from '../store/bank-accounts.ts';
-import type { Told } from '../store/bank-accounts.ts';
+import type { SealedDetails } from '../store/bank-accounts.ts';
 import type { EarningDeps } from './dependencies.ts';
-import { requireOwn } from './account-holder.ts';
-import { onboardSoon } from './queue-onboarding.ts';
+import { requireOwnAccount } from './account-holder.ts';
+import { queueOnboarding } from './queue-onboarding.ts';
 import { readBankAccount } from './read-bank-account.ts';
 
 type Form = z.output<typeof bankAccountForm>;
@@ -20,8 +20,8 @@ export type OwnBankAccount = z.output<typeof ownBankAccount>;
 const hourMs = 3_600_000;
 
 /**
- * Adds a member's bank account, or changes it; told to every address of theirs. Payouts wait after a change. Refuses ConfirmationRequired, the codes' refusals,
- * HolderDiffers, BankAccountExists, BankAccountNotFound.
+ * Creates or updates a member's bank account and notifies the member. Payouts pause after an update. Throws ConfirmationRequired, HolderDiffers,
+ * BankAccountExists, BankAccountNotFound, or what `Codes.check` throws.
  */
 export async function saveBankAccount(
   deps: EarningDeps,
@@ -32,10 +32,10 @@ export async function saveBankAccount(
   const { database, codes, sessions } = deps;
   const { id, sessionId } = memberOf(context);
   await sessions.requireConfirmed(sessionId);
-  await requireOwn(deps, id, form.holder);
+  await requireOwnAccount(deps, id, form.holder);
   const isThere = (await bankAccountOf(database, id)) !== undefined;
   if (isThere !== (how === 'update')) throw new DomainError(isThere ? 'BankAccountExists' : 'BankAccountNotFound');
-  // Outside the transaction: a wrong try stays counted whatever happens below.
+  // Outside the transaction, so that a wrong code stays counted.
   await codes.check(form.ticket, form.code, 'BankAccount', id);
   await database.inTransaction(async () => {
     const now = clock.now();
@@ -45,7 +45,7 @@ export async function saveBankAccount(
       maskedIban: maskedIban(iban),
       bankCode: bankCodeOf(iban),
       holder: form.holder,
-      sealed: deps.seal.seal(JSON.stringify({ iban, address, identityNumber } satisfies Told)),
+      sealed: deps.seal.seal(JSON.stringify({ iban, address, identityNumber } satisfies SealedDetails)),
       now,
     };
     if (how === 'create') {
@@ -54,19 +54,19 @@ export async function saveBankAccount(
       const heldUntil = new Date(now.getTime() + limits.payoutHoldHours * hourMs);
       if (!(await updateBankAccount(database, values, heldUntil))) throw new DomainError('BankAccountNotFound');
     }
-    await onboardSoon(database);
+    await queueOnboarding(database);
     await deps.notices.notify({
       accountId: id,
       template: 'User.BankAccountChanged',
-      tokens: { 'Bank.Account': bankWords(iban), 'Event.Time': now.toISOString() },
+      tokens: { 'Bank.Account': bankText(iban), 'Event.Time': now.toISOString() },
     });
   });
   return readBankAccount(deps, id);
 }
 
-const bankWords = (iban: string): string => {
-  // Text messages have no dots in the middle.
+const bankText = (iban: string): string => {
+  // Text messages cannot contain the bullet character.
   const masked = maskedIban(iban).replace('••••', '****');
-  const bank = bankNamed(bankCodeOf(iban));
+  const bank = bankName(bankCodeOf(iban));
   return bank === undefined ? masked : `${bank} ${masked}`;
 };

@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/database.ts';
 import type { SellerEquipment } from '../port.ts';
 import { bankCodeOf, maskedIban } from '../rules/banks.ts';
 import { insertBankAccounts } from '../store/bank-accounts.ts';
-import type { Told } from '../store/bank-accounts.ts';
+import type { SealedDetails } from '../store/bank-accounts.ts';
 
-/** Where sellers of a demo market can be reached: nowhere. */
+/** A fictitious address for sellers of the demo market. */
 const address = 'Örnek Mahallesi, Örnek Sokak 1, İstanbul';
 
-/** Bank accounts for a market to look at. */
-export const createEquipment = (database: Database, seal: Seal): SellerEquipment => ({
+/** Creates bank accounts for the demo market. */
+export const createSellerEquipment = (database: Database, seal: Seal): SellerEquipment => ({
   equip: (accounts) =>
     insertBankAccounts(
       database,
@@ -19,7 +19,7 @@ export const createEquipment = (database: Database, seal: Seal): SellerEquipment
         holder,
         maskedIban: maskedIban(iban),
         bankCode: bankCodeOf(iban),
-        sealed: seal.seal(JSON.stringify({ iban, address } satisfies Told)),
+        sealed: seal.seal(JSON.stringify({ iban, address } satisfies SealedDetails)),
         now: clock.now(),
       })),
     ),

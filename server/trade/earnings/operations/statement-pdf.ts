@@ -4,7 +4,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import { product } from '../../../../contract/product.ts';
 import { clock } from '../../../platform/clock.ts';
 import { dayStart } from '../rules/periods.ts';
-import { statementWords, dayOf, readAmount, stageShown, paidOn } from '../rules/statement.ts';
+import { statementTexts, dayOf, readAmount, displayStage, paidAt } from '../rules/statement.ts';
 import type { StatementRow } from '../rules/statement.ts';
 
 const require = createRequire(import.meta.url);
@@ -14,12 +14,12 @@ const fonts = { regular: font('400Regular'), strong: font('700Bold') };
 
 const colours = { action: '#1c3fae', text: '#14203a', soft: '#5b6780', line: '#d9dfeb', well: '#f3f6fb' };
 
-/** Points, an A4 page on its side. */
+/** A4 landscape, in points. */
 const page = { width: 841.89, height: 595.28, margin: 40 };
 const widths = [56, 74, 168, 62, 62, 54, 54, 66, 62, 58, 46];
-const rowHigh = 20;
-/** Columns of sums. */
-const isSum = (index: number) => index >= 3 && index <= 8;
+const rowHeight = 20;
+/** Amount columns. */
+const isAmountColumn = (index: number) => index >= 3 && index <= 8;
 
 type Pdf = InstanceType<typeof Pdfkit>;
 type Cells = readonly string[];
@@ -28,7 +28,7 @@ export function statementPdf(
   rows: readonly StatementRow[],
   { holder, from, to, language }: { holder: string; from: string; to: string; language: Language },
 ): Promise<Buffer> {
-  const words = statementWords[language];
+  const words = statementTexts[language];
   const now = clock.now();
   const pdf = new Pdfkit({
     size: 'A4',
@@ -64,13 +64,13 @@ export function statementPdf(
       .fillColor(colours.text)
       .text(`${value}`, 612, y, { width: page.width - page.margin - 612, ellipsis: true, height: 12 });
   }
-  let y = heads(pdf, words.columns, page.margin + 62);
+  let y = drawHeads(pdf, words.columns, page.margin + 62);
   for (const row of rows) {
-    if (y + rowHigh > page.height - page.margin - 30) {
+    if (y + rowHeight > page.height - page.margin - 30) {
       pdf.addPage();
-      y = heads(pdf, words.columns, page.margin);
+      y = drawHeads(pdf, words.columns, page.margin);
     }
-    y = drawn(pdf, cellsOf(row, language), y, 'regular');
+    y = drawRow(pdf, rowCells(row, language), y, 'regular');
   }
   if (rows.length === 0)
     pdf
@@ -78,25 +78,25 @@ export function statementPdf(
       .fontSize(10)
       .fillColor(colours.soft)
       .text(words.none, page.margin, y + 14);
-  else drawn(pdf, sumsOf(rows, language), y + 2, 'strong');
-  foot(pdf, language);
+  else drawRow(pdf, totalCells(rows, language), y + 2, 'strong');
+  drawFooter(pdf, language);
   pdf.end();
   return done;
 }
 
-const cellsOf = (row: StatementRow, language: Language): Cells => {
+const rowCells = (row: StatementRow, language: Language): Cells => {
   const { price, commission, shipping, withheld, refunded, settled, net } = row;
   return [
     dayOf(row.earnedAt, language),
     row.orderCode,
     row.title,
     ...[price, commission, shipping, withheld, refunded + settled, net].map((sum) => readAmount(sum, language)),
-    statementWords[language].stages[stageShown(row)],
-    dayOf(paidOn(row), language),
+    statementTexts[language].stages[displayStage(row)],
+    dayOf(paidAt(row), language),
   ];
 };
 
-function sumsOf(rows: readonly StatementRow[], language: Language): Cells {
+function totalCells(rows: readonly StatementRow[], language: Language): Cells {
   const sum = (of: (row: StatementRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   const sums = [
     sum(({ price }) => price),
@@ -106,16 +106,16 @@ function sumsOf(rows: readonly StatementRow[], language: Language): Cells {
     sum(({ refunded, settled }) => refunded + settled),
     sum(({ net }) => net),
   ];
-  return [statementWords[language].total, '', '', ...sums.map((one) => readAmount(one, language)), '', ''];
+  return [statementTexts[language].total, '', '', ...sums.map((one) => readAmount(one, language)), '', ''];
 }
 
-/** The heads of the columns; answers where the rows begin. */
-function heads(pdf: Pdf, columns: Cells, y: number): number {
+/** Draws the column heads; returns the y position of the first row. */
+function drawHeads(pdf: Pdf, columns: Cells, y: number): number {
   pdf.rect(page.margin, y, page.width - 2 * page.margin, 22).fill(colours.well);
-  return drawn(pdf, columns, y, 'strong', colours.soft) + 2;
+  return drawRow(pdf, columns, y, 'strong', colours.soft) + 2;
 }
 
-function drawn(pdf: Pdf, cells: Cells, y: number, weight: keyof typeof fonts, colour = colours.text): number {
+function drawRow(pdf: Pdf, cells: Cells, y: number, weight: keyof typeof fonts, colour = colours.text): number {
   let x = page.margin + 4;
   pdf.font(weight).fontSize(8).fillColor(colour);
   for (const [index, text] of cells.entries()) {
@@ -125,21 +125,21 @@ function drawn(pdf: Pdf, cells: Cells, y: number, weight: keyof typeof fonts, co
       height: 10,
       ellipsis: true,
       lineBreak: false,
-      align: isSum(index) ? 'right' : 'left',
+      align: isAmountColumn(index) ? 'right' : 'left',
     });
     x += width;
   }
   pdf
-    .moveTo(page.margin, y + rowHigh)
-    .lineTo(page.width - page.margin, y + rowHigh)
+    .moveTo(page.margin, y + rowHeight)
+    .lineTo(page.width - page.margin, y + rowHeight)
     .lineWidth(0.5)
     .stroke(colours.line);
-  return y + rowHigh;
+  return y + rowHeight;
 }
 
-/** What stands at the foot of every page. */
-function foot(pdf: Pdf, language: Language): void {
-  const words = statementWords[language];
+/** Draws the footer of every page. */
+function drawFooter(pdf: Pdf, language: Language): void {
+  const words = statementTexts[language];
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     pdf.switchToPage(index);

@@ -4,10 +4,10 @@ import { logDeskAct } from '../../../market/moderation/port.ts';
 import type { EarningDeps } from './dependencies.ts';
 import type { Payout } from './payout-view.ts';
 import { lockEarning, setStopped, addEvent } from '../store/earnings.ts';
-import { shown } from './payout-view.ts';
+import { payoutViews } from './payout-view.ts';
 
-/** An operator keeps an earning back, or lets it go on; with the reason, which stays. Refuses EarningNotFound, EarningAlreadyPaid, EarningUnderWay. */
-export async function stopOrRelease(
+/** Stops or releases a payout and records the reason. Throws EarningNotFound, EarningAlreadyPaid, EarningUnderWay. */
+export async function stopOrReleasePayout(
   { database }: EarningDeps,
   what: 'Stopped' | 'Released',
   { earningId, reason }: { earningId: string; reason: string },
@@ -16,7 +16,7 @@ export async function stopOrRelease(
   const row = await database.inTransaction(async () => {
     const found = required(await lockEarning(database, earningId), 'EarningNotFound');
     if (found.stage === 'Paid' || found.stage === 'Gone') throw new DomainError('EarningAlreadyPaid');
-    // The provider may have it already.
+    // The provider may have paid it already.
     if (found.stage === 'Sending') throw new DomainError('EarningUnderWay');
     const now = clock.now();
     const isDue = found.stage === 'Payable' || found.stage === 'Failed';
@@ -27,6 +27,6 @@ export async function stopOrRelease(
     await logDeskAct(database, { act, byId, about, memberId, message: reason });
     return required(await lockEarning(database, earningId), 'EarningNotFound');
   });
-  const [one] = await shown(database, [row]);
+  const [one] = await payoutViews(database, [row]);
   return required(one, 'EarningNotFound');
 }

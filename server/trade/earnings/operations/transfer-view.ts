@@ -7,13 +7,13 @@ import { clock } from '../../../platform/clock.ts';
 import type { EarningDeps } from './dependencies.ts';
 import type { TransferRow } from '../store/transfers.ts';
 import { eventsOf } from '../store/earnings.ts';
-import { debtsOf } from './seller-debts.ts';
+import { readDebts } from './seller-debts.ts';
 import { transferSums } from '../rules/transfers.ts';
-import { bankNamed } from '../rules/banks.ts';
+import { bankName } from '../rules/banks.ts';
 
 export type OwedTransfer = z.output<typeof owedTransfer>;
 
-export async function shown(deps: EarningDeps, rows: readonly TransferRow[]): Promise<OwedTransfer[]> {
+export async function transferViews(deps: EarningDeps, rows: readonly TransferRow[]): Promise<OwedTransfer[]> {
   const { database } = deps;
   const ids = rows.map(({ id }) => id);
   const sentBy = new Map(
@@ -24,13 +24,13 @@ export async function shown(deps: EarningDeps, rows: readonly TransferRow[]): Pr
   const people = [...sentBy.values()].filter((id) => id !== null);
   const names = await namesOf(database, [...rows.map(({ sellerId }) => sellerId), ...people]);
   const owing = rows.filter(({ transferredAt }) => transferredAt === null).map(({ sellerId }) => sellerId);
-  const debts = await debtsOf(deps, [...new Set(owing)]);
+  const debts = await readDebts(deps, [...new Set(owing)]);
   const items: OwedTransfer[] = [];
   for (const row of rows) {
     const { sellerId } = row;
     const debt = row.transferredAt === null ? (debts.get(sellerId) ?? noMoney) : noMoney;
     const sums = transferSums(kurus(row.byTransfer), debt);
-    // A debt is taken off once, of the oldest transfer first.
+    // A debt is deducted once, from the oldest transfer first.
     debts.set(sellerId, subtract(debt, sums.settled));
     const by = sentBy.get(row.id);
     items.push({
@@ -39,7 +39,7 @@ export async function shown(deps: EarningDeps, rows: readonly TransferRow[]): Pr
       title: row.title,
       sellerId,
       sellerName: names.get(sellerId) ?? '',
-      ...accountOf(row),
+      ...accountView(row),
       ...sums,
       owedSince: required(row.paidAt, 'EarningNotFound').toISOString(),
       ...(row.transferredAt && { sentAt: row.transferredAt.toISOString() }),
@@ -50,9 +50,9 @@ export async function shown(deps: EarningDeps, rows: readonly TransferRow[]): Pr
   return items;
 }
 
-function accountOf({ holder, maskedIban, bankCode, state, heldUntil }: TransferRow): Pick<OwedTransfer, 'account'> {
+function accountView({ holder, maskedIban, bankCode, state, heldUntil }: TransferRow): Pick<OwedTransfer, 'account'> {
   if (holder === null || maskedIban === null || state === null) return {};
-  const bank = bankCode === null ? undefined : bankNamed(bankCode);
+  const bank = bankCode === null ? undefined : bankName(bankCode);
   const isHeld = heldUntil !== null && heldUntil > clock.now();
   return {
     account: {

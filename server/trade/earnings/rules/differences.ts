@@ -1,6 +1,6 @@
 import type { ReconciliationKind } from '../../../../contract/enums.ts';
 
-/** What the provider reported; sums are kuruş, from 0. */
+/** A line of the provider's report; amounts are kuruş and never negative. */
 export interface ProviderLine {
   kind: 'payment' | 'refund' | 'cancel' | 'payout';
   paymentId: string | null;
@@ -9,7 +9,7 @@ export interface ProviderLine {
   amount: number;
 }
 
-/** What we posted at the provider: what came in above zero, what went out below. */
+/** A ledger posting at the provider, in kuruş; outgoing amounts are negative. */
 export interface OwnPosting {
   cause: string;
   paymentId?: string;
@@ -25,27 +25,26 @@ export interface Difference {
   theirs: number;
 }
 
-export interface Compared {
+export interface Comparison {
   lines: readonly ProviderLine[];
   postings: readonly OwnPosting[];
-  /** When the last day ended that the lines are of. */
+  /** End of the last reported day. */
   end: Date;
-  /** Payouts that were posted before this must have been reported. */
+  /** Payouts posted before this time must have been reported. */
   payoutsSince: Date;
 }
 
-/** What the provider did a moment before midnight we may have heard of a moment after. */
+/** Events just before midnight may be posted just after it. */
 const midnightMs = 10 * 60_000;
 
 const sum = (of: readonly { amount: number }[]): number => of.reduce((total, { amount }) => total + amount, 0);
-/** The item that a posting paid out. */
-export const payoutItem = (cause: string): string | undefined => /^payout:([^:]+):sent$/.exec(cause)?.[1];
+/** Item id of a payout posting. */
+export const payoutItemId = (cause: string): string | undefined => /^payout:([^:]+):sent$/.exec(cause)?.[1];
 
 /**
- * Where two stories of the same payments do not agree; both are whole for each payment that they name. What was approved at the provider and given back whole, and
- * never came to us, is no difference.
+ * Compares complete lists of lines and postings, per payment. A payment that was approved and fully refunded at the provider only is no difference.
  */
-export function differencesOf({ lines, postings, end, payoutsSince }: Compared): Difference[] {
+export function differencesOf({ lines, postings, end, payoutsSince }: Comparison): Difference[] {
   const ids = new Set(
     [...lines, ...postings].flatMap(({ paymentId }) =>
       paymentId === null || paymentId === undefined ? [] : [paymentId],
@@ -54,40 +53,45 @@ export function differencesOf({ lines, postings, end, payoutsSince }: Compared):
   const theirs = Map.groupBy(lines, ({ paymentId }) => paymentId);
   const ours = Map.groupBy(postings, ({ paymentId }) => paymentId);
   return [
-    ...[...ids].flatMap((id) => ofPayment(id, theirs.get(id) ?? [], ours.get(id) ?? [], end)),
-    ...ofPayouts({ lines, postings, end, payoutsSince }),
+    ...[...ids].flatMap((id) => paymentDifferences(id, theirs.get(id) ?? [], ours.get(id) ?? [], end)),
+    ...payoutDifferences({ lines, postings, end, payoutsSince }),
   ];
 }
 
-function ofPayment(
+function paymentDifferences(
   paymentId: string,
   lines: readonly ProviderLine[],
   postings: readonly OwnPosting[],
   end: Date,
 ): Difference[] {
-  const taken = sum(lines.filter(({ kind }) => kind === 'payment'));
-  const given = sum(lines.filter(({ kind }) => kind === 'refund' || kind === 'cancel'));
+  const reportedPayments = sum(lines.filter(({ kind }) => kind === 'payment'));
+  const reportedRefunds = sum(lines.filter(({ kind }) => kind === 'refund' || kind === 'cancel'));
   const approvals = postings.filter(({ cause }) => cause.startsWith('payment:'));
   const approved = sum(approvals);
   const difference = (kind: ReconciliationKind, ours: number, other: number): Difference[] => [
     { kind, paymentId, reference: paymentId, ours, theirs: other },
   ];
-  if (approved === 0) return taken === given ? [] : difference('PaymentUnknown', 0, taken - given);
-  if (taken === 0) return approvals.every(({ at }) => at < end) ? difference('PaymentMissing', approved, 0) : [];
-  const backs = postings.filter(({ cause }) => cause.startsWith('payback:'));
-  const until = (time: Date) => 0 - sum(backs.filter(({ at }) => at < time));
-  const back = until(end);
-  const isGiven = (amount: number) => amount === back || amount === until(new Date(end.getTime() + midnightMs));
-  // What was paid on an older form as well, and has gone back, never came to us.
-  if (taken > approved && isGiven(given - (taken - approved))) return [];
-  if (taken !== approved) return difference('PaymentDiffers', approved, taken);
-  return isGiven(given) ? [] : difference('RefundDiffers', back, given);
+  if (approved === 0)
+    return reportedPayments === reportedRefunds
+      ? []
+      : difference('PaymentUnknown', 0, reportedPayments - reportedRefunds);
+  if (reportedPayments === 0)
+    return approvals.every(({ at }) => at < end) ? difference('PaymentMissing', approved, 0) : [];
+  const refundPostings = postings.filter(({ cause }) => cause.startsWith('payback:'));
+  const postedUntil = (time: Date) => 0 - sum(refundPostings.filter(({ at }) => at < time));
+  const postedRefunds = postedUntil(end);
+  const matchesRefunds = (amount: number) =>
+    amount === postedRefunds || amount === postedUntil(new Date(end.getTime() + midnightMs));
+  // A double payment that was refunded at the provider only.
+  if (reportedPayments > approved && matchesRefunds(reportedRefunds - (reportedPayments - approved))) return [];
+  if (reportedPayments !== approved) return difference('PaymentDiffers', approved, reportedPayments);
+  return matchesRefunds(reportedRefunds) ? [] : difference('RefundDiffers', postedRefunds, reportedRefunds);
 }
 
-/** Payouts are named by the item; where the provider does not say which, sums that are alike are taken for the same. */
-function ofPayouts({ lines, postings, payoutsSince }: Compared): Difference[] {
+/** Compares payouts by item. Lines without an item match a payout of the same amount. */
+function payoutDifferences({ lines, postings, payoutsSince }: Comparison): Difference[] {
   const payouts = postings.flatMap(({ cause, amount, ...rest }) => {
-    const item = payoutItem(cause);
+    const item = payoutItemId(cause);
     return item === undefined ? [] : [{ ...rest, item, amount: 0 - amount }];
   });
   const reported = lines.filter(({ kind }) => kind === 'payout');

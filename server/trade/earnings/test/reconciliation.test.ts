@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => expectBooksToBalance(world.database));
 
-describe('the provider’s report', () => {
-  /** Each test has a day of its own. */
+describe('provider report', () => {
+  /** Each test uses its own day. */
   let day = '2026-11-27';
   let at = new Date(`${day}T10:00:00Z`);
   const morningAfter = () => new Date(at.getTime() + 15 * 3_600_000).toISOString();
@@ -35,7 +35,7 @@ describe('the provider’s report', () => {
     ...(itemId !== undefined && { itemId }),
   });
 
-  it('agrees with the books', async () => {
+  it('matches the ledger', async () => {
     world.at(at.toISOString());
     const item = await world.completed(seller);
     await world.payOut();
@@ -45,7 +45,7 @@ describe('the provider’s report', () => {
     expect((await world.call(calls.books, {}, seller)).reconciledDay).toBe(day);
   });
 
-  it('names a payment of which we have never heard: it is given back; one of ours waits for its sweep', async () => {
+  it('with an unknown payment cancels it; a known pending one waits for its sweep', async () => {
     world.at(morningAfter());
     const [late, nobodys] = [chance.uuid(), chance.uuid()];
     world.known.add(late);
@@ -71,12 +71,12 @@ describe('the provider’s report', () => {
     expect((await of(late))?.closedAt).toBeDefined();
   });
 
-  it('of days that were missed is compared with the next: after a process that was down, and after a backup', async () => {
+  it('of missed days is compared later: after an outage, and after a restore', async () => {
     const dayOf = (days: number) => new Date(at.getTime() + days * 24 * 3_600_000).toISOString().slice(0, 10);
     world.setReport([]);
     world.at(morningAfter());
     await world.reconcileAll();
-    // Four days of silence, of which somebody looked at one before it was over.
+    // Four days without a run; one of them was reconciled before it ended.
     world.at(`${dayOf(2)}T15:00:00Z`);
     await world.call(calls.reconcile, { body: { day: dayOf(2) } }, seller);
     const nobodys = chance.uuid();
@@ -89,7 +89,7 @@ describe('the provider’s report', () => {
     world.reported.splice(0);
     await world.reconcileAll();
     expect(world.reported).toEqual([]);
-    // A backup of the second day comes back: nobody knows of the later ones.
+    // A backup of the second day is restored: the later days are unknown.
     await world.database.query('delete from reconciliation where day > $1::date', [dayOf(1)]);
     await world.reconcileAll();
     expect(world.reported).toEqual([2, 3, 4].map(dayOf));
@@ -105,7 +105,7 @@ describe('the provider’s report', () => {
     at = new Date(`${dayOf(8)}T10:00:00Z`);
   });
 
-  it('names a payout by the provider’s own name of the item, days after it was posted: it is no surprise, and is not missed later', async () => {
+  it('matches payouts by the provider’s item reference days after posting, and reports none as missing later', async () => {
     world.at(at.toISOString());
     const [mine, other] = [await world.completed(seller), await world.completed(seller)];
     await world.payOut();
@@ -131,7 +131,7 @@ describe('the provider’s report', () => {
     at = new Date(week);
   });
 
-  it('that has more of a payment than the books know has it looked into; what went back of that is no difference', async () => {
+  it('with an amount above the ledger is looked into; the refund of the excess is no difference', async () => {
     world.at(at.toISOString());
     const item = await world.sold(seller);
     const again = { ...line('payment', item.paymentId, 100_000), reference: `again ${item.paymentId}` };
@@ -152,7 +152,7 @@ describe('the provider’s report', () => {
     expect((await mine())[0]?.closedAt).toBeDefined();
   });
 
-  it('that disagrees is a difference until somebody has looked into it, and then stays closed', async () => {
+  it('opens a difference until an administrator closes it, and keeps it closed', async () => {
     world.at(at.toISOString());
     const item = await world.sold(seller);
     world.setReport([line('payment', item.paymentId, 99_999)]);

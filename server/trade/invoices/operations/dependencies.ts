@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
 import type { UserAddresses } from '../../../people/addresses/port.ts';
 
-export interface IssuingDeps {
+export interface InvoiceDeps {
   database: Database;
   accounts: Pick<AccountDirectory, 'contactOf'>;
   addresses: Pick<UserAddresses, 'list'>;

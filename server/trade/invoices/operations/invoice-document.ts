@@ -1,8 +1,8 @@
 import type { InvoiceRow } from '../store.ts';
 import type { InvoiceDocument } from '../rules/document.ts';
 
-/** A stored document, as its files are made of it. */
-export function documentOf(row: InvoiceRow): InvoiceDocument {
+/** Converts a stored row into the document that its files are rendered from. */
+export function toDocument(row: InvoiceRow): InvoiceDocument {
   const { orderCode, reversesNumber, reversesIssuedAt, ...rest } = row;
   return {
     ...rest,

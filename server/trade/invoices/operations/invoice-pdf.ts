@@ -9,7 +9,7 @@ const font = (weight: string): string =>
   require.resolve(`@expo-google-fonts/plus-jakarta-sans/${weight}/PlusJakartaSans_${weight}.ttf`);
 const fonts = { regular: font('400Regular'), strong: font('700Bold'), heavy: font('800ExtraBold') };
 
-/** Of the light theme's tokens. */
+/** Colours of the light theme. */
 const colours = {
   action: '#1c3fae',
   accent: '#54cfd6',
@@ -19,7 +19,7 @@ const colours = {
   well: '#f3f6fb',
 };
 
-/** The mark, on a square of 24. */
+/** The logo on a 24 × 24 grid. */
 const mark = {
   leaves:
     'M11.35 19.7C7.5 19.35 5.05 16.6 5.3 12.75c.12-1.9.05-4.35-1.7-7.65 4.1 1.25 6.9 4.2 7.75 8.75ZM12.65 19.7c3.85-.35 6.3-3.1 6.05-6.95-.12-1.9-.05-4.35 1.7-7.65-4.1 1.25-6.9 4.2-7.75 8.75Z',
@@ -27,7 +27,7 @@ const mark = {
     'M12 3.5c1.75 1.6 2.55 3.1 2.5 4.65-1.05 1.1-1.9 2.4-2.5 3.95-.6-1.55-1.45-2.85-2.5-3.95C9.45 6.6 10.25 5.1 12 3.5Z',
 };
 
-/** Points. */
+/** A4 portrait, in points. */
 const page = { width: 595.28, height: 841.89, margin: 48 };
 const right = page.width - page.margin;
 const inner = right - page.margin;
@@ -38,8 +38,8 @@ const percent = (basisPoints: number): string => `%${basisPoints / 100}`;
 
 type Pdf = InstanceType<typeof Pdfkit>;
 
-/** A document as people read it, one A4 page or more, in Turkish as the law asks. */
-export function pdfOf(document: InvoiceDocument, issuer: Issuer): Promise<Buffer> {
+/** Renders a document as PDF, in Turkish as the law requires. */
+export function renderPdf(document: InvoiceDocument, issuer: Issuer): Promise<Buffer> {
   const pdf = new Pdfkit({
     size: 'A4',
     margins: { top: page.margin, bottom: page.margin, left: page.margin, right: page.margin },
@@ -113,7 +113,7 @@ function head(pdf: Pdf, { number, kind, issuedAt, orderCode, reverses }: Invoice
   pdf.y = y + 26;
 }
 
-/** Name and lines of one side; answers where it ends. Both sides begin at the same height. */
+/** Draws one party; returns the y position below it. Both parties start at the same height. */
 function party(pdf: Pdf, x: number, title: string, [name = '', ...lines]: readonly string[]): number {
   const top = pdf.y;
   const width = inner / 2 - 8;
@@ -163,7 +163,7 @@ const columns = [
   { title: 'KDV dâhil', x: 406, width: 81, align: 'right' },
 ] as const;
 
-/** The lines; answers where they end. */
+/** Draws the lines; returns the y position below them. */
 function table(pdf: Pdf, { lines }: InvoiceDocument, top: number): number {
   let y = headRow(pdf, top);
   for (const { name, quantity, excluded, vatBasisPoints, total } of lines) {

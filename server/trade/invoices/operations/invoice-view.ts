@@ -2,7 +2,7 @@ import type { InvoiceRow as InvoiceRowView, DeskInvoice } from '../../../../cont
 import { nameOf } from '../rules/document.ts';
 import type { InvoiceRow } from '../store.ts';
 
-export const rowView = ({
+export const invoiceRowView = ({
   id,
   number,
   kind,
@@ -20,8 +20,8 @@ export const rowView = ({
   ...(reversesNumber !== null && { reverses: reversesNumber }),
 });
 
-export const deskView = (row: InvoiceRow): DeskInvoice => ({
-  ...rowView(row),
+export const adminInvoiceView = (row: InvoiceRow): DeskInvoice => ({
+  ...invoiceRowView(row),
   accountId: row.accountId,
   recipient: nameOf(row.recipient),
   ...(row.sentAt !== null && { sentAt: row.sentAt.toISOString() }),

@@ -1,26 +1,25 @@
 import type { Invoices } from '../port.ts';
 import { invoicesByCauses } from '../store.ts';
-import type { IssuingDeps } from './dependencies.ts';
-import { issued, write, AlreadyIssued } from './issue-invoice.ts';
-import { invoicesOfOrder } from './list-order-invoices.ts';
+import type { InvoiceDeps } from './dependencies.ts';
+import { findIssued, issueInvoice, AlreadyIssued } from './issue-invoice.ts';
+import { listOrderInvoices } from './list-order-invoices.ts';
 
-/** Issues documents. */
-export function createInvoices(deps: IssuingDeps): Invoices {
+export function createInvoices(deps: InvoiceDeps): Invoices {
   const { database } = deps;
   return {
     issue: (request) =>
       database.inTransaction(async () => {
-        const id = await issued(database, request.cause);
+        const id = await findIssued(database, request.cause);
         if (id !== undefined) return id;
         try {
-          // A part of its own: where another was faster, the number that was taken goes back.
-          return await database.savepoint(() => write(deps, request));
+          // A savepoint, so that a concurrent duplicate returns its number to the series.
+          return await database.savepoint(() => issueInvoice(deps, request));
         } catch (error) {
           if (error instanceof AlreadyIssued) return error.id;
           throw error;
         }
       }),
     idsOf: async (causes) => new Map((await invoicesByCauses(database, causes)).map(({ cause, id }) => [cause, id])),
-    ofOrder: (accountId, orderCode) => invoicesOfOrder(database, accountId, orderCode),
+    ofOrder: (accountId, orderCode) => listOrderInvoices(database, accountId, orderCode),
   };
 }

@@ -4,11 +4,11 @@ import { addJob } from '../../../platform/jobs.ts';
 import type { InvoiceRequest } from '../port.ts';
 import { istanbulTime, prefixes, numberOf, priceLines } from '../rules/document.ts';
 import { nextSequence, insertInvoice, anyInvoice, invoicesByCauses } from '../store.ts';
-import type { IssuingDeps } from './dependencies.ts';
-import { recipientOf } from './recipient.ts';
+import type { InvoiceDeps } from './dependencies.ts';
+import { readRecipient } from './recipient.ts';
 import { sendJobName } from './send-job.ts';
 
-/** Another issued the document of the same cause at the same moment. */
+/** A concurrent transaction issued a document for the same cause. */
 export class AlreadyIssued extends Error {
   readonly id: string;
 
@@ -18,19 +18,19 @@ export class AlreadyIssued extends Error {
   }
 }
 
-export async function write(deps: IssuingDeps, request: InvoiceRequest): Promise<string> {
+export async function issueInvoice(deps: InvoiceDeps, request: InvoiceRequest): Promise<string> {
   const { database } = deps;
   const { kind, cause, orderCode = null } = request;
-  const original = await originalOf(database, request);
-  // What was issued to somebody is taken back from the same, whatever they are called by now.
+  const original = await readOriginal(database, request);
+  // A credit note has the recipient of its original, even if the account changed.
   const accountId = original?.accountId ?? request.accountId;
-  const recipient = original?.recipient ?? (await recipientOf(deps, request));
+  const recipient = original?.recipient ?? (await readRecipient(deps, request));
   const issuedAt = clock.now();
   const year = Number(istanbulTime(issuedAt).day.slice(0, 4));
   const prefix = prefixes[kind];
   const sequence = await nextSequence(database, prefix, year);
-  // Whoever was at the same cause has ended by now: both waited at the series.
-  const other = await issued(database, cause);
+  // A concurrent issuer of the same cause has committed by now, because both waited for the series' lock.
+  const other = await findIssued(database, cause);
   if (other !== undefined) throw new AlreadyIssued(other);
   const id = chance.uuid();
   await insertInvoice(database, {
@@ -52,14 +52,14 @@ export async function write(deps: IssuingDeps, request: InvoiceRequest): Promise
   return id;
 }
 
-/** The document that is taken back. Throws while it is not there yet, so that whoever asks does so again. */
-async function originalOf(database: Database, { reverses }: InvoiceRequest) {
+/** Reads the document to reverse. Throws while it does not exist, so that the caller's job retries. */
+async function readOriginal(database: Database, { reverses }: InvoiceRequest) {
   if (reverses === undefined) return undefined;
-  const id = await issued(database, reverses);
+  const id = await findIssued(database, reverses);
   const original = id === undefined ? undefined : await anyInvoice(database, id);
-  if (!original) throw new Error(`There is no document of ${reverses} to take back`);
+  if (!original) throw new Error(`There is no document of ${reverses} to reverse`);
   return original;
 }
 
-export const issued = async (database: Database, cause: string): Promise<string | undefined> =>
+export const findIssued = async (database: Database, cause: string): Promise<string | undefined> =>
   (await invoicesByCauses(database, [cause]))[0]?.id;

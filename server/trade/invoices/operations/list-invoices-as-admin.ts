@@ -1,17 +1,17 @@
 import type { Database } from '../../../platform/database.ts';
-import type { DeskFilter } from '../store.ts';
-import { anyInvoice, deskInvoices, seriesStates } from '../store.ts';
+import type { InvoiceFilter } from '../store.ts';
+import { anyInvoice, filteredInvoices, seriesStates } from '../store.ts';
 import type { PageQuery } from './paging.ts';
-import { afterOf } from './paging.ts';
-import { deskView } from './invoice-view.ts';
+import { requireCursor } from './paging.ts';
+import { adminInvoiceView } from './invoice-view.ts';
 
-/** Documents for the operator, and how the series stand. Refuses InvoiceNotFound for a page after one that is none. */
-export async function readDesk(database: Database, filter: DeskFilter, { after, pageSize }: PageQuery) {
-  const from = after === undefined ? undefined : afterOf(await anyInvoice(database, after));
-  const rows = await deskInvoices(database, filter, from, pageSize + 1);
+/** Lists documents for administrators, with the state of the series. Throws InvoiceNotFound for an unknown cursor. */
+export async function listInvoicesAsAdmin(database: Database, filter: InvoiceFilter, { after, pageSize }: PageQuery) {
+  const from = after === undefined ? undefined : requireCursor(await anyInvoice(database, after));
+  const rows = await filteredInvoices(database, filter, from, pageSize + 1);
   const series = await seriesStates(database);
   return {
-    items: rows.slice(0, pageSize).map(deskView),
+    items: rows.slice(0, pageSize).map(adminInvoiceView),
     hasNextPage: rows.length > pageSize,
     series: series.map(({ prefix, year, last, issued }) => ({ prefix, year, last, missing: last - issued })),
   };

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
-import { ofOrder } from '../store.ts';
-import { rowView } from './invoice-view.ts';
+import { orderInvoices } from '../store.ts';
+import { invoiceRowView } from './invoice-view.ts';
 
-/** Documents of an account about an order, the oldest first. */
-export const invoicesOfOrder = async (database: Database, accountId: string, orderCode: string) =>
-  (await ofOrder(database, accountId, orderCode)).map(rowView);
+/** An account's documents about an order, oldest first, at most 100. */
+export const listOrderInvoices = async (database: Database, accountId: string, orderCode: string) =>
+  (await orderInvoices(database, accountId, orderCode)).map(invoiceRowView);

@@ -1,9 +1,9 @@
 import { required } from '../../../platform/errors.ts';
-import type { InvoiceRow, After } from '../store.ts';
+import type { InvoiceRow, Cursor } from '../store.ts';
 
 export interface PageQuery {
   after?: string | undefined;
   pageSize: number;
 }
 
-export const afterOf = (row: InvoiceRow | undefined): After => required(row, 'InvoiceNotFound');
+export const requireCursor = (row: InvoiceRow | undefined): Cursor => required(row, 'InvoiceNotFound');

@@ -3,16 +3,16 @@ import type { Database } from '../../../platform/database.ts';
 import type { invoice } from '../../../../contract/schemas/invoice.ts';
 import { required } from '../../../platform/errors.ts';
 import { ownInvoice } from '../store.ts';
-import { rowView } from './invoice-view.ts';
+import { invoiceRowView } from './invoice-view.ts';
 import { nameOf } from '../rules/document.ts';
 
-/** A document of an account. Refuses InvoiceNotFound. */
+/** Throws InvoiceNotFound. */
 export async function readInvoice(database: Database, accountId: string, id: string): Promise<z.input<typeof invoice>> {
   const row = required(await ownInvoice(database, id, accountId), 'InvoiceNotFound');
   const { line, district, province, taxNumber } = row.recipient;
   const address = [line, district, province].filter((part) => part !== undefined).join(', ');
   return {
-    ...rowView(row),
+    ...invoiceRowView(row),
     recipient: {
       name: nameOf(row.recipient),
       ...(address !== '' && { address }),

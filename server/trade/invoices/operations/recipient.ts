@@ -2,9 +2,17 @@ import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import type { Recipient } from '../rules/document.ts';
 import type { InvoiceRequest } from '../port.ts';
 import { businessRegistration } from '../../../people/accounts/port.ts';
-import type { IssuingDeps } from './dependencies.ts';
+import type { InvoiceDeps } from './dependencies.ts';
 
-const ofAddress = ({ name, surname, line, district, province, postcode, ...company }: UserAddress): Recipient => ({
+const addressRecipient = ({
+  name,
+  surname,
+  line,
+  district,
+  province,
+  postcode,
+  ...company
+}: UserAddress): Recipient => ({
   name,
   surname,
   line,
@@ -16,19 +24,19 @@ const ofAddress = ({ name, surname, line, district, province, postcode, ...compa
   ...(company.taxOffice !== undefined && { taxOffice: company.taxOffice }),
 });
 
-/** Who it is made out to: the address that was chosen, else the account's company address where it is a business, else its default one, else its name alone. */
-export async function recipientOf(
-  { database, accounts, addresses }: IssuingDeps,
+/** Recipient: the chosen address, otherwise the business's registration, otherwise the default address, otherwise the name alone. */
+export async function readRecipient(
+  { database, accounts, addresses }: InvoiceDeps,
   { accountId, addressId }: InvoiceRequest,
 ): Promise<Recipient> {
-  // One after another: they are read on the connection of the transaction.
+  // Sequential, because the transaction has one connection.
   const contact = await accounts.contactOf(accountId);
   const registration = await businessRegistration(database, accountId);
   const list = await addresses.list(accountId);
   const address =
     list.find(({ id }) => id === addressId) ?? (registration ? undefined : list.find((one) => one.isDefault));
   const email = contact?.email;
-  if (address) return { ...ofAddress(address), ...(email !== undefined && { email }) };
+  if (address) return { ...addressRecipient(address), ...(email !== undefined && { email }) };
   return {
     name: contact?.name ?? '',
     surname: contact?.surname ?? '',

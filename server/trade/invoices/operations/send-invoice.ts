@@ -3,9 +3,9 @@ import type { ElectronicArchive } from '../../../adapters/e-archive/index.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Issuer } from '../rules/document.ts';
-import { ublOf } from '../rules/ubl.ts';
-import { anyInvoice, writeSent, writeSendError } from '../store.ts';
-import { documentOf } from './invoice-document.ts';
+import { renderUbl } from '../rules/ubl.ts';
+import { anyInvoice, markSent, saveSendError } from '../store.ts';
+import { toDocument } from './invoice-document.ts';
 
 export interface SendingDeps {
   database: Database;
@@ -14,7 +14,8 @@ export interface SendingDeps {
 }
 
 /**
- * Hands a document to the archive, which knows it by its id: sent twice it is one. What the archive refuses is written down for the operator; what did not arrive is tried again by whoever calls.
+ * Sends a document to the archive. Its id makes repeated calls idempotent. A refusal is stored for administrators; other errors are thrown, so that
+ * the caller retries.
  */
 export async function sendInvoice({ database, archive, issuer }: SendingDeps, id: string): Promise<void> {
   const row = await anyInvoice(database, id);
@@ -24,12 +25,12 @@ export async function sendInvoice({ database, archive, issuer }: SendingDeps, id
     const { externalId } = await archive.send({
       id,
       number: row.number,
-      xml: ublOf(documentOf(row), issuer),
+      xml: renderUbl(toDocument(row), issuer),
       ...(email !== undefined && { email }),
     });
-    await writeSent(database, id, externalId, clock.now());
+    await markSent(database, id, externalId, clock.now());
   } catch (error) {
     if (!(error instanceof ArchiveRefusal)) throw error;
-    await writeSendError(database, id, error.reason);
+    await saveSendError(database, id, error.reason);
   }
 }

@@ -1,2 +1,2 @@
-/** The job that hands a document to the tax authority. */
+/** Job that sends a document to the tax authority. */
 export const sendJobName = 'invoices.send';

@@ -2,20 +2,20 @@ import { unsentInvoices } from '../store.ts';
 import type { SendingDeps } from './send-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';
 
-/** Documents that one look for forgotten ones takes. */
-const sweepMost = 200;
+/** Documents per query. */
+const batchSize = 200;
 
-/** Documents in a row that do not arrive before it is the archive that is away. */
-const unheardMost = 5;
+/** After this number of consecutive failures, the archive counts as unreachable. */
+const maxFailuresInRow = 5;
 
-/** Sends what waits and was not refused; one that does not arrive is in no other's way. After several in a row there is nobody to hear, and the rest waits. */
-export async function sendForgotten(deps: SendingDeps, stop?: AbortSignal): Promise<void> {
+/** Sends all unsent documents that were not refused. A failure does not block the others, but several in a row end the run. */
+export async function sendUnsentInvoices(deps: SendingDeps, stop?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   let inRow = 0;
   for (let after: string | undefined, isMore = true; isMore;) {
-    const found = await unsentInvoices(deps.database, after, sweepMost, { withRefused: false });
+    const found = await unsentInvoices(deps.database, after, batchSize, { withRefused: false });
     for (const id of found) {
-      if (stop?.aborted || inRow >= unheardMost) break;
+      if (stop?.aborted || inRow >= maxFailuresInRow) break;
       await sendInvoice(deps, id).then(
         () => void (inRow = 0),
         (error: unknown) => {
@@ -25,7 +25,7 @@ export async function sendForgotten(deps: SendingDeps, stop?: AbortSignal): Prom
       );
     }
     after = found.at(-1);
-    isMore = found.length === sweepMost && !stop?.aborted && inRow < unheardMost;
+    isMore = found.length === batchSize && !stop?.aborted && inRow < maxFailuresInRow;
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Documents that did not arrive');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some documents could not be sent');
 }

@@ -4,23 +4,23 @@ import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { maySendPhotos } from '../rules.ts';
 import type { OrderDeps } from './dependencies.ts';
-import { actOn } from './order-access.ts';
+import { changeOrder } from './order-access.ts';
 import { photosOf, addPhotos } from '../store/order-list.ts';
 import { readOrder } from './read-order.ts';
 
-/** Adds photos of what is sent, or of what came. Refuses MediaNotFound, TooManyPhotos, OrderActNotAllowed once nothing is on its way. */
+/** Adds photos of the sent or received items. Throws MediaNotFound, TooManyPhotos, or OrderActNotAllowed if the items' states take no photos. */
 export async function addOrderPhotos(
   deps: OrderDeps,
   code: string,
   accountId: string,
   keys: readonly string[],
 ): Promise<OrderDetail> {
-  await actOn(deps, code, { accountId }, async (held, side) => {
+  await changeOrder(deps, code, { accountId }, async (locked, side) => {
     const before = (await photosOf(deps.database, code)).filter(({ by }) => by === side);
     const added = [...new Set(keys)].filter((key) => before.every((photo) => photo.key !== key));
     const pictures = await deps.media.ownedPictures(accountId, added, 'Order');
     const now = clock.now();
-    if (!maySendPhotos(held.items, side)) throw new DomainError('OrderActNotAllowed');
+    if (!maySendPhotos(locked.items, side)) throw new DomainError('OrderActNotAllowed');
     if (before.length + added.length > limits.orderPhotosMost) throw new DomainError('TooManyPhotos');
     await addPhotos(deps.database, code, side, accountId, pictures, now);
   });

@@ -2,75 +2,81 @@ import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import { orderEvents } from '../events.ts';
 import type { OrderItemEvent } from '../process.ts';
-import { timersAfter } from '../rules.ts';
+import { timersForTimeLeft } from '../rules.ts';
 import type { Item } from '../store/orders.ts';
 import { minus } from '../../../kernel/money.ts';
 import type { OrderDeps } from './dependencies.ts';
-import { tellShipped, tellDelivered } from './notify.ts';
-import { holdOrder } from './lock-order.ts';
-import { sentBack } from './refund-returned-parcel.ts';
-import type { HeldOrder } from './lock-order.ts';
-import { inState, after } from './item-status.ts';
-import { keep } from './save-order-changes.ts';
+import { notifyShipped, notifyDelivered } from './notify.ts';
+import { lockOrder } from './lock-order.ts';
+import { refundReturnedParcel } from './refund-returned-parcel.ts';
+import type { OrderWithItems } from './lock-order.ts';
+import { withStatus, nextStatus } from './item-status.ts';
+import { saveOrderChanges } from './save-order-changes.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** A parcel reached a stage. What an item has behind it already is left alone, so that stages that come twice or late change nothing. */
-export async function parcelMoved(
+/** Applies a parcel's new stage to the items. Repeated and late stages change nothing. */
+export async function applyParcelStage(
   deps: OrderDeps,
   orderCode: string,
   stage: 'OnDelivery' | 'ShipmentCompleted' | 'ProductReturned',
   at: Date,
 ): Promise<void> {
   await deps.database.inTransaction(async () => {
-    const held = await holdOrder(deps, orderCode);
-    if (stage === 'OnDelivery') await shipped(deps, held, at);
-    else if (stage === 'ShipmentCompleted') await delivered(deps, await shipped(deps, held, at), at);
+    const locked = await lockOrder(deps, orderCode);
+    if (stage === 'OnDelivery') await markShipped(deps, locked, at);
+    else if (stage === 'ShipmentCompleted') await markDelivered(deps, await markShipped(deps, locked, at), at);
     else {
-      await payWayBack(deps, held);
-      await sentBack(deps, await shipped(deps, held, at));
+      await chargeWayBack(deps, locked);
+      await refundReturnedParcel(deps, await markShipped(deps, locked, at));
     }
   });
 }
 
-/** Moves the items that an event moves. */
-function moved(held: HeldOrder, event: OrderItemEvent, from: Item['status'], at: Date): Item[] {
-  return held.items
+/** Returns the items in status `from` with the status after the event. */
+function advancedItems(locked: OrderWithItems, event: OrderItemEvent, from: Item['status'], at: Date): Item[] {
+  return locked.items
     .filter(({ status }) => status === from)
-    .map((item) => inState(item, held.order, after(item, event, 'system'), at));
+    .map((item) => withStatus(item, locked.order, nextStatus(item, event, 'system'), at));
 }
 
-async function shipped(deps: OrderDeps, held: HeldOrder, at: Date): Promise<HeldOrder> {
-  const items = moved(held, 'ship', 'Paid', at);
-  if (items.length === 0) return held;
-  const kept = await keep(deps, held, items, { happening: 'Shipped', by: 'Seller' }, {}, at);
-  await deps.events.publish(orderEvents.shipped, { orderCode: held.order.code, itemIds: items.map(({ id }) => id) });
-  await tellShipped(deps, kept);
-  return kept;
+async function markShipped(deps: OrderDeps, locked: OrderWithItems, at: Date): Promise<OrderWithItems> {
+  const items = advancedItems(locked, 'ship', 'Paid', at);
+  if (items.length === 0) return locked;
+  const saved = await saveOrderChanges(deps, locked, items, { happening: 'Shipped', by: 'Seller' }, {}, at);
+  await deps.events.publish(orderEvents.shipped, { orderCode: locked.order.code, itemIds: items.map(({ id }) => id) });
+  await notifyShipped(deps, saved);
+  return saved;
 }
 
 /**
- * What came is there since the carrier says so, but nobody's hours are over before they hear of it: from then on the buyer has at least as long as after the reminder. Who asked for their money before it
- * came has the whole time once that is decided.
+ * Counts the approval period from the delivery, but leaves at least the days between reminder and deadline if the carrier reported it late. A frozen
+ * item gets the whole period once its refund is closed.
  */
-function hoursOfDelivered(item: Item, at: Date, now: Date): Pick<Item, 'remindAt' | 'dueAt' | 'leftMs'> {
+function deliveredTimers(item: Item, at: Date, now: Date): Pick<Item, 'remindAt' | 'dueAt' | 'leftMs'> {
   const wholeMs = limits.approveDays * dayMs;
   if (item.frozenAt !== null) return { remindAt: null, dueAt: null, leftMs: wholeMs };
   const leastMs = (limits.approveDays - limits.approveReminderDays) * dayMs;
-  return { ...timersAfter(Math.max(at.getTime() + wholeMs - now.getTime(), leastMs), false, now), leftMs: null };
+  return { ...timersForTimeLeft(Math.max(at.getTime() + wholeMs - now.getTime(), leastMs), false, now), leftMs: null };
 }
 
-async function delivered(deps: OrderDeps, held: HeldOrder, at: Date): Promise<void> {
+async function markDelivered(deps: OrderDeps, locked: OrderWithItems, at: Date): Promise<void> {
   const now = clock.now();
-  const items = moved(held, 'deliver', 'Shipped', at).map((item) => ({ ...item, ...hoursOfDelivered(item, at, now) }));
+  const items = advancedItems(locked, 'deliver', 'Shipped', at).map((item) => ({
+    ...item,
+    ...deliveredTimers(item, at, now),
+  }));
   if (items.length === 0) return;
-  const kept = await keep(deps, held, items, { happening: 'Delivered', by: 'System' }, {}, at);
-  await deps.events.publish(orderEvents.delivered, { orderCode: held.order.code, itemIds: items.map(({ id }) => id) });
-  await tellDelivered(deps, kept);
+  const saved = await saveOrderChanges(deps, locked, items, { happening: 'Delivered', by: 'System' }, {}, at);
+  await deps.events.publish(orderEvents.delivered, {
+    orderCode: locked.order.code,
+    itemIds: items.map(({ id }) => id),
+  });
+  await notifyDelivered(deps, saved);
 }
 
-/** A parcel that came back was carried twice, whoever is right: until it is delivered it is the seller's to answer for, who pays the way back as after a withdrawal. */
-async function payWayBack({ ledger, shipping }: OrderDeps, { order }: HeldOrder): Promise<void> {
+/** Charges the seller for the way back of a returned parcel. The seller bears the risk until delivery, as for a withdrawal. */
+async function chargeWayBack({ ledger, shipping }: OrderDeps, { order }: OrderWithItems): Promise<void> {
   if (!order.companyId || !order.parcelSize) return;
   const fee = shipping.feeOf(order.companyId, order.parcelSize);
   await ledger.post({

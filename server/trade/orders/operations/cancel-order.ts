@@ -2,18 +2,21 @@ import type { RequestContext } from '../../../platform/caller.ts';
 import type { OrderDetail, CancelReason, OrderSide } from '../../../../contract/schemas/order.ts';
 import { once } from '../../../kernel/idempotency.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { callingOff, askingCarrier } from '../../shipping/port.ts';
-import type { CarrierWord } from '../../shipping/port.ts';
-import { reasonsOf } from '../rules.ts';
+import { withParcelCancelled, carrierCancellation } from '../../shipping/port.ts';
+import type { CarrierAnswer } from '../../shipping/port.ts';
+import { cancelReasonsOf } from '../rules.ts';
 import type { OrderDeps } from './dependencies.ts';
 import type { Access } from './order-access.ts';
-import { actOn } from './order-access.ts';
+import { changeOrder } from './order-access.ts';
 import { readOrder } from './read-order.ts';
-import type { HeldOrder } from './lock-order.ts';
-import { chosen } from './item-status.ts';
+import type { OrderWithItems } from './lock-order.ts';
+import { selectItems } from './item-status.ts';
 import { cancelItems } from './cancel-items.ts';
 
-/** Cancels what was not sent yet, see `cancelBy`. A parcel that has a code is called off before, while nothing is held. Refuses CarrierUnavailable, too. */
+/**
+ * Cancels unsent items, see `cancelBySide`. Before that, the carrier cancels an existing shipment code; no lock is held then. Also throws
+ * CarrierUnavailable.
+ */
 export async function cancelOrder(
   deps: OrderDeps,
   code: string,
@@ -21,16 +24,15 @@ export async function cancelOrder(
   request: CancelRequest,
   context: Pick<RequestContext, 'once'> = {},
 ): Promise<OrderDetail> {
-  await callingOff(askingCarrier(deps.shipping), (word) =>
+  await withParcelCancelled(carrierCancellation(deps.shipping), (answer) =>
     once(deps.database, context, async () => {
-      await actOn(deps, code, access, (held, side) => cancelBy(deps, held, side, request, word));
+      await changeOrder(deps, code, access, (locked, side) => cancelBySide(deps, locked, side, request, answer));
       return true;
     }),
   );
   return readOrder(deps, code, access);
 }
 
-/** What a side says when it cancels. */
 export interface CancelRequest {
   itemIds?: readonly string[] | undefined;
   reason: CancelReason;
@@ -38,21 +40,22 @@ export interface CancelRequest {
 }
 
 /**
- * Cancels what was not sent yet, in the transaction in progress, by one of its sides: a buyer what they name, a seller the whole order. Refuses CancelReasonUnknown, Required where `Other` comes without
- * words, and what the states do not allow. `word` is what the carrier said, see `callingOff`.
+ * Cancels unsent items for the buyer or the seller, in the current transaction. A buyer names items; a seller cancels the whole order. Throws
+ * CancelReasonUnknown, Required if reason `Other` has no text, or the refusal of the item's state. `answer` is the carrier's, see
+ * `withParcelCancelled`.
  */
-export async function cancelBy(
+export async function cancelBySide(
   deps: OrderDeps,
-  held: HeldOrder,
+  locked: OrderWithItems,
   side: OrderSide,
   { itemIds, reason, text }: CancelRequest,
-  word?: CarrierWord,
-): Promise<HeldOrder> {
-  if (!reasonsOf(side).includes(reason)) throw new DomainError('CancelReasonUnknown');
+  answer?: CarrierAnswer,
+): Promise<OrderWithItems> {
+  if (!cancelReasonsOf(side).includes(reason)) throw new DomainError('CancelReasonUnknown');
   if (reason === 'Other' && !text) throw new DomainError('Required', [{ code: 'Required', path: 'text' }]);
   const isWhole = itemIds === undefined;
   if (isWhole !== (side === 'Seller')) throw new DomainError('OrderActNotAllowed');
   const actor = side === 'Buyer' ? 'buyer' : 'seller';
-  const items = chosen(held, itemIds, 'cancel', actor);
-  return cancelItems(deps, held, items, actor, { by: side, reason, ...(text && { text }) }, word);
+  const items = selectItems(locked, itemIds, 'cancel', actor);
+  return cancelItems(deps, locked, items, actor, { by: side, reason, ...(text && { text }) }, answer);
 }

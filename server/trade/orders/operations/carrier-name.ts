@@ -1,5 +1,5 @@
 import type { OrderDeps } from './dependencies.ts';
 
-/** A carrier's name, also of one that parcels are sent by no more. */
+/** Also names carriers that are no longer active. */
 export const carrierName = ({ shipping }: Pick<OrderDeps, 'shipping'>, companyId: string): string =>
   shipping.carriers().find(({ id }) => id === companyId)?.name ?? companyId;

@@ -5,8 +5,7 @@ import { lockOrders } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
 
 /**
- * A member takes what they bought without an account into their own: with the order everything else of that guest, as when somebody signs in where they had been one. The link is of no use
- * afterwards. Refuses OrderLinkInvalid.
+ * Moves a guest's order to the member, with everything else of that guest, as a sign-in does. The link key becomes invalid. Throws OrderLinkInvalid.
  */
 export async function claimOrder(
   deps: OrderDeps & { hooks: Pick<HookRunner, 'guestBecameMember'> },

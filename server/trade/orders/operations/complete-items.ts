@@ -5,46 +5,46 @@ import { orderEvents } from '../events.ts';
 import type { OrderItemEvent, OrderActor } from '../process.ts';
 import type { Item } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
-import { tellCompleted } from './notify.ts';
-import type { Happened } from './save-order-changes.ts';
-import type { HeldOrder } from './lock-order.ts';
-import { inState, after } from './item-status.ts';
-import { keep } from './save-order-changes.ts';
+import { notifyCompleted } from './notify.ts';
+import type { TimelineEntry } from './save-order-changes.ts';
+import type { OrderWithItems } from './lock-order.ts';
+import { withStatus, nextStatus } from './item-status.ts';
+import { saveOrderChanges } from './save-order-changes.ts';
 
-/** How items were completed: by whose word. */
+/** Events that complete an item. */
 export type Completion = Extract<OrderItemEvent, 'approve' | 'complete' | 'handOver'>;
 
-const happenings: Record<Completion, Happened['happening']> = {
+const completionEntries: Record<Completion, TimelineEntry['happening']> = {
   approve: 'Approved',
   complete: 'Completed',
   handOver: 'HandedOver',
 };
 
-/** Completes items: what was held for the seller is theirs from now on. */
+/** Completes items and releases their money to the seller. */
 export async function completeItems(
   deps: OrderDeps,
-  held: HeldOrder,
+  locked: OrderWithItems,
   items: readonly Item[],
   event: Completion,
   actor: OrderActor,
-  who: Omit<Happened, 'happening'>,
-): Promise<HeldOrder> {
+  who: Omit<TimelineEntry, 'happening'>,
+): Promise<OrderWithItems> {
   const now = clock.now();
-  const done = items.map((item) => inState(item, held.order, after(item, event, actor), now));
-  for (const item of items) await release(deps, held, item);
-  const kept = await keep(deps, held, done, { happening: happenings[event], ...who }, {}, now);
+  const done = items.map((item) => withStatus(item, locked.order, nextStatus(item, event, actor), now));
+  for (const item of items) await releaseToSeller(deps, locked, item);
+  const saved = await saveOrderChanges(deps, locked, done, { happening: completionEntries[event], ...who }, {}, now);
   await deps.events.publish(orderEvents.completed, {
-    orderCode: held.order.code,
+    orderCode: locked.order.code,
     itemIds: done.map(({ id }) => id),
-    sellerId: held.order.sellerId,
-    buyerId: held.order.buyerId,
+    sellerId: locked.order.sellerId,
+    buyerId: locked.order.buyerId,
   });
-  await tellCompleted(deps, kept, done, event);
-  return kept;
+  await notifyCompleted(deps, saved, done, event);
+  return saved;
 }
 
-/** What is left of an item's money after what went back of it goes to those whom it belongs to. */
-async function release({ ledger }: OrderDeps, { order }: HeldOrder, item: Item): Promise<void> {
+/** Posts what refunds left of an item's money to the seller, the commission, VAT, the carrier and the tax withheld. */
+async function releaseToSeller({ ledger }: OrderDeps, { order }: OrderWithItems, item: Item): Promise<void> {
   const left = moneyLeft(item, item.refunded);
   await ledger.post({
     cause: `order-item:${item.id}:released`,

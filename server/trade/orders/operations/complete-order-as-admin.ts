@@ -1,20 +1,19 @@
 import type { AdminOrder } from '../../../../contract/schemas/order.ts';
 import type { OrderDeps } from './dependencies.ts';
-import type { Decision } from './decide-as-admin.ts';
-import { decide } from './decide-as-admin.ts';
+import type { AdminDecision } from './decide-as-admin.ts';
+import { decideAsAdmin } from './decide-as-admin.ts';
 import { completeItems } from './complete-items.ts';
-import { readForDesk } from './read-order-as-admin.ts';
+import { readOrderAsAdmin } from './read-order-as-admin.ts';
 
-/** Completes what was delivered, by the house's decision. */
-export async function completeByDesk(
+export async function completeOrderAsAdmin(
   deps: OrderDeps,
   code: string,
   byId: string,
-  decision: Decision,
+  decision: AdminDecision,
 ): Promise<AdminOrder> {
-  await decide(deps, { code, byId, act: 'CompleteOrder' }, decision, 'complete', (held, items) => {
+  await decideAsAdmin(deps, { code, byId, act: 'CompleteOrder' }, decision, 'complete', (locked, items) => {
     const who = { by: 'Administrator', byId, note: decision.reason } as const;
-    return completeItems(deps, held, items, 'complete', 'administrator', who);
+    return completeItems(deps, locked, items, 'complete', 'administrator', who);
   });
-  return readForDesk(deps, code);
+  return readOrderAsAdmin(deps, code);
 }

@@ -16,11 +16,10 @@ import type { Refunds } from '../../refunds/port.ts';
 import type { Reviews } from '../../reviews/port.ts';
 import type { Shipping } from '../../shipping/port.ts';
 
-/** What orders need of others. */
 export interface OrderDeps {
   database: Database;
   events: Pick<Events, 'publish'>;
-  /** Codes and links follow from it. */
+  /** Handover codes and link keys are derived from it. */
   secret: string;
   accounts: AccountDirectory;
   addresses: { list(ownerId: string): Promise<UserAddress[]> };

@@ -4,30 +4,30 @@ import type { ApprovedPayment, Payer } from '../../payments/port.ts';
 import { orderEvents } from '../events.ts';
 import { heldFor } from '../rules.ts';
 import type { OrderDeps } from './dependencies.ts';
-import { ordersOf } from './lock-payment-orders.ts';
-import { inState, after } from './item-status.ts';
-import { keep } from './save-order-changes.ts';
-import { tellOrdered } from './notify.ts';
+import { lockPaymentOrders } from './lock-payment-orders.ts';
+import { withStatus, nextStatus } from './item-status.ts';
+import { saveOrderChanges } from './save-order-changes.ts';
+import { notifyOrdered } from './notify.ts';
 import type { Item } from '../store/orders.ts';
-import type { HeldOrder } from './lock-order.ts';
+import type { OrderWithItems } from './lock-order.ts';
 
-export async function fulfil(deps: OrderDeps, payment: ApprovedPayment): Promise<boolean> {
+export async function fulfilOrders(deps: OrderDeps, payment: ApprovedPayment): Promise<boolean> {
   const { carts, coupons, events, ledger, sales } = deps;
-  const held = await ordersOf(deps, payment.paymentId);
-  const all = held.flatMap(({ items }) => items);
+  const locked = await lockPaymentOrders(deps, payment.paymentId);
+  const all = locked.flatMap(({ items }) => items);
   if (all.length === 0) return false;
   if (!all.every(isUnpaid)) return true;
-  if (!(await areAllThere(deps, payment.payer, held))) return false;
+  if (!(await arePartiesActive(deps, payment.payer, locked))) return false;
   if (all.some(({ couponDiscount }) => couponDiscount > 0) && !(await coupons.use(payment.paymentId))) return false;
   const adIds = all.map(({ adId }) => adId);
   if (!(await sales.sell(adIds, payment.paymentId))) return false;
   const now = clock.now();
-  for (const { order, items } of held) {
+  for (const { order, items } of locked) {
     const paid = items.map((item) => ({
-      ...inState(item, order, after(item, 'pay', 'system'), now),
+      ...withStatus(item, order, nextStatus(item, 'pay', 'system'), now),
       surcharge: payment.surchargeByItem.get(item.id) ?? item.surcharge,
     }));
-    const kept = await keep(
+    const saved = await saveOrderChanges(
       deps,
       { order, items },
       paid,
@@ -42,7 +42,7 @@ export async function fulfil(deps: OrderDeps, payment: ApprovedPayment): Promise
       buyerId: order.buyerId,
       sellerId: order.sellerId,
     });
-    await tellOrdered(deps, kept);
+    await notifyOrdered(deps, saved);
   }
   const surcharge = add(...all.map((item) => payment.surchargeByItem.get(item.id) ?? item.surcharge));
   await ledger.post({
@@ -63,8 +63,12 @@ export async function fulfil(deps: OrderDeps, payment: ApprovedPayment): Promise
 const isUnpaid = ({ status }: Pick<Item, 'status'>): boolean =>
   status === 'PaymentPending' || status === 'PaymentFailed';
 
-/** Whether buyer and sellers are still members who may deal; until the transaction has ended none of them leaves. */
-async function areAllThere({ accounts }: OrderDeps, payer: Payer, held: readonly HeldOrder[]): Promise<boolean> {
-  const ids = new Set([...(payer.isGuest ? [] : [payer.accountId]), ...held.map(({ order }) => order.sellerId)]);
+/** True if buyer and sellers are still active members. Locks them until the transaction ends, so none can leave meanwhile. */
+async function arePartiesActive(
+  { accounts }: OrderDeps,
+  payer: Payer,
+  locked: readonly OrderWithItems[],
+): Promise<boolean> {
+  const ids = new Set([...(payer.isGuest ? [] : [payer.accountId]), ...locked.map(({ order }) => order.sellerId)]);
   return (await accounts.holdActive([...ids])).size === ids.size;
 }

@@ -1,14 +1,14 @@
 import type { Purchase, GoodsRequest } from '../../payments/port.ts';
 import type { OrderDeps } from './dependencies.ts';
-import { prepare } from './prepare-orders.ts';
-import { fulfil } from './fulfil-orders.ts';
-import { abandon } from './abandon-orders.ts';
+import { prepareOrders } from './prepare-orders.ts';
+import { fulfilOrders } from './fulfil-orders.ts';
+import { abandonOrders } from './abandon-orders.ts';
 
-/** What is bought of sellers, for payments. */
+/** Creates the payments port's implementation for goods. */
 export function createGoods(deps: OrderDeps): Purchase<GoodsRequest> {
   return {
-    prepare: (...args) => deps.database.inTransaction(() => prepare(deps, ...args)),
-    fulfil: (payment) => deps.database.inTransaction(() => fulfil(deps, payment)),
-    abandon: (paymentId) => deps.database.inTransaction(() => abandon(deps, paymentId)),
+    prepare: (...args) => deps.database.inTransaction(() => prepareOrders(deps, ...args)),
+    fulfil: (payment) => deps.database.inTransaction(() => fulfilOrders(deps, payment)),
+    abandon: (paymentId) => deps.database.inTransaction(() => abandonOrders(deps, paymentId)),
   };
 }

@@ -2,37 +2,37 @@ import { limits } from '../../../../contract/limits.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { OrderDeps } from './dependencies.ts';
-import { holdOrder } from './lock-order.ts';
-import { ofSeller } from './order-access.ts';
-import { chosen } from './item-status.ts';
+import { lockOrder } from './lock-order.ts';
+import { isSeller } from './order-access.ts';
+import { selectItems } from './item-status.ts';
 import { isSame, handoverCode } from './secrets.ts';
 import { completeItems } from './complete-items.ts';
 import { saveOrder } from '../store/orders.ts';
 
 /**
- * The seller says the six digits that the buyer read out: the things are handed over. A wrong code is counted, which stays though it is refused; after the last try none is taken for an hour. Refuses
- * OrderNotInPerson, HandoverLocked, HandoverCodeWrong.
+ * Completes an order in person with the six-digit code that the buyer reads out. A wrong code is counted even though the call fails; after the last
+ * allowed try, the order is locked for an hour. Throws OrderNotInPerson, HandoverLocked, HandoverCodeWrong.
  */
 export async function handOver(deps: OrderDeps, sellerId: string, orderCode: string, code: string): Promise<void> {
   const refusal = await deps.database.inTransaction(async () => {
-    const held = await holdOrder(deps, orderCode, ofSeller(sellerId));
-    if (held.order.delivery !== 'InPerson') throw new DomainError('OrderNotInPerson');
-    const items = chosen(held, undefined, 'handOver', 'seller');
+    const locked = await lockOrder(deps, orderCode, isSeller(sellerId));
+    if (locked.order.delivery !== 'InPerson') throw new DomainError('OrderNotInPerson');
+    const items = selectItems(locked, undefined, 'handOver', 'seller');
     const now = clock.now();
-    const { handoverLockedUntil: until } = held.order;
-    if (until && until > now) return lockedUntil(until, now);
-    const tries = until ? 0 : held.order.handoverTries;
+    const { handoverLockedUntil: until } = locked.order;
+    if (until && until > now) return handoverLocked(until, now);
+    const tries = until ? 0 : locked.order.handoverTries;
     if (isSame(code, handoverCode(deps.secret, orderCode))) {
-      await completeItems(deps, held, items, 'handOver', 'seller', { by: 'Seller' });
+      await completeItems(deps, locked, items, 'handOver', 'seller', { by: 'Seller' });
       return undefined;
     }
     const isLast = tries + 1 >= limits.handoverTries;
     const lockedTo = isLast ? new Date(now.getTime() + limits.handoverLockMinutes * 60_000) : null;
-    await saveOrder(deps.database, { ...held.order, handoverTries: tries + 1, handoverLockedUntil: lockedTo });
-    return lockedTo ? lockedUntil(lockedTo, now) : new DomainError('HandoverCodeWrong');
+    await saveOrder(deps.database, { ...locked.order, handoverTries: tries + 1, handoverLockedUntil: lockedTo });
+    return lockedTo ? handoverLocked(lockedTo, now) : new DomainError('HandoverCodeWrong');
   });
   if (refusal) throw refusal;
 }
 
-const lockedUntil = (until: Date, now: Date): DomainError =>
+const handoverLocked = (until: Date, now: Date): DomainError =>
   new DomainError('HandoverLocked', [], Math.ceil((until.getTime() - now.getTime()) / 1000));

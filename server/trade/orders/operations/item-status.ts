@@ -4,42 +4,43 @@ import type { Item, OrderRecord } from '../store/orders.ts';
 import type { OrderItemEvent, OrderActor } from '../process.ts';
 import { orderItemProcess } from '../process.ts';
 import { timersOf } from '../rules.ts';
-import type { HeldOrder } from './lock-order.ts';
+import type { OrderWithItems } from './lock-order.ts';
 
-/** The state that an event leads an item into. Refuses what the process does not allow. */
-export function after(item: Pick<Item, 'status'>, event: OrderItemEvent, actor: OrderActor): OrderStatus {
+/** Returns the status after an event. Throws the state's refusal if the process does not allow the event. */
+export function nextStatus(item: Pick<Item, 'status'>, event: OrderItemEvent, actor: OrderActor): OrderStatus {
   const step = orderItemProcess.transition(item.status, event, actor);
   if ('error' in step) throw new DomainError(step.error);
   return step.to;
 }
 
-const allows = (item: Item, event: OrderItemEvent, actor: OrderActor): boolean =>
+const allowsEvent = (item: Item, event: OrderItemEvent, actor: OrderActor): boolean =>
   item.frozenAt === null && !('error' in orderItemProcess.transition(item.status, event, actor));
 
-export const byId = (items: readonly Item[], id: string): Item | undefined => items.find((item) => item.id === id);
+export const findItem = (items: readonly Item[], id: string): Item | undefined => items.find((item) => item.id === id);
 
 /**
- * The items that something is to be done to: those that are named, each of which must allow it, or all of the order that do. Refuses OrderItemNotFound, OrderInRefund, and with what the first of them is
- * where none allows it.
+ * Returns the items that an event applies to: the named ones, all of which must allow it, or every item that does. Throws OrderItemNotFound,
+ * OrderInRefund, or the first item's refusal if none allows it.
  */
-export function chosen(
-  { items }: HeldOrder,
+export function selectItems(
+  { items }: OrderWithItems,
   itemIds: readonly string[] | undefined,
   event: OrderItemEvent,
   actor: OrderActor,
 ): Item[] {
-  const named = itemIds && [...new Set(itemIds)].map((id) => required(byId(items, id), 'OrderItemNotFound'));
-  const possible = (named ?? items).filter((item) => allows(item, event, actor));
-  const refused = named?.find((item) => !allows(item, event, actor)) ?? (possible.length === 0 ? items[0] : undefined);
+  const named = itemIds && [...new Set(itemIds)].map((id) => required(findItem(items, id), 'OrderItemNotFound'));
+  const possible = (named ?? items).filter((item) => allowsEvent(item, event, actor));
+  const refused =
+    named?.find((item) => !allowsEvent(item, event, actor)) ?? (possible.length === 0 ? items[0] : undefined);
   if (refused) {
     if (refused.frozenAt !== null) throw new DomainError('OrderInRefund');
-    after(refused, event, actor);
+    nextStatus(refused, event, actor);
   }
   return possible;
 }
 
-/** An item that comes into a state at a moment, with the hours of that state. */
-export function inState(item: Item, order: Pick<OrderRecord, 'delivery'>, status: OrderStatus, now: Date): Item {
+/** Returns the item with a new status, its timers and the time of the change. */
+export function withStatus(item: Item, order: Pick<OrderRecord, 'delivery'>, status: OrderStatus, now: Date): Item {
   return {
     ...item,
     status,

@@ -3,17 +3,22 @@ import { add } from '../../../kernel/money.ts';
 import { paidFor } from '../rules.ts';
 import type { OrderDeps } from './dependencies.ts';
 import type { ListQuery } from './order-page.ts';
-import { pageOf } from './order-page.ts';
+import { readOrderPage } from './order-page.ts';
 
-/** Orders for the desk, the newest first. */
-export async function listForDesk(
+/** Lists orders for administrators, newest first. */
+export async function listOrdersAsAdmin(
   deps: OrderDeps,
   { memberId, ...query }: ListQuery & { memberId?: string | undefined },
 ) {
-  const { orders, ...page } = await pageOf(deps, memberId === undefined ? 'Any' : 'Both', memberId ?? null, query);
+  const { orders, ...page } = await readOrderPage(
+    deps,
+    memberId === undefined ? 'Any' : 'Both',
+    memberId ?? null,
+    query,
+  );
   const ids = orders.flatMap(({ order }) => [order.buyerId, order.sellerId]);
   const names = await deps.accounts.briefsOf([...new Set(ids)]);
-  const items = orders.map(({ order, items: things }): AdminOrderRow => {
+  const items = orders.map(({ order, items: orderItems }): AdminOrderRow => {
     const address = order.invoiceAddress;
     return {
       orderCode: order.code,
@@ -22,9 +27,9 @@ export async function listForDesk(
       createdAt: order.createdAt.toISOString(),
       buyerName: names.get(order.buyerId)?.name ?? (address ? `${address.name} ${address.surname}` : ''),
       sellerName: names.get(order.sellerId)?.name ?? '',
-      title: things[0]?.title ?? '',
-      itemCount: things.length,
-      total: add(...things.map(paidFor)),
+      title: orderItems[0]?.title ?? '',
+      itemCount: orderItems.length,
+      total: add(...orderItems.map(paidFor)),
     };
   });
   return { ...page, items };

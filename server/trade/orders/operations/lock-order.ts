@@ -3,18 +3,18 @@ import type { OrderRecord, Item } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
 import { lockOrders, itemsOfOrders } from '../store/orders.ts';
 
-/** An order with its items, which nobody else changes meanwhile. */
-export interface HeldOrder {
+/** An order with its items, locked until the transaction ends. */
+export interface OrderWithItems {
   order: OrderRecord;
   items: readonly Item[];
 }
 
-/** Holds an order until the transaction in progress has ended. Refuses OrderNotFound where there is none, or none of this side. */
-export async function holdOrder(
+/** Locks an order until the transaction ends. Throws OrderNotFound if it does not exist or `isFor` rejects it. */
+export async function lockOrder(
   { database }: Pick<OrderDeps, 'database'>,
   code: string,
   isFor: (order: OrderRecord) => boolean = () => true,
-): Promise<HeldOrder> {
+): Promise<OrderWithItems> {
   const [order] = await lockOrders(database, [code]);
   if (!order || !isFor(order)) throw new DomainError('OrderNotFound');
   return { order, items: await itemsOfOrders(database, [code]) };

@@ -1,9 +1,9 @@
 import type { OrderDeps } from './dependencies.ts';
-import type { HeldOrder } from './lock-order.ts';
+import type { OrderWithItems } from './lock-order.ts';
 import { lockOrdersOfPayment, itemsOfOrders } from '../store/orders.ts';
 
-/** The orders of a payment with their items, held in the order of their codes. */
-export async function ordersOf({ database }: OrderDeps, paymentId: string): Promise<HeldOrder[]> {
+/** Locks the orders of a payment, ordered by code, and reads their items. */
+export async function lockPaymentOrders({ database }: OrderDeps, paymentId: string): Promise<OrderWithItems[]> {
   const orders = await lockOrdersOfPayment(database, paymentId);
   const items = await itemsOfOrders(
     database,

@@ -1,36 +1,41 @@
-import type { TellingDeps, Told, Names } from './order-notice.ts';
-import type { HeldOrder } from './lock-order.ts';
-import { titleOf } from './order-notice.ts';
+import type { NotifyDeps, OrderNotice, MemberNames } from './order-notice.ts';
+import type { OrderWithItems } from './lock-order.ts';
+import { itemsTitle } from './order-notice.ts';
 import { guestPath } from './guest-path.ts';
 
-export async function tellBuyer(deps: TellingDeps, held: HeldOrder, told: Told, names: Names): Promise<void> {
-  const { order, items } = held;
+export async function notifyBuyer(
+  deps: NotifyDeps,
+  loaded: OrderWithItems,
+  notice: OrderNotice,
+  names: MemberNames,
+): Promise<void> {
+  const { order, items } = loaded;
   const seller = names.get(order.sellerId)?.name;
   const tokens = {
     'Order.Code': order.code,
-    'Ad.Title': titleOf(items, order.language),
+    'Ad.Title': itemsTitle(items, order.language),
     ...(seller !== undefined && { 'Seller.Name': seller }),
-    ...told.tokens,
+    ...notice.tokens,
   };
   if (!order.isGuest) {
     const image = items[0]?.picture?.key;
     await deps.notices.notify({
       accountId: order.buyerId,
-      template: told.template,
+      template: notice.template,
       tokens,
       routeValue: order.code,
       ...(image !== undefined && { image }),
-      onceKey: `order:${order.code}:${told.once}:buyer`,
+      onceKey: `order:${order.code}:${notice.once}:buyer`,
     });
   } else if (order.email !== null) {
     await deps.notices.send({
       channel: 'Email',
       to: order.email,
       language: order.language,
-      template: told.template,
+      template: notice.template,
       tokens,
       isPatient: true,
-      path: guestPath(deps.secret, held),
+      path: guestPath(deps.secret, loaded),
     });
   }
 }

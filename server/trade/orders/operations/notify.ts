@@ -3,40 +3,39 @@ import { add, subtract } from '../../../kernel/money.ts';
 import { cancelReasonNames } from '../rules/names.ts';
 import { paidFor } from '../rules.ts';
 import type { Item } from '../store/orders.ts';
-import type { TellingDeps, Told, Names } from './order-notice.ts';
-import type { HeldOrder } from './lock-order.ts';
-import { tellBuyer } from './notify-buyer.ts';
-import { tellSeller } from './notify-seller.ts';
+import type { NotifyDeps, OrderNotice, MemberNames } from './order-notice.ts';
+import type { OrderWithItems } from './lock-order.ts';
+import { notifyBuyer } from './notify-buyer.ts';
+import { notifySeller } from './notify-seller.ts';
 import { carrierName } from './carrier-name.ts';
 import type { Cancellation } from './cancel-items.ts';
 
-/** Tells the sides of an order, each of the other; one after another, as it is said here. */
-async function tell(deps: TellingDeps, held: HeldOrder, ...all: readonly Told[]): Promise<void> {
-  const { isGuest, buyerId, sellerId } = held.order;
+/** Sends notices to buyer and seller in the order given. Each notice names the other party. */
+async function notifyParties(deps: NotifyDeps, loaded: OrderWithItems, ...all: readonly OrderNotice[]): Promise<void> {
+  const { isGuest, buyerId, sellerId } = loaded.order;
   const others = all.flatMap(({ to }) => (to === 'buyer' ? [sellerId] : isGuest ? [] : [buyerId]));
-  const names: Names = others.length > 0 ? await deps.accounts.briefsOf(others) : new Map();
-  for (const told of all) await (told.to === 'buyer' ? tellBuyer : tellSeller)(deps, held, told, names);
+  const names: MemberNames = others.length > 0 ? await deps.accounts.briefsOf(others) : new Map();
+  for (const notice of all) await (notice.to === 'buyer' ? notifyBuyer : notifySeller)(deps, loaded, notice, names);
 }
 
-/** A moment that is told, which an item may come to again; the same moment is told once. */
-const stamp = (items: readonly Pick<Item, 'id'>[]): string =>
+/** Key of a set of items, for notices that can be sent once per set. */
+const itemsKey = (items: readonly Pick<Item, 'id'>[]): string =>
   items
     .map(({ id }) => id.slice(0, 8))
     .toSorted()
     .join('-');
 
-const dueOf = (items: readonly Item[]): string =>
+const dueTime = (items: readonly Item[]): string =>
   (items.find(({ dueAt }) => dueAt !== null)?.dueAt ?? new Date(0)).toISOString();
 
-/** It is paid: the seller has something to do, the buyer the papers of it. */
-export async function tellOrdered(deps: TellingDeps, held: HeldOrder): Promise<void> {
-  const { order, items } = held;
+export async function notifyOrdered(deps: NotifyDeps, loaded: OrderWithItems): Promise<void> {
+  const { order, items } = loaded;
   const isParcel = order.delivery === 'Parcel';
-  const due = dueOf(items);
+  const due = dueTime(items);
   const time = isParcel ? { 'Order.ShipTime': due } : { 'Order.MeetTime': due };
-  await tell(
+  await notifyParties(
     deps,
-    held,
+    loaded,
     {
       to: 'seller',
       template: isParcel ? 'OrderBySeller.Received' : 'OrderBySeller.ReceivedInPerson',
@@ -52,65 +51,65 @@ export async function tellOrdered(deps: TellingDeps, held: HeldOrder): Promise<v
   );
 }
 
-export async function tellShipped(deps: TellingDeps, held: HeldOrder): Promise<void> {
-  const { code } = held.order;
+export async function notifyShipped(deps: NotifyDeps, loaded: OrderWithItems): Promise<void> {
+  const { code } = loaded.order;
   const parcel = (await deps.shipping.parcelsOf('Order', [code])).get(code);
-  await tell(deps, held, {
+  await notifyParties(deps, loaded, {
     to: 'buyer',
     template: 'OrderByBuyer.Shipped',
     tokens: {
-      'Shipment.Carrier': carrierName(deps, held.order.companyId ?? ''),
+      'Shipment.Carrier': carrierName(deps, loaded.order.companyId ?? ''),
       'Shipment.Code': parcel?.code ?? '',
     },
     once: 'shipped',
   });
 }
 
-export async function tellDelivered(deps: TellingDeps, held: HeldOrder): Promise<void> {
-  const tokens = { 'Order.CompleteTime': dueOf(held.items.filter(({ status }) => status === 'Delivered')) };
-  await tell(
+export async function notifyDelivered(deps: NotifyDeps, loaded: OrderWithItems): Promise<void> {
+  const tokens = { 'Order.CompleteTime': dueTime(loaded.items.filter(({ status }) => status === 'Delivered')) };
+  await notifyParties(
     deps,
-    held,
+    loaded,
     { to: 'buyer', template: 'OrderByBuyer.DeliveredToBuyer', tokens, once: 'delivered' },
     { to: 'seller', template: 'OrderBySeller.DeliveredToBuyer', tokens, once: 'delivered' },
   );
 }
 
-/** Who is to act hears of it once more, before the clock acts for them. */
-export async function tellReminder(deps: TellingDeps, held: HeldOrder, isUnsent: boolean): Promise<void> {
-  const { order, items } = held;
+/** Reminds the party that has to act before the deadline. */
+export async function notifyReminder(deps: NotifyDeps, loaded: OrderWithItems, isUnsent: boolean): Promise<void> {
+  const { order, items } = loaded;
   const waiting = items.filter(({ status }) => status === (isUnsent ? 'Paid' : 'Delivered'));
-  const due = dueOf(waiting);
+  const due = dueTime(waiting);
   const once = `remind:${due}`;
   if (!isUnsent) {
     const tokens = { 'Order.CompleteTime': due };
-    await tell(deps, held, { to: 'buyer', template: 'OrderByBuyer.ApproveReminder', tokens, once });
+    await notifyParties(deps, loaded, { to: 'buyer', template: 'OrderByBuyer.ApproveReminder', tokens, once });
   } else if (order.delivery === 'Parcel') {
     const tokens = { 'Order.ShipTime': due };
-    await tell(deps, held, { to: 'seller', template: 'OrderBySeller.ShipReminder', tokens, once });
+    await notifyParties(deps, loaded, { to: 'seller', template: 'OrderBySeller.ShipReminder', tokens, once });
   } else {
     const tokens = { 'Order.MeetTime': due };
-    await tell(
+    await notifyParties(
       deps,
-      held,
+      loaded,
       { to: 'seller', template: 'OrderBySeller.MeetReminder', tokens, once },
       { to: 'buyer', template: 'OrderByBuyer.MeetReminder', tokens, once },
     );
   }
 }
 
-/** Something was cancelled: both hear of it, also who did it, for it is the paper of it. */
-export async function tellCancelled(
-  deps: TellingDeps,
-  held: HeldOrder,
+/** Notifies both parties, including the one who cancelled, as a record. */
+export async function notifyCancelled(
+  deps: NotifyDeps,
+  loaded: OrderWithItems,
   items: readonly Item[],
   { reason, text }: Pick<Cancellation, 'by' | 'reason' | 'text'>,
 ): Promise<void> {
-  const once = `cancelled:${stamp(items)}`;
+  const once = `cancelled:${itemsKey(items)}`;
   const words = (language: Language) => text ?? cancelReasonNames[reason][language];
-  const part = { order: held.order, items };
-  const seller = await deps.accounts.contactOf(held.order.sellerId);
-  await tell(
+  const part = { order: loaded.order, items };
+  const seller = await deps.accounts.contactOf(loaded.order.sellerId);
+  await notifyParties(
     deps,
     part,
     {
@@ -118,7 +117,7 @@ export async function tellCancelled(
       template: 'OrderByBuyer.Cancelled',
       tokens: {
         'Order.RefundAmount': add(...items.map(paidFor)),
-        'Order.Reason': words(held.order.language),
+        'Order.Reason': words(loaded.order.language),
       },
       once,
     },
@@ -134,12 +133,16 @@ export async function tellCancelled(
   );
 }
 
-/** The parcel came back to its sender: of these things, as they were before, the rest goes back. */
-export async function tellRefundedReturn(deps: TellingDeps, held: HeldOrder, items: readonly Item[]): Promise<void> {
-  const once = `returned:${stamp(items)}`;
-  const part = { order: held.order, items };
+/** Notifies both parties of a returned parcel. `items` are the items before the refund: the rest of each is refunded. */
+export async function notifyParcelReturned(
+  deps: NotifyDeps,
+  loaded: OrderWithItems,
+  items: readonly Item[],
+): Promise<void> {
+  const once = `returned:${itemsKey(items)}`;
+  const part = { order: loaded.order, items };
   const tokens = { 'Order.RefundAmount': add(...items.map((item) => subtract(paidFor(item), item.refunded))) };
-  await tell(
+  await notifyParties(
     deps,
     part,
     { to: 'buyer', template: 'OrderByBuyer.ParcelReturned', tokens, once },
@@ -147,20 +150,20 @@ export async function tellRefundedReturn(deps: TellingDeps, held: HeldOrder, ite
   );
 }
 
-/** The seller's money is theirs: who did not bring that about hears of it. */
-export async function tellCompleted(
-  deps: TellingDeps,
-  held: HeldOrder,
+/** Notifies the parties that did not complete the order themselves. */
+export async function notifyCompleted(
+  deps: NotifyDeps,
+  loaded: OrderWithItems,
   items: readonly Item[],
   event: 'approve' | 'complete' | 'handOver',
 ): Promise<void> {
-  const once = `completed:${stamp(items)}`;
-  const part = { order: held.order, items };
+  const once = `completed:${itemsKey(items)}`;
+  const part = { order: loaded.order, items };
   const earned = { 'Order.Amount': add(...items.map(({ price }) => price)) };
   if (event === 'approve') {
-    await tell(deps, part, { to: 'seller', template: 'OrderBySeller.BuyerApproved', tokens: earned, once });
+    await notifyParties(deps, part, { to: 'seller', template: 'OrderBySeller.BuyerApproved', tokens: earned, once });
   } else if (event === 'handOver') {
-    await tell(
+    await notifyParties(
       deps,
       part,
       { to: 'seller', template: 'OrderBySeller.HandedOver', tokens: earned, once },
@@ -168,7 +171,7 @@ export async function tellCompleted(
     );
   } else {
     const paid = { 'Order.Amount': add(...items.map(paidFor)) };
-    await tell(
+    await notifyParties(
       deps,
       part,
       { to: 'seller', template: 'OrderBySeller.BuyerAndSellerTookNoAction', tokens: earned, once },

@@ -4,65 +4,65 @@ import { isSame, linkKey } from './secrets.ts';
 import { readOrders, itemsOfOrders } from '../store/orders.ts';
 import type { OrderRecord } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
-import type { HeldOrder } from './lock-order.ts';
-import { holdOrder } from './lock-order.ts';
+import type { OrderWithItems } from './lock-order.ts';
+import { lockOrder } from './lock-order.ts';
 
-/** Who asks for an order: an account that is a side of it, or who has the link of a buyer without an account. */
+/** Credentials for an order: an account that is buyer or seller, or the key of a guest's order link. */
 export type Access = { accountId: string; side?: OrderSide } | { key: string };
 
-/** Whether an order is open to somebody, and as which side. */
-function sideFor(deps: OrderDeps, access: Access): (order: OrderRecord) => OrderSide | undefined {
+/** Returns a function that tells which side of an order the credentials belong to, if any. */
+function sideOf(deps: OrderDeps, access: Access): (order: OrderRecord) => OrderSide | undefined {
   if ('key' in access) {
     return (order) =>
       order.isGuest && isSame(access.key, linkKey(deps.secret, order.code, order.buyerId)) ? 'Buyer' : undefined;
   }
   const { accountId, side } = access;
   return (order) => {
-    if (side !== 'Seller' && ofBuyer(accountId)(order)) return 'Buyer';
-    return side !== 'Buyer' && ofSeller(accountId)(order) ? 'Seller' : undefined;
+    if (side !== 'Seller' && isBuyer(accountId)(order)) return 'Buyer';
+    return side !== 'Buyer' && isSeller(accountId)(order) ? 'Seller' : undefined;
   };
 }
 
-const refusalOf = (access: Access) => ('key' in access ? 'OrderLinkInvalid' : 'OrderNotFound');
+const refusalFor = (access: Access) => ('key' in access ? 'OrderLinkInvalid' : 'OrderNotFound');
 
-/** An order to read, with the side that asks. Refuses OrderNotFound, or OrderLinkInvalid to who comes by a link. */
-export async function readFor(
+/** Reads an order and the requesting side. Throws OrderNotFound, or OrderLinkInvalid for a link key. */
+export async function readAccessibleOrder(
   deps: OrderDeps,
   code: string,
   access: Access,
-): Promise<{ held: HeldOrder; side: OrderSide }> {
+): Promise<{ loaded: OrderWithItems; side: OrderSide }> {
   const [order] = await readOrders(deps.database, [code]);
-  const side = order && sideFor(deps, access)(order);
-  if (!order || !side) throw new DomainError(refusalOf(access));
-  return { held: { order, items: await itemsOfOrders(deps.database, [code]) }, side };
+  const side = order && sideOf(deps, access)(order);
+  if (!order || !side) throw new DomainError(refusalFor(access));
+  return { loaded: { order, items: await itemsOfOrders(deps.database, [code]) }, side };
 }
 
-/** Does something to an order that is held meanwhile. What is answered is read afterwards: nobody waits for that. */
-export const actOn = (
+/** Runs `work` on the locked order. Callers build their answer afterwards, so the lock is not held while they read. */
+export const changeOrder = (
   deps: OrderDeps,
   code: string,
   access: Access,
-  work: (held: HeldOrder, side: OrderSide) => Promise<unknown>,
+  work: (locked: OrderWithItems, side: OrderSide) => Promise<unknown>,
 ): Promise<unknown> =>
   deps.database.inTransaction(async () => {
-    const sideOf = sideFor(deps, access);
-    const held = await holdOrder(deps, code, (order) => {
-      if (!sideOf(order)) throw new DomainError(refusalOf(access));
+    const orderSide = sideOf(deps, access);
+    const locked = await lockOrder(deps, code, (order) => {
+      if (!orderSide(order)) throw new DomainError(refusalFor(access));
       return true;
     });
-    return work(held, sideOf(held.order) ?? 'Buyer');
+    return work(locked, orderSide(locked.order) ?? 'Buyer');
   });
 
-export const sideOfOrder = async (deps: OrderDeps, code: string, access: Access): Promise<OrderSide> =>
-  (await readFor(deps, code, access)).side;
+export const readOrderSide = async (deps: OrderDeps, code: string, access: Access): Promise<OrderSide> =>
+  (await readAccessibleOrder(deps, code, access)).side;
 
-/** Who it is a side of. A seller's order is there once it is paid. */
-export const ofBuyer =
+/** Access checks. A seller sees an order only after it is paid. */
+export const isBuyer =
   (accountId: string) =>
   ({ buyerId }: OrderRecord): boolean =>
     buyerId === accountId;
 
-export const ofSeller =
+export const isSeller =
   (accountId: string) =>
   ({ sellerId, paidAt }: OrderRecord): boolean =>
     sellerId === accountId && paidAt !== null;

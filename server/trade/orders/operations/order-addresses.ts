@@ -23,7 +23,7 @@ export const snapshot = (address: UserAddress): AddressSnapshot => {
   };
 };
 
-/** Where it goes and who is billed: the payer's own addresses and no others. Refuses AddressNotFound. */
+/** Returns delivery and invoice address from the payer's own addresses. Throws AddressNotFound. */
 export function chosenAddresses(
   own: readonly UserAddress[],
   { deliveryAddressId, voucherAddressId }: GoodsRequest,

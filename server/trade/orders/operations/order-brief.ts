@@ -1,10 +1,9 @@
 import type { OrderBrief, OrderItemRecord } from '../port.ts';
-import type { HeldOrder } from './lock-order.ts';
+import type { OrderWithItems } from './lock-order.ts';
 import { guestPath } from './guest-path.ts';
 import type { Item, OrderRecord } from '../store/orders.ts';
 
-/** An order as other modules see it. */
-export const briefOf = (secret: string, { order, items }: HeldOrder): OrderBrief => ({
+export const orderBrief = (secret: string, { order, items }: OrderWithItems): OrderBrief => ({
   orderCode: order.code,
   paymentId: order.paymentId,
   buyerId: order.buyerId,
@@ -16,10 +15,10 @@ export const briefOf = (secret: string, { order, items }: HeldOrder): OrderBrief
   createdAt: order.createdAt,
   language: order.language,
   ...(order.isGuest && { guestPath: guestPath(secret, { order, items }) }),
-  items: items.map((item) => recordOf(item, order)),
+  items: items.map((item) => itemRecord(item, order)),
 });
 
-export function recordOf(
+export function itemRecord(
   item: Item,
   order: Pick<OrderRecord, 'buyerId' | 'isGuest' | 'sellerId' | 'sellerKind'>,
 ): OrderItemRecord {

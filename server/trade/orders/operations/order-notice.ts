@@ -4,26 +4,24 @@ import type { TokenValues } from '../../../people/notifications/port.ts';
 import type { OrderDeps } from './dependencies.ts';
 import type { Item } from '../store/orders.ts';
 
-/** What telling needs of others. */
-export type TellingDeps = Pick<OrderDeps, 'notices' | 'accounts' | 'shipping' | 'secret'>;
+export type NotifyDeps = Pick<OrderDeps, 'notices' | 'accounts' | 'shipping' | 'secret'>;
 
-/** Letters of a title, of several things in one word. */
-const titleMost = 80;
+/** Maximum length of a title that is followed by the number of other items. */
+const maxTitleLength = 80;
 
-export function titleOf(items: readonly Pick<Item, 'title'>[], language: Language): string {
+export function itemsTitle(items: readonly Pick<Item, 'title'>[], language: Language): string {
   const [first] = items;
-  const title = (first?.title ?? '').slice(0, titleMost);
+  const title = (first?.title ?? '').slice(0, maxTitleLength);
   const others = items.length - 1;
   if (others < 1) return title;
   return language === 'tr' ? `${title} ve ${others} ürün daha` : `${title} and ${others} more`;
 }
 
-export interface Told {
+export interface OrderNotice {
   to: 'buyer' | 'seller';
   template: NotificationTemplate;
   tokens: TokenValues;
   once: string;
 }
 
-/** Names of members by id. */
-export type Names = ReadonlyMap<string, { name: string }>;
+export type MemberNames = ReadonlyMap<string, { name: string }>;

@@ -7,11 +7,10 @@ import { paidFor } from '../rules.ts';
 import type { Item } from '../store/orders.ts';
 import { eventsOf } from '../store/order-list.ts';
 import type { AddressSnapshot } from '../tables.ts';
-import { soonest, isKept } from './order-summary.ts';
-import type { HeldOrder } from './lock-order.ts';
+import { earliestDueAt, isPayable } from './order-summary.ts';
+import type { OrderWithItems } from './lock-order.ts';
 
-/** An item as both sides see it. */
-export const itemOf = (item: Item): OrderDetail['items'][number] => ({
+export const itemView = (item: Item): OrderDetail['items'][number] => ({
   itemId: item.id,
   adId: item.adId,
   title: item.title,
@@ -34,25 +33,25 @@ export const itemOf = (item: Item): OrderDetail['items'][number] => ({
   ...(item.completedAt && { completedAt: item.completedAt.toISOString() }),
 });
 
-export const eventOf = (event: Awaited<ReturnType<typeof eventsOf>>[number]): OrderDetail['history'][number] => ({
+export const eventView = (event: Awaited<ReturnType<typeof eventsOf>>[number]): OrderDetail['history'][number] => ({
   happening: event.happening,
   at: event.at.toISOString(),
   by: event.by,
   itemIds: event.itemIds,
 });
 
-/** By when it is sent, and by when the buyer looks at it. */
-export function hoursOf(items: readonly Item[]): Pick<OrderDetail, 'shipBy' | 'approveBy'> {
-  const of = (status: Item['status']) => soonest(items.filter((item) => item.status === status))?.toISOString();
+/** Shipping and approval deadlines of the next items. */
+export function deadlinesOf(items: readonly Item[]): Pick<OrderDetail, 'shipBy' | 'approveBy'> {
+  const of = (status: Item['status']) => earliestDueAt(items.filter((item) => item.status === status))?.toISOString();
   const [shipBy, approveBy] = [of('Paid'), of('Delivered')];
   return { ...(shipBy && { shipBy }), ...(approveBy && { approveBy }) };
 }
 
 const sum = (items: readonly Item[], of: (item: Item) => Kurus): Kurus => add(...items.map(of));
 
-/** What the buyer paid, and what goes back of it. */
+/** The buyer's sums: list price, discounts, amount paid and refunds. */
 export function buyerMoneyOf(
-  { order, items }: HeldOrder,
+  { order, items }: OrderWithItems,
   paybacks: ReadonlyMap<string, { asked: Kurus; confirmed: Kurus }>,
 ): NonNullable<OrderDetail['buyerMoney']> {
   const price = sum(items, (item) => item.price);
@@ -73,11 +72,11 @@ export function buyerMoneyOf(
   };
 }
 
-/** What the seller gets of what was not cancelled. */
-export function sellerMoneyOf({ order, items }: HeldOrder): NonNullable<OrderDetail['sellerMoney']> {
-  const kept = items.filter(isKept);
+/** The seller's sums after refunds, without cancelled and refunded items. */
+export function sellerMoneyOf({ order, items }: OrderWithItems): NonNullable<OrderDetail['sellerMoney']> {
+  const payable = items.filter(isPayable);
   const left = (of: (money: ReturnType<typeof moneyLeft>) => Kurus) =>
-    sum(kept, (item) => of(moneyLeft(item, item.refunded)));
+    sum(payable, (item) => of(moneyLeft(item, item.refunded)));
   return {
     price: left((money) => money.price),
     platformDiscount: left((money) => money.platformDiscount),
@@ -96,4 +95,4 @@ export function sellerMoneyOf({ order, items }: HeldOrder): NonNullable<OrderDet
   };
 }
 
-export const addressOf = ({ provinceId: _, districtId: __, ...address }: AddressSnapshot) => address;
+export const addressView = ({ provinceId: _, districtId: __, ...address }: AddressSnapshot) => address;

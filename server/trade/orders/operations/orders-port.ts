@@ -1,17 +1,16 @@
 import type { Kurus } from '../../../kernel/money.ts';
 import type { Orders } from '../port.ts';
-import { lockOrders, readOrders, itemsOfOrders, itemsWithSides, hasBought } from '../store/orders.ts';
+import { lockOrders, readOrders, itemsOfOrders, itemsWithParties, hasBought } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
-import { freeze, unfreeze } from './freeze-items.ts';
-import type { HeldOrder } from './lock-order.ts';
-import { briefOf, recordOf } from './order-brief.ts';
-import { refunded } from './record-refund.ts';
+import { freezeItems, unfreezeItems } from './freeze-items.ts';
+import type { OrderWithItems } from './lock-order.ts';
+import { orderBrief, itemRecord } from './order-brief.ts';
+import { recordRefund } from './record-refund.ts';
 
-/** Orders, for the other modules of trade. */
 export function createOrders(deps: OrderDeps): Orders {
   const { database } = deps;
 
-  async function find(code: string, lock?: 'lock'): Promise<HeldOrder | undefined> {
+  async function find(code: string, lock?: 'lock'): Promise<OrderWithItems | undefined> {
     const [order] = await (lock ? lockOrders : readOrders)(database, [code]);
     return order && { order, items: await itemsOfOrders(database, [code]) };
   }
@@ -23,19 +22,19 @@ export function createOrders(deps: OrderDeps): Orders {
         side === 'buyer'
           ? found?.order.buyerId === accountId
           : found?.order.sellerId === accountId && found.order.paidAt !== null;
-      return found && isTheirs ? briefOf(deps.secret, found) : undefined;
+      return found && isTheirs ? orderBrief(deps.secret, found) : undefined;
     },
     async order(code, lock) {
       const found = await find(code, lock);
-      return found && briefOf(deps.secret, found);
+      return found && orderBrief(deps.secret, found);
     },
     async itemsOf(itemIds) {
-      const items = await itemsWithSides(database, itemIds);
-      return new Map(items.map((item) => [item.id, recordOf(item, item)]));
+      const items = await itemsWithParties(database, itemIds);
+      return new Map(items.map((item) => [item.id, itemRecord(item, item)]));
     },
     hasBought: (buyerId, exceptCode) => hasBought(database, buyerId, exceptCode),
-    freeze: (itemIds) => freeze(deps, itemIds),
-    unfreeze: (itemIds) => unfreeze(deps, itemIds),
-    refunded: (itemId: string, amount: Kurus) => refunded(deps, itemId, amount),
+    freeze: (itemIds) => freezeItems(deps, itemIds),
+    unfreeze: (itemIds) => unfreezeItems(deps, itemIds),
+    refunded: (itemId: string, amount: Kurus) => recordRefund(deps, itemId, amount),
   };
 }

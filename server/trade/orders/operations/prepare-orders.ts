@@ -10,7 +10,7 @@ import { chosenAddresses, snapshot } from './order-addresses.ts';
 import type { NewOrder, NewItem, OrderRecord } from '../store/orders.ts';
 import { insertOrders } from '../store/orders.ts';
 
-export async function prepare(
+export async function prepareOrders(
   deps: OrderDeps,
   paymentId: string,
   payer: Payer,
@@ -18,14 +18,14 @@ export async function prepare(
   until: Date,
 ): Promise<Prepared> {
   const { database, addresses, carts, contracts, coupons, sales } = deps;
-  // Whose the addresses are comes first: what is in a cart tells nobody which there are.
+  // Addresses are checked first, so an error about the cart does not reveal whether a foreign address exists.
   const own = await addresses.list(payer.accountId);
   const { delivery, invoice } = chosenAddresses(own, request);
   const checkout = await carts.checkout(payer.accountId, request.deliveries);
   const { priced, merchants } = checkout;
   if (priced.total !== request.expectedTotal) throw new DomainError('CheckoutChanged');
   const adIds = priced.items.map(({ id }) => id);
-  // What stands on paper is what they are while they are held; their prices were compared before.
+  // Contracts quote the ads as they are while reserved. Their prices were compared above.
   const ads = await sales.hold(adIds, paymentId, until);
   const sellerIds = priced.sellers.map(({ sellerId }) => sellerId);
 
@@ -44,7 +44,7 @@ export async function prepare(
       delivery: parcel ? 'Parcel' : 'InPerson',
       companyId: parcel?.companyId ?? null,
       parcelSize: parcel?.size ?? null,
-      shippingPayer: payerOf(parcel),
+      shippingPayer: shippingPayerOf(parcel),
       status: 'PaymentPending',
       deliveryAddress: parcel ? snapshot(required(delivery, 'AddressNotFound')) : null,
       invoiceAddress: snapshot(invoice),
@@ -145,7 +145,7 @@ const moneyOf = ({
   net,
 });
 
-function payerOf(parcel: { buyerPays: Kurus; sellerPays: Kurus } | undefined): OrderRecord['shippingPayer'] {
+function shippingPayerOf(parcel: { buyerPays: Kurus; sellerPays: Kurus } | undefined): OrderRecord['shippingPayer'] {
   if (!parcel) return 'UnSelect';
   return parcel.buyerPays > 0 ? 'BuyerPays' : 'SellerPays';
 }

@@ -1,16 +1,16 @@
 import type { AdminOrder } from '../../../../contract/schemas/order.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { orderItemProcess } from '../process.ts';
-import { shownParcel } from '../../shipping/port.ts';
+import { parcelView } from '../../shipping/port.ts';
 import type { OrderDeps } from './dependencies.ts';
-import type { HeldOrder } from './lock-order.ts';
+import type { OrderWithItems } from './lock-order.ts';
 import { eventsOf } from '../store/order-list.ts';
 import { buyerName } from './notify-seller.ts';
-import { itemOf, eventOf, buyerMoneyOf, sellerMoneyOf, addressOf, hoursOf } from './order-view.ts';
+import { itemView, eventView, buyerMoneyOf, sellerMoneyOf, addressView, deadlinesOf } from './order-view.ts';
 import { readOrders, itemsOfOrders } from '../store/orders.ts';
 
-async function deskOf(deps: OrderDeps, held: HeldOrder): Promise<AdminOrder> {
-  const { order, items } = held;
+async function adminOrderView(deps: OrderDeps, loaded: OrderWithItems): Promise<AdminOrder> {
+  const { order, items } = loaded;
   const ids = items.map(({ id }) => id);
   const [events, names, paybacks, lines, parcels] = await Promise.all([
     eventsOf(deps.database, order.code),
@@ -36,15 +36,15 @@ async function deskOf(deps: OrderDeps, held: HeldOrder): Promise<AdminOrder> {
     sellerId: order.sellerId,
     ...(buyer && { buyer }),
     ...(seller && { seller }),
-    buyerName: buyerName(held, names),
-    items: items.map(itemOf),
-    history: events.map((event) => ({ ...eventOf(event), ...(event.note !== null && { note: event.note }) })),
-    buyerMoney: buyerMoneyOf(held, paybacks),
-    sellerMoney: sellerMoneyOf(held),
-    ...(parcel && { parcel: shownParcel(parcel) }),
-    ...(order.deliveryAddress && { deliveryAddress: addressOf(order.deliveryAddress) }),
+    buyerName: buyerName(loaded, names),
+    items: items.map(itemView),
+    history: events.map((event) => ({ ...eventView(event), ...(event.note !== null && { note: event.note }) })),
+    buyerMoney: buyerMoneyOf(loaded, paybacks),
+    sellerMoney: sellerMoneyOf(loaded),
+    ...(parcel && { parcel: parcelView(parcel) }),
+    ...(order.deliveryAddress && { deliveryAddress: addressView(order.deliveryAddress) }),
     ledger: lines.map(({ cause, account, amount, at }) => ({ cause, account, amount, at: at.toISOString() })),
-    ...hoursOf(items),
+    ...deadlinesOf(items),
     acts: [
       ...(may('cancel') ? (['Cancel'] as const) : []),
       ...(may('extend') ? (['Extend'] as const) : []),
@@ -53,9 +53,9 @@ async function deskOf(deps: OrderDeps, held: HeldOrder): Promise<AdminOrder> {
   };
 }
 
-/** An order for the desk. Refuses OrderNotFound. */
-export async function readForDesk(deps: OrderDeps, code: string): Promise<AdminOrder> {
+/** Throws OrderNotFound. */
+export async function readOrderAsAdmin(deps: OrderDeps, code: string): Promise<AdminOrder> {
   const [order] = await readOrders(deps.database, [code]);
   if (!order) throw new DomainError('OrderNotFound');
-  return deskOf(deps, { order, items: await itemsOfOrders(deps.database, [code]) });
+  return adminOrderView(deps, { order, items: await itemsOfOrders(deps.database, [code]) });
 }

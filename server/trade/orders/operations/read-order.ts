@@ -4,26 +4,26 @@ import { clock } from '../../../platform/clock.ts';
 import { add } from '../../../kernel/money.ts';
 import type { Parcel } from '../../shipping/port.ts';
 import { actsOf } from '../rules.ts';
-import { shownParcel } from '../../shipping/port.ts';
+import { parcelView } from '../../shipping/port.ts';
 import type { OrderDeps } from './dependencies.ts';
 import type { Access } from './order-access.ts';
-import { readFor } from './order-access.ts';
-import type { HeldOrder } from './lock-order.ts';
+import { readAccessibleOrder } from './order-access.ts';
+import type { OrderWithItems } from './lock-order.ts';
 import { handoverCode } from './secrets.ts';
-import { isReviewable, standingOf, toAct } from './order-summary.ts';
+import { isReviewable, orderSummary, orderFacts } from './order-summary.ts';
 import { eventsOf, photosOf } from '../store/order-list.ts';
-import { briefOf } from './order-brief.ts';
-import { itemOf, eventOf, hoursOf, buyerMoneyOf, sellerMoneyOf, addressOf } from './order-view.ts';
+import { orderBrief } from './order-brief.ts';
+import { itemView, eventView, deadlinesOf, buyerMoneyOf, sellerMoneyOf, addressView } from './order-view.ts';
 import { carrierName } from './carrier-name.ts';
 
 export async function readOrder(deps: OrderDeps, code: string, access: Access): Promise<OrderDetail> {
-  const { held, side } = await readFor(deps, code, access);
-  return detailOf(deps, held, side, { isByLink: 'key' in access });
+  const { loaded, side } = await readAccessibleOrder(deps, code, access);
+  return orderDetail(deps, loaded, side, { isByLink: 'key' in access });
 }
 
-function handoverOf(
+function handoverView(
   { secret }: OrderDeps,
-  { order, items }: HeldOrder,
+  { order, items }: OrderWithItems,
   side: OrderSide,
   now: Date,
 ): OrderDetail['handover'] {
@@ -38,20 +38,20 @@ function handoverOf(
   };
 }
 
-/** An order as one of its sides sees it; who comes by a link neither asks for money back nor sees the refunds. */
-export async function detailOf(
+/** Builds an order's page for one party. By link, no refunds are shown and none can be requested. */
+export async function orderDetail(
   deps: OrderDeps,
-  held: HeldOrder,
+  loaded: OrderWithItems,
   side: OrderSide,
   { isByLink }: { isByLink: boolean },
 ): Promise<OrderDetail> {
   const { database, accounts, payments, shipping, invoices, refunds, reviews, secret } = deps;
-  const { order, items } = held;
+  const { order, items } = loaded;
   const ids = items.map(({ id }) => id);
   const isBuyer = side === 'Buyer';
   const now = clock.now();
   const isGuest = isBuyer && order.isGuest;
-  const mayReview = isBuyer && isReviewable(held, now);
+  const mayReview = isBuyer && isReviewable(loaded, now);
   const [events, photos, partners, parcels, paybacks, summaries, documents, reviewed, mayAskBack] = await Promise.all([
     eventsOf(database, order.code),
     photosOf(database, order.code),
@@ -61,32 +61,32 @@ export async function detailOf(
     isBuyer ? payments.summariesOf([order.paymentId]) : undefined,
     invoices.ofOrder(isBuyer ? order.buyerId : order.sellerId, order.code),
     reviews.reviewedAmong(mayReview ? [order.code] : []),
-    isBuyer && !isByLink && refunds.mayAsk(briefOf(secret, held)),
+    isBuyer && !isByLink && refunds.mayAsk(orderBrief(secret, loaded)),
   ]);
   const parcel = parcels.get(order.code);
   const own = photos.filter(({ by }) => by === side).length;
   const card = summaries?.get(order.paymentId)?.card;
   const isOpen = items.some(({ status }) => status === 'Paid' || status === 'Shipped');
   const asked = add(...items.map(({ price }) => price)) >= limits.orderPhotosFrom;
-  const beside = { parcel, photos: own, isGuest, mayAskBack, mayReview: mayReview && !reviewed.has(order.code) };
+  const context = { parcel, photos: own, isGuest, mayAskBack, mayReview: mayReview && !reviewed.has(order.code) };
   return {
-    ...standingOf(held, side, partners, beside),
+    ...orderSummary(loaded, side, partners, context),
     isGuest,
-    items: items.map(itemOf),
-    acts: actsOf(toAct(held, beside), side),
-    history: events.map(eventOf),
-    ...hoursOf(items),
-    ...(isBuyer ? { buyerMoney: buyerMoneyOf(held, paybacks) } : { sellerMoney: sellerMoneyOf(held) }),
+    items: items.map(itemView),
+    acts: actsOf(orderFacts(loaded, context), side),
+    history: events.map(eventView),
+    ...deadlinesOf(items),
+    ...(isBuyer ? { buyerMoney: buyerMoneyOf(loaded, paybacks) } : { sellerMoney: sellerMoneyOf(loaded) }),
     ...(card && { card }),
-    // Where the buyer lives is the seller's to know as long as something is to be sent there.
-    ...(order.deliveryAddress && (isBuyer || isOpen) && { deliveryAddress: addressOf(order.deliveryAddress) }),
+    // The seller sees the delivery address only until the parcel arrives.
+    ...(order.deliveryAddress && (isBuyer || isOpen) && { deliveryAddress: addressView(order.deliveryAddress) }),
     ...(order.invoiceAddress &&
-      (isBuyer || order.sellerKind === 'Business') && { invoiceAddress: addressOf(order.invoiceAddress) }),
+      (isBuyer || order.sellerKind === 'Business') && { invoiceAddress: addressView(order.invoiceAddress) }),
     ...(order.companyId && {
       carrier: { companyId: order.companyId, companyName: carrierName(deps, order.companyId) },
     }),
-    ...(parcel && { parcel: shownParcel(parcel) }),
-    ...(order.delivery === 'InPerson' && { handover: handoverOf(deps, held, side, now) }),
+    ...(parcel && { parcel: parcelView(parcel) }),
+    ...(order.delivery === 'InPerson' && { handover: handoverView(deps, loaded, side, now) }),
     photos: {
       isAsked: asked,
       items: photos.map(({ key, width, height, by }) => ({ key, width, height, by })),

@@ -4,35 +4,35 @@ import { paidFor } from '../rules.ts';
 import { orderEvents } from '../events.ts';
 import { moneyLeft } from '../../refunds/port.ts';
 import type { OrderDeps } from './dependencies.ts';
-import type { HeldOrder } from './lock-order.ts';
-import { inState, after } from './item-status.ts';
-import { keep } from './save-order-changes.ts';
-import { tellRefundedReturn } from './notify.ts';
+import type { OrderWithItems } from './lock-order.ts';
+import { withStatus, nextStatus } from './item-status.ts';
+import { saveOrderChanges } from './save-order-changes.ts';
+import { notifyParcelReturned } from './notify.ts';
 import type { Item } from '../store/orders.ts';
 
-/** Nobody took the parcel, and the carrier brought it back: the buyer has the money again, the seller the things. What a refund is open for is decided there, and the rest of it goes back after that. */
-export async function sentBack(deps: OrderDeps, held: HeldOrder): Promise<HeldOrder> {
+/** Refunds the items of a parcel that the carrier returned to the seller. Frozen items wait until their refund is decided. */
+export async function refundReturnedParcel(deps: OrderDeps, locked: OrderWithItems): Promise<OrderWithItems> {
   const now = clock.now();
-  const back = held.items.filter(({ status, frozenAt }) => status === 'Shipped' && frozenAt === null);
-  if (back.length === 0) return held;
-  const { code, paymentId, sellerId } = held.order;
+  const back = locked.items.filter(({ status, frozenAt }) => status === 'Shipped' && frozenAt === null);
+  if (back.length === 0) return locked;
+  const { code, paymentId, sellerId } = locked.order;
   const items = back.map((item) => ({
-    ...inState(item, held.order, after(item, 'refund', 'system'), now),
+    ...withStatus(item, locked.order, nextStatus(item, 'refund', 'system'), now),
     refunded: paidFor(item),
   }));
-  for (const item of back) await giveRestBack(deps, item, sellerId);
+  for (const item of back) await refundRest(deps, item, sellerId);
   await deps.sales.cancelSale(
     back.map(({ adId }) => adId),
     paymentId,
   );
-  const kept = await keep(deps, held, items, { happening: 'Refunded', by: 'System' }, {}, now);
+  const saved = await saveOrderChanges(deps, locked, items, { happening: 'Refunded', by: 'System' }, {}, now);
   await deps.events.publish(orderEvents.sentBack, { orderCode: code, itemIds: items.map(({ id }) => id) });
-  await tellRefundedReturn(deps, kept, back);
-  return kept;
+  await notifyParcelReturned(deps, saved, back);
+  return saved;
 }
 
-/** What is left of an item goes back to who paid. The parcel that went out was carried all the same: its part that goes back, and the one that the seller was to pay, are taken from the seller. */
-async function giveRestBack({ payments }: Pick<OrderDeps, 'payments'>, item: Item, sellerId: string): Promise<void> {
+/** Refunds the rest of an item. The outward shipping was used, so both parties' shares of it are charged to the seller. */
+async function refundRest({ payments }: Pick<OrderDeps, 'payments'>, item: Item, sellerId: string): Promise<void> {
   const left = moneyLeft(item, item.refunded);
   await payments.giveBack({
     cause: `order-item:${item.id}:sent-back`,

@@ -2,31 +2,30 @@ import type { OrderHappening, OrderActorName } from '../../../../contract/schema
 import { clock } from '../../../platform/clock.ts';
 import { statusOf } from '../rules.ts';
 import type { OrderDeps } from './dependencies.ts';
-import type { HeldOrder } from './lock-order.ts';
+import type { OrderWithItems } from './lock-order.ts';
 import type { Item, OrderRecord } from '../store/orders.ts';
-import { byId } from './item-status.ts';
+import { findItem } from './item-status.ts';
 import { saveOrder } from '../store/orders.ts';
 
-/** What happened, for the timeline. */
-export interface Happened {
+export interface TimelineEntry {
   happening: OrderHappening;
   by: OrderActorName;
-  /** The administrator, and why. */
+  /** Administrator who decided, and the reason given. */
   byId?: string;
   note?: string;
 }
 
-/** Writes items that changed, how the order stands with them, and what happened; open pages of both sides hear of it. Answers the order as it is now. */
-export async function keep(
+/** Saves changed items, the order's status and a timeline entry, and updates open pages of both parties. Returns the order with the changes. */
+export async function saveOrderChanges(
   { database, live }: Pick<OrderDeps, 'database' | 'live'>,
-  held: HeldOrder,
+  locked: OrderWithItems,
   changed: readonly Item[],
-  happened: Happened | undefined,
+  happened: TimelineEntry | undefined,
   order: Partial<OrderRecord> = {},
   now: Date = clock.now(),
-): Promise<HeldOrder> {
-  const items = held.items.map((item) => byId(changed, item.id) ?? item);
-  const saved = { ...held.order, ...order, status: statusOf(items) };
+): Promise<OrderWithItems> {
+  const items = locked.items.map((item) => findItem(changed, item.id) ?? item);
+  const saved = { ...locked.order, ...order, status: statusOf(items) };
   const itemIds = changed.length === items.length ? [] : changed.map(({ id }) => id);
   await saveOrder(database, saved, changed, happened && { at: now, itemIds, ...happened });
   const sides = [saved.buyerId, ...(saved.paidAt ? [saved.sellerId] : [])];

@@ -1,55 +1,55 @@
 import type { FastifyInstance } from 'fastify';
 import { clock } from '../../../platform/clock.ts';
 import type { OrderDeps } from './dependencies.ts';
-import { nextHour } from '../store/orders.ts';
-import { runClock } from './run-due-orders.ts';
+import { nextDueAt } from '../store/orders.ts';
+import { runDueOrders } from './run-due-orders.ts';
 
-/** How far ahead it looks. No hour begins and ends within it, so none is passed unseen. */
-const lookMs = 60_000;
+/** Longest wait between two runs. Every deadline is further away than this when it is set, so none is missed. */
+const maxWaitMs = 60_000;
 
-/** Before what somebody else was changing at its hour is looked at again. */
-const againMs = 1_000;
+/** Wait before retrying an order that another process had locked. */
+const retryMs = 1_000;
 
-async function untilNext({ database }: OrderDeps): Promise<number> {
-  const next = await nextHour(database);
-  if (!next) return lookMs;
+async function msUntilNextDue({ database }: OrderDeps): Promise<number> {
+  const next = await nextDueAt(database);
+  if (!next) return maxWaitMs;
   const ms = next.getTime() - clock.now().getTime();
-  return ms > 0 ? Math.min(ms, lookMs) : againMs;
+  return ms > 0 ? Math.min(ms, maxWaitMs) : retryMs;
 }
 
 /**
- * Keeps the hours of orders to the second, where the queue's clock knows minutes alone. Every copy does; those that come second find nothing left.
- * What fails is done by the next look, or by the job that runs every minute.
+ * Runs due orders to the second; the job queue's cron only has minutes. Every server process does so, and a second run finds nothing due. Failures
+ * are retried on the next run and by the minutely job.
  */
-export function watchOrders(deps: OrderDeps): { close(): Promise<void> } {
-  let callOff = (): void => undefined;
+export function scheduleDueOrders(deps: OrderDeps): { close(): Promise<void> } {
+  let cancelTimer = (): void => undefined;
   let isClosed = false;
-  let looking = look();
+  let running = run();
 
-  async function look(): Promise<void> {
-    const waitMs = await runClock(deps)
-      .then(() => untilNext(deps))
-      .catch(() => lookMs);
+  async function run(): Promise<void> {
+    const waitMs = await runDueOrders(deps)
+      .then(() => msUntilNextDue(deps))
+      .catch(() => maxWaitMs);
     if (isClosed) return;
-    callOff = clock.after(waitMs, () => {
-      looking = look();
+    cancelTimer = clock.after(waitMs, () => {
+      running = run();
     });
   }
 
   return {
     async close() {
       isClosed = true;
-      callOff();
-      await looking;
+      cancelTimer();
+      await running;
     },
   };
 }
 
-/** Watches the hours of orders for as long as a server listens. */
-export function registerClock(app: FastifyInstance, deps: OrderDeps): void {
-  let watch: ReturnType<typeof watchOrders> | undefined;
+/** Runs due orders while the server listens. */
+export function registerSchedule(app: FastifyInstance, deps: OrderDeps): void {
+  let watch: ReturnType<typeof scheduleDueOrders> | undefined;
   app.addHook('onListen', async () => {
-    watch = watchOrders(deps);
+    watch = scheduleDueOrders(deps);
   });
   app.addHook('onClose', async () => watch?.close());
 }

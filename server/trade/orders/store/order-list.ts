@@ -7,30 +7,29 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('orders-reading', import.meta.url);
 
-/** What a list is asked for. */
-export interface Wanted {
-  /** The beginning of a code. */
+export interface OrderFilter {
+  /** Prefix of an order code. */
   code?: string;
   since?: Date;
   status?: OrderStatus;
   size: number;
   offset: number;
-  /** The last order of the page before. */
+  /** Last order of the previous page. */
   after?: { createdAt: Date; code: string };
 }
 
 /**
- * One page of codes, the newest first, with how many there are up to a bound: both go along one index. The statement is text by what is asked for, since a condition that may
- * be absent keeps PostgreSQL from seeing which index serves.
+ * One page of codes, newest first, with a count capped at `limits.listTotalMost + 1`. The SQL depends on the filters given: optional conditions would
+ * hide the matching index from PostgreSQL.
  */
-function page(whose: string, has: { code: boolean; since: boolean; status: boolean; after: boolean }): string {
+function pageSql(whose: string, has: { code: boolean; since: boolean; status: boolean; after: boolean }): string {
   const conditions = [
     whose,
     ...(has.code ? [`starts_with(code, $2)`] : []),
     ...(has.since ? ['created_at >= $3'] : []),
     ...(has.status ? ['status = $4'] : []),
   ].join(' and ');
-  // Said twice, so that the index is entered where the page before ended, however deep that is.
+  // The redundant first condition lets the index scan start at the cursor.
   const behind = has.after ? ' and created_at <= $7 and (created_at < $7 or code > $8)' : '';
   return `select page.code, (select count(*)::int from (select from ad_order where ${conditions} limit ${limits.listTotalMost + 1}) capped) as total
     from (values (1)) one left join lateral (
@@ -38,37 +37,39 @@ function page(whose: string, has: { code: boolean; since: boolean; status: boole
     ) page on true order by page.created_at desc, page.code`;
 }
 
-const sides = {
+const scopes = {
   Buyer: 'buyer_id = $1',
-  // A seller hears of an order when it is paid.
+  // Sellers see paid orders only.
   Seller: 'seller_id = $1 and paid_at is not null',
   Both: '(buyer_id = $1 or seller_id = $1)',
   Any: '$1::uuid is null',
 } as const;
-export type Whose = keyof typeof sides;
+export type OrderScope = keyof typeof scopes;
 
 const flags = [false, true];
-const samples = (Object.keys(sides) as Whose[]).flatMap((side) =>
+const samples = (Object.keys(scopes) as OrderScope[]).flatMap((side) =>
   flags.flatMap((code) =>
     flags.flatMap((since) =>
-      flags.flatMap((status) => flags.map((after) => unused(page(sides[side], { code, since, status, after })))),
+      flags.flatMap((status) =>
+        flags.map((after) => withAllParameters(pageSql(scopes[side], { code, since, status, after }))),
+      ),
     ),
   ),
 );
 
-/** A statement takes all of its parameters, also those that it does not read. */
-function unused(text: string): string {
+/** PostgreSQL requires that a statement uses all its parameters; this adds those that a filter leaves out. */
+function withAllParameters(text: string): string {
   return `with given as (select $1::uuid, $2::text, $3::timestamptz, $4::text, $5::int, $6::int, $7::timestamptz, $8::text) ${text}`;
 }
 
 const pageStatement = sql.dynamic('page', samples);
 
-/** A page of codes of orders, and how many there are: beyond `limits.listTotalMost` one more. */
-export async function pageOfCodes(
+/** Reads a page of order codes and the capped total. */
+export async function orderCodePage(
   database: Database,
-  whose: Whose,
+  whose: OrderScope,
   accountId: string | null,
-  { code, since, status, size, offset, after }: Wanted,
+  { code, since, status, size, offset, after }: OrderFilter,
 ): Promise<{ codes: string[]; total: number }> {
   const has = { code: code !== undefined, since: !!since, status: status !== undefined, after: !!after };
   const name = [whose, ...Object.entries(has).flatMap(([key, is]) => (is ? [key] : []))].join('-').toLowerCase();
@@ -82,7 +83,12 @@ export async function pageOfCodes(
     after?.createdAt ?? null,
     after?.code ?? null,
   ];
-  const rows = await pageStatement.all(database, unused(page(sides[whose], has)), values, `orders-page-${name}`);
+  const rows = await pageStatement.all(
+    database,
+    withAllParameters(pageSql(scopes[whose], has)),
+    values,
+    `orders-page-${name}`,
+  );
   return { codes: rows.flatMap((row) => row.code ?? []), total: rows[0]?.total ?? 0 };
 }
 
@@ -92,7 +98,7 @@ const eventsStatement = sql(
   { prepared: true },
 );
 
-/** What happened to an order, the oldest first. */
+/** Timeline entries, oldest first. */
 export const eventsOf = (database: Database, orderCode: string) => eventsStatement.all(database, [orderCode]);
 
 const photosStatement = sql(
@@ -101,7 +107,7 @@ const photosStatement = sql(
   { prepared: true },
 );
 
-/** Photos of an order, the oldest first. */
+/** Photos, oldest first. */
 export const photosOf = (database: Database, orderCode: string) => photosStatement.all(database, [orderCode]);
 
 const addPhotosStatement = sql(
@@ -111,7 +117,6 @@ const addPhotosStatement = sql(
    on conflict do nothing`,
 );
 
-/** Adds photos of a side. */
 export async function addPhotos(
   database: Database,
   orderCode: string,
@@ -129,7 +134,7 @@ const sharedStatement = sql(
   { prepared: true },
 );
 
-/** Whether a photo belongs to an order of which this account is a side. */
+/** True if the photo belongs to an order of this account. */
 export async function isPhotoShared(database: Database, key: string, accountId: string): Promise<boolean> {
   return (await sharedStatement.first(database, [key, accountId])) !== undefined;
 }
@@ -144,9 +149,9 @@ const exportStatement = sql(
    from ad_order where buyer_id = $1 or seller_id = $1 order by created_at, code`,
 );
 
-/** What a member bought and sold, for their download. */
+/** Exports a member's purchases and sales. */
 export async function exportOrders(database: Database, accountId: string) {
   const rows = await exportStatement.all(database, [accountId]);
-  // Where a buyer lives was shown to the seller for the parcel; it is the buyer's to take along.
+  // A seller's export does not include buyers' delivery addresses.
   return rows.map(({ deliveryAddress, ...row }) => ({ ...row, ...(row.isBuyer && { deliveryAddress }) }));
 }

@@ -22,12 +22,12 @@ afterAll(async () => {
 type Query = NonNullable<CallInput<typeof calls.byUser>['query']>;
 const keyOf = (code: string, buyerId: string) => linkKey(harness.deps.secret, code, buyerId);
 
-describe('a buyer without an account', () => {
+describe('guest order', () => {
   const guest = { email: 'misafir@ornek.example' };
   const read = (orderCode: string, key: string) =>
     harness.call(calls.byLink, { params: { orderCode }, query: { key } });
 
-  it('sees, cancels and approves by the link, and nobody does with another one', async () => {
+  it('is read, cancelled and approved by its link and by no other', async () => {
     const { code, buyer, itemIds } = await harness.bought([200_00, 300_00], guest);
     const other = await harness.bought([100_00], guest);
     const key = keyOf(code, buyer);
@@ -49,7 +49,7 @@ describe('a buyer without an account', () => {
     expect(approved.order.status).toBe('Completed');
   });
 
-  it('who becomes a member takes the order along, and the link opens nothing any more', async () => {
+  it('moves to a member who claims it, and its link becomes invalid', async () => {
     const { code, buyer, seller } = await harness.bought([100_00], guest);
     const key = keyOf(code, buyer);
     const member = await harness.member('Yeni');
@@ -71,7 +71,7 @@ describe('a buyer without an account', () => {
     expect((await harness.detail(row?.buyer ?? '', code)).orderCode).toBe(code);
   });
 
-  it('is told of nothing that only members do, and by the link of no refund', async () => {
+  it('offers no actions for members, and no refunds by link', async () => {
     const { code, buyer, seller } = await harness.delivered([100_00], guest);
     harness.refundable.add(code);
     const here = await harness.detail(buyer, code);
@@ -89,7 +89,7 @@ describe('a buyer without an account', () => {
     expect(await harness.detail(member, code)).toMatchObject({ isGuest: false, next: { act: 'Review' } });
   });
 
-  it('has no link to the order of a member', async () => {
+  it('gives no link to a member’s order', async () => {
     const { code, buyer } = await harness.bought();
     expect(await codeOf(read(code, keyOf(code, buyer)))).toBe('OrderLinkInvalid');
   });
@@ -103,13 +103,12 @@ describe('a buyer without an account', () => {
   };
 });
 
-describe('photos of an order', () => {
-  /** A photo that somebody has uploaded, as the harness knows it. */
+describe('order photos', () => {
   const photoOf = (ownerId: string, nth: number) => `p/${String(nth).padStart(28, '0')}${ownerId.slice(-4)}`;
   const add = (by: string, orderCode: string, photos: string[]) =>
     harness.call(calls.addPhotos, { params: { orderCode }, body: { photos } }, by);
 
-  it('are added by both sides while something is on its way, and seen by both', async () => {
+  it('are added by both parties while items are on their way, and are visible to both', async () => {
     const { code, seller, buyer } = await harness.bought();
     expect(await codeOf(add(buyer, code, [photoOf(buyer, 1)]))).toBe('OrderActNotAllowed');
     await add(seller, code, [photoOf(seller, 1)]);
@@ -122,7 +121,7 @@ describe('photos of an order', () => {
     for (const by of [seller, buyer]) expect(await codeOf(add(by, code, [photoOf(by, 2)]))).toBe('OrderActNotAllowed');
   });
 
-  it('are three of each side, however many tabs send them', async () => {
+  it('are limited to three per party, also under concurrent requests', async () => {
     const { code, seller } = await harness.bought();
     const outcomes = await Promise.all([1, 2, 3, 4, 5].map((nth) => codeOf(add(seller, code, [photoOf(seller, nth)]))));
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(limits.orderPhotosMost);
@@ -132,7 +131,7 @@ describe('photos of an order', () => {
     expect(detail.acts).not.toContain('AddPhotos');
   });
 
-  it('are one’s own, and of an order of one’s own', async () => {
+  it('must be the account’s own and belong to its own order', async () => {
     const { code, seller, buyer } = await harness.bought();
     expect(await codeOf(add(seller, code, [photoOf(buyer, 1)]))).toBe('MediaNotFound');
     const stranger = await harness.member();
@@ -140,7 +139,7 @@ describe('photos of an order', () => {
     expect((await harness.sellerDetail(seller, code)).photos.items).toEqual([]);
   });
 
-  it('are asked for where the thing is dear', async () => {
+  it('are requested for expensive items', async () => {
     const dear = await harness.bought([limits.orderPhotosFrom]);
     const cheap = await harness.bought([limits.orderPhotosFrom - 1]);
     expect((await harness.sellerDetail(dear.seller, dear.code)).photos.isAsked).toBe(true);
@@ -148,8 +147,8 @@ describe('photos of an order', () => {
   });
 });
 
-describe('what to do with an order', () => {
-  it('is a review once it is complete, for its buyer and until they have written one', async () => {
+describe('next action', () => {
+  it('is a review after completion, for the buyer, until one is written', async () => {
     const order = await harness.delivered();
     expect((await harness.detail(order.buyer, order.code)).next?.act).toBe('Approve');
     await harness.approve(order.buyer, order.code);
@@ -168,7 +167,7 @@ describe('what to do with an order', () => {
     expect((await harness.detail(order.buyer, order.code)).acts).toEqual([]);
   });
 
-  it('is a refund where refunds say so', async () => {
+  it('is a refund if the refunds module allows one', async () => {
     const { buyer, seller, code } = await harness.delivered();
     harness.refundable.add(code);
     expect((await harness.detail(buyer, code)).acts).toContain('RequestRefund');
@@ -177,7 +176,7 @@ describe('what to do with an order', () => {
     expect((await harness.detail(buyer, code)).acts).not.toContain('RequestRefund');
   });
 
-  it('opens the chat of its two, whoever asks, and nobody else’s', async () => {
+  it('opens the chat of buyer and seller for both, and for no other account', async () => {
     const { buyer, seller, code, adIds } = await harness.bought();
     const two = { adId: adIds[0], buyerId: buyer, sellerId: seller };
     const open = (by: string) => harness.call(calls.chat, { params: { orderCode: code } }, by);
@@ -195,8 +194,8 @@ describe('what to do with an order', () => {
   });
 });
 
-describe('a list of orders', () => {
-  it('is narrowed by state, code and day, and says how many there are', async () => {
+describe('order list', () => {
+  it('filters by status, code and day, and returns the total', async () => {
     const buyer = await harness.member('Alıcı');
     const codes: string[] = [];
     for (let nth = 0; nth < 5; nth += 1) {
@@ -225,7 +224,7 @@ describe('a list of orders', () => {
     expect((await harness.call(calls.byUser, { query: {} }, await harness.member())).items).toEqual([]);
   });
 
-  it('of a seller holds what is paid alone', async () => {
+  it('shows a seller only paid orders', async () => {
     const [seller, buyer] = [await harness.member(), await harness.member()];
     const payment = await harness.prepare(buyer, new Map([[seller, [await harness.ad(seller, 100_00)]]]));
     const sold = () => harness.call(calls.bySeller, { query: {} }, seller);
@@ -236,10 +235,10 @@ describe('a list of orders', () => {
   });
 });
 
-describe('an account', () => {
+describe('account hooks', () => {
   const exportOf = async (id: string) => (await harness.hooks.exports?.['orders']?.(id)) as Record<string, unknown>[];
 
-  it('is not closed while money is held for it or from it', async () => {
+  it('refuse to close an account while money is held for it', async () => {
     const { buyer, seller, code } = await harness.bought();
     for (const id of [buyer, seller]) {
       expect(await codeOf(harness.hooks.accountLeft?.(id) ?? Promise.resolve())).toBe('OrdersUnderWay');
@@ -251,7 +250,7 @@ describe('an account', () => {
     }
   });
 
-  it('takes along what it bought and sold, and of a buyer’s home only its own', async () => {
+  it('export purchases and sales, and delivery addresses only for the buyer', async () => {
     const { buyer, seller, code } = await harness.bought();
     const [own] = await exportOf(buyer);
     expect(own).toMatchObject({ code, isBuyer: true, deliveryAddress: { district: 'Kadıköy' } });
@@ -262,7 +261,7 @@ describe('an account', () => {
     expect(await exportOf(await harness.member())).toEqual([]);
   });
 
-  it('that is erased leaves what the law keeps, and neither words, photos nor where it lived', async () => {
+  it('erase texts, photos and addresses, and keep what the law requires', async () => {
     const { buyer, seller, code, itemIds } = await harness.bought([100_00, 200_00]);
     const text = 'Taşındım, artık gerek kalmadı';
     await harness.cancel(buyer, code, { itemIds: itemIds.slice(0, 1), reason: 'Other', text });
@@ -288,11 +287,11 @@ describe('an account', () => {
   });
 });
 
-describe('the desk', () => {
+describe('administrator calls', () => {
   const reason = 'Alıcı ve satıcı destek hattında anlaştı.';
   const desk = async () => harness.member('Yönetici');
 
-  it('finds orders of everybody, or of one member on either side', async () => {
+  it('find all orders, or those of one member as buyer or seller', async () => {
     const { buyer, seller, code } = await harness.bought();
     const by = await desk();
     for (const memberId of [buyer, seller]) {
@@ -304,7 +303,7 @@ describe('the desk', () => {
     expect(await codeOf(harness.call(calls.admin, { params: { orderCode: '2222222222' } }, by))).toBe('OrderNotFound');
   });
 
-  it('cancels what was not sent, with a reason that both sides read, and gives the money back', async () => {
+  it('cancel unsent items with a reason that both parties see, and refund the buyer', async () => {
     const { buyer, seller, code, paymentId } = await harness.bought();
     const by = await desk();
     const before = await harness.call(calls.admin, { params: { orderCode: code } }, by);
@@ -320,7 +319,7 @@ describe('the desk', () => {
     expect(books['refund']).toBeLessThan(0);
   });
 
-  it('completes what was delivered, and nothing that was not; why is its own to know', async () => {
+  it('complete only delivered items, and show the reason to administrators alone', async () => {
     const { seller, buyer, code } = await harness.shipped();
     const by = await desk();
     const complete = () => harness.call(calls.adminComplete, { params: { orderCode: code }, body: { reason } }, by);

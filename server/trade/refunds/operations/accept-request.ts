@@ -1,24 +1,27 @@
 import type { RefundDeps } from './dependencies.ts';
-import type { HeldRefund } from './lock-refund.ts';
-import { acceptance } from '../rules/acts.ts';
-import { stepOf, move } from './change-status.ts';
-import { approveHeld } from './approve-refund.ts';
-import { tellAccepted } from './notify.ts';
-import { doing, asSeller } from './change-refund.ts';
+import type { LockedRefund } from './lock-refund.ts';
+import { acceptanceEvent } from '../rules/acts.ts';
+import { nextStatus, changeStatus } from './change-status.ts';
+import { approveLocked } from './approve-refund.ts';
+import { notifyAccepted } from './notify.ts';
+import { changeRefund, asSeller } from './change-refund.ts';
 
-/** Answers a held request in the buyer's favour: the thing comes back first, where it can. */
-export async function acceptHeld(deps: RefundDeps, held: HeldRefund, actor: 'seller' | 'system'): Promise<HeldRefund> {
-  const event = acceptance(held.refund);
+/** Accepts a request. The item is returned first, unless nothing can be returned. */
+export async function acceptLocked(
+  deps: RefundDeps,
+  locked: LockedRefund,
+  actor: 'seller' | 'system',
+): Promise<LockedRefund> {
+  const event = acceptanceEvent(locked.refund);
   if (event === 'approve') {
-    // From later states it would be another act than an answer.
-    if (held.refund.status !== 'Requested') stepOf(held.refund, 'accept', actor);
-    return approveHeld(deps, held, 'approve', actor);
+    // In later states, approving is a different action than accepting.
+    if (locked.refund.status !== 'Requested') nextStatus(locked.refund, 'accept', actor);
+    return approveLocked(deps, locked, 'approve', actor);
   }
-  const accepted = await move(deps, held, 'accept', actor, { happening: 'Accepted' });
-  await tellAccepted(deps, accepted, actor);
+  const accepted = await changeStatus(deps, locked, 'accept', actor, { happening: 'Accepted' });
+  await notifyAccepted(deps, accepted, actor);
   return accepted;
 }
 
-/** The seller accepts a request. Answers the order's code, as all of these. */
 export const acceptRequest = (deps: RefundDeps, sellerId: string, refundId: string): Promise<string> =>
-  doing(deps, refundId, asSeller(sellerId), (held) => acceptHeld(deps, held, 'seller'));
+  changeRefund(deps, refundId, asSeller(sellerId), (locked) => acceptLocked(deps, locked, 'seller'));

@@ -1,20 +1,20 @@
 import { DomainError } from '../../../platform/errors.ts';
 import type { RefundDeps } from './dependencies.ts';
 import type { Objection } from './objection.ts';
-import { said } from './objection.ts';
-import { doing, asBuyer } from './change-refund.ts';
-import { stepOf, move } from './change-status.ts';
+import { objectionStep } from './objection.ts';
+import { changeRefund, asBuyer } from './change-refund.ts';
+import { nextStatus, changeStatus } from './change-status.ts';
 import { mayAppeal } from '../rules/acts.ts';
-import { tellAppealed } from './notify.ts';
+import { notifyAppealed } from './notify.ts';
 
-/** The buyer calls for a decision. Refuses what a side cannot have decided: an accepted return by parcel is the carrier's to tell of. */
-export const appealAsBuyer = async (deps: RefundDeps, buyerId: string, { refundId, ...objection }: Objection) => {
-  const words = await said(deps, buyerId, 'Appealed', objection);
-  return doing(deps, refundId, asBuyer(buyerId), async (held) => {
-    stepOf(held.refund, 'appeal', 'buyer');
-    if (!mayAppeal(held.refund)) throw new DomainError('RefundAlreadyAccepted');
-    const appealed = await move(deps, held, 'appeal', 'buyer', words);
-    await tellAppealed(deps, appealed);
+/** The buyer appeals. Throws RefundAlreadyAccepted for an accepted return by parcel: the carrier reports whether it arrived. */
+export const appealByBuyer = async (deps: RefundDeps, buyerId: string, { refundId, ...objection }: Objection) => {
+  const words = await objectionStep(deps, buyerId, 'Appealed', objection);
+  return changeRefund(deps, refundId, asBuyer(buyerId), async (locked) => {
+    nextStatus(locked.refund, 'appeal', 'buyer');
+    if (!mayAppeal(locked.refund)) throw new DomainError('RefundAlreadyAccepted');
+    const appealed = await changeStatus(deps, locked, 'appeal', 'buyer', words);
+    await notifyAppealed(deps, appealed);
     return appealed;
   });
 };

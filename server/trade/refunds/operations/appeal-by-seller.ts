@@ -1,16 +1,16 @@
 import type { RefundDeps } from './dependencies.ts';
 import type { Objection } from './objection.ts';
-import { said } from './objection.ts';
-import { doing, asSeller } from './change-refund.ts';
-import { move } from './change-status.ts';
-import { tellAppealed } from './notify.ts';
+import { objectionStep } from './objection.ts';
+import { changeRefund, asSeller } from './change-refund.ts';
+import { changeStatus } from './change-status.ts';
+import { notifyAppealed } from './notify.ts';
 
-/** The seller says that what came back is not what was sent. */
-export const appealAsSeller = async (deps: RefundDeps, sellerId: string, { refundId, ...objection }: Objection) => {
-  const words = await said(deps, sellerId, 'Appealed', objection);
-  return doing(deps, refundId, asSeller(sellerId), async (held) => {
-    const appealed = await move(deps, held, 'appeal', 'seller', words);
-    await tellAppealed(deps, appealed);
+/** The seller appeals because the return differs from what was sent. */
+export const appealBySeller = async (deps: RefundDeps, sellerId: string, { refundId, ...objection }: Objection) => {
+  const words = await objectionStep(deps, sellerId, 'Appealed', objection);
+  return changeRefund(deps, refundId, asSeller(sellerId), async (locked) => {
+    const appealed = await changeStatus(deps, locked, 'appeal', 'seller', words);
+    await notifyAppealed(deps, appealed);
     return appealed;
   });
 };

@@ -1,58 +1,63 @@
 import { kurus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { RefundEvent, RefundActor } from '../process.ts';
-import type { CarrierWord } from '../../shipping/port.ts';
-import { unlessSilent, askingCarrier } from '../../shipping/port.ts';
+import type { CarrierAnswer } from '../../shipping/port.ts';
+import { silentIfUnavailable, carrierCancellation } from '../../shipping/port.ts';
 import type { RefundDeps } from './dependencies.ts';
-import type { HeldRefund } from './lock-refund.ts';
-import { stepOf, move } from './change-status.ts';
-import { giveBack } from './pay-refund.ts';
-import { tellApproved } from './notify.ts';
-import { isReturnOff } from './return-cancelled.ts';
-import { payReturn } from './return-fee.ts';
-import type { Once } from './change-refund.ts';
-import { doingWithoutReturn, asSeller } from './change-refund.ts';
+import type { LockedRefund } from './lock-refund.ts';
+import { nextStatus, changeStatus } from './change-status.ts';
+import { payRefund } from './pay-refund.ts';
+import { notifyApproved } from './notify.ts';
+import { isReturnCancelled } from './return-cancelled.ts';
+import { chargeReturnFee } from './return-fee.ts';
+import type { OnceContext } from './change-refund.ts';
+import { changeRefundWithoutReturn, asSeller } from './change-refund.ts';
 
 /**
- * Ends a held refund with money: what was asked for, or the part that the two agreed on. A return is called off before, as work of `callingOff`; where that cannot be, the money goes back all the same.
+ * Approves a locked refund: the amount requested, or the part agreed on. Runs inside `withParcelCancelled`; the refund is paid even if the return
+ * parcel cannot be cancelled.
  */
-export async function approveHeld(
+export async function approveLocked(
   deps: RefundDeps,
-  held: HeldRefund,
+  locked: LockedRefund,
   event: Extract<RefundEvent, 'approve' | 'take'>,
   actor: RefundActor,
-  word?: CarrierWord,
-): Promise<HeldRefund> {
-  // What the table does not allow moves no money.
-  stepOf(held.refund, event, actor);
-  const sent = await withReturn(deps, held, word);
-  const sum = event === 'take' ? (held.refund.offered ?? held.refund.asked) : held.refund.asked;
-  const changes = await giveBack(deps, sent, kurus(sum));
-  const approved = await move(deps, sent, event, actor, { happening: 'Approved' }, changes);
-  await tellApproved(deps, approved);
+  answer?: CarrierAnswer,
+): Promise<LockedRefund> {
+  // Checked before any money moves.
+  nextStatus(locked.refund, event, actor);
+  const sent = await withShippedReturn(deps, locked, answer);
+  const sum = event === 'take' ? (locked.refund.offered ?? locked.refund.asked) : locked.refund.asked;
+  const changes = await payRefund(deps, sent, kurus(sum));
+  const approved = await changeStatus(deps, sent, event, actor, { happening: 'Approved' }, changes);
+  await notifyApproved(deps, approved);
   return approved;
 }
 
-/** A held refund whose money goes back before its return is known to be on its way: what its carrier has all the same is paid for as any other. */
-async function withReturn(deps: RefundDeps, held: HeldRefund, word: CarrierWord | undefined): Promise<HeldRefund> {
-  if ((await isReturnOff(deps, held, word)) || word === 'Silent') return held;
-  const refund = { ...held.refund, returnShippedAt: clock.now() };
-  await payReturn(deps, refund);
-  return { ...held, refund };
+/** If the carrier has the return parcel although we have not received its movement yet, its fee is charged as usual. */
+async function withShippedReturn(
+  deps: RefundDeps,
+  locked: LockedRefund,
+  answer: CarrierAnswer | undefined,
+): Promise<LockedRefund> {
+  if ((await isReturnCancelled(deps, locked, answer)) || answer === 'Silent') return locked;
+  const refund = { ...locked.refund, returnShippedAt: clock.now() };
+  await chargeReturnFee(deps, refund);
+  return { ...locked, refund };
 }
 
-/** The seller gives the money back, with the return or without. */
+/** Approves a refund with or without its return. */
 export const approveRefund = (
   deps: RefundDeps,
   sellerId: string,
   refundId: string,
-  context: Once = {},
+  context: OnceContext = {},
 ): Promise<string> =>
-  doingWithoutReturn(
+  changeRefundWithoutReturn(
     deps,
     refundId,
     asSeller(sellerId),
     context,
-    unlessSilent(askingCarrier(deps.shipping)),
-    (held, word) => approveHeld(deps, held, 'approve', 'seller', word),
+    silentIfUnavailable(carrierCancellation(deps.shipping)),
+    (locked, answer) => approveLocked(deps, locked, 'approve', 'seller', answer),
   );

@@ -1,22 +1,22 @@
 import { DomainError } from '../../../platform/errors.ts';
-import { askingCarrier } from '../../shipping/port.ts';
+import { carrierCancellation } from '../../shipping/port.ts';
 import type { RefundDeps } from './dependencies.ts';
-import { doingWithoutReturn, asBuyer } from './change-refund.ts';
-import { stepOf, move } from './change-status.ts';
-import { isReturnOff } from './return-cancelled.ts';
-import { tellCancelled } from './notify.ts';
+import { changeRefundWithoutReturn, asBuyer } from './change-refund.ts';
+import { nextStatus, changeStatus } from './change-status.ts';
+import { isReturnCancelled } from './return-cancelled.ts';
+import { notifyCancelled } from './notify.ts';
 
-/** The buyer takes a request back; a return that is at the carrier already cannot be. Refuses CarrierUnavailable. */
+/** Cancels a request. Throws RefundReturnUnderWay if the carrier has the return parcel, or CarrierUnavailable. */
 export const cancelRequest = (
   deps: RefundDeps,
   buyerId: string,
   refundId: string,
-  ask = askingCarrier(deps.shipping),
+  ask = carrierCancellation(deps.shipping),
 ): Promise<string> =>
-  doingWithoutReturn(deps, refundId, asBuyer(buyerId), {}, ask, async (held, word) => {
-    stepOf(held.refund, 'cancel', 'buyer');
-    if (!(await isReturnOff(deps, held, word))) throw new DomainError('RefundReturnUnderWay');
-    const cancelled = await move(deps, held, 'cancel', 'buyer', { happening: 'Cancelled' });
-    await tellCancelled(deps, cancelled, 'buyer');
+  changeRefundWithoutReturn(deps, refundId, asBuyer(buyerId), {}, ask, async (locked, answer) => {
+    nextStatus(locked.refund, 'cancel', 'buyer');
+    if (!(await isReturnCancelled(deps, locked, answer))) throw new DomainError('RefundReturnUnderWay');
+    const cancelled = await changeStatus(deps, locked, 'cancel', 'buyer', { happening: 'Cancelled' });
+    await notifyCancelled(deps, cancelled, 'buyer');
     return cancelled;
   });

@@ -1,40 +1,42 @@
 import { once } from '../../../kernel/idempotency.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
-import { callingOff } from '../../shipping/port.ts';
-import type { Parcel, CarrierWord } from '../../shipping/port.ts';
+import { withParcelCancelled } from '../../shipping/port.ts';
+import type { Parcel, CarrierAnswer } from '../../shipping/port.ts';
 import type { RefundDeps } from './dependencies.ts';
-import type { HeldRefund } from './lock-refund.ts';
-import { holdRefund } from './lock-refund.ts';
-import { showLive } from './live-update.ts';
+import type { LockedRefund } from './lock-refund.ts';
+import { lockRefundWithOrder } from './lock-refund.ts';
+import { publishLive } from './live-update.ts';
 
-type Side = { side: 'Buyer' | 'Seller'; accountId: string };
+type RefundParty = { side: 'Buyer' | 'Seller'; accountId: string };
 
-/** Of a call that says itself what of it is done once. */
-export type Once = Pick<RequestContext, 'once'>;
+/** For calls that scope their idempotency key themselves. */
+export type OnceContext = Pick<RequestContext, 'once'>;
 
-/** One thing done to a refund by one of its sides, in one transaction. */
-export const doing = (
+/** Applies one party's change to a locked refund in a transaction. Returns the order code. */
+export const changeRefund = (
   deps: RefundDeps,
   refundId: string,
-  of: Side,
-  work: (held: HeldRefund) => Promise<HeldRefund>,
+  of: RefundParty,
+  work: (locked: LockedRefund) => Promise<LockedRefund>,
 ): Promise<string> =>
   deps.database.inTransaction(async () => {
-    const held = await work(await holdRefund(deps, refundId, of));
-    await showLive(deps, held);
-    return held.refund.orderCode;
+    const locked = await work(await lockRefundWithOrder(deps, refundId, of));
+    await publishLive(deps, locked);
+    return locked.refund.orderCode;
   });
 
-/** The same where a return that has a code is called off first, while nothing is held; work hears what its carrier said. */
-export const doingWithoutReturn = (
+/** The same, but the carrier cancels the return parcel first, while no lock is held. `work` gets its answer. */
+export const changeRefundWithoutReturn = (
   deps: RefundDeps,
   refundId: string,
-  of: Side,
-  context: Once,
-  ask: (parcel: Parcel) => Promise<CarrierWord | undefined>,
-  work: (held: HeldRefund, word: CarrierWord | undefined) => Promise<HeldRefund>,
+  of: RefundParty,
+  context: OnceContext,
+  ask: (parcel: Parcel) => Promise<CarrierAnswer | undefined>,
+  work: (locked: LockedRefund, answer: CarrierAnswer | undefined) => Promise<LockedRefund>,
 ): Promise<string> =>
-  callingOff(ask, (word) => once(deps.database, context, () => doing(deps, refundId, of, (held) => work(held, word))));
+  withParcelCancelled(ask, (answer) =>
+    once(deps.database, context, () => changeRefund(deps, refundId, of, (locked) => work(locked, answer))),
+  );
 
 export const asSeller = (accountId: string) => ({ side: 'Seller', accountId }) as const;
 

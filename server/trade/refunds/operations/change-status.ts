@@ -4,34 +4,34 @@ import type { RefundRecord } from '../store/refunds.ts';
 import type { RefundEvent, RefundActor } from '../process.ts';
 import { refundProcess } from '../process.ts';
 import type { RefundDeps } from './dependencies.ts';
-import type { HeldRefund } from './lock-refund.ts';
-import type { Said } from './record-step.ts';
+import type { LockedRefund } from './lock-refund.ts';
+import type { NewStep } from './record-step.ts';
 import { timersOf } from '../rules/timers.ts';
 import { saveRefund, closeItems } from '../store/refunds.ts';
-import { addSaid } from './record-step.ts';
+import { recordStep } from './record-step.ts';
 
-/** Where an event leads from the state of a refund. Refuses what the table does not allow. */
-export function stepOf({ status }: Pick<RefundRecord, 'status'>, event: RefundEvent, actor: RefundActor) {
-  const step = refundProcess.transition(status, event, actor);
-  if ('error' in step) throw new DomainError(step.error);
-  return step.to;
+/** Returns the status after an event. Throws the state's refusal if the process does not allow the event. */
+export function nextStatus({ status }: Pick<RefundRecord, 'status'>, event: RefundEvent, actor: RefundActor) {
+  const transition = refundProcess.transition(status, event, actor);
+  if ('error' in transition) throw new DomainError(transition.error);
+  return transition.to;
 }
 
-/** Moves a held refund by its table, writes down what was said, and lets the order's own clock go on where it has ended. */
-export async function move(
+/** Changes a locked refund's status, records the step, and restarts the order's timers if the refund ended. */
+export async function changeStatus(
   deps: Pick<RefundDeps, 'database' | 'orders'>,
-  held: HeldRefund,
+  locked: LockedRefund,
   event: RefundEvent,
   actor: RefundActor,
-  said: Said,
+  step: NewStep,
   changes: Partial<RefundRecord> = {},
-): Promise<HeldRefund> {
+): Promise<LockedRefund> {
   const { database, orders } = deps;
   const now = clock.now();
-  const status = stepOf(held.refund, event, actor);
+  const status = nextStatus(locked.refund, event, actor);
   const isEnd = refundProcess.terminal.some((end) => end === status);
   const refund: RefundRecord = {
-    ...held.refund,
+    ...locked.refund,
     status,
     since: now,
     ...timersOf(status, now),
@@ -39,10 +39,10 @@ export async function move(
     ...changes,
   };
   await saveRefund(database, refund);
-  await addSaid(deps, refund.id, actor, said, now);
+  await recordStep(deps, refund.id, actor, step, now);
   if (isEnd) {
     await closeItems(database, refund.id);
-    await orders.unfreeze(held.items.map(({ itemId }) => itemId));
+    await orders.unfreeze(locked.items.map(({ itemId }) => itemId));
   }
-  return { ...held, refund };
+  return { ...locked, refund };
 }

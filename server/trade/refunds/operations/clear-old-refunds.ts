@@ -4,8 +4,8 @@ import type { RefundDeps } from './dependencies.ts';
 import { unclearedBefore, clearWords } from '../store/refund-list.ts';
 import { stepsOf } from '../store/refunds.ts';
 
-/** Takes words and photos out of refunds that have ended long ago. Answers how many. */
-export async function clearOld(deps: Pick<RefundDeps, 'database' | 'media'>): Promise<number> {
+/** Deletes texts and photos of refunds that ended more than `refundWordsDays` days ago. Returns the number of refunds. */
+export async function clearOldRefunds(deps: Pick<RefundDeps, 'database' | 'media'>): Promise<number> {
   const { database, media } = deps;
   const now = clock.now();
   const before = new Date(now.getTime() - limits.refundWordsDays * 86_400_000);

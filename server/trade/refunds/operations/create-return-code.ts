@@ -10,14 +10,14 @@ import { readRefund } from '../store/refund-list.ts';
 import { saveRefund } from '../store/refunds.ts';
 import type { RefundRecord } from '../store/refunds.ts';
 import type { RefundDeps } from './dependencies.ts';
-import { holdRefund } from './lock-refund.ts';
-import { stepOf } from './change-status.ts';
-import { addSaid } from './record-step.ts';
-import { showLive } from './live-update.ts';
-import type { HeldRefund } from './lock-refund.ts';
-import { paidItems } from './paid-items.ts';
+import { lockRefundWithOrder } from './lock-refund.ts';
+import { nextStatus } from './change-status.ts';
+import { recordStep } from './record-step.ts';
+import { publishLive } from './live-update.ts';
+import type { LockedRefund } from './lock-refund.ts';
+import { readPaidItems } from './paid-items.ts';
 
-/** A return that no carrier knows yet: it is made known while nothing is held. */
+/** Aborts a transaction that needs a parcel, which is created outside the transaction. */
 class ParcelMissing extends Error {
   readonly request: ParcelRequest;
 
@@ -27,24 +27,24 @@ class ParcelMissing extends Error {
   }
 }
 
-/** Whose return is to be sent, and by whom where the buyer has chosen. */
-interface ReturnWish {
+interface ReturnRequest {
   refundId: string;
   companyId?: string | undefined;
 }
 
 /**
- * Makes the return of an accepted refund known to a carrier, the one that brought the thing where no other is named; asked again it is the same parcel. It goes from where the buyer lives to where the
- * seller sends from. The carrier is asked while nothing is held; what is no longer to be sent then is called off again. Refuses RefundReturnNotNeeded, RefundReturnInPerson, RefundAddressMissing,
- * RefundBelowReturnFee where the buyer would pay more than comes back.
+ * Creates the shipment code of an accepted return; returns the same parcel on a repeated call. Default carrier: the one that delivered the order. The
+ * parcel goes from the buyer's to the seller's address. The carrier is called while no lock is held; if the return is no longer allowed afterwards,
+ * the parcel is cancelled. Throws RefundReturnNotNeeded, RefundReturnInPerson, RefundAddressMissing, or RefundBelowReturnFee if the buyer's fee would
+ * reach the refund.
  */
 export async function createReturnCode(
   deps: RefundDeps,
   buyerId: string,
-  wish: ReturnWish,
+  request: ReturnRequest,
   context: Pick<RequestContext, 'once'> = {},
 ): Promise<string> {
-  const code = () => once(deps.database, context, () => keepReturn(deps, buyerId, wish));
+  const code = () => once(deps.database, context, () => saveReturn(deps, buyerId, request));
   try {
     return await code();
   } catch (error) {
@@ -54,22 +54,22 @@ export async function createReturnCode(
   try {
     return await code();
   } catch (error) {
-    const refund = await readRefund(deps.database, wish.refundId);
-    if (refund?.status !== 'Accepted') await deps.shipping.cancel('Refund', wish.refundId);
+    const refund = await readRefund(deps.database, request.refundId);
+    if (refund?.status !== 'Accepted') await deps.shipping.cancel('Refund', request.refundId);
     throw error;
   }
 }
 
-/** Keeps the parcel of a return with its refund, once a carrier knows it. Answers the order's code. */
-async function keepReturn(deps: RefundDeps, buyerId: string, { refundId, companyId }: ReturnWish): Promise<string> {
+/** Saves the announced parcel with its refund. Returns the order code. */
+async function saveReturn(deps: RefundDeps, buyerId: string, { refundId, companyId }: ReturnRequest): Promise<string> {
   const { database, shipping } = deps;
-  const held = await holdRefund(deps, refundId, { side: 'Buyer', accountId: buyerId });
-  const { refund } = held;
-  stepOf(refund, 'ship', 'system');
+  const locked = await lockRefundWithOrder(deps, refundId, { side: 'Buyer', accountId: buyerId });
+  const { refund } = locked;
+  nextStatus(refund, 'ship', 'system');
   if (refund.returnKind === 'None') throw new DomainError('RefundReturnNotNeeded');
   if (refund.returnKind === 'InPerson') throw new DomainError('RefundReturnInPerson');
   const parcel = (await shipping.parcelsOf('Refund', [refundId])).get(refundId);
-  if (!parcel) throw new ParcelMissing(await requestFor(deps, held, companyId));
+  if (!parcel) throw new ParcelMissing(await parcelRequest(deps, locked, companyId));
   if (refund.returnCompanyId === parcel.companyId) return refund.orderCode;
   const coded: RefundRecord = {
     ...refund,
@@ -78,51 +78,55 @@ async function keepReturn(deps: RefundDeps, buyerId: string, { refundId, company
     returnFee: shipping.feeOf(parcel.companyId, parcel.size),
   };
   await saveRefund(database, coded);
-  await addSaid(deps, refundId, 'buyer', { happening: 'ReturnCodeCreated' }, clock.now());
-  await showLive(deps, held);
+  await recordStep(deps, refundId, 'buyer', { happening: 'ReturnCodeCreated' }, clock.now());
+  await publishLive(deps, locked);
   return refund.orderCode;
 }
 
-async function requestFor(deps: RefundDeps, held: HeldRefund, companyId: string | undefined): Promise<ParcelRequest> {
+async function parcelRequest(
+  deps: RefundDeps,
+  locked: LockedRefund,
+  companyId: string | undefined,
+): Promise<ParcelRequest> {
   const { shipping } = deps;
-  const { refund } = held;
+  const { refund } = locked;
   const outward = (await shipping.parcelsOf('Order', [refund.orderCode])).get(refund.orderCode);
-  const carrier = companyId ?? carrierOf(deps, outward?.companyId);
+  const carrier = companyId ?? preferredCarrier(deps, outward?.companyId);
   const size = outward?.size ?? 'Medium';
-  const fee = shipping.feeOf(known(deps, carrier), size);
+  const fee = shipping.feeOf(requireCarrier(deps, carrier), size);
   if (refund.returnPaidBy === 'Buyer' && fee >= refund.asked) throw new DomainError('RefundBelowReturnFee');
   return {
     source: 'Refund',
     subject: refund.id,
     companyId: carrier,
     size,
-    from: await addressOf(deps, refund.buyerId),
-    to: await addressOf(deps, refund.sellerId),
-    value: await valueOf(deps, held),
+    from: await parcelAddress(deps, refund.buyerId),
+    to: await parcelAddress(deps, refund.sellerId),
+    value: await insuredValue(deps, locked),
   };
 }
 
-/** What the carrier answers for: what is asked for, or what was sold where a coupon paid for it. */
-const valueOf = async (deps: RefundDeps, held: HeldRefund): Promise<Kurus> =>
-  held.refund.asked > 0
-    ? kurus(held.refund.asked)
-    : add(...(await paidItems(deps, held)).map(({ money }) => money.platformDiscount));
+/** Insured value: the amount requested, or the sale price if a coupon paid for the items. */
+const insuredValue = async (deps: RefundDeps, locked: LockedRefund): Promise<Kurus> =>
+  locked.refund.asked > 0
+    ? kurus(locked.refund.asked)
+    : add(...(await readPaidItems(deps, locked)).map(({ money }) => money.platformDiscount));
 
-/** The carrier that brought it, or another where that one takes no parcels any more. */
-function carrierOf({ shipping }: RefundDeps, preferred: string | undefined): string {
+/** The preferred carrier if active, otherwise the first active one. */
+function preferredCarrier({ shipping }: RefundDeps, preferred: string | undefined): string {
   const active = shipping.carriers().filter(({ isActive }) => isActive);
   const found = active.find(({ id }) => id === preferred) ?? active[0];
   return required(found, 'CarrierUnavailable').id;
 }
 
-function known({ shipping }: RefundDeps, companyId: string): string {
+function requireCarrier({ shipping }: RefundDeps, companyId: string): string {
   return required(
     shipping.carriers().find(({ id, isActive }) => id === companyId && isActive),
     'ShipmentCompanyNotFound',
   ).id;
 }
 
-async function addressOf({ addresses }: RefundDeps, accountId: string): Promise<ParcelAddress> {
+async function parcelAddress({ addresses }: RefundDeps, accountId: string): Promise<ParcelAddress> {
   const own = await addresses.list(accountId);
   const address: UserAddress = required(own.find(({ isDefault }) => isDefault) ?? own[0], 'RefundAddressMissing');
   const { name, surname, phone, province, district, line, postcode } = address;

@@ -11,7 +11,6 @@ import type { Orders } from '../../orders/port.ts';
 import type { Payments } from '../../payments/port.ts';
 import type { Shipping } from '../../shipping/port.ts';
 
-/** What refunds need of others. */
 export interface RefundDeps {
   database: Database;
   events: Pick<Events, 'publish'>;

@@ -5,30 +5,30 @@ import type { RefundDeps } from './dependencies.ts';
 import type { Selection } from '../store/refund-list.ts';
 import type { Paging } from './paging.ts';
 import { countRefunds, listRefunds } from '../store/refund-list.ts';
-import { pageOf } from './paging.ts';
-import { besides, standing, partnerOf, itemView } from './refund-summary.ts';
+import { pageWindow } from './paging.ts';
+import { readRelated, refundSummary, partnerView, itemView } from './refund-summary.ts';
 
 const sideOf = ({ buyerId }: RefundRecord, accountId: string): RefundSide =>
   buyerId === accountId ? 'Buyer' : 'Seller';
 
-/** A member's refunds of both sides or of one. */
-export async function readAll(
+/** Lists a member's refunds as buyer, seller or both. */
+export async function listMemberRefunds(
   deps: RefundDeps,
   { accountId, ...selection }: Selection,
   paging: Paging,
   language: Language,
 ): Promise<{ items: RefundRow[]; total: number; open: number; hasNextPage: boolean }> {
   const { all, open } = await countRefunds(deps.database, { accountId, ...selection });
-  const list = await listRefunds(deps.database, { accountId, ...selection }, pageOf(paging));
-  const beside = await besides(deps, list, language);
+  const list = await listRefunds(deps.database, { accountId, ...selection }, pageWindow(paging));
+  const related = await readRelated(deps, list, language);
   return {
     items: list.map((one) => {
       const side = sideOf(one, accountId);
       return {
-        ...standing(one),
+        ...refundSummary(one),
         side,
-        ...partnerOf(one, side, beside),
-        items: (beside.items.get(one.id) ?? []).map((item) => itemView(item, beside)),
+        ...partnerView(one, side, related),
+        items: (related.items.get(one.id) ?? []).map((item) => itemView(item, related)),
       };
     }),
     total: all,

@@ -3,28 +3,27 @@ import type { DeskRefundRow } from '../../../../contract/schemas/refund.ts';
 import type { RefundDeps } from './dependencies.ts';
 import type { RefundRecord } from '../store/refunds.ts';
 import type { Paging } from './paging.ts';
-import { countDesk, deskRefunds } from '../store/refund-list.ts';
-import { pageOf } from './paging.ts';
-import { besides, standing, itemView } from './refund-summary.ts';
+import { countByStatus, refundsByStatus } from '../store/refund-list.ts';
+import { pageWindow } from './paging.ts';
+import { readRelated, refundSummary, itemView } from './refund-summary.ts';
 
-/** Refunds as the desk lists them. */
-export async function readDesk(
+export async function listRefundsAsAdmin(
   deps: RefundDeps,
   { status, ...paging }: { status: RefundRecord['status'] } & Paging,
   language: Language,
 ): Promise<{ items: DeskRefundRow[]; total: number; hasNextPage: boolean }> {
-  const total = await countDesk(deps.database, status);
-  const list = await deskRefunds(deps.database, status, pageOf(paging));
-  const beside = await besides(deps, list, language);
+  const total = await countByStatus(deps.database, status);
+  const list = await refundsByStatus(deps.database, status, pageWindow(paging));
+  const related = await readRelated(deps, list, language);
   return {
     items: list.map((one) => {
-      const buyer = beside.members.get(one.buyerId);
-      const seller = beside.members.get(one.sellerId);
+      const buyer = related.members.get(one.buyerId);
+      const seller = related.members.get(one.sellerId);
       return {
-        ...standing(one),
+        ...refundSummary(one),
         ...(buyer && { buyerName: buyer.name }),
         ...(seller && { sellerName: seller.name }),
-        items: (beside.items.get(one.id) ?? []).map((item) => itemView(item, beside)),
+        items: (related.items.get(one.id) ?? []).map((item) => itemView(item, related)),
       };
     }),
     total,

@@ -5,22 +5,22 @@ import type { RefundRecord, RefundItemRecord } from '../store/refunds.ts';
 import type { RefundDeps } from './dependencies.ts';
 import { orderOfRefund, lockRefund, itemsOfRefunds } from '../store/refunds.ts';
 
-/** A refund with its things and its order, which nobody else changes meanwhile. */
-export interface HeldRefund {
+/** A refund with its items and order, locked until the transaction ends. */
+export interface LockedRefund {
   refund: RefundRecord;
   items: readonly RefundItemRecord[];
   order: OrderBrief;
 }
 
 /**
- * Holds the order of a refund and then the refund, in the transaction in progress; whoever moves money of an order holds the order first. Refuses RefundNotFound where there is none, or none of this
- * side's.
+ * Locks the order, then the refund: the lock order of everything that moves an order's money. Throws RefundNotFound if it does not exist or is not
+ * this party's.
  */
-export async function holdRefund(
+export async function lockRefundWithOrder(
   { database, orders }: Pick<RefundDeps, 'database' | 'orders'>,
   refundId: string,
   of?: { side: RefundSide; accountId: string },
-): Promise<HeldRefund> {
+): Promise<LockedRefund> {
   const { orderCode } = required(await orderOfRefund(database, refundId, of), 'RefundNotFound');
   const order = required(await orders.order(orderCode, 'lock'), 'RefundNotFound');
   const refund = required(await lockRefund(database, refundId), 'RefundNotFound');

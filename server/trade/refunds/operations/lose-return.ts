@@ -1,11 +1,11 @@
 import type { RefundDeps } from './dependencies.ts';
-import type { HeldRefund } from './lock-refund.ts';
-import { move } from './change-status.ts';
-import { tellAppealed } from './notify.ts';
+import type { LockedRefund } from './lock-refund.ts';
+import { changeStatus } from './change-status.ts';
+import { notifyAppealed } from './notify.ts';
 
-/** A return that did not arrive, or of which its carrier does not say whether it has it: an administrator looks into it. */
-export async function lose(deps: RefundDeps, held: HeldRefund): Promise<HeldRefund> {
-  const lost = await move(deps, held, 'lose', 'system', { happening: 'ReturnLost' });
-  await tellAppealed(deps, lost);
+/** Hands a lost or unconfirmed return to an administrator. */
+export async function loseReturn(deps: RefundDeps, locked: LockedRefund): Promise<LockedRefund> {
+  const lost = await changeStatus(deps, locked, 'lose', 'system', { happening: 'ReturnLost' });
+  await notifyAppealed(deps, lost);
   return lost;
 }

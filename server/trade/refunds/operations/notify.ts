@@ -1,43 +1,47 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
 import type { TokenValues } from '../../../people/notifications/port.ts';
-import { reasonWords } from '../rules/reasons.ts';
+import { reasonTexts } from '../rules/reasons.ts';
 import type { RefundDeps } from './dependencies.ts';
-import type { HeldRefund } from './lock-refund.ts';
+import type { LockedRefund } from './lock-refund.ts';
 
 type RefundTemplate = Extract<
   NotificationTemplate,
   `RefundBySeller.${string}` | `RefundByBuyer.${string}` | `Return.${string}`
 >;
 
-export type TellDeps = Pick<RefundDeps, 'notices' | 'live' | 'accounts' | 'shipping'>;
+export type NotifyDeps = Pick<RefundDeps, 'notices' | 'live' | 'accounts' | 'shipping'>;
 
-const titleMost = 80;
+const maxTitleLength = 80;
 
-function titleOf(items: HeldRefund['items'], language: Language): string {
-  const title = (items[0]?.title ?? '').slice(0, titleMost);
+function itemsTitle(items: LockedRefund['items'], language: Language): string {
+  const title = (items[0]?.title ?? '').slice(0, maxTitleLength);
   const others = items.length - 1;
   if (others < 1) return title;
   return language === 'tr' ? `${title} ve ${others} ürün daha` : `${title} and ${others} more`;
 }
 
-interface Told {
+interface RefundNotice {
   template: RefundTemplate;
   to: 'Buyer' | 'Seller';
   tokens?: TokenValues;
-  /** It can be told more than once of a refund. */
+  /** Suffix of the idempotency key, for notices sent more than once per refund. */
   again?: string;
 }
 
-/** Tells a side, once for each template of a refund. A buyer without an account hears of it by mail. */
-async function tell({ notices }: Pick<TellDeps, 'notices'>, { refund, items, order }: HeldRefund, told: Told) {
-  const { template, to, again = '' } = told;
+/** Notifies a party once per template and refund. Guests get an email. */
+async function notifyParty(
+  { notices }: Pick<NotifyDeps, 'notices'>,
+  { refund, items, order }: LockedRefund,
+  notice: RefundNotice,
+) {
+  const { template, to, again = '' } = notice;
   const language = order.language ?? 'tr';
   const tokens = {
     'Order.Code': refund.orderCode,
-    'Ad.Title': titleOf(items, language),
+    'Ad.Title': itemsTitle(items, language),
     ...(template.startsWith('Return.') && { 'Order.IsSeller': to === 'Seller' ? 'true' : 'false' }),
-    ...told.tokens,
+    ...notice.tokens,
   };
   if (to === 'Buyer' && order.buyerIsGuest) {
     if (order.email === undefined) return;
@@ -61,118 +65,120 @@ async function tell({ notices }: Pick<TellDeps, 'notices'>, { refund, items, ord
   });
 }
 
-const until = ({ dueAt }: HeldRefund['refund']): TokenValues =>
+const actTime = ({ dueAt }: LockedRefund['refund']): TokenValues =>
   dueAt ? { 'Refund.ActTime': dueAt.toISOString() } : {};
 
-export async function tellRequested(deps: TellDeps, held: HeldRefund): Promise<void> {
-  const { refund, order } = held;
+export async function notifyRequested(deps: NotifyDeps, locked: LockedRefund): Promise<void> {
+  const { refund, order } = locked;
   const buyer = (await deps.accounts.briefsOf([refund.buyerId])).get(refund.buyerId)?.name;
   const amount = { 'Refund.Amount': refund.asked };
-  await tell(deps, held, {
+  await notifyParty(deps, locked, {
     template: 'RefundBySeller.RequestCreated',
     to: 'Seller',
     tokens: {
       ...amount,
-      'Refund.Reason': reasonWords[refund.reason][order.language ?? 'tr'].name,
+      'Refund.Reason': reasonTexts[refund.reason][order.language ?? 'tr'].name,
       ...(buyer !== undefined && { 'Buyer.Name': buyer }),
     },
   });
-  await tell(deps, held, { template: 'Return.Request', to: 'Buyer', tokens: amount });
+  await notifyParty(deps, locked, { template: 'Return.Request', to: 'Buyer', tokens: amount });
 }
 
-export async function tellAccepted(deps: TellDeps, held: HeldRefund, by: 'seller' | 'system'): Promise<void> {
-  const { refund } = held;
+export async function notifyAccepted(deps: NotifyDeps, locked: LockedRefund, by: 'seller' | 'system'): Promise<void> {
+  const { refund } = locked;
   const amount = { 'Refund.Amount': refund.asked };
   if (refund.returnKind === 'InPerson') {
-    await tell(deps, held, {
+    await notifyParty(deps, locked, {
       template: 'RefundByBuyer.AcceptedInPerson',
       to: 'Buyer',
-      tokens: { ...amount, ...until(refund) },
+      tokens: { ...amount, ...actTime(refund) },
     });
   } else if (by === 'system') {
-    await tell(deps, held, {
+    await notifyParty(deps, locked, {
       template: 'RefundByBuyer.AcceptedByTime',
       to: 'Buyer',
-      tokens: { ...amount, ...until(refund) },
+      tokens: { ...amount, ...actTime(refund) },
     });
   } else {
     const shipBy = refund.dueAt && { 'Refund.ShipTime': refund.dueAt.toISOString() };
-    await tell(deps, held, {
+    await notifyParty(deps, locked, {
       template: 'RefundByBuyer.RequestAccepted',
       to: 'Buyer',
       tokens: { ...amount, ...shipBy },
     });
   }
   if (by === 'system') {
-    await tell(deps, held, { template: 'RefundBySeller.AcceptedByTime', to: 'Seller', tokens: amount });
+    await notifyParty(deps, locked, { template: 'RefundBySeller.AcceptedByTime', to: 'Seller', tokens: amount });
   }
 }
 
-export async function tellOffered(deps: TellDeps, held: HeldRefund): Promise<void> {
-  const tokens = { 'Refund.Amount': held.refund.offered ?? 0 };
-  await tell(deps, held, { template: 'RefundByBuyer.Offered', to: 'Buyer', tokens });
+export async function notifyOffered(deps: NotifyDeps, locked: LockedRefund): Promise<void> {
+  const tokens = { 'Refund.Amount': locked.refund.offered ?? 0 };
+  await notifyParty(deps, locked, { template: 'RefundByBuyer.Offered', to: 'Buyer', tokens });
 }
 
-export async function tellRejected(deps: TellDeps, held: HeldRefund): Promise<void> {
-  await tell(deps, held, { template: 'RefundByBuyer.Rejected', to: 'Buyer', tokens: until(held.refund) });
+export async function notifyRejected(deps: NotifyDeps, locked: LockedRefund): Promise<void> {
+  await notifyParty(deps, locked, { template: 'RefundByBuyer.Rejected', to: 'Buyer', tokens: actTime(locked.refund) });
 }
 
-/** A return is on its way: both hear of it, a buyer without an account by the order's own link. */
-export async function tellShipped(deps: TellDeps, held: HeldRefund, code: string): Promise<void> {
-  const { returnCompanyId } = held.refund;
+/** Notifies both parties; a guest's mail links to the order. */
+export async function notifyShipped(deps: NotifyDeps, locked: LockedRefund, code: string): Promise<void> {
+  const { returnCompanyId } = locked.refund;
   const carrier = deps.shipping.carriers().find(({ id }) => id === returnCompanyId)?.name ?? '';
   const tokens = { 'Shipment.Carrier': carrier, 'Shipment.Code': code };
-  const template = held.order.buyerIsGuest ? 'Return.Shipped' : 'RefundByBuyer.Shipped';
-  await tell(deps, held, { template, to: 'Buyer', tokens });
-  await tell(deps, held, { template: 'RefundBySeller.Shipped', to: 'Seller', tokens });
+  const template = locked.order.buyerIsGuest ? 'Return.Shipped' : 'RefundByBuyer.Shipped';
+  await notifyParty(deps, locked, { template, to: 'Buyer', tokens });
+  await notifyParty(deps, locked, { template: 'RefundBySeller.Shipped', to: 'Seller', tokens });
 }
 
-export async function tellDelivered(deps: TellDeps, held: HeldRefund): Promise<void> {
-  const amount = { 'Refund.Amount': held.refund.asked };
-  await tell(deps, held, { template: 'RefundByBuyer.Delivered', to: 'Buyer', tokens: amount });
-  await tell(deps, held, {
+export async function notifyDelivered(deps: NotifyDeps, locked: LockedRefund): Promise<void> {
+  const amount = { 'Refund.Amount': locked.refund.asked };
+  await notifyParty(deps, locked, { template: 'RefundByBuyer.Delivered', to: 'Buyer', tokens: amount });
+  await notifyParty(deps, locked, {
     template: 'RefundBySeller.Delivered',
     to: 'Seller',
-    tokens: { ...amount, ...until(held.refund) },
+    tokens: { ...amount, ...actTime(locked.refund) },
   });
 }
 
-/** Money goes back: the buyer hears what reaches the card, the seller what went back. */
-export async function tellApproved(deps: TellDeps, held: HeldRefund): Promise<void> {
-  const { money, approved, asked } = held.refund;
+/** Notifies the buyer of the amount to the card, and the seller of the refund. */
+export async function notifyApproved(deps: NotifyDeps, locked: LockedRefund): Promise<void> {
+  const { money, approved, asked } = locked.refund;
   const toCard = { 'Refund.Amount': money?.toCard ?? approved ?? asked };
-  if (toCard['Refund.Amount'] === 0) await tell(deps, held, { template: 'RefundByBuyer.ApprovedFree', to: 'Buyer' });
-  else await tell(deps, held, { template: 'RefundByBuyer.Approved', to: 'Buyer', tokens: toCard });
-  await tell(deps, held, { template: 'Return.Approved', to: 'Seller', tokens: toCard });
+  if (toCard['Refund.Amount'] === 0)
+    await notifyParty(deps, locked, { template: 'RefundByBuyer.ApprovedFree', to: 'Buyer' });
+  else await notifyParty(deps, locked, { template: 'RefundByBuyer.Approved', to: 'Buyer', tokens: toCard });
+  await notifyParty(deps, locked, { template: 'Return.Approved', to: 'Seller', tokens: toCard });
 }
 
-/** The buyer took it back, which they know; or its time was up. */
-export async function tellCancelled(deps: TellDeps, held: HeldRefund, by: 'buyer' | 'system'): Promise<void> {
-  if (by === 'buyer') await tell(deps, held, { template: 'RefundBySeller.Cancelled', to: 'Seller' });
-  else await tellBoth(deps, held, 'Return.Lapsed');
+/** Notifies the seller of the buyer's cancellation, or both parties of an expired deadline. */
+export async function notifyCancelled(deps: NotifyDeps, locked: LockedRefund, by: 'buyer' | 'system'): Promise<void> {
+  if (by === 'buyer') await notifyParty(deps, locked, { template: 'RefundBySeller.Cancelled', to: 'Seller' });
+  else await notifyBoth(deps, locked, 'Return.Lapsed');
 }
 
-export const tellAppealed = (deps: TellDeps, held: HeldRefund): Promise<void> =>
-  tellBoth(deps, held, 'Return.Appealed');
-export const tellDenied = (deps: TellDeps, held: HeldRefund): Promise<void> => tellBoth(deps, held, 'Return.Denied');
+export const notifyAppealed = (deps: NotifyDeps, locked: LockedRefund): Promise<void> =>
+  notifyBoth(deps, locked, 'Return.Appealed');
+export const notifyDenied = (deps: NotifyDeps, locked: LockedRefund): Promise<void> =>
+  notifyBoth(deps, locked, 'Return.Denied');
 
-async function tellBoth(deps: TellDeps, held: HeldRefund, template: RefundTemplate): Promise<void> {
-  await tell(deps, held, { template, to: 'Buyer' });
-  await tell(deps, held, { template, to: 'Seller' });
+async function notifyBoth(deps: NotifyDeps, locked: LockedRefund, template: RefundTemplate): Promise<void> {
+  await notifyParty(deps, locked, { template, to: 'Buyer' });
+  await notifyParty(deps, locked, { template, to: 'Seller' });
 }
 
-/** Reminds whoever has to act before it goes on by itself. */
-export async function remind(deps: TellDeps, held: HeldRefund): Promise<void> {
-  const { refund } = held;
+/** Reminds the party that has to act before the deadline. */
+export async function notifyReminder(deps: NotifyDeps, locked: LockedRefund): Promise<void> {
+  const { refund } = locked;
   const { status, asked } = refund;
-  // An offer gives the answer its hours anew.
+  // An offer restarts the answer period.
   const again = status === 'Requested' && refund.offeredAt ? ':offered' : '';
-  const say = (template: RefundTemplate, to: Told['to'], amount = true) =>
-    tell(deps, held, {
+  const say = (template: RefundTemplate, to: RefundNotice['to'], amount = true) =>
+    notifyParty(deps, locked, {
       template,
       to,
       again,
-      tokens: { ...(amount && { 'Refund.Amount': asked }), ...until(refund) },
+      tokens: { ...(amount && { 'Refund.Amount': asked }), ...actTime(refund) },
     });
   if (status === 'Requested') await say('RefundBySeller.PendingAnswer', 'Seller');
   if (status === 'Accepted') await say('RefundByBuyer.PendingReturn', 'Buyer');

@@ -1,7 +1,7 @@
 import type { RefundObjection } from '../../../../contract/enums.ts';
 import type { RefundDeps } from './dependencies.ts';
-import type { Said } from './record-step.ts';
-import { ownPhotos } from './own-photos.ts';
+import type { NewStep } from './record-step.ts';
+import { requireOwnPhotos } from './own-photos.ts';
 
 export interface Objection {
   refundId: string;
@@ -10,14 +10,14 @@ export interface Objection {
   photos?: readonly string[] | undefined;
 }
 
-export const said = async (
+export const objectionStep = async (
   deps: RefundDeps,
   ownerId: string,
-  happening: Said['happening'],
+  happening: NewStep['happening'],
   { reason, description, photos }: Omit<Objection, 'refundId'>,
-): Promise<Said> => ({
+): Promise<NewStep> => ({
   happening,
   words: description,
-  photos: await ownPhotos(deps, ownerId, photos),
+  photos: await requireOwnPhotos(deps, ownerId, photos),
   ...(reason !== undefined && { reason }),
 });

@@ -1,29 +1,29 @@
 import { DomainError } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { RefundDeps } from './dependencies.ts';
-import { doing, asSeller } from './change-refund.ts';
-import { stepOf } from './change-status.ts';
+import { changeRefund, asSeller } from './change-refund.ts';
+import { nextStatus } from './change-status.ts';
 import { timersOf } from '../rules/timers.ts';
 import { saveRefund } from '../store/refunds.ts';
-import { addSaid } from './record-step.ts';
-import { tellOffered } from './notify.ts';
+import { recordStep } from './record-step.ts';
+import { notifyOffered } from './notify.ts';
 
-/** The seller offers a part to a buyer who keeps the thing, once; the hours of the answer begin anew, and the request stays to be answered. */
+/** Offers a partial refund to a buyer who keeps the item, once. The answer period restarts and the request stays open. */
 export const offerPart = (
   deps: RefundDeps,
   sellerId: string,
   { refundId, amount, description }: { refundId: string; amount: number; description?: string | undefined },
 ) =>
-  doing(deps, refundId, asSeller(sellerId), async (held) => {
-    const { refund } = held;
-    const status = stepOf(refund, 'offer', 'seller');
+  changeRefund(deps, refundId, asSeller(sellerId), async (locked) => {
+    const { refund } = locked;
+    const status = nextStatus(refund, 'offer', 'seller');
     if (refund.returnKind === 'None') throw new DomainError('RefundReturnNotNeeded');
     if (refund.offered !== null) throw new DomainError('RefundOfferedAlready');
     if (amount >= refund.asked) throw new DomainError('RefundTooMuch');
     const now = clock.now();
     const offered = { ...refund, status, offered: amount, offeredAt: now, since: now, ...timersOf(status, now) };
     await saveRefund(deps.database, offered);
-    await addSaid(deps, refundId, 'seller', { happening: 'Offered', words: description }, now);
-    await tellOffered(deps, { ...held, refund: offered });
-    return { ...held, refund: offered };
+    await recordStep(deps, refundId, 'seller', { happening: 'Offered', words: description }, now);
+    await notifyOffered(deps, { ...locked, refund: offered });
+    return { ...locked, refund: offered };
   });

@@ -1,7 +1,7 @@
 import type { RefundDeps } from './dependencies.ts';
 
-/** Photos that somebody has uploaded for a refund; refuses MediaNotFound for others. */
-export async function ownPhotos(
+/** Returns the distinct keys. Throws MediaNotFound if one is not the owner's refund photo. */
+export async function requireOwnPhotos(
   { media }: Pick<RefundDeps, 'media'>,
   ownerId: string,
   keys: readonly string[] = [],

@@ -3,4 +3,7 @@ export interface Paging {
   pageSize: number;
 }
 
-export const pageOf = ({ pageNumber, pageSize }: Paging) => ({ limit: pageSize, offset: (pageNumber - 1) * pageSize });
+export const pageWindow = ({ pageNumber, pageSize }: Paging) => ({
+  limit: pageSize,
+  offset: (pageNumber - 1) * pageSize,
+});

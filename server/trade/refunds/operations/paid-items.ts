@@ -1,13 +1,13 @@
 import { required } from '../../../platform/errors.ts';
 import { kurus } from '../../../kernel/money.ts';
 import type { RefundDeps } from './dependencies.ts';
-import type { HeldRefund } from './lock-refund.ts';
+import type { LockedRefund } from './lock-refund.ts';
 import type { PaidItem } from '../rules/refund-entries.ts';
 
-/** The items of a refund with what they cost, and whether the seller has their money. */
-export async function paidItems(
+/** Items of a refund with their amounts, and whether their money is released to the seller. */
+export async function readPaidItems(
   { orders, ledger }: Pick<RefundDeps, 'orders' | 'ledger'>,
-  { refund, items }: Pick<HeldRefund, 'refund' | 'items'>,
+  { refund, items }: Pick<LockedRefund, 'refund' | 'items'>,
 ): Promise<PaidItem[]> {
   const records = await orders.itemsOf(items.map(({ itemId }) => itemId));
   const causes = new Set((await ledger.linesOf({ orderCode: refund.orderCode })).map(({ cause }) => cause));

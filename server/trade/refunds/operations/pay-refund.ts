@@ -1,22 +1,22 @@
 import { kurus, add } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import { refundCause, refundEvents } from '../port.ts';
-import { together } from '../rules/refund-entries.ts';
+import { sumMovements } from '../rules/refund-entries.ts';
 import { returnItem } from '../store/refunds.ts';
 import type { RefundRecord } from '../store/refunds.ts';
 import type { RefundDeps } from './dependencies.ts';
-import type { HeldRefund } from './lock-refund.ts';
-import { plan } from './plan-refund.ts';
-import { paidItems } from './paid-items.ts';
+import type { LockedRefund } from './lock-refund.ts';
+import { planRefund } from './plan-refund.ts';
+import { readPaidItems } from './paid-items.ts';
 
-/** Gives so much of a held refund back: in the books, to the card, and of the order. Answers what is to be kept of it. */
-export async function giveBack(
+/** Refunds `sum` of a locked refund: ledger, card and order items. Returns the fields to save. */
+export async function payRefund(
   deps: RefundDeps,
-  held: HeldRefund,
+  locked: LockedRefund,
   sum: Kurus,
 ): Promise<Pick<RefundRecord, 'approved' | 'money' | 'cost'>> {
-  const { refund } = held;
-  const planned = plan(refund, held.items, await paidItems(deps, held), sum);
+  const { refund } = locked;
+  const planned = planRefund(refund, locked.items, await readPaidItems(deps, locked), sum);
   for (const { item, paid, amount, moved } of planned) {
     await deps.payments.giveBack({
       cause: refundCause(refund.id, item.itemId),
@@ -36,5 +36,5 @@ export async function giveBack(
       afterRelease: paid.isReleased,
     });
   }
-  return { approved: add(...planned.map(({ amount }) => amount)), ...together(planned.map(({ moved }) => moved)) };
+  return { approved: add(...planned.map(({ amount }) => amount)), ...sumMovements(planned.map(({ moved }) => moved)) };
 }

@@ -2,43 +2,45 @@ import type { Kurus } from '../../../kernel/money.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { kurus, noMoney } from '../../../kernel/money.ts';
 import type { RefundItemRecord, RefundRecord } from '../store/refunds.ts';
-import type { PaidItem, Moved } from '../rules/refund-entries.ts';
-import { buyersFee } from './return-fee.ts';
-import { spread, restOf, moving } from '../rules/refund-entries.ts';
+import type { PaidItem, RefundMovement } from '../rules/refund-entries.ts';
+import { buyerReturnFee } from './return-fee.ts';
+import { spreadSum, refundableRest, refundMovement } from '../rules/refund-entries.ts';
 import { isFree } from '../rules/money-left.ts';
 
-/** What is about to move for one thing of a refund. */
-interface Planned {
+/** What moves for one item of a refund. */
+interface PlannedRefund {
   item: RefundItemRecord;
   paid: PaidItem;
   amount: Kurus;
-  moved: Moved;
+  moved: RefundMovement;
 }
 
 /**
- * What it would move to give back so much. Items that a coupon paid entirely go back with all that was asked for, and stay where a part of it goes back. Refuses
- * RefundTooMuch beyond what was asked for or is left, RefundBelowReturnFee where nothing would reach the card.
+ * Plans a refund of `sum`. Items fully paid by a coupon are included only if the whole amount requested is refunded. Throws RefundTooMuch above the
+ * amount requested or left, RefundBelowReturnFee if nothing would reach the card.
  */
-export function plan(
+export function planRefund(
   refund: RefundRecord,
   items: readonly RefundItemRecord[],
   paid: readonly PaidItem[],
   sum: Kurus,
-): Planned[] {
+): PlannedRefund[] {
   if (sum > refund.asked) throw new DomainError('RefundTooMuch');
-  const fee = buyersFee(refund);
+  const fee = buyerReturnFee(refund);
   if (sum <= fee && refund.asked > 0) throw new DomainError('RefundBelowReturnFee');
-  const amounts = spread(
+  const amounts = spreadSum(
     sum,
     items.map(({ asked }) => kurus(asked)),
   );
-  const fees = spread(fee, amounts);
+  const fees = spreadSum(fee, amounts);
   return items.flatMap((item, place) => {
     const amount = amounts[place] ?? noMoney;
     const own = required(paid[place], 'RefundItemNotFound');
     if (amount === 0 && !(isFree(own.money) && sum === refund.asked)) return [];
-    if (amount > restOf(own)) throw new DomainError('RefundTooMuch');
+    if (amount > refundableRest(own)) throw new DomainError('RefundTooMuch');
     const returnFee = fees[place] ?? noMoney;
-    return [{ item, paid: own, amount, moved: moving({ item: own, amount, returnFee, outwardBy: refund.outwardBy }) }];
+    return [
+      { item, paid: own, amount, moved: refundMovement({ item: own, amount, returnFee, outwardBy: refund.outwardBy }) },
+    ];
   });
 }

@@ -3,10 +3,10 @@ import type { Language } from '../../../../contract/enums.ts';
 import { required } from '../../../platform/errors.ts';
 import type { RefundDeps } from './dependencies.ts';
 import { readRefund } from '../store/refund-list.ts';
-import { readWhole, viewFor } from './refund-details.ts';
+import { readRefundDetails, memberView } from './refund-details.ts';
 
-/** One refund, as a side sees it. Refuses RefundNotFound where it is not theirs. */
-export async function readOne(
+/** Throws RefundNotFound if the refund is not this party's. */
+export async function readMemberRefund(
   deps: RefundDeps,
   refundId: string,
   of: { side: RefundSide; accountId: string },
@@ -14,6 +14,6 @@ export async function readOne(
 ): Promise<Refund> {
   const refund = await readRefund(deps.database, refundId);
   const isTheirs = (of.side === 'Buyer' ? refund?.buyerId : refund?.sellerId) === of.accountId;
-  const [read] = refund && isTheirs ? await readWhole(deps, [refund], language) : [];
-  return viewFor(deps, required(read, 'RefundNotFound'), of.side);
+  const [read] = refund && isTheirs ? await readRefundDetails(deps, [refund], language) : [];
+  return memberView(deps, required(read, 'RefundNotFound'), of.side);
 }

@@ -2,12 +2,12 @@ import type { RefundSide, RefundsOfOrder } from '../../../../contract/schemas/re
 import type { Language } from '../../../../contract/enums.ts';
 import { required } from '../../../platform/errors.ts';
 import type { RefundDeps } from './dependencies.ts';
-import { readWhole, viewFor } from './refund-details.ts';
+import { readRefundDetails, memberView } from './refund-details.ts';
 import { refundsOf } from '../store/refund-list.ts';
 import { refundableOf } from './refundable-items.ts';
 
-/** Refunds of an order for one of its sides. Refuses OrderNotFound where it is not theirs. */
-export async function readOfOrder(
+/** Lists an order's refunds for one party, and what the buyer can request. Throws OrderNotFound. */
+export async function readOrderRefunds(
   deps: RefundDeps,
   orderCode: string,
   of: { side: RefundSide; accountId: string },
@@ -15,11 +15,15 @@ export async function readOfOrder(
 ): Promise<RefundsOfOrder> {
   const side = of.side === 'Buyer' ? 'buyer' : 'seller';
   const order = required(await deps.orders.orderOf(orderCode, of.accountId, side), 'OrderNotFound');
-  const list = await readWhole(deps, await refundsOf(deps.database, orderCode, of.side, of.accountId), language);
+  const list = await readRefundDetails(
+    deps,
+    await refundsOf(deps.database, orderCode, of.side, of.accountId),
+    language,
+  );
   const ads = await deps.views.briefsOf([...new Set(order.items.map(({ adId }) => adId))], language);
   const refundable = of.side === 'Buyer' ? await refundableOf(deps, order) : [];
   return {
-    items: list.map((read) => viewFor(deps, read, of.side)),
+    items: list.map((read) => memberView(deps, read, of.side)),
     refundable: refundable.map((one) => {
       const adId = order.items.find(({ id }) => id === one.itemId)?.adId ?? '';
       const picture = ads.get(adId)?.picture;

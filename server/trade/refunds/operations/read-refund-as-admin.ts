@@ -3,21 +3,21 @@ import type { DeskRefund, RefundSide } from '../../../../contract/schemas/refund
 import { required } from '../../../platform/errors.ts';
 import type { RefundDeps } from './dependencies.ts';
 import { readRefund } from '../store/refund-list.ts';
-import { readWhole, wholeView, historyOf } from './refund-details.ts';
+import { readRefundDetails, detailsView, historyOf } from './refund-details.ts';
 import { iso } from './refund-summary.ts';
-import { restOf } from '../rules/refund-entries.ts';
+import { refundableRest } from '../rules/refund-entries.ts';
 
-/** A refund as an administrator sees it. Refuses RefundNotFound. */
-export async function readDeskOne(deps: RefundDeps, refundId: string, language: Language): Promise<DeskRefund> {
+/** Throws RefundNotFound. */
+export async function readRefundAsAdmin(deps: RefundDeps, refundId: string, language: Language): Promise<DeskRefund> {
   const refund = required(await readRefund(deps.database, refundId), 'RefundNotFound');
-  const [read] = await readWhole(deps, [refund], language);
-  const { steps, beside, items, paid } = required(read, 'RefundNotFound');
+  const [read] = await readRefundDetails(deps, [refund], language);
+  const { steps, beside: related, items, paid } = required(read, 'RefundNotFound');
   const words = (side: RefundSide) => steps.find(({ wordsFor }) => wordsFor === side);
   const [forBuyer, forSeller] = [words('Buyer'), words('Seller')];
-  const buyer = beside.members.get(refund.buyerId);
-  const seller = beside.members.get(refund.sellerId);
+  const buyer = related.members.get(refund.buyerId);
+  const seller = related.members.get(refund.sellerId);
   return {
-    ...wholeView(deps, required(read, 'RefundNotFound')),
+    ...detailsView(deps, required(read, 'RefundNotFound')),
     buyerId: refund.buyerId,
     sellerId: refund.sellerId,
     ...(buyer && { buyer }),
@@ -34,7 +34,7 @@ export async function readDeskOne(deps: RefundDeps, refundId: string, language: 
     history: historyOf(steps, 'Buyer'),
     most: items.reduce((sum, item, place) => {
       const own = paid[place];
-      return sum + (own ? Math.min(item.asked, restOf(own)) : 0);
+      return sum + (own ? Math.min(item.asked, refundableRest(own)) : 0);
     }, 0),
     canDecide: refund.status === 'Appealed',
   };

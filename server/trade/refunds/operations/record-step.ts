@@ -5,8 +5,7 @@ import type { RefundActor } from '../process.ts';
 import type { RefundDeps } from './dependencies.ts';
 import { addStep } from '../store/refunds.ts';
 
-/** What is written down of a step. */
-export interface Said {
+export interface NewStep {
   happening: RefundHappening;
   reason?: RefundObjection;
   words?: string | undefined;
@@ -16,11 +15,11 @@ export interface Said {
 
 const actorNames = { buyer: 'Buyer', seller: 'Seller', system: 'System', administrator: 'Administrator' } as const;
 
-export const addSaid = (
+export const recordStep = (
   { database }: Pick<RefundDeps, 'database'>,
   refundId: string,
   actor: RefundActor,
-  { happening, reason, words, wordsFor, photos }: Said,
+  { happening, reason, words, wordsFor, photos }: NewStep,
   at: Date,
 ): Promise<void> =>
   addStep(database, chance.uuid(), {

@@ -3,25 +3,24 @@ import type { RefundReturn, RefundSide, Refund } from '../../../../contract/sche
 import type { Picture } from '../../../../contract/schemas/ad.ts';
 import { kurus } from '../../../kernel/money.ts';
 import type { Parcel } from '../../shipping/port.ts';
-import { restOf, spread, together, moving } from '../rules/refund-entries.ts';
+import { refundableRest, spreadSum, sumMovements, refundMovement } from '../rules/refund-entries.ts';
 import type { PaidItem } from '../rules/refund-entries.ts';
 import { actsOf } from '../rules/acts.ts';
 import { stepsOf } from '../store/refunds.ts';
 import type { RefundStepRecord, RefundRecord, RefundItemRecord } from '../store/refunds.ts';
 import type { RefundDeps } from './dependencies.ts';
-import { iso, besides, byRefund, standing, itemView, partnerOf } from './refund-summary.ts';
-import type { Beside } from './refund-summary.ts';
-import { paidItems } from './paid-items.ts';
+import { iso, readRelated, byRefund, refundSummary, itemView, partnerView } from './refund-summary.ts';
+import type { RelatedRecords } from './refund-summary.ts';
+import { readPaidItems } from './paid-items.ts';
 
-/** What is said and shown in one step. */
-const statementOf = ({ words, photos, at }: RefundStepRecord) => ({
+const statementView = ({ words, photos, at }: RefundStepRecord) => ({
   words: words ?? '',
-  photos: (photos ?? []).map(pictureOf),
+  photos: (photos ?? []).map(photoView),
   at: iso(at),
 });
 
-/** Photos of refunds are shown in squares, whatever their sides are. */
-const pictureOf = (key: string): Picture => ({ key, width: 1, height: 1 });
+/** The sides of refund photos are not stored; they are shown as squares. */
+const photoView = (key: string): Picture => ({ key, width: 1, height: 1 });
 
 function returnView({ shipping }: Pick<RefundDeps, 'shipping'>, refund: RefundRecord, parcel?: Parcel): RefundReturn {
   const company = shipping.carriers().find(({ id }) => id === refund.returnCompanyId);
@@ -43,18 +42,18 @@ function returnView({ shipping }: Pick<RefundDeps, 'shipping'>, refund: RefundRe
   };
 }
 
-/** What goes back and what it costs: as it was where it has, else as it would be of all that is asked for. */
-function sums(refund: RefundRecord, items: readonly RefundItemRecord[], paid: readonly PaidItem[]) {
+/** Amounts refunded and their cost to the seller; for an open refund, those of the amount requested. */
+function refundSums(refund: RefundRecord, items: readonly RefundItemRecord[], paid: readonly PaidItem[]) {
   if (refund.money && refund.cost) return { money: refund.money, cost: refund.cost };
   const fee = kurus(refund.returnPaidBy === 'Buyer' ? Math.min(refund.returnFee ?? 0, refund.asked) : 0);
   const asked = items.map((item, place) => {
     const own = paid[place];
-    return kurus(own ? Math.min(item.asked, restOf(own)) : 0);
+    return kurus(own ? Math.min(item.asked, refundableRest(own)) : 0);
   });
-  const fees = spread(fee, asked);
-  return together(
+  const fees = spreadSum(fee, asked);
+  return sumMovements(
     paid.map((item, place) =>
-      moving({
+      refundMovement({
         item,
         amount: asked[place] ?? kurus(0),
         returnFee: fees[place] ?? kurus(0),
@@ -64,55 +63,62 @@ function sums(refund: RefundRecord, items: readonly RefundItemRecord[], paid: re
   );
 }
 
-interface Read {
+interface RefundDetails {
   refund: RefundRecord;
   items: RefundItemRecord[];
   steps: RefundStepRecord[];
-  beside: Beside;
+  beside: RelatedRecords;
   paid: PaidItem[];
   parcel?: Parcel;
   isConfirmed: boolean;
 }
 
-/** Refunds with all that their pages show, in as many questions for many as for one. All are of one order. */
-export async function readWhole(deps: RefundDeps, list: readonly RefundRecord[], language: Language): Promise<Read[]> {
+/** Reads the details of refunds of one order, with the same number of queries for one or many. */
+export async function readRefundDetails(
+  deps: RefundDeps,
+  list: readonly RefundRecord[],
+  language: Language,
+): Promise<RefundDetails[]> {
   const [first] = list;
   if (!first) return [];
   const ids = list.map(({ id }) => id);
-  const beside = await besides(deps, list, language);
+  const related = await readRelated(deps, list, language);
   const steps = byRefund(await stepsOf(deps.database, ids));
   const parcels = await deps.shipping.parcelsOf('Refund', ids);
-  const items = [...beside.items.values()].flat();
-  const paid = new Map((await paidItems(deps, { refund: first, items })).map((one) => [one.id, one]));
+  const items = [...related.items.values()].flat();
+  const paid = new Map((await readPaidItems(deps, { refund: first, items })).map((one) => [one.id, one]));
   const paybacks = await deps.payments.paybacksOf([...paid.keys()]);
   return list.map((refund) => {
-    const own = beside.items.get(refund.id) ?? [];
+    const own = related.items.get(refund.id) ?? [];
     const parcel = parcels.get(refund.id);
     return {
       refund,
       items: own,
       steps: steps.get(refund.id) ?? [],
-      beside,
+      beside: related,
       paid: own.flatMap(({ itemId }) => paid.get(itemId) ?? []),
       ...(parcel && { parcel }),
       isConfirmed:
         refund.status === 'Approved' &&
         own.every(({ itemId, returned }) => {
           const payback = paybacks.get(itemId);
-          // Nothing is asked of the bank where a coupon paid for it.
+          // Nothing is refunded to the card if a coupon paid for the item.
           return payback === undefined ? returned === 0 : payback.confirmed >= payback.asked;
         }),
     };
   });
 }
 
-export function wholeView(deps: RefundDeps, { refund, items, steps, beside, paid, parcel, isConfirmed }: Read) {
+export function detailsView(
+  deps: RefundDeps,
+  { refund, items, steps, beside: related, paid, parcel, isConfirmed }: RefundDetails,
+) {
   const step = (happening: RefundStepRecord['happening']) => steps.find((one) => one.happening === happening);
   const [request, offered, rejected, appealed] = (['Requested', 'Offered', 'Rejected', 'Appealed'] as const).map(step);
   return {
-    ...standing(refund),
-    items: items.map((item) => itemView(item, beside)),
-    request: request ? statementOf(request) : { words: '', photos: [], at: iso(refund.createdAt) },
+    ...refundSummary(refund),
+    items: items.map((item) => itemView(item, related)),
+    request: request ? statementView(request) : { words: '', photos: [], at: iso(refund.createdAt) },
     ...(refund.offered !== null &&
       refund.offeredAt && {
         offer: {
@@ -121,16 +127,16 @@ export function wholeView(deps: RefundDeps, { refund, items, steps, beside, paid
           at: iso(refund.offeredAt),
         },
       }),
-    ...(rejected && { rejection: { ...statementOf(rejected), reason: rejected.reason ?? 'OtherObjection' } }),
+    ...(rejected && { rejection: { ...statementView(rejected), reason: rejected.reason ?? 'OtherObjection' } }),
     ...(appealed && {
       appeal: {
-        ...statementOf(appealed),
+        ...statementView(appealed),
         by: appealed.by === 'Seller' ? ('Seller' as const) : ('Buyer' as const),
         ...(appealed.reason && { reason: appealed.reason }),
       },
     }),
     ...(refund.returnKind !== 'None' && { return: returnView(deps, refund, parcel) }),
-    ...sums(refund, items, paid),
+    ...refundSums(refund, items, paid),
     isConfirmed,
   };
 }
@@ -140,14 +146,14 @@ export const historyOf = (steps: readonly RefundStepRecord[], side: RefundSide) 
     .filter(({ wordsFor }) => wordsFor === null || wordsFor === side)
     .map(({ happening, by, at }) => ({ happening, by, at: iso(at) }));
 
-export function viewFor(deps: RefundDeps, read: Read, side: RefundSide): Refund {
-  const { refund, steps, parcel, beside } = read;
-  const { cost, ...whole } = wholeView(deps, read);
+export function memberView(deps: RefundDeps, read: RefundDetails, side: RefundSide): Refund {
+  const { refund, steps, parcel, beside: related } = read;
+  const { cost, ...whole } = detailsView(deps, read);
   const decision = steps.find(({ wordsFor }) => wordsFor === side);
   return {
     ...whole,
     side,
-    ...partnerOf(refund, side, beside),
+    ...partnerView(refund, side, related),
     ...(decision && { decision: { words: decision.words ?? '', at: iso(decision.at) } }),
     acts: actsOf(
       {

@@ -9,8 +9,8 @@ import { waitsFor } from '../rules/acts.ts';
 
 export const iso = (at: Date): string => at.toISOString();
 
-/** What is read beside refunds, for all of them at once. */
-export interface Beside {
+/** Records read once for a list of refunds. */
+export interface RelatedRecords {
   items: Map<string, RefundItemRecord[]>;
   ads: ReadonlyMap<string, AdBrief>;
   members: ReadonlyMap<string, MemberBrief>;
@@ -19,11 +19,11 @@ export interface Beside {
 export const byRefund = <T extends { refundId: string }>(rows: readonly T[]): Map<string, T[]> =>
   Map.groupBy(rows, ({ refundId }) => refundId);
 
-export async function besides(
+export async function readRelated(
   { database, views, accounts }: Pick<RefundDeps, 'database' | 'views' | 'accounts'>,
   list: readonly RefundRecord[],
   language: Language,
-): Promise<Beside> {
+): Promise<RelatedRecords> {
   const items = await itemsOfRefunds(
     database,
     list.map(({ id }) => id),
@@ -35,8 +35,8 @@ export async function besides(
   };
 }
 
-/** What every view of a refund begins with. */
-export function standing(refund: RefundRecord) {
+/** Fields shared by all views of a refund. */
+export function refundSummary(refund: RefundRecord) {
   const waits = waitsFor(refund);
   return {
     refundId: refund.id,
@@ -53,7 +53,10 @@ export function standing(refund: RefundRecord) {
   };
 }
 
-export const itemView = ({ itemId, adId, title, asked, returned }: RefundItemRecord, { ads }: Pick<Beside, 'ads'>) => {
+export const itemView = (
+  { itemId, adId, title, asked, returned }: RefundItemRecord,
+  { ads }: Pick<RelatedRecords, 'ads'>,
+) => {
   const ad = ads.get(adId);
   return {
     itemId,
@@ -66,7 +69,7 @@ export const itemView = ({ itemId, adId, title, asked, returned }: RefundItemRec
   };
 };
 
-export const partnerOf = (refund: RefundRecord, side: RefundSide, { members }: Pick<Beside, 'members'>) => {
+export const partnerView = (refund: RefundRecord, side: RefundSide, { members }: Pick<RelatedRecords, 'members'>) => {
   const partner = members.get(side === 'Buyer' ? refund.sellerId : refund.buyerId);
   return partner ? { partner } : {};
 };

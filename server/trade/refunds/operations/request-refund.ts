@@ -9,15 +9,15 @@ import type { RefundRule } from '../rules/return-rules.ts';
 import { askedBefore, insertRefund, insertItems } from '../store/refunds.ts';
 import type { RefundItemRecord, RefundRecord } from '../store/refunds.ts';
 import type { RefundDeps } from './dependencies.ts';
-import { tellRequested } from './notify.ts';
-import type { Standing } from './refundable-items.ts';
-import { ownPhotos } from './own-photos.ts';
-import { standingOf, returnPayer } from './refundable-items.ts';
+import { notifyRequested } from './notify.ts';
+import type { Refundability } from './refundable-items.ts';
+import { requireOwnPhotos } from './own-photos.ts';
+import { refundabilityOf, returnPayer } from './refundable-items.ts';
 import { codeOf } from '../rules/refund-code.ts';
 import { timersOf } from '../rules/timers.ts';
-import { addSaid } from './record-step.ts';
-import type { HeldRefund } from './lock-refund.ts';
-import { showLive } from './live-update.ts';
+import { recordStep } from './record-step.ts';
+import type { LockedRefund } from './lock-refund.ts';
+import { publishLive } from './live-update.ts';
 
 export interface RequestForm {
   orderCode: string;
@@ -27,9 +27,9 @@ export interface RequestForm {
   photos?: readonly string[] | undefined;
 }
 
-/** The rule that all things of a request go by. Refuses what one of them does not allow. */
-function ruleFor(standings: readonly Standing[], reason: RefundReason): RefundRule {
-  const found = standings.map(({ open, refusal }) => {
+/** Returns the rule of a request. Throws if an item does not allow the reason. */
+function commonRule(refundabilities: readonly Refundability[], reason: RefundReason): RefundRule {
+  const found = refundabilities.map(({ open, refusal }) => {
     if (refusal) throw new DomainError(refusal);
     const one = open.find((candidate) => candidate.reason === reason);
     return required(one, 'RefundReasonNotAllowed').rule;
@@ -37,12 +37,12 @@ function ruleFor(standings: readonly Standing[], reason: RefundReason): RefundRu
   return required(found[0], 'RefundItemNotFound');
 }
 
-/** A buyer asks for the money of things of one order, whole or in part; the order's own clock waits from now on. Answers the refund's id. */
+/** Requests a refund of items of one order, in full or in part, and stops the items' timers. Returns the refund id. */
 export async function requestRefund(deps: RefundDeps, buyerId: string, form: RequestForm): Promise<string> {
   const { database, orders } = deps;
   const { orderCode, reason } = form;
   return database.inTransaction(async () => {
-    const photos = await ownPhotos(deps, buyerId, form.photos);
+    const photos = await requireOwnPhotos(deps, buyerId, form.photos);
     const order = required(await orders.orderOf(orderCode, buyerId, 'buyer', 'lock'), 'OrderNotFound');
     const asked = [...new Map(form.items.map((item) => [item.itemId, item])).values()];
     const named = asked.map(({ itemId }) =>
@@ -54,8 +54,8 @@ export async function requestRefund(deps: RefundDeps, buyerId: string, form: Req
     const now = clock.now();
     const before = await askedBefore(database, orderCode);
     if (before.count >= limits.refundsOfOrderMost) throw new DomainError('RefundLimitReached');
-    const rule = ruleFor(
-      named.map((item) => standingOf(deps, order, item, before, now)),
+    const rule = commonRule(
+      named.map((item) => refundabilityOf(deps, order, item, before, now)),
       reason,
     );
     const id = chance.uuid();
@@ -68,7 +68,7 @@ export async function requestRefund(deps: RefundDeps, buyerId: string, form: Req
     });
     const sum = add(...items.map((item) => kurus(item.asked)));
     const refund: RefundRecord = {
-      ...nothingYet,
+      ...emptyRefund,
       id,
       code: codeOf(chance.secret(12)),
       orderCode,
@@ -87,16 +87,16 @@ export async function requestRefund(deps: RefundDeps, buyerId: string, form: Req
     };
     await insertRefund(database, refund);
     if ((await insertItems(database, id, items)) < items.length) throw new DomainError('RefundOpenAlready');
-    await addSaid(deps, id, 'buyer', { happening: 'Requested', words: form.description, photos }, now);
+    await recordStep(deps, id, 'buyer', { happening: 'Requested', words: form.description, photos }, now);
     await orders.freeze(items.map(({ itemId }) => itemId));
-    const held: HeldRefund = { refund, items, order };
-    await tellRequested(deps, held);
-    await showLive(deps, held);
+    const locked: LockedRefund = { refund, items, order };
+    await notifyRequested(deps, locked);
+    await publishLive(deps, locked);
     return id;
   });
 }
 
-const nothingYet = {
+const emptyRefund = {
   approved: null,
   offered: null,
   offeredAt: null,

@@ -1,13 +1,16 @@
-import type { CarrierWord } from '../../shipping/port.ts';
-import { isCalledOff } from '../../shipping/port.ts';
+import type { CarrierAnswer } from '../../shipping/port.ts';
+import { isParcelCancelled } from '../../shipping/port.ts';
 import type { RefundDeps } from './dependencies.ts';
-import type { HeldRefund } from './lock-refund.ts';
+import type { LockedRefund } from './lock-refund.ts';
 
-/** In work of `callingOff`: whether nobody can hand a return over any more; false where it is under way, or its carrier does not say. */
-export async function isReturnOff(
+/**
+ * Returns whether no return parcel can be handed over any more. Runs inside `withParcelCancelled`; false if the carrier has the parcel or did not
+ * answer.
+ */
+export async function isReturnCancelled(
   { shipping }: Pick<RefundDeps, 'shipping'>,
-  { refund }: HeldRefund,
-  word: CarrierWord | undefined,
+  { refund }: LockedRefund,
+  answer: CarrierAnswer | undefined,
 ): Promise<boolean> {
-  return refund.status !== 'Accepted' || isCalledOff(shipping, 'Refund', refund.id, word);
+  return refund.status !== 'Accepted' || isParcelCancelled(shipping, 'Refund', refund.id, answer);
 }

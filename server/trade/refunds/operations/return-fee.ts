@@ -3,12 +3,12 @@ import { kurus, noMoney, minus } from '../../../kernel/money.ts';
 import type { RefundRecord } from '../store/refunds.ts';
 import type { RefundDeps } from './dependencies.ts';
 
-/** What the buyer pays of the return parcel, which is under way or was: taken of what goes back. */
-export const buyersFee = ({ returnPaidBy, returnFee, returnShippedAt }: RefundRecord): Kurus =>
+/** Return fee that is deducted from the buyer's refund; 0 unless the return was shipped. */
+export const buyerReturnFee = ({ returnPaidBy, returnFee, returnShippedAt }: RefundRecord): Kurus =>
   returnPaidBy === 'Buyer' && returnShippedAt ? kurus(returnFee ?? 0) : noMoney;
 
-/** Who pays for a return that is under way: the seller or Meydan at once; the buyer when the money goes back. */
-export async function payReturn({ ledger }: Pick<RefundDeps, 'ledger'>, refund: RefundRecord): Promise<void> {
+/** Posts the fee of a shipped return to the seller or Meydan. The buyer's fee is deducted from the refund instead. */
+export async function chargeReturnFee({ ledger }: Pick<RefundDeps, 'ledger'>, refund: RefundRecord): Promise<void> {
   if (refund.returnPaidBy === 'Buyer' || !refund.returnFee) return;
   const payer =
     refund.returnPaidBy === 'Seller'
@@ -25,9 +25,9 @@ export async function payReturn({ ledger }: Pick<RefundDeps, 'ledger'>, refund: 
   });
 }
 
-/** A return that the buyer was to pay out of money that does not go back: the carrier gets its fee all the same, and Meydan bears it. */
-export async function bearReturn({ ledger }: Pick<RefundDeps, 'ledger'>, refund: RefundRecord): Promise<void> {
-  const fee = buyersFee(refund);
+/** Posts the buyer's return fee to Meydan if the refund it would be deducted from is denied. */
+export async function absorbReturnFee({ ledger }: Pick<RefundDeps, 'ledger'>, refund: RefundRecord): Promise<void> {
+  const fee = buyerReturnFee(refund);
   if (fee === 0) return;
   await ledger.post({
     cause: `refund:${refund.id}:parcel`,

@@ -1,51 +1,51 @@
 import type { FastifyInstance } from 'fastify';
 import { clock } from '../../../platform/clock.ts';
 import type { RefundDeps } from './dependencies.ts';
-import { runClock } from './run-due-refunds.ts';
-import { nextHour } from '../store/refunds.ts';
+import { runDueRefunds } from './run-due-refunds.ts';
+import { nextDueAt } from '../store/refunds.ts';
 
-/** How far ahead it looks, and before what somebody else was changing is looked at again. */
-const lookMs = 60_000;
+/** Longest wait between two runs, and wait before retrying a refund that another process had locked. */
+const maxWaitMs = 60_000;
 
-const againMs = 1_000;
+const retryMs = 1_000;
 
 /**
- * Keeps the hours of refunds to the second, where the queue's clock knows minutes alone. Every copy does; those that come second find nothing left. What fails is done by the next look, or by the job
- * that runs every minute.
+ * Runs due refunds to the second; the job queue's cron only has minutes. Every server process does so, and a second run finds nothing due. Failures
+ * are retried on the next run and by the minutely job.
  */
-export function watchRefunds(deps: RefundDeps): { close(): Promise<void> } {
-  let callOff = (): void => undefined;
+export function scheduleDueRefunds(deps: RefundDeps): { close(): Promise<void> } {
+  let cancelTimer = (): void => undefined;
   let isClosed = false;
-  let looking = look();
+  let running = run();
 
-  async function look(): Promise<void> {
-    const waitMs = await runClock(deps)
+  async function run(): Promise<void> {
+    const waitMs = await runDueRefunds(deps)
       .then(async () => {
-        const next = await nextHour(deps.database);
-        const ms = next ? next.getTime() - clock.now().getTime() : lookMs;
-        return ms > 0 ? Math.min(ms, lookMs) : againMs;
+        const next = await nextDueAt(deps.database);
+        const ms = next ? next.getTime() - clock.now().getTime() : maxWaitMs;
+        return ms > 0 ? Math.min(ms, maxWaitMs) : retryMs;
       })
-      .catch(() => lookMs);
+      .catch(() => maxWaitMs);
     if (isClosed) return;
-    callOff = clock.after(waitMs, () => {
-      looking = look();
+    cancelTimer = clock.after(waitMs, () => {
+      running = run();
     });
   }
 
   return {
     async close() {
       isClosed = true;
-      callOff();
-      await looking;
+      cancelTimer();
+      await running;
     },
   };
 }
 
-/** Watches the hours of refunds for as long as a server listens. */
-export function registerClock(app: FastifyInstance, deps: RefundDeps): void {
-  let watch: ReturnType<typeof watchRefunds> | undefined;
+/** Runs due refunds while the server listens. */
+export function registerSchedule(app: FastifyInstance, deps: RefundDeps): void {
+  let watch: ReturnType<typeof scheduleDueRefunds> | undefined;
   app.addHook('onListen', async () => {
-    watch = watchRefunds(deps);
+    watch = scheduleDueRefunds(deps);
   });
   app.addHook('onClose', async () => watch?.close());
 }

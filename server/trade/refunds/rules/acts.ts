@@ -1,27 +1,26 @@
 import type { RefundStatus } from '../../../../contract/enums.ts';
 import type { ReturnKind, RefundWait, RefundSide, RefundAct } from '../../../../contract/schemas/refund.ts';
 
-/** What the rules look at. */
-export interface Standing {
+export interface RefundState {
   status: RefundStatus;
   returnKind: ReturnKind;
-  /** The seller has offered a part. */
+  /** The seller offered a partial refund. */
   hasOffer: boolean;
   hasReturnCode: boolean;
-  /** 0 TL are asked for: no part of it can be offered. */
+  /** The request is for 0 TL, so no partial refund can be offered. */
   isFree: boolean;
 }
 
-/** What an answer in the buyer's favour comes to: where nothing can come back there is nothing to wait for. */
-export const acceptance = ({ returnKind }: Pick<Standing, 'returnKind'>): 'accept' | 'approve' =>
+/** Accepting approves at once if there is nothing to return. */
+export const acceptanceEvent = ({ returnKind }: Pick<RefundState, 'returnKind'>): 'accept' | 'approve' =>
   returnKind === 'None' ? 'approve' : 'accept';
 
-/** Whether a buyer may call for a decision: about a rejection, or where nobody but the seller can say that the thing is back. */
-export const mayAppeal = ({ status, returnKind }: Pick<Standing, 'status' | 'returnKind'>): boolean =>
+/** A buyer may appeal a rejection, or a return in person, whose arrival only the seller can confirm. */
+export const mayAppeal = ({ status, returnKind }: Pick<RefundState, 'status' | 'returnKind'>): boolean =>
   status === 'Rejected' || (status === 'Accepted' && returnKind === 'InPerson');
 
-/** Whose turn it is. */
-export function waitsFor({ status, returnKind }: Pick<Standing, 'status' | 'returnKind'>): RefundWait | undefined {
+/** Whom the refund waits for. */
+export function waitsFor({ status, returnKind }: Pick<RefundState, 'status' | 'returnKind'>): RefundWait | undefined {
   if (status === 'Requested' || status === 'ReturnDelivered') return 'Seller';
   if (status === 'Accepted') return returnKind === 'InPerson' ? 'Seller' : 'Buyer';
   if (status === 'Rejected') return 'Buyer';
@@ -29,15 +28,15 @@ export function waitsFor({ status, returnKind }: Pick<Standing, 'status' | 'retu
   return status === 'Appealed' ? 'Administrator' : undefined;
 }
 
-/** What a side may do now, the act that leads on first. */
-export function actsOf(standing: Standing, side: RefundSide): RefundAct[] {
-  const { status, returnKind, hasOffer, hasReturnCode, isFree } = standing;
+/** Actions that a party may take now, most important first. */
+export function actsOf(state: RefundState, side: RefundSide): RefundAct[] {
+  const { status, returnKind, hasOffer, hasReturnCode, isFree } = state;
   if (side === 'Buyer') {
     const may: Partial<Record<RefundStatus, readonly (RefundAct | false)[]>> = {
       Requested: [hasOffer && 'TakeOffer', 'Cancel'],
       Accepted: [
         returnKind === 'Parcel' && !hasReturnCode && 'CreateReturnCode',
-        mayAppeal(standing) && 'Appeal',
+        mayAppeal(state) && 'Appeal',
         'Cancel',
       ],
       Rejected: ['Appeal', 'Cancel'],

@@ -1,7 +1,7 @@
 import type { RefundReason, Language, RefundObjection } from '../../../../contract/enums.ts';
 
-/** Reasons of buyers in words, each with what it means. */
-export const reasonWords: Readonly<Record<RefundReason, Readonly<Record<Language, { name: string; hint: string }>>>> = {
+/** Buyers' refund reasons with their explanations. */
+export const reasonTexts: Readonly<Record<RefundReason, Readonly<Record<Language, { name: string; hint: string }>>>> = {
   NotArrived: {
     tr: { name: 'Ürün gelmedi', hint: 'Kargo teslim etmedi ya da teslim edildi görünüyor ama sende değil.' },
     en: { name: 'It did not arrive', hint: 'The carrier has not delivered it, or says so though you do not have it.' },
@@ -36,8 +36,8 @@ export const reasonWords: Readonly<Record<RefundReason, Readonly<Record<Language
   },
 };
 
-/** What sellers object, in words, and to what: a request, or what came back. */
-export const objectionWords: Readonly<
+/** Sellers' objections, and whether each applies to a request or a return. */
+export const objectionTexts: Readonly<
   Record<RefundObjection, Readonly<Record<Language, string>> & { of: readonly ('Request' | 'Return')[] }>
 > = {
   AsDescribed: { of: ['Request'], tr: 'Ürün ilanda anlatıldığı gibi', en: 'The item is as the ad describes it' },
@@ -53,8 +53,8 @@ export const objectionWords: Readonly<
   OtherObjection: { of: ['Request', 'Return'], tr: 'Başka bir neden', en: 'Another reason' },
 };
 
-/** Reasons that a photo makes clear. */
-const shown: ReadonlySet<RefundReason> = new Set([
+/** Reasons for which photos are requested. */
+const photoReasons: ReadonlySet<RefundReason> = new Set([
   'NotAsDescribed',
   'Damaged',
   'WrongItem',
@@ -62,4 +62,4 @@ const shown: ReadonlySet<RefundReason> = new Set([
   'Counterfeit',
 ]);
 
-export const asksPhotos = (reason: RefundReason): boolean => shown.has(reason);
+export const asksPhotos = (reason: RefundReason): boolean => photoReasons.has(reason);

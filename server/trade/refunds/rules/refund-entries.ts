@@ -3,47 +3,47 @@ import type { Kurus } from '../../../kernel/money.ts';
 import type { RefundCost, RefundMoney } from '../../../../contract/schemas/refund.ts';
 import type { LedgerEntry } from '../../ledger/port.ts';
 import { isFree, moneyLeft, noneLeft, paidFor } from './money-left.ts';
-import type { PartedMoney } from './money-left.ts';
+import type { MoneyParts } from './money-left.ts';
 
-/** An item of which something goes back. */
+/** An item with its amounts, for calculating refunds. */
 export interface PaidItem {
   id: string;
   sellerId: string;
   paymentId: string;
-  money: PartedMoney;
-  /** What has gone back of it before. */
+  money: MoneyParts;
+  /** Refunded before. */
   refunded: Kurus;
-  /** What was held for the seller is theirs already. */
+  /** The money is released from escrow to the seller. */
   isReleased: boolean;
 }
 
-export interface Giving {
+export interface ItemRefund {
   item: PaidItem;
-  /** What goes back of it now, as the buyer paid it. */
+  /** Amount to refund now, before the return fee. */
   amount: Kurus;
-  /** Its part of the return parcel, where the buyer pays it. */
+  /** The item's share of a return fee that the buyer pays. */
   returnFee: Kurus;
-  /** Who bears the parcel that went out, which was carried all the same: the seller, or its carrier who lost it. */
+  /** Who bears the outward shipping: the seller, or the carrier that lost the parcel. */
   outwardBy: 'Seller' | 'Carrier';
 }
 
-/** What moves for one item: where it comes from in the books, all of which together goes to the card. */
-export interface Moved {
+/** Ledger entries and amounts of one item's refund. The entries add up to the amount for the card. */
+export interface RefundMovement {
   entries: LedgerEntry[];
   money: RefundMoney;
   cost: RefundCost;
 }
 
-/** The most that can still go back of an item. */
-export const restOf = ({ money, refunded }: Pick<PaidItem, 'money' | 'refunded'>): Kurus =>
+/** Maximum that can still be refunded. */
+export const refundableRest = ({ money, refunded }: Pick<PaidItem, 'money' | 'refunded'>): Kurus =>
   subtract(paidFor(money), refunded);
 
-/** What it moves to give back so much of an item; one that a coupon paid entirely goes back whole. Throws a RangeError beyond what is left of it. */
-export function moving({ item, amount, returnFee, outwardBy }: Giving): Moved {
+/** Calculates the refund of an item; an item fully paid by a coupon is refunded whole. Throws RangeError above the amount left. */
+export function refundMovement({ item, amount, returnFee, outwardBy }: ItemRefund): RefundMovement {
   const { money, refunded, isReleased } = item;
   const before = moneyLeft(money, refunded);
   const after = isFree(money) ? noneLeft(money) : moneyLeft(money, add(refunded, amount));
-  const less = (name: keyof PartedMoney): Kurus => subtract(before[name], after[name]);
+  const less = (name: keyof MoneyParts): Kurus => subtract(before[name], after[name]);
   const price = less('price');
   const discount = less('platformDiscount');
   const shipping = less('shipping');
@@ -51,9 +51,9 @@ export function moving({ item, amount, returnFee, outwardBy }: Giving): Moved {
   const commission = add(less('commission'), less('commissionVat'));
   const withheld = less('withheld');
   const { sellerShipping } = money;
-  const isAll = isFree(money) || (amount > 0 && amount === restOf(item));
+  const isAll = isFree(money) || (amount > 0 && amount === refundableRest(item));
   const isSellers = outwardBy === 'Seller';
-  /** The parcel that the seller pays: taken when an item is released, which one that has gone back wholly is never. */
+  /** Outward shipping that the seller pays. Normally charged on release, but a fully refunded item is never released. */
   const outward: Kurus = isAll && isSellers && !isReleased ? sellerShipping : noMoney;
   const outwardBack: Kurus = isAll && !isSellers && isReleased ? sellerShipping : noMoney;
 
@@ -93,7 +93,7 @@ export function moving({ item, amount, returnFee, outwardBy }: Giving): Moved {
   };
 }
 
-/** One entry for each account and subject, those of nothing left out. */
+/** Merges entries by account and subject; drops those of 0. */
 function merged(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const sums = new Map<string, LedgerEntry>();
   for (const entry of entries) {
@@ -103,13 +103,12 @@ function merged(entries: readonly LedgerEntry[]): LedgerEntry[] {
   return [...sums.values()].filter(({ amount }) => amount !== 0);
 }
 
-/** A sum, spread over items like what is asked of each: none gets more than that. */
-export const spread = (sum: Kurus, asked: readonly Kurus[]): Kurus[] =>
+/** Splits a sum in proportion to the amounts requested; no share exceeds its amount. */
+export const spreadSum = (sum: Kurus, asked: readonly Kurus[]): Kurus[] =>
   asked.some((amount) => amount > 0) ? split(sum, asked) : asked.map(() => noMoney);
 
-/** What several items move together. */
-export function together(moved: readonly Moved[]): Pick<Moved, 'money' | 'cost'> {
-  const sum = (pick: (one: Moved) => number) => moved.reduce((total, one) => total + pick(one), 0);
+export function sumMovements(moved: readonly RefundMovement[]): Pick<RefundMovement, 'money' | 'cost'> {
+  const sum = (pick: (one: RefundMovement) => number) => moved.reduce((total, one) => total + pick(one), 0);
   return {
     money: {
       total: sum(({ money }) => money.total),

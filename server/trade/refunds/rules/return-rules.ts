@@ -1,40 +1,41 @@
 import type { RefundReason } from '../../../../contract/enums.ts';
 import type { ReturnKind, ReturnPayer } from '../../../../contract/schemas/refund.ts';
 
-/** What holds for a reason from a day on, Istanbul time, for what was bought then; a change is a new row. */
+/** Rule for purchases from a day on, Istanbul time. To change a rule, add a row with a later `since`. */
 export interface RefundRule {
   since: string;
   sellerKind: 'Personal' | 'Business';
   delivery: 'Parcel' | 'InPerson';
   reasons: readonly RefundReason[];
-  /** Days after the delivery: to the end of the last one, as the law counts, or to the hour, as an order completes by itself. */
+  /** Days after delivery: to the end of the last day, as the law counts, or to the hour, like the automatic completion of orders. */
   days: number;
   lasts: 'EndOfDay' | 'ToTheHour';
-  /** Also once the buyer has approved the order, or it has completed by itself. */
+  /** Also applies after the order is completed. */
   isAfterCompletion: boolean;
-  /** Days from the notice in which the buyer sends the goods: what a contract says of it. */
+  /** Days that the buyer has to send the item after the notice. Quoted in contracts. */
   returnDays: number;
-  /** Who pays for the parcel that comes back, and who bears the one that went out. */
+  /** Who pays the return parcel, and who bears the outward one. */
   returnPaidBy: ReturnPayer;
   outwardBy: 'Seller' | 'Carrier';
-  /** Categories of which it does not hold, with all below them. */
+  /** Excluded categories, with their subcategories. */
   except?: readonly number[];
 }
 
 const faults = ['NotAsDescribed', 'Damaged', 'WrongItem', 'MissingParts', 'Counterfeit'] as const;
 
-/** Goods that can only be sold once (Mesafeli Sözleşmeler Yönetmeliği, art. 15): of no other reason is their return excepted. */
+/** Goods exempt from withdrawal (Mesafeli Sözleşmeler Yönetmeliği, art. 15). Other refund reasons still apply to them. */
 const withoutWithdrawal: readonly number[] = [
-  // Hygiene: cosmetics, underwear, swimwear, earrings and piercings, what babies have in their mouths.
+  // Hygiene: cosmetics, underwear, swimwear, earrings and piercings, pacifiers and the like.
   510, 60801, 60802, 60803, 60808, 60810, 60901, 60902, 60709, 61902, 61909, 80302, 80303, 80304, 80402, 80714,
-  // What spoils: food and living plants.
+  // Perishable goods: food and living plants.
   512, 50205,
-  // Made for one person; newspapers and magazines.
+  // Made to order; newspapers and magazines.
   330711, 330116,
 ];
 
-const rows: readonly RefundRule[] = [
-  // Withdrawal from a distance contract with a business: fourteen days, without a reason (6502, art. 48), the outward parcel included; the return goes by the seller's carrier at the seller's cost.
+const returnRules: readonly RefundRule[] = [
+  // Withdrawal from a distance contract with a business: 14 days, no reason needed, outward shipping included (Law 6502, art. 48). The return uses
+  // the seller's carrier at the seller's cost.
   ...(['Parcel', 'InPerson'] as const).map((delivery): RefundRule => ({
     since: '2014-11-27',
     sellerKind: 'Business',
@@ -72,7 +73,7 @@ const rows: readonly RefundRule[] = [
     returnPaidBy: 'Seller',
     outwardBy: 'Carrier',
   },
-  // Between private persons no law gives a withdrawal: what is wrong is said before the order completes.
+  // The law gives no withdrawal between private persons. Faults must be reported before the order completes.
   {
     since: '2014-11-27',
     sellerKind: 'Personal',
@@ -97,7 +98,7 @@ const rows: readonly RefundRule[] = [
     returnPaidBy: 'Seller',
     outwardBy: 'Carrier',
   },
-  // The two have agreed on it: nobody is at fault, so who sends it pays.
+  // Both parties agreed and none is at fault, so the sender pays.
   {
     since: '2014-11-27',
     sellerKind: 'Personal',
@@ -112,26 +113,26 @@ const rows: readonly RefundRule[] = [
   },
 ];
 
-/** Days in which a service of Meydan is withdrawn from, and only until it begins (art. 15): of whom buys from a day on. */
+/** Withdrawal period in days for Meydan's own services, by purchase day. Withdrawal is only possible until the service begins (art. 15). */
 const serviceRows: readonly { since: string; withdrawalDays: number }[] = [{ since: '2014-11-27', withdrawalDays: 14 }];
 
 const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
 const dayMs = 86_400_000;
 
-/** What was bought, as far as the rules look at it. */
-export interface Bought {
+/** Facts of a purchase that the rules depend on. */
+export interface Purchase {
   sellerKind: 'Personal' | 'Business';
   delivery: 'Parcel' | 'InPerson';
-  /** From the main category down to its own. */
+  /** From the main category to the ad's own. */
   categoryIds: readonly number[];
   paidAt: Date;
 }
 
-/** The rules of a purchase by reason, as they were on the day of it. */
-export function rulesFor({ sellerKind, delivery, categoryIds, paidAt }: Bought): Map<RefundReason, RefundRule> {
+/** Rules by reason, as of the purchase day. */
+export function rulesFor({ sellerKind, delivery, categoryIds, paidAt }: Purchase): Map<RefundReason, RefundRule> {
   const day = istanbulDay.format(paidAt);
   const found = new Map<RefundReason, RefundRule>();
-  for (const row of rows) {
+  for (const row of returnRules) {
     if (row.sellerKind !== sellerKind || row.delivery !== delivery || row.since > day) continue;
     for (const reason of row.reasons) {
       const earlier = found.get(reason);
@@ -144,20 +145,20 @@ export function rulesFor({ sellerKind, delivery, categoryIds, paidAt }: Bought):
   return found;
 }
 
-/** What a contract says of sending goods back. */
+/** Return terms quoted in a contract. */
 export interface AgreedReturn {
-  /** Nought where nothing may be sent back without a reason. */
+  /** 0 if no withdrawal is possible. */
   withdrawalDays: number;
   returnDays: number;
   returnPaidBy: ReturnPayer;
 }
 
-/** What is agreed of a sale at a moment: by the very rows that decide it afterwards. Throws where there are none. */
-export function agreedOn(sellerKind: Bought['sellerKind'], delivery: Bought['delivery'], at: Date): AgreedReturn {
+/** Return terms of a sale, from the same rules that decide its refunds. Throws if a business has no rule on that day. */
+export function agreedOn(sellerKind: Purchase['sellerKind'], delivery: Purchase['delivery'], at: Date): AgreedReturn {
   const rules = rulesFor({ sellerKind, delivery, categoryIds: [], paidAt: at });
   const withdrawal = rules.get('ChangedMind');
   const rule = withdrawal ?? [...rules.values()][0];
-  // In person nobody carries anything, and between private persons nothing goes back.
+  // Personal sales in person have no rules.
   if (!rule && sellerKind === 'Business') throw new Error(`No rule of returns on ${istanbulDay.format(at)}`);
   return {
     withdrawalDays: withdrawal?.days ?? 0,
@@ -166,11 +167,11 @@ export function agreedOn(sellerKind: Bought['sellerKind'], delivery: Bought['del
   };
 }
 
-/** Whether the law gives no withdrawal from things of these categories, from the main one down to their own. */
+/** True if the categories (main to own) are exempt from withdrawal. */
 export const isWithoutWithdrawal = (categoryIds: readonly number[]): boolean =>
   withoutWithdrawal.some((id) => categoryIds.includes(id));
 
-/** Days in which a service of Meydan may be withdrawn from that is bought at a moment. Throws where there are none. */
+/** Withdrawal period in days for a service of Meydan bought at a time. Throws if there is no rule. */
 export function serviceWithdrawalDays(at: Date): number {
   const day = istanbulDay.format(at);
   const row = serviceRows.findLast(({ since }) => since <= day);
@@ -178,15 +179,14 @@ export function serviceWithdrawalDays(at: Date): number {
   return row.withdrawalDays;
 }
 
-/** The moment from which on it is too late. Istanbul has kept one time, three hours ahead, since 2016. */
-export function untilOf({ days, lasts }: Pick<RefundRule, 'days' | 'lasts'>, deliveredAt: Date): Date {
+/** First moment that is too late. Istanbul has been on UTC+3 all year since 2016. */
+export function deadlineOf({ days, lasts }: Pick<RefundRule, 'days' | 'lasts'>, deliveredAt: Date): Date {
   const last = new Date(deliveredAt.getTime() + days * dayMs);
   if (lasts === 'ToTheHour') return last;
   return new Date(new Date(`${istanbulDay.format(last)}T00:00:00+03:00`).getTime() + dayMs);
 }
 
-/** How a thing comes back that was delivered so, for a reason. */
-export function returnKindOf(reason: RefundReason, delivery: Bought['delivery']): ReturnKind {
+export function returnKindOf(reason: RefundReason, delivery: Purchase['delivery']): ReturnKind {
   if (reason === 'NotArrived') return 'None';
   return delivery === 'InPerson' ? 'InPerson' : 'Parcel';
 }

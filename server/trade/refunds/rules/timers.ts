@@ -1,7 +1,7 @@
 import type { RefundStatus } from '../../../../contract/enums.ts';
 import { refundProcess } from '../process.ts';
 
-/** The hours of a state that begins at a moment. */
+/** Reminder and deadline of a state entered at `since`. */
 export function timersOf(status: RefundStatus, since: Date): { remindAt: Date | null; dueAt: Date | null } {
   const due = refundProcess.due(status, since);
   return {

@@ -18,7 +18,7 @@ const ofOrderStatement = sql(
   { prepared: true },
 );
 
-/** Refunds of an order for one of its sides, the newest first. */
+/** An order's refunds for one party, newest first. */
 export const refundsOf = (
   database: Database,
   orderCode: string,
@@ -35,11 +35,11 @@ export interface Selection {
   accountId: string;
   side: RefundSide | undefined;
   status: RefundStatus | undefined;
-  /** A day, Istanbul time. */
+  /** A day in Istanbul time. */
   from: string | undefined;
 }
 
-/** Each side by its own index, so that neither is read through. */
+/** Each side uses its own index. */
 const selected = (columns: string): string => {
   const one = (side: RefundSide, column: string) =>
     `select ${columns} from refund r where r.${column} = $1 and ($2::text is null or $2 = '${side}') and ($3::text is null or r.status = $3)
@@ -55,7 +55,7 @@ const listStatement = sql(
   { prepared: true, nullable: ['$2', '$3', '$4'] },
 );
 
-/** Refunds of a member, the newest first. */
+/** A member's refunds, newest first. */
 export const listRefunds = (
   database: Database,
   { accountId, side, status, from }: Selection,
@@ -79,32 +79,32 @@ export const countRefunds = async (
     open: 0,
   };
 
-const deskPage = (direction: 'asc' | 'desc'): string =>
+const statusPage = (direction: 'asc' | 'desc'): string =>
   `select ${refundColumns} from refund r where r.status = $1 order by r.since ${direction}, r.id limit $2 offset $3`;
-const longestStatement = sql('desk-longest', deskPage('asc'), { prepared: true });
-const newestStatement = sql('desk-newest', deskPage('desc'), { prepared: true });
+const longestStatement = sql('desk-longest', statusPage('asc'), { prepared: true });
+const newestStatement = sql('desk-newest', statusPage('desc'), { prepared: true });
 
-/** Refunds of a state: those that wait for an administrator the longest first, others the newest first. */
-export const deskRefunds = (
+/** Refunds with a status: appealed ones longest waiting first, others newest first. */
+export const refundsByStatus = (
   database: Database,
   status: RefundStatus,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RefundRecord[]> =>
   (status === 'Appealed' ? longestStatement : newestStatement).all(database, [status, limit, offset]);
 
-const deskCountStatement = sql('desk-count', `select count(*)::int as count from refund where status = $1`, {
+const countByStatusStatement = sql('desk-count', `select count(*)::int as count from refund where status = $1`, {
   prepared: true,
 });
 
-export const countDesk = async (database: Database, status: RefundStatus): Promise<number> =>
-  (await deskCountStatement.first(database, [status]))?.count ?? 0;
+export const countByStatus = async (database: Database, status: RefundStatus): Promise<number> =>
+  (await countByStatusStatement.first(database, [status]))?.count ?? 0;
 
 const openStatement = sql(
   'open-of-buyer',
   `select id from refund where buyer_id = $1 and status in ('Requested', 'Accepted', 'Rejected') order by id`,
 );
 
-/** Refunds of a buyer that they may still take back. */
+/** Refunds that a buyer can still cancel. */
 export const cancellableOf = async (database: Database, buyerId: string): Promise<string[]> =>
   (await openStatement.all(database, [buyerId])).map(({ id }) => id);
 
@@ -121,12 +121,12 @@ const exportStatement = sql(
   { present: { side: 'either of two', items: 'coalesced', steps: 'coalesced' } },
 );
 
-/** A member's refunds for their download: with their own words, not with the other side's. */
+/** Exports a member's refunds, without the other party's texts. */
 export const exportRefunds = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);
 
 const moveStatement = sql('move', `update refund set buyer_id = $2 where buyer_id = $1`);
 
-/** What a guest asked for is the member's. */
+/** Reassigns a guest's refunds to a member. */
 export async function moveRefunds(database: Database, guestId: string, memberId: string): Promise<void> {
   await moveStatement.run(database, [guestId, memberId]);
 }
@@ -144,7 +144,7 @@ const anonymiseStatement = sql(
    where buyer_id = $1 or seller_id = $1 or decided_by = $1`,
 );
 
-/** Takes a member's words and photos out, and puts somebody who is nobody in their place; sums stay, as the law asks. */
+/** Deletes a member's texts and photos and replaces the account id by `nobodyId`; sums remain as the law requires. */
 export async function anonymise(database: Database, accountId: string, nobodyId: string): Promise<void> {
   await wipeStatement.run(database, [accountId]);
   await anonymiseStatement.run(database, [accountId, nobodyId]);
@@ -155,7 +155,7 @@ const unclearedStatement = sql(
   `select r.id, r.buyer_id as "buyerId", r.seller_id as "sellerId" from refund r where r.ended_at < $1 and r.cleared_at is null order by r.ended_at, r.id limit 100`,
 );
 
-/** Ended refunds whose words and photos are kept no longer. */
+/** Refunds that ended before `before` and still have texts and photos, at most 100. */
 export const unclearedBefore = (database: Database, before: Date) => unclearedStatement.all(database, [before]);
 
 const clearStatement = sql(
@@ -173,6 +173,6 @@ const sharedStatement = sql(
   `select from refund r join refund_step s on s.refund_id = r.id where $2 in (r.buyer_id, r.seller_id) and $1 = any(s.photos) limit 1`,
 );
 
-/** Whether a photo was shown to this member in a refund of theirs. */
+/** True if the photo belongs to a refund of this member. */
 export const isPhotoShared = async (database: Database, key: string, accountId: string): Promise<boolean> =>
   (await sharedStatement.first(database, [key, accountId])) !== undefined;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, kurus, minus, noMoney, subtract } from '../../../kernel/money.ts';
-import { moving } from '../rules/refund-entries.ts';
+import { refundMovement } from '../rules/refund-entries.ts';
 import { moneyLeft, paidFor } from '../rules/money-left.ts';
-import type { PartedMoney } from '../rules/money-left.ts';
+import type { MoneyParts } from '../rules/money-left.ts';
 
 const anAmount = (max: number) => fc.integer({ min: 0, max }).map(kurus);
 
-const anItem: fc.Arbitrary<PartedMoney> = fc
+const anItem: fc.Arbitrary<MoneyParts> = fc
   .record({
     price: anAmount(100_000_000),
     platformDiscount: anAmount(1_000_000),
@@ -40,7 +40,7 @@ const names = [
   'withheld',
 ] as const;
 
-test('whatever went back before, the parts of what is left add up, and none grows by a refund', () => {
+test('the parts left add up after any refunds, and none grows by a refund', () => {
   fc.assert(
     fc.property(anItem, fc.array(fc.nat(), { minLength: 1, maxLength: 12 }), (money, steps) => {
       const paid = paidFor(money);
@@ -70,7 +70,7 @@ test('whatever went back before, the parts of what is left add up, and none grow
   );
 });
 
-test('before a refund everything is left, after the last nothing but the parcel that the seller pays', () => {
+test('everything is left before a refund, and only the seller’s shipping after the last', () => {
   fc.assert(
     fc.property(
       anItem.filter((money) => paidFor(money) > 0),
@@ -84,7 +84,7 @@ test('before a refund everything is left, after the last nothing but the parcel 
   );
 });
 
-test('of what a coupon paid entirely everything is left to the seller', () => {
+test('an item fully paid by a coupon leaves everything to the seller', () => {
   const money = {
     ...zero,
     platformDiscount: kurus(1_000_00),
@@ -95,7 +95,7 @@ test('of what a coupon paid entirely everything is left to the seller', () => {
   expect(moneyLeft(money, noMoney)).toEqual(money);
 });
 
-test('what a coupon paid entirely goes back whole, and its entries add up', () => {
+test('an item fully paid by a coupon is refunded whole, with balanced entries', () => {
   fc.assert(
     fc.property(anItem, fc.boolean(), fc.constantFrom('Seller', 'Carrier'), (some, isReleased, outwardBy) => {
       const money = { ...some, price: noMoney, shipping: noMoney, surcharge: noMoney };
@@ -111,25 +111,25 @@ test('what a coupon paid entirely goes back whole, and its entries add up', () =
         refunded: noMoney,
         isReleased,
       };
-      const moved = moving({ item, amount: noMoney, returnFee: noMoney, outwardBy });
+      const moved = refundMovement({ item, amount: noMoney, returnFee: noMoney, outwardBy });
       expect(add(...moved.entries.map(({ amount }) => amount))).toBe(0);
       expect(moved.money.toCard).toBe(0);
       const of = (account: string) => moved.entries.find((entry) => entry.account === account)?.amount ?? 0;
       expect(of('discount')).toBe(0 - money.platformDiscount);
-      // The seller keeps nothing; the outward parcel is theirs to pay unless its carrier lost it.
+      // The seller keeps nothing and pays the outward shipping, unless the carrier lost the parcel.
       const parcel = outwardBy === 'Seller' ? money.sellerShipping : 0;
       expect(of('seller')).toBe((isReleased ? net : 0) + parcel);
     }),
   );
 });
 
-test('more than was paid cannot have gone back', () => {
+test('throws above the amount paid', () => {
   const money = { ...zero, price: kurus(100) };
   expect(() => moneyLeft(money, kurus(101))).toThrow(RangeError);
   expect(() => moneyLeft(money, kurus(-1))).toThrow(RangeError);
 });
 
-const zero: PartedMoney = {
+const zero: MoneyParts = {
   price: noMoney,
   platformDiscount: noMoney,
   shipping: noMoney,

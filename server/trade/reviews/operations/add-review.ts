@@ -5,16 +5,16 @@ import { required, DomainError } from '../../../platform/errors.ts';
 import { maskedName } from '../../../talk/questions/port.ts';
 import { reviewEvents } from '../port.ts';
 import { reviewableUntil, starsInOrder, figuresOf } from '../rules.ts';
-import { insertReview, holdReview } from '../store.ts';
+import { insertReview, lockReview } from '../store.ts';
 import type { ReviewDeps } from './dependencies.ts';
-import { shownReview } from './review-view.ts';
+import { reviewView } from './review-view.ts';
 import type { ReviewForm } from './review-form.ts';
-import { written } from './review-text.ts';
-import { rate } from './update-rating.ts';
+import { requireAllowedText } from './review-text.ts';
+import { updateRating } from './update-rating.ts';
 
 /**
- * Reviews the seller of an own order; the seller is told. Refuses OrderNotFound, ReviewNotAllowed before something of it was completed, where all of it went back, and to a second
- * account in the seller's browser, ReviewClosed, ReviewExists, ReviewForbiddenWords.
+ * Adds a buyer's review and notifies the seller. Throws OrderNotFound, ReviewNotAllowed if no item is completed or the buyer shares a browser with
+ * the seller, ReviewClosed, ReviewExists, ReviewForbiddenWords.
  */
 export async function addReview(
   deps: ReviewDeps,
@@ -22,7 +22,7 @@ export async function addReview(
   { orderCode, ...form }: ReviewForm & { orderCode: string },
 ): Promise<Review> {
   const { database, orders, shareDevice } = deps;
-  const text = written(form.text);
+  const text = requireAllowedText(form.text);
   return database.inTransaction(async () => {
     const order = required(await orders.orderOf(orderCode, buyer.id, 'buyer', 'lock'), 'OrderNotFound');
     const until = reviewableUntil(order.items);
@@ -51,7 +51,7 @@ export async function addReview(
       at,
     };
     if (!(await insertReview(database, review))) throw new DomainError('ReviewExists');
-    await rate(deps, sellerId, figuresOf(review));
+    await updateRating(deps, sellerId, figuresOf(review));
     await deps.events.publish(reviewEvents.written, { buyerId: buyer.id, orderCode });
     await deps.notices.notify({
       accountId: sellerId,
@@ -60,6 +60,6 @@ export async function addReview(
       routeValue: orderCode,
       onceKey: `review:${review.id}`,
     });
-    return shownReview(required(await holdReview(database, review.id), 'ReviewNotFound'), buyer.id);
+    return reviewView(required(await lockReview(database, review.id), 'ReviewNotFound'), buyer.id);
   });
 }

@@ -2,12 +2,15 @@ import type { ReviewVerdict } from '../../../../contract/schemas/review.ts';
 import { logDeskAct } from '../../../market/moderation/port.ts';
 import { decideAboutReview } from '../../../people/feedback/port.ts';
 import { required } from '../../../platform/errors.ts';
-import { holdReview } from '../store.ts';
+import { lockReview } from '../store.ts';
 import type { ReviewRow } from '../store.ts';
 import type { ReviewDeps } from './dependencies.ts';
-import { removeHeld } from './remove-review.ts';
+import { removeLockedReview } from './remove-review.ts';
 
-/** Decides on a review, for all who reported it, who hear of it; what goes is told to its writer as well. Refuses ReviewNotFound, also where somebody else was faster. */
+/**
+ * Decides all reports of a review and notifies the reporters, and the author of a removed review. Throws ReviewNotFound, also if another moderator
+ * removed it first.
+ */
 export async function decideReports(
   deps: ReviewDeps,
   moderatorId: string,
@@ -15,11 +18,11 @@ export async function decideReports(
 ): Promise<void> {
   const { database } = deps;
   await database.inTransaction(async () => {
-    const row = required(await holdReview(database, reviewId), 'ReviewNotFound');
+    const row = required(await lockReview(database, reviewId), 'ReviewNotFound');
     const isGone = verdict === 'Remove';
     if (isGone) {
-      await removeHeld(deps, row);
-      await tellWriter(deps, row, reason);
+      await removeLockedReview(deps, row);
+      await notifyAuthor(deps, row, reason);
     }
     const status = isGone ? 'Completed' : 'Rejected';
     await decideAboutReview(deps, moderatorId, { reviewId, status, answer: reason });
@@ -27,15 +30,15 @@ export async function decideReports(
       act: isGone ? 'RemoveReview' : 'KeepReview',
       byId: moderatorId,
       about: row.orderCode ?? row.id,
-      // Of a guest there is no member to look at.
+      // Guests have no member page.
       memberId: row.author === null ? undefined : row.buyerId,
       message: reason,
     });
   });
 }
 
-/** A member hears of it as of everything else, a guest by mail. */
-async function tellWriter({ notices, orders }: ReviewDeps, row: ReviewRow, reason: string): Promise<void> {
+/** Members get a notification, guests an email. */
+async function notifyAuthor({ notices, orders }: ReviewDeps, row: ReviewRow, reason: string): Promise<void> {
   const template = 'Review.Removed';
   const tokens = { 'Ad.Title': row.adTitle, 'Conduct.Message': reason };
   if (row.author !== null) {

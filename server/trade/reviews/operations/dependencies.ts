@@ -12,6 +12,6 @@ export interface ReviewDeps {
   accounts: Pick<AccountDirectory, 'briefsOf'>;
   notices: Pick<Notices, 'notify' | 'send'>;
   media: Pick<Media, 'ownedPictures'>;
-  /** Whether two accounts are used in one browser. */
+  /** True if both accounts were used in the same browser. */
   shareDevice(one: string, other: string): Promise<boolean>;
 }

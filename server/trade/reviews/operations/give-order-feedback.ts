@@ -7,20 +7,20 @@ import { required } from '../../../platform/errors.ts';
 import type { ReviewDeps } from './dependencies.ts';
 import { feedbackDeps } from './feedback-dependencies.ts';
 
-interface Teller {
+interface FeedbackAuthor {
   id: string;
   isGuest: boolean;
 }
 
-/** Tells the house how an own order went. Refuses OrderNotFound, FeedbackSubjectUnknown, MediaNotFound. */
-export async function tellOfOrder(
+/** Sends feedback about the account's own order to Meydan. Throws OrderNotFound, FeedbackSubjectUnknown, MediaNotFound. */
+export async function giveOrderFeedback(
   deps: ReviewDeps,
-  teller: Teller,
+  author: FeedbackAuthor,
   from: { platform: Platform; language: Language },
   { orderCode, ...form }: z.output<typeof feedbackForm> & { orderCode: string },
 ): Promise<void> {
-  const order = required(await deps.orders.orderOf(orderCode, teller.id, 'buyer'), 'OrderNotFound');
+  const order = required(await deps.orders.orderOf(orderCode, author.id, 'buyer'), 'OrderNotFound');
   const about = { subjects: orderFeedbackSubjects, orderCode };
-  const email = teller.isGuest ? order.email : undefined;
-  await giveFeedback(feedbackDeps(deps), teller, from, { ...form, ...(email !== undefined && { email }) }, about);
+  const email = author.isGuest ? order.email : undefined;
+  await giveFeedback(feedbackDeps(deps), author, from, { ...form, ...(email !== undefined && { email }) }, about);
 }

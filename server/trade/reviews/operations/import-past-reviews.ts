@@ -1,18 +1,18 @@
 import { addRatings } from '../../../people/accounts/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { addFigures, countOf, figuresOf, noFigures, readable, sumOf } from '../rules.ts';
+import { addFigures, countOf, figuresOf, noFigures, allowedText, sumOf } from '../rules.ts';
 import { insertFigures, insertPastReviews } from '../store.ts';
 import type { NewReview } from '../store.ts';
 
-/** A review that is older than orders are. */
+/** A review without an order, for the demo market. */
 export interface PastReview extends Omit<NewReview, 'id' | 'orderCode'> {
   answer?: string;
   answeredAt?: Date;
 }
 
-/** Keeps reviews of a market that has a past, with what they make together; nobody is told. Its sellers have had none before. */
-export async function keepPastReviews(database: Database, reviews: readonly PastReview[]): Promise<void> {
+/** Imports reviews and ratings of the demo market without notices. The sellers must have no reviews yet. */
+export async function importPastReviews(database: Database, reviews: readonly PastReview[]): Promise<void> {
   const ofSellers = [...Map.groupBy(reviews, ({ sellerId }) => sellerId)].map(([sellerId, own]) => ({
     sellerId,
     figures: own.map((one) => figuresOf(one)).reduce(addFigures, noFigures()),
@@ -20,7 +20,7 @@ export async function keepPastReviews(database: Database, reviews: readonly Past
   await database.inTransaction(async () => {
     await insertPastReviews(
       database,
-      reviews.map((one) => ({ ...one, id: chance.uuid(), text: readable(one.text) ?? '' })),
+      reviews.map((one) => ({ ...one, id: chance.uuid(), text: allowedText(one.text) ?? '' })),
     );
     await insertFigures(
       database,

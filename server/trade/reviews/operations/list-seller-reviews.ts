@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { noFigures, summaryOf } from '../rules.ts';
 import { figuresOfSeller, reviewsOfSeller } from '../store.ts';
 import type { ReviewDeps } from './dependencies.ts';
-import { shownReview } from './review-view.ts';
+import { reviewView } from './review-view.ts';
 
 export interface SellerReviewsRequest {
   sellerId: string;
@@ -14,8 +14,8 @@ export interface SellerReviewsRequest {
   pageSize: number;
 }
 
-/** A seller's reviews in figures and a page of them, three statements. Refuses AdOwnerNotFound where there is no such member. */
-export async function sellerReviews(
+/** Reads a seller's rating and a page of reviews, in three statements. Throws AdOwnerNotFound. */
+export async function listSellerReviews(
   { database, accounts }: Pick<ReviewDeps, 'database' | 'accounts'>,
   readerId: string | undefined,
   { pageSize, ...request }: SellerReviewsRequest,
@@ -27,7 +27,7 @@ export async function sellerReviews(
   const rows = await reviewsOfSeller(database, { ...request, size: pageSize + 1 });
   return {
     summary: summaryOf(figures, language),
-    items: rows.slice(0, pageSize).map((row) => shownReview(row, readerId)),
+    items: rows.slice(0, pageSize).map((row) => reviewView(row, readerId)),
     hasNextPage: rows.length > pageSize,
   };
 }

@@ -1,16 +1,16 @@
 import { DomainError } from '../../../platform/errors.ts';
 import type { ReviewRow } from '../store.ts';
-import { holdReview } from '../store.ts';
+import { lockReview } from '../store.ts';
 import type { ReviewDeps } from './dependencies.ts';
 
-/** An own review, held. Refuses ReviewNotFound. */
-export async function ownReview(
+/** Locks the account's own review. Throws ReviewNotFound. */
+export async function lockOwnReview(
   { database }: ReviewDeps,
   id: string,
   side: 'buyerId' | 'sellerId',
   accountId: string,
 ): Promise<ReviewRow> {
-  const row = await holdReview(database, id);
+  const row = await lockReview(database, id);
   if (row?.[side] !== accountId) throw new DomainError('ReviewNotFound');
   return row;
 }

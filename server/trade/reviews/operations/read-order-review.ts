@@ -4,10 +4,10 @@ import { clock } from '../../../platform/clock.ts';
 import { reviewOfOrder, isReviewed } from '../store.ts';
 import { changeableUntil, reviewableUntil } from '../rules.ts';
 import type { ReviewDeps } from './dependencies.ts';
-import { shownReview } from './review-view.ts';
+import { reviewView } from './review-view.ts';
 
-/** The review of an order, and what a side may do about it. Refuses OrderNotFound. */
-export async function orderReview(
+/** Reads an order's review and what the account may do with it. Throws OrderNotFound. */
+export async function readOrderReview(
   { database, orders }: Pick<ReviewDeps, 'database' | 'orders'>,
   accountId: string,
   orderCode: string,
@@ -20,7 +20,7 @@ export async function orderReview(
   const isOpen = until !== undefined && until > clock.now() && !wasRemoved;
   const canWrite = asBuyer !== undefined && isOpen && (row?.answer ?? null) === null;
   return {
-    ...(row && { review: shownReview(row, accountId) }),
+    ...(row && { review: reviewView(row, accountId) }),
     canWrite,
     ...(canWrite && until && { until: until.toISOString() }),
     canAnswer: !asBuyer && row !== undefined && row.answer === null,

@@ -2,11 +2,11 @@ import type { Review } from '../../../../contract/schemas/review.ts';
 import { required } from '../../../platform/errors.ts';
 import { readReview } from '../store.ts';
 import type { ReviewDeps } from './dependencies.ts';
-import { shownReview } from './review-view.ts';
+import { reviewView } from './review-view.ts';
 
-/** Refuses ReviewNotFound. */
-export const oneReview = async (
+/** Throws ReviewNotFound. */
+export const readReviewById = async (
   { database }: Pick<ReviewDeps, 'database'>,
   readerId: string | undefined,
   reviewId: string,
-): Promise<Review> => shownReview(required(await readReview(database, reviewId), 'ReviewNotFound'), readerId);
+): Promise<Review> => reviewView(required(await readReview(database, reviewId), 'ReviewNotFound'), readerId);

@@ -3,8 +3,8 @@ import { reviewableUntil } from '../rules.ts';
 import { isReviewed } from '../store.ts';
 import type { ReviewDeps } from './dependencies.ts';
 
-/** Reminds a buyer, once, of a review that can still be written. */
-export async function remind(deps: ReviewDeps, orderCode: string): Promise<void> {
+/** Reminds a member once of an order that can still be reviewed. */
+export async function remindBuyer(deps: ReviewDeps, orderCode: string): Promise<void> {
   const { database, orders, notices } = deps;
   const order = await orders.order(orderCode);
   const until = order && reviewableUntil(order.items);

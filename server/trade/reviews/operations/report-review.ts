@@ -6,7 +6,7 @@ import { giveFeedback } from '../../../people/feedback/port.ts';
 import type { ReviewDeps } from './dependencies.ts';
 import { feedbackDeps } from './feedback-dependencies.ts';
 
-/** Shows a review to the house. Refuses ReviewNotFound. */
+/** Reports a review to Meydan. Throws ReviewNotFound. */
 export async function reportReview(
   deps: ReviewDeps,
   memberId: string,

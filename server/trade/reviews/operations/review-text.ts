@@ -1,9 +1,9 @@
 import { DomainError } from '../../../platform/errors.ts';
-import { readable } from '../rules.ts';
+import { allowedText } from '../rules.ts';
 
-/** Refuses ReviewForbiddenWords. */
-export function written(text: string): string {
-  const read = readable(text);
+/** Masks contact details. Throws ReviewForbiddenWords. */
+export function requireAllowedText(text: string): string {
+  const read = allowedText(text);
   if (read === undefined)
     throw new DomainError('ReviewForbiddenWords', [{ code: 'ReviewForbiddenWords', path: 'text' }]);
   return read;

@@ -2,8 +2,8 @@ import type { Review } from '../../../../contract/schemas/review.ts';
 import { starsByName } from '../rules.ts';
 import type { ReviewRow } from '../store.ts';
 
-/** A review as a reader sees it: who wrote it is known to themselves and, by the order, to its seller. */
-export function shownReview(row: ReviewRow, readerId: string | undefined): Review {
+/** A review as a reader sees it. Only its author and the seller see which side they are. */
+export function reviewView(row: ReviewRow, readerId: string | undefined): Review {
   const { id, sellerId, buyerId, author, stars, subjects, text, adId, adTitle, createdAt, changedAt } = row;
   const { answer, answeredAt } = row;
   const side = readerId === buyerId ? 'Buyer' : readerId === sellerId ? 'Seller' : undefined;

@@ -4,8 +4,8 @@ import { addRating } from '../../../people/accounts/port.ts';
 import { sumOf, countOf } from '../rules.ts';
 import type { ReviewDeps } from './dependencies.ts';
 
-/** Adds to what a seller's reviews make together, on the account and in figures, in the transaction in progress. */
-export async function rate(
+/** Adds to a seller's rating, on the account and in the figures, in the current transaction. */
+export async function updateRating(
   { database }: Pick<ReviewDeps, 'database'>,
   sellerId: string,
   figures: Figures,

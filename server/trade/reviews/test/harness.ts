@@ -26,7 +26,7 @@ export async function openReviews() {
   const harness = await openAdHarness();
   const { database } = harness;
   const { aPerson } = await factories(harness);
-  const told: Notice[] = [];
+  const notices: Notice[] = [];
   const together = new Set<string>();
   const deps: ReviewDeps = {
     database,
@@ -34,7 +34,7 @@ export async function openReviews() {
     orders: createOrders({ database } as unknown as OrderDeps),
     accounts: createDirectory(database),
     notices: {
-      notify: async (notice) => database.afterCommit(() => void told.push(notice)),
+      notify: async (notice) => database.afterCommit(() => void notices.push(notice)),
       send: async () => undefined,
     },
     media: { ownedPictures: async () => [] },
@@ -42,7 +42,7 @@ export async function openReviews() {
   };
   const bindings = bindingsById(reviewBindings(deps));
 
-  /** Asks as one of the house's moderators. */
+  /** Calls as a moderator. */
   async function decide<C extends Call>(call: C, by: Person, input: CallInput<C>): Promise<CallAnswer<C>> {
     const binding = bindings.get(call.id);
     if (!binding) throw new Error(`Nobody answers ${call.id}`);
@@ -60,10 +60,10 @@ export async function openReviews() {
     ...harness,
     deps,
     aPerson,
-    told,
+    notices,
     ask,
     decide,
-    /** Two accounts that one browser has signed in to. */
+    /** Signs two accounts in to the same browser. */
     inOneBrowser: (...people: Person[]) => people.forEach(({ id }) => together.add(id)),
     async anOrder(
       status: OrderStatus = 'Completed',
@@ -84,7 +84,7 @@ export async function openReviews() {
       ask(calls.add, by, { body: { orderCode: code, stars: 5, text: 'Hızlı ve özenli.', ...form } }),
     ofSeller: (seller: Person, query: object = {}) =>
       ask(calls.ofSeller, undefined, { params: { sellerId: seller.id }, query }),
-    /** What the operator's desk reads, over HTTP. */
+    /** Reads the administrators' feedback list over HTTP. */
     desk: async () =>
       (await harness.ask('GET', '/identity/user-feedback', await harness.signedIn('moderator'))) as unknown as {
         items: Record<string, unknown>[];

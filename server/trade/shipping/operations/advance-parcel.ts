@@ -1,12 +1,12 @@
 import type { ShippingCompany } from '../../../../contract/enums.ts';
 import type { Movement } from '../../../adapters/carriers/index.ts';
 import { clock } from '../../../platform/clock.ts';
-import { holdParcel, insertStage, moveParcel } from '../store.ts';
+import { lockParcel, insertStage, moveParcel } from '../store.ts';
 import type { ShippingDeps } from './dependencies.ts';
 import { stagesBetween, isEnd } from '../rules/stages.ts';
 import { shippingEvents } from '../events.ts';
 
-interface Moved {
+interface ParcelMovements {
   companyId: ShippingCompany;
   code: string;
   movements: readonly Movement[];
@@ -14,31 +14,31 @@ interface Moved {
 }
 
 /**
- * Brings a parcel as far as its carrier says, in any order and any number of times: what it has passed already, and what belongs to another end than it reached, changes nothing.
- * Stages that were left out are passed on the way. No stage is later than now, or earlier than the one before. Answers whether there is such a parcel.
+ * Applies a carrier's movements to a parcel, in any order and any number of times: stages already passed, or of a different ending, change nothing.
+ * Skipped stages are recorded too. A stage's time is never in the future or before the previous stage. Returns false if there is no such parcel.
  */
-export async function moveOn(
+export async function advanceParcel(
   { database, events }: Pick<ShippingDeps, 'database' | 'events'>,
-  { companyId, code, movements, trackingUrl }: Moved,
+  { companyId, code, movements, trackingUrl }: ParcelMovements,
 ): Promise<boolean> {
   return database.inTransaction(async () => {
-    const held = await holdParcel(database, companyId, code);
-    if (!held || held.announcedAt === null) return false;
-    let { stage } = held;
-    let before = held.movedAt ?? held.createdAt;
+    const locked = await lockParcel(database, companyId, code);
+    if (!locked || locked.announcedAt === null) return false;
+    let { stage } = locked;
+    let previous = locked.movedAt ?? locked.createdAt;
     for (const movement of movements) {
       const now = clock.now();
       for (const next of stagesBetween(stage, movement.stage)) {
         const at = [movement.at, now].reduce((a, b) => (a < b ? a : b));
-        before = at < before ? before : at;
-        await insertStage(database, held.id, { stage: next, at: before, place: movement.place });
-        const { source, subject } = held;
-        await events.publish(shippingEvents.moved, { source, subject, stage: next, at: before.toISOString() });
+        previous = at < previous ? previous : at;
+        await insertStage(database, locked.id, { stage: next, at: previous, place: movement.place });
+        const { source, subject } = locked;
+        await events.publish(shippingEvents.moved, { source, subject, stage: next, at: previous.toISOString() });
         stage = next;
       }
     }
-    if (stage !== held.stage || (trackingUrl ?? held.trackingUrl) !== held.trackingUrl) {
-      await moveParcel(database, held.id, { stage, isEnd: isEnd(stage), trackingUrl });
+    if (stage !== locked.stage || (trackingUrl ?? locked.trackingUrl) !== locked.trackingUrl) {
+      await moveParcel(database, locked.id, { stage, isEnd: isEnd(stage), trackingUrl });
     }
     return true;
   });

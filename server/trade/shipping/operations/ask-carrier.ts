@@ -2,9 +2,12 @@ import { CarrierAway } from '../../../adapters/carriers/index.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { ShippingDeps } from './dependencies.ts';
 
-/** What a carrier answers; where it cannot be asked, CarrierUnavailable. It may take as long as it likes: whoever asks within a transaction has made a mistake. */
-export async function asked<T>({ database }: Pick<ShippingDeps, 'database'>, question: () => Promise<T>): Promise<T> {
-  if (database.isInTransaction()) throw new Error('A carrier is asked while nothing is held');
+/** Calls a carrier. Throws CarrierUnavailable if it does not answer, and Error inside a transaction: carrier calls can take long. */
+export async function askCarrier<T>(
+  { database }: Pick<ShippingDeps, 'database'>,
+  question: () => Promise<T>,
+): Promise<T> {
+  if (database.isInTransaction()) throw new Error('Carriers must not be called within a transaction');
   try {
     return await question();
   } catch (error) {

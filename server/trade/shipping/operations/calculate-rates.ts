@@ -4,24 +4,24 @@ import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { ratesOn } from '../../carts/port.ts';
 import type { ShippingDeps } from './dependencies.ts';
-import { activeCompanies } from './companies.ts';
-import { feeOn } from '../rules/tariffs.ts';
+import { listActiveCompanies } from './companies.ts';
+import { tariffFee } from '../rules/tariffs.ts';
 import { packageFor } from '../rules/packages.ts';
 
 export type RateDeps = Pick<ShippingDeps, 'carriers'>;
 
-/** What carriers take for so many whole desi, or one of them, the cheapest first. Refuses ShipmentCompanyNotFound. */
-export function ratesOf(
+/** Returns the rates of all active carriers or of one, cheapest first. Throws ParcelTooLarge, ShipmentCompanyNotFound. */
+export function calculateRates(
   deps: RateDeps,
   { desi, limit, companyId }: { desi: number; limit: number; companyId?: string | undefined },
 ): ShippingRates {
   if (desi > limit) throw new DomainError('ParcelTooLarge');
   const now = clock.now();
-  const asked = activeCompanies(deps).filter(({ id }) => companyId === undefined || id === companyId);
+  const asked = listActiveCompanies(deps).filter(({ id }) => companyId === undefined || id === companyId);
   if (companyId !== undefined && asked.length === 0) throw new DomainError('ShipmentCompanyNotFound');
   const vatRate = basisPoints(ratesOn(now).feeVat);
   const items = asked.flatMap(({ id, name, deliveryDays }) => {
-    const price = feeOn(id, desi, now);
+    const price = tariffFee(id, desi, now);
     if (price === undefined) return [];
     return [{ companyId: id, companyName: name, price, vat: vatWithin(price, vatRate, 'halfUp').vat, deliveryDays }];
   });

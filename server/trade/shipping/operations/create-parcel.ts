@@ -8,19 +8,19 @@ import { insertParcel, parcelOf, changeCarrier, markAnnounced, insertStage } fro
 import { shippingEvents } from '../events.ts';
 import type { ShippingDeps } from './dependencies.ts';
 import { codeOf } from '../rules/parcel-code.ts';
-import { asked } from './ask-carrier.ts';
-import { parcelsOf } from './read-parcels.ts';
+import { askCarrier } from './ask-carrier.ts';
+import { readParcels } from './read-parcels.ts';
 
 const codeBytes = 16;
 const minuteMs = 60_000;
 
-/** The carrier of an id that parcels may be sent by now. Refuses ShipmentCompanyNotFound. */
+/** Throws ShipmentCompanyNotFound for an inactive carrier. */
 export const carrierOf = ({ carriers }: Pick<ShippingDeps, 'carriers'>, companyId: string): CarrierAdapter =>
   required(carriers.get(companyId as ShippingCompany), 'ShipmentCompanyNotFound');
 
 /**
- * Makes a parcel known to its carrier. Its code is kept before the carrier hears of it, so that a try that broke off is taken up by the next, under the same code; one that no
- * carrier knows yet may still go by another. Refuses ShipmentCompanyNotFound, CarrierUnavailable.
+ * Announces a parcel to its carrier. The code is stored before the call, so a retry uses the same code. A parcel that is not announced yet may switch
+ * carriers. Throws ShipmentCompanyNotFound, CarrierUnavailable.
  */
 export async function createParcel(deps: ShippingDeps, request: ParcelRequest): Promise<Parcel> {
   const { database, events } = deps;
@@ -30,23 +30,23 @@ export async function createParcel(deps: ShippingDeps, request: ParcelRequest): 
     const code = codeOf(Buffer.from(chance.secret(codeBytes), 'base64url'));
     const id = chance.uuid();
     await insertParcel(database, { id, source, subject, companyId: carrier.id, code, size, at: clock.now() });
-    const kept = await parcelOf(database, source, subject);
-    if (kept && kept.announcedAt === null) await changeCarrier(database, kept.id, { companyId: carrier.id, size });
-    return kept;
+    const saved = await parcelOf(database, source, subject);
+    if (saved && saved.announcedAt === null) await changeCarrier(database, saved.id, { companyId: carrier.id, size });
+    return saved;
   });
-  if (!row) throw new Error(`The parcel of ${source} ${subject} was called off while it was made`);
+  if (!row) throw new Error(`The parcel of ${source} ${subject} was cancelled while it was created`);
   if (row.announcedAt === null) {
-    await asked(deps, () => carrier.announce(announcement(deps, row.code, request)));
+    await askCarrier(deps, () => carrier.announce(announcement(deps, row.code, request)));
     await database.inTransaction(async () => {
       const at = clock.now();
       const firstAsk = new Date(at.getTime() + carrier.askMinutes * minuteMs);
-      // Given to another carrier meanwhile, it is that one's to announce.
+      // The parcel was switched to another carrier meanwhile; that call announces it.
       if (!(await markAnnounced(database, row.id, carrier.id, at, firstAsk))) return;
       await insertStage(database, row.id, { stage: 'OnCreated', at });
       await events.publish(shippingEvents.moved, { source, subject, stage: 'OnCreated', at: at.toISOString() });
     });
   }
-  return required((await parcelsOf(deps, source, [subject])).get(subject), 'CarrierUnavailable');
+  return required((await readParcels(deps, source, [subject])).get(subject), 'CarrierUnavailable');
 }
 
 function announcement({ places }: ShippingDeps, code: string, { source, size, from, to, value }: ParcelRequest) {

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database.ts';
 
 export interface ShippingDeps {
   database: Database;
-  /** Those that take parcels now. */
+  /** Active carriers. */
   carriers: ReadonlyMap<ShippingCompany, CarrierAdapter>;
   places: Pick<Places, 'provinces' | 'districts'>;
   events: Pick<Events, 'publish'>;

@@ -3,8 +3,8 @@ import { clock } from '../../../platform/clock.ts';
 import { parcelOf, cancelParcel } from '../store.ts';
 import type { ShippingDeps } from './dependencies.ts';
 
-/** Is done with a parcel without its carrier's word; one that is under way goes on. */
-export async function giveUp(
+/** Cancels a parcel in our records without asking its carrier. A parcel on its way is not affected. */
+export async function giveUpParcel(
   { database }: Pick<ShippingDeps, 'database'>,
   source: ShipmentSource,
   subject: string,

@@ -5,18 +5,18 @@ import { packages } from '../../../../data/shipping/packages.ts';
 import { required } from '../../../platform/errors.ts';
 import { packageOf } from '../rules/packages.ts';
 
-const shownPackage = ({ name, hint, ...facts }: PackageFacts, language: Language): ShippingPackage => ({
+const packageView = ({ name, hint, ...facts }: PackageFacts, language: Language): ShippingPackage => ({
   ...facts,
   name: name[language],
   hint: hint[language],
 });
 
-export const allPackages = (language: Language): ShippingPackage[] =>
-  packages.map((facts) => shownPackage(facts, language));
+export const listPackages = (language: Language): ShippingPackage[] =>
+  packages.map((facts) => packageView(facts, language));
 
-/** Refuses ShippingPackageNotFound. */
-export const onePackage = (id: string, language: Language): ShippingPackage =>
-  shownPackage(required(packageOf(id), 'ShippingPackageNotFound'), language);
+/** Throws ShippingPackageNotFound. */
+export const readPackage = (id: string, language: Language): ShippingPackage =>
+  packageView(required(packageOf(id), 'ShippingPackageNotFound'), language);
 
-/** Refuses ShippingPackageNotFound. */
+/** Throws ShippingPackageNotFound. */
 export const desiOfPackage = (id: string): number => required(packageOf(id), 'ShippingPackageNotFound').desi;

@@ -4,7 +4,7 @@ import { parcelsOfSubjects } from '../store.ts';
 import type { Parcel } from '../port.ts';
 import type { ShippingDeps } from './dependencies.ts';
 
-function shown(row: ParcelRow & Pick<Awaited<ReturnType<typeof parcelsOfSubjects>>[number], 'stages'>): Parcel {
+function toParcel(row: ParcelRow & Pick<Awaited<ReturnType<typeof parcelsOfSubjects>>[number], 'stages'>): Parcel {
   const { announcedAt: _, trackingUrl, stages, ...parcel } = row;
   return {
     ...parcel,
@@ -13,13 +13,13 @@ function shown(row: ParcelRow & Pick<Awaited<ReturnType<typeof parcelsOfSubjects
   };
 }
 
-/** Parcels that their carriers know, by their subjects. Two statements. */
-export async function parcelsOf(
+/** Reads announced parcels by subject. Two statements. */
+export async function readParcels(
   { database }: Pick<ShippingDeps, 'database'>,
   source: ShipmentSource,
   subjects: readonly string[],
 ): Promise<Map<string, Parcel>> {
   if (subjects.length === 0) return new Map();
   const rows = await parcelsOfSubjects(database, source, subjects);
-  return new Map(rows.map((row) => [row.subject, shown(row)]));
+  return new Map(rows.map((row) => [row.subject, toParcel(row)]));
 }

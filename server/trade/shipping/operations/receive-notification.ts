@@ -1,25 +1,28 @@
 import type { ShippingCompany } from '../../../../contract/enums.ts';
 import type { CarrierCall } from '../../../adapters/carriers/index.ts';
 import { clock } from '../../../platform/clock.ts';
-import { askAt } from '../store.ts';
+import { scheduleAsk } from '../store.ts';
 import type { ShippingDeps } from './dependencies.ts';
-import { moveOn } from './advance-parcel.ts';
+import { advanceParcel } from './advance-parcel.ts';
 
-/** What a notification of a carrier becomes. */
-export type Heard = 'taken' | 'forged' | 'unknown';
+export type NotificationResult = 'taken' | 'forged' | 'unknown';
 
 /**
- * Hears a carrier's notification. One whose word can be proved moves its parcels; of others the carrier is asked within a minute. What is not the carrier's changes nothing.
+ * Handles a carrier's webhook. Proven movements are applied at once; for others the carrier is asked within a minute. Forged calls change nothing.
  */
-export async function hear(deps: ShippingDeps, companyId: string, call: CarrierCall): Promise<Heard> {
+export async function receiveNotification(
+  deps: ShippingDeps,
+  companyId: string,
+  call: CarrierCall,
+): Promise<NotificationResult> {
   const carrier = deps.carriers.get(companyId as ShippingCompany);
   if (!carrier) return 'unknown';
-  const words = carrier.wordsOf(call);
-  if (!words) return 'forged';
-  for (const { code, movement } of words) {
-    if (movement) await moveOn(deps, { companyId: carrier.id, code, movements: [movement] });
+  const notifications = carrier.wordsOf(call);
+  if (!notifications) return 'forged';
+  for (const { code, movement } of notifications) {
+    if (movement) await advanceParcel(deps, { companyId: carrier.id, code, movements: [movement] });
   }
-  const toAsk = words.filter(({ movement }) => !movement).map(({ code }) => code);
-  if (toAsk.length > 0) await askAt(deps.database, carrier.id, toAsk, clock.now());
+  const unproven = notifications.filter(({ movement }) => !movement).map(({ code }) => code);
+  if (unproven.length > 0) await scheduleAsk(deps.database, carrier.id, unproven, clock.now());
   return 'taken';
 }

@@ -6,28 +6,28 @@ import { packageSizes } from '../../../../contract/enums.ts';
 
 const factsOf = new Map(packages.map((facts) => [facts.id, facts]));
 
-/** What is known of a size; of a text that is none, nothing. */
+/** Returns undefined for an unknown size. */
 export const packageOf = (id: string): PackageFacts | undefined => factsOf.get(id as PackageSize);
 
-function sized(size: PackageSize): PackageFacts {
+function requirePackage(size: PackageSize): PackageFacts {
   const facts = packageOf(size);
   if (!facts) throw new Error(`No package is called ${size}`);
   return facts;
 }
 
-export const desiOf = (size: PackageSize): number => sized(size).desi;
+export const desiOf = (size: PackageSize): number => requirePackage(size).desi;
 
-/** What a parcel of these centimetres and kilograms is charged for: the greater of desi and kilograms, in whole ones. */
+/** Chargeable weight of a parcel in whole desi: the greater of volume and kilograms, at least 1. Sizes are in cm. */
 export function chargedDesi(parcel: { width: number; height: number; depth: number; kg: number }): number {
   const volume = (parcel.width * parcel.height * parcel.depth) / limits.desiDivisor;
   return Math.max(1, Math.ceil(Math.max(volume, parcel.kg)));
 }
 
-/** The smallest package that so many desi fit into. */
+/** Smallest package for a number of desi; undefined if none is large enough. */
 export const packageFor = (desi: number): PackageSize | undefined => packages.find((one) => desi <= one.desi)?.id;
 
-/** The size that things of these sizes fit into together; the largest where they fit into none. */
-export function sizeTogether(sizes: readonly PackageSize[]): PackageSize {
+/** Smallest package that holds all of these together; the largest one if none is large enough. */
+export function combinedSize(sizes: readonly PackageSize[]): PackageSize {
   const desi = sizes.reduce((sum, size) => sum + desiOf(size), 0);
   return packageFor(desi) ?? packageSizes.at(-1) ?? 'XLarge';
 }

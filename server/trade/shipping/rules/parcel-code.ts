@@ -1,15 +1,15 @@
-/** So many codes there are: eleven digits, the first of which is not 0. */
+/** Number of possible codes: eleven digits, the first not 0. */
 const codes = 90_000_000_000n;
 
 const firstCode = 10_000_000_000n;
 
-/** A parcel's code made of bytes of chance: eleven digits, and one by which a typing error shows (Luhn). */
+/** Parcel code from random bytes: eleven digits and a Luhn check digit. */
 export function codeOf(bytes: Buffer): string {
   const digits = String(firstCode + (BigInt(`0x${bytes.toString('hex')}`) % codes));
   return digits + String(checkDigit(Array.from(digits, Number)));
 }
 
-/** Whether twelve digits can be a parcel's code. */
+/** True for twelve digits with a valid check digit. */
 export function isCode(text: string): boolean {
   const digits = Array.from(text, Number);
   return /^[1-9]\d{11}$/.test(text) && checkDigit(digits.slice(0, -1)) === digits.at(-1);

@@ -16,14 +16,14 @@ const styles = `
 
 const time = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'short', timeZone: product.timeZone });
 
-/** What somebody may let happen to a parcel. */
+/** Stages that a tester can choose. */
 const acts: readonly [ShipmentStage, string][] = [
   ['OnDelivery', 'Hand over'],
   ['ShipmentCompleted', 'Deliver'],
   ['ProductReturned', 'Send back'],
 ];
 
-/** Every parcel with what may happen to it next, as a page without scripts. */
+/** Renders the tester's page of parcels and their possible next stages, without scripts. */
 export const parcelsPage = (rows: readonly ParcelRow[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Parcels – ${product.name}</title><style>${styles}</style></head><body>
 <h1>Parcels</h1><p>What the local carriers have. They move by the clock, or here. This page exists on local machines alone.</p>

@@ -10,22 +10,22 @@ import { insertCharge, readCharge, lockSubscription, setChargeState, saveSubscri
 import type { Charge, Subscription } from '../store.ts';
 import type { PlanDeps } from './dependencies.ts';
 import { refused } from './refused-renewal.ts';
-import { tellChanged } from './notify-member.ts';
-import { refuseForOthers } from './quote-package.ts';
+import { notifyChanged } from './notify-member.ts';
+import { requireBusiness } from './quote-package.ts';
 import { graceDays } from '../rules/renewal-days.ts';
 
-export async function keepCharge(
+export async function addCharge(
   { database }: PlanDeps,
   paymentId: string,
   accountId: string,
   { quote: priced, revision }: PlanPurchase,
   itemId: string | undefined,
 ): Promise<void> {
-  await insertCharge(database, chargeOf(priced, { id: paymentId, accountId, revision, itemId: itemId ?? null }));
+  await insertCharge(database, pendingCharge(priced, { id: paymentId, accountId, revision, itemId: itemId ?? null }));
 }
 
 /** Builds an unpaid charge from a quote. */
-function chargeOf(
+function pendingCharge(
   { kind, packageId, price, charge, creditLeft, begins, ends }: Quote,
   own: Pick<Charge, 'id' | 'accountId' | 'revision' | 'itemId'>,
 ): Charge {
@@ -71,7 +71,7 @@ function withCharge(plan: Subscription | undefined, charge: Charge): Subscriptio
   };
 }
 
-export async function paid(
+export async function applyPayment(
   deps: PlanDeps,
   paymentId: string,
   { card, addressId }: Parameters<Subscriptions['paid']>[1],
@@ -89,15 +89,15 @@ export async function paid(
   if (!isWanted || (plan?.revision ?? 0) !== charge.revision) throw new DomainError('CheckoutChanged');
   // A member may have ceased to be a business while the payment was at the bank. A renewal checked it before it charged.
   if (charge.kind !== 'Renewal') {
-    await refuseForOthers(deps, charge.accountId, required(packageOf(charge.packageId), 'MembershipPackageNotFound'));
+    await requireBusiness(deps, charge.accountId, required(packageOf(charge.packageId), 'MembershipPackageNotFound'));
   }
   await setChargeState(database, paymentId, 'Paid');
   const isPaid = charge.amount > 0;
-  await apply(deps, plan, charge, { ...(isPaid && { paymentId, addressId }), ...(card && { card }) });
+  await applyCharge(deps, plan, charge, { ...(isPaid && { paymentId, addressId }), ...(card && { card }) });
 }
 
 /** Applies a paid charge to a locked plan, in the current transaction. */
-async function apply(
+async function applyCharge(
   deps: PlanDeps,
   plan: Subscription | undefined,
   charge: Charge,
@@ -111,22 +111,26 @@ async function apply(
   await setMembership(database, changed.accountId, { tier, until });
   // The mail about a downgrade was sent when the member chose it.
   const isNews = charge.kind === 'Upgrade' || charge.kind === 'Retry';
-  if (plan && isNews && plan.packageId !== changed.packageId) await tellChanged(deps, plan, changed);
+  if (plan && isNews && plan.packageId !== changed.packageId) await notifyChanged(deps, plan, changed);
 }
 
 /** Applies a charge of 0 to a locked plan, in the current transaction. */
-export async function applyFree(deps: PlanDeps, plan: Subscription, priced: Quote, id: string): Promise<void> {
+export async function applyFreeCharge(deps: PlanDeps, plan: Subscription, priced: Quote, id: string): Promise<void> {
   const { accountId, revision } = plan;
   const charge: Charge = {
-    ...chargeOf(priced, { id, accountId, revision, itemId: null }),
+    ...pendingCharge(priced, { id, accountId, revision, itemId: null }),
     state: 'Paid',
     paidAt: clock.now(),
   };
   await insertCharge(deps.database, charge);
-  await apply(deps, plan, charge, {});
+  await applyCharge(deps, plan, charge, {});
 }
 
-export async function notPaid(deps: PlanDeps, paymentId: string, refusal: PaymentRefusal | undefined): Promise<void> {
+export async function failCharge(
+  deps: PlanDeps,
+  paymentId: string,
+  refusal: PaymentRefusal | undefined,
+): Promise<void> {
   const { database } = deps;
   const charge = await readCharge(database, paymentId);
   if (charge?.state !== 'Pending') return;

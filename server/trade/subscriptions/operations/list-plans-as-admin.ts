@@ -7,20 +7,20 @@ import { namesOf } from '../../../people/accounts/port.ts';
 import { membershipPackages } from '../../../people/memberships/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import { planView } from '../rules/plan-view.ts';
-import { deskPage } from '../store.ts';
+import { filteredPlans } from '../store.ts';
 import type { Subscription } from '../store.ts';
 import type { SubscriptionDeps } from './dependencies.ts';
 
 type ListQuery = HandlerInput<typeof membershipCalls.deskList>['query'];
 
 /** Lists one page of plans for administrators, with the packages to filter by. */
-export async function deskList(
+export async function listPlansAsAdmin(
   { database }: Pick<SubscriptionDeps, 'database'>,
   { memberId, state, packageId, pageNumber, pageSize }: ListQuery,
   language: Language,
 ) {
   const filter = { accountId: memberId ?? null, state: state ?? null, packageId: packageId ?? null };
-  const rows = await deskPage(database, filter, pageSize, (pageNumber - 1) * pageSize);
+  const rows = await filteredPlans(database, filter, pageSize, (pageNumber - 1) * pageSize);
   const shown = rows.slice(0, pageSize);
   const names = await namesOf(
     database,
@@ -28,13 +28,13 @@ export async function deskList(
   );
   const now = clock.now();
   return {
-    items: shown.map((plan) => deskPlan(plan, names.get(plan.accountId), now)),
+    items: shown.map((plan) => adminPlanView(plan, names.get(plan.accountId), now)),
     packages: membershipPackages.map(({ id, name }) => ({ id, name: name[language] })),
     hasNextPage: rows.length > pageSize && pageNumber < limits.pageMost,
   };
 }
 
-const deskPlan = (plan: Subscription, name: string | undefined, now: Date): DeskPlan => ({
+const adminPlanView = (plan: Subscription, name: string | undefined, now: Date): DeskPlan => ({
   ...planView(plan, now),
   member: { id: plan.accountId, ...(name !== undefined && { name }) },
   refusedTries: plan.tries,

@@ -3,11 +3,11 @@ import { renewalOf } from '../rules/quote.ts';
 import type { Subscription } from '../store.ts';
 import type { SubscriptionDeps } from './dependencies.ts';
 
-type TellDeps = Pick<SubscriptionDeps, 'notices'>;
+type NotifyDeps = Pick<SubscriptionDeps, 'notices'>;
 
 /** Notifies the member of a new package, now or at the end of the period. Like all functions here, in the current transaction. */
-export const tellChanged = (
-  { notices }: TellDeps,
+export const notifyChanged = (
+  { notices }: NotifyDeps,
   before: Subscription,
   after: Pick<Subscription, 'packageId' | 'periodStart' | 'periodEnd'>,
 ): Promise<void> =>
@@ -24,7 +24,7 @@ export const tellChanged = (
   });
 
 /** Notifies the member that the plan ends on a date. */
-export const tellCancelled = ({ notices }: TellDeps, plan: Subscription, endsAt: Date): Promise<void> =>
+export const notifyCancelled = ({ notices }: NotifyDeps, plan: Subscription, endsAt: Date): Promise<void> =>
   notices.notify({
     accountId: plan.accountId,
     template: 'MembershipPackage.Cancel',
@@ -33,7 +33,7 @@ export const tellCancelled = ({ notices }: TellDeps, plan: Subscription, endsAt:
   });
 
 /** Reminds the member of the next renewal and its amount. */
-export function tellRenewing({ notices }: TellDeps, plan: Subscription): Promise<void> {
+export function notifyRenewing({ notices }: NotifyDeps, plan: Subscription): Promise<void> {
   const renewal = renewalOf(plan, clock.now());
   return notices.notify({
     accountId: plan.accountId,
@@ -49,7 +49,7 @@ export function tellRenewing({ notices }: TellDeps, plan: Subscription): Promise
 }
 
 /** Notifies the member that the bank refused a renewal, and of the next attempt. */
-export const tellRefused = ({ notices }: TellDeps, plan: Subscription, nextTry: Date): Promise<void> =>
+export const notifyRefused = ({ notices }: NotifyDeps, plan: Subscription, nextTry: Date): Promise<void> =>
   notices.notify({
     accountId: plan.accountId,
     template: 'MembershipPackage.Unpaid',
@@ -62,7 +62,7 @@ export const tellRefused = ({ notices }: TellDeps, plan: Subscription, nextTry: 
   });
 
 /** Notifies the member that the plan ended without being renewed. */
-export const tellEnded = ({ notices }: TellDeps, plan: Subscription): Promise<void> =>
+export const notifyEnded = ({ notices }: NotifyDeps, plan: Subscription): Promise<void> =>
   notices.notify({
     accountId: plan.accountId,
     template: 'MembershipPackage.Ended',

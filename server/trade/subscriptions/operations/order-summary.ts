@@ -3,7 +3,7 @@ import type { MembershipOrderSummary } from '../../../../contract/schemas/member
 import type { SubscriptionDeps } from './dependencies.ts';
 import { quoteFor } from './quote-package.ts';
 
-/** Returns today's charge, the credit and the next charge for a package. Refuses like `Subscriptions.quote`. */
+/** Returns today's charge, the credit and the next charge for a package. Throws like `Subscriptions.quote`. */
 export async function orderSummary(
   deps: Pick<SubscriptionDeps, 'database' | 'accounts'>,
   accountId: string,

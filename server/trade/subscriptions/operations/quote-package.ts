@@ -7,8 +7,8 @@ import { readSubscription } from '../store.ts';
 import type { PlanDeps } from './dependencies.ts';
 import { quote } from '../rules/quote.ts';
 
-/** Refuses a package for businesses to everybody else. */
-export async function refuseForOthers(
+/** Throws BusinessRequired for a business package if the account is not a business. */
+export async function requireBusiness(
   { accounts }: Pick<PlanDeps, 'accounts'>,
   accountId: string,
   { forBusiness }: MembershipPackage,
@@ -18,16 +18,16 @@ export async function refuseForOthers(
   if (accountType !== 'Business') throw new DomainError('BusinessRequired');
 }
 
-/** Refuses a package that a granted membership already covers. */
-async function refuseGiven(
+/** Throws MembershipSamePackage if a granted membership already covers the package. */
+async function refuseCoveredPackage(
   database: PlanDeps['database'],
   accountId: string,
   wanted: MembershipPackage,
   now: Date,
 ): Promise<void> {
-  const given = await membershipSpanOf(database, accountId);
-  if (!given || (given.until !== null && given.until <= now)) return;
-  if (compareTiers(given.tier, wanted.tier) >= 0) throw new DomainError('MembershipSamePackage');
+  const granted = await membershipSpanOf(database, accountId);
+  if (!granted || (granted.until !== null && granted.until <= now)) return;
+  if (compareTiers(granted.tier, wanted.tier) >= 0) throw new DomainError('MembershipSamePackage');
 }
 
 /** See `Subscriptions.quote`. */
@@ -39,8 +39,8 @@ export async function quoteFor(
   const wanted = required(packageOf(packageId), 'MembershipPackageNotFound');
   const plan = await readSubscription(database, accountId);
   const now = clock.now();
-  if (!plan || plan.state === 'Ended') await refuseGiven(database, accountId, wanted, now);
-  await refuseForOthers({ accounts }, accountId, wanted);
+  if (!plan || plan.state === 'Ended') await refuseCoveredPackage(database, accountId, wanted, now);
+  await requireBusiness({ accounts }, accountId, wanted);
   const answer = quote(now, plan, wanted);
   if ('error' in answer) throw new DomainError(answer.error);
   return { package: wanted, quote: answer, revision: plan?.revision ?? 0 };

@@ -9,7 +9,7 @@ export interface RefundPart {
 }
 
 /** Splits a refund over the payments of a plan, latest first, up to the amount of each that is not refunded yet. */
-export async function refundable(
+export async function splitRefund(
   { payments }: Pick<SubscriptionDeps, 'payments'>,
   charges: readonly Charge[],
   value: Kurus,

@@ -6,7 +6,7 @@ import { subscriptionProcess } from '../rules/process.ts';
 import { saveSubscription } from '../store.ts';
 import type { Subscription } from '../store.ts';
 import type { SubscriptionDeps } from './dependencies.ts';
-import { tellRefused, tellEnded } from './notify-member.ts';
+import { notifyRefused, notifyEnded } from './notify-member.ts';
 import { graceDays, retryDays } from '../rules/renewal-days.ts';
 
 const hourMs = 3_600_000;
@@ -34,7 +34,7 @@ export async function refused(
   const next = nextAt > now ? nextAt : daysLater(now, 1);
   const pastDue = { ...plan, state: outcome.to, tries: plan.tries + 1, nextAt: next };
   await saveSubscription(deps.database, pastDue);
-  await tellRefused(deps, pastDue, next);
+  await notifyRefused(deps, pastDue, next);
 }
 
 /** Why a plan ended. */
@@ -53,5 +53,5 @@ export async function endPlan(
   const tier = packageOf(plan.packageId)?.tier;
   if (tier) await setMembership(database, plan.accountId, { tier, until: clock.now() });
   // Members who cancelled got the end date when they did.
-  if (reason !== 'Cancelled') await tellEnded(deps, plan);
+  if (reason !== 'Cancelled') await notifyEnded(deps, plan);
 }

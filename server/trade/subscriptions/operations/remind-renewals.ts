@@ -2,7 +2,7 @@ import { clock } from '../../../platform/clock.ts';
 import { daysLater } from '../rules/periods.ts';
 import { takeReminders } from '../store.ts';
 import type { SubscriptionDeps } from './dependencies.ts';
-import { tellRenewing } from './notify-member.ts';
+import { notifyRenewing } from './notify-member.ts';
 import { reminderDays } from '../rules/renewal-days.ts';
 
 /** Reminders per transaction. */
@@ -17,7 +17,7 @@ export async function remindRenewals(
     told = await deps.database.inTransaction(async () => {
       const now = clock.now();
       const plans = await takeReminders(deps.database, now, daysLater(now, reminderDays), batchSize);
-      for (const plan of plans) await tellRenewing(deps, plan);
+      for (const plan of plans) await notifyRenewing(deps, plan);
       return plans.length;
     });
   }

@@ -6,7 +6,7 @@ import { dueAccounts, postpone, readSubscription, lockSubscription, saveSubscrip
 import type { Subscription } from '../store.ts';
 import type { SubscriptionDeps } from './dependencies.ts';
 import { endPlan, refused } from './refused-renewal.ts';
-import { applyFree } from './apply-charge.ts';
+import { applyFreeCharge } from './apply-charge.ts';
 import { graceDays } from '../rules/renewal-days.ts';
 
 /** Plans per query, and maximum number of concurrent renewals. */
@@ -88,7 +88,7 @@ async function decide(
   }
   const priced = withoutLostDays(plan, renewal, renewal.package.months, now);
   if (priced.charge === 0) {
-    await applyFree(deps, plan, priced, chance.uuid());
+    await applyFreeCharge(deps, plan, priced, chance.uuid());
     return undefined;
   }
   if (cardToken === undefined || plan.paymentId === null) {
