@@ -9,24 +9,6 @@ import { lockPurchase, setPurchaseState } from '../store.ts';
 import { queueRelease } from './queue-release.ts';
 import { requestInvoice } from './request-invoice.ts';
 
-/** Delivers a purchase as it was priced. Throws if its draft or ad no longer allows it. */
-async function deliverPurchase(deps: DigitalDeps, bought: Purchase, { facts }: ApprovedPayment): Promise<void> {
-  const { accountId, addressId, draftId, adId, lines } = bought;
-  if (draftId !== null) {
-    await deps.drafts.draftPaid(draftId, accountId, draftChoice(lines));
-    return;
-  }
-  if (adId !== null) {
-    const period = lines.find(({ kind }) => kind === 'Period');
-    // The period first: promotions require an ad on sale.
-    if (period) await deps.ads.addPeriod(adId, accountId, period.days);
-    const dopings = lines.flatMap(({ doping, days }) => (doping ? [{ type: doping, days }] : []));
-    if (dopings.length > 0) await deps.ads.addDopings(adId, accountId, dopings);
-    return;
-  }
-  await deps.subscriptions.paid(bought.paymentId, { ...(facts.card && { card: facts.card }), addressId });
-}
-
 export async function fulfilPurchase(deps: DigitalDeps, payment: ApprovedPayment): Promise<boolean> {
   const { database, carts, ledger } = deps;
   const bought = required(await lockPurchase(database, payment.paymentId), 'PaymentNotFound');
@@ -64,4 +46,22 @@ export async function fulfilPurchase(deps: DigitalDeps, payment: ApprovedPayment
   await queueRelease(database, payment.paymentId);
   await requestInvoice(deps, bought, deliveredCause(bought.paymentId));
   return true;
+}
+
+/** Delivers a purchase as it was priced. Throws if its draft or ad no longer allows it. */
+async function deliverPurchase(deps: DigitalDeps, bought: Purchase, { facts }: ApprovedPayment): Promise<void> {
+  const { accountId, addressId, draftId, adId, lines } = bought;
+  if (draftId !== null) {
+    await deps.drafts.draftPaid(draftId, accountId, draftChoice(lines));
+    return;
+  }
+  if (adId !== null) {
+    const period = lines.find(({ kind }) => kind === 'Period');
+    // The period first: promotions require an ad on sale.
+    if (period) await deps.ads.addPeriod(adId, accountId, period.days);
+    const dopings = lines.flatMap(({ doping, days }) => (doping ? [{ type: doping, days }] : []));
+    if (dopings.length > 0) await deps.ads.addDopings(adId, accountId, dopings);
+    return;
+  }
+  await deps.subscriptions.paid(bought.paymentId, { ...(facts.card && { card: facts.card }), addressId });
 }

@@ -8,16 +8,6 @@ import { earningById } from '../store/earnings.ts';
 import { bankAccountOf } from '../store/bank-accounts.ts';
 import { canReceivePayouts } from './payout-account.ts';
 
-async function ibanAtProvider(provider: EarningDeps['provider'], sellerId: string): Promise<string | undefined> {
-  try {
-    return await provider.ibanOf(sellerId);
-  } catch (error) {
-    if (error instanceof ProviderUnreachable) throw new DomainError('PaymentProviderUnavailable');
-    if (error instanceof ProviderRefusal) return undefined;
-    throw error;
-  }
-}
-
 /**
  * Returns the full IBAN for an owed transfer and logs the access. Only the payment provider stores it. Throws EarningNotFound, TransferNotOwed,
  * TransferAlreadySent, TransferAccountHeld while payouts pause after an account change, TransferAccountMissing, PaymentProviderUnavailable.
@@ -33,4 +23,14 @@ export async function readTransferAccount(
   const iban = required(await ibanAtProvider(provider, sellerId), 'TransferAccountMissing');
   await logDeskAct(database, { act: 'ReadIban', byId, about: orderCode, memberId: sellerId });
   return { holder: account?.holder ?? '', iban };
+}
+
+async function ibanAtProvider(provider: EarningDeps['provider'], sellerId: string): Promise<string | undefined> {
+  try {
+    return await provider.ibanOf(sellerId);
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) throw new DomainError('PaymentProviderUnavailable');
+    if (error instanceof ProviderRefusal) return undefined;
+    throw error;
+  }
 }

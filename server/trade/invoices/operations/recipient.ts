@@ -4,26 +4,6 @@ import type { InvoiceRequest } from '../port.ts';
 import { businessRegistration } from '../../../people/accounts/port.ts';
 import type { InvoiceDeps } from './dependencies.ts';
 
-const addressRecipient = ({
-  name,
-  surname,
-  line,
-  district,
-  province,
-  postcode,
-  ...company
-}: UserAddress): Recipient => ({
-  name,
-  surname,
-  line,
-  district: district.name,
-  province: province.name,
-  ...(postcode !== undefined && { postcode }),
-  ...(company.companyTitle !== undefined && { title: company.companyTitle }),
-  ...(company.taxNumber !== undefined && { taxNumber: company.taxNumber }),
-  ...(company.taxOffice !== undefined && { taxOffice: company.taxOffice }),
-});
-
 /** Recipient: the chosen address, otherwise the business's registration, otherwise the default address, otherwise the name alone. */
 export async function readRecipient(
   { database, accounts, addresses }: InvoiceDeps,
@@ -44,3 +24,23 @@ export async function readRecipient(
     ...(email !== undefined && { email }),
   };
 }
+
+const addressRecipient = ({
+  name,
+  surname,
+  line,
+  district,
+  province,
+  postcode,
+  ...company
+}: UserAddress): Recipient => ({
+  name,
+  surname,
+  line,
+  district: district.name,
+  province: province.name,
+  ...(postcode !== undefined && { postcode }),
+  ...(company.companyTitle !== undefined && { title: company.companyTitle }),
+  ...(company.taxNumber !== undefined && { taxNumber: company.taxNumber }),
+  ...(company.taxOffice !== undefined && { taxOffice: company.taxOffice }),
+});

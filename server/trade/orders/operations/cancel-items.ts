@@ -14,6 +14,13 @@ import type { OrderWithItems } from './lock-order.ts';
 import { withStatus, nextStatus } from './item-status.ts';
 import { saveOrderChanges } from './save-order-changes.ts';
 
+export interface Cancellation {
+  by: OrderActorName;
+  reason: CancelReason;
+  text?: string;
+  byId?: string;
+}
+
 /**
  * Cancels items, refunds the buyer and puts the ads on sale again. Runs inside `withParcelCancelled`: a parcel that the carrier must cancel first
  * aborts the transaction. Throws OrderAlreadyShipped if the carrier has the parcel.
@@ -92,11 +99,4 @@ async function requireNotShipped(
     ? await isParcelCancelled(shipping, 'Order', code, answer)
     : (stage ?? 'OnCreated') === 'OnCreated';
   if (!isFree) throw new DomainError('OrderAlreadyShipped');
-}
-
-export interface Cancellation {
-  by: OrderActorName;
-  reason: CancelReason;
-  text?: string;
-  byId?: string;
 }

@@ -13,6 +13,12 @@ import type { OrderWithItems } from './lock-order.ts';
 import { selectItems } from './item-status.ts';
 import { cancelItems } from './cancel-items.ts';
 
+export interface CancelRequest {
+  itemIds?: readonly string[] | undefined;
+  reason: CancelReason;
+  text?: string | undefined;
+}
+
 /**
  * Cancels unsent items, see `cancelBySide`. Before that, the carrier cancels an existing shipment code; no lock is held then. Also throws
  * CarrierUnavailable.
@@ -31,12 +37,6 @@ export async function cancelOrder(
     }),
   );
   return readOrder(deps, code, access);
-}
-
-export interface CancelRequest {
-  itemIds?: readonly string[] | undefined;
-  reason: CancelReason;
-  text?: string | undefined;
 }
 
 /**

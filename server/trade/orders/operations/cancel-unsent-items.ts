@@ -10,12 +10,6 @@ import { saveOrderChanges } from './save-order-changes.ts';
 
 const hourMs = 3_600_000;
 
-/** Time of the first unanswered cancellation request for this parcel. */
-async function silentSince({ database }: OrderDeps, code: string, parcel: Parcel): Promise<Date | undefined> {
-  const events = await eventsOf(database, code);
-  return events.find(({ happening, at }) => happening === 'CarrierSilent' && at >= parcel.createdAt)?.at;
-}
-
 /** Cancels items that were not sent in time. If the carrier has the parcel or does not answer, the deadline moves by an hour. */
 export async function cancelUnsentItems(
   deps: OrderDeps,
@@ -45,4 +39,10 @@ export async function cancelUnsentItems(
   const waiting = items.map((item) => ({ ...item, dueAt: later }));
   const happened = { happening: 'CarrierSilent', by: 'System' } as const;
   return saveOrderChanges(deps, locked, waiting, isUnknown && !since ? happened : undefined, {}, now);
+}
+
+/** Time of the first unanswered cancellation request for this parcel. */
+async function silentSince({ database }: OrderDeps, code: string, parcel: Parcel): Promise<Date | undefined> {
+  const events = await eventsOf(database, code);
+  return events.find(({ happening, at }) => happening === 'CarrierSilent' && at >= parcel.createdAt)?.at;
 }

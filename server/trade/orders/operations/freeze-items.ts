@@ -7,6 +7,14 @@ import { lockOrdersOfItems } from './lock-orders-of-items.ts';
 import { saveOrderChanges } from './save-order-changes.ts';
 import { refundReturnedParcel } from './refund-returned-parcel.ts';
 
+/** Stops the items' timers while a refund is open. Idempotent. */
+export const freezeItems = (deps: OrderDeps, itemIds: readonly string[]): Promise<void> =>
+  changeItems(deps, itemIds, 'RefundOpened', (item, now) => {
+    if (item.frozenAt) return undefined;
+    const leftMs = item.dueAt ? Math.max(0, item.dueAt.getTime() - now.getTime()) : null;
+    return { ...item, frozenAt: now, leftMs, remindAt: null, dueAt: null };
+  });
+
 async function changeItems(
   deps: OrderDeps,
   itemIds: readonly string[],
@@ -22,14 +30,6 @@ async function changeItems(
     }
   });
 }
-
-/** Stops the items' timers while a refund is open. Idempotent. */
-export const freezeItems = (deps: OrderDeps, itemIds: readonly string[]): Promise<void> =>
-  changeItems(deps, itemIds, 'RefundOpened', (item, now) => {
-    if (item.frozenAt) return undefined;
-    const leftMs = item.dueAt ? Math.max(0, item.dueAt.getTime() - now.getTime()) : null;
-    return { ...item, frozenAt: now, leftMs, remindAt: null, dueAt: null };
-  });
 
 /** Restarts the items' timers with the time that was left. If the carrier returned the parcel meanwhile, the rest of the money is refunded. */
 export const unfreezeItems = (deps: OrderDeps, itemIds: readonly string[]): Promise<void> =>

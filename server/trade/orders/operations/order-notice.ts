@@ -6,6 +6,15 @@ import type { Item } from '../store/orders.ts';
 
 export type NotifyDeps = Pick<OrderDeps, 'notices' | 'accounts' | 'shipping' | 'secret'>;
 
+export interface OrderNotice {
+  to: 'buyer' | 'seller';
+  template: NotificationTemplate;
+  tokens: TokenValues;
+  once: string;
+}
+
+export type MemberNames = ReadonlyMap<string, { name: string }>;
+
 /** Maximum length of a title that is followed by the number of other items. */
 const maxTitleLength = 80;
 
@@ -16,12 +25,3 @@ export function itemsTitle(items: readonly Pick<Item, 'title'>[], language: Lang
   if (others < 1) return title;
   return language === 'tr' ? `${title} ve ${others} ürün daha` : `${title} and ${others} more`;
 }
-
-export interface OrderNotice {
-  to: 'buyer' | 'seller';
-  template: NotificationTemplate;
-  tokens: TokenValues;
-  once: string;
-}
-
-export type MemberNames = ReadonlyMap<string, { name: string }>;

@@ -11,14 +11,6 @@ import type { OrderWithItems } from './lock-order.ts';
 
 export type ListQuery = z.output<(typeof orderCalls)['byUser']['query']>;
 
-function parseCursor(text: string): { createdAt: Date; code: string } {
-  const [at = '', code = ''] = text.split(' ');
-  const createdAt = new Date(at);
-  if (Number.isNaN(createdAt.getTime()) || !orderCodeSchema.safeParse(code).success)
-    throw new DomainError('PageOutOfRange');
-  return { createdAt, code };
-}
-
 /** Reads a page of orders with their items. `after` is the cursor of the previous page. Throws PageOutOfRange for an invalid cursor. */
 export async function readOrderPage(
   { database }: Pick<OrderDeps, 'database'>,
@@ -50,4 +42,12 @@ export async function readOrderPage(
     hasNextPage,
     ...(hasNextPage && last && { next: `${last.createdAt.toISOString()} ${last.code}` }),
   };
+}
+
+function parseCursor(text: string): { createdAt: Date; code: string } {
+  const [at = '', code = ''] = text.split(' ');
+  const createdAt = new Date(at);
+  if (Number.isNaN(createdAt.getTime()) || !orderCodeSchema.safeParse(code).success)
+    throw new DomainError('PageOutOfRange');
+  return { createdAt, code };
 }

@@ -11,37 +11,10 @@ import type { Item } from '../store/orders.ts';
 import type { AddressSnapshot } from '../tables.ts';
 import { actsOf, nextActOf, paidFor } from '../rules.ts';
 
-/** True while the buyer can review the order; does not check whether a review exists. */
-export const isReviewable = ({ items }: OrderWithItems, now: Date): boolean => {
-  const until = reviewableUntil(
-    items.map(({ status, completedAt }) => ({ status, ...(completedAt && { completedAt }) })),
-  );
-  return until !== undefined && until > now;
-};
-
 /** Facts from other modules that decide the available actions. */
 interface OrderContext extends Pick<OrderFacts, 'photos' | 'isGuest' | 'mayAskBack' | 'mayReview'> {
   parcel: Parcel | undefined;
 }
-
-export const orderFacts = ({ order, items }: OrderWithItems, { parcel, ...context }: OrderContext): OrderFacts => ({
-  delivery: order.delivery,
-  hasCode: parcel !== undefined,
-  isUnderWay: parcel !== undefined && parcel.stage !== 'OnCreated',
-  items: items.map(({ status, frozenAt }) => ({ status, isFrozen: frozenAt !== null })),
-  ...context,
-});
-
-export const earliestDueAt = (items: readonly Item[]): Date | undefined =>
-  items.flatMap(({ dueAt }) => dueAt ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
-
-const guestName = (address: AddressSnapshot | null): string =>
-  address ? `${address.name} ${address.surname.charAt(0)}.` : '';
-
-/** True if the item brings its seller money. */
-export const isPayable = ({ status }: Item): boolean => status !== 'Cancelled' && status !== 'Refunded';
-
-const netLeft = (item: Item): Kurus => moneyLeft(item, item.refunded).net;
 
 /** Fields shared by the order list and the order page, from one party's view. */
 export function orderSummary(
@@ -68,3 +41,30 @@ export function orderSummary(
     ...(next && { next: { act: next, ...(until && { until: until.toISOString() }) } }),
   };
 }
+
+/** True while the buyer can review the order; does not check whether a review exists. */
+export const isReviewable = ({ items }: OrderWithItems, now: Date): boolean => {
+  const until = reviewableUntil(
+    items.map(({ status, completedAt }) => ({ status, ...(completedAt && { completedAt }) })),
+  );
+  return until !== undefined && until > now;
+};
+
+export const orderFacts = ({ order, items }: OrderWithItems, { parcel, ...context }: OrderContext): OrderFacts => ({
+  delivery: order.delivery,
+  hasCode: parcel !== undefined,
+  isUnderWay: parcel !== undefined && parcel.stage !== 'OnCreated',
+  items: items.map(({ status, frozenAt }) => ({ status, isFrozen: frozenAt !== null })),
+  ...context,
+});
+
+export const earliestDueAt = (items: readonly Item[]): Date | undefined =>
+  items.flatMap(({ dueAt }) => dueAt ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
+
+const guestName = (address: AddressSnapshot | null): string =>
+  address ? `${address.name} ${address.surname.charAt(0)}.` : '';
+
+/** True if the item brings its seller money. */
+export const isPayable = ({ status }: Item): boolean => status !== 'Cancelled' && status !== 'Refunded';
+
+const netLeft = (item: Item): Kurus => moneyLeft(item, item.refunded).net;

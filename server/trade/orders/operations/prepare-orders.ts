@@ -10,6 +10,8 @@ import { chosenAddresses, snapshot } from './order-addresses.ts';
 import type { NewOrder, NewItem, OrderRecord } from '../store/orders.ts';
 import { insertOrders } from '../store/orders.ts';
 
+type Line = Checkout['priced']['items'][number];
+
 export async function prepareOrders(
   deps: OrderDeps,
   paymentId: string,
@@ -116,8 +118,6 @@ export async function prepareOrders(
 }
 
 const newCode = (): string => codeFrom(Buffer.from(chance.secret(10), 'base64url'));
-
-type Line = Checkout['priced']['items'][number];
 
 const moneyOf = ({
   list,

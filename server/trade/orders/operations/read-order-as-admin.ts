@@ -9,6 +9,13 @@ import { buyerName } from './notify-seller.ts';
 import { itemView, eventView, buyerMoneyOf, sellerMoneyOf, addressView, deadlinesOf } from './order-view.ts';
 import { readOrders, itemsOfOrders } from '../store/orders.ts';
 
+/** Throws OrderNotFound. */
+export async function readOrderAsAdmin(deps: OrderDeps, code: string): Promise<AdminOrder> {
+  const [order] = await readOrders(deps.database, [code]);
+  if (!order) throw new DomainError('OrderNotFound');
+  return adminOrderView(deps, { order, items: await itemsOfOrders(deps.database, [code]) });
+}
+
 async function adminOrderView(deps: OrderDeps, loaded: OrderWithItems): Promise<AdminOrder> {
   const { order, items } = loaded;
   const ids = items.map(({ id }) => id);
@@ -51,11 +58,4 @@ async function adminOrderView(deps: OrderDeps, loaded: OrderWithItems): Promise<
       ...(may('complete') ? (['Complete'] as const) : []),
     ],
   };
-}
-
-/** Throws OrderNotFound. */
-export async function readOrderAsAdmin(deps: OrderDeps, code: string): Promise<AdminOrder> {
-  const [order] = await readOrders(deps.database, [code]);
-  if (!order) throw new DomainError('OrderNotFound');
-  return adminOrderView(deps, { order, items: await itemsOfOrders(deps.database, [code]) });
 }

@@ -13,6 +13,22 @@ import { chargeReturnFee } from './return-fee.ts';
 import type { OnceContext } from './change-refund.ts';
 import { changeRefundWithoutReturn, asSeller } from './change-refund.ts';
 
+/** Approves a refund with or without its return. */
+export const approveRefund = (
+  deps: RefundDeps,
+  sellerId: string,
+  refundId: string,
+  context: OnceContext = {},
+): Promise<string> =>
+  changeRefundWithoutReturn(
+    deps,
+    refundId,
+    asSeller(sellerId),
+    context,
+    silentIfUnavailable(carrierCancellation(deps.shipping)),
+    (locked, answer) => approveLocked(deps, locked, 'approve', 'seller', answer),
+  );
+
 /**
  * Approves a locked refund: the amount requested, or the part agreed on. Runs inside `withParcelCancelled`; the refund is paid even if the return
  * parcel cannot be cancelled.
@@ -45,19 +61,3 @@ async function withShippedReturn(
   await chargeReturnFee(deps, refund);
   return { ...locked, refund };
 }
-
-/** Approves a refund with or without its return. */
-export const approveRefund = (
-  deps: RefundDeps,
-  sellerId: string,
-  refundId: string,
-  context: OnceContext = {},
-): Promise<string> =>
-  changeRefundWithoutReturn(
-    deps,
-    refundId,
-    asSeller(sellerId),
-    context,
-    silentIfUnavailable(carrierCancellation(deps.shipping)),
-    (locked, answer) => approveLocked(deps, locked, 'approve', 'seller', answer),
-  );

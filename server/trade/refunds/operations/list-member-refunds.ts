@@ -8,9 +8,6 @@ import { countRefunds, listRefunds } from '../store/refund-list.ts';
 import { pageWindow } from './paging.ts';
 import { readRelated, refundSummary, partnerView, itemView } from './refund-summary.ts';
 
-const sideOf = ({ buyerId }: RefundRecord, accountId: string): RefundSide =>
-  buyerId === accountId ? 'Buyer' : 'Seller';
-
 /** Lists a member's refunds as buyer, seller or both. */
 export async function listMemberRefunds(
   deps: RefundDeps,
@@ -36,3 +33,6 @@ export async function listMemberRefunds(
     hasNextPage: paging.pageNumber * paging.pageSize < all,
   };
 }
+
+const sideOf = ({ buyerId }: RefundRecord, accountId: string): RefundSide =>
+  buyerId === accountId ? 'Buyer' : 'Seller';

@@ -27,15 +27,19 @@ export interface RequestForm {
   photos?: readonly string[] | undefined;
 }
 
-/** Returns the rule of a request. Throws if an item does not allow the reason. */
-function commonRule(refundabilities: readonly Refundability[], reason: RefundReason): RefundRule {
-  const found = refundabilities.map(({ open, refusal }) => {
-    if (refusal) throw new DomainError(refusal);
-    const one = open.find((candidate) => candidate.reason === reason);
-    return required(one, 'RefundReasonNotAllowed').rule;
-  });
-  return required(found[0], 'RefundItemNotFound');
-}
+const emptyRefund = {
+  approved: null,
+  offered: null,
+  offeredAt: null,
+  money: null,
+  cost: null,
+  returnCompanyId: null,
+  returnSize: null,
+  returnFee: null,
+  returnShippedAt: null,
+  endedAt: null,
+  decidedBy: null,
+} as const;
 
 /** Requests a refund of items of one order, in full or in part, and stops the items' timers. Returns the refund id. */
 export async function requestRefund(deps: RefundDeps, buyerId: string, form: RequestForm): Promise<string> {
@@ -96,16 +100,12 @@ export async function requestRefund(deps: RefundDeps, buyerId: string, form: Req
   });
 }
 
-const emptyRefund = {
-  approved: null,
-  offered: null,
-  offeredAt: null,
-  money: null,
-  cost: null,
-  returnCompanyId: null,
-  returnSize: null,
-  returnFee: null,
-  returnShippedAt: null,
-  endedAt: null,
-  decidedBy: null,
-} as const;
+/** Returns the rule of a request. Throws if an item does not allow the reason. */
+function commonRule(refundabilities: readonly Refundability[], reason: RefundReason): RefundRule {
+  const found = refundabilities.map(({ open, refusal }) => {
+    if (refusal) throw new DomainError(refusal);
+    const one = open.find((candidate) => candidate.reason === reason);
+    return required(one, 'RefundReasonNotAllowed').rule;
+  });
+  return required(found[0], 'RefundItemNotFound');
+}

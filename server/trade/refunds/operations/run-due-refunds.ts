@@ -16,7 +16,40 @@ import { publishLive } from './live-update.ts';
 import { applyReturnStages } from './apply-return-stages.ts';
 
 const hourMs = 3_600_000;
+
 const dayMs = 24 * hourMs;
+
+/**
+ * Sends due reminders and runs due refunds. A failing refund does not block the others; all failures are thrown together at the end. Returns the
+ * number of refunds changed.
+ */
+export async function runDueRefunds(deps: RefundDeps): Promise<number> {
+  const { database } = deps;
+  const now = clock.now();
+  let done = 0;
+  const failures: unknown[] = [];
+  const each = async (ids: readonly string[], work: (id: string) => Promise<number>) => {
+    for (const id of ids) {
+      await work(id)
+        .then((count) => (done += count))
+        .catch((error: unknown) => failures.push(error));
+    }
+  };
+  const carriers = startCarrierRun(deps.shipping);
+  await each(await dueRefunds(database, now), (id) => runDueRefund(deps, id, now, carriers));
+  await each(await remindableRefunds(database, now), (id) =>
+    database.inTransaction(async () => {
+      const locked = await lockRefundWithOrder(deps, id);
+      const { refund } = locked;
+      if (!refund.remindAt || refund.remindAt > now) return 0;
+      await saveRefund(database, { ...refund, remindAt: null });
+      await notifyReminder(deps, locked);
+      return 1;
+    }),
+  );
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} due refunds failed`);
+  return done;
+}
 
 /** Applies the deadline of a locked refund. */
 async function applyDeadline(deps: RefundDeps, locked: LockedRefund): Promise<LockedRefund> {
@@ -63,36 +96,4 @@ async function postponeForCarrier(
   }
   await saveRefund(deps.database, { ...refund, dueAt: new Date(now.getTime() + hourMs), remindAt: null });
   await applyReturnStages(deps, refund.id);
-}
-
-/**
- * Sends due reminders and runs due refunds. A failing refund does not block the others; all failures are thrown together at the end. Returns the
- * number of refunds changed.
- */
-export async function runDueRefunds(deps: RefundDeps): Promise<number> {
-  const { database } = deps;
-  const now = clock.now();
-  let done = 0;
-  const failures: unknown[] = [];
-  const each = async (ids: readonly string[], work: (id: string) => Promise<number>) => {
-    for (const id of ids) {
-      await work(id)
-        .then((count) => (done += count))
-        .catch((error: unknown) => failures.push(error));
-    }
-  };
-  const carriers = startCarrierRun(deps.shipping);
-  await each(await dueRefunds(database, now), (id) => runDueRefund(deps, id, now, carriers));
-  await each(await remindableRefunds(database, now), (id) =>
-    database.inTransaction(async () => {
-      const locked = await lockRefundWithOrder(deps, id);
-      const { refund } = locked;
-      if (!refund.remindAt || refund.remindAt > now) return 0;
-      await saveRefund(database, { ...refund, remindAt: null });
-      await notifyReminder(deps, locked);
-      return 1;
-    }),
-  );
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} due refunds failed`);
-  return done;
 }

@@ -4,15 +4,6 @@ import { parcelsOfSubjects } from '../store.ts';
 import type { Parcel } from '../port.ts';
 import type { ShippingDeps } from './dependencies.ts';
 
-function toParcel(row: ParcelRow & Pick<Awaited<ReturnType<typeof parcelsOfSubjects>>[number], 'stages'>): Parcel {
-  const { announcedAt: _, trackingUrl, stages, ...parcel } = row;
-  return {
-    ...parcel,
-    ...(trackingUrl !== null && { trackingUrl }),
-    stages: stages.map(({ stage, at, place }) => ({ stage, at, ...(place !== null && { place }) })),
-  };
-}
-
 /** Reads announced parcels by subject. Two statements. */
 export async function readParcels(
   { database }: Pick<ShippingDeps, 'database'>,
@@ -22,4 +13,13 @@ export async function readParcels(
   if (subjects.length === 0) return new Map();
   const rows = await parcelsOfSubjects(database, source, subjects);
   return new Map(rows.map((row) => [row.subject, toParcel(row)]));
+}
+
+function toParcel(row: ParcelRow & Pick<Awaited<ReturnType<typeof parcelsOfSubjects>>[number], 'stages'>): Parcel {
+  const { announcedAt: _, trackingUrl, stages, ...parcel } = row;
+  return {
+    ...parcel,
+    ...(trackingUrl !== null && { trackingUrl }),
+    stages: stages.map(({ stage, at, place }) => ({ stage, at, ...(place !== null && { place }) })),
+  };
 }

@@ -14,6 +14,24 @@ import { notifyChanged } from './notify-member.ts';
 import { requireBusiness } from './quote-package.ts';
 import { graceDays } from '../rules/renewal-days.ts';
 
+/** Applies a paid charge to a locked plan, in the current transaction. */
+async function applyCharge(
+  deps: PlanDeps,
+  plan: Subscription | undefined,
+  charge: Charge,
+  by: Partial<Pick<Subscription, 'card' | 'paymentId' | 'addressId'>>,
+): Promise<void> {
+  const { database } = deps;
+  const changed = { ...withCharge(plan, charge), ...by };
+  await saveSubscription(database, changed);
+  const { tier } = required(packageOf(changed.packageId), 'MembershipPackageNotFound');
+  const until = daysLater(changed.periodEnd, graceDays);
+  await setMembership(database, changed.accountId, { tier, until });
+  // The mail about a downgrade was sent when the member chose it.
+  const isNews = charge.kind === 'Upgrade' || charge.kind === 'Retry';
+  if (plan && isNews && plan.packageId !== changed.packageId) await notifyChanged(deps, plan, changed);
+}
+
 export async function addCharge(
   { database }: PlanDeps,
   paymentId: string,
@@ -94,24 +112,6 @@ export async function applyPayment(
   await setChargeState(database, paymentId, 'Paid');
   const isPaid = charge.amount > 0;
   await applyCharge(deps, plan, charge, { ...(isPaid && { paymentId, addressId }), ...(card && { card }) });
-}
-
-/** Applies a paid charge to a locked plan, in the current transaction. */
-async function applyCharge(
-  deps: PlanDeps,
-  plan: Subscription | undefined,
-  charge: Charge,
-  by: Partial<Pick<Subscription, 'card' | 'paymentId' | 'addressId'>>,
-): Promise<void> {
-  const { database } = deps;
-  const changed = { ...withCharge(plan, charge), ...by };
-  await saveSubscription(database, changed);
-  const { tier } = required(packageOf(changed.packageId), 'MembershipPackageNotFound');
-  const until = daysLater(changed.periodEnd, graceDays);
-  await setMembership(database, changed.accountId, { tier, until });
-  // The mail about a downgrade was sent when the member chose it.
-  const isNews = charge.kind === 'Upgrade' || charge.kind === 'Retry';
-  if (plan && isNews && plan.packageId !== changed.packageId) await notifyChanged(deps, plan, changed);
 }
 
 /** Applies a charge of 0 to a locked plan, in the current transaction. */
