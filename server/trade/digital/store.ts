@@ -1,9 +1,9 @@
+import type { OrderType } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
 import type { Statements } from './store.sql.ts';
 import type { BoughtLine, PurchaseState, SetAside } from './tables.ts';
-import type { OrderType } from '../../../contract/enums.ts';
 
 const sql = statements<Statements>('digital', import.meta.url);
 

@@ -1,6 +1,6 @@
 import { earningCalls as calls } from '../../../contract/calls/earnings.ts';
 import { memberOf } from '../../platform/caller.ts';
-import { bindAll, bind } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { saveBankAccount } from './operations/save-bank-account.ts';
 import type { EarningDeps } from './operations/dependencies.ts';
 import { listPayouts } from './operations/list-payouts.ts';

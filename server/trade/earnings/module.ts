@@ -9,7 +9,7 @@ import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { job } from '../../platform/jobs.ts';
 import { bookKeepingPort, ledgerPort } from '../ledger/port.ts';
-import { ordersPort, orderEvents } from '../orders/port.ts';
+import { orderEvents, ordersPort } from '../orders/port.ts';
 import { paymentsPort } from '../payments/port.ts';
 import { paymentProviderPort } from '../provider/port.ts';
 import { refundEvents } from '../refunds/port.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Job } from '../../platform/jobs.ts';
-import { job } from '../../platform/jobs.ts';
 import { uuid } from '../../../contract/schemas/basic.ts';
+import { job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { sendInvoice } from './operations/send-invoice.ts';
 import type { SendingDeps } from './operations/send-invoice.ts';
 import { sendJobName } from './operations/send-job.ts';
-import { sendInvoice } from './operations/send-invoice.ts';
 import { sendUnsentInvoices } from './operations/send-unsent-invoices.ts';
 
 /** Sends each document after it is issued, and once a day those still unsent. */

@@ -1,7 +1,7 @@
-import type { Statements } from './store.sql.ts';
 import type { InvoiceKind } from '../../../contract/enums.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
+import type { Statements } from './store.sql.ts';
 import type { PricedLine, Recipient } from './rules/document.ts';
 
 const sql = statements<Statements>('invoices', import.meta.url);

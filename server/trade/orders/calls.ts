@@ -1,14 +1,14 @@
 import { orderCalls as calls } from '../../../contract/calls/orders.ts';
 import { orderStatuses } from '../../../contract/enums.ts';
-import { parcelView } from '../shipping/port.ts';
 import { memberOf, principalIdOf } from '../../platform/caller.ts';
 import type { HookRunner } from '../../kernel/hooks.ts';
-import { bindAll, bind } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
+import { parcelView } from '../shipping/port.ts';
 import { readOrderSide } from './operations/order-access.ts';
 import type { OrderDeps } from './operations/dependencies.ts';
 import { claimOrder } from './operations/claim-order.ts';
 import { cancelReasonsOf } from './rules.ts';
-import { statusNames, cancelReasonNames } from './rules/names.ts';
+import { cancelReasonNames, statusNames } from './rules/names.ts';
 import { listOrders } from './operations/list-orders.ts';
 import { readOrder } from './operations/read-order.ts';
 import { cancelOrder } from './operations/cancel-order.ts';

@@ -2,11 +2,11 @@ import type { OrderStatus } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import {
   buyerCancelReasons,
-  sellerCancelReasons,
   type CancelReason,
   type OrderAct,
   type OrderDelivery,
   type OrderSide,
+  sellerCancelReasons,
 } from '../../../contract/schemas/order.ts';
 import { add } from '../../kernel/money.ts';
 import type { Kurus } from '../../kernel/money.ts';

@@ -1,13 +1,13 @@
 import { refundCalls as calls } from '../../../contract/calls/refunds.ts';
-import { refundReasons, refundObjections } from '../../../contract/enums.ts';
-import { principalIdOf, memberOf } from '../../platform/caller.ts';
+import { refundObjections, refundReasons } from '../../../contract/enums.ts';
+import { memberOf, principalIdOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
-import { bindAll, bind } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { decideAppeal } from './operations/decide-appeal.ts';
 import type { RefundDeps } from './operations/dependencies.ts';
 import { requestRefund } from './operations/request-refund.ts';
 import { createReturnCode } from './operations/create-return-code.ts';
-import { reasonTexts, asksPhotos, objectionTexts } from './rules/reasons.ts';
+import { asksPhotos, objectionTexts, reasonTexts } from './rules/reasons.ts';
 import { readMemberRefund } from './operations/read-member-refund.ts';
 import { acceptRequest } from './operations/accept-request.ts';
 import { rejectRequest } from './operations/reject-request.ts';

@@ -2,7 +2,7 @@ import type { AccountHooks } from '../../kernel/hooks.ts';
 import { chance } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { RefundDeps } from './operations/dependencies.ts';
-import { moveRefunds, cancellableOf, anonymise, exportRefunds, countByStatus } from './store/refund-list.ts';
+import { anonymise, cancellableOf, countByStatus, exportRefunds, moveRefunds } from './store/refund-list.ts';
 import { cancelRequest } from './operations/cancel-request.ts';
 
 /**

@@ -8,12 +8,12 @@ import { consume } from '../../kernel/events.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { chance } from '../../platform/clock.ts';
-import { job, addJob } from '../../platform/jobs.ts';
-import { ordersPort, orderEvents } from '../orders/port.ts';
+import { addJob, job } from '../../platform/jobs.ts';
+import { orderEvents, ordersPort } from '../orders/port.ts';
 import { reviewBindings } from './calls.ts';
 import type { ReviewDeps } from './operations/dependencies.ts';
 import { reviewsPort } from './port.ts';
-import { reviewedAmong, moveReviews, eraseReviews, exportWritten, exportReceived } from './store.ts';
+import { eraseReviews, exportReceived, exportWritten, moveReviews, reviewedAmong } from './store.ts';
 import * as tables from './tables.ts';
 import { remindBuyer } from './operations/remind-buyer.ts';
 

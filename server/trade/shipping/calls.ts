@@ -1,10 +1,10 @@
 import { shippingCalls as calls } from '../../../contract/calls/shipping.ts';
 import { limits } from '../../../contract/limits.ts';
-import { bindAll, bind } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import type { ShippingDeps } from './operations/dependencies.ts';
 import { calculateRates } from './operations/calculate-rates.ts';
 import { listActiveCompanies, readCompany } from './operations/companies.ts';
-import { listPackages, readPackage, desiOfPackage } from './operations/packages.ts';
+import { desiOfPackage, listPackages, readPackage } from './operations/packages.ts';
 import { chargedDesi, desiOf } from './rules/packages.ts';
 
 export function shippingBindings(deps: Pick<ShippingDeps, 'carriers'>) {

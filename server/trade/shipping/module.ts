@@ -10,7 +10,7 @@ import { shippingBindings } from './calls.ts';
 import type { ShippingDeps } from './operations/dependencies.ts';
 import { askCarriers } from './operations/ask-carriers.ts';
 import { createParcel } from './operations/create-parcel.ts';
-import { shippingPort, parcelsByHandPort } from './port.ts';
+import { parcelsByHandPort, shippingPort } from './port.ts';
 import { registerShipping } from './routes.ts';
 import * as tables from './tables.ts';
 import { listCarriers } from './operations/companies.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { shippingCompanies, shipmentStages } from '../../../contract/enums.ts';
+import { shipmentStages, shippingCompanies } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { ShippingDeps } from './operations/dependencies.ts';

@@ -1,6 +1,6 @@
 import type { PaymentRefusal } from '../../../../contract/schemas/payment.ts';
-import { lockPurchase, setPurchaseState } from '../store.ts';
 import type { HeldFree } from '../../../market/promotions/port.ts';
+import { lockPurchase, setPurchaseState } from '../store.ts';
 import type { DigitalDeps } from './dependencies.ts';
 
 export async function abandonPurchase(

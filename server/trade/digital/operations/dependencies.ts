@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database.ts';
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
+import type { Database } from '../../../platform/database.ts';
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
 import type { AdLife } from '../../../market/ads/port.ts';
 import type { Drafts } from '../../../market/drafts/port.ts';

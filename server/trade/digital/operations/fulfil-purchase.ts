@@ -1,11 +1,11 @@
-import { required, DomainError } from '../../../platform/errors.ts';
-import { vatWithin, basisPoints, minus, subtract } from '../../../kernel/money.ts';
-import type { Purchase } from '../store.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+import { basisPoints, minus, subtract, vatWithin } from '../../../kernel/money.ts';
 import type { ApprovedPayment } from '../../payments/port.ts';
 import { deliveredCause } from '../../invoices/port.ts';
-import type { DigitalDeps } from './dependencies.ts';
-import { draftChoice } from '../rules/purchase.ts';
 import { lockPurchase, setPurchaseState } from '../store.ts';
+import type { Purchase } from '../store.ts';
+import { draftChoice } from '../rules/purchase.ts';
+import type { DigitalDeps } from './dependencies.ts';
 import { queueRelease } from './queue-release.ts';
 import { requestInvoice } from './request-invoice.ts';
 

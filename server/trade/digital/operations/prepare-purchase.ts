@@ -1,12 +1,12 @@
 import { limits } from '../../../../contract/limits.ts';
 import { kurus } from '../../../kernel/money.ts';
-import { clock, chance } from '../../../platform/clock.ts';
+import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { ratesOn } from '../../carts/port.ts';
 import type { DigitalCheckout, DigitalLine } from '../../carts/port.ts';
-import type { Payer, DigitalRequest, Prepared } from '../../payments/port.ts';
+import type { DigitalRequest, Payer, Prepared } from '../../payments/port.ts';
 import { membershipLine } from '../../subscriptions/port.ts';
-import { orderTypeOf, afterPayment } from '../rules/purchase.ts';
+import { afterPayment, orderTypeOf } from '../rules/purchase.ts';
 import { insertPurchase } from '../store.ts';
 import type { SetAside } from '../tables.ts';
 import type { DigitalDeps } from './dependencies.ts';

@@ -1,9 +1,9 @@
 import { chance, clock } from '../../../platform/clock.ts';
 import { kurus } from '../../../kernel/money.ts';
-import type { RenewalCharge, Prepared } from '../../payments/port.ts';
+import type { Prepared, RenewalCharge } from '../../payments/port.ts';
 import { membershipLine } from '../../subscriptions/port.ts';
-import { insertPurchase } from '../store.ts';
 import { ratesOn } from '../../carts/port.ts';
+import { insertPurchase } from '../store.ts';
 import type { DigitalDeps } from './dependencies.ts';
 import { boughtLine, newOrderCode, paymentItems } from './purchase-lines.ts';
 

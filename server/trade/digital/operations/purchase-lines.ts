@@ -1,12 +1,12 @@
 import { chance } from '../../../platform/clock.ts';
 import { kurus } from '../../../kernel/money.ts';
+import { itemsById } from '../../../market/promotions/port.ts';
 import type { Prepared } from '../../payments/port.ts';
-import type { DigitalLine } from '../../carts/port.ts';
 import { serviceName } from '../../carts/port.ts';
+import type { DigitalLine } from '../../carts/port.ts';
+import type { PlanPurchase } from '../../subscriptions/port.ts';
 import { orderCodeOf } from '../rules/purchase.ts';
 import type { BoughtLine } from '../tables.ts';
-import type { PlanPurchase } from '../../subscriptions/port.ts';
-import { itemsById } from '../../../market/promotions/port.ts';
 
 export const newOrderCode = (): string => orderCodeOf(Buffer.from(chance.secret(10), 'base64url'));
 

@@ -1,5 +1,5 @@
-import type { Purchase } from '../store.ts';
 import { invoiceEvents } from '../../invoices/port.ts';
+import type { Purchase } from '../store.ts';
 import type { DigitalDeps } from './dependencies.ts';
 
 /** Requests an invoice of the paid lines. */

@@ -1,5 +1,5 @@
-import { lockPurchase } from '../store.ts';
 import { deliveredCause } from '../../invoices/port.ts';
+import { lockPurchase } from '../store.ts';
 import type { DigitalDeps } from './dependencies.ts';
 import { requestInvoice } from './request-invoice.ts';
 

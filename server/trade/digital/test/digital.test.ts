@@ -1,5 +1,5 @@
-import { beforeAll, afterAll, beforeEach, describe, test, expect } from 'vitest';
-import { ProviderUnreachable, ProviderRefusal } from '../../../adapters/payment/port.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ProviderRefusal, ProviderUnreachable } from '../../../adapters/payment/port.ts';
 import { adLifePort } from '../../../market/ads/port.ts';
 import { draftsPort } from '../../../market/drafts/port.ts';
 import { promotionsPort } from '../../../market/promotions/port.ts';
@@ -12,7 +12,7 @@ import type { DigitalLine } from '../../carts/port.ts';
 import { openContracts } from '../../contracts/test/harness.ts';
 import type { Harness } from '../../contracts/test/harness.ts';
 import { ledgerPort } from '../../ledger/port.ts';
-import type { DigitalRequest, ApprovedPayment } from '../../payments/port.ts';
+import type { ApprovedPayment, DigitalRequest } from '../../payments/port.ts';
 import { subscriptionsPort } from '../../subscriptions/port.ts';
 import { releasePurchase } from '../operations/release-purchase.ts';
 import { orderCodeOf, orderTypeOf } from '../rules/purchase.ts';

@@ -1,7 +1,7 @@
-import { required, DomainError } from '../../../platform/errors.ts';
-import { sellerAccount, activeBusiness } from '../../../people/accounts/port.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+import { activeBusiness, sellerAccount } from '../../../people/accounts/port.ts';
+import { isOwnName, isOwnTitle } from '../rules/holder.ts';
 import type { EarningDeps } from './dependencies.ts';
-import { isOwnTitle, isOwnName } from '../rules/holder.ts';
 
 /** Reads who must hold a seller's bank account: the business itself, or the person. */
 export async function readAccountHolder({ database }: EarningDeps, accountId: string) {

@@ -1,5 +1,5 @@
-import type { OrderItemRecord } from '../../orders/port.ts';
 import { clock } from '../../../platform/clock.ts';
+import type { OrderItemRecord } from '../../orders/port.ts';
 import { addEarning } from '../store/earnings.ts';
 import type { EarningDeps } from './dependencies.ts';
 import { cancelEarnings } from './cancel-earnings.ts';

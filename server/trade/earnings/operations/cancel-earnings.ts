@@ -1,7 +1,7 @@
 import { clock } from '../../../platform/clock.ts';
-import type { EarningDeps } from './dependencies.ts';
 import { lockEarning, setStage } from '../store/earnings.ts';
 import { nextStage } from '../process.ts';
+import type { EarningDeps } from './dependencies.ts';
 
 /** Cancels the earnings of items that were cancelled or fully refunded before completion. */
 export async function cancelEarnings(deps: EarningDeps, itemIds: readonly string[]): Promise<void> {

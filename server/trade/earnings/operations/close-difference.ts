@@ -1,8 +1,8 @@
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { logDeskAct } from '../../../market/moderation/port.ts';
-import type { EarningDeps } from './dependencies.ts';
 import { closeDifference, differenceReference } from '../store/reconciliation.ts';
+import type { EarningDeps } from './dependencies.ts';
 
 /** Closes a difference with the administrator's reason. Throws DifferenceNotFound. */
 export async function closeDifferenceAsAdmin(

@@ -1,8 +1,8 @@
 import { required } from '../../../platform/errors.ts';
 import { logDeskAct } from '../../../market/moderation/port.ts';
 import type { EarningDeps } from './dependencies.ts';
-import type { Books } from './read-books.ts';
 import { readBooks } from './read-books.ts';
+import type { Books } from './read-books.ts';
 
 /** Closes an imbalance with the administrator's reason. Throws ImbalanceNotFound. */
 export async function closeImbalance(

@@ -1,10 +1,10 @@
 import { clock } from '../../../platform/clock.ts';
 import type { LedgerLine } from '../../ledger/port.ts';
+import { lockEarning, setEarned } from '../store/earnings.ts';
+import type { EarningMoney } from '../store/earnings.ts';
+import { allows } from '../process.ts';
 import type { EarningDeps } from './dependencies.ts';
 import { addItemEarning } from './add-earnings.ts';
-import { lockEarning, setEarned } from '../store/earnings.ts';
-import { allows } from '../process.ts';
-import type { EarningMoney } from '../store/earnings.ts';
 
 /** Marks earnings of completed items as payable, with the amounts that the ledger released to the seller. */
 export async function completeEarnings(

@@ -4,13 +4,13 @@ import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { mayTransfer, transferEntries } from '../rules/transfers.ts';
 import { lockBankAccount } from '../store/bank-accounts.ts';
-import { earningById, lockEarning, addEvent } from '../store/earnings.ts';
+import { addEvent, earningById, lockEarning } from '../store/earnings.ts';
 import { setTransferSent, transferOf } from '../store/transfers.ts';
 import type { EarningDeps } from './dependencies.ts';
+import { transferViews } from './transfer-view.ts';
 import type { OwedTransfer } from './transfer-view.ts';
 import { requireOwedTransfer } from './owed-transfer.ts';
 import { readDebts } from './seller-debts.ts';
-import { transferViews } from './transfer-view.ts';
 
 /**
  * Marks an owed transfer as made and posts it, once. Throws EarningNotFound, TransferNotOwed, TransferAlreadySent, or TransferChanged unless the

@@ -1,10 +1,10 @@
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import type { EarningDeps } from './dependencies.ts';
-import { dayStart, dayAfter } from '../rules/periods.ts';
+import { dayAfter, dayStart } from '../rules/periods.ts';
 import { earnedBetween } from '../store/earnings.ts';
 import { statementCsv } from '../rules/statement.ts';
+import type { EarningDeps } from './dependencies.ts';
 import { readBankAccount } from './read-bank-account.ts';
 import { statementPdf } from './statement-pdf.ts';
 

@@ -1,10 +1,10 @@
 import { clock } from '../../../platform/clock.ts';
 import { namesOf } from '../../../people/accounts/port.ts';
-import type { EarningDeps } from './dependencies.ts';
-import type { Paging } from './paging.ts';
-import { pageWindow } from './paging.ts';
 import { heldPage } from '../store/bank-accounts.ts';
 import { bankName } from '../rules/banks.ts';
+import type { EarningDeps } from './dependencies.ts';
+import { pageWindow } from './paging.ts';
+import type { Paging } from './paging.ts';
 
 /** Lists sellers whose payouts are on hold, with the amounts waiting. */
 export async function listHeldAccounts({ database }: EarningDeps, page: Paging) {

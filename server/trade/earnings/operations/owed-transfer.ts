@@ -1,4 +1,4 @@
-import { required, DomainError } from '../../../platform/errors.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
 import type { EarningRow } from '../store/earnings.ts';
 
 /** Throws EarningNotFound, TransferNotOwed, TransferAlreadySent. */

@@ -1,11 +1,11 @@
 import { limits } from '../../../../contract/limits.ts';
 import { ProviderRefusal } from '../../../adapters/payment/port.ts';
-import { kurus, subtract, minus } from '../../../kernel/money.ts';
+import { kurus, minus, subtract } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import { allows, nextStage } from '../process.ts';
 import { lockBankAccount } from '../store/bank-accounts.ts';
-import { earningById, lockEarning, payoutsInProgress, setPayout, setStage, addEvent } from '../store/earnings.ts';
+import { addEvent, earningById, lockEarning, payoutsInProgress, setPayout, setStage } from '../store/earnings.ts';
 import type { EarningRow } from '../store/earnings.ts';
 import { setOwedTransfer } from '../store/transfers.ts';
 import type { EarningDeps } from './dependencies.ts';

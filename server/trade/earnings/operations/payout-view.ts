@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { payout } from '../../../../contract/schemas/earning.ts';
 import { namesOf } from '../../../people/accounts/port.ts';
-import type { EarningDeps } from './dependencies.ts';
-import type { EarningRow } from '../store/earnings.ts';
 import { eventsOf } from '../store/earnings.ts';
+import type { EarningRow } from '../store/earnings.ts';
+import type { EarningDeps } from './dependencies.ts';
 import { earningView } from './earning-view.ts';
 
 export type Payout = z.output<typeof payout>;

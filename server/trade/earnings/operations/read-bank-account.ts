@@ -1,9 +1,12 @@
+import type { z } from 'zod';
+import type { ownBankAccount } from '../../../../contract/schemas/earning.ts';
 import { clock } from '../../../platform/clock.ts';
-import type { EarningDeps } from './dependencies.ts';
-import type { OwnBankAccount } from './save-bank-account.ts';
-import { readAccountHolder } from './account-holder.ts';
 import { bankAccountOf } from '../store/bank-accounts.ts';
 import { bankName } from '../rules/banks.ts';
+import type { EarningDeps } from './dependencies.ts';
+import { readAccountHolder } from './account-holder.ts';
+
+export type OwnBankAccount = z.output<typeof ownBankAccount>;
 
 /** Reads a member's bank account and the values that fill the form. */
 export async function readBankAccount(deps: EarningDeps, accountId: string): Promise<OwnBankAccount> {

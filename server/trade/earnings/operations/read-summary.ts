@@ -1,13 +1,13 @@
-import type { EarningsPeriod } from '../../../../contract/enums.ts';
 import type { z } from 'zod';
+import type { EarningsPeriod } from '../../../../contract/enums.ts';
 import type { earningsSummary } from '../../../../contract/schemas/earning.ts';
 import { clock } from '../../../platform/clock.ts';
-import type { EarningDeps } from './dependencies.ts';
-import type { Paging } from './paging.ts';
-import { bucketsOf, istanbulDay, dayStart, dayAfter } from '../rules/periods.ts';
-import { earnedByDay, earnedBetween } from '../store/earnings.ts';
-import { pageWindow } from './paging.ts';
+import { bucketsOf, dayAfter, dayStart, istanbulDay } from '../rules/periods.ts';
+import { earnedBetween, earnedByDay } from '../store/earnings.ts';
 import { bankAccountOf } from '../store/bank-accounts.ts';
+import type { EarningDeps } from './dependencies.ts';
+import { pageWindow } from './paging.ts';
+import type { Paging } from './paging.ts';
 import { earningView } from './earning-view.ts';
 
 /** Sums the earnings of a period that ends today in Istanbul, by bucket. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { totalEarnings } from '../../../../contract/schemas/earning.ts';
-import type { EarningDeps } from './dependencies.ts';
 import { totalsOf } from '../store/earnings.ts';
 import { bankAccountOf } from '../store/bank-accounts.ts';
+import type { EarningDeps } from './dependencies.ts';
 
 /** Reads a seller's totals: held, payable, paid and owed. */
 export async function readTotals(deps: EarningDeps, sellerId: string): Promise<z.output<typeof totalEarnings>> {

@@ -1,11 +1,11 @@
-import { ProviderUnreachable, ProviderRefusal } from '../../../adapters/payment/port.ts';
+import { ProviderRefusal, ProviderUnreachable } from '../../../adapters/payment/port.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
 import { logDeskAct } from '../../../market/moderation/port.ts';
-import type { EarningDeps } from './dependencies.ts';
-import { requireOwedTransfer } from './owed-transfer.ts';
 import { earningById } from '../store/earnings.ts';
 import { bankAccountOf } from '../store/bank-accounts.ts';
+import type { EarningDeps } from './dependencies.ts';
+import { requireOwedTransfer } from './owed-transfer.ts';
 import { canReceivePayouts } from './payout-account.ts';
 
 /**

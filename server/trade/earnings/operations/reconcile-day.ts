@@ -1,19 +1,19 @@
 import { limits } from '../../../../contract/limits.ts';
-import { ProviderUnreachable, ProviderRefusal } from '../../../adapters/payment/port.ts';
+import { ProviderRefusal, ProviderUnreachable } from '../../../adapters/payment/port.ts';
 import type { ReportLine } from '../../../adapters/payment/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { payoutItemId, differencesOf } from '../rules/differences.ts';
+import { differencesOf, payoutItemId } from '../rules/differences.ts';
 import type { Difference } from '../rules/differences.ts';
-import { istanbulDay, dayAfter, dayStart } from '../rules/periods.ts';
+import { dayAfter, dayStart, istanbulDay } from '../rules/periods.ts';
 import {
-  saveLines,
-  saveDifference,
-  openDifferences,
   closeDifference,
-  saveReconciliation,
-  paymentsOfDay,
   linesOfPayments,
+  openDifferences,
+  paymentsOfDay,
+  saveDifference,
+  saveLines,
+  saveReconciliation,
 } from '../store/reconciliation.ts';
 import type { EarningDeps } from './dependencies.ts';
 

@@ -1,9 +1,9 @@
 import type { CodeChannel } from '../../../../contract/enums.ts';
-import type { RequestContext } from '../../../platform/caller.ts';
-import type { CodeSent } from '../../../people/verification/port.ts';
 import { memberOf } from '../../../platform/caller.ts';
-import { required } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/caller.ts';
 import { maskedTarget } from '../../../people/verification/port.ts';
+import type { CodeSent } from '../../../people/verification/port.ts';
+import { required } from '../../../platform/errors.ts';
 import type { EarningDeps } from './dependencies.ts';
 import { requireOwnAccount } from './account-holder.ts';
 

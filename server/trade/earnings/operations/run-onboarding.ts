@@ -1,8 +1,8 @@
 import { ProviderRefusal } from '../../../adapters/payment/port.ts';
 import type { SubMerchant } from '../../../adapters/payment/port.ts';
-import { sellerAccount, activeBusiness } from '../../../people/accounts/port.ts';
+import { activeBusiness, sellerAccount } from '../../../people/accounts/port.ts';
 import { clock } from '../../../platform/clock.ts';
-import { takeWaitingAccounts, markAccountReady, markAccountRefused } from '../store/bank-accounts.ts';
+import { markAccountReady, markAccountRefused, takeWaitingAccounts } from '../store/bank-accounts.ts';
 import type { BankAccountRow, SealedDetails } from '../store/bank-accounts.ts';
 import type { EarningDeps } from './dependencies.ts';
 

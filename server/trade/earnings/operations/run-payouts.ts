@@ -1,9 +1,9 @@
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import { ProviderUnreachable } from '../../../adapters/payment/port.ts';
-import type { EarningDeps } from './dependencies.ts';
-import { retryMs, payOut } from './pay-out.ts';
 import { takeDueEarnings } from '../store/earnings.ts';
+import type { EarningDeps } from './dependencies.ts';
+import { payOut, retryMs } from './pay-out.ts';
 
 /**
  * Pays out due earnings, unless the ledger is unbalanced or its last check is too old. Stops at the first unanswered payout; it is retried later with

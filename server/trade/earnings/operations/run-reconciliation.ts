@@ -1,9 +1,9 @@
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import { ProviderUnreachable } from '../../../adapters/payment/port.ts';
-import type { EarningDeps } from './dependencies.ts';
 import { dayAfter, istanbulDay } from '../rules/periods.ts';
 import { missedDays } from '../store/reconciliation.ts';
+import type { EarningDeps } from './dependencies.ts';
 import { reconcileDay } from './reconcile-day.ts';
 
 /** Reconciles yesterday and all missed days before it, oldest first. A failing day does not block the others and is retried on the next run. */

@@ -1,21 +1,20 @@
 import type { z } from 'zod';
 import { limits } from '../../../../contract/limits.ts';
-import type { bankAccountForm, ownBankAccount } from '../../../../contract/schemas/earning.ts';
+import type { bankAccountForm } from '../../../../contract/schemas/earning.ts';
 import { memberOf } from '../../../platform/caller.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { maskedIban, bankCodeOf, bankName } from '../rules/banks.ts';
+import { bankCodeOf, bankName, maskedIban } from '../rules/banks.ts';
 import { bankAccountOf, insertBankAccount, updateBankAccount } from '../store/bank-accounts.ts';
 import type { SealedDetails } from '../store/bank-accounts.ts';
 import type { EarningDeps } from './dependencies.ts';
 import { requireOwnAccount } from './account-holder.ts';
 import { queueOnboarding } from './queue-onboarding.ts';
 import { readBankAccount } from './read-bank-account.ts';
+import type { OwnBankAccount } from './read-bank-account.ts';
 
 type Form = z.output<typeof bankAccountForm>;
-
-export type OwnBankAccount = z.output<typeof ownBankAccount>;
 
 const hourMs = 3_600_000;
 

@@ -1,7 +1,7 @@
-import type { Kurus } from '../../../kernel/money.ts';
 import { kurus } from '../../../kernel/money.ts';
-import type { EarningDeps } from './dependencies.ts';
+import type { Kurus } from '../../../kernel/money.ts';
 import { payoutsInProgressBySeller } from '../store/earnings.ts';
+import type { EarningDeps } from './dependencies.ts';
 
 /** Sellers' debts after late refunds, in kuruş, counting payouts in progress as posted. */
 export async function readDebts(

@@ -4,7 +4,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import { product } from '../../../../contract/product.ts';
 import { clock } from '../../../platform/clock.ts';
 import { dayStart } from '../rules/periods.ts';
-import { statementTexts, dayOf, readAmount, displayStage, paidAt } from '../rules/statement.ts';
+import { dayOf, displayStage, paidAt, readAmount, statementTexts } from '../rules/statement.ts';
 import type { StatementRow } from '../rules/statement.ts';
 
 const require = createRequire(import.meta.url);

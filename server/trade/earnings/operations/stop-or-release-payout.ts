@@ -1,10 +1,10 @@
-import { required, DomainError } from '../../../platform/errors.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
 import { logDeskAct } from '../../../market/moderation/port.ts';
+import { addEvent, lockEarning, setStopped } from '../store/earnings.ts';
 import type { EarningDeps } from './dependencies.ts';
-import type { Payout } from './payout-view.ts';
-import { lockEarning, setStopped, addEvent } from '../store/earnings.ts';
 import { payoutViews } from './payout-view.ts';
+import type { Payout } from './payout-view.ts';
 
 /** Stops or releases a payout and records the reason. Throws EarningNotFound, EarningAlreadyPaid, EarningUnderWay. */
 export async function stopOrReleasePayout(

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { owedTransfer } from '../../../../contract/schemas/earning.ts';
 import { namesOf } from '../../../people/accounts/port.ts';
-import { noMoney, kurus, subtract } from '../../../kernel/money.ts';
+import { kurus, noMoney, subtract } from '../../../kernel/money.ts';
 import { required } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
-import type { EarningDeps } from './dependencies.ts';
 import type { TransferRow } from '../store/transfers.ts';
 import { eventsOf } from '../store/earnings.ts';
-import { readDebts } from './seller-debts.ts';
 import { transferSums } from '../rules/transfers.ts';
 import { bankName } from '../rules/banks.ts';
+import type { EarningDeps } from './dependencies.ts';
+import { readDebts } from './seller-debts.ts';
 
 export type OwedTransfer = z.output<typeof owedTransfer>;
 

@@ -1,10 +1,10 @@
-import { beforeAll, afterAll, beforeEach, afterEach, describe, it, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { earningCalls as calls } from '../../../../contract/calls/earnings.ts';
 import { expectBooksToBalance } from '../../../../tests/support/books.ts';
 import { chance } from '../../../platform/clock.ts';
-import { openEarnings, hourMs, otherIban, codeOf } from './harness.ts';
-import type { Harness } from './harness.ts';
 import { runPayouts } from '../operations/run-payouts.ts';
+import { codeOf, hourMs, openEarnings, otherIban } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 let world: Harness;
 let seller: Awaited<ReturnType<Harness['seller']>>;

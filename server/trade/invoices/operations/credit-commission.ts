@@ -1,6 +1,6 @@
 import { refundCause } from '../../refunds/port.ts';
+import { commissionCause, lineName, postedCommission, vatRateOn } from './commission.ts';
 import type { CommissionDeps } from './commission.ts';
-import { postedCommission, commissionCause, lineName, vatRateOn } from './commission.ts';
 import { invoiceCommission } from './invoice-commission.ts';
 
 /** Issues a credit note for the commission that a refund returned, as posted in the ledger. */

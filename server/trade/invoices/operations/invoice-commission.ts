@@ -1,6 +1,6 @@
 import { minus } from '../../../kernel/money.ts';
+import { commissionCause, lineName, postedCommission, vatRateOn } from './commission.ts';
 import type { CommissionDeps } from './commission.ts';
-import { postedCommission, commissionCause, lineName, vatRateOn } from './commission.ts';
 
 /**
  * Invoices Meydan's commission on completed items, as posted in the ledger: earlier refunds are deducted already. Items without commission get no

@@ -1,4 +1,4 @@
-import type { InvoiceRow as InvoiceRowView, DeskInvoice } from '../../../../contract/schemas/invoice.ts';
+import type { DeskInvoice, InvoiceRow as InvoiceRowView } from '../../../../contract/schemas/invoice.ts';
 import { nameOf } from '../rules/document.ts';
 import type { InvoiceRow } from '../store.ts';
 

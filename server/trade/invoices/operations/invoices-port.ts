@@ -1,7 +1,7 @@
 import type { Invoices } from '../port.ts';
 import { invoicesByCauses } from '../store.ts';
 import type { InvoiceDeps } from './dependencies.ts';
-import { findIssued, issueInvoice, AlreadyIssued } from './issue-invoice.ts';
+import { AlreadyIssued, findIssued, issueInvoice } from './issue-invoice.ts';
 import { listOrderInvoices } from './list-order-invoices.ts';
 
 export function createInvoices(deps: InvoiceDeps): Invoices {

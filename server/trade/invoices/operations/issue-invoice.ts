@@ -1,9 +1,9 @@
-import { clock, chance } from '../../../platform/clock.ts';
+import { chance, clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import type { InvoiceRequest } from '../port.ts';
-import { istanbulTime, prefixes, numberOf, priceLines } from '../rules/document.ts';
-import { nextSequence, insertInvoice, anyInvoice, invoicesByCauses } from '../store.ts';
+import { istanbulTime, numberOf, prefixes, priceLines } from '../rules/document.ts';
+import { anyInvoice, insertInvoice, invoicesByCauses, nextSequence } from '../store.ts';
 import type { InvoiceDeps } from './dependencies.ts';
 import { readRecipient } from './recipient.ts';
 import { sendJobName } from './send-job.ts';

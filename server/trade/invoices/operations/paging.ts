@@ -1,5 +1,5 @@
 import { required } from '../../../platform/errors.ts';
-import type { InvoiceRow, Cursor } from '../store.ts';
+import type { Cursor, InvoiceRow } from '../store.ts';
 
 export interface PageQuery {
   after?: string | undefined;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Database } from '../../../platform/database.ts';
 import type { invoice } from '../../../../contract/schemas/invoice.ts';
+import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
 import { ownInvoice } from '../store.ts';
-import { invoiceRowView } from './invoice-view.ts';
 import { nameOf } from '../rules/document.ts';
+import { invoiceRowView } from './invoice-view.ts';
 
 /** Throws InvoiceNotFound. */
 export async function readInvoice(database: Database, accountId: string, id: string): Promise<z.input<typeof invoice>> {

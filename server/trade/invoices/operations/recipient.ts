@@ -1,7 +1,7 @@
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
+import { businessRegistration } from '../../../people/accounts/port.ts';
 import type { Recipient } from '../rules/document.ts';
 import type { InvoiceRequest } from '../port.ts';
-import { businessRegistration } from '../../../people/accounts/port.ts';
 import type { InvoiceDeps } from './dependencies.ts';
 
 /** Recipient: the chosen address, otherwise the business's registration, otherwise the default address, otherwise the name alone. */

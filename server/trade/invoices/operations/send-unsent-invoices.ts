@@ -1,6 +1,6 @@
 import { unsentInvoices } from '../store.ts';
-import type { SendingDeps } from './send-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';
+import type { SendingDeps } from './send-invoice.ts';
 
 /** Documents per query. */
 const batchSize = 200;

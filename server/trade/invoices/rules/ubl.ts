@@ -1,6 +1,6 @@
 import { istanbulTime, nameOf, registrationOf, vatByRate } from './document.ts';
-import type { InvoiceDocument, Issuer, Recipient } from './document.ts';
 import { kindNames } from './document.ts';
+import type { InvoiceDocument, Issuer, Recipient } from './document.ts';
 
 type Node = string | { name: string; attributes?: Record<string, string>; children: readonly (Node | undefined)[] };
 

@@ -1,13 +1,13 @@
-import { beforeAll, afterAll, test, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { add, minus } from '../../../kernel/money.ts';
 import { openRefunds } from '../../refunds/test/harness.ts';
 import type { Harness } from '../../refunds/test/harness.ts';
 import { invoiceCommission } from '../operations/invoice-commission.ts';
+import { commissionCause } from '../operations/commission.ts';
 import type { CommissionDeps } from '../operations/commission.ts';
 import { createInvoices } from '../operations/invoices-port.ts';
 import { listInvoices } from '../operations/list-invoices.ts';
 import { creditCommission } from '../operations/credit-commission.ts';
-import { commissionCause } from '../operations/commission.ts';
 
 let harness: Harness;
 let deps: CommissionDeps;

@@ -3,9 +3,9 @@ import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { maySendPhotos } from '../rules.ts';
+import { addPhotos, photosOf } from '../store/order-list.ts';
 import type { OrderDeps } from './dependencies.ts';
 import { changeOrder } from './order-access.ts';
-import { photosOf, addPhotos } from '../store/order-list.ts';
 import { readOrder } from './read-order.ts';
 
 /** Adds photos of the sent or received items. Throws MediaNotFound, TooManyPhotos, or OrderActNotAllowed if the items' states take no photos. */

@@ -1,16 +1,16 @@
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
+import { minus } from '../../../kernel/money.ts';
 import { orderEvents } from '../events.ts';
 import type { OrderItemEvent } from '../process.ts';
 import { timersForTimeLeft } from '../rules.ts';
 import type { Item } from '../store/orders.ts';
-import { minus } from '../../../kernel/money.ts';
 import type { OrderDeps } from './dependencies.ts';
-import { notifyShipped, notifyDelivered } from './notify.ts';
+import { notifyDelivered, notifyShipped } from './notify.ts';
 import { lockOrder } from './lock-order.ts';
-import { refundReturnedParcel } from './refund-returned-parcel.ts';
 import type { OrderWithItems } from './lock-order.ts';
-import { withStatus, nextStatus } from './item-status.ts';
+import { refundReturnedParcel } from './refund-returned-parcel.ts';
+import { nextStatus, withStatus } from './item-status.ts';
 import { saveOrderChanges } from './save-order-changes.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../../../contract/schemas/order.ts';
 import type { OrderDeps } from './dependencies.ts';
-import type { Access } from './order-access.ts';
 import { changeOrder } from './order-access.ts';
+import type { Access } from './order-access.ts';
 import { readOrder } from './read-order.ts';
 import type { OrderWithItems } from './lock-order.ts';
 import { completeItems } from './complete-items.ts';

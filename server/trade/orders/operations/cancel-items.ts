@@ -1,4 +1,3 @@
-import type { OrderActorName, CancelReason } from '../../../../contract/schemas/order.ts';
 import { minus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -6,20 +5,14 @@ import { isParcelCancelled } from '../../shipping/port.ts';
 import type { CarrierAnswer } from '../../shipping/port.ts';
 import { orderEvents } from '../events.ts';
 import type { OrderActor } from '../process.ts';
-import { paidFor, heldFor } from '../rules.ts';
+import { heldFor, paidFor } from '../rules.ts';
 import type { Item } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
 import { notifyCancelled } from './notify.ts';
 import type { OrderWithItems } from './lock-order.ts';
-import { withStatus, nextStatus } from './item-status.ts';
+import { nextStatus, withStatus } from './item-status.ts';
 import { saveOrderChanges } from './save-order-changes.ts';
-
-export interface Cancellation {
-  by: OrderActorName;
-  reason: CancelReason;
-  text?: string;
-  byId?: string;
-}
+import type { Cancellation } from './cancellation.ts';
 
 /**
  * Cancels items, refunds the buyer and puts the ads on sale again. Runs inside `withParcelCancelled`: a parcel that the carrier must cancel first

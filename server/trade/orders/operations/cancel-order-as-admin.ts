@@ -1,10 +1,10 @@
-import type { RequestContext } from '../../../platform/caller.ts';
 import type { AdminOrder } from '../../../../contract/schemas/order.ts';
+import type { RequestContext } from '../../../platform/caller.ts';
 import { once } from '../../../kernel/idempotency.ts';
-import { withParcelCancelled, carrierCancellation } from '../../shipping/port.ts';
+import { carrierCancellation, withParcelCancelled } from '../../shipping/port.ts';
 import type { OrderDeps } from './dependencies.ts';
-import type { AdminDecision } from './decide-as-admin.ts';
 import { decideAsAdmin } from './decide-as-admin.ts';
+import type { AdminDecision } from './decide-as-admin.ts';
 import { cancelItems } from './cancel-items.ts';
 import { readOrderAsAdmin } from './read-order-as-admin.ts';
 

@@ -1,13 +1,13 @@
+import type { CancelReason, OrderDetail, OrderSide } from '../../../../contract/schemas/order.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
-import type { OrderDetail, CancelReason, OrderSide } from '../../../../contract/schemas/order.ts';
 import { once } from '../../../kernel/idempotency.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { withParcelCancelled, carrierCancellation } from '../../shipping/port.ts';
+import { carrierCancellation, withParcelCancelled } from '../../shipping/port.ts';
 import type { CarrierAnswer } from '../../shipping/port.ts';
 import { cancelReasonsOf } from '../rules.ts';
 import type { OrderDeps } from './dependencies.ts';
-import type { Access } from './order-access.ts';
 import { changeOrder } from './order-access.ts';
+import type { Access } from './order-access.ts';
 import { readOrder } from './read-order.ts';
 import type { OrderWithItems } from './lock-order.ts';
 import { selectItems } from './item-status.ts';

@@ -1,10 +1,10 @@
 import { limits } from '../../../../contract/limits.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import type { Parcel, CarrierAnswer } from '../../shipping/port.ts';
-import type { OrderDeps } from './dependencies.ts';
+import type { CarrierAnswer, Parcel } from '../../shipping/port.ts';
 import { eventsOf } from '../store/order-list.ts';
-import type { OrderWithItems } from './lock-order.ts';
 import type { Item } from '../store/orders.ts';
+import type { OrderDeps } from './dependencies.ts';
+import type { OrderWithItems } from './lock-order.ts';
 import { cancelItems } from './cancel-items.ts';
 import { saveOrderChanges } from './save-order-changes.ts';
 

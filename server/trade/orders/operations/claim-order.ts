@@ -1,7 +1,7 @@
 import type { HookRunner } from '../../../kernel/hooks.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { isSame, linkKey } from './secrets.ts';
 import { lockOrders } from '../store/orders.ts';
+import { isSame, linkKey } from './secrets.ts';
 import type { OrderDeps } from './dependencies.ts';
 
 /**

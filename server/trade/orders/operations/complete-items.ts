@@ -2,14 +2,14 @@ import { add, minus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import { moneyLeft } from '../../refunds/port.ts';
 import { orderEvents } from '../events.ts';
-import type { OrderItemEvent, OrderActor } from '../process.ts';
+import type { OrderActor, OrderItemEvent } from '../process.ts';
 import type { Item } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
 import { notifyCompleted } from './notify.ts';
+import { saveOrderChanges } from './save-order-changes.ts';
 import type { TimelineEntry } from './save-order-changes.ts';
 import type { OrderWithItems } from './lock-order.ts';
-import { withStatus, nextStatus } from './item-status.ts';
-import { saveOrderChanges } from './save-order-changes.ts';
+import { nextStatus, withStatus } from './item-status.ts';
 
 /** Events that complete an item. */
 export type Completion = Extract<OrderItemEvent, 'approve' | 'complete' | 'handOver'>;

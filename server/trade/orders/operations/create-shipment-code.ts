@@ -6,8 +6,8 @@ import { heldFor, timersOf } from '../rules.ts';
 import type { AddressSnapshot } from '../tables.ts';
 import type { OrderDeps } from './dependencies.ts';
 import { saveOrderChanges } from './save-order-changes.ts';
-import type { OrderWithItems } from './lock-order.ts';
 import { lockOrder } from './lock-order.ts';
+import type { OrderWithItems } from './lock-order.ts';
 import { isSeller } from './order-access.ts';
 import { selectItems } from './item-status.ts';
 

@@ -2,8 +2,8 @@ import type { DeskAct } from '../../../../contract/enums.ts';
 import { logDeskAct } from '../../../market/moderation/port.ts';
 import type { Item } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
-import type { OrderWithItems } from './lock-order.ts';
 import { lockOrder } from './lock-order.ts';
+import type { OrderWithItems } from './lock-order.ts';
 import { selectItems } from './item-status.ts';
 
 /** An administrator's decision. The reason is stored in the timeline and the audit log. */

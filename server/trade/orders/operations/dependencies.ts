@@ -1,8 +1,8 @@
+import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import type { AdSales } from '../../../market/ads/port.ts';
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
-import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import type { Media } from '../../../people/media/port.ts';
-import type { Notices, LivePages } from '../../../people/notifications/port.ts';
+import type { LivePages, Notices } from '../../../people/notifications/port.ts';
 import type { Messages } from '../../../talk/messages/port.ts';
 import type { Events } from '../../../kernel/events.ts';
 import type { Database } from '../../../platform/database.ts';

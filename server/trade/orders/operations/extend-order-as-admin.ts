@@ -1,7 +1,7 @@
 import type { AdminOrder } from '../../../../contract/schemas/order.ts';
 import type { OrderDeps } from './dependencies.ts';
-import type { AdminDecision } from './decide-as-admin.ts';
 import { decideAsAdmin } from './decide-as-admin.ts';
+import type { AdminDecision } from './decide-as-admin.ts';
 import { saveOrderChanges } from './save-order-changes.ts';
 import { readOrderAsAdmin } from './read-order-as-admin.ts';
 

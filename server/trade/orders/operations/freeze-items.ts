@@ -2,9 +2,9 @@ import { clock } from '../../../platform/clock.ts';
 import { timersForTimeLeft } from '../rules.ts';
 import type { Item } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
+import { saveOrderChanges } from './save-order-changes.ts';
 import type { TimelineEntry } from './save-order-changes.ts';
 import { lockOrdersOfItems } from './lock-orders-of-items.ts';
-import { saveOrderChanges } from './save-order-changes.ts';
 import { refundReturnedParcel } from './refund-returned-parcel.ts';
 
 /** Stops the items' timers while a refund is open. Idempotent. */

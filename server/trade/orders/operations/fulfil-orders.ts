@@ -3,12 +3,12 @@ import { add, minus } from '../../../kernel/money.ts';
 import type { ApprovedPayment, Payer } from '../../payments/port.ts';
 import { orderEvents } from '../events.ts';
 import { heldFor } from '../rules.ts';
+import type { Item } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
 import { lockPaymentOrders } from './lock-payment-orders.ts';
-import { withStatus, nextStatus } from './item-status.ts';
+import { nextStatus, withStatus } from './item-status.ts';
 import { saveOrderChanges } from './save-order-changes.ts';
 import { notifyOrdered } from './notify.ts';
-import type { Item } from '../store/orders.ts';
 import type { OrderWithItems } from './lock-order.ts';
 
 export async function fulfilOrders(deps: OrderDeps, payment: ApprovedPayment): Promise<boolean> {

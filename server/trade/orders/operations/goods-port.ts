@@ -1,4 +1,4 @@
-import type { Purchase, GoodsRequest } from '../../payments/port.ts';
+import type { GoodsRequest, Purchase } from '../../payments/port.ts';
 import type { OrderDeps } from './dependencies.ts';
 import { prepareOrders } from './prepare-orders.ts';
 import { fulfilOrders } from './fulfil-orders.ts';

@@ -1,13 +1,13 @@
 import { limits } from '../../../../contract/limits.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
+import { saveOrder } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
 import { lockOrder } from './lock-order.ts';
 import { isSeller } from './order-access.ts';
 import { selectItems } from './item-status.ts';
-import { isSame, handoverCode } from './secrets.ts';
+import { handoverCode, isSame } from './secrets.ts';
 import { completeItems } from './complete-items.ts';
-import { saveOrder } from '../store/orders.ts';
 
 /**
  * Completes an order in person with the six-digit code that the buyer reads out. A wrong code is counted even though the call fails; after the last

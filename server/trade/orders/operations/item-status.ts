@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../../../../contract/enums.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import type { Item, OrderRecord } from '../store/orders.ts';
-import type { OrderItemEvent, OrderActor } from '../process.ts';
 import { orderItemProcess } from '../process.ts';
+import type { OrderActor, OrderItemEvent } from '../process.ts';
 import { timersOf } from '../rules.ts';
 import type { OrderWithItems } from './lock-order.ts';
 

@@ -2,8 +2,8 @@ import type { AdminOrderRow } from '../../../../contract/schemas/order.ts';
 import { add } from '../../../kernel/money.ts';
 import { paidFor } from '../rules.ts';
 import type { OrderDeps } from './dependencies.ts';
-import type { ListQuery } from './order-page.ts';
 import { readOrderPage } from './order-page.ts';
+import type { ListQuery } from './order-page.ts';
 
 /** Lists orders for administrators, newest first. */
 export async function listOrdersAsAdmin(

@@ -2,8 +2,8 @@ import type { OrderRow, OrderSide } from '../../../../contract/schemas/order.ts'
 import { clock } from '../../../platform/clock.ts';
 import type { Parcel } from '../../shipping/port.ts';
 import type { OrderDeps } from './dependencies.ts';
-import type { ListQuery } from './order-page.ts';
 import { readOrderPage } from './order-page.ts';
+import type { ListQuery } from './order-page.ts';
 import { isReviewable, orderSummary } from './order-summary.ts';
 
 type OrderPage = { items: OrderRow[]; total: number; hasNextPage: boolean; next?: string };

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../platform/errors.ts';
-import type { OrderRecord, Item } from '../store/orders.ts';
+import { itemsOfOrders, lockOrders } from '../store/orders.ts';
+import type { Item, OrderRecord } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
-import { lockOrders, itemsOfOrders } from '../store/orders.ts';
 
 /** An order with its items, locked until the transaction ends. */
 export interface OrderWithItems {

@@ -1,8 +1,8 @@
 import { DomainError } from '../../../platform/errors.ts';
-import type { OrderDeps } from './dependencies.ts';
-import type { OrderWithItems } from './lock-order.ts';
 import { itemsById } from '../store/orders.ts';
+import type { OrderDeps } from './dependencies.ts';
 import { lockOrder } from './lock-order.ts';
+import type { OrderWithItems } from './lock-order.ts';
 
 /** Locks the orders of these items, ordered by code to avoid deadlocks. Throws OrderItemNotFound. */
 export async function lockOrdersOfItems(deps: OrderDeps, itemIds: readonly string[]): Promise<OrderWithItems[]> {

@@ -1,6 +1,6 @@
+import { itemsOfOrders, lockOrdersOfPayment } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
 import type { OrderWithItems } from './lock-order.ts';
-import { lockOrdersOfPayment, itemsOfOrders } from '../store/orders.ts';
 
 /** Locks the orders of a payment, ordered by code, and reads their items. */
 export async function lockPaymentOrders({ database }: OrderDeps, paymentId: string): Promise<OrderWithItems[]> {

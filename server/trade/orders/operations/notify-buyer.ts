@@ -1,6 +1,6 @@
-import type { NotifyDeps, OrderNotice, MemberNames } from './order-notice.ts';
-import type { OrderWithItems } from './lock-order.ts';
 import { itemsTitle } from './order-notice.ts';
+import type { MemberNames, NotifyDeps, OrderNotice } from './order-notice.ts';
+import type { OrderWithItems } from './lock-order.ts';
 import { guestPath } from './guest-path.ts';
 
 export async function notifyBuyer(

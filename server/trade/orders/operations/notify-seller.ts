@@ -1,6 +1,6 @@
 import type { OrderWithItems } from './lock-order.ts';
-import type { MemberNames, NotifyDeps, OrderNotice } from './order-notice.ts';
 import { itemsTitle } from './order-notice.ts';
+import type { MemberNames, NotifyDeps, OrderNotice } from './order-notice.ts';
 
 /** Returns a member's public name, or a guest's first name and initial. */
 export function buyerName({ order }: Pick<OrderWithItems, 'order'>, names: MemberNames): string {

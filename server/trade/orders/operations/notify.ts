@@ -3,12 +3,12 @@ import { add, subtract } from '../../../kernel/money.ts';
 import { cancelReasonNames } from '../rules/names.ts';
 import { paidFor } from '../rules.ts';
 import type { Item } from '../store/orders.ts';
-import type { NotifyDeps, OrderNotice, MemberNames } from './order-notice.ts';
+import type { MemberNames, NotifyDeps, OrderNotice } from './order-notice.ts';
 import type { OrderWithItems } from './lock-order.ts';
 import { notifyBuyer } from './notify-buyer.ts';
 import { notifySeller } from './notify-seller.ts';
 import { carrierName } from './carrier-name.ts';
-import type { Cancellation } from './cancel-items.ts';
+import type { Cancellation } from './cancellation.ts';
 
 /** Sends notices to buyer and seller in the order given. Each notice names the other party. */
 async function notifyParties(deps: NotifyDeps, loaded: OrderWithItems, ...all: readonly OrderNotice[]): Promise<void> {

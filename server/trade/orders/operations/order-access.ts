@@ -1,11 +1,11 @@
 import type { OrderSide } from '../../../../contract/schemas/order.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { isSame, linkKey } from './secrets.ts';
-import { readOrders, itemsOfOrders } from '../store/orders.ts';
+import { itemsOfOrders, readOrders } from '../store/orders.ts';
 import type { OrderRecord } from '../store/orders.ts';
+import { isSame, linkKey } from './secrets.ts';
 import type { OrderDeps } from './dependencies.ts';
-import type { OrderWithItems } from './lock-order.ts';
 import { lockOrder } from './lock-order.ts';
+import type { OrderWithItems } from './lock-order.ts';
 
 /** Credentials for an order: an account that is buyer or seller, or the key of a guest's order link. */
 export type Access = { accountId: string; side?: OrderSide } | { key: string };

@@ -1,7 +1,7 @@
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import { required } from '../../../platform/errors.ts';
-import type { AddressSnapshot } from '../tables.ts';
 import type { GoodsRequest } from '../../payments/port.ts';
+import type { AddressSnapshot } from '../tables.ts';
 
 export const snapshot = (address: UserAddress): AddressSnapshot => {
   const { name, surname, phone, province, district, neighborhood, line } = address;

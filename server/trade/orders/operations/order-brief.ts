@@ -1,7 +1,7 @@
 import type { OrderBrief, OrderItemRecord } from '../port.ts';
+import type { Item, OrderRecord } from '../store/orders.ts';
 import type { OrderWithItems } from './lock-order.ts';
 import { guestPath } from './guest-path.ts';
-import type { Item, OrderRecord } from '../store/orders.ts';
 
 export const orderBrief = (secret: string, { order, items }: OrderWithItems): OrderBrief => ({
   orderCode: order.code,

@@ -1,8 +1,8 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
 import type { TokenValues } from '../../../people/notifications/port.ts';
-import type { OrderDeps } from './dependencies.ts';
 import type { Item } from '../store/orders.ts';
+import type { OrderDeps } from './dependencies.ts';
 
 export type NotifyDeps = Pick<OrderDeps, 'notices' | 'accounts' | 'shipping' | 'secret'>;
 

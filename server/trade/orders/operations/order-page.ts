@@ -3,10 +3,10 @@ import type { orderCalls } from '../../../../contract/calls/orders.ts';
 import { orderCode as orderCodeSchema } from '../../../../contract/schemas/order.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import type { OrderDeps } from './dependencies.ts';
-import type { OrderScope } from '../store/order-list.ts';
 import { orderCodePage } from '../store/order-list.ts';
-import { readOrders, itemsOfOrders } from '../store/orders.ts';
+import type { OrderScope } from '../store/order-list.ts';
+import { itemsOfOrders, readOrders } from '../store/orders.ts';
+import type { OrderDeps } from './dependencies.ts';
 import type { OrderWithItems } from './lock-order.ts';
 
 export type ListQuery = z.output<(typeof orderCalls)['byUser']['query']>;

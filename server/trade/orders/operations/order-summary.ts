@@ -1,15 +1,15 @@
-import type { Kurus } from '../../../kernel/money.ts';
 import type { OrderSide } from '../../../../contract/schemas/order.ts';
 import type { MemberBrief } from '../../../../contract/schemas/account.ts';
 import { add } from '../../../kernel/money.ts';
+import type { Kurus } from '../../../kernel/money.ts';
 import { reviewableUntil } from '../../reviews/port.ts';
-import type { OrderFacts } from '../rules.ts';
 import type { Parcel } from '../../shipping/port.ts';
 import { moneyLeft } from '../../refunds/port.ts';
-import type { OrderWithItems } from './lock-order.ts';
+import { actsOf, nextActOf, paidFor } from '../rules.ts';
+import type { OrderFacts } from '../rules.ts';
 import type { Item } from '../store/orders.ts';
 import type { AddressSnapshot } from '../tables.ts';
-import { actsOf, nextActOf, paidFor } from '../rules.ts';
+import type { OrderWithItems } from './lock-order.ts';
 
 /** Facts from other modules that decide the available actions. */
 interface OrderContext extends Pick<OrderFacts, 'photos' | 'isGuest' | 'mayAskBack' | 'mayReview'> {

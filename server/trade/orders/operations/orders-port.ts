@@ -1,10 +1,10 @@
 import type { Kurus } from '../../../kernel/money.ts';
 import type { Orders } from '../port.ts';
-import { lockOrders, readOrders, itemsOfOrders, itemsWithParties, hasBought } from '../store/orders.ts';
+import { hasBought, itemsOfOrders, itemsWithParties, lockOrders, readOrders } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
 import { freezeItems, unfreezeItems } from './freeze-items.ts';
 import type { OrderWithItems } from './lock-order.ts';
-import { orderBrief, itemRecord } from './order-brief.ts';
+import { itemRecord, orderBrief } from './order-brief.ts';
 import { recordRefund } from './record-refund.ts';
 
 export function createOrders(deps: OrderDeps): Orders {

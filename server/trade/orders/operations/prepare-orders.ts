@@ -1,14 +1,14 @@
 import { DomainError, required } from '../../../platform/errors.ts';
-import { clock, chance } from '../../../platform/clock.ts';
+import { chance, clock } from '../../../platform/clock.ts';
 import { add, atMost } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
-import type { Payer, GoodsRequest, Prepared } from '../../payments/port.ts';
-import { codeFrom } from '../rules.ts';
+import type { GoodsRequest, Payer, Prepared } from '../../payments/port.ts';
 import type { Checkout } from '../../carts/port.ts';
+import { codeFrom } from '../rules.ts';
+import { insertOrders } from '../store/orders.ts';
+import type { NewItem, NewOrder, OrderRecord } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
 import { chosenAddresses, snapshot } from './order-addresses.ts';
-import type { NewOrder, NewItem, OrderRecord } from '../store/orders.ts';
-import { insertOrders } from '../store/orders.ts';
 
 type Line = Checkout['priced']['items'][number];
 

@@ -1,7 +1,7 @@
-import type { OrderDeps } from './dependencies.ts';
-import type { Access } from './order-access.ts';
-import { readAccessibleOrder } from './order-access.ts';
 import { eventsOf } from '../store/order-list.ts';
+import type { OrderDeps } from './dependencies.ts';
+import { readAccessibleOrder } from './order-access.ts';
+import type { Access } from './order-access.ts';
 import { eventView } from './order-view.ts';
 
 export async function readHistory(deps: OrderDeps, code: string, access: Access) {

@@ -1,13 +1,13 @@
 import type { AdminOrder } from '../../../../contract/schemas/order.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { orderItemProcess } from '../process.ts';
 import { parcelView } from '../../shipping/port.ts';
+import { orderItemProcess } from '../process.ts';
+import { eventsOf } from '../store/order-list.ts';
+import { itemsOfOrders, readOrders } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
 import type { OrderWithItems } from './lock-order.ts';
-import { eventsOf } from '../store/order-list.ts';
 import { buyerName } from './notify-seller.ts';
-import { itemView, eventView, buyerMoneyOf, sellerMoneyOf, addressView, deadlinesOf } from './order-view.ts';
-import { readOrders, itemsOfOrders } from '../store/orders.ts';
+import { addressView, buyerMoneyOf, deadlinesOf, eventView, itemView, sellerMoneyOf } from './order-view.ts';
 
 /** Throws OrderNotFound. */
 export async function readOrderAsAdmin(deps: OrderDeps, code: string): Promise<AdminOrder> {

@@ -2,18 +2,18 @@ import type { OrderDetail, OrderSide } from '../../../../contract/schemas/order.
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import { add } from '../../../kernel/money.ts';
+import { parcelView } from '../../shipping/port.ts';
 import type { Parcel } from '../../shipping/port.ts';
 import { actsOf } from '../rules.ts';
-import { parcelView } from '../../shipping/port.ts';
+import { eventsOf, photosOf } from '../store/order-list.ts';
 import type { OrderDeps } from './dependencies.ts';
-import type { Access } from './order-access.ts';
 import { readAccessibleOrder } from './order-access.ts';
+import type { Access } from './order-access.ts';
 import type { OrderWithItems } from './lock-order.ts';
 import { handoverCode } from './secrets.ts';
-import { isReviewable, orderSummary, orderFacts } from './order-summary.ts';
-import { eventsOf, photosOf } from '../store/order-list.ts';
+import { isReviewable, orderFacts, orderSummary } from './order-summary.ts';
 import { orderBrief } from './order-brief.ts';
-import { itemView, eventView, deadlinesOf, buyerMoneyOf, sellerMoneyOf, addressView } from './order-view.ts';
+import { addressView, buyerMoneyOf, deadlinesOf, eventView, itemView, sellerMoneyOf } from './order-view.ts';
 import { carrierName } from './carrier-name.ts';
 
 export async function readOrder(deps: OrderDeps, code: string, access: Access): Promise<OrderDetail> {

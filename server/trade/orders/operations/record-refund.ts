@@ -1,11 +1,11 @@
-import type { Kurus } from '../../../kernel/money.ts';
-import { required, DomainError } from '../../../platform/errors.ts';
 import { add } from '../../../kernel/money.ts';
+import type { Kurus } from '../../../kernel/money.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
 import { paidFor } from '../rules.ts';
+import type { Item } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
 import { lockOrdersOfItems } from './lock-orders-of-items.ts';
 import { nextStatus } from './item-status.ts';
-import type { Item } from '../store/orders.ts';
 import { saveOrderChanges } from './save-order-changes.ts';
 
 /**

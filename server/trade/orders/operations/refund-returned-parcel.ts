@@ -1,14 +1,14 @@
 import { clock } from '../../../platform/clock.ts';
-import { subtract, add, minus } from '../../../kernel/money.ts';
+import { add, minus, subtract } from '../../../kernel/money.ts';
+import { moneyLeft } from '../../refunds/port.ts';
 import { paidFor } from '../rules.ts';
 import { orderEvents } from '../events.ts';
-import { moneyLeft } from '../../refunds/port.ts';
+import type { Item } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
 import type { OrderWithItems } from './lock-order.ts';
-import { withStatus, nextStatus } from './item-status.ts';
+import { nextStatus, withStatus } from './item-status.ts';
 import { saveOrderChanges } from './save-order-changes.ts';
 import { notifyParcelReturned } from './notify.ts';
-import type { Item } from '../store/orders.ts';
 
 /** Refunds the items of a parcel that the carrier returned to the seller. Frozen items wait until their refund is decided. */
 export async function refundReturnedParcel(deps: OrderDeps, locked: OrderWithItems): Promise<OrderWithItems> {

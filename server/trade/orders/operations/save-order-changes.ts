@@ -1,11 +1,11 @@
-import type { OrderHappening, OrderActorName } from '../../../../contract/schemas/order.ts';
+import type { OrderActorName, OrderHappening } from '../../../../contract/schemas/order.ts';
 import { clock } from '../../../platform/clock.ts';
 import { statusOf } from '../rules.ts';
+import { saveOrder } from '../store/orders.ts';
+import type { Item, OrderRecord } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
 import type { OrderWithItems } from './lock-order.ts';
-import type { Item, OrderRecord } from '../store/orders.ts';
 import { findItem } from './item-status.ts';
-import { saveOrder } from '../store/orders.ts';
 
 export interface TimelineEntry {
   happening: OrderHappening;

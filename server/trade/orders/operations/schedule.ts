@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { clock } from '../../../platform/clock.ts';
-import type { OrderDeps } from './dependencies.ts';
 import { nextDueAt } from '../store/orders.ts';
+import type { OrderDeps } from './dependencies.ts';
 import { runDueOrders } from './run-due-orders.ts';
 
 /** Longest wait between two runs. Every deadline is further away than this when it is set, so none is missed. */

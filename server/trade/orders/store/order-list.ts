@@ -1,9 +1,9 @@
-import type { Statements } from './order-list.sql.ts';
 import type { OrderStatus } from '../../../../contract/enums.ts';
 import type { OrderSide } from '../../../../contract/schemas/order.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
+import type { Statements } from './order-list.sql.ts';
 
 const sql = statements<Statements>('orders-reading', import.meta.url);
 

@@ -1,9 +1,9 @@
-import type { Statements } from './orders.sql.ts';
-import type { adOrder, orderItem } from '../tables.ts';
 import type { OrderActorName, OrderHappening } from '../../../../contract/schemas/order.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
+import type { adOrder, orderItem } from '../tables.ts';
+import type { Statements } from './orders.sql.ts';
 
 const sql = statements<Statements>('orders', import.meta.url);
 

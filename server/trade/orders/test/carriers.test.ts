@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, afterEach, afterAll, expect, describe, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectBooksToBalance } from '../../../../tests/support/books.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { openOrders, dayMs, codeOf } from './harness.ts';
-import type { Harness } from './harness.ts';
 import { cancelOrderAsAdmin } from '../operations/cancel-order-as-admin.ts';
 import { cancelOrder } from '../operations/cancel-order.ts';
+import { codeOf, dayMs, openOrders } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 /** Carriers that hang, lose answers, answer late or return parcels. */
 let harness: Harness;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderCalls as calls } from '../../../../contract/calls/orders.ts';
+import { handoverCode } from '../operations/secrets.ts';
 import { codeOf, dayMs, openOrders } from './harness.ts';
 import type { Harness } from './harness.ts';
-import { handoverCode } from '../operations/secrets.ts';
-import { orderCalls as calls } from '../../../../contract/calls/orders.ts';
 
 let harness: Harness;
 beforeAll(async () => {

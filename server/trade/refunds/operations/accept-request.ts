@@ -1,10 +1,10 @@
+import { acceptanceEvent } from '../rules/acts.ts';
 import type { RefundDeps } from './dependencies.ts';
 import type { LockedRefund } from './lock-refund.ts';
-import { acceptanceEvent } from '../rules/acts.ts';
-import { nextStatus, changeStatus } from './change-status.ts';
+import { changeStatus, nextStatus } from './change-status.ts';
 import { approveLocked } from './approve-refund.ts';
 import { notifyAccepted } from './notify.ts';
-import { changeRefund, asSeller } from './change-refund.ts';
+import { asSeller, changeRefund } from './change-refund.ts';
 
 /** Accepts a request. The item is returned first, unless nothing can be returned. */
 export async function acceptLocked(

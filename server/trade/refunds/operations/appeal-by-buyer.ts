@@ -1,10 +1,10 @@
 import { DomainError } from '../../../platform/errors.ts';
-import type { RefundDeps } from './dependencies.ts';
-import type { Objection } from './objection.ts';
-import { objectionStep } from './objection.ts';
-import { changeRefund, asBuyer } from './change-refund.ts';
-import { nextStatus, changeStatus } from './change-status.ts';
 import { mayAppeal } from '../rules/acts.ts';
+import type { RefundDeps } from './dependencies.ts';
+import { objectionStep } from './objection.ts';
+import type { Objection } from './objection.ts';
+import { asBuyer, changeRefund } from './change-refund.ts';
+import { changeStatus, nextStatus } from './change-status.ts';
 import { notifyAppealed } from './notify.ts';
 
 /** The buyer appeals. Throws RefundAlreadyAccepted for an accepted return by parcel: the carrier reports whether it arrived. */

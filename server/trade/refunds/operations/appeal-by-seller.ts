@@ -1,7 +1,7 @@
 import type { RefundDeps } from './dependencies.ts';
-import type { Objection } from './objection.ts';
 import { objectionStep } from './objection.ts';
-import { changeRefund, asSeller } from './change-refund.ts';
+import type { Objection } from './objection.ts';
+import { asSeller, changeRefund } from './change-refund.ts';
 import { changeStatus } from './change-status.ts';
 import { notifyAppealed } from './notify.ts';
 

@@ -3,7 +3,7 @@ import type { RefundDeps } from './dependencies.ts';
 import { lockRefundWithOrder } from './lock-refund.ts';
 import { changeStatus } from './change-status.ts';
 import { chargeReturnFee } from './return-fee.ts';
-import { notifyShipped, notifyDelivered } from './notify.ts';
+import { notifyDelivered, notifyShipped } from './notify.ts';
 import { loseReturn } from './lose-return.ts';
 import { publishLive } from './live-update.ts';
 

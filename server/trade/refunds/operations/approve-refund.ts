@@ -1,17 +1,17 @@
 import { kurus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
-import type { RefundEvent, RefundActor } from '../process.ts';
+import { carrierCancellation, silentIfUnavailable } from '../../shipping/port.ts';
 import type { CarrierAnswer } from '../../shipping/port.ts';
-import { silentIfUnavailable, carrierCancellation } from '../../shipping/port.ts';
+import type { RefundActor, RefundEvent } from '../process.ts';
 import type { RefundDeps } from './dependencies.ts';
 import type { LockedRefund } from './lock-refund.ts';
-import { nextStatus, changeStatus } from './change-status.ts';
+import { changeStatus, nextStatus } from './change-status.ts';
 import { payRefund } from './pay-refund.ts';
 import { notifyApproved } from './notify.ts';
 import { isReturnCancelled } from './return-cancelled.ts';
 import { chargeReturnFee } from './return-fee.ts';
+import { asSeller, changeRefundWithoutReturn } from './change-refund.ts';
 import type { OnceContext } from './change-refund.ts';
-import { changeRefundWithoutReturn, asSeller } from './change-refund.ts';
 
 /** Approves a refund with or without its return. */
 export const approveRefund = (

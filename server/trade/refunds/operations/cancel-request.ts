@@ -1,8 +1,8 @@
 import { DomainError } from '../../../platform/errors.ts';
 import { carrierCancellation } from '../../shipping/port.ts';
 import type { RefundDeps } from './dependencies.ts';
-import { changeRefundWithoutReturn, asBuyer } from './change-refund.ts';
-import { nextStatus, changeStatus } from './change-status.ts';
+import { asBuyer, changeRefundWithoutReturn } from './change-refund.ts';
+import { changeStatus, nextStatus } from './change-status.ts';
 import { isReturnCancelled } from './return-cancelled.ts';
 import { notifyCancelled } from './notify.ts';
 

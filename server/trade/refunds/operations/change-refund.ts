@@ -1,10 +1,10 @@
 import { once } from '../../../kernel/idempotency.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import { withParcelCancelled } from '../../shipping/port.ts';
-import type { Parcel, CarrierAnswer } from '../../shipping/port.ts';
+import type { CarrierAnswer, Parcel } from '../../shipping/port.ts';
 import type { RefundDeps } from './dependencies.ts';
-import type { LockedRefund } from './lock-refund.ts';
 import { lockRefundWithOrder } from './lock-refund.ts';
+import type { LockedRefund } from './lock-refund.ts';
 import { publishLive } from './live-update.ts';
 
 type RefundParty = { side: 'Buyer' | 'Seller'; accountId: string };

@@ -1,14 +1,14 @@
 import { DomainError } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
+import { closeItems, saveRefund } from '../store/refunds.ts';
 import type { RefundRecord } from '../store/refunds.ts';
-import type { RefundEvent, RefundActor } from '../process.ts';
 import { refundProcess } from '../process.ts';
+import type { RefundActor, RefundEvent } from '../process.ts';
+import { timersOf } from '../rules/timers.ts';
 import type { RefundDeps } from './dependencies.ts';
 import type { LockedRefund } from './lock-refund.ts';
-import type { NewStep } from './record-step.ts';
-import { timersOf } from '../rules/timers.ts';
-import { saveRefund, closeItems } from '../store/refunds.ts';
 import { recordStep } from './record-step.ts';
+import type { NewStep } from './record-step.ts';
 
 /** Returns the status after an event. Throws the state's refusal if the process does not allow the event. */
 export function nextStatus({ status }: Pick<RefundRecord, 'status'>, event: RefundEvent, actor: RefundActor) {

@@ -1,8 +1,8 @@
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
-import type { RefundDeps } from './dependencies.ts';
-import { unclearedBefore, clearWords } from '../store/refund-list.ts';
+import { clearWords, unclearedBefore } from '../store/refund-list.ts';
 import { stepsOf } from '../store/refunds.ts';
+import type { RefundDeps } from './dependencies.ts';
 
 /** Deletes texts and photos of refunds that ended more than `refundWordsDays` days ago. Returns the number of refunds. */
 export async function clearOldRefunds(deps: Pick<RefundDeps, 'database' | 'media'>): Promise<number> {

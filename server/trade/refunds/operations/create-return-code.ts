@@ -1,20 +1,20 @@
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import { once } from '../../../kernel/idempotency.ts';
-import { kurus, add } from '../../../kernel/money.ts';
+import { add, kurus } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import type { ParcelRequest, ParcelAddress } from '../../shipping/port.ts';
+import type { ParcelAddress, ParcelRequest } from '../../shipping/port.ts';
 import { readRefund } from '../store/refund-list.ts';
 import { saveRefund } from '../store/refunds.ts';
 import type { RefundRecord } from '../store/refunds.ts';
 import type { RefundDeps } from './dependencies.ts';
 import { lockRefundWithOrder } from './lock-refund.ts';
+import type { LockedRefund } from './lock-refund.ts';
 import { nextStatus } from './change-status.ts';
 import { recordStep } from './record-step.ts';
 import { publishLive } from './live-update.ts';
-import type { LockedRefund } from './lock-refund.ts';
 import { readPaidItems } from './paid-items.ts';
 
 /** Aborts a transaction that needs a parcel, which is created outside the transaction. */

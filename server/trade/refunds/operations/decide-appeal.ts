@@ -5,7 +5,7 @@ import type { RefundDeps } from './dependencies.ts';
 import { payRefund } from './pay-refund.ts';
 import { notifyApproved, notifyDenied } from './notify.ts';
 import { lockRefundWithOrder } from './lock-refund.ts';
-import { nextStatus, changeStatus } from './change-status.ts';
+import { changeStatus, nextStatus } from './change-status.ts';
 import { absorbReturnFee } from './return-fee.ts';
 import { recordStep } from './record-step.ts';
 import { publishLive } from './live-update.ts';

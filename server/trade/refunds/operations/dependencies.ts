@@ -3,7 +3,7 @@ import type { Ads } from '../../../market/ads/port.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
 import type { Media } from '../../../people/media/port.ts';
-import type { Notices, LivePages } from '../../../people/notifications/port.ts';
+import type { LivePages, Notices } from '../../../people/notifications/port.ts';
 import type { Events } from '../../../kernel/events.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Ledger } from '../../ledger/port.ts';

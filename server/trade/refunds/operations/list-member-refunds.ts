@@ -1,12 +1,12 @@
-import type { RefundSide, RefundRow } from '../../../../contract/schemas/refund.ts';
+import type { RefundRow, RefundSide } from '../../../../contract/schemas/refund.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { RefundRecord } from '../store/refunds.ts';
-import type { RefundDeps } from './dependencies.ts';
-import type { Selection } from '../store/refund-list.ts';
-import type { Paging } from './paging.ts';
 import { countRefunds, listRefunds } from '../store/refund-list.ts';
+import type { Selection } from '../store/refund-list.ts';
+import type { RefundDeps } from './dependencies.ts';
 import { pageWindow } from './paging.ts';
-import { readRelated, refundSummary, partnerView, itemView } from './refund-summary.ts';
+import type { Paging } from './paging.ts';
+import { itemView, partnerView, readRelated, refundSummary } from './refund-summary.ts';
 
 /** Lists a member's refunds as buyer, seller or both. */
 export async function listMemberRefunds(

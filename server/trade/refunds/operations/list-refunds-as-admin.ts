@@ -1,11 +1,11 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { DeskRefundRow } from '../../../../contract/schemas/refund.ts';
-import type { RefundDeps } from './dependencies.ts';
 import type { RefundRecord } from '../store/refunds.ts';
-import type { Paging } from './paging.ts';
 import { countByStatus, refundsByStatus } from '../store/refund-list.ts';
+import type { RefundDeps } from './dependencies.ts';
 import { pageWindow } from './paging.ts';
-import { readRelated, refundSummary, itemView } from './refund-summary.ts';
+import type { Paging } from './paging.ts';
+import { itemView, readRelated, refundSummary } from './refund-summary.ts';
 
 export async function listRefundsAsAdmin(
   deps: RefundDeps,

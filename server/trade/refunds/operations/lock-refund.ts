@@ -1,9 +1,9 @@
 import type { RefundSide } from '../../../../contract/schemas/refund.ts';
 import { required } from '../../../platform/errors.ts';
 import type { OrderBrief } from '../../orders/port.ts';
-import type { RefundRecord, RefundItemRecord } from '../store/refunds.ts';
+import { itemsOfRefunds, lockRefund, orderOfRefund } from '../store/refunds.ts';
+import type { RefundItemRecord, RefundRecord } from '../store/refunds.ts';
 import type { RefundDeps } from './dependencies.ts';
-import { orderOfRefund, lockRefund, itemsOfRefunds } from '../store/refunds.ts';
 
 /** A refund with its items and order, locked until the transaction ends. */
 export interface LockedRefund {

@@ -12,6 +12,14 @@ type RefundTemplate = Extract<
 
 export type NotifyDeps = Pick<RefundDeps, 'notices' | 'live' | 'accounts' | 'shipping'>;
 
+interface RefundNotice {
+  template: RefundTemplate;
+  to: 'Buyer' | 'Seller';
+  tokens?: TokenValues;
+  /** Suffix of the idempotency key, for notices sent more than once per refund. */
+  again?: string;
+}
+
 const maxTitleLength = 80;
 
 function itemsTitle(items: LockedRefund['items'], language: Language): string {
@@ -19,14 +27,6 @@ function itemsTitle(items: LockedRefund['items'], language: Language): string {
   const others = items.length - 1;
   if (others < 1) return title;
   return language === 'tr' ? `${title} ve ${others} ürün daha` : `${title} and ${others} more`;
-}
-
-interface RefundNotice {
-  template: RefundTemplate;
-  to: 'Buyer' | 'Seller';
-  tokens?: TokenValues;
-  /** Suffix of the idempotency key, for notices sent more than once per refund. */
-  again?: string;
 }
 
 /** Notifies a party once per template and refund. Guests get an email. */
@@ -159,6 +159,7 @@ export async function notifyCancelled(deps: NotifyDeps, locked: LockedRefund, by
 
 export const notifyAppealed = (deps: NotifyDeps, locked: LockedRefund): Promise<void> =>
   notifyBoth(deps, locked, 'Return.Appealed');
+
 export const notifyDenied = (deps: NotifyDeps, locked: LockedRefund): Promise<void> =>
   notifyBoth(deps, locked, 'Return.Denied');
 

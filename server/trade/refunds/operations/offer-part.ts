@@ -1,10 +1,10 @@
 import { DomainError } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
-import type { RefundDeps } from './dependencies.ts';
-import { changeRefund, asSeller } from './change-refund.ts';
-import { nextStatus } from './change-status.ts';
 import { timersOf } from '../rules/timers.ts';
 import { saveRefund } from '../store/refunds.ts';
+import type { RefundDeps } from './dependencies.ts';
+import { asSeller, changeRefund } from './change-refund.ts';
+import { nextStatus } from './change-status.ts';
 import { recordStep } from './record-step.ts';
 import { notifyOffered } from './notify.ts';
 

@@ -1,8 +1,8 @@
 import { required } from '../../../platform/errors.ts';
 import { kurus } from '../../../kernel/money.ts';
+import type { PaidItem } from '../rules/refund-entries.ts';
 import type { RefundDeps } from './dependencies.ts';
 import type { LockedRefund } from './lock-refund.ts';
-import type { PaidItem } from '../rules/refund-entries.ts';
 
 /** Items of a refund with their amounts, and whether their money is released to the seller. */
 export async function readPaidItems(

@@ -1,4 +1,4 @@
-import { kurus, add } from '../../../kernel/money.ts';
+import { add, kurus } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import { refundCause, refundEvents } from '../port.ts';
 import { sumMovements } from '../rules/refund-entries.ts';

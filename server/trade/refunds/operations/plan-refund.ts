@@ -1,11 +1,11 @@
+import { kurus, noMoney } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { kurus, noMoney } from '../../../kernel/money.ts';
 import type { RefundItemRecord, RefundRecord } from '../store/refunds.ts';
+import { refundableRest, refundMovement, spreadSum } from '../rules/refund-entries.ts';
 import type { PaidItem, RefundMovement } from '../rules/refund-entries.ts';
-import { buyerReturnFee } from './return-fee.ts';
-import { spreadSum, refundableRest, refundMovement } from '../rules/refund-entries.ts';
 import { isFree } from '../rules/money-left.ts';
+import { buyerReturnFee } from './return-fee.ts';
 
 /** What moves for one item of a refund. */
 interface PlannedRefund {

@@ -1,12 +1,12 @@
 import type { DecisionPreview } from '../../../../contract/schemas/refund.ts';
 import { required } from '../../../platform/errors.ts';
 import { kurus } from '../../../kernel/money.ts';
-import type { RefundDeps } from './dependencies.ts';
 import { readRefund } from '../store/refund-list.ts';
 import { itemsOfRefunds } from '../store/refunds.ts';
+import { sumMovements } from '../rules/refund-entries.ts';
+import type { RefundDeps } from './dependencies.ts';
 import { planRefund } from './plan-refund.ts';
 import { readPaidItems } from './paid-items.ts';
-import { sumMovements } from '../rules/refund-entries.ts';
 
 /** Returns what a decision would move, for each party and in the ledger. Throws RefundNotFound, RefundTooMuch, RefundBelowReturnFee. */
 export async function previewDecision(deps: RefundDeps, refundId: string, amount: number): Promise<DecisionPreview> {

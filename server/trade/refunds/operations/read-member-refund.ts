@@ -1,9 +1,9 @@
-import type { RefundSide, Refund } from '../../../../contract/schemas/refund.ts';
+import type { Refund, RefundSide } from '../../../../contract/schemas/refund.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { required } from '../../../platform/errors.ts';
-import type { RefundDeps } from './dependencies.ts';
 import { readRefund } from '../store/refund-list.ts';
-import { readRefundDetails, memberView } from './refund-details.ts';
+import type { RefundDeps } from './dependencies.ts';
+import { memberView, readRefundDetails } from './refund-details.ts';
 
 /** Throws RefundNotFound if the refund is not this party's. */
 export async function readMemberRefund(

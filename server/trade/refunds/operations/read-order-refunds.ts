@@ -1,9 +1,9 @@
 import type { RefundSide, RefundsOfOrder } from '../../../../contract/schemas/refund.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { required } from '../../../platform/errors.ts';
-import type { RefundDeps } from './dependencies.ts';
-import { readRefundDetails, memberView } from './refund-details.ts';
 import { refundsOf } from '../store/refund-list.ts';
+import type { RefundDeps } from './dependencies.ts';
+import { memberView, readRefundDetails } from './refund-details.ts';
 import { refundableOf } from './refundable-items.ts';
 
 /** Lists an order's refunds for one party, and what the buyer can request. Throws OrderNotFound. */

@@ -1,11 +1,11 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { DeskRefund, RefundSide } from '../../../../contract/schemas/refund.ts';
 import { required } from '../../../platform/errors.ts';
-import type { RefundDeps } from './dependencies.ts';
 import { readRefund } from '../store/refund-list.ts';
-import { readRefundDetails, detailsView, historyOf } from './refund-details.ts';
-import { iso } from './refund-summary.ts';
 import { refundableRest } from '../rules/refund-entries.ts';
+import type { RefundDeps } from './dependencies.ts';
+import { detailsView, historyOf, readRefundDetails } from './refund-details.ts';
+import { iso } from './refund-summary.ts';
 
 /** Throws RefundNotFound. */
 export async function readRefundAsAdmin(deps: RefundDeps, refundId: string, language: Language): Promise<DeskRefund> {

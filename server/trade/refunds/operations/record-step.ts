@@ -2,8 +2,8 @@ import type { RefundHappening, RefundSide } from '../../../../contract/schemas/r
 import type { RefundObjection } from '../../../../contract/enums.ts';
 import { chance } from '../../../platform/clock.ts';
 import type { RefundActor } from '../process.ts';
-import type { RefundDeps } from './dependencies.ts';
 import { addStep } from '../store/refunds.ts';
+import type { RefundDeps } from './dependencies.ts';
 
 export interface NewStep {
   happening: RefundHappening;

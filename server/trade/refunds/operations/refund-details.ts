@@ -1,17 +1,27 @@
 import type { Language } from '../../../../contract/enums.ts';
-import type { RefundReturn, RefundSide, Refund } from '../../../../contract/schemas/refund.ts';
+import type { Refund, RefundReturn, RefundSide } from '../../../../contract/schemas/refund.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
 import { kurus } from '../../../kernel/money.ts';
 import type { Parcel } from '../../shipping/port.ts';
-import { refundableRest, spreadSum, sumMovements, refundMovement } from '../rules/refund-entries.ts';
+import { refundableRest, refundMovement, spreadSum, sumMovements } from '../rules/refund-entries.ts';
 import type { PaidItem } from '../rules/refund-entries.ts';
 import { actsOf } from '../rules/acts.ts';
 import { stepsOf } from '../store/refunds.ts';
-import type { RefundStepRecord, RefundRecord, RefundItemRecord } from '../store/refunds.ts';
+import type { RefundItemRecord, RefundRecord, RefundStepRecord } from '../store/refunds.ts';
 import type { RefundDeps } from './dependencies.ts';
-import { iso, readRelated, byRefund, refundSummary, itemView, partnerView } from './refund-summary.ts';
+import { byRefund, iso, itemView, partnerView, readRelated, refundSummary } from './refund-summary.ts';
 import type { RelatedRecords } from './refund-summary.ts';
 import { readPaidItems } from './paid-items.ts';
+
+interface RefundDetails {
+  refund: RefundRecord;
+  items: RefundItemRecord[];
+  steps: RefundStepRecord[];
+  beside: RelatedRecords;
+  paid: PaidItem[];
+  parcel?: Parcel;
+  isConfirmed: boolean;
+}
 
 const statementView = ({ words, photos, at }: RefundStepRecord) => ({
   words: words ?? '',
@@ -61,16 +71,6 @@ function refundSums(refund: RefundRecord, items: readonly RefundItemRecord[], pa
       }),
     ),
   );
-}
-
-interface RefundDetails {
-  refund: RefundRecord;
-  items: RefundItemRecord[];
-  steps: RefundStepRecord[];
-  beside: RelatedRecords;
-  paid: PaidItem[];
-  parcel?: Parcel;
-  isConfirmed: boolean;
 }
 
 /** Reads the details of refunds of one order, with the same number of queries for one or many. */

@@ -2,10 +2,10 @@ import type { AdBrief } from '../../../../contract/schemas/ad.ts';
 import type { MemberBrief } from '../../../../contract/schemas/account.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { RefundSide } from '../../../../contract/schemas/refund.ts';
-import type { RefundItemRecord, RefundRecord } from '../store/refunds.ts';
-import type { RefundDeps } from './dependencies.ts';
 import { itemsOfRefunds } from '../store/refunds.ts';
+import type { RefundItemRecord, RefundRecord } from '../store/refunds.ts';
 import { waitsFor } from '../rules/acts.ts';
+import type { RefundDeps } from './dependencies.ts';
 
 export const iso = (at: Date): string => at.toISOString();
 

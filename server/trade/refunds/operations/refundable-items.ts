@@ -1,15 +1,15 @@
 import type { RefundReason } from '../../../../contract/enums.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { limits } from '../../../../contract/limits.ts';
+import type { Refundable, ReturnPayer } from '../../../../contract/schemas/refund.ts';
 import type { Kurus } from '../../../kernel/money.ts';
-import type { ReturnPayer, Refundable } from '../../../../contract/schemas/refund.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { OrderBrief, OrderItemRecord } from '../../orders/port.ts';
+import { deadlineOf, returnKindOf, rulesFor } from '../rules/return-rules.ts';
 import type { RefundRule } from '../rules/return-rules.ts';
-import type { RefundDeps } from './dependencies.ts';
 import { isFree, paidFor } from '../rules/money-left.ts';
-import { rulesFor, deadlineOf, returnKindOf } from '../rules/return-rules.ts';
 import { askedBefore } from '../store/refunds.ts';
+import type { RefundDeps } from './dependencies.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
-import type { CarrierAnswer } from '../../shipping/port.ts';
 import { isParcelCancelled } from '../../shipping/port.ts';
+import type { CarrierAnswer } from '../../shipping/port.ts';
 import type { RefundDeps } from './dependencies.ts';
 import type { LockedRefund } from './lock-refund.ts';
 

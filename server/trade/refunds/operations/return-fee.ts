@@ -1,5 +1,5 @@
+import { kurus, minus, noMoney } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
-import { kurus, noMoney, minus } from '../../../kernel/money.ts';
 import type { RefundRecord } from '../store/refunds.ts';
 import type { RefundDeps } from './dependencies.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { clock } from '../../../platform/clock.ts';
+import { nextDueAt } from '../store/refunds.ts';
 import type { RefundDeps } from './dependencies.ts';
 import { runDueRefunds } from './run-due-refunds.ts';
-import { nextDueAt } from '../store/refunds.ts';
 
 /** Longest wait between two runs, and wait before retrying a refund that another process had locked. */
 const maxWaitMs = 60_000;

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../platform/errors.ts';
 import type { RefundDeps } from './dependencies.ts';
-import { changeRefund, asBuyer } from './change-refund.ts';
+import { asBuyer, changeRefund } from './change-refund.ts';
 import { nextStatus } from './change-status.ts';
 import { approveLocked } from './approve-refund.ts';
 

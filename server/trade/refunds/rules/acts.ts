@@ -1,5 +1,5 @@
 import type { RefundStatus } from '../../../../contract/enums.ts';
-import type { ReturnKind, RefundWait, RefundSide, RefundAct } from '../../../../contract/schemas/refund.ts';
+import type { RefundAct, RefundSide, RefundWait, ReturnKind } from '../../../../contract/schemas/refund.ts';
 
 export interface RefundState {
   status: RefundStatus;

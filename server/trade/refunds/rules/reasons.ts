@@ -1,4 +1,4 @@
-import type { RefundReason, Language, RefundObjection } from '../../../../contract/enums.ts';
+import type { Language, RefundObjection, RefundReason } from '../../../../contract/enums.ts';
 
 /** Buyers' refund reasons with their explanations. */
 export const reasonTexts: Readonly<Record<RefundReason, Readonly<Record<Language, { name: string; hint: string }>>>> = {

@@ -1,6 +1,6 @@
+import type { RefundCost, RefundMoney } from '../../../../contract/schemas/refund.ts';
 import { add, kurus, minus, noMoney, split, subtract } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
-import type { RefundCost, RefundMoney } from '../../../../contract/schemas/refund.ts';
 import type { LedgerEntry } from '../../ledger/port.ts';
 import { isFree, moneyLeft, noneLeft, paidFor } from './money-left.ts';
 import type { MoneyParts } from './money-left.ts';

@@ -1,9 +1,9 @@
-import type { Call, CallInput, CallAnswer } from '../../../../contract/declare.ts';
+import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
 import { refundCalls as calls } from '../../../../contract/calls/refunds.ts';
 import type { RefundReason, ShipmentStage } from '../../../../contract/enums.ts';
 import type { Refund } from '../../../../contract/schemas/refund.ts';
 import { expectBooksToBalance } from '../../../../tests/support/books.ts';
-import { aMember, aContext } from '../../../../tests/support/context.ts';
+import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { dayMs, openOrders } from '../../orders/test/harness.ts';

@@ -1,6 +1,6 @@
-import { limits } from '../../../../contract/limits.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '../../../../contract/limits.ts';
 import type { RefundStatus } from '../../../../contract/enums.ts';
 import { refundProcess } from '../process.ts';
 import type { RefundActor, RefundEvent } from '../process.ts';

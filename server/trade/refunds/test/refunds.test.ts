@@ -1,6 +1,6 @@
-import { limits } from '../../../../contract/limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayMs, openRefunds, codeOf } from './harness.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { codeOf, dayMs, openRefunds } from './harness.ts';
 import type { Harness } from './harness.ts';
 
 let harness: Harness;

@@ -1,10 +1,10 @@
 import type { Review } from '../../../../contract/schemas/review.ts';
 import { namesOf } from '../../../people/accounts/port.ts';
-import { clock, chance } from '../../../platform/clock.ts';
-import { required, DomainError } from '../../../platform/errors.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
 import { maskedName } from '../../../talk/questions/port.ts';
 import { reviewEvents } from '../port.ts';
-import { reviewableUntil, starsInOrder, figuresOf } from '../rules.ts';
+import { figuresOf, reviewableUntil, starsInOrder } from '../rules.ts';
 import { insertReview, lockReview } from '../store.ts';
 import type { ReviewDeps } from './dependencies.ts';
 import { reviewView } from './review-view.ts';

@@ -1,7 +1,7 @@
 import type { Review } from '../../../../contract/schemas/review.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { saveAnswer, lockReview } from '../store.ts';
+import { lockReview, saveAnswer } from '../store.ts';
 import type { ReviewDeps } from './dependencies.ts';
 import { requireAllowedText } from './review-text.ts';
 import { lockOwnReview } from './lock-own-review.ts';

@@ -1,7 +1,7 @@
 import type { Review } from '../../../../contract/schemas/review.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
-import { changeableUntil, starsInOrder, addFigures, figuresOf } from '../rules.ts';
+import { addFigures, changeableUntil, figuresOf, starsInOrder } from '../rules.ts';
 import { changeReview, lockReview } from '../store.ts';
 import type { ReviewDeps } from './dependencies.ts';
 import type { ReviewForm } from './review-form.ts';

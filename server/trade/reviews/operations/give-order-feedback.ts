@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Platform, Language } from '../../../../contract/enums.ts';
+import type { Language, Platform } from '../../../../contract/enums.ts';
 import type { feedbackForm } from '../../../../contract/schemas/feedback.ts';
 import { orderFeedbackSubjects } from '../../../../data/feedback/order-subjects.ts';
 import { giveFeedback } from '../../../people/feedback/port.ts';

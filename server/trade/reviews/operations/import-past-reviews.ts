@@ -1,7 +1,7 @@
 import { addRatings } from '../../../people/accounts/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { addFigures, countOf, figuresOf, noFigures, allowedText, sumOf } from '../rules.ts';
+import { addFigures, allowedText, countOf, figuresOf, noFigures, sumOf } from '../rules.ts';
 import { insertFigures, insertPastReviews } from '../store.ts';
 import type { NewReview } from '../store.ts';
 

@@ -1,5 +1,5 @@
-import { readReviews } from '../store.ts';
 import { namesOf } from '../../../people/accounts/port.ts';
+import { readReviews } from '../store.ts';
 import type { ReviewDeps } from './dependencies.ts';
 import { reviewView } from './review-view.ts';
 

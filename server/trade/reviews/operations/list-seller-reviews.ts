@@ -1,5 +1,5 @@
-import type { ReviewSort, Language } from '../../../../contract/enums.ts';
-import type { ReviewSummary, Review } from '../../../../contract/schemas/review.ts';
+import type { Language, ReviewSort } from '../../../../contract/enums.ts';
+import type { Review, ReviewSummary } from '../../../../contract/schemas/review.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { noFigures, summaryOf } from '../rules.ts';
 import { figuresOfSeller, reviewsOfSeller } from '../store.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../platform/errors.ts';
-import type { ReviewRow } from '../store.ts';
 import { lockReview } from '../store.ts';
+import type { ReviewRow } from '../store.ts';
 import type { ReviewDeps } from './dependencies.ts';
 
 /** Locks the account's own review. Throws ReviewNotFound. */

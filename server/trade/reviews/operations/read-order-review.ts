@@ -1,7 +1,7 @@
 import type { OrderReview } from '../../../../contract/schemas/review.ts';
 import { required } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
-import { reviewOfOrder, isReviewed } from '../store.ts';
+import { isReviewed, reviewOfOrder } from '../store.ts';
 import { changeableUntil, reviewableUntil } from '../rules.ts';
 import type { ReviewDeps } from './dependencies.ts';
 import { reviewView } from './review-view.ts';

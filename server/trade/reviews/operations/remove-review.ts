@@ -1,7 +1,7 @@
 import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
+import { lockReview, removeReview } from '../store.ts';
 import type { ReviewRow } from '../store.ts';
-import { removeReview, lockReview } from '../store.ts';
 import { figuresOf } from '../rules.ts';
 import type { ReviewDeps } from './dependencies.ts';
 import { updateRating } from './update-rating.ts';

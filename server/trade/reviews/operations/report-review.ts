@@ -1,8 +1,8 @@
 import type { Language } from '../../../../contract/enums.ts';
-import { required } from '../../../platform/errors.ts';
 import { reportedReviewSubject } from '../../../../data/feedback/order-subjects.ts';
-import { readReview } from '../store.ts';
+import { required } from '../../../platform/errors.ts';
 import { giveFeedback } from '../../../people/feedback/port.ts';
+import { readReview } from '../store.ts';
 import type { ReviewDeps } from './dependencies.ts';
 import { feedbackDeps } from './feedback-dependencies.ts';
 

@@ -1,7 +1,7 @@
+import { addRating } from '../../../people/accounts/port.ts';
+import { countOf, sumOf } from '../rules.ts';
 import type { Figures } from '../rules.ts';
 import { addToFigures } from '../store.ts';
-import { addRating } from '../../../people/accounts/port.ts';
-import { sumOf, countOf } from '../rules.ts';
 import type { ReviewDeps } from './dependencies.ts';
 
 /** Adds to a seller's rating, on the account and in the figures, in the current transaction. */

@@ -1,11 +1,11 @@
-import { beforeAll, afterAll, afterEach, vi, expect, describe, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { reviewCalls as calls } from '../../../../contract/calls/reviews.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { clock, chance } from '../../../platform/clock.ts';
-import { exportWritten, exportReceived, eraseReviews } from '../store.ts';
-import { openReviews } from './harness.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { eraseReviews, exportReceived, exportWritten } from '../store.ts';
 import { removeReviewById } from '../operations/remove-review.ts';
 import { remindBuyer } from '../operations/remind-buyer.ts';
+import { openReviews } from './harness.ts';
 
 type Harness = Awaited<ReturnType<typeof openReviews>>;
 let it: Harness;

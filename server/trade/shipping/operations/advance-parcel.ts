@@ -1,10 +1,10 @@
 import type { ShippingCompany } from '../../../../contract/enums.ts';
 import type { Movement } from '../../../adapters/carriers/index.ts';
 import { clock } from '../../../platform/clock.ts';
-import { lockParcel, insertStage, moveParcel } from '../store.ts';
-import type { ShippingDeps } from './dependencies.ts';
-import { stagesBetween, isEnd } from '../rules/stages.ts';
+import { insertStage, lockParcel, moveParcel } from '../store.ts';
+import { isEnd, stagesBetween } from '../rules/stages.ts';
 import { shippingEvents } from '../events.ts';
+import type { ShippingDeps } from './dependencies.ts';
 
 interface ParcelMovements {
   companyId: ShippingCompany;

@@ -2,7 +2,7 @@ import type { ShippingCompany } from '../../../../contract/enums.ts';
 import { CarrierAway } from '../../../adapters/carriers/index.ts';
 import type { CarrierAdapter } from '../../../adapters/carriers/index.ts';
 import { clock } from '../../../platform/clock.ts';
-import { takeDueParcels, scheduleAsk } from '../store.ts';
+import { scheduleAsk, takeDueParcels } from '../store.ts';
 import type { DueParcel } from '../store.ts';
 import type { ShippingDeps } from './dependencies.ts';
 import { advanceParcel } from './advance-parcel.ts';

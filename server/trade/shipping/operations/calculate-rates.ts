@@ -3,12 +3,10 @@ import { basisPoints, vatWithin } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { ratesOn } from '../../carts/port.ts';
-import type { ShippingDeps } from './dependencies.ts';
-import { listActiveCompanies } from './companies.ts';
 import { tariffFee } from '../rules/tariffs.ts';
 import { packageFor } from '../rules/packages.ts';
-
-export type RateDeps = Pick<ShippingDeps, 'carriers'>;
+import { listActiveCompanies } from './companies.ts';
+import type { RateDeps } from './companies.ts';
 
 /** Returns the rates of all active carriers or of one, cheapest first. Throws ParcelTooLarge, ShipmentCompanyNotFound. */
 export function calculateRates(

@@ -1,7 +1,7 @@
 import type { ShipmentSource } from '../../../../contract/enums.ts';
 import { required } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
-import { parcelOf, scheduleAsk, cancelParcel } from '../store.ts';
+import { cancelParcel, parcelOf, scheduleAsk } from '../store.ts';
 import type { ShippingDeps } from './dependencies.ts';
 import { askCarrier } from './ask-carrier.ts';
 

@@ -1,11 +1,13 @@
-import type { CompanyFacts } from '../../../../data/shipping/companies.ts';
 import { companies } from '../../../../data/shipping/companies.ts';
-import { clock } from '../../../platform/clock.ts';
+import type { CompanyFacts } from '../../../../data/shipping/companies.ts';
 import type { ShipmentCompany } from '../../../../contract/schemas/shipment.ts';
+import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
-import type { RateDeps } from './calculate-rates.ts';
 import { tariffFee } from '../rules/tariffs.ts';
 import type { Carrier } from '../port.ts';
+import type { ShippingDeps } from './dependencies.ts';
+
+export type RateDeps = Pick<ShippingDeps, 'carriers'>;
 
 /** Lists active carriers in display order. */
 export const listActiveCompanies = ({ carriers }: RateDeps): CompanyFacts[] =>

@@ -3,11 +3,11 @@ import { packages } from '../../../../data/shipping/packages.ts';
 import type { CarrierAdapter, CarrierAddress } from '../../../adapters/carriers/index.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
-import type { ParcelRequest, Parcel, ParcelAddress } from '../port.ts';
-import { insertParcel, parcelOf, changeCarrier, markAnnounced, insertStage } from '../store.ts';
+import type { Parcel, ParcelAddress, ParcelRequest } from '../port.ts';
+import { changeCarrier, insertParcel, insertStage, markAnnounced, parcelOf } from '../store.ts';
 import { shippingEvents } from '../events.ts';
-import type { ShippingDeps } from './dependencies.ts';
 import { codeOf } from '../rules/parcel-code.ts';
+import type { ShippingDeps } from './dependencies.ts';
 import { askCarrier } from './ask-carrier.ts';
 import { readParcels } from './read-parcels.ts';
 

@@ -1,6 +1,6 @@
 import type { ShipmentSource } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
-import { parcelOf, cancelParcel } from '../store.ts';
+import { cancelParcel, parcelOf } from '../store.ts';
 import type { ShippingDeps } from './dependencies.ts';
 
 /** Cancels a parcel in our records without asking its carrier. A parcel on its way is not affected. */

@@ -1,7 +1,7 @@
+import { packages } from '../../../../data/shipping/packages.ts';
 import type { PackageFacts } from '../../../../data/shipping/packages.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { ShippingPackage } from '../../../../contract/schemas/shipment.ts';
-import { packages } from '../../../../data/shipping/packages.ts';
 import { required } from '../../../platform/errors.ts';
 import { packageOf } from '../rules/packages.ts';
 

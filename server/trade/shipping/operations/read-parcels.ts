@@ -1,6 +1,6 @@
 import type { ShipmentSource } from '../../../../contract/enums.ts';
-import type { ParcelRow } from '../store.ts';
 import { parcelsOfSubjects } from '../store.ts';
+import type { ParcelRow } from '../store.ts';
 import type { Parcel } from '../port.ts';
 import type { ShippingDeps } from './dependencies.ts';
 

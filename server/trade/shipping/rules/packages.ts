@@ -1,8 +1,8 @@
 import { packages } from '../../../../data/shipping/packages.ts';
 import type { PackageFacts } from '../../../../data/shipping/packages.ts';
+import { packageSizes } from '../../../../contract/enums.ts';
 import type { PackageSize } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { packageSizes } from '../../../../contract/enums.ts';
 
 const factsOf = new Map(packages.map((facts) => [facts.id, facts]));
 

@@ -2,8 +2,8 @@ import { companies } from '../../../../data/shipping/companies.ts';
 import type { ShipmentStage } from '../../../../contract/enums.ts';
 import { product } from '../../../../contract/product.ts';
 import { escapeHtml } from '../../../people/agreements/port.ts';
-import { stagesBetween } from './stages.ts';
 import type { ParcelRow } from '../store.ts';
+import { stagesBetween } from './stages.ts';
 
 const styles = `
   * { box-sizing: border-box; margin: 0 }

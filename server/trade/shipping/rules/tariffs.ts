@@ -1,7 +1,7 @@
 import type { ShippingCompany } from '../../../../contract/enums.ts';
-import type { Kurus } from '../../../kernel/money.ts';
 import { tariffs } from '../../../../data/shipping/rates.ts';
 import { kurus } from '../../../kernel/money.ts';
+import type { Kurus } from '../../../kernel/money.ts';
 
 const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
 

@@ -1,18 +1,18 @@
 import type { PaymentRefusal } from '../../../../contract/schemas/payment.ts';
 import { packageOf, setMembership } from '../../../people/memberships/port.ts';
 import { clock } from '../../../platform/clock.ts';
-import { required, DomainError } from '../../../platform/errors.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
 import type { PlanPurchase, Subscriptions } from '../port.ts';
 import { anchorDayOf, daysLater } from '../rules/periods.ts';
 import { subscriptionProcess } from '../rules/process.ts';
 import type { Quote } from '../rules/quote.ts';
-import { insertCharge, readCharge, lockSubscription, setChargeState, saveSubscription } from '../store.ts';
+import { insertCharge, lockSubscription, readCharge, saveSubscription, setChargeState } from '../store.ts';
 import type { Charge, Subscription } from '../store.ts';
+import { graceDays } from '../rules/renewal-days.ts';
 import type { PlanDeps } from './dependencies.ts';
 import { refused } from './refused-renewal.ts';
 import { notifyChanged } from './notify-member.ts';
 import { requireBusiness } from './quote-package.ts';
-import { graceDays } from '../rules/renewal-days.ts';
 
 /** Applies a paid charge to a locked plan, in the current transaction. */
 async function applyCharge(

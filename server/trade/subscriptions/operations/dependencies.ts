@@ -1,8 +1,8 @@
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
 import type { Notices } from '../../../people/notifications/port.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Wallets } from '../../cards/port.ts';
 import type { Events } from '../../../kernel/events.ts';
+import type { Wallets } from '../../cards/port.ts';
 import type { Invoices } from '../../invoices/port.ts';
 import type { Payments } from '../../payments/port.ts';
 

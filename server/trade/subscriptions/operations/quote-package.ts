@@ -1,11 +1,11 @@
+import { compareTiers, membershipSpanOf, packageOf } from '../../../people/memberships/port.ts';
 import type { MembershipPackage } from '../../../people/memberships/port.ts';
-import { required, DomainError } from '../../../platform/errors.ts';
-import { membershipSpanOf, compareTiers, packageOf } from '../../../people/memberships/port.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { PlanPurchase } from '../port.ts';
 import { readSubscription } from '../store.ts';
-import type { PlanDeps } from './dependencies.ts';
 import { quote } from '../rules/quote.ts';
+import type { PlanDeps } from './dependencies.ts';
 
 /** Throws BusinessRequired for a business package if the account is not a business. */
 export async function requireBusiness(

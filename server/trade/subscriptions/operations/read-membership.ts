@@ -1,16 +1,16 @@
-import { membershipTiers, dopingTypes } from '../../../../contract/enums.ts';
+import { dopingTypes, membershipTiers } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Membership, MembershipPackageView } from '../../../../contract/schemas/membership.ts';
-import { kurus, shareOf, ratio } from '../../../kernel/money.ts';
+import { kurus, ratio, shareOf } from '../../../kernel/money.ts';
 import {
-  membershipOf,
-  membershipSpanOf,
-  packageOf,
-  membershipPackages,
-  packagePrice,
   compareTiers,
   entitlements,
+  membershipOf,
+  membershipPackages,
+  membershipSpanOf,
+  packageOf,
+  packagePrice,
 } from '../../../people/memberships/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
@@ -18,8 +18,8 @@ import { deliveredCause } from '../../invoices/port.ts';
 import { planView } from '../rules/plan-view.ts';
 import { quote } from '../rules/quote.ts';
 import { withdrawalOf } from '../rules/withdrawal.ts';
-import { readSubscription, paidCharges } from '../store.ts';
-import type { Subscription, Charge } from '../store.ts';
+import { paidCharges, readSubscription } from '../store.ts';
+import type { Charge, Subscription } from '../store.ts';
 import type { SubscriptionDeps } from './dependencies.ts';
 import { splitRefund } from './refundable-charges.ts';
 

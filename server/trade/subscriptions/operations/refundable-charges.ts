@@ -1,5 +1,5 @@
+import { atMost, kurus, noMoney, subtract } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
-import { atMost, subtract, kurus, noMoney } from '../../../kernel/money.ts';
 import type { Charge } from '../store.ts';
 import type { SubscriptionDeps } from './dependencies.ts';
 

@@ -5,9 +5,12 @@ import { daysLater } from '../rules/periods.ts';
 import { subscriptionProcess } from '../rules/process.ts';
 import { saveSubscription } from '../store.ts';
 import type { Subscription } from '../store.ts';
-import type { SubscriptionDeps } from './dependencies.ts';
-import { notifyRefused, notifyEnded } from './notify-member.ts';
 import { graceDays, retryDays } from '../rules/renewal-days.ts';
+import type { SubscriptionDeps } from './dependencies.ts';
+import { notifyEnded, notifyRefused } from './notify-member.ts';
+
+/** Why a plan ended. */
+export type EndReason = 'Unpaid' | 'NotAllowed' | 'Cancelled';
 
 const hourMs = 3_600_000;
 
@@ -36,9 +39,6 @@ export async function refused(
   await saveSubscription(deps.database, pastDue);
   await notifyRefused(deps, pastDue, next);
 }
-
-/** Why a plan ended. */
-export type EndReason = 'Unpaid' | 'NotAllowed' | 'Cancelled';
 
 /** Ends a locked plan now, in the current transaction: the member becomes Basic. Ads and promotions keep their own end dates. */
 export async function endPlan(

@@ -1,9 +1,9 @@
 import { clock } from '../../../platform/clock.ts';
 import { daysLater } from '../rules/periods.ts';
 import { takeReminders } from '../store.ts';
+import { reminderDays } from '../rules/renewal-days.ts';
 import type { SubscriptionDeps } from './dependencies.ts';
 import { notifyRenewing } from './notify-member.ts';
-import { reminderDays } from '../rules/renewal-days.ts';
 
 /** Reminders per transaction. */
 const batchSize = 500;

@@ -1,13 +1,13 @@
-import { clock, chance } from '../../../platform/clock.ts';
+import { chance, clock } from '../../../platform/clock.ts';
 import { daysLater, monthsLater } from '../rules/periods.ts';
 import { renewalOf } from '../rules/quote.ts';
 import type { Quote } from '../rules/quote.ts';
-import { dueAccounts, postpone, readSubscription, lockSubscription, saveSubscription } from '../store.ts';
+import { dueAccounts, lockSubscription, postpone, readSubscription, saveSubscription } from '../store.ts';
 import type { Subscription } from '../store.ts';
+import { graceDays } from '../rules/renewal-days.ts';
 import type { SubscriptionDeps } from './dependencies.ts';
 import { endPlan, refused } from './refused-renewal.ts';
 import { applyFreeCharge } from './apply-charge.ts';
-import { graceDays } from '../rules/renewal-days.ts';
 
 /** Plans per query, and maximum number of concurrent renewals. */
 const batchSize = 400;

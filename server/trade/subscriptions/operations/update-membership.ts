@@ -1,17 +1,17 @@
 import type { PlanChange } from '../../../../contract/enums.ts';
 import { packageOf, setMembership } from '../../../people/memberships/port.ts';
 import { chance } from '../../../platform/clock.ts';
-import { required, DomainError } from '../../../platform/errors.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
 import type { KeptCard } from '../../cards/port.ts';
 import { daysLater, monthsLater } from '../rules/periods.ts';
 import { subscriptionProcess } from '../rules/process.ts';
 import { lockSubscription, saveSubscription } from '../store.ts';
 import type { Subscription } from '../store.ts';
+import { graceDays } from '../rules/renewal-days.ts';
 import type { SubscriptionDeps } from './dependencies.ts';
 import { applyFreeCharge } from './apply-charge.ts';
 import { notifyChanged } from './notify-member.ts';
 import { quoteFor } from './quote-package.ts';
-import { graceDays } from '../rules/renewal-days.ts';
 
 export interface MembershipUpdate {
   packageId: number;

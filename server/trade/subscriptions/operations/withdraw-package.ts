@@ -1,9 +1,9 @@
-import { vatWithin, basisPoints } from '../../../kernel/money.ts';
+import { basisPoints, vatWithin } from '../../../kernel/money.ts';
 import { packageOf } from '../../../people/memberships/port.ts';
 import { clock } from '../../../platform/clock.ts';
-import { required, DomainError } from '../../../platform/errors.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
 import { ratesOn } from '../../carts/port.ts';
-import { invoiceEvents, deliveredCause } from '../../invoices/port.ts';
+import { deliveredCause, invoiceEvents } from '../../invoices/port.ts';
 import { withdrawalOf } from '../rules/withdrawal.ts';
 import { lockSubscription, paidCharges } from '../store.ts';
 import type { SubscriptionDeps } from './dependencies.ts';
