@@ -24,7 +24,7 @@ export interface ParcelAddress {
 
 export interface ParcelRequest {
   source: ShipmentSource;
-  /** What the parcel belongs to: an order code or a refund id. Each has at most one parcel. */
+  /** What the parcel belongs to: an order code or a refund id. Each has at most one parcel that is not cancelled. */
   subject: string;
   companyId: string;
   size: PackageSize;
@@ -75,7 +75,7 @@ class ParcelNotCancelled extends Error {
   readonly parcel: Parcel;
 
   constructor(parcel: Parcel) {
-    super(`The parcel ${parcel.code} has to be called off first`);
+    super(`The parcel ${parcel.code} must be cancelled first`);
     this.parcel = parcel;
   }
 }

@@ -11,6 +11,9 @@ import type { DirectMessage, Notice } from '../../../people/notifications/port.t
 import { add, basisPoints, kurus, noMoney, shareOf, split } from '../../../kernel/money.ts';
 import { chance } from '../../../platform/clock.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
+import { fakeShipping } from './fake-shipping.ts';
+import type { CarrierHooks } from './fake-shipping.ts';
+import { anAddress } from './an-address.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { priceCart } from '../../carts/port.ts';
 import type { Checkout, PriceRequest } from '../../carts/port.ts';
@@ -63,11 +66,7 @@ export async function openOrders() {
   const ledger = createLedger(database);
   const once = new Set<string>();
   const alarms: { paymentId: string; alarm: string }[] = [];
-  /** Hooks that run before a carrier call, or replace its answer. */
-  const carrier: { onCancel?: (subject: string) => Promise<boolean | void>; onCreate?: () => Promise<void> } = {};
-  const asksCarrier = () => {
-    if (database.isInTransaction()) throw new Error('A carrier is called within a transaction');
-  };
+  const carrier: CarrierHooks = {};
 
   const deps: OrderDeps = {
     database,
@@ -146,44 +145,7 @@ export async function openOrders() {
       mayAsk: async ({ orderCode }) => refundable.has(orderCode),
     },
     reviews: { reviewedAmong: async () => reviewed },
-    shipping: {
-      carriers: () => [{ id: 'mock', name: 'Meydan Kargo', isActive: true }],
-      feeOf: () => kurus(50_00),
-      sizeOf: ([size = 'Small']) => size,
-      async create(request) {
-        asksCarrier();
-        await carrier.onCreate?.();
-        const made: Parcel = {
-          id: chance.uuid(),
-          source: request.source,
-          subject: request.subject,
-          companyId: request.companyId,
-          size: request.size,
-          code: `MK${request.subject}`,
-          stage: 'OnCreated',
-          createdAt: ads.now(),
-          stages: [],
-        };
-        const parcel = parcels.get(request.subject) ?? made;
-        parcels.set(request.subject, parcel);
-        requested.push(request);
-        return parcel;
-      },
-      async cancel(_, subject) {
-        asksCarrier();
-        const answer = await carrier.onCancel?.(subject);
-        if (answer !== undefined) return answer;
-        if (!parcels.has(subject)) return true;
-        if (parcels.get(subject)?.stage !== 'OnCreated') return false;
-        parcels.delete(subject);
-        return true;
-      },
-      giveUp: async (_, subject) => void parcels.delete(subject),
-      parcelsOf: async (_, subjects) =>
-        new Map(
-          subjects.flatMap((subject) => (parcels.has(subject) ? [[subject, parcels.get(subject) as Parcel]] : [])),
-        ),
-    },
+    shipping: fakeShipping({ database, now: ads.now, parcels, requested, hooks: carrier }),
   };
   const goods = createGoods(deps);
   const orders = createOrders(deps);
@@ -440,22 +402,6 @@ export async function openOrders() {
     close: () => ads.close(),
   };
   return harness;
-}
-
-function anAddress(name: string): UserAddress {
-  return {
-    id: chance.uuid(),
-    kind: 'Personal',
-    title: 'Ev',
-    name,
-    surname: 'Kaya',
-    phone: '+905321234567',
-    province: { id: 34, name: 'İstanbul' },
-    district: { id: 1421, name: 'Kadıköy' },
-    neighborhood: { id: 1, name: 'Moda' },
-    line: 'Bahariye Cd. 1/2',
-    isDefault: true,
-  };
 }
 
 /** Returns the error code of a rejected promise, or `done`. */

@@ -35,8 +35,7 @@ interface ReturnRequest {
 /**
  * Creates the shipment code of an accepted return; returns the same parcel on a repeated call. Default carrier: the one that delivered the order. The
  * parcel goes from the buyer's to the seller's address. The carrier is called while no lock is held; if the return is no longer allowed afterwards,
- * the parcel is cancelled. Throws RefundReturnNotNeeded, RefundReturnInPerson, RefundAddressMissing, or RefundBelowReturnFee if the buyer's fee would
- * reach the refund.
+ * the parcel is cancelled. Throws RefundReturnNotNeeded, RefundReturnInPerson, RefundAddressMissing, or RefundBelowReturnFee unless the refund exceeds the buyer's fee.
  */
 export async function createReturnCode(
   deps: RefundDeps,
