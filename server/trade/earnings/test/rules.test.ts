@@ -22,7 +22,7 @@ describe('bank account holder', () => {
     ['Ayşe Demir', false],
     ['Mehmet Ali Ayşe Yılmaz', false],
     ['', false],
-  ])('%s', (holder, isOwn) => {
+  ])('a person’s: %s', (holder, isOwn) => {
     expect(isOwnName(holder, ayse)).toBe(isOwn);
   });
 
@@ -147,63 +147,63 @@ describe('comparison of report and ledger', () => {
   const approved = own('payment:p1:approved', 100);
 
   it.each<[string, ProviderLine[], OwnPosting[], string[]]>([
-    ['the same', [line('payment', 100)], [approved], []],
-    ['a payment that we do not know', [line('payment', 100)], [], ['PaymentUnknown 0 100']],
-    ['one that we do not know and that went back', [line('payment', 100), line('cancel', 100)], [], []],
-    ['a payment that they do not know', [], [approved], ['PaymentMissing 100 0']],
-    ['one that we heard of after midnight', [], [own('payment:p1:approved', 100, end)], []],
-    ['another sum', [line('payment', 90)], [approved], ['PaymentDiffers 100 90']],
+    ['equal payments', [line('payment', 100)], [approved], []],
+    ['a payment unknown to the ledger', [line('payment', 100)], [], ['PaymentUnknown 0 100']],
+    ['an unknown payment that was cancelled', [line('payment', 100), line('cancel', 100)], [], []],
+    ['a payment unknown to the provider', [], [approved], ['PaymentMissing 100 0']],
+    ['a payment posted after midnight', [], [own('payment:p1:approved', 100, end)], []],
+    ['a different amount', [line('payment', 90)], [approved], ['PaymentDiffers 100 90']],
     [
-      'a refund that they do not know',
+      'a refund unknown to the provider',
       [line('payment', 100)],
       [approved, own('payback:x:sent', -30)],
       ['RefundDiffers 30 0'],
     ],
-    ['one that we do not know', [line('payment', 100), line('refund', 30)], [approved], ['RefundDiffers 0 30']],
+    ['a refund unknown to the ledger', [line('payment', 100), line('refund', 30)], [approved], ['RefundDiffers 0 30']],
     [
-      'one that we heard of after midnight',
+      'a refund posted after midnight',
       [line('payment', 100), line('refund', 30)],
       [approved, own('payback:x:sent', -30, end)],
       [],
     ],
     [
-      'a refund after midnight of which they tell tomorrow',
+      'a refund after midnight that is reported tomorrow',
       [line('payment', 100)],
       [approved, own('payback:x:sent', -30, end)],
       [],
     ],
     [
-      'a payout',
+      'equal payouts',
       [line('payment', 100), line('payout', 95, { itemId: 'i' })],
       [approved, own('payout:i:sent', -95)],
       [],
     ],
     [
-      'another payout',
+      'a payout of a different amount',
       [line('payment', 100), line('payout', 90, { itemId: 'i' })],
       [approved, own('payout:i:sent', -95)],
       ['PayoutDiffers 95 90'],
     ],
     [
-      'a payout that we do not know',
+      'a payout unknown to the ledger',
       [line('payment', 100), line('payout', 90, { itemId: 'i' })],
       [approved],
       ['PayoutUnknown 0 90'],
     ],
-    ['a payout that is under way', [line('payment', 100)], [approved, own('payout:i:sent', -95)], []],
+    ['a payout in progress', [line('payment', 100)], [approved, own('payout:i:sent', -95)], []],
     [
-      'a payout that never came',
+      'a payout that was never reported',
       [line('payment', 100)],
       [approved, own('payout:i:sent', -95, new Date('2026-11-10T00:00:00Z'))],
       ['PayoutMissing 95 0'],
     ],
     [
-      'a payout without a name',
+      'a payout reported without an item',
       [line('payment', 100), line('payout', 95, { paymentId: null })],
       [approved, own('payout:i:sent', -95)],
       [],
     ],
-  ])('%s', (_, lines, postings, found) => {
+  ])('compares %s', (_, lines, postings, found) => {
     expect(of(lines, postings)).toEqual(found);
   });
 });
