@@ -3,6 +3,6 @@ import { addJob } from '../../../platform/jobs.ts';
 
 export const onboardingJobName = 'earnings.onboarding';
 
-/** Runs the onboarding job after the current transaction commits. It is not retried; the minutely run is. */
+/** Queues the onboarding job for after the commit. If it fails, the minutely run retries. */
 export const queueOnboarding = (database: Database): Promise<void> =>
   addJob(database, onboardingJobName, {}, { maxAttempts: 1 });
