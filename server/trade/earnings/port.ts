@@ -7,7 +7,7 @@ export interface Earnings {
 
 /** For the demo market. */
 export interface SellerEquipment {
-  /** Adds bank accounts; the provider is told as usual. Members with a bank account keep it. */
+  /** Adds bank accounts, which are sent to the provider as usual. Existing ones stay unchanged. */
   equip(accounts: readonly { accountId: string; holder: string; iban: string }[]): Promise<void>;
 }
 

@@ -92,8 +92,7 @@ export interface OrderFacts {
 }
 
 /**
- * Sellers may add photos until the items are delivered, buyers while they are on their way or delivered. An open refund does not prevent it: photos
- * help to decide it.
+ * Sellers may add photos until the items are delivered, buyers while they are on their way or delivered. Also allowed during a refund, as evidence.
  */
 export const maySendPhotos = (items: readonly { status: OrderStatus }[], side: OrderSide): boolean =>
   items.some(({ status }) => status === 'Shipped' || status === (side === 'Seller' ? 'Paid' : 'Delivered'));

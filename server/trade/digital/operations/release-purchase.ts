@@ -24,7 +24,7 @@ export async function releasePurchase({ database, payments }: ReleaseDeps, payme
     try {
       await payments.release(paymentId, id, kurus(price));
     } catch (error) {
-      // Refunded by an administrator meanwhile: nothing is left to release.
+      // Refunded by an administrator after the check above: nothing is left to release.
       const refunded = (await payments.paybacksOf([id])).get(id)?.asked ?? 0;
       if (!(error instanceof ProviderRefusal) || refunded < price) throw error;
     }

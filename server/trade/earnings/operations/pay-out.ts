@@ -63,7 +63,7 @@ async function decidePayout(
     await setStage(database, id, nextStage(row.stage, 'cancel'), { now: clock.now() });
     return undefined;
   }
-  // If debts used up everything, the provider must still be told: it keeps the item until then.
+  // If debts used up everything, the provider must still be called: it holds the item until then.
   const nextAt = new Date(clock.now().getTime() + retryMs);
   await setStage(database, id, nextStage(row.stage, 'send'), { now: clock.now(), nextAt });
   return { row: { ...row, stage: 'Sending', net: amount }, amount };

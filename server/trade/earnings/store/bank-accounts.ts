@@ -86,7 +86,7 @@ const waitingStatement = sql(
 );
 
 /**
- * Takes accounts that the provider must be told of; interrupted ones become due again at `later`. Sellers with a payout in progress are skipped, so
+ * Takes accounts that must be sent to the provider; interrupted ones become due again at `later`. Sellers with a payout in progress are skipped, so
  * that it goes to the account it was decided for.
  */
 export const takeWaitingAccounts = (

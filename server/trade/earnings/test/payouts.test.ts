@@ -155,7 +155,7 @@ describe('earning', () => {
     const small = await world.completed(seller, { price: 50_000 });
     later();
     await world.payOut();
-    // The provider keeps the item until it is told that the seller gets 0; the seller is not notified.
+    // The provider holds the item until it is released with 0; the seller is not notified.
     expect(world.released.find(({ itemId }) => itemId === small.id)?.amount).toBe(0);
     expect(world.notices.filter(({ onceKey }) => onceKey?.includes(small.id))).toEqual([]);
     expect(await recent()).toContainEqual(expect.objectContaining({ id: small.id, stage: 'Paid', net: 0 }));

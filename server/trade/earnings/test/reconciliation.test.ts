@@ -152,7 +152,7 @@ describe('provider report', () => {
     expect((await mine())[0]?.closedAt).toBeDefined();
   });
 
-  it('opens a difference until an administrator closes it, and keeps it closed', async () => {
+  it('opens a difference, and does not reopen it after an administrator closed it', async () => {
     world.at(at.toISOString());
     const item = await world.sold(seller);
     world.setReport([line('payment', item.paymentId, 99_999)]);

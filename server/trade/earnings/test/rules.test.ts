@@ -97,7 +97,7 @@ describe('CSV statement', () => {
     },
   );
 
-  it('keeps any text in its cell', () => {
+  it('puts any text into one cell', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('tr' as const, 'en' as const), (title, language) => {
         const file = statementCsv([row({ title })], language);

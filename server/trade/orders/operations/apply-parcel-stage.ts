@@ -75,7 +75,7 @@ async function markDelivered(deps: OrderDeps, locked: OrderWithItems, at: Date):
   await notifyDelivered(deps, saved);
 }
 
-/** Charges the seller for the way back of a returned parcel. The seller bears the risk until delivery, as for a withdrawal. */
+/** Charges the seller for the transport back. The seller bears the risk until delivery, as for a withdrawal. */
 async function chargeWayBack({ ledger, shipping }: OrderDeps, { order }: OrderWithItems): Promise<void> {
   if (!order.companyId || !order.parcelSize) return;
   const fee = shipping.feeOf(order.companyId, order.parcelSize);

@@ -13,7 +13,7 @@ import { selectItems } from './item-status.ts';
 
 /**
  * Announces an order's parcel to its carrier and restarts the shipping deadline. Returns the existing parcel on a repeated call. The carrier is
- * called while no lock is held; if the order was cancelled meanwhile, the parcel is cancelled too. Throws OrderNotFound, OrderNotByParcel, the
+ * called while no lock is held; if the order was cancelled during the call, the parcel is cancelled too. Throws OrderNotFound, OrderNotByParcel, the
  * refusal of the state, AddressNotFound, ShipmentCompanyNotFound or CarrierUnavailable.
  */
 export async function createShipmentCode(deps: OrderDeps, sellerId: string, orderCode: string): Promise<Parcel> {

@@ -31,7 +31,9 @@ async function changeItems(
   });
 }
 
-/** Restarts the items' timers with the time that was left. If the carrier returned the parcel meanwhile, the rest of the money is refunded. */
+/**
+ * Restarts the items' timers with the time that was left. If the carrier returned the parcel during the refund, the rest of the money is refunded.
+ */
 export const unfreezeItems = (deps: OrderDeps, itemIds: readonly string[]): Promise<void> =>
   deps.database.inTransaction(async () => {
     await changeItems(deps, itemIds, 'RefundClosed', (item, now) => {

@@ -63,7 +63,7 @@ export async function fulfilOrders(deps: OrderDeps, payment: ApprovedPayment): P
 const isUnpaid = ({ status }: Pick<Item, 'status'>): boolean =>
   status === 'PaymentPending' || status === 'PaymentFailed';
 
-/** True if buyer and sellers are still active members. Locks them until the transaction ends, so none can leave meanwhile. */
+/** True if buyer and sellers are still active members. Locks the accounts until the transaction ends, so none can leave before. */
 async function arePartiesActive(
   { accounts }: OrderDeps,
   payer: Payer,

@@ -11,7 +11,7 @@ import { completeItems } from './complete-items.ts';
 
 /**
  * Completes an order in person with the six-digit code that the buyer reads out. A wrong code is counted even though the call fails; after the last
- * allowed try, the order is locked for an hour. Throws OrderNotInPerson, HandoverLocked, HandoverCodeWrong.
+ * allowed try, the order is locked for `handoverLockMinutes`. Throws OrderNotInPerson, HandoverLocked, HandoverCodeWrong.
  */
 export async function handOver(deps: OrderDeps, sellerId: string, orderCode: string, code: string): Promise<void> {
   const refusal = await deps.database.inTransaction(async () => {

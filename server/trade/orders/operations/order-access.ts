@@ -10,7 +10,7 @@ import type { OrderWithItems } from './lock-order.ts';
 /** Credentials for an order: an account that is buyer or seller, or the key of a guest's order link. */
 export type Access = { accountId: string; side?: OrderSide } | { key: string };
 
-/** Returns a function that tells which side of an order the credentials belong to, if any. */
+/** Returns a function that returns the side of an order that the credentials belong to, if any. */
 function sideOf(deps: OrderDeps, access: Access): (order: OrderRecord) => OrderSide | undefined {
   if ('key' in access) {
     return (order) =>

@@ -15,7 +15,7 @@ export interface OrderNotice {
 
 export type MemberNames = ReadonlyMap<string, { name: string }>;
 
-/** Maximum length of a title that is followed by the number of other items. */
+/** Maximum length of an item's title in notices. */
 const maxTitleLength = 80;
 
 export function itemsTitle(items: readonly Pick<Item, 'title'>[], language: Language): string {

@@ -4,7 +4,7 @@ import { nextDueAt } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
 import { runDueOrders } from './run-due-orders.ts';
 
-/** Longest wait between two runs. Every deadline is further away than this when it is set, so none is missed. */
+/** Longest wait between two runs. It limits the delay of a deadline that is set in between. */
 const maxWaitMs = 60_000;
 
 /** Wait before retrying an order that another process had locked. */

@@ -17,7 +17,7 @@ interface FakeShippingOptions {
   hooks: CarrierHooks;
 }
 
-/** Shipping with one carrier. Its parcels are kept in `parcels`, which tests may change. */
+/** Shipping with one carrier. Its parcels are in `parcels`, which tests may change. */
 export function fakeShipping({ database, now, parcels, requested, hooks }: FakeShippingOptions): Shipping {
   const requireNoTransaction = () => {
     if (database.isInTransaction()) throw new Error('A carrier is called within a transaction');

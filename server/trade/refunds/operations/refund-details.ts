@@ -29,7 +29,7 @@ const statementView = ({ words, photos, at }: RefundStepRecord) => ({
   at: iso(at),
 });
 
-/** The sides of refund photos are not stored; they are shown as squares. */
+/** Refund photos are stored without width and height, so they are shown as squares. */
 const photoView = (key: string): Picture => ({ key, width: 1, height: 1 });
 
 function returnView({ shipping }: Pick<RefundDeps, 'shipping'>, refund: RefundRecord, parcel?: Parcel): RefundReturn {

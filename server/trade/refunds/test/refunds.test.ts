@@ -218,7 +218,7 @@ describe('refund process', () => {
     await harness.balanced();
   });
 
-  test('overruled: keeps the money with the seller and refuses another request for the same item', async () => {
+  test('overruled: leaves the money with the seller and refuses another request for the same item', async () => {
     const order = await harness.delivered();
     const administrator = await harness.member('Yönetici');
     const refundId = await harness.returned(order);

@@ -47,7 +47,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('keeps one of ten concurrent reviews and counts it once', async () => {
+  test('saves one of ten concurrent reviews and counts it once', async () => {
     const order = await it.anOrder();
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => it.add(order)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('reported review', () => {
       [about],
     );
 
-  test('reaches administrators with its text; when kept, it stays and all reporters get the reason', async () => {
+  test('reaches administrators with its text; if not removed, all reporters get the reason', async () => {
     const order = await it.anOrder();
     const { review } = await it.add(order, { stars: 1, text: 'Kaba davrandı.' });
     const reader = await it.aPerson();

@@ -40,7 +40,7 @@ export async function createParcel(deps: ShippingDeps, request: ParcelRequest): 
     await database.inTransaction(async () => {
       const at = clock.now();
       const firstAsk = new Date(at.getTime() + carrier.askMinutes * minuteMs);
-      // The parcel was switched to another carrier meanwhile; that call announces it.
+      // Another call switched the parcel to another carrier and announces it.
       if (!(await markAnnounced(database, row.id, carrier.id, at, firstAsk))) return;
       await insertStage(database, row.id, { stage: 'OnCreated', at });
       await events.publish(shippingEvents.moved, { source, subject, stage: 'OnCreated', at: at.toISOString() });

@@ -249,7 +249,7 @@ describe('notifications', () => {
     expect(await stagesOf(subject)).toEqual(['OnCreated']);
   });
 
-  test('are replaced by the testers’ page outside production', async () => {
+  test('can be simulated on the testers’ page outside production', async () => {
     const { subject, code, companyId } = await aParcel();
     expect((await testing.app.inject('/dev/parcels')).payload).toContain(code);
     const moved = await testing.app.inject({
