@@ -5,7 +5,7 @@ import type { Kurus } from '../../../kernel/money.ts';
 import { moneyLeft } from '../../refunds/port.ts';
 import { paidFor } from '../rules.ts';
 import type { Item } from '../store/orders.ts';
-import { eventsOf } from '../store/order-list.ts';
+import type { eventsOf } from '../store/order-list.ts';
 import type { AddressSnapshot } from '../tables.ts';
 import { earliestDueAt, isPayable } from './order-summary.ts';
 import type { OrderWithItems } from './lock-order.ts';
