@@ -37,6 +37,6 @@ export const allows = (stage: EarningStage, event: EarningEvent): boolean =>
 /** Returns the next stage. Throws if the event is not allowed; check `allows` first. */
 export function nextStage(stage: EarningStage, event: EarningEvent): EarningStage {
   const step = earningProcess.transition(stage, event, 'system');
-  if ('error' in step) throw new Error(`An earning that is ${stage} knows no ${event}`);
+  if ('error' in step) throw new Error(`An earning in stage ${stage} does not allow ${event}`);
   return step.to;
 }

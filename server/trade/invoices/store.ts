@@ -26,7 +26,7 @@ const nextStatement = sql(
 /** Takes the next number of a series and locks the series until the transaction ends. */
 export async function nextSequence(database: Database, prefix: string, year: number): Promise<number> {
   const row = await nextStatement.first(database, [prefix, year]);
-  if (!row) throw new Error('A series has always a next number');
+  if (!row) throw new Error('A series always has a next number');
   return row.last;
 }
 

@@ -138,7 +138,7 @@ const heldStatement = sql(
      left join lateral (
        select sum(e.net) as waiting from earning e where e.seller_id = b.account_id and e.stage in ('Payable', 'Failed')) w on true
    where ${isHeld} order by b.changed_at desc, b.account_id limit $2 offset $3`,
-  { present: { waiting: 'nothing is nought' } },
+  { present: { waiting: 'coalesced to 0' } },
 );
 const heldCountStatement = sql('held-count', `select count(*)::int as count from bank_account b where ${isHeld}`);
 

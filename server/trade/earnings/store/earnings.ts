@@ -125,7 +125,7 @@ export const takeDueEarnings = async (database: Database, now: Date, later: Date
 const underWayStatement = sql(
   'under-way',
   `select coalesce(sum(net), 0)::float8 as amount from earning where seller_id = $1 and stage = 'Sending' and id is distinct from $2`,
-  { prepared: true, nullable: ['$2'], present: { amount: 'nothing is nought' } },
+  { prepared: true, nullable: ['$2'], present: { amount: 'coalesced to 0' } },
 );
 
 /** Payouts of a seller that are in progress and not posted yet, without one earning; in kuruş. */
@@ -135,7 +135,7 @@ export const payoutsInProgress = async (database: Database, sellerId: string, ex
 const underWayOfStatement = sql(
   'under-way-of',
   `select seller_id as "sellerId", sum(net)::float8 as amount from earning where seller_id = any($1::uuid[]) and stage = 'Sending' group by seller_id`,
-  { present: { amount: 'sums of what is there' } },
+  { present: { amount: 'sum of at least one row' } },
 );
 
 /** The same for many sellers; those without payouts in progress are left out. */
@@ -156,10 +156,10 @@ const totalsStatement = sql(
   {
     prepared: true,
     present: {
-      held: 'nothing is nought',
-      payable: 'nothing is nought',
-      paid: 'nothing is nought',
-      byTransfer: 'nothing is nought',
+      held: 'coalesced to 0',
+      payable: 'coalesced to 0',
+      paid: 'coalesced to 0',
+      byTransfer: 'coalesced to 0',
     },
   },
 );
@@ -194,7 +194,7 @@ const byDayStatement = sql(
   'by-day',
   `select to_char(e.earned_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day, sum(e.net)::float8 as amount, count(*)::int as count
    from earning e where ${between} group by 1`,
-  { prepared: true, present: { day: 'of a time that is there', amount: 'every one has it' } },
+  { prepared: true, present: { day: 'earned_at is not null', amount: 'column is not null' } },
 );
 const earnedStatement = sql(
   'earned',

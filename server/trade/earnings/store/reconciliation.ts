@@ -38,7 +38,7 @@ export async function saveLines(database: Database, day: string, reported: reado
 }
 
 const lineColumns = `kind, payment_id as "paymentId", item_id as "itemId", reference, amount::float8 as amount`;
-const present = { amount: 'every line has one' };
+const present = { amount: 'column is not null' };
 const linesStatement = sql(
   'lines',
   `select ${lineColumns} from provider_line
@@ -74,7 +74,7 @@ export async function saveReconciliation(database: Database, day: string, lines:
 const lastStatement = sql(
   'last',
   `select to_char(day, 'YYYY-MM-DD') as day, at from reconciliation order by day desc limit 1`,
-  { present: { day: 'every one is of a day' } },
+  { present: { day: 'column is not null' } },
 );
 export const lastReconciliation = (database: Database) => lastStatement.first(database, []);
 
@@ -86,7 +86,7 @@ const missedStatement = sql(
    where not exists (
      select from reconciliation r where r.day = d.day::date and r.at >= (d.day::date + 1)::timestamp at time zone 'Europe/Istanbul')
    order by d.day`,
-  { present: { day: 'every one is a day' } },
+  { present: { day: 'generated' } },
 );
 
 /** Days up to `upTo` that were not reconciled, oldest first; only `upTo` if none ever was. */
@@ -138,7 +138,7 @@ export const closeDifference = async (
 const referenceStatement = sql(
   'reference',
   'select coalesce(payment_id::text, reference) as reference from reconciliation_difference where id = $1',
-  { present: { reference: 'every one has it' } },
+  { present: { reference: 'column is not null' } },
 );
 
 /** What a difference is about: its payment id, or the provider's reference. */
@@ -150,7 +150,7 @@ const pageStatement = sql(
   `select id, to_char(day, 'YYYY-MM-DD') as day, kind, payment_id as "paymentId", reference, ours::float8 as ours, theirs::float8 as theirs,
      found_at as "foundAt", closed_at as "closedAt", reason
    from reconciliation_difference order by closed_at is not null, found_at desc, id limit $1 offset $2`,
-  { present: { day: 'every one is of a day', ours: 'every one has it', theirs: 'every one has it' } },
+  { present: { day: 'column is not null', ours: 'column is not null', theirs: 'column is not null' } },
 );
 const countStatement = sql('count', `select count(*)::int as count from reconciliation_difference`);
 

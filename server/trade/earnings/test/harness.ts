@@ -187,7 +187,7 @@ export async function openEarnings() {
 
   async function call<C extends Call>(declaration: C, input: CallInput<C>, by: Person): Promise<CallAnswer<C>> {
     const binding = bindings.get(declaration.id);
-    if (!binding) throw new Error(`${declaration.id} is bound to nothing`);
+    if (!binding) throw new Error(`No binding for ${declaration.id}`);
     // Access to administrators' calls is tested for all calls together elsewhere.
     const roles = declaration.access === 'administrator' ? (['administrator'] as const) : [];
     const answer = await invoke(binding, input, aContext({ ...aMember(by.id, by.sessionId), roles }));

@@ -65,7 +65,7 @@ describe('a hanging carrier', () => {
     const acts = {
       side: () => harness.cancel(seller, code, { reason: 'CannotShip' }),
       desk: () => cancelOrderAsAdmin(harness.deps, code, seller, { reason: 'Satıcıya ulaşılamadı.' }, {}),
-      clock: () => harness.runClock(),
+      clock: () => harness.runDue(),
     };
     const done = acts[who]();
     await asked.passed;
@@ -111,7 +111,7 @@ describe('cancellation', () => {
     const { buyer, code, itemIds } = await coded();
     const request = { itemIds, ...changedMind };
     const caller = { kind: 'guest', id: buyer } as const;
-    const once = { callId: 'cancel', caller, key: `key-${code}`, input: request, hours: 24 };
+    const once = { callId: 'cancel', caller, key: `key-${code}`, input: request, dueTimes: 24 };
     const press = () => cancelOrder(harness.deps, code, { accountId: buyer }, request, { once });
     harness.carrier.onCancel = away;
     expect(await codeOf(press())).toBe('CarrierUnavailable');
@@ -156,19 +156,19 @@ describe('deadline of an order whose carrier does not answer', () => {
     const uncoded = await harness.bought();
     harness.carrier.onCancel = async (subject) => (subject === code ? away() : undefined);
     harness.pass(3 * dayMs);
-    await harness.runClock();
+    await harness.runDue();
     // Other orders are not blocked.
     expect(await harness.statusOf(uncoded.code)).toBe('Cancelled');
     for (let hour = 0; hour < 23; hour += 1) {
       harness.pass(hourMs);
-      await harness.runClock();
+      await harness.runDue();
     }
     const { history, status } = await harness.detail(buyer, code);
     expect(status).toBe('Paid');
     expect(history.filter(({ happening }) => happening === 'CarrierSilent')).toHaveLength(1);
     expect(harness.alarms).toEqual([]);
     harness.pass(hourMs);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Cancelled');
     expect(harness.alarms).toMatchObject([{ paymentId, alarm: expect.stringContaining('CarrierSilent') }]);
     expect(await harness.books(paymentId)).toEqual({ provider: 1_050_00, refund: -1_050_00 });
@@ -178,10 +178,10 @@ describe('deadline of an order whose carrier does not answer', () => {
     const { code, paymentId } = await coded();
     harness.carrier.onCancel = async (subject) => (subject === code ? away() : undefined);
     harness.pass(3 * dayMs);
-    await harness.runClock();
+    await harness.runDue();
     delete harness.carrier.onCancel;
     harness.pass(hourMs);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Cancelled');
     expect(harness.alarms.filter((one) => one.paymentId === paymentId)).toEqual([]);
   });
@@ -194,11 +194,11 @@ describe('deadline of an order whose carrier does not answer', () => {
       return away();
     };
     harness.pass(3 * dayMs);
-    await harness.runClock();
+    await harness.runDue();
     expect(tries).toBe(1);
     delete harness.carrier.onCancel;
     harness.pass(hourMs);
-    await harness.runClock();
+    await harness.runDue();
     for (const code of codes) expect(await harness.statusOf(code)).toBe('Cancelled');
   });
 });
@@ -209,15 +209,15 @@ describe('late delivery report', () => {
     const deliveredAt = harness.now();
     harness.pass(8 * dayMs);
     await harness.reportLate(code, 'ShipmentCompleted', deliveredAt);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Delivered');
-    const { completesAt } = await harness.hours(code);
+    const { completesAt } = await harness.dueTimes(code);
     expect(completesAt).toEqual(new Date(harness.now().getTime() + 2 * dayMs));
     harness.pass(2 * dayMs - 1);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Delivered');
     harness.pass(1);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Completed');
     expect(harness.templates(buyer)).toContain('OrderByBuyer.DeliveredToBuyer');
   });
@@ -227,6 +227,6 @@ describe('late delivery report', () => {
     const deliveredAt = harness.now();
     harness.pass(dayMs);
     await harness.reportLate(code, 'ShipmentCompleted', deliveredAt);
-    expect((await harness.hours(code)).completesAt).toEqual(new Date(deliveredAt.getTime() + 7 * dayMs));
+    expect((await harness.dueTimes(code)).completesAt).toEqual(new Date(deliveredAt.getTime() + 7 * dayMs));
   });
 });

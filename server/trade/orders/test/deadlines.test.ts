@@ -21,17 +21,17 @@ describe('deadlines', () => {
   it('reminds the seller, then cancels unsent items after three days', async () => {
     const { seller, buyer, code, paymentId } = await harness.bought();
     harness.pass(2 * dayMs - 1);
-    await harness.runClock();
+    await harness.runDue();
     expect(harness.templates(seller)).toEqual(['OrderBySeller.Received']);
     harness.pass(1);
-    await harness.runClock();
-    await harness.runClock();
+    await harness.runDue();
+    await harness.runDue();
     expect(harness.templates(seller)).toEqual(['OrderBySeller.Received', 'OrderBySeller.ShipReminder']);
     harness.pass(dayMs - 1);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Paid');
     harness.pass(1);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Cancelled');
     expect((await harness.detail(buyer, code)).items[0]?.cancelled).toMatchObject({
       by: 'System',
@@ -45,12 +45,12 @@ describe('deadlines', () => {
     harness.pass(2 * dayMs);
     await harness.createCode({ seller, code });
     harness.pass(2 * dayMs);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Paid');
     const parcel = harness.parcels.get(code);
     if (parcel) harness.parcels.set(code, { ...parcel, stage: 'OnDelivery' });
     harness.pass(dayMs);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Paid');
     await harness.move(code, 'OnDelivery');
     expect(await harness.statusOf(code)).toBe('Shipped');
@@ -60,13 +60,13 @@ describe('deadlines', () => {
     harness.setTime('2026-12-31T20:59:59.999Z');
     const { seller, buyer, code, paymentId } = await harness.delivered();
     harness.pass(5 * dayMs);
-    await harness.runClock();
+    await harness.runDue();
     expect(harness.templates(buyer).at(-1)).toBe('OrderByBuyer.ApproveReminder');
     harness.setTime('2027-01-07T20:59:59.998Z');
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Delivered');
     harness.setTime('2027-01-07T20:59:59.999Z');
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Completed');
     expect(harness.templates(seller).at(-1)).toBe('OrderBySeller.BuyerAndSellerTookNoAction');
     expect(harness.templates(buyer).at(-1)).toBe('OrderByBuyer.BuyerAndSellerTookNoAction');
@@ -76,14 +76,14 @@ describe('deadlines', () => {
   it('gives a meeting one week, and reminds both parties', async () => {
     const { seller, buyer, code } = await harness.bought([1_000_00], { delivery: 'InPerson' });
     harness.pass(5 * dayMs);
-    await harness.runClock();
+    await harness.runDue();
     expect(harness.templates(seller).at(-1)).toBe('OrderBySeller.MeetReminder');
     expect(harness.templates(buyer).at(-1)).toBe('OrderByBuyer.MeetReminder');
     harness.pass(2 * dayMs - 1);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Paid');
     harness.pass(1);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Cancelled');
   });
 
@@ -91,7 +91,7 @@ describe('deadlines', () => {
     const { seller, code } = await harness.bought();
     await harness.database.query(`update account set status = 'Passive' where id = $1`, [seller]);
     harness.pass(3 * dayMs);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Cancelled');
   });
 
@@ -101,16 +101,16 @@ describe('deadlines', () => {
     await harness.orders.freeze(itemIds);
     await harness.orders.freeze(itemIds);
     harness.pass(30 * dayMs);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Delivered');
     expect(await codeOf(harness.approve(buyer, code))).toBe('OrderInRefund');
     await harness.orders.unfreeze(itemIds);
     await harness.orders.unfreeze(itemIds);
     harness.pass(dayMs - 1);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Delivered');
     harness.pass(1);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Completed');
   });
 
@@ -121,10 +121,10 @@ describe('deadlines', () => {
     harness.pass(10 * dayMs);
     await harness.orders.unfreeze(itemIds);
     harness.pass(7 * dayMs - 1);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Delivered');
     harness.pass(1);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Completed');
   });
 });

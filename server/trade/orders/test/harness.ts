@@ -176,7 +176,7 @@ export async function openOrders() {
 
   async function call<C extends Call>(declaration: C, input: CallInput<C>, by?: string): Promise<CallAnswer<C>> {
     const binding = bindings.get(declaration.id);
-    if (!binding) throw new Error(`${declaration.id} is bound to nothing`);
+    if (!binding) throw new Error(`No binding for ${declaration.id}`);
     const caller =
       by === undefined ? ({ kind: 'visitor' } as const) : { ...aMember(by), roles: ['administrator'] as const };
     const answer = await invoke(binding, input, aContext(caller));
@@ -215,7 +215,7 @@ export async function openOrders() {
     now: ads.now,
     pass: ads.pass,
     setTime: ads.setTime,
-    runClock: () => runDueOrders(deps),
+    runDue: () => runDueOrders(deps),
     statusOf: async (code: string) => (await orders.order(code))?.status,
     templates: (accountId: string) =>
       notices.filter((one) => one.accountId === accountId).map(({ template }) => template),
@@ -369,7 +369,7 @@ export async function openOrders() {
     /** Reports a stage that the parcel reached at an earlier time. */
     reportLate: (code: string, stage: 'OnDelivery' | 'ShipmentCompleted' | 'ProductReturned', at: Date) =>
       applyParcelStage(deps, code, stage, at),
-    async hours(code: string): Promise<{ completesAt: Date | null }> {
+    async dueTimes(code: string): Promise<{ completesAt: Date | null }> {
       const [row] = await database.query<{ due: Date | null }>(
         'select min(due_at) as due from order_item where order_code = $1',
         [code],

@@ -108,7 +108,7 @@ const acts = {
       ['remindShip', 'system'],
       ['remindApprove', 'system'],
     ],
-    run: () => harness.runClock(),
+    run: () => harness.runDue(),
   },
 } satisfies Record<string, Act>;
 type ActName = keyof typeof acts;
@@ -201,7 +201,7 @@ test.each(['Parcel', 'InPerson'] as const)(
         // An order that nobody acts on ends by its deadlines, unless the carrier has the parcel and reports nothing.
         for (const days of [8, 8]) {
           harness.pass(days * dayMs);
-          await harness.runClock();
+          await harness.runDue();
         }
         for (const { status } of await itemsOf(order.code)) {
           expect(['Completed', 'Cancelled', 'Refunded', 'Shipped']).toContain(status);

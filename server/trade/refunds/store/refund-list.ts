@@ -118,7 +118,7 @@ const exportStatement = sql(
          and (s.by = 'System' or s.words is null or s.by = case when r.buyer_id = $1 then 'Buyer' else 'Seller' end
            or s.words_for = case when r.buyer_id = $1 then 'Buyer' else 'Seller' end)), '[]') as steps
    from refund r where $1 in (r.buyer_id, r.seller_id) order by r.created_at, r.id`,
-  { present: { side: 'either of two', items: 'coalesced', steps: 'coalesced' } },
+  { present: { side: 'case with else', items: 'coalesced', steps: 'coalesced' } },
 );
 
 /** Exports a member's refunds, without the other party's texts. */

@@ -64,7 +64,7 @@ export async function openRefunds() {
 
   async function call<C extends Call>(declaration: C, input: CallInput<C>, by: string): Promise<CallAnswer<C>> {
     const binding = bindings.get(declaration.id);
-    if (!binding) throw new Error(`${declaration.id} is bound to nothing`);
+    if (!binding) throw new Error(`No binding for ${declaration.id}`);
     const parsed = {
       ...input,
       ...('body' in input && declaration.body && { body: declaration.body.parse(input.body) }),

@@ -63,7 +63,7 @@ describe('refund after release', () => {
     harness.setTime('2026-12-01T09:00:00Z');
     const order = await harness.delivered([1_000_00], { sellerKind: 'Business' });
     harness.days(7);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOfItem(order.itemIds[0] ?? '')).toBe('Completed');
     harness.setTime('2026-12-15T20:59:59Z');
     expect((await harness.ofBuyer(order.buyer, order.code)).refundable[0]).toMatchObject({
@@ -144,7 +144,7 @@ test('refunds everything once if it races with the approval of the order', async
     await Promise.all([
       harness.approveRefund(order.seller, refundId),
       codeOf(harness.approve(order.buyer, order.code)),
-      harness.runClock(),
+      harness.runDue(),
     ]);
     await paid(order, [650_00]);
     expect(await harness.books(order.paymentId)).toMatchObject({ provider: 1_050_00, refund: -1_050_00 });
@@ -155,13 +155,13 @@ test('refunds everything once if it races with the approval of the order', async
 test('accepts a private seller’s refunds until the second in which the order completes', async () => {
   const order = await harness.delivered();
   harness.pass(7 * dayMs - 1_000);
-  await harness.runClock();
+  await harness.runDue();
   const { refundId } = await harness.request(order.buyer, order);
   harness.pass(2_000);
-  await harness.runClock();
+  await harness.runDue();
   expect(await harness.statusOfItem(order.itemIds[0] ?? '')).toBe('Delivered');
   await harness.cancelRefund(order.buyer, refundId);
   harness.pass(2_000);
-  await harness.runClock();
+  await harness.runDue();
   expect(await codeOf(harness.request(order.buyer, order))).toBe('RefundTooLate');
 });

@@ -33,7 +33,7 @@ describe('request', () => {
     expect(harness.templates(seller)).toContain('RefundBySeller.PendingAnswer');
     await harness.reject(seller, refund.refundId);
     harness.days(6);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOfItem(itemIds[0] ?? '')).toBe('Delivered');
     expect((await harness.ofSeller(seller, code)).items[0]).toMatchObject({ status: 'Rejected', side: 'Seller' });
     await harness.balanced();
@@ -210,7 +210,7 @@ describe('refund process', () => {
     expect((await harness.ofSeller(seller, code)).items[0]?.decision?.words).toBe(`${words} Satıcı için.`);
     // A third is refunded, price and shipping alike; the order resumes and the rest is the seller's.
     harness.days(7);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOfItem(itemIds[0] ?? '')).toBe('Completed');
     const books = await harness.books(paymentId);
     expect(books).toMatchObject({ provider: 1_050_00, refund: -350_00, carrier: -50_00 });

@@ -45,14 +45,14 @@ export async function openReviews() {
   /** Calls as a moderator. */
   async function decide<C extends Call>(call: C, by: Person, input: CallInput<C>): Promise<CallAnswer<C>> {
     const binding = bindings.get(call.id);
-    if (!binding) throw new Error(`Nobody answers ${call.id}`);
+    if (!binding) throw new Error(`No binding for ${call.id}`);
     const moderator = { ...aMember(by.id), roles: ['moderator'] as const };
     return (await invoke(binding, input, aContext(moderator))) as CallAnswer<C>;
   }
 
   async function ask<C extends Call>(call: C, by: Person | undefined, input: CallInput<C>): Promise<CallAnswer<C>> {
     const binding = bindings.get(call.id);
-    if (!binding) throw new Error(`Nobody answers ${call.id}`);
+    if (!binding) throw new Error(`No binding for ${call.id}`);
     return (await invoke(binding, input, aContext(by ? aMember(by.id) : undefined))) as CallAnswer<C>;
   }
 

@@ -11,7 +11,7 @@ export const packageOf = (id: string): PackageFacts | undefined => factsOf.get(i
 
 function requirePackage(size: PackageSize): PackageFacts {
   const facts = packageOf(size);
-  if (!facts) throw new Error(`No package is called ${size}`);
+  if (!facts) throw new Error(`Unknown package size ${size}`);
   return facts;
 }
 
