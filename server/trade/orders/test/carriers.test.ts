@@ -111,7 +111,7 @@ describe('cancellation', () => {
     const { buyer, code, itemIds } = await coded();
     const request = { itemIds, ...changedMind };
     const caller = { kind: 'guest', id: buyer } as const;
-    const once = { callId: 'cancel', caller, key: `key-${code}`, input: request, dueTimes: 24 };
+    const once = { callId: 'cancel', caller, key: `key-${code}`, input: request, hours: 24 };
     const press = () => cancelOrder(harness.deps, code, { accountId: buyer }, request, { once });
     harness.carrier.onCancel = away;
     expect(await codeOf(press())).toBe('CarrierUnavailable');
