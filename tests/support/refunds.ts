@@ -1,7 +1,8 @@
 import { chance, clock } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/database.ts';
-import { codeOf, timersOf } from '../../server/trade/refunds/rules/standing.ts';
-import { addStep, insertItems, insertRefund } from '../../server/trade/refunds/store/refunds.ts';
+import { insertRefund, insertItems, addStep } from '../../server/trade/refunds/store/refunds.ts';
+import { codeOf } from '../../server/trade/refunds/rules/refund-code.ts';
+import { timersOf } from '../../server/trade/refunds/rules/timers.ts';
 
 /** An order of one thing, and who bought and sold it. */
 export interface RefundedOrder {

@@ -13,12 +13,13 @@ import { contractsPort } from '../contracts/port.ts';
 import { ledgerPort } from '../ledger/port.ts';
 import { paymentsPort, servicesPort } from '../payments/port.ts';
 import { subscriptionsPort } from '../subscriptions/port.ts';
-import { releaseJobName, releasePurchase } from './operations/releasing.ts';
-import { createServices } from './operations/services.ts';
+import { releasePurchase } from './operations/release-purchase.ts';
 import { forgetAddress, purchasesOf } from './store.ts';
 import * as tables from './tables.ts';
+import { createServices } from './operations/services-port.ts';
+import { releaseJobName } from './operations/queue-release.ts';
 
-/** What Meydan itself sells: promotions, periods and memberships, delivered in the moment in which they are paid. */
+/** Meydan's own services: promotions, listing periods and memberships, delivered when they are paid. */
 export const digitalModule = defineModule({
   name: 'digital',
   tables,

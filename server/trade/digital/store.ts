@@ -1,14 +1,13 @@
+import type { OrderType } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
 import type { Statements } from './store.sql.ts';
 import type { BoughtLine, PurchaseState, SetAside } from './tables.ts';
-import type { OrderType } from '../../../contract/enums.ts';
 
 const sql = statements<Statements>('digital', import.meta.url);
 
-/** A purchase as it is kept. */
-export interface Purchased {
+export interface Purchase {
   paymentId: string;
   orderCode: string;
   accountId: string;
@@ -31,8 +30,8 @@ const insertStatement = sql(
   { nullable: ['$5', '$6', '$8', '$11'] },
 );
 
-/** Keeps what is about to be paid. */
-export async function keepPurchase(database: Database, bought: Omit<Purchased, 'state'>): Promise<void> {
+/** Inserts a pending purchase. */
+export async function insertPurchase(database: Database, bought: Omit<Purchase, 'state'>): Promise<void> {
   await insertStatement.run(database, [
     bought.paymentId,
     bought.orderCode,
@@ -55,18 +54,18 @@ const columns = `payment_id as "paymentId", order_code as "orderCode", account_i
 
 const oneStatement = sql('one', `select ${columns} from digital_purchase where payment_id = $1`);
 
-export const purchaseOf = (database: Database, paymentId: string): Promise<Purchased | undefined> =>
+export const purchaseOf = (database: Database, paymentId: string): Promise<Purchase | undefined> =>
   oneStatement
-    .as<{ orderType: Purchased['orderType']; state: PurchaseState; lines: BoughtLine[]; setAside: SetAside }>()
+    .as<{ orderType: Purchase['orderType']; state: PurchaseState; lines: BoughtLine[]; setAside: SetAside }>()
     .first(database, [paymentId]);
 
 const lockStatement = sql('lock', `select ${columns} from digital_purchase where payment_id = $1 for update`);
 
-/** A purchase, held until the transaction in progress has ended. */
-export const lockPurchase = (database: Database, paymentId: string): Promise<Purchased | undefined> =>
+/** Locks a purchase until the transaction ends. */
+export const lockPurchase = (database: Database, paymentId: string): Promise<Purchase | undefined> =>
   lockStatement
     .as<{
-      orderType: Purchased['orderType'];
+      orderType: Purchase['orderType'];
       state: PurchaseState;
       lines: BoughtLine[];
       setAside: SetAside;
@@ -89,7 +88,7 @@ const boughtStatement = sql(
    from digital_purchase where account_id = $1 order by created_at desc`,
 );
 
-/** What somebody bought of Meydan, for the download of their data. */
+/** Exports an account's purchases of services. */
 export const purchasesOf = (database: Database, accountId: string) => boughtStatement.all(database, [accountId]);
 
 const forgetAddressStatement = sql(
@@ -97,7 +96,7 @@ const forgetAddressStatement = sql(
   'update digital_purchase set address_id = null where account_id = $1',
 );
 
-/** The purchase stays as the law asks; where it was invoiced to goes. */
+/** Clears the invoice address of an erased account. The purchase remains as the law requires. */
 export async function forgetAddress(database: Database, accountId: string): Promise<void> {
   await forgetAddressStatement.run(database, [accountId]);
 }

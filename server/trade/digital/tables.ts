@@ -1,20 +1,20 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DopingType, OrderType } from '../../../contract/enums.ts';
 
-/** One line of what is bought, as it was when it was priced: what is paid for is given also where it is no longer sold. */
+/** A purchased line as it was priced. It is delivered even if the service is no longer sold. */
 export interface BoughtLine {
-  /** Of the payment's item; none of what was free. */
+  /** The payment's item; absent for free lines. */
   paymentItemId?: string;
   kind: 'Doping' | 'Period' | 'MembershipPackage';
   itemId: number;
   name: string;
   days: number;
   doping?: DopingType;
-  /** Kuruş, VAT included; what is free costs nothing. */
+  /** Kuruş, VAT included; 0 for free lines. */
   price: number;
 }
 
-/** Free allowances that were set aside for it, of a month. */
+/** Free allowances reserved for the purchase, by month. */
 export interface SetAside {
   month: string;
   kinds: string[];
@@ -23,7 +23,7 @@ export interface SetAside {
 export const purchaseStates = ['Pending', 'Delivered', 'Abandoned'] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 
-/** What somebody buys of Meydan itself with one payment. */
+/** A purchase of Meydan's services with one payment. */
 export const digitalPurchase = pgTable(
   'digital_purchase',
   {
@@ -39,7 +39,7 @@ export const digitalPurchase = pgTable(
     /** Kuruş. */
     total: bigint({ mode: 'number' }).notNull(),
     vatBasisPoints: integer('vat_basis_points').notNull(),
-    /** The address that the invoice is made out to. */
+    /** Invoice address. */
     addressId: uuid('address_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),

@@ -1,40 +1,52 @@
 import { earningCalls as calls } from '../../../contract/calls/earnings.ts';
 import { memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import { readBankAccount, requestBankCode, saveBankAccount } from './operations/bank-accounts.ts';
-import type { EarningDeps } from './operations/deps.ts';
-import { readHeldAccounts, readPayouts, stopOrRelease } from './operations/desk.ts';
-import { readRecent, readSummary, readTotals } from './operations/reading.ts';
-import { completeTransfer, readTransferAccount, readTransfers } from './operations/transfers.ts';
-import { closeDifferenceBy, readDifferences, reconcileByHand } from './operations/reconciling.ts';
-import { answerFor, checkNow, readBooks } from './operations/watching.ts';
+import { saveBankAccount } from './operations/save-bank-account.ts';
+import type { EarningDeps } from './operations/dependencies.ts';
+import { listPayouts } from './operations/list-payouts.ts';
+import { completeTransfer } from './operations/complete-transfer.ts';
+import { reconcileOnDemand } from './operations/reconcile-day.ts';
+import { readBooks } from './operations/read-books.ts';
+import { readTotals } from './operations/read-totals.ts';
+import { listRecentEarnings } from './operations/list-recent-earnings.ts';
+import { readSummary } from './operations/read-summary.ts';
+import { requestBankCode } from './operations/request-bank-code.ts';
+import { readBankAccount } from './operations/read-bank-account.ts';
+import { listHeldAccounts } from './operations/list-held-accounts.ts';
+import { stopOrReleasePayout } from './operations/stop-or-release-payout.ts';
+import { listTransfers } from './operations/list-transfers.ts';
+import { readTransferAccount } from './operations/read-transfer-account.ts';
+import { checkBooks } from './operations/check-books.ts';
+import { closeImbalance } from './operations/close-imbalance.ts';
+import { listDifferences } from './operations/list-differences.ts';
+import { closeDifferenceAsAdmin } from './operations/close-difference.ts';
 
-/** Answers the calls about earnings, and those of the desk for payouts, the books and the provider's reports. */
+/** Answers the calls about earnings, and the administrators' calls for payouts, the ledger and reconciliation. */
 export function earningBindings(deps: EarningDeps) {
   return bindAll(
     bind(calls.total, (_input, context) => readTotals(deps, memberOf(context).id)),
-    bind(calls.recent, ({ query }, context) => readRecent(deps, memberOf(context).id, query)),
+    bind(calls.recent, ({ query }, context) => listRecentEarnings(deps, memberOf(context).id, query)),
     bind(calls.summary, ({ query }, context) => readSummary(deps, memberOf(context).id, query)),
     bind(calls.bankAccountCode, ({ body }, context) => requestBankCode(deps, body, context)),
     bind(calls.createBankAccount, ({ body }, context) => saveBankAccount(deps, 'create', body, context)),
     bind(calls.updateBankAccount, ({ body }, context) => saveBankAccount(deps, 'update', body, context)),
     bind(calls.bankAccount, (_input, context) => readBankAccount(deps, memberOf(context).id)),
     bind(calls.payouts, ({ query: { stopped, ...query } }) =>
-      readPayouts(deps, { ...query, stopped: stopped === undefined ? undefined : stopped === 'true' }),
+      listPayouts(deps, { ...query, stopped: stopped === undefined ? undefined : stopped === 'true' }),
     ),
-    bind(calls.heldAccounts, ({ query }) => readHeldAccounts(deps, query)),
-    bind(calls.stop, ({ body }, context) => stopOrRelease(deps, 'Stopped', body, memberOf(context).id)),
-    bind(calls.release, ({ body }, context) => stopOrRelease(deps, 'Released', body, memberOf(context).id)),
-    bind(calls.transfers, ({ query }) => readTransfers(deps, query)),
+    bind(calls.heldAccounts, ({ query }) => listHeldAccounts(deps, query)),
+    bind(calls.stop, ({ body }, context) => stopOrReleasePayout(deps, 'Stopped', body, memberOf(context).id)),
+    bind(calls.release, ({ body }, context) => stopOrReleasePayout(deps, 'Released', body, memberOf(context).id)),
+    bind(calls.transfers, ({ query }) => listTransfers(deps, query)),
     bind(calls.transferAccount, ({ body }, context) => readTransferAccount(deps, body.earningId, memberOf(context).id)),
     bind(calls.completeTransfer, ({ body }, context) => completeTransfer(deps, body, memberOf(context).id)),
     bind(calls.books, () => readBooks(deps)),
-    bind(calls.checkBooks, () => checkNow(deps)),
-    bind(calls.closeImbalance, ({ body }, context) => answerFor(deps, body, memberOf(context).id)),
-    bind(calls.differences, ({ query }) => readDifferences(deps, query)),
-    bind(calls.reconcile, ({ body }) => reconcileByHand(deps, body.day)),
+    bind(calls.checkBooks, () => checkBooks(deps)),
+    bind(calls.closeImbalance, ({ body }, context) => closeImbalance(deps, body, memberOf(context).id)),
+    bind(calls.differences, ({ query }) => listDifferences(deps, query)),
+    bind(calls.reconcile, ({ body }) => reconcileOnDemand(deps, body.day)),
     bind(calls.closeDifference, async ({ body }, context) => {
-      await closeDifferenceBy(deps, body, memberOf(context).id);
+      await closeDifferenceAsAdmin(deps, body, memberOf(context).id);
       return { done: true as const };
     }),
   );

@@ -5,7 +5,7 @@ import { countFailed, exportEarnings } from './store/earnings.ts';
 import { countOwedTransfers } from './store/transfers.ts';
 import { openDifferenceCount } from './store/reconciliation.ts';
 
-/** What becomes of earnings with an account: the law keeps what was paid, under the id of a nobody; where it went is forgotten. */
+/** Account hooks. Earnings remain after erasure, as the law requires; the bank account is deleted. */
 export const earningHooks = ({ database }: { database: Database }): AccountHooks => ({
   accountErased: (accountId) => deleteBankAccount(database, accountId),
   deskCounts: {

@@ -15,21 +15,24 @@ import { paymentProviderPort } from '../provider/port.ts';
 import { refundEvents } from '../refunds/port.ts';
 import { earningBindings } from './calls.ts';
 import { earningHooks } from './hooks.ts';
-import type { EarningDeps } from './operations/deps.ts';
-import { onCompleted, onGone, onPaid } from './operations/earning.ts';
-import { createEquipment } from './operations/equipping.ts';
-import { createEarnings } from './operations/earnings.ts';
-import { onboardingJobName, runOnboarding } from './operations/onboarding.ts';
-import { runPayouts } from './operations/payouts.ts';
-import { runReconciliation } from './operations/reconciling.ts';
+import type { EarningDeps } from './operations/dependencies.ts';
+import { addEarnings } from './operations/add-earnings.ts';
+import { createSellerEquipment } from './operations/seller-equipment-port.ts';
+import { createEarnings } from './operations/earnings-port.ts';
+import { runOnboarding } from './operations/run-onboarding.ts';
 import { earningsPort, sellerEquipmentPort } from './port.ts';
 import { registerStatement } from './routes.ts';
 import * as tables from './tables.ts';
+import { onboardingJobName } from './operations/queue-onboarding.ts';
+import { runPayouts } from './operations/run-payouts.ts';
+import { runReconciliation } from './operations/run-reconciliation.ts';
+import { completeEarnings } from './operations/complete-earnings.ts';
+import { cancelEarnings } from './operations/cancel-earnings.ts';
 
-/** What the key is derived for under which bank accounts lie until the provider has them. */
+/** Purpose of the key that encrypts bank accounts until the provider has them. */
 const sealed = 'bank accounts';
 
-/** Bank accounts of sellers, what they earn and how it is paid out, and the comparing of the books with the provider's reports. */
+/** Sellers' bank accounts, earnings, payouts and reconciliation. */
 export const earningsModule = defineModule({
   name: 'earnings',
   tables,
@@ -48,7 +51,7 @@ export const earningsModule = defineModule({
   },
   offers: ({ database, secrets }) => [
     offer(earningsPort, () => createEarnings(database)),
-    offer(sellerEquipmentPort, () => createEquipment(database, sealWith(secrets.session, sealed))),
+    offer(sellerEquipmentPort, () => createSellerEquipment(database, sealWith(secrets.session, sealed))),
   ],
   start({ database, secrets, needs: { tokens, ...needs } }) {
     const deps: EarningDeps = { database, ...needs, seal: sealWith(secrets.session, sealed) };
@@ -67,7 +70,7 @@ export const earningsModule = defineModule({
           payload: z.object({}),
           run: (_payload, stop) => runPayouts(deps, stop),
         }),
-        // At 04:00 in Istanbul, when the provider has closed its day.
+        // 04:00 in Istanbul, after the provider has closed its day.
         job({
           name: 'earnings.reconciliation',
           cron: '0 1 * * *',
@@ -76,11 +79,13 @@ export const earningsModule = defineModule({
         }),
       ],
       consumers: [
-        consume(orderEvents.paid, 'earnings', ({ itemIds }) => onPaid(deps, itemIds)),
-        consume(orderEvents.completed, 'earnings', ({ orderCode, itemIds }) => onCompleted(deps, orderCode, itemIds)),
-        consume(orderEvents.cancelled, 'earnings', ({ itemIds }) => onGone(deps, itemIds)),
-        consume(orderEvents.sentBack, 'earnings', ({ itemIds }) => onGone(deps, itemIds)),
-        consume(refundEvents.approved, 'earnings', ({ itemId }) => onGone(deps, [itemId])),
+        consume(orderEvents.paid, 'earnings', ({ itemIds }) => addEarnings(deps, itemIds)),
+        consume(orderEvents.completed, 'earnings', ({ orderCode, itemIds }) =>
+          completeEarnings(deps, orderCode, itemIds),
+        ),
+        consume(orderEvents.cancelled, 'earnings', ({ itemIds }) => cancelEarnings(deps, itemIds)),
+        consume(orderEvents.sentBack, 'earnings', ({ itemIds }) => cancelEarnings(deps, itemIds)),
+        consume(refundEvents.approved, 'earnings', ({ itemId }) => cancelEarnings(deps, [itemId])),
       ],
       hooks: earningHooks({ database }),
       routes: (app) => registerStatement(app, { earnings: deps, tokens, serviceKey: secrets.serviceKey }),

@@ -1,13 +1,13 @@
 import { definePort } from '../../kernel/ports.ts';
 
 export interface Earnings {
-  /** Which of these sellers the provider pays: only they sell by cart. With the provider's key for each. */
+  /** Provider keys of the sellers that can receive payouts. Only they can sell by cart. */
   subMerchantsOf(sellerIds: readonly string[]): Promise<Map<string, string>>;
 }
 
-/** For a market to look at, whose sellers nobody asks. */
+/** For the demo market. */
 export interface SellerEquipment {
-  /** Gives members a bank account that nobody typed; the provider is told of it as of any other. Who has one keeps it. */
+  /** Adds bank accounts, which are sent to the provider as usual. Existing ones stay unchanged. */
   equip(accounts: readonly { accountId: string; holder: string; iban: string }[]): Promise<void>;
 }
 

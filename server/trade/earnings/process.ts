@@ -3,7 +3,7 @@ import type { EarningStage } from '../../../contract/enums.ts';
 import { defineProcess } from '../../kernel/process.ts';
 import type { EventOf } from '../../kernel/process.ts';
 
-/** How an earning goes, from the buyer's payment to the seller's bank account (decision 061). */
+/** States of an earning, from the buyer's payment to the seller's bank account (decision 061). */
 export const earningProcess = defineProcess({
   name: 'earning',
   states: earningStages,
@@ -31,12 +31,12 @@ export const earningProcess = defineProcess({
 
 type EarningEvent = EventOf<typeof earningProcess>;
 
-export const leads = (stage: EarningStage, event: EarningEvent): boolean =>
+export const allows = (stage: EarningStage, event: EarningEvent): boolean =>
   !('error' in earningProcess.transition(stage, event, 'system'));
 
-/** The stage to which an event leads. Throws where it leads nowhere: whoever asks has looked before. */
-export function stageAfter(stage: EarningStage, event: EarningEvent): EarningStage {
+/** Returns the next stage. Throws if the event is not allowed; check `allows` first. */
+export function nextStage(stage: EarningStage, event: EarningEvent): EarningStage {
   const step = earningProcess.transition(stage, event, 'system');
-  if ('error' in step) throw new Error(`An earning that is ${stage} knows no ${event}`);
+  if ('error' in step) throw new Error(`An earning in stage ${stage} does not allow ${event}`);
   return step.to;
 }

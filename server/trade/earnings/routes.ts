@@ -4,8 +4,8 @@ import { authorize } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { callerOf, languageOf } from '../../platform/http/routes.ts';
 import type { Tokens } from '../../platform/tokens.ts';
-import type { EarningDeps } from './operations/deps.ts';
-import { statementOf } from './operations/statement.ts';
+import type { EarningDeps } from './operations/dependencies.ts';
+import { createStatement } from './operations/create-statement.ts';
 
 export interface StatementRouteDeps {
   earnings: EarningDeps;
@@ -21,7 +21,9 @@ const question = z.object({
 const contentTypes = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' } as const;
 const names = { tr: 'kazanclar', en: 'earnings' } as const;
 
-/** `GET /api/earning/earning/statement?firstDay=2026-10-01&lastDay=2026-10-31&format=pdf|csv`: the bearer's own statement, in the language of the request. */
+/**
+ * `GET /api/earning/earning/statement?firstDay=2026-10-01&lastDay=2026-10-31&format=pdf|csv`: the caller's own statement, in the language of the request.
+ */
 export function registerStatement(app: FastifyInstance, deps: StatementRouteDeps): void {
   app.get(
     '/api/earning/earning/statement',
@@ -34,7 +36,7 @@ export function registerStatement(app: FastifyInstance, deps: StatementRouteDeps
       if (!asked.success) throw new DomainError('ValidationFailed');
       const { firstDay: from, lastDay: to, format } = asked.data;
       const language = languageOf(request);
-      const file = await statementOf(deps.earnings, caller.id, { from, to, format, language });
+      const file = await createStatement(deps.earnings, caller.id, { from, to, format, language });
       return reply
         .headers({
           'content-type': contentTypes[format],

@@ -17,7 +17,7 @@ import type { EarningEventKind } from './rules/stages.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const kurus = (name: string) => bigint(name, { mode: 'number' });
 
-/** Where a member's earnings go. Its number is kept, sealed, until the provider has it, and masked from then on. */
+/** A seller's bank account. The IBAN is stored encrypted until the provider has it, and only masked afterwards. */
 export const bankAccount = pgTable(
   'bank_account',
   {
@@ -26,14 +26,14 @@ export const bankAccount = pgTable(
     bankCode: text('bank_code').notNull(),
     holder: text().notNull(),
     state: text().$type<BankAccountState>().notNull(),
-    /** What the provider said when it did not take it. */
+    /** The provider's reason for refusing it. */
     refusal: text(),
-    /** What the provider is to be told; nothing once it knows. */
+    /** Encrypted data for the provider; null once sent. */
     sealed: text(),
-    /** Counts the changes: what the provider answered to an older one says nothing of this. */
+    /** Increases with each change, so that answers to older versions are ignored. */
     version: integer().notNull(),
     subMerchantKey: text('sub_merchant_key'),
-    /** Nothing is paid out before. */
+    /** No payouts before this time. */
     heldUntil: at('held_until'),
     nextAt: at('next_at'),
     tries: integer().notNull().default(0),
@@ -46,7 +46,7 @@ export const bankAccount = pgTable(
   ],
 );
 
-/** What a seller gets for one thing that was sold; its id is the order item's. All sums are kuruş. Kept for ten years, as the law asks. */
+/** A seller's earning from one order item; same id. Amounts are kuruş. Kept for ten years as the law requires. */
 export const earning = pgTable(
   'earning',
   {
@@ -57,7 +57,7 @@ export const earning = pgTable(
     adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
     title: text().notNull(),
     stage: text().$type<EarningStage>().notNull(),
-    /** An operator keeps it back. */
+    /** Stopped by an administrator. */
     isStopped: boolean('is_stopped').notNull().default(false),
     price: kurus('price').notNull(),
     commission: kurus('commission').notNull(),
@@ -69,13 +69,13 @@ export const earning = pgTable(
     soldAt: at('sold_at').notNull(),
     earnedAt: at('earned_at'),
     paidAt: at('paid_at'),
-    /** When it is tried next. */
+    /** Time of the next attempt. */
     nextAt: at('next_at'),
     tries: integer().notNull().default(0),
     failure: text(),
-    /** The part of `net` that the provider did not hold when it was paid out: Meydan pays it by bank transfer. */
+    /** The part of `net` that the provider did not hold: Meydan pays it by bank transfer. */
     byTransfer: kurus('by_transfer').notNull().default(0),
-    /** Null while the transfer is still to be made. */
+    /** Null until the transfer is made. */
     transferredAt: at('transferred_at'),
     /** The bank's reference of the transfer. */
     transferReference: text('transfer_reference'),
@@ -97,11 +97,11 @@ export const earning = pgTable(
   ],
 );
 
-/** What became of an earning beside its stages, and who did it. */
+/** Events of an earning besides its stages, and who caused them. */
 export const earningEvent = pgTable(
   'earning_event',
   {
-    /** In the order in which they happened. */
+    /** Order of events. */
     id: uuid()
       .primaryKey()
       .default(sql`uuidv7()`),
@@ -114,15 +114,15 @@ export const earningEvent = pgTable(
   (table) => [index('earning_event_earning').on(table.earningId, table.at)],
 );
 
-/** What the provider reported, line by line. */
+/** Lines of the provider's reports. */
 export const providerLine = pgTable(
   'provider_line',
   {
-    /** Kind and reference, or what else makes it one. */
+    /** Kind and reference. */
     key: text().primaryKey(),
     day: date({ mode: 'string' }).notNull(),
     kind: text().$type<'payment' | 'refund' | 'cancel' | 'payout'>().notNull(),
-    /** Of the payment, where the provider names it. */
+    /** The payment id, if the provider reports it. */
     paymentId: uuid('payment_id'),
     itemId: uuid('item_id'),
     reference: text().notNull(),
@@ -138,14 +138,14 @@ export const providerLine = pgTable(
   ],
 );
 
-/** A day whose report was compared with the books. */
+/** A reconciled day. */
 export const reconciliation = pgTable('reconciliation', {
   day: date({ mode: 'string' }).primaryKey(),
   lineCount: integer('line_count').notNull(),
   at: at('at').notNull(),
 });
 
-/** Where the provider's report and the books do not agree. */
+/** A difference between the provider's report and the ledger. */
 export const reconciliationDifference = pgTable(
   'reconciliation_difference',
   {

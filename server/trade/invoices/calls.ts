@@ -7,11 +7,13 @@ import { required } from '../../platform/errors.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { ratesOn } from '../carts/port.ts';
-import { sendJobName } from './operations/issuing.ts';
-import { readDesk, readInvoice, readInvoices } from './operations/reading.ts';
 import { deliveredCause } from './port.ts';
 import type { Invoices } from './port.ts';
 import { anyInvoice, unsentInvoices } from './store.ts';
+import { readInvoice } from './operations/read-invoice.ts';
+import { listInvoices } from './operations/list-invoices.ts';
+import { listInvoicesAsAdmin } from './operations/list-invoices-as-admin.ts';
+import { sendJobName } from './operations/send-job.ts';
 
 export interface InvoiceDeps {
   database: Database;
@@ -19,13 +21,12 @@ export interface InvoiceDeps {
   accounts: Pick<AccountDirectory, 'principalOf'>;
 }
 
-/** Answers every call of `contract/calls/invoices.ts`. */
 export function invoiceBindings({ database, invoices, accounts }: InvoiceDeps) {
   return bindAll(
     bind(calls.get, ({ params }, context) => readInvoice(database, principalIdOf(context), params.id)),
-    bind(calls.mine, ({ query }, context) => readInvoices(database, principalIdOf(context), query)),
+    bind(calls.mine, ({ query }, context) => listInvoices(database, principalIdOf(context), query)),
     bind(calls.membershipPackage, async ({ body: { paymentId, accountId, addressId, name, total } }) => {
-      // What is issued can never be taken off again: to nobody nothing is.
+      // An issued document cannot be withdrawn, so the account must exist.
       required(await accounts.principalOf(accountId), 'AccountNotFound');
       const id = await invoices.issue({
         kind: 'Digital',
@@ -41,7 +42,7 @@ export function invoiceBindings({ database, invoices, accounts }: InvoiceDeps) {
       return { ids: ids.slice(0, pageSize), hasNextPage: ids.length > pageSize };
     }),
     bind(calls.desk, ({ query: { search, kind, unsent, ...page } }) =>
-      readDesk(database, { search, kind, isUnsent: unsent }, page),
+      listInvoicesAsAdmin(database, { search, kind, isUnsent: unsent }, page),
     ),
     bind(calls.sendAgain, async ({ params: { id } }) => {
       required(await anyInvoice(database, id), 'InvoiceNotFound');

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { AccountHooks } from '../../kernel/hooks.ts';
 import { exportInvoices, moveInvoices } from './store.ts';
 
-/** What becomes of documents with an account: the law keeps them for ten years, also those of somebody who is gone, under nobody's id. */
+/** Account hooks. Documents are kept for ten years as the law requires; an erased account is replaced by a random id. */
 export const invoiceHooks = (database: Database): AccountHooks => ({
   async guestBecameMember(guestId, memberId) {
     await moveInvoices(database, guestId, memberId);

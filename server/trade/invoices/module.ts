@@ -11,15 +11,16 @@ import { orderEvents, ordersPort } from '../orders/port.ts';
 import { refundEvents } from '../refunds/port.ts';
 import { invoiceBindings } from './calls.ts';
 import { invoiceHooks } from './hooks.ts';
-import { invoiceCommission, invoiceCommissionBack } from './operations/commission.ts';
-import { createInvoices } from './operations/issuing.ts';
-import { sendingJobs } from './operations/sending.ts';
+import { invoiceCommission } from './operations/invoice-commission.ts';
 import { invoiceEvents, invoicesPort } from './port.ts';
 import { registerInvoiceFiles } from './routes.ts';
 import type { Issuer } from './rules/document.ts';
 import * as tables from './tables.ts';
+import { createInvoices } from './operations/invoices-port.ts';
+import { creditCommission } from './operations/credit-commission.ts';
+import { invoiceJobs } from './jobs.ts';
 
-/** Numbered documents about what Meydan earns: on paper, and for the tax authority. */
+/** Numbered invoices for Meydan's income, as PDF and for the tax authority. */
 export const invoicesModule = defineModule({
   name: 'invoices',
   tables,
@@ -41,7 +42,7 @@ export const invoicesModule = defineModule({
       calls: invoiceBindings({ database, invoices, accounts }),
       consumers: [
         consume(orderEvents.completed, 'invoices', ({ itemIds }) => invoiceCommission(deps, itemIds)),
-        consume(refundEvents.approved, 'invoices', (refund) => invoiceCommissionBack(deps, refund)),
+        consume(refundEvents.approved, 'invoices', (refund) => creditCommission(deps, refund)),
         consume(invoiceEvents.due, 'invoices', async ({ orderCode, addressId, reverses, ...request }) => {
           await invoices.issue({
             ...request,
@@ -51,14 +52,13 @@ export const invoicesModule = defineModule({
           });
         }),
       ],
-      jobs: sendingJobs({ database, archive: archiveFrom(config), issuer }),
+      jobs: invoiceJobs({ database, archive: archiveFrom(config), issuer }),
       hooks: invoiceHooks(database),
       routes: (app) => registerInvoiceFiles(app, { database, issuer, tokens, serviceKey: secrets.serviceKey }),
     };
   },
 });
 
-/** Who issues, as the settings say. */
 const issuerOf = (config: Config): Issuer => ({
   title: config.OPERATOR_TITLE,
   taxNumber: config.OPERATOR_TAX_NUMBER,

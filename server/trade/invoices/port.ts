@@ -5,47 +5,46 @@ import { uuid } from '../../../contract/schemas/basic.ts';
 import { declareEvent } from '../../kernel/events.ts';
 import { definePort } from '../../kernel/ports.ts';
 
-/** One thing on a document. */
 export interface InvoiceLine {
   name: string;
   quantity: number;
-  /** Kuruş, of all pieces together, VAT included; above zero on every document. */
+  /** Total of all pieces in kuruş, VAT included; always positive, also on credit notes. */
   total: number;
-  /** Hundredths of a per cent. */
+  /** VAT rate in basis points. */
   vatBasisPoints: number;
 }
 
 export interface InvoiceRequest {
   kind: InvoiceKind;
-  /** What it is for, once: `order-item:<id>:commission`, `payment:<id>:delivered`. */
+  /** Unique key of what is invoiced: `order-item:<id>:commission`, `payment:<id>:delivered`. */
   cause: string;
   accountId: string;
   orderCode?: string;
-  /** The address that the buyer chose for it; without one that of their account. */
+  /** The buyer's chosen address. Default: the account's. */
   addressId?: string;
   lines: readonly InvoiceLine[];
-  /** The cause of the document that this one takes back, in whole or in part. */
+  /** Cause of the document that this one reverses, in whole or in part. */
   reverses?: string;
 }
 
 export interface Invoices {
   /**
-   * Issues a document, in the transaction in progress, with the next number of its kind and year; asked twice for one cause it is one. Answers its id. Whoever issues holds up others
-   * who do until their transaction has ended: it is the work of a job, never of a checkout.
+   * Issues a document in the current transaction, with the next number of its kind and year, and returns its id. Idempotent by cause. Holds the
+   * series' lock until the transaction ends: use it in jobs, never in a checkout.
    */
   issue(request: InvoiceRequest): Promise<string>;
-  /** Ids of documents by cause; causes without one are left out. */
+  /** Document ids by cause; causes without a document are left out. */
   idsOf(causes: readonly string[]): Promise<Map<string, string>>;
-  /** What an account has been issued about an order, the oldest first. */
+  /** An account's documents about an order, oldest first. */
   ofOrder(accountId: string, orderCode: string): Promise<InvoiceRow[]>;
 }
 
-/** Cause of the document of a service that Meydan sold. */
+/** Invoice cause of a delivered service. */
 export const deliveredCause = (paymentId: string): string => `payment:${paymentId}:delivered`;
 
 export const invoicesPort = definePort<Invoices>('invoices');
 
-/** Something that has to be on paper has happened; told by whoever sold it. */
+/** Published by modules that sold something that must be invoiced. */
 export const invoiceEvents = {
   due: declareEvent(
     'InvoiceDue',

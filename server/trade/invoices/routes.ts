@@ -7,11 +7,11 @@ import type { Database } from '../../platform/database.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { callerOf } from '../../platform/http/routes.ts';
 import type { Tokens } from '../../platform/tokens.ts';
-import { pdfOf } from './operations/pdf.ts';
-import { documentOf } from './operations/reading.ts';
+import { renderPdf } from './operations/invoice-pdf.ts';
 import type { Issuer } from './rules/document.ts';
-import { ublOf } from './rules/ubl.ts';
+import { renderUbl } from './rules/ubl.ts';
 import { anyInvoice, ownInvoice } from './store.ts';
+import { toDocument } from './operations/invoice-document.ts';
 
 export interface InvoiceRouteDeps {
   database: Database;
@@ -22,7 +22,7 @@ export interface InvoiceRouteDeps {
 
 const fileParams = z.object({ id: uuid, format: z.enum(['pdf', 'xml']) });
 
-/** `GET /api/invoice-manager/invoice/{id}/pdf|xml`: a document of the bearer, or for an administrator any. Refuses InvoiceNotFound. */
+/** `GET /api/invoice-manager/invoice/{id}/pdf|xml`: the caller's own document, or any for an administrator. Throws InvoiceNotFound. */
 export function registerInvoiceFiles(app: FastifyInstance, deps: InvoiceRouteDeps): void {
   app.get(
     '/api/invoice-manager/invoice/:id/:format',
@@ -32,11 +32,11 @@ export function registerInvoiceFiles(app: FastifyInstance, deps: InvoiceRouteDep
       authorize('guest', caller);
       const { data: params } = fileParams.safeParse(request.params);
       if (!params) throw new DomainError('InvoiceNotFound');
-      const document = documentOf(required(await rowFor(deps.database, caller, params.id), 'InvoiceNotFound'));
+      const document = toDocument(required(await rowFor(deps.database, caller, params.id), 'InvoiceNotFound'));
       const file =
         params.format === 'pdf'
-          ? { type: 'application/pdf', body: await pdfOf(document, deps.issuer) }
-          : { type: 'application/xml; charset=utf-8', body: ublOf(document, deps.issuer) };
+          ? { type: 'application/pdf', body: await renderPdf(document, deps.issuer) }
+          : { type: 'application/xml; charset=utf-8', body: renderUbl(document, deps.issuer) };
       return reply
         .headers({
           'content-type': file.type,

@@ -1,7 +1,7 @@
-import type { Statements } from './store.sql.ts';
 import type { InvoiceKind } from '../../../contract/enums.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
+import type { Statements } from './store.sql.ts';
 import type { PricedLine, Recipient } from './rules/document.ts';
 
 const sql = statements<Statements>('invoices', import.meta.url);
@@ -23,10 +23,10 @@ const nextStatement = sql(
   { prepared: true },
 );
 
-/** The next number of a series; whoever asks holds it until the transaction in progress has ended. */
+/** Takes the next number of a series and locks the series until the transaction ends. */
 export async function nextSequence(database: Database, prefix: string, year: number): Promise<number> {
   const row = await nextStatement.first(database, [prefix, year]);
-  if (!row) throw new Error('A series has always a next number');
+  if (!row) throw new Error('A series always has a next number');
   return row.last;
 }
 
@@ -38,7 +38,6 @@ const byCausesStatement = sql(
   },
 ).as<Pick<Columns, 'kind'>>();
 
-/** Documents by what they are for. */
 export const invoicesByCauses = (database: Database, causes: readonly string[]) =>
   byCausesStatement.all(database, [[...causes]]);
 
@@ -65,7 +64,6 @@ export interface NewInvoice extends Columns {
   issuedAt: Date;
 }
 
-/** Writes a document for good. */
 export async function insertInvoice(database: Database, one: NewInvoice): Promise<void> {
   const { id, number, prefix, year, sequence, kind, cause, accountId, orderCode, excluded, vat, total } = one;
   await insertStatement.run(database, [
@@ -92,13 +90,13 @@ const ownStatement = sql('own', `select ${columns} ${from} where i.id = $1 and i
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof ownStatement.first>>>;
 
-/** A document of this account. */
+/** Reads a document of this account. */
 export const ownInvoice = (database: Database, id: string, accountId: string) =>
   ownStatement.first(database, [id, accountId]);
 
 const anyStatement = sql('any', `select ${columns} ${from} where i.id = $1`).as<Columns>();
 
-/** Any document. */
+/** Reads any document. */
 export const anyInvoice = (database: Database, id: string) => anyStatement.first(database, [id]);
 
 const listStatement = sql(
@@ -108,14 +106,14 @@ const listStatement = sql(
   { nullable: ['$2', '$3'] },
 ).as<Columns>();
 
-/** Where a page of documents goes on: after this one. */
-export interface After {
+/** Cursor: the last document of the previous page. */
+export interface Cursor {
   issuedAt: Date;
   id: string;
 }
 
-/** Documents of an account, the newest first. */
-export const invoicesOf = (database: Database, accountId: string, after: After | undefined, size: number) =>
+/** An account's documents, newest first. */
+export const invoicesOf = (database: Database, accountId: string, after: Cursor | undefined, size: number) =>
   listStatement.all(database, [accountId, after?.issuedAt ?? null, after?.id ?? null, size]);
 
 const ofOrderStatement = sql(
@@ -124,11 +122,11 @@ const ofOrderStatement = sql(
   { prepared: true },
 ).as<Columns>();
 
-/** Documents of an account about an order, the oldest first. */
-export const ofOrder = (database: Database, accountId: string, orderCode: string) =>
+/** An account's documents about an order, oldest first, at most 100. */
+export const orderInvoices = (database: Database, accountId: string, orderCode: string) =>
   ofOrderStatement.all(database, [accountId, orderCode]);
 
-const deskStatement = sql(
+const filteredStatement = sql(
   'desk',
   `select ${columns} ${from}
    where ($1::text is null or i.number = $1 or i.order_code = $1) and ($2::text is null or i.kind = $2) and (not $3::boolean or i.external_id is null)
@@ -137,21 +135,21 @@ const deskStatement = sql(
   { nullable: ['$1', '$2', '$4', '$5'] },
 ).as<Columns>();
 
-export interface DeskFilter {
-  /** A document's number or an order's code. */
+export interface InvoiceFilter {
+  /** A document number or an order code. */
   search?: string | undefined;
   kind?: InvoiceKind | undefined;
   isUnsent: boolean;
 }
 
-/** Documents for the operator, the newest first. */
-export const deskInvoices = (
+/** Documents for administrators, newest first. */
+export const filteredInvoices = (
   database: Database,
-  { search, kind, isUnsent }: DeskFilter,
-  after: After | undefined,
+  { search, kind, isUnsent }: InvoiceFilter,
+  after: Cursor | undefined,
   size: number,
 ) =>
-  deskStatement.all(database, [
+  filteredStatement.all(database, [
     search ?? null,
     kind ?? null,
     isUnsent,
@@ -166,7 +164,7 @@ const unsentStatement = sql(
   { nullable: ['$1'] },
 );
 
-/** Ids of documents that the tax authority does not have yet, by id; those that were refused wait for an operator. */
+/** Ids of unsent documents, ordered by id. Refused ones wait for an administrator unless `withRefused`. */
 export const unsentInvoices = async (
   database: Database,
   after: string | undefined,
@@ -179,14 +177,14 @@ const sentStatement = sql(
   'update invoice set external_id = $2, sent_at = $3, send_error = null where id = $1 and external_id is null',
 );
 
-/** The tax authority has it. */
-export const writeSent = (database: Database, id: string, externalId: string, at: Date) =>
+/** Marks a document as sent. */
+export const markSent = (database: Database, id: string, externalId: string, at: Date) =>
   sentStatement.run(database, [id, externalId, at]);
 
 const refusedStatement = sql('refused', 'update invoice set send_error = $2 where id = $1 and external_id is null');
 
-/** It was not taken, and why. */
-export const writeSendError = (database: Database, id: string, reason: string) =>
+/** Stores why a document was refused. */
+export const saveSendError = (database: Database, id: string, reason: string) =>
   refusedStatement.run(database, [id, reason]);
 
 const gapsStatement = sql(
@@ -195,12 +193,12 @@ const gapsStatement = sql(
    left join invoice i on i.prefix = s.prefix and i.year = s.year group by s.prefix, s.year, s.last order by s.year desc, s.prefix`,
 );
 
-/** Each series with its last number and how many documents it has: the same, or numbers are missing. */
+/** Each series with its last number and its document count; they differ if numbers are missing. */
 export const seriesStates = (database: Database) => gapsStatement.all(database, []);
 
 const moveStatement = sql('move', 'update invoice set account_id = $2 where account_id = $1');
 
-/** Documents of one account become another's: a guest's the member's, those of an erased account nobody's. */
+/** Reassigns documents: a guest's to a member, those of an erased account to a random id. */
 export const moveInvoices = (database: Database, fromId: string, toId: string) =>
   moveStatement.run(database, [fromId, toId]);
 
@@ -209,5 +207,5 @@ const exportStatement = sql(
   `select number, kind, order_code as "orderCode", recipient, lines, total::float8 as total, issued_at as "issuedAt" from invoice where account_id = $1 order by issued_at`,
 ).as<Columns>();
 
-/** Documents of an account, for the download of its data. */
+/** Exports an account's documents. */
 export const exportInvoices = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);

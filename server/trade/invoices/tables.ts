@@ -14,11 +14,11 @@ import {
 import type { InvoiceKind } from '../../../contract/enums.ts';
 import type { PricedLine, Recipient } from './rules/document.ts';
 
-/** The last number of each series; whoever issues holds its row, so that no number is left out and none is used twice. */
+/** Last number of each series. Issuers lock the row, so that numbers have no gaps and no duplicates. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
-    /** Three letters, by the kind. */
+    /** Three letters, by kind. */
     prefix: text().notNull(),
     /** Istanbul time. */
     year: integer().notNull(),
@@ -27,11 +27,11 @@ export const invoiceSeries = pgTable(
   (table) => [primaryKey({ columns: [table.prefix, table.year] })],
 );
 
-/** A document as it was issued; nothing of it changes but when the tax authority has it, and nothing is deleted (Tax Procedure Law, article 253). */
+/** An issued document. Only its sending state changes, and nothing is deleted (Tax Procedure Law, article 253). */
 export const invoice = pgTable(
   'invoice',
   {
-    /** Also its ETTN, by which the tax authority knows it. */
+    /** Also its ETTN, the tax authority's id. */
     id: uuid().primaryKey(),
     /** `MYK2026000000001` */
     number: text().notNull(),
@@ -48,13 +48,13 @@ export const invoice = pgTable(
     excluded: bigint({ mode: 'number' }).notNull(),
     vat: bigint({ mode: 'number' }).notNull(),
     total: bigint({ mode: 'number' }).notNull(),
-    /** The document that this one takes back. */
+    /** The document that this one reverses. */
     reversesId: uuid('reverses_id'),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
-    /** What the tax authority's service calls it; absent until it has it. */
+    /** Id in the tax authority's service; null until sent. */
     externalId: text('external_id'),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** Why it was not taken when it was last sent. */
+    /** Why the last sending was refused. */
     sendError: text('send_error'),
   },
   (table) => [

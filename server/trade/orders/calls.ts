@@ -1,28 +1,29 @@
 import { orderCalls as calls } from '../../../contract/calls/orders.ts';
 import { orderStatuses } from '../../../contract/enums.ts';
-import { shownParcel } from '../shipping/port.ts';
 import { memberOf, principalIdOf } from '../../platform/caller.ts';
 import type { HookRunner } from '../../kernel/hooks.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import {
-  addOrderPhotos,
-  approveOrder,
-  cancelOrder,
-  chatOfOrder,
-  readHistory,
-  readOrder,
-  sideOfOrder,
-} from './operations/acting.ts';
-import { handOver } from './operations/completing.ts';
-import type { OrderDeps } from './operations/deps.ts';
-import { cancelByDesk, completeByDesk, extendByDesk, listForDesk, readForDesk } from './operations/desk.ts';
-import { claimOrder } from './operations/claiming.ts';
-import { createShipmentCode } from './operations/moving.ts';
-import { listOrders } from './operations/reading.ts';
-import { reasonsOf } from './rules.ts';
+import { parcelView } from '../shipping/port.ts';
+import { readOrderSide } from './operations/order-access.ts';
+import type { OrderDeps } from './operations/dependencies.ts';
+import { claimOrder } from './operations/claim-order.ts';
+import { cancelReasonsOf } from './rules.ts';
 import { cancelReasonNames, statusNames } from './rules/names.ts';
+import { listOrders } from './operations/list-orders.ts';
+import { readOrder } from './operations/read-order.ts';
+import { cancelOrder } from './operations/cancel-order.ts';
+import { createShipmentCode } from './operations/create-shipment-code.ts';
+import { readHistory } from './operations/read-history.ts';
+import { approveOrder } from './operations/approve-order.ts';
+import { handOver } from './operations/hand-over.ts';
+import { openOrderChat } from './operations/open-order-chat.ts';
+import { addOrderPhotos } from './operations/add-order-photos.ts';
+import { readOrderAsAdmin } from './operations/read-order-as-admin.ts';
+import { listOrdersAsAdmin } from './operations/list-orders-as-admin.ts';
+import { cancelOrderAsAdmin } from './operations/cancel-order-as-admin.ts';
+import { extendOrderAsAdmin } from './operations/extend-order-as-admin.ts';
+import { completeOrderAsAdmin } from './operations/complete-order-as-admin.ts';
 
-/** Answers the calls about orders. */
 export function orderBindings(deps: OrderDeps & { hooks: Pick<HookRunner, 'guestBecameMember'> }) {
   return bindAll(
     bind(calls.statuses, async (_, { language }) => ({
@@ -43,15 +44,15 @@ export function orderBindings(deps: OrderDeps & { hooks: Pick<HookRunner, 'guest
       order: await cancelOrder(deps, params.orderCode, { accountId: principalIdOf(context) }, body, context),
     })),
     bind(calls.cancelReasons, async ({ params }, context) => {
-      const side = await sideOfOrder(deps, params.orderCode, { accountId: principalIdOf(context) });
+      const side = await readOrderSide(deps, params.orderCode, { accountId: principalIdOf(context) });
       const names = cancelReasonNames;
-      return { items: reasonsOf(side).map((id) => ({ id, name: names[id][context.language] })) };
+      return { items: cancelReasonsOf(side).map((id) => ({ id, name: names[id][context.language] })) };
     }),
     bind(calls.createShipmentCode, async ({ params }, context) => {
       const { id } = memberOf(context);
       const parcel = await createShipmentCode(deps, id, params.orderCode);
       const order = await readOrder(deps, params.orderCode, { accountId: id, side: 'Seller' });
-      return { parcel: shownParcel(parcel), order };
+      return { parcel: parcelView(parcel), order };
     }),
     bind(calls.history, async ({ params }, context) => ({
       items: await readHistory(deps, params.orderCode, { accountId: principalIdOf(context) }),
@@ -66,7 +67,7 @@ export function orderBindings(deps: OrderDeps & { hooks: Pick<HookRunner, 'guest
       return { order: await readOrder(deps, params.orderCode, { accountId: id, side: 'Seller' }) };
     }),
     bind(calls.chat, async ({ params }, context) => ({
-      chatId: await chatOfOrder(deps, params.orderCode, memberOf(context).id),
+      chatId: await openOrderChat(deps, params.orderCode, memberOf(context).id),
     })),
     bind(calls.addPhotos, async ({ params, body }, context) => ({
       order: await addOrderPhotos(deps, params.orderCode, memberOf(context).id, body.photos),
@@ -82,16 +83,16 @@ export function orderBindings(deps: OrderDeps & { hooks: Pick<HookRunner, 'guest
       await claimOrder(deps, memberOf(context).id, body);
       return { done: true as const };
     }),
-    bind(calls.admin, ({ params }) => readForDesk(deps, params.orderCode)),
-    bind(calls.adminList, ({ query }) => listForDesk(deps, query)),
+    bind(calls.admin, ({ params }) => readOrderAsAdmin(deps, params.orderCode)),
+    bind(calls.adminList, ({ query }) => listOrdersAsAdmin(deps, query)),
     bind(calls.adminCancel, ({ params, body }, context) =>
-      cancelByDesk(deps, params.orderCode, memberOf(context).id, body, context),
+      cancelOrderAsAdmin(deps, params.orderCode, memberOf(context).id, body, context),
     ),
     bind(calls.adminExtend, ({ params, body }, context) =>
-      extendByDesk(deps, params.orderCode, memberOf(context).id, body),
+      extendOrderAsAdmin(deps, params.orderCode, memberOf(context).id, body),
     ),
     bind(calls.adminComplete, ({ params, body }, context) =>
-      completeByDesk(deps, params.orderCode, memberOf(context).id, body),
+      completeOrderAsAdmin(deps, params.orderCode, memberOf(context).id, body),
     ),
   );
 }

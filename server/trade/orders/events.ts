@@ -5,14 +5,14 @@ import { declareEvent } from '../../kernel/events.ts';
 
 const items = z.object({ orderCode: z.string(), itemIds: z.array(uuid) });
 
-/** What orders tell: of items, since each goes its own way. */
+/** Domain events about items; the items of one order can be in different states. */
 export const orderEvents = {
   paid: declareEvent('OrderPaid', items.extend({ buyerId: uuid, sellerId: uuid, adIds: z.array(ids.ad) })),
   shipped: declareEvent('OrderShipped', items),
   delivered: declareEvent('OrderDelivered', items),
-  /** The seller's money is theirs: approved by the buyer, handed over in person, or nobody objected in time. */
+  /** The money belongs to the seller: the buyer approved, the item was handed over in person, or the approval period ended. */
   completed: declareEvent('OrderCompleted', items.extend({ sellerId: uuid, buyerId: uuid })),
-  /** What its carrier brought back to the seller: the buyer has all of the money again. */
+  /** The carrier returned the parcel to the seller; the buyer is refunded in full. */
   sentBack: declareEvent('OrderSentBack', items),
   cancelled: declareEvent('OrderCancelled', items.extend({ adIds: z.array(ids.ad) })),
 };

@@ -1,10 +1,10 @@
 import type { AccountHooks } from '../../kernel/hooks.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { OrderDeps } from './operations/deps.ts';
+import type { OrderDeps } from './operations/dependencies.ts';
 import { countOpen, countWaiting, forgetMember, moveOrders } from './store/orders.ts';
-import { exportOrders } from './store/reading.ts';
+import { exportOrders } from './store/order-list.ts';
 
-/** What becomes of orders when something becomes of an account. While money is held for or from somebody their account stays. */
+/** An account with undelivered, unapproved or disputed orders cannot leave and cannot be erased: throws OrdersUnderWay. */
 export function orderHooks({ database }: Pick<OrderDeps, 'database'>): AccountHooks {
   const requireNothingOpen = async (accountId: string) => {
     if ((await countOpen(database, accountId)) > 0) throw new DomainError('OrdersUnderWay');

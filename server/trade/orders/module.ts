@@ -22,14 +22,15 @@ import { reviewsPort } from '../reviews/port.ts';
 import { shippingEvents, shippingPort } from '../shipping/port.ts';
 import { orderBindings } from './calls.ts';
 import { orderHooks } from './hooks.ts';
-import { createGoods } from './operations/buying.ts';
-import { registerClock, runClock } from './operations/clock.ts';
-import type { OrderDeps } from './operations/deps.ts';
-import { parcelMoved } from './operations/moving.ts';
-import { createOrders } from './operations/orders.ts';
+import { createGoods } from './operations/goods-port.ts';
+import { runDueOrders } from './operations/run-due-orders.ts';
+import type { OrderDeps } from './operations/dependencies.ts';
+import { applyParcelStage } from './operations/apply-parcel-stage.ts';
+import { createOrders } from './operations/orders-port.ts';
 import { ordersPort } from './port.ts';
-import { isPhotoShared } from './store/reading.ts';
+import { isPhotoShared } from './store/order-list.ts';
 import * as tables from './tables.ts';
+import { registerSchedule } from './operations/schedule.ts';
 
 const needs = {
   accounts: accountsPort,
@@ -52,14 +53,13 @@ const needs = {
 
 type Context = Pick<Services, 'database' | 'events' | 'secrets'> & { needs: Resolved<typeof needs> };
 
-/** Reads the ports when they are used: those who offer them need orders as well. */
+/** Copies the port getters instead of their values: these ports need orders themselves, so they may only be read later. */
 const depsOf = ({ database, events, secrets, needs: others }: Context): OrderDeps =>
   Object.defineProperties(
     { database, events, secret: secrets.session },
     Object.getOwnPropertyDescriptors(others),
   ) as unknown as OrderDeps;
 
-/** Orders of ads: from what is bought to the seller's money. */
 export const ordersModule = defineModule({
   name: 'orders',
   tables,
@@ -80,16 +80,16 @@ export const ordersModule = defineModule({
           name: 'orders.clock',
           cron: '* * * * *',
           payload: z.object({}),
-          run: async () => void (await runClock(deps)),
+          run: async () => void (await runDueOrders(deps)),
         }),
       ],
       consumers: [
         consume(shippingEvents.moved, 'orders', async ({ source, subject, stage, at }) => {
-          if (source === 'Order' && stage !== 'OnCreated') await parcelMoved(deps, subject, stage, new Date(at));
+          if (source === 'Order' && stage !== 'OnCreated') await applyParcelStage(deps, subject, stage, new Date(at));
         }),
       ],
       hooks: orderHooks(deps),
-      routes: (app) => registerClock(app, deps),
+      routes: (app) => registerSchedule(app, deps),
     };
   },
 });

@@ -2,21 +2,21 @@ import type { Language, OrderStatus } from '../../../contract/enums.ts';
 import type { Kurus } from '../../kernel/money.ts';
 import { definePort } from '../../kernel/ports.ts';
 
-/** What an item of an order cost whom; it never changes. All are kuruş. */
+/** Amounts of an order item in kuruş. They never change. */
 export interface ItemMoney {
-  /** What the buyer paid for the thing itself, after all discounts. */
+  /** What the buyer paid for the item itself, after discounts. */
   price: Kurus;
-  /** Meydan's part of the discounts. */
+  /** Meydan's share of the discounts. */
   platformDiscount: Kurus;
-  /** The item's share of the parcel that the buyer pays, of the one that the seller pays, and of the instalments' surcharge. */
+  /** The item's share of the shipping paid by the buyer, of the shipping paid by the seller, and of the instalment surcharge. */
   shipping: Kurus;
   sellerShipping: Kurus;
   surcharge: Kurus;
-  /** Meydan's commission with its VAT, and what is withheld from a business. */
+  /** Meydan's commission, its VAT, and the tax withheld from a business. */
   commission: Kurus;
   commissionVat: Kurus;
   withheld: Kurus;
-  /** What the seller gets: price + platformDiscount − commission − commissionVat − sellerShipping − withheld. */
+  /** The seller's earnings: price + platformDiscount − commission − commissionVat − sellerShipping − withheld. */
   net: Kurus;
 }
 
@@ -33,13 +33,13 @@ export interface OrderItemRecord {
   categoryId: number;
   mainCategoryId: number;
   status: OrderStatus;
-  /** A refund is open: its own clock waits. */
+  /** A refund is open; the item's timers are stopped. */
   isFrozen: boolean;
   paidAt?: Date;
   deliveredAt?: Date;
   completedAt?: Date;
   money: ItemMoney;
-  /** Price, shipping and surcharge that have gone back already. */
+  /** Price, shipping and surcharge already refunded. */
   refunded: Kurus;
 }
 
@@ -48,36 +48,35 @@ export interface OrderBrief {
   paymentId: string;
   buyerId: string;
   buyerIsGuest: boolean;
-  /** Where a guest hears of it. */
+  /** A guest's email address. */
   email?: string;
   sellerId: string;
   status: OrderStatus;
   delivery: 'InPerson' | 'Parcel';
   createdAt: Date;
-  /** In which language the buyer bought, and where one without an account finds the order, below the product's address. */
+  /** The buyer's language, and the path of a guest's order page. */
   language?: Language;
   guestPath?: string;
   items: readonly OrderItemRecord[];
 }
 
-/** What other modules of trade ask of orders. */
 export interface Orders {
-  /** An order with its items, of which this account is buyer or seller; locked until the transaction in progress has ended where `lock` is. */
+  /** Reads an order of which the account is buyer or seller. With `lock`, the order stays locked until the transaction ends. */
   orderOf(
     orderCode: string,
     accountId: string,
     side: 'buyer' | 'seller',
     lock?: 'lock',
   ): Promise<OrderBrief | undefined>;
-  /** Any order, for jobs and the desk. */
+  /** Reads any order, for jobs and administrators. */
   order(orderCode: string, lock?: 'lock'): Promise<OrderBrief | undefined>;
   itemsOf(itemIds: readonly string[]): Promise<Map<string, OrderItemRecord>>;
-  /** Whether somebody has completed an order besides this one. */
+  /** True if the buyer has a completed order besides this one. */
   hasBought(buyerId: string, exceptCode: string): Promise<boolean>;
-  /** Holds the clock of items while a refund is open, and lets it go on: the buyer then has at least the days that were left. */
+  /** Stops the items' timers while a refund is open; `unfreeze` restarts them with at least the time that was left. */
   freeze(itemIds: readonly string[]): Promise<void>;
   unfreeze(itemIds: readonly string[]): Promise<void>;
-  /** So much more of an item went back; with all of it gone the item is Refunded. Refuses RefundTooMuch beyond what was paid. */
+  /** Adds to an item's refunded amount; a fully refunded item becomes Refunded. Throws RefundTooMuch above the amount paid. */
   refunded(itemId: string, amount: Kurus): Promise<void>;
 }
 

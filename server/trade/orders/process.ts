@@ -2,7 +2,7 @@ import { orderStatuses } from '../../../contract/enums.ts';
 import { defineProcess } from '../../kernel/process.ts';
 import type { ActorOf, EventOf } from '../../kernel/process.ts';
 
-/** How one item of an order goes (product decisions, "Orders, refunds, money"). */
+/** States of one order item (product decisions, "Orders, refunds, money"). */
 export const orderItemProcess = defineProcess({
   name: 'order-item',
   states: orderStatuses,

@@ -2,11 +2,11 @@ import type { OrderStatus } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import {
   buyerCancelReasons,
-  sellerCancelReasons,
   type CancelReason,
   type OrderAct,
   type OrderDelivery,
   type OrderSide,
+  sellerCancelReasons,
 } from '../../../contract/schemas/order.ts';
 import { add } from '../../kernel/money.ts';
 import type { Kurus } from '../../kernel/money.ts';
@@ -15,8 +15,8 @@ import { orderItemProcess } from './process.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** States in their order; what has ended is in none of them. */
-const advance: readonly OrderStatus[] = [
+/** Non-terminal states, least advanced first. */
+const progress: readonly OrderStatus[] = [
   'PaymentPending',
   'PaymentFailed',
   'Paid',
@@ -25,14 +25,14 @@ const advance: readonly OrderStatus[] = [
   'Completed',
 ];
 
-/** How an order stands: as its least advanced item that has not ended. */
+/** Status of an order: that of its least advanced item that is not cancelled or refunded. */
 export function statusOf(items: readonly { status: OrderStatus }[]): OrderStatus {
-  const found = advance.find((status) => items.some((item) => item.status === status));
+  const found = progress.find((status) => items.some((item) => item.status === status));
   if (found) return found;
   return items.some(({ status }) => status === 'Refunded') ? 'Refunded' : 'Cancelled';
 }
 
-/** What the clock does to an item in a state: remind whoever has to act, and act for them. */
+/** When an item's reminder is sent, and when its deadline acts. */
 export interface Timers {
   remindAt: Date | null;
   dueAt: Date | null;
@@ -40,7 +40,7 @@ export interface Timers {
 
 const noTimers: Timers = { remindAt: null, dueAt: null };
 
-/** The hours of an item that came into a state at a moment. Who meets has longer than who sends. */
+/** Timers of an item that entered a state at `since`. Meeting in person has longer periods than sending a parcel. */
 export function timersOf(status: OrderStatus, delivery: OrderDelivery, since: Date): Timers {
   if (status === 'Paid' && delivery === 'InPerson') {
     return {
@@ -57,47 +57,48 @@ export function timersOf(status: OrderStatus, delivery: OrderDelivery, since: Da
   };
 }
 
-/** The hours of an item whose refund has closed: whoever has to act has at least the time that was left. */
-export function timersAfter(leftMs: number, isReminded: boolean, now: Date): Timers {
+/** Timers of an item whose refund is closed: the time that was left, and a reminder if there is time for one. */
+export function timersForTimeLeft(leftMs: number, isReminded: boolean, now: Date): Timers {
   const dueAt = new Date(now.getTime() + Math.max(0, leftMs));
   const remindMs = (limits.approveDays - limits.approveReminderDays) * dayMs;
   const remindAt = new Date(dueAt.getTime() - remindMs);
   return { remindAt: isReminded || remindAt <= now ? null : remindAt, dueAt };
 }
 
-/** What a buyer paid for an item: the most that can go back. */
+/** Amount the buyer paid for an item: the maximum refund. */
 export const paidFor = ({ price, shipping, surcharge }: Pick<ItemMoney, 'price' | 'shipping' | 'surcharge'>): Kurus =>
   add(price, shipping, surcharge);
 
-/** What is held of an item for its seller. */
+/** Amount held in escrow for an item. */
 export const heldFor = ({ price, platformDiscount }: Pick<ItemMoney, 'price' | 'platformDiscount'>): Kurus =>
   add(price, platformDiscount);
 
-/** Why a side may cancel. */
-export const reasonsOf = (side: OrderSide): readonly CancelReason[] =>
+/** Reasons that a party may give for a cancellation. */
+export const cancelReasonsOf = (side: OrderSide): readonly CancelReason[] =>
   side === 'Buyer' ? buyerCancelReasons : sellerCancelReasons;
 
-/** What the acts of a side depend on. */
-export interface OrderToAct {
+export interface OrderFacts {
   delivery: OrderDelivery;
   hasCode: boolean;
-  /** The carrier has it, or had it. */
+  /** The carrier has or had the parcel. */
   isUnderWay: boolean;
   items: readonly { status: OrderStatus; isFrozen: boolean }[];
   photos: number;
-  /** Whoever asks has no account: what is for members alone is nothing that they may do. */
+  /** The requesting buyer is a guest; actions for members are not available. */
   isGuest: boolean;
-  /** As refunds and reviews say. */
+  /** Answers of the refunds and reviews modules. */
   mayAskBack: boolean;
   mayReview: boolean;
 }
 
-/** Whether photos help: the seller's of what is sent, the buyer's of what came; also while a refund is open, for who decides about it. */
+/**
+ * Sellers may add photos until the items are delivered, buyers while they are on their way or delivered. Also allowed during a refund, as evidence.
+ */
 export const maySendPhotos = (items: readonly { status: OrderStatus }[], side: OrderSide): boolean =>
   items.some(({ status }) => status === 'Shipped' || status === (side === 'Seller' ? 'Paid' : 'Delivered'));
 
-/** Everything that a side may do with an order now, what matters most first. */
-export function actsOf(order: OrderToAct, side: OrderSide): OrderAct[] {
+/** Actions that a party may take now, most important first. */
+export function actsOf(order: OrderFacts, side: OrderSide): OrderAct[] {
   const some = (...statuses: OrderStatus[]) =>
     order.items.some((item) => statuses.includes(item.status) && !item.isFrozen);
   const mayAddPhotos = !order.isGuest && maySendPhotos(order.items, side) && order.photos < limits.orderPhotosMost;
@@ -122,10 +123,10 @@ export function actsOf(order: OrderToAct, side: OrderSide): OrderAct[] {
 
 const acts = (rows: readonly [OrderAct, boolean][]): OrderAct[] => rows.filter(([, may]) => may).map(([act]) => act);
 
-/** The one thing that a side should do next: what the other waits for, and after all of it the review. What may be done, but need not, is none. */
-export function nextOf(possible: readonly OrderAct[], items: OrderToAct['items']): OrderAct | undefined {
+/** The one action that a party should take next: what the other party waits for, or a review at the end. Optional actions are not returned. */
+export function nextActOf(possible: readonly OrderAct[], items: OrderFacts['items']): OrderAct | undefined {
   const waits = items.some(({ status, isFrozen }) => status === 'Delivered' && !isFrozen);
-  const isOver = items.every(({ status, isFrozen }) => !isFrozen && !advance.slice(0, -1).includes(status));
+  const isOver = items.every(({ status, isFrozen }) => !isFrozen && !progress.slice(0, -1).includes(status));
   return possible.find(
     (act) =>
       act === 'CreateShipmentCode' ||
@@ -137,5 +138,5 @@ export function nextOf(possible: readonly OrderAct[], items: OrderToAct['items']
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** An order's code, of ten random bytes: thirty-two signs that nobody mistakes for others. */
+/** Order code from ten random bytes; the 32 characters exclude look-alikes. */
 export const codeFrom = (bytes: Uint8Array): string => Array.from(bytes, (byte) => letters[byte % 32]).join('');

@@ -25,7 +25,7 @@ import type {
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const kurus = (name: string) => bigint(name, { mode: 'number' });
 
-/** An address as it was when the order was made: what becomes of it afterwards changes nothing here. */
+/** Address at the time of purchase. Later changes do not affect it. */
 export interface AddressSnapshot {
   name: string;
   surname: string;
@@ -42,7 +42,7 @@ export interface AddressSnapshot {
   taxOffice?: string;
 }
 
-/** What a buyer buys of one seller with one payment. Kept for ten years, as the law asks. */
+/** Items that a buyer bought from one seller with one payment. Kept for ten years as the law requires. */
 export const adOrder = pgTable(
   'ad_order',
   {
@@ -50,25 +50,25 @@ export const adOrder = pgTable(
     paymentId: uuid('payment_id').notNull(),
     buyerId: uuid('buyer_id').notNull(),
     isGuest: boolean('is_guest').notNull(),
-    /** Where a guest hears of it, and in which language; gone with the account. */
+    /** A guest's email address and language, for notices. Cleared when the account is erased. */
     email: text(),
     language: text().$type<'tr' | 'en'>().notNull(),
     sellerId: uuid('seller_id').notNull(),
     sellerKind: text('seller_kind').$type<'Personal' | 'Business'>().notNull(),
     delivery: text().$type<OrderDelivery>().notNull(),
-    /** Of a parcel. */
+    /** Parcel orders only. */
     companyId: text('company_id'),
     parcelSize: text('parcel_size').$type<PackageSize>(),
     shippingPayer: text('shipping_payer').$type<ShippingFeePayer>().notNull(),
-    /** As its items stand together, so that lists find it. */
+    /** Derived from the items' states, for lists. */
     status: text().$type<OrderStatus>().notNull(),
     deliveryAddress: jsonb('delivery_address').$type<AddressSnapshot>(),
     invoiceAddress: jsonb('invoice_address').$type<AddressSnapshot>(),
     installmentCount: integer('installment_count').notNull().default(1),
-    /** Wrong handover codes since the last pause, and until when none is taken. */
+    /** Wrong handover codes since the last lock, and the end of the lock. */
     handoverTries: integer('handover_tries').notNull().default(0),
     handoverLockedUntil: at('handover_locked_until'),
-    /** When the carrier gave its code. */
+    /** When the shipment code was created. */
     shipmentCodeAt: at('shipment_code_at'),
     createdAt: at('created_at').notNull(),
     paidAt: at('paid_at'),
@@ -87,7 +87,7 @@ export const adOrder = pgTable(
   ],
 );
 
-/** One thing of an order; each goes its own way. Its sums never change. */
+/** One item of an order, with its own state. Its amounts never change. */
 export const orderItem = pgTable(
   'order_item',
   {
@@ -95,18 +95,18 @@ export const orderItem = pgTable(
     orderCode: text('order_code').notNull(),
     paymentId: uuid('payment_id').notNull(),
     adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
-    /** As it was shown when it was bought. */
+    /** Title and picture at the time of purchase. */
     title: text().notNull(),
     picture: jsonb().$type<Picture>(),
     categoryId: integer('category_id').notNull(),
     mainCategoryId: integer('main_category_id').notNull(),
-    /** The offer whose price counted. */
+    /** The accepted offer that set the price. */
     offerId: uuid('offer_id'),
     status: text().$type<OrderStatus>().notNull(),
-    /** Kuruş; what each is stands with `ItemMoney` of the port. */
+    /** Kuruş; see `ItemMoney` in the port. */
     list: kurus('list').notNull(),
     price: kurus('price').notNull(),
-    /** Of list − price: what a campaign, and what a coupon took off; the rest is an agreed price. */
+    /** Parts of list − price from a campaign and a coupon; the rest comes from an agreed price. */
     campaignDiscount: kurus('campaign_discount').notNull().default(0),
     couponDiscount: kurus('coupon_discount').notNull().default(0),
     platformDiscount: kurus('platform_discount').notNull(),
@@ -117,16 +117,16 @@ export const orderItem = pgTable(
     commissionVat: kurus('commission_vat').notNull(),
     withheld: kurus('withheld').notNull(),
     net: kurus('net').notNull(),
-    /** What went back of price, parcel and surcharge. */
+    /** Refunded part of price, shipping and surcharge. */
     refunded: kurus('refunded').notNull().default(0),
     paidAt: at('paid_at'),
     shippedAt: at('shipped_at'),
     deliveredAt: at('delivered_at'),
     completedAt: at('completed_at'),
-    /** When whoever has to act is reminded, and when the clock acts for them; nothing while a refund is open. */
+    /** When the reminder is sent and when the deadline acts; null while a refund is open. */
     remindAt: at('remind_at'),
     dueAt: at('due_at'),
-    /** Since when a refund is open, and how long the clock had left then, in milliseconds. */
+    /** When the refund was opened, and the time left until the deadline then, in milliseconds. */
     frozenAt: at('frozen_at'),
     leftMs: bigint('left_ms', { mode: 'number' }),
     cancelledAt: at('cancelled_at'),
@@ -146,7 +146,7 @@ export const orderItem = pgTable(
   ],
 );
 
-/** What happened to an order, for both of its sides. */
+/** Timeline of an order. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -156,14 +156,14 @@ export const orderEvent = pgTable(
     happening: text().$type<OrderHappening>().notNull(),
     by: text().$type<OrderActorName>().notNull(),
     itemIds: uuid('item_ids').array().notNull(),
-    /** The administrator who decided, and why. */
+    /** Administrator who decided, and the reason given. */
     byId: uuid('by_id'),
     note: text(),
   },
   (table) => [index('order_event_order').on(table.orderCode, table.id)],
 );
 
-/** Photos of what was sent, and of what came. */
+/** Photos of sent and received items. */
 export const orderPhoto = pgTable(
   'order_photo',
   {

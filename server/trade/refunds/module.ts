@@ -14,16 +14,17 @@ import { ordersPort } from '../orders/port.ts';
 import { paymentsPort } from '../payments/port.ts';
 import { shippingEvents, shippingPort } from '../shipping/port.ts';
 import { refundBindings } from './calls.ts';
-import { clearOld, refundHooks } from './hooks.ts';
-import { registerClock, runClock } from './operations/clock.ts';
-import type { RefundDeps } from './operations/deps.ts';
-import { refundableOf } from './operations/requesting.ts';
-import { returnMoved } from './operations/returning.ts';
+import { refundHooks } from './hooks.ts';
+import { runDueRefunds } from './operations/run-due-refunds.ts';
+import type { RefundDeps } from './operations/dependencies.ts';
 import { refundsPort } from './port.ts';
-import { isPhotoShared } from './store/lists.ts';
+import { isPhotoShared } from './store/refund-list.ts';
 import * as tables from './tables.ts';
+import { refundableOf } from './operations/refundable-items.ts';
+import { clearOldRefunds } from './operations/clear-old-refunds.ts';
+import { applyReturnStages } from './operations/apply-return-stages.ts';
+import { registerSchedule } from './operations/schedule.ts';
 
-/** Money that goes back for what was bought. */
 export const refundsModule = defineModule({
   name: 'refunds',
   tables,
@@ -60,22 +61,22 @@ export const refundsModule = defineModule({
           name: 'refunds.clock',
           cron: '* * * * *',
           payload: z.object({}),
-          run: async () => void (await runClock(deps)),
+          run: async () => void (await runDueRefunds(deps)),
         }),
         job({
           name: 'refunds.clear',
           cron: '40 3 * * *',
           payload: z.object({}),
-          run: async () => void (await clearOld(deps)),
+          run: async () => void (await clearOldRefunds(deps)),
         }),
       ],
       consumers: [
         consume(shippingEvents.moved, 'refunds', async ({ source, subject }) => {
-          if (source === 'Refund') await returnMoved(deps, subject);
+          if (source === 'Refund') await applyReturnStages(deps, subject);
         }),
       ],
       hooks: refundHooks(deps),
-      routes: (app) => registerClock(app, deps),
+      routes: (app) => registerSchedule(app, deps),
     };
   },
 });

@@ -5,20 +5,20 @@ import { definePort } from '../../kernel/ports.ts';
 import type { OrderBrief } from '../orders/port.ts';
 
 export interface Refunds {
-  /** Whether the buyer may ask for money back of something in an order now, by the rules of the day of purchase. */
+  /** True if the buyer can request a refund of an item now, under the rules of the purchase day. */
   mayAsk(order: OrderBrief): Promise<boolean>;
 }
 
-export { moneyLeft, paidFor } from './rules/parts.ts';
-export { agreedOn, isWithoutWithdrawal, serviceWithdrawalDays } from './rules/periods.ts';
+export { moneyLeft, paidFor } from './rules/money-left.ts';
+export { agreedOn, isWithoutWithdrawal, serviceWithdrawalDays } from './rules/return-rules.ts';
 
-/** The cause under which the books have what goes back of an item by a refund. */
+/** Ledger cause of an item's refund. */
 export const refundCause = (refundId: string, itemId: string): string => `refund:${refundId}:${itemId}:approved`;
 
 export const refundsPort = definePort<Refunds>('refunds');
 
 export const refundEvents = {
-  /** Money of an item goes back by a refund; amounts are kuruş. `afterRelease`: the seller had it already. */
+  /** An item is refunded; the amount is in kuruş. `afterRelease`: the seller already had the money. */
   approved: declareEvent(
     'RefundApproved',
     z.object({ refundId: uuid, orderCode: z.string(), itemId: uuid, amount: z.int(), afterRelease: z.boolean() }),

@@ -2,7 +2,7 @@ import { refundStatuses } from '../../../contract/enums.ts';
 import { defineProcess } from '../../kernel/process.ts';
 import type { ActorOf, EventOf } from '../../kernel/process.ts';
 
-/** How a refund goes (product decisions, "Orders, refunds, money"). */
+/** States of a refund (product decisions, "Orders, refunds, money"). */
 export const refundProcess = defineProcess({
   name: 'refund',
   states: refundStatuses,
@@ -26,7 +26,7 @@ export const refundProcess = defineProcess({
   terminal: ['Approved', 'Denied', 'Cancelled'],
   transitions: [
     { event: 'remind', from: ['Requested'], to: 'Requested', actors: ['system'] },
-    // A part of the money for who keeps the thing; the request stays to be answered.
+    // A partial refund for a buyer who keeps the item; the request stays open.
     { event: 'offer', from: ['Requested'], to: 'Requested', actors: ['seller'] },
     { event: 'take', from: ['Requested'], to: 'Approved', actors: ['buyer'] },
     { event: 'accept', from: ['Requested'], to: 'Accepted', actors: ['seller', 'system'] },
@@ -34,19 +34,19 @@ export const refundProcess = defineProcess({
     { event: 'cancel', from: ['Requested', 'Accepted', 'Rejected'], to: 'Cancelled', actors: ['buyer'] },
     { event: 'remind', from: ['Accepted'], to: 'Accepted', actors: ['system'] },
     { event: 'remind', from: ['Rejected'], to: 'Rejected', actors: ['system'] },
-    // Nobody sends an accepted return, or asks for a decision about a rejected one.
+    // The buyer did not send an accepted return, or did not appeal a rejection.
     { event: 'cancel', from: ['Accepted', 'Rejected'], to: 'Cancelled', actors: ['system'] },
     { event: 'ship', from: ['Accepted'], to: 'ReturnShipped', actors: ['system'] },
     { event: 'deliver', from: ['ReturnShipped'], to: 'ReturnDelivered', actors: ['system'] },
-    // The carrier lost the return or brought it back, or does not say whether it has it: somebody has to look into it.
+    // The carrier lost or returned the parcel, or does not answer: an administrator decides.
     { event: 'lose', from: ['Accepted', 'ReturnShipped'], to: 'Appealed', actors: ['system'] },
     { event: 'remind', from: ['ReturnDelivered'], to: 'ReturnDelivered', actors: ['system'] },
-    // Without a return, or before it: nothing came, or it is not worth sending back.
+    // Without a return, or before it: nothing arrived, or a return is not worth it.
     { event: 'approve', from: ['Requested', 'Accepted', 'ReturnDelivered'], to: 'Approved', actors: ['seller'] },
-    // Unanswered: what never arrived cannot be sent back.
+    // The seller did not answer. From Requested: an item that never arrived cannot be returned.
     { event: 'approve', from: ['Requested', 'ReturnDelivered'], to: 'Approved', actors: ['system'] },
     { event: 'appeal', from: ['ReturnDelivered'], to: 'Appealed', actors: ['seller'] },
-    // From Accepted where the thing is handed back in person, which no carrier can confirm.
+    // From Accepted for a return in person, which no carrier can confirm.
     { event: 'appeal', from: ['Rejected', 'Accepted'], to: 'Appealed', actors: ['buyer'] },
     { event: 'uphold', from: ['Appealed'], to: 'Approved', actors: ['administrator'] },
     { event: 'overrule', from: ['Appealed'], to: 'Denied', actors: ['administrator'] },

@@ -25,7 +25,7 @@ import type {
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const kurus = (name: string) => bigint(name, { mode: 'number' });
 
-/** What a buyer asks back of an order, and what becomes of it. Sums are kept for ten years, as the law asks; words and photos are not. */
+/** A refund request and its outcome. Sums are kept for ten years as the law requires; texts and photos are not. */
 export const refund = pgTable(
   'refund',
   {
@@ -33,37 +33,37 @@ export const refund = pgTable(
     code: text().notNull(),
     orderCode: text('order_code').notNull(),
     paymentId: uuid('payment_id').notNull(),
-    /** Of an erased account a random one. */
+    /** A random id after the account is erased. */
     buyerId: uuid('buyer_id').notNull(),
     sellerId: uuid('seller_id').notNull(),
     status: text().$type<RefundStatus>().notNull(),
     reason: text().$type<RefundReason>().notNull(),
-    /** Kuruş as the buyer paid them. */
+    /** Kuruş, as paid by the buyer. */
     asked: kurus('asked').notNull(),
     approved: kurus('approved'),
-    /** The seller's offer of a part while the buyer keeps the thing. */
+    /** Partial refund offered while the buyer keeps the item. */
     offered: kurus('offered'),
     offeredAt: at('offered_at'),
-    /** By the rules of the day on which it was bought. */
+    /** Fixed by the rules of the purchase day. */
     returnKind: text('return_kind').$type<ReturnKind>().notNull(),
     returnPaidBy: text('return_paid_by').$type<ReturnPayer>().notNull(),
     outwardBy: text('outward_by').$type<'Seller' | 'Carrier'>().notNull(),
-    /** What went back, and what it cost the seller. */
+    /** Amounts refunded, and their cost to the seller. */
     money: jsonb().$type<RefundMoney>(),
     cost: jsonb().$type<RefundCost>(),
-    /** Of the return parcel, once it has a code. */
+    /** The return parcel; null until it has a code. */
     returnCompanyId: text('return_company_id'),
     returnSize: text('return_size').$type<PackageSize>(),
     returnFee: kurus('return_fee'),
     returnShippedAt: at('return_shipped_at'),
-    /** When it came into this state or its clock began anew, when whoever has to act is reminded, and when it goes on by itself. */
+    /** When the state or its period began, when the reminder is sent and when the deadline acts. */
     since: at('since').notNull(),
     remindAt: at('remind_at'),
     dueAt: at('due_at'),
     createdAt: at('created_at').notNull(),
     endedAt: at('ended_at'),
     decidedBy: uuid('decided_by'),
-    /** Words and photos are gone. */
+    /** When texts and photos were deleted. */
     clearedAt: at('cleared_at'),
   },
   (table) => [
@@ -80,7 +80,7 @@ export const refund = pgTable(
   ],
 );
 
-/** A thing in an order that is asked back, in one open refund at a time. */
+/** A requested item; it can be in one open refund at a time. */
 export const refundItem = pgTable(
   'refund_item',
   {
@@ -90,9 +90,9 @@ export const refundItem = pgTable(
     adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
     title: text().notNull(),
     asked: kurus('asked').notNull(),
-    /** What went back of it. */
+    /** Amount refunded. */
     returned: kurus('returned'),
-    /** The seller had the money already. */
+    /** The seller already had the money. */
     afterRelease: boolean('after_release'),
     place: integer().notNull(),
     isOpen: boolean('is_open').notNull(),
@@ -106,7 +106,7 @@ export const refundItem = pgTable(
   ],
 );
 
-/** What happened to a refund, with what was said and shown. */
+/** Timeline of a refund, with texts and photos. */
 export const refundStep = pgTable(
   'refund_step',
   {
@@ -118,7 +118,7 @@ export const refundStep = pgTable(
     at: at('at').notNull(),
     reason: text().$type<RefundObjection>(),
     words: text(),
-    /** Of a decision: the words for this side alone. */
+    /** A decision's text, visible to this party only. */
     wordsFor: text('words_for').$type<RefundSide>(),
     /** Keys of private pictures. */
     photos: text().array(),

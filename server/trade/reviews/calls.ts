@@ -5,11 +5,18 @@ import { reviewSubjectFacts } from '../../../data/reviews/subjects.ts';
 import { memberOf, principalIdOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import type { ReviewDeps } from './operations/deps.ts';
-import { decideReports, reportedReviews } from './operations/desk.ts';
-import { oneReview, orderReview, sellerReviews } from './operations/reading.ts';
-import { reportReview, tellOfOrder } from './operations/telling.ts';
-import { addReview, answer, change, remove } from './operations/writing.ts';
+import type { ReviewDeps } from './operations/dependencies.ts';
+import { decideReports } from './operations/decide-reports.ts';
+import { listSellerReviews } from './operations/list-seller-reviews.ts';
+import { giveOrderFeedback } from './operations/give-order-feedback.ts';
+import { addReview } from './operations/add-review.ts';
+import { changeOwnReview } from './operations/change-review.ts';
+import { answerReview } from './operations/answer-review.ts';
+import { readOrderReview } from './operations/read-order-review.ts';
+import { readReviewById } from './operations/read-review.ts';
+import { reportReview } from './operations/report-review.ts';
+import { removeReviewById } from './operations/remove-review.ts';
+import { listReportedReviews } from './operations/list-reported-reviews.ts';
 
 const done = { done: true as const };
 
@@ -20,35 +27,34 @@ const buyerOf = (context: RequestContext) => ({
   isGuest: context.caller.kind === 'guest',
 });
 
-/** Answers every call of `contract/calls/reviews.ts`. */
 export function reviewBindings(deps: ReviewDeps) {
-  const tell = (platform: Platform, body: Parameters<typeof tellOfOrder>[3], context: RequestContext) =>
-    tellOfOrder(deps, buyerOf(context), { platform, language: context.language }, body);
+  const tell = (platform: Platform, body: Parameters<typeof giveOrderFeedback>[3], context: RequestContext) =>
+    giveOrderFeedback(deps, buyerOf(context), { platform, language: context.language }, body);
   return bindAll(
     bind(calls.add, async ({ body }, context) => ({ review: await addReview(deps, buyerOf(context), body) })),
     bind(calls.change, async ({ params, body }, context) => ({
-      review: await change(deps, principalIdOf(context), params.reviewId, body),
+      review: await changeOwnReview(deps, principalIdOf(context), params.reviewId, body),
     })),
-    bind(calls.answer, async ({ body }, context) => ({ review: await answer(deps, memberOf(context).id, body) })),
+    bind(calls.answer, async ({ body }, context) => ({ review: await answerReview(deps, memberOf(context).id, body) })),
     bind(calls.subjects, (_, { language }) => ({
       items: reviewSubjectFacts.map(({ name, ...facts }) => ({ ...facts, name: name[language] })),
     })),
-    bind(calls.ofOrder, ({ params }, context) => orderReview(deps, principalIdOf(context), params.orderCode)),
+    bind(calls.ofOrder, ({ params }, context) => readOrderReview(deps, principalIdOf(context), params.orderCode)),
     bind(calls.byId, async ({ params }, context) => ({
-      review: await oneReview(deps, readerOf(context), params.reviewId),
+      review: await readReviewById(deps, readerOf(context), params.reviewId),
     })),
     bind(calls.ofSeller, ({ params, query }, context) =>
-      sellerReviews(deps, readerOf(context), { ...params, ...query }, context.language),
+      listSellerReviews(deps, readerOf(context), { ...params, ...query }, context.language),
     ),
     bind(calls.report, async ({ body }, context) => {
       await reportReview(deps, memberOf(context).id, { ...body, language: context.language });
       return done;
     }),
     bind(calls.remove, async ({ params }) => {
-      await remove(deps, params.reviewId);
+      await removeReviewById(deps, params.reviewId);
       return done;
     }),
-    bind(calls.reported, async ({ query }) => ({ items: await reportedReviews(deps, query.reviewIds) })),
+    bind(calls.reported, async ({ query }) => ({ items: await listReportedReviews(deps, query.reviewIds) })),
     bind(calls.decideReports, async ({ body }, context) => {
       await decideReports(deps, memberOf(context).id, body);
       return done;

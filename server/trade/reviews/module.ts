@@ -11,16 +11,16 @@ import { chance } from '../../platform/clock.ts';
 import { addJob, job } from '../../platform/jobs.ts';
 import { orderEvents, ordersPort } from '../orders/port.ts';
 import { reviewBindings } from './calls.ts';
-import type { ReviewDeps } from './operations/deps.ts';
-import { remind } from './operations/telling.ts';
+import type { ReviewDeps } from './operations/dependencies.ts';
 import { reviewsPort } from './port.ts';
 import { eraseReviews, exportReceived, exportWritten, moveReviews, reviewedAmong } from './store.ts';
 import * as tables from './tables.ts';
+import { remindBuyer } from './operations/remind-buyer.ts';
 
 const reminderJob = 'reviews.remind';
 const daySeconds = 24 * 3_600;
 
-/** What buyers say of sellers, what sellers answer, and what all of it makes together. */
+/** Buyers' reviews of sellers, sellers' answers and ratings. */
 export const reviewsModule = defineModule({
   name: 'reviews',
   tables,
@@ -43,7 +43,7 @@ export const reviewsModule = defineModule({
         job({
           name: reminderJob,
           payload: z.object({ orderCode: z.string() }),
-          run: ({ orderCode }) => remind(deps, orderCode),
+          run: ({ orderCode }) => remindBuyer(deps, orderCode),
         }),
       ],
       consumers: [

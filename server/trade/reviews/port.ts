@@ -4,17 +4,16 @@ import { declareEvent } from '../../kernel/events.ts';
 import { definePort } from '../../kernel/ports.ts';
 
 export interface Reviews {
-  /** Which of these orders were reviewed, also where the review was removed. One statement. */
+  /** Which of these orders were reviewed, including removed reviews. One statement. */
   reviewedAmong(orderCodes: readonly string[]): Promise<Set<string>>;
 }
 
 export const reviewEvents = {
-  /** A buyer reviewed the seller of an order. */
   written: declareEvent('ReviewWritten', z.object({ buyerId: uuid, orderCode: z.string() })),
 };
 
 export { reviewableUntil } from './rules.ts';
-export { keepPastReviews } from './operations/past.ts';
-export type { PastReview } from './operations/past.ts';
+export { importPastReviews } from './operations/import-past-reviews.ts';
+export type { PastReview } from './operations/import-past-reviews.ts';
 
 export const reviewsPort = definePort<Reviews>('reviews');

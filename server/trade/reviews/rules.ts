@@ -7,23 +7,23 @@ import { hasForbiddenWords, maskContacts } from '../../market/moderation/port.ts
 
 const dayMs = 24 * 3_600_000;
 
-/** What stands for a contact detail that is hidden. */
-export const hiddenSign = '•••••';
+/** Replaces contact details. */
+export const maskText = '•••••';
 
-/** A text as everybody may read it; nothing where nobody may. */
-export const readable = (text: string): string | undefined =>
-  hasForbiddenWords(text) ? undefined : maskContacts(text, hiddenSign).text;
+/** Masks contact details; undefined if the text contains forbidden words. */
+export const allowedText = (text: string): string | undefined =>
+  hasForbiddenWords(text) ? undefined : maskContacts(text, maskText).text;
 
 type Stars = Partial<Record<ReviewSubject, number>>;
 
-/** Stars of the subjects in their order, 0 for what is not rated, or cannot be of a sale without a parcel. */
+/** Stars in subject order; 0 for subjects not rated, or about parcels if there was none. */
 export const starsInOrder = (stars: { [S in ReviewSubject]?: number | undefined }, isParcel: boolean): number[] =>
   reviewSubjects.map((id) => {
     const isOfParcels = reviewSubjectFacts.find((facts) => facts.id === id)?.isOfParcels === true;
     return isOfParcels && !isParcel ? 0 : (stars[id] ?? 0);
   });
 
-/** The same by their names. */
+/** Rated subjects by name. */
 export const starsByName = (inOrder: readonly number[]): Stars =>
   Object.fromEntries(reviewSubjects.map((id, at) => [id, inOrder[at] ?? 0]).filter(([, stars]) => stars !== 0));
 
@@ -33,39 +33,37 @@ export interface Figures {
   subjectCounts: number[];
 }
 
-/** What a review adds to its seller's figures; with -1, what goes with it. */
+/** What a review adds to its seller's figures; with -1, what its removal subtracts. */
 export function figuresOf(
   { stars, subjects }: { stars: number; subjects: readonly number[] },
   sign: 1 | -1 = 1,
 ): Figures {
   return {
     byStars: [1, 2, 3, 4, 5].map((one) => (one === stars ? sign : 0)),
-    subjectSums: subjects.map((given) => sign * given + 0),
-    subjectCounts: subjects.map((given) => (given === 0 ? 0 : sign)),
+    subjectSums: subjects.map((rating) => sign * rating + 0),
+    subjectCounts: subjects.map((rating) => (rating === 0 ? 0 : sign)),
   };
 }
 
-/** Figures of several reviews together. */
 export const addFigures = (one: Figures, other: Figures): Figures => ({
   byStars: one.byStars.map((value, at) => value + (other.byStars[at] ?? 0)),
   subjectSums: one.subjectSums.map((value, at) => value + (other.subjectSums[at] ?? 0)),
   subjectCounts: one.subjectCounts.map((value, at) => value + (other.subjectCounts[at] ?? 0)),
 });
 
-const nothing = (length: number): number[] => Array.from({ length }, () => 0);
+const zeros = (length: number): number[] => Array.from({ length }, () => 0);
 export const noFigures = (): Figures => ({
-  byStars: nothing(5),
-  subjectSums: nothing(reviewSubjects.length),
-  subjectCounts: nothing(reviewSubjects.length),
+  byStars: zeros(5),
+  subjectSums: zeros(reviewSubjects.length),
+  subjectCounts: zeros(reviewSubjects.length),
 });
 
 export const countOf = ({ byStars }: Figures): number => byStars.reduce((sum, value) => sum + value, 0);
-/** All stars together. */
+/** Sum of all stars. */
 export const sumOf = ({ byStars }: Figures): number => byStars.reduce((sum, value, at) => sum + value * (at + 1), 0);
 
 const oneDecimal = (sum: number, count: number): number => Math.round((sum / count) * 10) / 10;
 
-/** A seller's reviews in figures, as pages show them. */
 export function summaryOf(figures: Figures, language: Language): ReviewSummary {
   const count = countOf(figures);
   return {
@@ -86,7 +84,7 @@ interface ReviewedItem {
   completedAt?: Date;
 }
 
-/** Until when a sale may be reviewed: something of it was completed, and not given back. Nothing where it may not. */
+/** End of the review period, counted from the last completed item. Undefined if no item is completed. */
 export function reviewableUntil(items: readonly ReviewedItem[]): Date | undefined {
   const ends = items.flatMap(({ status, completedAt }) =>
     status === 'Completed' && completedAt ? [completedAt.getTime() + limits.reviewDays * dayMs] : [],
@@ -94,6 +92,6 @@ export function reviewableUntil(items: readonly ReviewedItem[]): Date | undefine
   return ends.length === 0 ? undefined : new Date(Math.max(...ends));
 }
 
-/** Until when what was written may be changed. */
+/** End of the period in which a review may be changed. */
 export const changeableUntil = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + limits.reviewChangeDays * dayMs);

@@ -29,7 +29,7 @@ export interface NewReview {
   at: Date;
 }
 
-/** Keeps a review, and answers whether its order had none. */
+/** Inserts a review. Returns false if the order has one. */
 export async function insertReview(database: Database, review: NewReview): Promise<boolean> {
   const { id, orderCode, sellerId, buyerId, author, stars, subjects, text, adId, adTitle, at } = review;
   const values = [id, orderCode, sellerId, buyerId, author, stars, subjects, text, adId, adTitle, at] as const;
@@ -44,7 +44,7 @@ const insertPastStatement = sql(
      "adId" bigint, "adTitle" text, at timestamptz, answer text, "answeredAt" timestamptz)`,
 );
 
-/** Keeps reviews that are older than orders are. One statement. */
+/** Inserts reviews without orders. One statement. */
 export async function insertPastReviews(
   database: Database,
   reviews: readonly (Omit<NewReview, 'orderCode'> & { answer?: string; answeredAt?: Date })[],
@@ -59,7 +59,7 @@ const insertFiguresStatement = sql(
    from jsonb_to_recordset($1::jsonb) as one ("sellerId" uuid, "byStars" int[], "subjectSums" int[], "subjectCounts" int[])`,
 );
 
-/** The figures of sellers who had none. One statement. */
+/** Inserts the figures of sellers that have none. One statement. */
 export async function insertFigures(
   database: Database,
   figures: readonly (Figures & { sellerId: string })[],
@@ -83,12 +83,12 @@ const ofOrderStatement = sql(
   'of-order',
   `select ${columns} from seller_review where order_code = $1 and removed_at is null`,
 );
-/** The review of an order; one that was removed is none. */
+/** The review of an order, unless removed. */
 export const reviewOfOrder = (database: Database, orderCode: string): Promise<ReviewRow | undefined> =>
   ofOrderStatement.first(database, [orderCode]);
 
 const existsStatement = sql('exists', 'select from seller_review where order_code = $1');
-/** Whether an order was reviewed, also where that was removed. */
+/** True if the order was reviewed, even if the review was removed. */
 export const isReviewed = async (database: Database, orderCode: string): Promise<boolean> =>
   (await existsStatement.first(database, [orderCode])) !== undefined;
 
@@ -97,7 +97,7 @@ const amongStatement = sql(
   'select distinct order_code as "orderCode" from seller_review where order_code = any($1::text[])',
   { prepared: true },
 );
-/** Which of these orders were reviewed, also where that was removed. */
+/** Which of these orders were reviewed, including removed reviews. */
 export const reviewedAmong = async (database: Database, orderCodes: readonly string[]): Promise<Set<string>> =>
   new Set((await amongStatement.all(database, [orderCodes])).flatMap(({ orderCode }) => orderCode ?? []));
 
@@ -105,8 +105,8 @@ const holdStatement = sql(
   'hold',
   `select ${columns} from seller_review where id = $1 and removed_at is null for update`,
 );
-/** A review that nobody else changes before the transaction in progress has ended. */
-export const holdReview = (database: Database, id: string): Promise<ReviewRow | undefined> =>
+/** Locks a review until the transaction ends. */
+export const lockReview = (database: Database, id: string): Promise<ReviewRow | undefined> =>
   holdStatement.first(database, [id]);
 
 const changeStatement = sql(
@@ -125,8 +125,8 @@ const answerStatement = sql(
   'answer',
   'update seller_review set answer = $2, answered_at = $3 where id = $1 and answer is null',
 );
-/** Writes a seller's answer, and answers whether there was none. */
-export const writeAnswer = async (database: Database, id: string, text: string, at: Date): Promise<boolean> =>
+/** Saves a seller's answer. Returns false if there is one. */
+export const saveAnswer = async (database: Database, id: string, text: string, at: Date): Promise<boolean> =>
   (await answerStatement.run(database, [id, text, at])) > 0;
 
 const removeStatement = sql(
@@ -145,7 +145,6 @@ const rateStatement = sql(
   `insert into seller_rating (seller_id, by_stars, subject_sums, subject_counts) values ($1, $2, $3, $4)
    on conflict (seller_id) do update set by_stars = ${added('by_stars')}, subject_sums = ${added('subject_sums')}, subject_counts = ${added('subject_counts')}`,
 );
-/** Adds to a seller's figures. */
 export async function addToFigures(
   database: Database,
   sellerId: string,
@@ -162,7 +161,7 @@ const figuresStatement = sql(
 export const figuresOfSeller = (database: Database, sellerId: string): Promise<Figures | undefined> =>
   figuresStatement.first(database, [sellerId]);
 
-/** A page begins behind a review; where that is gone, at the beginning. */
+/** A page starts after the review of the cursor; an unknown cursor returns an empty page. */
 const page = (order: string, behind: string): string =>
   `select ${columns} from seller_review where seller_id = $1 and removed_at is null and ($2::smallint is null or stars = $2)
      and ($3::uuid is null or ${behind}) order by ${order} limit $4`;
@@ -190,7 +189,7 @@ export const reviewsOfSeller = (
 };
 
 const moveStatement = sql('move', 'update seller_review set buyer_id = $2 where buyer_id = $1');
-/** A guest's reviews become a member's. */
+/** Reassigns a guest's reviews to a member. */
 export async function moveReviews(database: Database, guestId: string, memberId: string): Promise<void> {
   await moveStatement.run(database, [guestId, memberId]);
 }
@@ -201,7 +200,7 @@ const anonymiseStatement = sql(
 );
 const eraseOfSellerStatement = sql('erase-of-seller', 'delete from seller_review where seller_id = $1');
 const eraseFiguresStatement = sql('erase-figures', 'delete from seller_rating where seller_id = $1');
-/** Forgets a member: what was said of them goes, what they said stays without them, under one random id. */
+/** Erases a member: reviews received are deleted; reviews written stay anonymous under a random id. */
 export async function eraseReviews(database: Database, accountId: string, randomId: string): Promise<void> {
   await anonymiseStatement.run(database, [accountId, randomId]);
   await eraseOfSellerStatement.run(database, [accountId]);

@@ -3,30 +3,30 @@ import { bigint, index, integer, pgTable, smallint, text, timestamp, uniqueIndex
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a buyer said of a seller. Texts are kept as everybody reads them: contact details are hidden before. */
+/** A buyer's review of a seller. The text is stored with contact details masked. */
 export const sellerReview = pgTable(
   'seller_review',
   {
     id: uuid().primaryKey(),
-    /** Absent where it is older than orders are. */
+    /** Null for imported reviews without an order. */
     orderCode: text('order_code'),
     sellerId: uuid('seller_id').notNull(),
-    /** Of an erased member a random id stays. */
+    /** A random id after the account is erased. */
     buyerId: uuid('buyer_id').notNull(),
-    /** How everybody reads who wrote it; absent of guests and of those who are gone. */
+    /** Public name of the author; null for guests and erased accounts. */
     author: text(),
     stars: smallint().notNull(),
-    /** Stars of the subjects in their order, 0 for what was not rated. */
+    /** Stars in subject order; 0 for subjects not rated. */
     subjects: smallint().array().notNull(),
     text: text().notNull(),
     adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
-    /** As it was called when it was bought. */
+    /** Title at the time of purchase. */
     adTitle: text('ad_title').notNull(),
     createdAt: at('created_at').notNull(),
     changedAt: at('changed_at'),
     answer: text(),
     answeredAt: at('answered_at'),
-    /** A moderator removed it: its words are gone, and it counts no more. */
+    /** Removed by a moderator: the texts are deleted and it no longer counts. */
     removedAt: at('removed_at'),
   },
   (table) => [
@@ -41,12 +41,12 @@ export const sellerReview = pgTable(
   ],
 );
 
-/** A seller's reviews in figures, one row a seller, kept by the transaction that keeps a review. */
+/** A seller's review figures, updated in the transaction of each review. */
 export const sellerRating = pgTable('seller_rating', {
   sellerId: uuid('seller_id').primaryKey(),
-  /** How many gave one star, two, to five. */
+  /** Number of reviews with one to five stars. */
   byStars: integer('by_stars').array().notNull(),
-  /** Of each subject in their order: the sum of its stars, and of how many reviews. */
+  /** Per subject in order: sum of stars, and number of ratings. */
   subjectSums: integer('subject_sums').array().notNull(),
   subjectCounts: integer('subject_counts').array().notNull(),
 });

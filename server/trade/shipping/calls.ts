@@ -1,26 +1,27 @@
 import { shippingCalls as calls } from '../../../contract/calls/shipping.ts';
 import { limits } from '../../../contract/limits.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import type { ShippingDeps } from './operations/deps.ts';
-import { activeCompanies, allPackages, companyOf, desiOfPackage, onePackage, ratesOf } from './operations/rates.ts';
-import { chargedDesi, desiOf } from './rules/parcels.ts';
+import type { ShippingDeps } from './operations/dependencies.ts';
+import { calculateRates } from './operations/calculate-rates.ts';
+import { listActiveCompanies, readCompany } from './operations/companies.ts';
+import { desiOfPackage, listPackages, readPackage } from './operations/packages.ts';
+import { chargedDesi, desiOf } from './rules/packages.ts';
 
-/** Answers every call of `contract/calls/shipping.ts`. */
 export function shippingBindings(deps: Pick<ShippingDeps, 'carriers'>) {
   const limit = limits.parcelDesiMost;
   return bindAll(
-    bind(calls.companies, () => ({ items: activeCompanies(deps).map((facts) => ({ ...facts, isActive: true })) })),
-    bind(calls.company, ({ params }) => ({ company: companyOf(deps, params.id) })),
-    bind(calls.packages, (_, { language }) => ({ items: allPackages(language) })),
-    bind(calls.package, ({ params }, { language }) => ({ package: onePackage(params.id, language) })),
+    bind(calls.companies, () => ({ items: listActiveCompanies(deps).map((facts) => ({ ...facts, isActive: true })) })),
+    bind(calls.company, ({ params }) => ({ company: readCompany(deps, params.id) })),
+    bind(calls.packages, (_, { language }) => ({ items: listPackages(language) })),
+    bind(calls.package, ({ params }, { language }) => ({ package: readPackage(params.id, language) })),
     bind(calls.calculateDesi, ({ body: { companyId, ...parcel } }) =>
-      ratesOf(deps, { desi: chargedDesi(parcel), limit, companyId }),
+      calculateRates(deps, { desi: chargedDesi(parcel), limit, companyId }),
     ),
     bind(calls.calculatePackage, ({ body: { packages, companyId } }) => {
       const desi = packages.reduce((sum, size) => sum + desiOf(size), 0);
-      return ratesOf(deps, { desi, limit, companyId });
+      return calculateRates(deps, { desi, limit, companyId });
     }),
-    bind(calls.byDesi, ({ params }) => ratesOf(deps, { desi: Math.ceil(params.desi), limit })),
-    bind(calls.byPackage, ({ params }) => ratesOf(deps, { desi: desiOfPackage(params.package), limit })),
+    bind(calls.byDesi, ({ params }) => calculateRates(deps, { desi: Math.ceil(params.desi), limit })),
+    bind(calls.byPackage, ({ params }) => calculateRates(deps, { desi: desiOfPackage(params.package), limit })),
   );
 }

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { shipmentSources, shipmentStages } from '../../../contract/enums.ts';
 import { declareEvent } from '../../kernel/events.ts';
 
-/** What shipping tells. */
 export const shippingEvents = {
-  /** A parcel reached a stage: each is told once, in their order, those that its carrier left out among them. A consumer that failed may hear of one after the next. */
+  /**
+   * A parcel reached a stage. Each stage is published once and in order, including stages that the carrier skipped. After a failure, a consumer may
+   * receive a later stage first.
+   */
   moved: declareEvent(
     'ParcelMoved',
     z.object({

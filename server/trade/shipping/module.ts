@@ -7,16 +7,21 @@ import { offer } from '../../kernel/ports.ts';
 import { clock } from '../../platform/clock.ts';
 import { job } from '../../platform/jobs.ts';
 import { shippingBindings } from './calls.ts';
-import type { ShippingDeps } from './operations/deps.ts';
-import { askCarriers, moveOn } from './operations/moving.ts';
-import { callOff, createParcel, giveUp, parcelsOf } from './operations/parcels.ts';
-import { allCarriers, feeOf } from './operations/rates.ts';
+import type { ShippingDeps } from './operations/dependencies.ts';
+import { askCarriers } from './operations/ask-carriers.ts';
+import { createParcel } from './operations/create-parcel.ts';
 import { parcelsByHandPort, shippingPort } from './port.ts';
 import { registerShipping } from './routes.ts';
-import { sizeTogether } from './rules/parcels.ts';
 import * as tables from './tables.ts';
+import { listCarriers } from './operations/companies.ts';
+import { parcelFee } from './operations/parcel-fee.ts';
+import { combinedSize } from './rules/packages.ts';
+import { cancelAtCarrier } from './operations/cancel-parcel.ts';
+import { giveUpParcel } from './operations/give-up-parcel.ts';
+import { readParcels } from './operations/read-parcels.ts';
+import { advanceParcel } from './operations/advance-parcel.ts';
 
-/** Carriers, what they take for a parcel, and where parcels are. */
+/** Carriers, shipping rates and parcel tracking. */
 export const shippingModule = defineModule({
   name: 'shipping',
   tables,
@@ -26,18 +31,18 @@ export const shippingModule = defineModule({
     offer(shippingPort, () => {
       const deps: ShippingDeps = { database, events, carriers, places: needs.places };
       return {
-        carriers: () => allCarriers(deps),
-        feeOf,
-        sizeOf: sizeTogether,
+        carriers: () => listCarriers(deps),
+        feeOf: parcelFee,
+        sizeOf: combinedSize,
         create: (request) => createParcel(deps, request),
-        cancel: (source, subject) => callOff(deps, source, subject),
-        giveUp: (source, subject) => giveUp(deps, source, subject),
-        parcelsOf: (source, subjects) => parcelsOf(deps, source, subjects),
+        cancel: (source, subject) => cancelAtCarrier(deps, source, subject),
+        giveUp: (source, subject) => giveUpParcel(deps, source, subject),
+        parcelsOf: (source, subjects) => readParcels(deps, source, subjects),
       };
     }),
     offer(parcelsByHandPort, () => ({
       move: (companyId, code, stage, place) =>
-        moveOn(
+        advanceParcel(
           { database, events },
           { companyId: companyId as ShippingCompany, code, movements: [{ stage, at: clock.now(), place }] },
         ),

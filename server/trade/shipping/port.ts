@@ -8,11 +8,10 @@ import { DomainError } from '../../platform/errors.ts';
 export interface Carrier {
   id: string;
   name: string;
-  /** Parcels may be sent by it now. */
+  /** False for carriers that take no new parcels. */
   isActive: boolean;
 }
 
-/** Where a parcel comes from or goes to. */
 export interface ParcelAddress {
   name: string;
   surname: string;
@@ -25,13 +24,13 @@ export interface ParcelAddress {
 
 export interface ParcelRequest {
   source: ShipmentSource;
-  /** What it is of, once: an order's code, a refund's id. */
+  /** What the parcel belongs to: an order code or a refund id. Each has at most one parcel that is not cancelled. */
   subject: string;
   companyId: string;
   size: PackageSize;
   from: ParcelAddress;
   to: ParcelAddress;
-  /** Kuruş, what it is insured for. */
+  /** Insured value in kuruş. */
   value: Kurus;
 }
 
@@ -40,7 +39,7 @@ export interface Parcel {
   source: ShipmentSource;
   subject: string;
   companyId: string;
-  /** What the sender shows at the carrier's desk, and by which the parcel is followed. */
+  /** Shown to the carrier at drop-off, and used for tracking. */
   code: string;
   trackingUrl?: string;
   size: PackageSize;
@@ -50,85 +49,89 @@ export interface Parcel {
 }
 
 export interface Shipping {
-  /** All carriers by their names, also those that parcels are sent by no more. */
+  /** All carriers, including inactive ones. */
   carriers(): readonly Carrier[];
-  /** The carrier's fee, VAT included, of one parcel within the country. Throws for no carrier. */
+  /** Domestic fee of a package, VAT included. Throws for an unknown carrier. */
   feeOf(companyId: string, size: PackageSize): Kurus;
-  /** The size that several things of these sizes fit into together. */
+  /** Smallest package size that holds all of these together. */
   sizeOf(sizes: readonly PackageSize[]): PackageSize;
   /**
-   * Makes a parcel known to its carrier; asked twice for one subject it is one. It asks the carrier, which may take seconds, and throws within a transaction. Refuses ShipmentCompanyNotFound,
-   * CarrierUnavailable.
+   * Announces a parcel to its carrier; returns the existing parcel on a repeated call. Calls the carrier, which may take seconds; throws within a
+   * transaction. Throws ShipmentCompanyNotFound, CarrierUnavailable.
    */
   create(request: ParcelRequest): Promise<Parcel>;
   /**
-   * Calls a parcel off that nobody has handed over yet; answers false where it is under way, and true where there is none. It asks the carrier likewise, and may be asked again. Refuses CarrierUnavailable.
+   * Cancels a parcel that is not handed over yet. Returns false if the carrier has it, true if there is none. Calls the carrier, never within a
+   * transaction; may be repeated. Throws CarrierUnavailable.
    */
   cancel(source: ShipmentSource, subject: string): Promise<boolean>;
-  /** Is done with a parcel whose carrier does not answer, without its word. */
+  /** Cancels the parcel of an unreachable carrier in our records only. */
   giveUp(source: ShipmentSource, subject: string): Promise<void>;
   parcelsOf(source: ShipmentSource, subjects: readonly string[]): Promise<Map<string, Parcel>>;
 }
 
-/** Ends a transaction in which a parcel turns out to be at its carrier's: it has to be called off first, while nothing is held. */
-class ParcelInTheWay extends Error {
+/** Aborts a transaction that needs a parcel cancelled first. The carrier is called outside the transaction. */
+class ParcelNotCancelled extends Error {
   readonly parcel: Parcel;
 
   constructor(parcel: Parcel) {
-    super(`The parcel ${parcel.code} has to be called off first`);
+    super(`The parcel ${parcel.code} must be cancelled first`);
     this.parcel = parcel;
   }
 }
 
-/** What a carrier said of a parcel that was to be called off, as far as it was asked: it has it, or it does not answer. */
-export type CarrierWord = 'UnderWay' | 'Silent';
+/** The carrier's answer to a cancellation that failed: it has the parcel, or it did not answer. */
+export type CarrierAnswer = 'UnderWay' | 'Silent';
 
-/** In the transaction that needs it: whether nobody can hand a parcel over any more. Where its carrier has to be asked first the transaction ends, and begins anew by `callingOff`. */
-export async function isCalledOff(
+/**
+ * Returns whether the parcel is cancelled. If the carrier was not asked yet, throws to abort the current transaction; `withParcelCancelled` asks it
+ * and retries.
+ */
+export async function isParcelCancelled(
   shipping: Pick<Shipping, 'parcelsOf'>,
   source: ShipmentSource,
   subject: string,
-  word?: CarrierWord,
+  answer?: CarrierAnswer,
 ): Promise<boolean> {
   const parcel = (await shipping.parcelsOf(source, [subject])).get(subject);
   if (!parcel) return true;
-  if (parcel.stage !== 'OnCreated' || word !== undefined) return false;
-  throw new ParcelInTheWay(parcel);
+  if (parcel.stage !== 'OnCreated' || answer !== undefined) return false;
+  throw new ParcelNotCancelled(parcel);
 }
 
-/** A parcel may be made anew as often as it is called off; who does both in turn is refused in the end. */
-const turnsMost = 3;
+/** Maximum number of tries, for a parcel that is recreated after each cancellation. */
+const maxAttempts = 3;
 
 /**
- * Does work of one transaction that may need a parcel called off: its carrier is asked between two tries, while no lock and no connection is held, and each try sees what has become of it. Refuses
- * CarrierUnavailable.
+ * Runs transactional work that may need a parcel cancelled. Between two tries the carrier is called, with no lock or connection in use. Throws
+ * CarrierUnavailable after the last try.
  */
-export async function callingOff<T>(
-  ask: (parcel: Parcel) => Promise<CarrierWord | undefined>,
-  work: (word?: CarrierWord) => Promise<T>,
+export async function withParcelCancelled<T>(
+  ask: (parcel: Parcel) => Promise<CarrierAnswer | undefined>,
+  work: (answer?: CarrierAnswer) => Promise<T>,
 ): Promise<T> {
-  let word: CarrierWord | undefined;
-  for (let turn = 0; turn < turnsMost; turn += 1) {
+  let answer: CarrierAnswer | undefined;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     try {
-      return await work(word);
+      return await work(answer);
     } catch (error) {
-      if (!(error instanceof ParcelInTheWay)) throw error;
-      word = await ask(error.parcel);
+      if (!(error instanceof ParcelNotCancelled)) throw error;
+      answer = await ask(error.parcel);
     }
   }
   throw new DomainError('CarrierUnavailable');
 }
 
-/** Asks the carrier of a parcel to call it off. Refuses CarrierUnavailable. */
-export const askingCarrier =
+/** Returns a function that asks the carrier to cancel a parcel. Throws CarrierUnavailable. */
+export const carrierCancellation =
   (shipping: Pick<Shipping, 'cancel'>) =>
-  async ({ source, subject }: Parcel): Promise<CarrierWord | undefined> =>
+  async ({ source, subject }: Parcel): Promise<CarrierAnswer | undefined> =>
     (await shipping.cancel(source, subject)) ? undefined : 'UnderWay';
 
-/** The same for who goes on without an answer. */
-export const unlessSilent =
-  (ask: ReturnType<typeof askingCarrier>) =>
-  async (parcel: Parcel): Promise<CarrierWord | undefined> => {
+/** Turns CarrierUnavailable into the answer `Silent`. */
+export const silentIfUnavailable =
+  (ask: ReturnType<typeof carrierCancellation>) =>
+  async (parcel: Parcel): Promise<CarrierAnswer | undefined> => {
     try {
       return await ask(parcel);
     } catch (error) {
@@ -137,29 +140,29 @@ export const unlessSilent =
     }
   };
 
-/** What a run of a clock asks carriers by: one that does not answer is asked no further in it, and what it would be asked about next is put off to the next run. */
-export type CarriersOfRun = () => { ask(parcel: Parcel): Promise<CarrierWord | undefined>; isPutOff(): boolean };
+/** Carrier calls of one job run. After a carrier's first missing answer, its other parcels are deferred to the next run. */
+export type CarrierRun = () => { ask(parcel: Parcel): Promise<CarrierAnswer | undefined>; isDeferred(): boolean };
 
-/** Begins a run; each order or refund of it has a question of its own. */
-export function askingInRun(shipping: Parameters<typeof askingCarrier>[0]): CarriersOfRun {
-  const away = new Set<string>();
-  const ask = unlessSilent(askingCarrier(shipping));
+/** Call the result once per order or refund. */
+export function startCarrierRun(shipping: Parameters<typeof carrierCancellation>[0]): CarrierRun {
+  const unreachable = new Set<string>();
+  const ask = silentIfUnavailable(carrierCancellation(shipping));
   return () => {
-    let isPutOff = false;
+    let isDeferred = false;
     return {
-      isPutOff: () => isPutOff,
+      isDeferred: () => isDeferred,
       async ask(parcel) {
-        isPutOff = away.has(parcel.companyId);
-        const word = isPutOff ? 'Silent' : await ask(parcel);
-        if (word === 'Silent') away.add(parcel.companyId);
-        return word;
+        isDeferred = unreachable.has(parcel.companyId);
+        const answer = isDeferred ? 'Silent' : await ask(parcel);
+        if (answer === 'Silent') unreachable.add(parcel.companyId);
+        return answer;
       },
     };
   };
 }
 
-/** A parcel as both ends see it. */
-export function shownParcel({ id: _, subject: _subject, size, createdAt, stages, ...parcel }: Parcel): ShownParcel {
+/** A parcel as buyer and seller see it. */
+export function parcelView({ id: _, subject: _subject, size, createdAt, stages, ...parcel }: Parcel): ShownParcel {
   return {
     ...parcel,
     companyName: companies.find(({ id }) => id === parcel.companyId)?.name ?? parcel.companyId,
@@ -169,9 +172,9 @@ export function shownParcel({ id: _, subject: _subject, size, createdAt, stages,
   };
 }
 
-/** For a market to look at, whose parcels nobody carries. */
+/** For the demo market, whose parcels no carrier has. */
 export interface ParcelsByHand {
-  /** A parcel has come to a stage now; answers whether there is such a parcel. */
+  /** Moves a parcel to a stage now. Returns false if there is no such parcel. */
   move(companyId: string, code: string, stage: Exclude<ShipmentStage, 'OnCreated'>, place: string): Promise<boolean>;
 }
 

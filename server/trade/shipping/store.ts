@@ -30,13 +30,13 @@ export interface NewParcel {
   at: Date;
 }
 
-/** Adds a parcel, unless its subject has one already. */
+/** Inserts a parcel unless its subject has one. */
 export async function insertParcel(database: Database, parcel: NewParcel): Promise<void> {
   const { id, source, subject, companyId, code, size, at } = parcel;
   await insertStatement.run(database, [id, source, subject, companyId, code, size, at]);
 }
 
-/** The parcel of a subject that was not called off. */
+/** The subject's parcel that is not cancelled. */
 export const parcelOf = (database: Database, source: ShipmentSource, subject: string): Promise<ParcelRow | undefined> =>
   ofSubjectStatement.first(database, [source, subject]);
 
@@ -45,7 +45,7 @@ const changeCarrierStatement = sql(
   'update parcel set company_id = $2, size = $3 where id = $1 and announced_at is null',
 );
 
-/** Gives a parcel that no carrier knows yet to another one. */
+/** Switches the carrier of a parcel that is not announced yet. */
 export async function changeCarrier(
   database: Database,
   id: string,
@@ -60,7 +60,7 @@ const announcedStatement = sql(
    where id = $1 and company_id = $2 and announced_at is null and cancelled_at is null`,
 );
 
-/** Keeps that a carrier knows a parcel, and answers whether that was news. */
+/** Marks a parcel as announced. Returns false if it already was, or was cancelled or switched to another carrier. */
 export const markAnnounced = async (
   database: Database,
   id: string,
@@ -76,8 +76,8 @@ const holdStatement = sql(
   { prepared: true },
 );
 
-/** A carrier's parcel by its code, with when it last moved; nobody else moves it before the transaction in progress has ended. */
-export const holdParcel = (database: Database, companyId: ShippingCompany, code: string) =>
+/** Locks a carrier's parcel by code until the transaction ends, and reads the time of its last movement. */
+export const lockParcel = (database: Database, companyId: ShippingCompany, code: string) =>
   holdStatement.first(database, [companyId, code]);
 
 const stageStatement = sql('stage', 'insert into parcel_stage (parcel_id, stage, at, place) values ($1, $2, $3, $4)');
@@ -88,7 +88,6 @@ export interface ReachedStage {
   place?: string | undefined;
 }
 
-/** Writes down a stage that a parcel had not reached before. */
 export async function insertStage(database: Database, parcelId: string, reached: ReachedStage): Promise<void> {
   await stageStatement.run(database, [parcelId, reached.stage, reached.at, reached.place ?? null]);
 }
@@ -98,7 +97,7 @@ const moveStatement = sql(
   `update parcel set stage = $2, ask_at = case when $3 then null else ask_at end, tracking_url = coalesce($4, tracking_url) where id = $1`,
 );
 
-/** Keeps where a parcel is now; one that has ended is asked after no more. */
+/** Saves a parcel's stage. After a final stage, the carrier is no longer asked. */
 export async function moveParcel(
   database: Database,
   id: string,
@@ -112,7 +111,7 @@ const cancelStatement = sql(
   `update parcel set cancelled_at = $2, ask_at = null where id = $1 and stage = 'OnCreated' and cancelled_at is null`,
 );
 
-/** Calls a parcel off that is not under way, and answers whether it was so. */
+/** Cancels a parcel that is not handed over. Returns false if it was handed over or cancelled before. */
 export const cancelParcel = async (database: Database, id: string, at: Date): Promise<boolean> =>
   (await cancelStatement.run(database, [id, at])) > 0;
 
@@ -123,11 +122,11 @@ const dueStatement = sql(
    returning p.company_id as "companyId", p.code, p.announced_at as "announcedAt"`,
 );
 
-/** Takes parcels whose carriers are to be asked, the longest due first; nobody else takes them before `nextAt`. */
-export const takeDue = (database: Database, now: Date, nextAt: Date, most: number) =>
-  dueStatement.all(database, [now, most, nextAt]);
+/** Takes due parcels, longest overdue first. Other workers do not take them before `nextAt`. */
+export const takeDueParcels = (database: Database, now: Date, nextAt: Date, max: number) =>
+  dueStatement.all(database, [now, max, nextAt]);
 
-export type DueParcel = Awaited<ReturnType<typeof takeDue>>[number];
+export type DueParcel = Awaited<ReturnType<typeof takeDueParcels>>[number];
 
 const askLaterStatement = sql(
   'ask-later',
@@ -136,8 +135,8 @@ const askLaterStatement = sql(
   { nullable: ['$3'] },
 );
 
-/** Says when a carrier is to be asked after parcels that have not ended; nothing where it is to be asked no more. */
-export async function askAt(
+/** Sets when the carrier is asked about open parcels; null for never. */
+export async function scheduleAsk(
   database: Database,
   companyId: ShippingCompany,
   codes: readonly string[],
@@ -157,7 +156,7 @@ const stagesStatement = sql(
   { prepared: true },
 );
 
-/** Parcels of these subjects that their carriers know, and the stages that each has reached, in their order. */
+/** Announced parcels of these subjects with their stages in order. */
 export async function parcelsOfSubjects(database: Database, source: ShipmentSource, subjects: readonly string[]) {
   const rows = await ofSubjectsStatement.all(database, [source, subjects]);
   const stages = rows.length === 0 ? [] : await stagesStatement.all(database, [rows.map(({ id }) => id)]);
@@ -170,6 +169,6 @@ const newestStatement = sql(
   `select ${columns} from parcel where cancelled_at is null order by created_at desc, id limit $1`,
 );
 
-/** The newest parcels of all, for whoever tries the product out. */
-export const newestParcels = (database: Database, most: number): Promise<ParcelRow[]> =>
-  newestStatement.all(database, [most]);
+/** Newest parcels, for the testers' page. */
+export const newestParcels = (database: Database, max: number): Promise<ParcelRow[]> =>
+  newestStatement.all(database, [max]);

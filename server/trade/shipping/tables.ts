@@ -4,13 +4,13 @@ import type { PackageSize, ShipmentSource, ShipmentStage, ShippingCompany } from
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A parcel. From whom and to whom it goes is told its carrier and not kept here. */
+/** A parcel. Sender and recipient are sent to the carrier and not stored here. */
 export const parcel = pgTable(
   'parcel',
   {
     id: uuid().primaryKey(),
     source: text().$type<ShipmentSource>().notNull(),
-    /** What it is of: an order's code, a refund's id. */
+    /** Order code or refund id. */
     subject: text().notNull(),
     companyId: text('company_id').$type<ShippingCompany>().notNull(),
     code: text().notNull(),
@@ -18,11 +18,10 @@ export const parcel = pgTable(
     stage: text().$type<ShipmentStage>().notNull().default('OnCreated'),
     trackingUrl: text('tracking_url'),
     createdAt: at('created_at').notNull(),
-    /** When its carrier had taken note of it. */
+    /** When the carrier accepted the announcement. */
     announcedAt: at('announced_at'),
-    /** When its carrier is to be asked after it next; nobody asks any more where it is absent. */
+    /** When the carrier is asked next; null for never. */
     askAt: at('ask_at'),
-    /** Somebody called it off. */
     cancelledAt: at('cancelled_at'),
   },
   (table) => [
@@ -36,7 +35,7 @@ export const parcel = pgTable(
   ],
 );
 
-/** When a parcel reached a stage, as its carrier says. */
+/** When a parcel reached a stage, according to its carrier. */
 export const parcelStage = pgTable(
   'parcel_stage',
   {

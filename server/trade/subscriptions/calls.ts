@@ -2,8 +2,8 @@ import { membershipCalls as calls } from '../../../contract/calls/memberships.ts
 import { memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import { cancelPackage } from './operations/cancel-package.ts';
-import type { SubscriptionDeps } from './operations/deps.ts';
-import { deskList } from './operations/desk.ts';
+import type { SubscriptionDeps } from './operations/dependencies.ts';
+import { listPlansAsAdmin } from './operations/list-plans-as-admin.ts';
 import { orderSummary } from './operations/order-summary.ts';
 import { readMembership } from './operations/read-membership.ts';
 import { updateMembership } from './operations/update-membership.ts';
@@ -27,5 +27,5 @@ export const membershipBindings = (deps: SubscriptionDeps) =>
       await deps.database.inTransaction(() => end(deps, id));
       return readMembership(deps, id, context.language);
     }),
-    bind(calls.deskList, ({ query }, context) => deskList(deps, query, context.language)),
+    bind(calls.deskList, ({ query }, context) => listPlansAsAdmin(deps, query, context.language)),
   );

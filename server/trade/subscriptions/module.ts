@@ -10,10 +10,10 @@ import { paymentsPort } from '../payments/port.ts';
 import { membershipBindings } from './calls.ts';
 import { remindRenewals } from './operations/remind-renewals.ts';
 import { renewSubscriptions } from './operations/renew-subscriptions.ts';
-import { createSubscriptions } from './operations/subscriptions.ts';
 import { subscriptionsPort } from './port.ts';
 import { eraseSubscription, exportSubscription } from './store.ts';
 import * as tables from './tables.ts';
+import { createSubscriptions } from './operations/subscriptions-port.ts';
 
 /** Maximum number of errors that a failed job reports: with the provider broken, every renewal fails. */
 const errorsShown = 5;

@@ -13,15 +13,13 @@ export interface PlanPurchase {
 
 /** Paid memberships, for the modules that sell and charge them. */
 export interface Subscriptions {
-  /**
-   * Prices a package for a member now. Refuses MembershipPackageNotFound, MembershipSamePackage, MembershipDowngradeExists and BusinessRequired.
-   */
+  /** Prices a package for a member now. Throws MembershipPackageNotFound, MembershipSamePackage, MembershipDowngradeExists, BusinessRequired. */
   quote(accountId: string, packageId: number): Promise<PlanPurchase>;
   /** Stores the charge that a payment is for, in the current transaction. */
-  keepCharge(paymentId: string, accountId: string, purchase: PlanPurchase, itemId: string | undefined): Promise<void>;
+  addCharge(paymentId: string, accountId: string, purchase: PlanPurchase, itemId: string | undefined): Promise<void>;
   /**
-   * Applies a paid charge to the plan, in the current transaction. Idempotent. Refuses CheckoutChanged if the plan changed after the payment began, or if
-   * the member cancelled before a renewal was paid.
+   * Applies a paid charge to the plan, in the current transaction. Idempotent. Throws CheckoutChanged if the plan changed after the payment began, or
+   * if the member cancelled before a renewal was paid.
    */
   paid(paymentId: string, payment: { card?: PlanCard; addressId: string | null }): Promise<void>;
   /** Marks a charge as failed, in the current transaction. `refusal` is undefined if the bank never decided. */

@@ -7,9 +7,7 @@ import type { ChargeState, subscription, subscriptionCharge } from './tables.ts'
 
 const sql = statements<Statements>('subscriptions', import.meta.url);
 
-/** A row of `subscription`. */
 export type Subscription = typeof subscription.$inferSelect;
-/** A row of `subscription_charge`. */
 export type Charge = typeof subscriptionCharge.$inferSelect;
 
 const columns = `account_id as "accountId", package_id as "packageId", state, period_start as "periodStart", period_end as "periodEnd",
@@ -81,7 +79,6 @@ const insertChargeStatement = sql(
   { nullable: ['$12', '$14'], prepared: true },
 );
 
-/** Inserts a charge. */
 export async function insertCharge(database: Database, one: Charge): Promise<void> {
   await insertChargeStatement.run(database, [
     one.id,
@@ -166,7 +163,7 @@ const remindStatement = sql(
 export const takeReminders = (database: Database, now: Date, before: Date, atMost: number): Promise<Subscription[]> =>
   remindStatement.all(database, [now, before, atMost]);
 
-const deskStatement = sql(
+const filteredStatement = sql(
   'desk',
   `select ${columns} from subscription
    where ($1::uuid is null or account_id = $1) and ($2::text is null or state = $2) and ($3::int is null or package_id = $3)
@@ -174,19 +171,19 @@ const deskStatement = sql(
   { nullable: ['$1', '$2', '$3'] },
 );
 
-export interface DeskFilter {
+export interface PlanFilter {
   accountId: string | null;
   state: SubscriptionState | null;
   packageId: number | null;
 }
 
 /** Reads one page of plans and one row more if there is a further page: refused renewals first, then by next charge, ended plans last. */
-export const deskPage = (
+export const filteredPlans = (
   database: Database,
-  { accountId, state, packageId }: DeskFilter,
+  { accountId, state, packageId }: PlanFilter,
   size: number,
   skip: number,
-): Promise<Subscription[]> => deskStatement.all(database, [accountId, state, packageId, size + 1, skip]);
+): Promise<Subscription[]> => filteredStatement.all(database, [accountId, state, packageId, size + 1, skip]);
 
 const exportPlanStatement = sql(
   'export-plan',

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../../market/catalogue/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { maskedName } from '../../../talk/questions/port.ts';
-import { keepPastReviews } from '../../../trade/reviews/port.ts';
+import { importPastReviews } from '../../../trade/reviews/port.ts';
 import type { PastReview } from '../../../trade/reviews/port.ts';
 import { firstAdNumber, readBuyers, readSellersOfGoods, readTitles } from '../store/reviews.ts';
 
@@ -61,7 +61,7 @@ export async function seedReviews({
       });
     }
   }
-  await keepPastReviews(database, reviews);
+  await importPastReviews(database, reviews);
 }
 
 /** A shop is reviewed more often than somebody who clears the attic; many never are. */

@@ -2,18 +2,18 @@ import type { AfterPaymentAction, OrderType } from '../../../../contract/enums.t
 import type { DigitalLine } from '../../carts/port.ts';
 import type { BoughtLine } from '../tables.ts';
 
-/** What a digital cart is bought as; nothing where its lines are of several things, or of none. */
+/** Order type of a digital cart; undefined if it is empty or its lines are for different things. */
 export function orderTypeOf(lines: readonly DigitalLine[]): Exclude<OrderType, 'Shopping'> | undefined {
   const [first] = lines;
   if (!first || lines.some((line) => line.draftId !== first.draftId || line.adId !== first.adId)) return undefined;
   const isMembership = (line: DigitalLine) => line.kind === 'MembershipPackage';
-  // With both it is the edit of an ad that is there.
+  // A line with both ids edits an existing ad.
   if (first.adId !== undefined) return lines.some(isMembership) ? undefined : 'UpdateAd';
   if (first.draftId !== undefined) return lines.some(isMembership) ? undefined : 'CreateAd';
   return lines.length === 1 && isMembership(first) ? 'MembershipPackage' : undefined;
 }
 
-/** Where the result of a payment leads on to. */
+/** Where the client goes after the payment. */
 export function afterPayment(
   orderType: Exclude<OrderType, 'Shopping'>,
   { draftId, adId }: Pick<DigitalLine, 'draftId' | 'adId'>,
@@ -23,8 +23,8 @@ export function afterPayment(
   return { action: 'GoToProfile' };
 }
 
-/** The choice for a draft that these lines are. */
-export function choiceIn(lines: readonly BoughtLine[]): { periodId?: number; variantIds: number[] } {
+/** Period and promotions chosen for a draft. */
+export function draftChoice(lines: readonly BoughtLine[]): { periodId?: number; variantIds: number[] } {
   const period = lines.find(({ kind }) => kind === 'Period');
   return {
     ...(period && { periodId: period.itemId }),
@@ -34,6 +34,6 @@ export function choiceIn(lines: readonly BoughtLine[]): { periodId?: number; var
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Ten capitals and digits, without those that look like others, of ten bytes of chance. */
+/** Order code: ten characters without look-alikes, from ten random bytes. */
 export const orderCodeOf = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, 10), (byte) => letters[byte % letters.length]).join('');

@@ -14,9 +14,9 @@ import type { Harness } from '../../contracts/test/harness.ts';
 import { ledgerPort } from '../../ledger/port.ts';
 import type { ApprovedPayment, DigitalRequest } from '../../payments/port.ts';
 import { subscriptionsPort } from '../../subscriptions/port.ts';
-import { releasePurchase } from '../operations/releasing.ts';
-import { createServices } from '../operations/services.ts';
+import { releasePurchase } from '../operations/release-purchase.ts';
 import { orderCodeOf, orderTypeOf } from '../rules/purchase.ts';
+import { createServices } from '../operations/services-port.ts';
 
 let harness: Harness;
 let services: ReturnType<typeof createServices>;
@@ -24,7 +24,7 @@ let buyer: string;
 let address: string;
 const carts = new Map<string, DigitalLine[]>();
 const emptied: string[] = [];
-const told: { name: string; payload: unknown }[] = [];
+const events: { name: string; payload: unknown }[] = [];
 
 beforeAll(async () => {
   harness = await openContracts();
@@ -46,7 +46,7 @@ beforeAll(async () => {
     contracts: harness.contracts,
     ledger: running.get(ledgerPort),
     subscriptions: running.get(subscriptionsPort),
-    events: { publish: async (event, payload) => void told.push({ name: event.name, payload }) },
+    events: { publish: async (event, payload) => void events.push({ name: event.name, payload }) },
     hasApproved: async () => true,
   });
 });
@@ -84,7 +84,7 @@ async function prepare(orderType: DigitalRequest['orderType'], expectedTotal: nu
   return { paymentId, prepared };
 }
 
-/** What the bank approved is in the books, then delivered or not. */
+/** Approves a payment and fulfils it. */
 async function pay(paymentId: string, amount: number, surcharge = 0): Promise<boolean> {
   const charged = kurus(amount + surcharge);
   const payment: ApprovedPayment = {
@@ -125,8 +125,8 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-describe('promotions and periods of an ad', () => {
-  test('run once they are paid, once however often that is said, and the books say where the money is', async () => {
+describe('promotions and periods', () => {
+  test('start when paid, once per payment, and match the ledger', async () => {
     const adId = await harness.ad(buyer, { expiresAt: new Date('2026-12-01T00:00:00Z') });
     carts.set(buyer, [
       line({ adId }),
@@ -153,12 +153,12 @@ describe('promotions and periods of an ad', () => {
       instalment: -12_34,
     });
     expect(emptied).toContain(`${buyer} ${adId} 301 102`);
-    expect(told.filter(({ payload }) => JSON.stringify(payload).includes(paymentId))).toMatchObject([
+    expect(events.filter(({ payload }) => JSON.stringify(payload).includes(paymentId))).toMatchObject([
       { name: 'InvoiceDue', payload: { kind: 'AdsService', lines: [{ total: 299_00 }, { total: 249_00 }] } },
     ]);
-    told.splice(0);
+    events.splice(0);
     await harness.database.inTransaction(() => services.takenBack(paymentId));
-    expect(told).toMatchObject([
+    expect(events).toMatchObject([
       {
         name: 'InvoiceDue',
         payload: {
@@ -171,7 +171,7 @@ describe('promotions and periods of an ad', () => {
     ]);
   });
 
-  test('are Meydan’s once they are delivered: what went back meanwhile is let alone, anything else asked again', async () => {
+  test('are released after delivery: refunded items are skipped, failed ones retried', async () => {
     const adId = await harness.ad(buyer, { expiresAt: new Date('2026-12-01T00:00:00Z') });
     carts.set(buyer, [
       line({ adId }),
@@ -216,7 +216,7 @@ describe('promotions and periods of an ad', () => {
     expect(released).toEqual([`${second} 24900`]);
   });
 
-  test('of an ad that is gone are not delivered, and nothing is booked: the money goes back', async () => {
+  test('of a deleted ad are not delivered or booked, and the payment is refunded', async () => {
     const adId = await harness.ad(buyer);
     carts.set(buyer, [line({ adId })]);
     const { paymentId } = await prepare('UpdateAd', 299_00);
@@ -225,7 +225,7 @@ describe('promotions and periods of an ad', () => {
     expect(await owedToBuyer(paymentId)).toBe(-299_00);
   });
 
-  test('use a free allowance once, whatever is opened beside it, and give it back when nothing is paid', async () => {
+  test('use a free allowance once across concurrent checkouts, and return it if the payment fails', async () => {
     const adId = await harness.ad(buyer);
     const lines = [line({ adId }), line({ adId, itemId: 601, price: 149_00, isFree: true })];
     carts.set(buyer, lines);
@@ -239,13 +239,13 @@ describe('promotions and periods of an ad', () => {
     expect(await freeUsed()).toBe(1);
   });
 
-  test('of somebody else are refused before anybody pays', async () => {
+  test('of another member’s ad are refused before payment', async () => {
     carts.set(buyer, [line({ adId: await harness.ad(await harness.member()) })]);
     expect(await codeOf(prepare('UpdateAd', 299_00))).toBe('AdNotFound');
   });
 });
 
-test('a draft that is gone by the time it is paid is not sent: the money goes back', async () => {
+test('refund the payment if the draft is gone when it is paid', async () => {
   const draftId = chance.uuid();
   const paymentId = chance.uuid();
   await harness.database.query(
@@ -259,7 +259,7 @@ test('a draft that is gone by the time it is paid is not sent: the money goes ba
   expect(await codeOf(prepare('CreateAd', 299_00))).toBe('DraftNotFound');
 });
 
-describe('a membership', () => {
+describe('membership', () => {
   test('begins with the payment', async () => {
     carts.set(buyer, [premium()]);
     const { paymentId, prepared } = await prepare('MembershipPackage', 299_00);
@@ -269,7 +269,7 @@ describe('a membership', () => {
     expect(await membershipOf(harness.database, buyer)).toBe('Premium');
   });
 
-  test('of businesses is for businesses, and one that never ends is not bought again', async () => {
+  test('for businesses is refused to others, and an unlimited one is not sold again', async () => {
     carts.set(buyer, [premium({ itemId: 811 })]);
     expect(await codeOf(prepare('MembershipPackage', 299_00))).toBe('BusinessRequired');
     await harness.database.query(
@@ -281,8 +281,8 @@ describe('a membership', () => {
   });
 });
 
-describe('a checkout', () => {
-  test('of another sum, another kind or nothing is refused, and so are guests and texts that were not approved', async () => {
+describe('checkout', () => {
+  test('is refused for a different total, type or empty cart, for guests, and without approved agreements', async () => {
     carts.set(buyer, []);
     expect(await codeOf(prepare('MembershipPackage', 0))).toBe('CartEmpty');
     carts.set(buyer, [premium()]);
@@ -300,7 +300,7 @@ describe('a checkout', () => {
     expect(await prepareAs(false, [])).toBe('AgreementApprovalMissing');
   });
 
-  test('is of one thing', () => {
+  test('is for one thing only', () => {
     const [draftId, adId] = [chance.uuid(), '1284530912'];
     expect(orderTypeOf([line({ draftId }), line({ draftId, kind: 'Period' })])).toBe('CreateAd');
     expect(orderTypeOf([line({ adId })])).toBe('UpdateAd');

@@ -1,4 +1,4 @@
-/** Banks and payment institutions by the code in a Turkish IBAN (places 5 to 9), as they are called. */
+/** Banks and payment institutions by the bank code in a Turkish IBAN (positions 5 to 9). */
 const banks: Readonly<Record<string, string>> = {
   '00001': 'Merkez Bankası',
   '00010': 'Ziraat Bankası',
@@ -32,7 +32,7 @@ const banks: Readonly<Record<string, string>> = {
 };
 
 export const bankCodeOf = (iban: string): string => iban.slice(4, 9);
-export const bankNamed = (code: string): string | undefined => banks[code];
+export const bankName = (code: string): string | undefined => banks[code];
 
-/** An IBAN as it is shown again: country, check digits and the last four places. */
+/** Country, check digits and the last four digits. */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;

@@ -1,6 +1,6 @@
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
-/** Words of a firm's title that banks shorten, spell out or leave away. */
+/** Words of company titles that banks abbreviate, spell out or omit. */
 const forms = new Set(
   'a as s ltd sti anonim limited sirketi sirket san sanayi tic ticaret ve ic dis pazarlama paz ins insaat ith ithalat ihr ihracat'.split(
     ' ',
@@ -13,8 +13,8 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * Whether an account is a person's own: it names their first name and their surname, in whatever letters; a second name may be there or not. The
- * provider's bank has the last word.
+ * True if the holder contains the person's first name and surname, in any letter case and Turkish or plain letters. One more name is allowed. The
+ * provider's bank decides finally.
  */
 export function isOwnName(holder: string, { name, surname }: { name: string; surname: string }): boolean {
   const at = wordsOf(holder);
@@ -23,11 +23,11 @@ export function isOwnName(holder: string, { name, surname }: { name: string; sur
   if (first === undefined || last === undefined || at.length < 2) return false;
   const own = new Set([...wordsOf(name), ...wordsOf(surname)]);
   const foreign = at.filter((word) => !own.has(word));
-  // Somebody of the same surname is another: one unknown name is a second name, more are not.
+  // Relatives share a surname: one unknown name counts as a middle name, more do not.
   return at.includes(first) && at.includes(last) && foreign.length <= 1;
 }
 
-/** Whether an account is a firm's: the words of its title that tell it from others, in their order. */
+/** True if the significant words of holder and company title are the same, in order. */
 export function isOwnTitle(holder: string, title: string): boolean {
   const telling = (text: string) =>
     wordsOf(text)

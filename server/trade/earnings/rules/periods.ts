@@ -1,6 +1,6 @@
 import type { EarningsPeriod } from '../../../../contract/enums.ts';
 
-/** Days of a period, and of one of its buckets; the last day is today. */
+/** Days of a period and of each bucket. A period ends today. */
 export const periods: Readonly<Record<EarningsPeriod, { days: number; step: number }>> = {
   Weekly: { days: 7, step: 1 },
   BiWeekly: { days: 14, step: 1 },
@@ -16,14 +16,13 @@ export interface Bucket {
 
 const dayMs = 24 * 3_600_000;
 
-/** A day, so many days later. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** The day of a time in Istanbul, which is three hours ahead all the year. */
+/** Day of a time in Istanbul, UTC+3 all year. */
 export const istanbulDay = (time: Date): string => new Date(time.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
 
-/** The stretches of a period that ends with a day, the oldest first. */
+/** Buckets of a period that ends on a day, oldest first. */
 export function bucketsOf(period: EarningsPeriod, today: string): Bucket[] {
   const { days, step } = periods[period];
   return Array.from({ length: days / step }, (_, index) => {
@@ -31,3 +30,6 @@ export function bucketsOf(period: EarningsPeriod, today: string): Bucket[] {
     return { from, to: dayAfter(from, step - 1) };
   });
 }
+
+/** Midnight of a day in Istanbul. */
+export const dayStart = (day: string): Date => new Date(`${day}T00:00:00+03:00`);

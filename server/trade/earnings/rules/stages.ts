@@ -1,6 +1,6 @@
 import type { EarningStage, EarningStatus } from '../../../../contract/enums.ts';
 
-/** What becomes of an earning beside its stages. */
+/** Events of an earning besides its stages. */
 export type EarningEventKind = 'Stopped' | 'Released' | 'Failed' | 'Paid' | 'Transferred';
 
 const statuses: Readonly<Record<EarningStage, EarningStatus>> = {
@@ -12,10 +12,10 @@ const statuses: Readonly<Record<EarningStage, EarningStatus>> = {
   Gone: 'Failed',
 };
 
-/** The specification's word for a stage. What is gone is shown to nobody but the desk. */
+/** Status in the API specification. Only administrators see cancelled earnings. */
 export const statusOf = (stage: EarningStage): EarningStatus => statuses[stage];
 
-/** Whether a part of a paid earning is still to be transferred by Meydan. */
+/** True while Meydan still owes a part of a paid earning by bank transfer. */
 export const isOnTransfer = ({
   byTransfer,
   transferredAt,

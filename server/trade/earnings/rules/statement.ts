@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import type { EarningStage } from '../../../../contract/enums.ts';
 import { isOnTransfer } from './stages.ts';
 
-/** A line of a statement; sums are kuruş. */
+/** Sums are kuruş. */
 export interface StatementRow {
   orderCode: string;
   title: string;
@@ -20,7 +20,7 @@ export interface StatementRow {
   transferredAt: Date | null;
 }
 
-export interface StatementWords {
+export interface StatementTexts {
   title: string;
   columns: readonly string[];
   stages: Readonly<Record<EarningStage | 'OnTransfer', string>>;
@@ -33,7 +33,7 @@ export interface StatementWords {
   page: (page: number, pages: number) => string;
 }
 
-export const statementWords: Readonly<Record<Language, StatementWords>> = {
+export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
   tr: {
     title: 'Kazanç ekstresi',
     columns: [
@@ -101,18 +101,18 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
 };
 
 const separators: Readonly<Record<Language, { column: string; decimal: string; thousand: string }>> = {
-  // Excel takes the list separator and the decimal sign of the country.
+  // The separators that Excel expects in each country.
   tr: { column: ';', decimal: ',', thousand: '.' },
   en: { column: ',', decimal: '.', thousand: ',' },
 };
 
-/** A sum as a spreadsheet reads it: `12500,00`. */
+/** Amount for a spreadsheet: `12500,00`. */
 export function sheetAmount(kurus: number, language: Language): string {
   const digits = String(Math.abs(kurus)).padStart(3, '0');
   return `${kurus < 0 ? '-' : ''}${digits.slice(0, -2)}${separators[language].decimal}${digits.slice(-2)}`;
 }
 
-/** A sum as people read it: `12.500,00`. */
+/** Amount for display: `12.500,00`. */
 export function readAmount(kurus: number, language: Language): string {
   const { decimal, thousand } = separators[language];
   const digits = String(Math.abs(kurus)).padStart(3, '0');
@@ -122,35 +122,32 @@ export function readAmount(kurus: number, language: Language): string {
 
 const istanbul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
 
-/** A day in Istanbul, `24.11.2026` or `2026-11-24`. */
+/** A day in Istanbul: `24.11.2026` or `2026-11-24`. */
 export function dayOf(time: Date | null, language: Language): string {
   if (!time) return '';
   const day = istanbul.format(time);
   return language === 'tr' ? day.split('-').toReversed().join('.') : day;
 }
 
-/**
- * A cell of a file that a spreadsheet opens. What it would take for a formula stands behind an apostrophe, as text; quotes are doubled, and whatever could end
- * the cell stands in quotes.
- */
+/** Escapes a CSV cell. An apostrophe in front prevents formulas; cells with separators, quotes or line breaks are quoted. */
 export function cell(text: string, column: string): string {
   const harmless = /^[=+\-@\t\r\n|%]/.test(text.trimStart()) ? `'${text}` : text;
   return harmless.includes(column) || /["\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A paid earning is not paid while a part of it is still to be transferred. */
-export const stageShown = (row: StatementRow): EarningStage | 'OnTransfer' =>
+/** A paid earning with an owed transfer is shown as `OnTransfer`. */
+export const displayStage = (row: StatementRow): EarningStage | 'OnTransfer' =>
   isOnTransfer(row) ? 'OnTransfer' : row.stage;
 
 /** When the last part of an earning was paid. */
-export const paidOn = (row: StatementRow): Date | null =>
+export const paidAt = (row: StatementRow): Date | null =>
   isOnTransfer(row) ? null : (row.transferredAt ?? row.paidAt);
 
-const taken = ({ refunded, settled }: StatementRow): number => refunded + settled;
+const deductions = ({ refunded, settled }: StatementRow): number => refunded + settled;
 
-/** The statement as a file for spreadsheets: with the mark by which Excel knows UTF-8, and a line of totals. */
+/** The statement as CSV with a total row. The byte order mark tells Excel that the file is UTF-8. */
 export function statementCsv(rows: readonly StatementRow[], language: Language): string {
-  const words = statementWords[language];
+  const words = statementTexts[language];
   const { column } = separators[language];
   const money = (kurus: number) => sheetAmount(kurus, language);
   const line = (cells: readonly string[]) => cells.join(column);
@@ -161,7 +158,7 @@ export function statementCsv(rows: readonly StatementRow[], language: Language):
     sum(({ commission }) => commission),
     sum(({ shipping }) => shipping),
     sum(({ withheld }) => withheld),
-    sum(taken),
+    sum(deductions),
     sum(({ net }) => net),
   ];
   const quotedMoney = (values: readonly string[]) =>
@@ -173,9 +170,9 @@ export function statementCsv(rows: readonly StatementRow[], language: Language):
         dayOf(row.earnedAt, language),
         text(row.orderCode),
         text(row.title),
-        ...quotedMoney([row.price, row.commission, row.shipping, row.withheld, taken(row), row.net].map(money)),
-        text(words.stages[stageShown(row)]),
-        dayOf(paidOn(row), language),
+        ...quotedMoney([row.price, row.commission, row.shipping, row.withheld, deductions(row), row.net].map(money)),
+        text(words.stages[displayStage(row)]),
+        dayOf(paidAt(row), language),
       ]),
     ),
     line([text(words.total), '', '', ...quotedMoney(sums), '', '']),

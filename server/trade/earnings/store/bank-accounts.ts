@@ -18,18 +18,17 @@ const lockStatement = sql('lock', `select ${columns} from bank_account where acc
   prepared: true,
 });
 
-/** The same; held until the transaction in progress has ended: payouts of one seller are decided one after another. */
+/** Locks a seller's bank account until the transaction ends, so that the seller's payouts are decided one at a time. */
 export const lockBankAccount = (database: Database, accountId: string): Promise<BankAccountRow | undefined> =>
   lockStatement.first(database, [accountId]);
 
-/** What the provider is told of a seller beside what their account says; sealed until it is told. */
-export interface Told {
+/** Data for the provider that the account does not have; encrypted until it is sent. */
+export interface SealedDetails {
   iban: string;
   address: string;
   identityNumber?: string | undefined;
 }
 
-/** What a bank account is set to. */
 export interface BankAccountValues {
   accountId: string;
   maskedIban: string;
@@ -45,7 +44,7 @@ const insertStatement = sql(
    values ($1, $2, $3, $4, 'Waiting', $5, 1, $6, $6) on conflict (account_id) do nothing`,
 );
 
-/** Adds one; false where there is one already. */
+/** Returns false if there is one. */
 export const insertBankAccount = async (database: Database, values: BankAccountValues): Promise<boolean> =>
   (await insertStatement.run(database, valuesOf(values))) > 0;
 
@@ -57,7 +56,7 @@ const insertManyStatement = sql(
    on conflict (account_id) do nothing`,
 );
 
-/** Adds many; who has one keeps it. One statement. */
+/** Existing bank accounts stay unchanged. One statement. */
 export async function insertBankAccounts(database: Database, accounts: readonly BankAccountValues[]): Promise<void> {
   await insertManyStatement.run(database, [JSON.stringify(accounts)]);
 }
@@ -69,7 +68,7 @@ const updateStatement = sql(
    where account_id = $1`,
 );
 
-/** Changes one; false where there is none. */
+/** Returns false if there is none. */
 export const updateBankAccount = async (database: Database, values: BankAccountValues, heldUntil: Date) =>
   (await updateStatement.run(database, [...valuesOf(values), heldUntil])) > 0;
 
@@ -87,11 +86,15 @@ const waitingStatement = sql(
 );
 
 /**
- * Takes accounts of which the provider is to be told; whoever is cut off leaves them for `later`. While money of a seller is under way it is not told of another account of theirs: what was decided goes
- * where it was to go.
+ * Takes accounts that must be sent to the provider; interrupted ones become due again at `later`. Sellers with a payout in progress are skipped, so
+ * that it goes to the account it was decided for.
  */
-export const takeWaiting = (database: Database, now: Date, later: Date, most: number): Promise<BankAccountRow[]> =>
-  waitingStatement.all(database, [now, later, most]);
+export const takeWaitingAccounts = (
+  database: Database,
+  now: Date,
+  later: Date,
+  max: number,
+): Promise<BankAccountRow[]> => waitingStatement.all(database, [now, later, max]);
 
 const readyStatement = sql(
   'ready',
@@ -102,12 +105,12 @@ const refusedStatement = sql(
   `update bank_account set state = 'Refused', refusal = $3, sealed = null, next_at = null where account_id = $1 and version = $2`,
 );
 
-/** The provider knows it; where it has changed meanwhile, that is told next. */
-export async function accountIsReady(database: Database, { accountId, version }: BankAccountRow, key: string) {
+/** Marks a version as known to the provider. A newer version stays waiting. */
+export async function markAccountReady(database: Database, { accountId, version }: BankAccountRow, key: string) {
   await readyStatement.run(database, [accountId, version, key]);
 }
 
-export async function accountIsRefused(database: Database, { accountId, version }: BankAccountRow, why: string) {
+export async function markAccountRefused(database: Database, { accountId, version }: BankAccountRow, why: string) {
   await refusedStatement.run(database, [accountId, version, why]);
 }
 
@@ -135,11 +138,11 @@ const heldStatement = sql(
      left join lateral (
        select sum(e.net) as waiting from earning e where e.seller_id = b.account_id and e.stage in ('Payable', 'Failed')) w on true
    where ${isHeld} order by b.changed_at desc, b.account_id limit $2 offset $3`,
-  { present: { waiting: 'nothing is nought' } },
+  { present: { waiting: 'coalesced to 0' } },
 );
 const heldCountStatement = sql('held-count', `select count(*)::int as count from bank_account b where ${isHeld}`);
 
-/** Accounts that nothing is paid to now, those that changed last first. */
+/** Bank accounts on hold, latest change first. */
 export async function heldPage(database: Database, now: Date, limit: number, offset: number) {
   const count = (await heldCountStatement.first(database, [now]))?.count ?? 0;
   return { rows: await heldStatement.all(database, [now, limit, offset]), count };

@@ -12,7 +12,7 @@ const columns = `e.id, e.order_code as "orderCode", e.payment_id as "paymentId",
   e.paid_at as "paidAt", e.next_at as "nextAt", e.tries, e.failure, e.by_transfer::float8 as "byTransfer", e.transferred_at as "transferredAt",
   e.transfer_reference as "transferReference"`;
 
-/** Sums of an earning, kuruş. */
+/** Amounts in kuruş. */
 export interface EarningMoney {
   price: number;
   commission: number;
@@ -38,7 +38,7 @@ const addStatement = sql(
   { prepared: true },
 );
 
-/** Adds what a seller has coming; once. */
+/** Inserts an earning. Idempotent. */
 export async function addEarning(database: Database, one: NewEarning): Promise<void> {
   const { id, orderCode, paymentId, sellerId, adId, title, price, commission, shipping, withheld, net, soldAt } = one;
   await addStatement.run(database, [
@@ -75,7 +75,7 @@ const earnStatement = sql(
    where id = $1`,
 );
 
-/** The seller's from now on: what is left of it after all that went back. */
+/** Marks an earning as payable with the amounts left after refunds. */
 export async function setEarned(database: Database, id: string, money: EarningMoney, now: Date): Promise<void> {
   const { price, commission, shipping, withheld, net } = money;
   await earnStatement.run(database, [id, price, commission, shipping, withheld, net, now]);
@@ -100,12 +100,13 @@ export async function setStage(
 
 const amountStatement = sql('amount', `update earning set settled = settled + net - $2, net = $2 where id = $1`);
 
-/** What goes out of it, the rest being owed. */
+/** Sets the payout amount; the rest settles the seller's debt. */
 export async function setPayout(database: Database, id: string, amount: number): Promise<void> {
   await amountStatement.run(database, [id, amount]);
 }
 
-// Of a seller whose account has been erased there is no bank account here any more; the provider has it. What is under way goes on to the account that the provider knew, which hears of a change only afterwards.
+// Erased sellers have no bank account here; the provider still does. A payout in progress goes to the account known to the provider, which learns of
+// a change only afterwards.
 const dueStatement = sql(
   'due',
   `update earning set next_at = $2
@@ -117,28 +118,31 @@ const dueStatement = sql(
    returning id`,
 );
 
-/** Takes earnings that are due; whoever is cut off leaves them for `later`. */
-export const takeDue = async (database: Database, now: Date, later: Date, most: number): Promise<string[]> =>
-  (await dueStatement.all(database, [now, later, most])).map(({ id }) => id);
+/** Takes due earnings; interrupted ones become due again at `later`. */
+export const takeDueEarnings = async (database: Database, now: Date, later: Date, max: number): Promise<string[]> =>
+  (await dueStatement.all(database, [now, later, max])).map(({ id }) => id);
 
 const underWayStatement = sql(
   'under-way',
   `select coalesce(sum(net), 0)::float8 as amount from earning where seller_id = $1 and stage = 'Sending' and id is distinct from $2`,
-  { prepared: true, nullable: ['$2'], present: { amount: 'nothing is nought' } },
+  { prepared: true, nullable: ['$2'], present: { amount: 'coalesced to 0' } },
 );
 
-/** What is at the provider at this moment for a seller's earnings, but for one: the books do not know it yet. */
-export const underWay = async (database: Database, sellerId: string, exceptId?: string): Promise<number> =>
+/** Payouts of a seller that are in progress and not posted yet, without one earning; in kuruş. */
+export const payoutsInProgress = async (database: Database, sellerId: string, exceptId?: string): Promise<number> =>
   (await underWayStatement.first(database, [sellerId, exceptId ?? null]))?.amount ?? 0;
 
 const underWayOfStatement = sql(
   'under-way-of',
   `select seller_id as "sellerId", sum(net)::float8 as amount from earning where seller_id = any($1::uuid[]) and stage = 'Sending' group by seller_id`,
-  { present: { amount: 'sums of what is there' } },
+  { present: { amount: 'sum of at least one row' } },
 );
 
-/** The same for many sellers; those with nothing at the provider are left out. */
-export const underWayOf = async (database: Database, sellerIds: readonly string[]): Promise<Map<string, number>> =>
+/** The same for many sellers; those without payouts in progress are left out. */
+export const payoutsInProgressBySeller = async (
+  database: Database,
+  sellerIds: readonly string[],
+): Promise<Map<string, number>> =>
   new Map((await underWayOfStatement.all(database, [sellerIds])).map(({ sellerId, amount }) => [sellerId, amount]));
 
 const totalsStatement = sql(
@@ -152,10 +156,10 @@ const totalsStatement = sql(
   {
     prepared: true,
     present: {
-      held: 'nothing is nought',
-      payable: 'nothing is nought',
-      paid: 'nothing is nought',
-      byTransfer: 'nothing is nought',
+      held: 'coalesced to 0',
+      payable: 'coalesced to 0',
+      paid: 'coalesced to 0',
+      byTransfer: 'coalesced to 0',
     },
   },
 );
@@ -190,7 +194,7 @@ const byDayStatement = sql(
   'by-day',
   `select to_char(e.earned_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day, sum(e.net)::float8 as amount, count(*)::int as count
    from earning e where ${between} group by 1`,
-  { prepared: true, present: { day: 'of a time that is there', amount: 'every one has it' } },
+  { prepared: true, present: { day: 'earned_at is not null', amount: 'column is not null' } },
 );
 const earnedStatement = sql(
   'earned',
@@ -198,44 +202,44 @@ const earnedStatement = sql(
   { prepared: true },
 );
 
-/** What became a seller's from one time to another, by day in Istanbul. */
+/** A seller's earnings between two times, by day in Istanbul. */
 export const earnedByDay = (database: Database, sellerId: string, from: Date, to: Date) =>
   byDayStatement.all(database, [sellerId, from, to]);
 
-/** The same one by one, the newest first. */
+/** The same earnings one by one, newest first. */
 export const earnedBetween = (
   database: Database,
   { sellerId, from, to, limit, offset }: { sellerId: string; from: Date; to: Date; limit: number; offset: number },
 ): Promise<EarningRow[]> => earnedStatement.all(database, [sellerId, from, to, limit, offset]);
 
-const deskWhere = `($1::text is null or e.stage = $1) and ($2::boolean is null or e.is_stopped = $2) and ($3::text is null or e.order_code = $3)
+const filterSql = `($1::text is null or e.stage = $1) and ($2::boolean is null or e.is_stopped = $2) and ($3::text is null or e.order_code = $3)
   and ($4::uuid is null or e.seller_id = $4)`;
-const deskStatement = sql(
+const filteredStatement = sql(
   'desk',
-  `select ${columns} from earning e where ${deskWhere} order by e.next_at nulls last, e.sold_at desc, e.id limit $5 offset $6`,
+  `select ${columns} from earning e where ${filterSql} order by e.next_at nulls last, e.sold_at desc, e.id limit $5 offset $6`,
   { nullable: ['$1', '$2', '$3', '$4'] },
 );
-const deskCountStatement = sql('desk-count', `select count(*)::int as count from earning e where ${deskWhere}`, {
+const filteredCountStatement = sql('desk-count', `select count(*)::int as count from earning e where ${filterSql}`, {
   nullable: ['$1', '$2', '$3', '$4'],
 });
 
-export interface DeskChoice {
+export interface EarningFilter {
   stage?: EarningStage | undefined;
   stopped?: boolean | undefined;
   orderCode?: string | undefined;
-  /** The seller. */
+  /** Seller id. */
   memberId?: string | undefined;
 }
 
-export async function deskPage(
+export async function filteredEarnings(
   database: Database,
-  { stage, stopped, orderCode, memberId }: DeskChoice,
+  { stage, stopped, orderCode, memberId }: EarningFilter,
   limit: number,
   offset: number,
 ): Promise<{ rows: EarningRow[]; count: number }> {
   const chosen = [stage ?? null, stopped ?? null, orderCode ?? null, memberId ?? null] as const;
-  const count = (await deskCountStatement.first(database, [...chosen]))?.count ?? 0;
-  return { rows: await deskStatement.all(database, [...chosen, limit, offset]), count };
+  const count = (await filteredCountStatement.first(database, [...chosen]))?.count ?? 0;
+  return { rows: await filteredStatement.all(database, [...chosen, limit, offset]), count };
 }
 
 const failedStatement = sql(
@@ -246,7 +250,7 @@ const failedStatement = sql(
   },
 );
 
-/** How many payouts the provider did not take and nobody has stopped. */
+/** Counts failed payouts that are not stopped. */
 export const countFailed = async (database: Database): Promise<number> =>
   (await failedStatement.first(database, []))?.count ?? 0;
 

@@ -2,7 +2,7 @@ import type { ReportLine } from '../../../adapters/payment/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { chance } from '../../../platform/clock.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { Difference, ProviderLine } from '../rules/comparing.ts';
+import type { Difference, ProviderLine } from '../rules/differences.ts';
 import type { Statements } from './reconciliation.sql.ts';
 
 const sql = statements<Statements>('reconciliation', import.meta.url);
@@ -10,7 +10,7 @@ const sql = statements<Statements>('reconciliation', import.meta.url);
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const idIn = (text: string | undefined) => (text !== undefined && uuid.test(text) ? text.toLowerCase() : null);
 
-const keepStatement = sql(
+const saveLinesStatement = sql(
   'keep-lines',
   `insert into provider_line (key, day, kind, payment_id, item_id, reference, amount, at)
    select l.key, $1::date, l.kind, l.payment_id, l.item_id, l.reference, l.amount, l.at
@@ -21,11 +21,11 @@ const keepStatement = sql(
 );
 const keyOf = ({ kind, reference }: ReportLine) => `${kind} ${reference}`;
 
-/** Keeps what the provider reported of a day; the same line said again is one. */
-export async function keepLines(database: Database, day: string, reported: readonly ReportLine[]): Promise<void> {
+/** Upserts the lines of a day's report. */
+export async function saveLines(database: Database, day: string, reported: readonly ReportLine[]): Promise<void> {
   const lines = [...new Map(reported.map((line) => [keyOf(line), line])).values()];
   if (lines.length === 0) return;
-  await keepStatement.run(database, [
+  await saveLinesStatement.run(database, [
     day,
     lines.map(keyOf),
     lines.map(({ kind }) => kind),
@@ -38,7 +38,7 @@ export async function keepLines(database: Database, day: string, reported: reado
 }
 
 const lineColumns = `kind, payment_id as "paymentId", item_id as "itemId", reference, amount::float8 as amount`;
-const present = { amount: 'every line has one' };
+const present = { amount: 'column is not null' };
 const linesStatement = sql(
   'lines',
   `select ${lineColumns} from provider_line
@@ -46,7 +46,7 @@ const linesStatement = sql(
   { present },
 );
 
-/** All that the provider ever reported of payments, and what it did not name a payment for in the week that ends with a day. */
+/** All lines of these payments, and lines without a payment from the week up to a day. */
 export const linesOfPayments = async (
   database: Database,
   paymentIds: readonly string[],
@@ -58,7 +58,7 @@ const ofDayStatement = sql(
   `select distinct payment_id as "paymentId" from provider_line where day = $1::date and payment_id is not null`,
 );
 
-/** Payments that the provider reported something of on a day. */
+/** Payments with a line on this day. */
 export const paymentsOfDay = (database: Database, day: string) => ofDayStatement.all(database, [day]);
 
 const doneStatement = sql(
@@ -67,18 +67,18 @@ const doneStatement = sql(
    on conflict (day) do update set line_count = excluded.line_count, at = excluded.at`,
 );
 
-export async function keepReconciliation(database: Database, day: string, lines: number, now: Date): Promise<void> {
+export async function saveReconciliation(database: Database, day: string, lines: number, now: Date): Promise<void> {
   await doneStatement.run(database, [day, lines, now]);
 }
 
 const lastStatement = sql(
   'last',
   `select to_char(day, 'YYYY-MM-DD') as day, at from reconciliation order by day desc limit 1`,
-  { present: { day: 'every one is of a day' } },
+  { present: { day: 'column is not null' } },
 );
 export const lastReconciliation = (database: Database) => lastStatement.first(database, []);
 
-// A day that was compared before it was over is as one that was not.
+// A day reconciled before it ended counts as missed.
 const missedStatement = sql(
   'missed',
   `select to_char(d.day, 'YYYY-MM-DD') as day
@@ -86,14 +86,14 @@ const missedStatement = sql(
    where not exists (
      select from reconciliation r where r.day = d.day::date and r.at >= (d.day::date + 1)::timestamp at time zone 'Europe/Istanbul')
    order by d.day`,
-  { present: { day: 'every one is a day' } },
+  { present: { day: 'generated' } },
 );
 
-/** Days up to this one that were not compared since the first that was, the oldest first; of a database that was never compared that day alone. */
-export const missedDays = async (database: Database, upTo: string, most: number): Promise<string[]> =>
-  (await missedStatement.all(database, [upTo, most])).map(({ day }) => day);
+/** Days up to `upTo` that were not reconciled, oldest first; only `upTo` if none ever was. */
+export const missedDays = async (database: Database, upTo: string, max: number): Promise<string[]> =>
+  (await missedStatement.all(database, [upTo, max])).map(({ day }) => day);
 
-// What an operator has looked into stays closed for as long as it is the same.
+// A difference closed by an administrator stays closed while its amounts are the same.
 const findStatement = sql(
   'find',
   `insert into reconciliation_difference (id, day, kind, payment_id, reference, ours, theirs, found_at)
@@ -105,7 +105,7 @@ const findStatement = sql(
   { nullable: ['$4'] },
 );
 
-export async function keepDifference(database: Database, day: string, one: Difference, now: Date): Promise<void> {
+export async function saveDifference(database: Database, day: string, one: Difference, now: Date): Promise<void> {
   const { kind, paymentId, reference, ours, theirs } = one;
   await findStatement.run(database, [chance.uuid(), day, kind, paymentId ?? null, reference, ours, theirs, now]);
 }
@@ -129,7 +129,7 @@ const closeStatement = sql(
   { nullable: ['$3', '$4'] },
 );
 
-/** Closes one: of itself, or by somebody with what they found. False where it is closed. */
+/** Closes a difference: because it disappeared, or with an administrator's reason. Returns false if it was closed before. */
 export const closeDifference = async (
   database: Database,
   { id, now, by, reason }: { id: string; now: Date; by?: string; reason?: string },
@@ -138,10 +138,10 @@ export const closeDifference = async (
 const referenceStatement = sql(
   'reference',
   'select coalesce(payment_id::text, reference) as reference from reconciliation_difference where id = $1',
-  { present: { reference: 'every one has it' } },
+  { present: { reference: 'column is not null' } },
 );
 
-/** What one is about: its payment, or what the provider calls it. */
+/** What a difference is about: its payment id, or the provider's reference. */
 export const differenceReference = async (database: Database, id: string): Promise<string | undefined> =>
   (await referenceStatement.first(database, [id]))?.reference;
 
@@ -150,7 +150,7 @@ const pageStatement = sql(
   `select id, to_char(day, 'YYYY-MM-DD') as day, kind, payment_id as "paymentId", reference, ours::float8 as ours, theirs::float8 as theirs,
      found_at as "foundAt", closed_at as "closedAt", reason
    from reconciliation_difference order by closed_at is not null, found_at desc, id limit $1 offset $2`,
-  { present: { day: 'every one is of a day', ours: 'every one has it', theirs: 'every one has it' } },
+  { present: { day: 'column is not null', ours: 'column is not null', theirs: 'column is not null' } },
 );
 const countStatement = sql('count', `select count(*)::int as count from reconciliation_difference`);
 

@@ -7,7 +7,7 @@ const sql = statements<Statements>('transfers', import.meta.url);
 
 const oweStatement = sql('owe', 'update earning set by_transfer = $2 where id = $1');
 
-/** Keeps how much of an earning Meydan pays by bank transfer. */
+/** Sets the amount that Meydan owes by bank transfer. */
 export async function setOwedTransfer(database: Database, earningId: string, amount: number): Promise<void> {
   await oweStatement.run(database, [earningId, amount]);
 }
@@ -19,7 +19,7 @@ const sentStatement = sql(
   { nullable: ['$4'] },
 );
 
-/** Marks the transfer of an earning as made. What was not transferred of it was settled with what the seller owes. */
+/** Marks a transfer as made. The part not transferred settled the seller's debt. */
 export async function setTransferSent(
   database: Database,
   earningId: string,
@@ -29,7 +29,7 @@ export async function setTransferSent(
 }
 
 const isOwed = 'e.by_transfer > 0 and e.transferred_at is null';
-// Nothing was transferred where the seller owed as much.
+// A transfer fully used for debts is set to 0 and not listed.
 const isSent = 'e.by_transfer > 0 and e.transferred_at is not null';
 const columns = `e.id, e.order_code as "orderCode", e.seller_id as "sellerId", e.title, e.paid_at as "paidAt", e.by_transfer::float8 as "byTransfer",
   e.transferred_at as "transferredAt", e.transfer_reference as "transferReference", b.holder, b.masked_iban as "maskedIban", b.bank_code as "bankCode", b.state,
@@ -55,7 +55,7 @@ const transferredCountStatement = sql(
 
 export type TransferRow = Statements['one']['row'];
 
-/** The number of transfers that are still to be made. */
+/** Counts transfers still to be made. */
 export const countOwedTransfers = async (database: Database): Promise<number> =>
   (await owedCountStatement.first(database, []))?.count ?? 0;
 

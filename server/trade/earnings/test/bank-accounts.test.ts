@@ -10,21 +10,21 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => {
   world.provider.isBack();
-  world.told.splice(0);
+  world.notices.splice(0);
   world.merchants.splice(0);
 });
 
 const create = async (by: Awaited<ReturnType<Harness['member']>>, parts: object = {}) =>
   world.call(calls.createBankAccount, { body: await world.form(by, parts) }, by);
 
-describe('a bank account', () => {
-  it('is added, told to its owner, made known to the provider and never shown whole again', async () => {
+describe('bank account', () => {
+  it('is created, confirmed to its owner, sent to the provider, and never shown in full again', async () => {
     const ayse = await world.member();
     expect((await world.call(calls.bankAccount, {}, ayse)).account).toBeUndefined();
     const { account } = await create(ayse, { identityNumber: '10000000146', iban: 'tr33 0006 1005 1978 6457 8413 26' });
     expect(account).toMatchObject({ maskedIban: 'TR33 •••• 1326', holder: 'Ayşe Yılmaz', state: 'Waiting' });
-    expect(world.told.map(({ template }) => template)).toEqual(['User.BankAccountChanged']);
-    expect(JSON.stringify(world.told)).not.toContain(iban);
+    expect(world.notices.map(({ template }) => template)).toEqual(['User.BankAccountChanged']);
+    expect(JSON.stringify(world.notices)).not.toContain(iban);
     const stored = JSON.stringify(
       await world.database.query('select * from bank_account where account_id = $1', [ayse.id]),
     );
@@ -42,7 +42,7 @@ describe('a bank account', () => {
     expect(sealed).toBeNull();
   });
 
-  it('is added once', async () => {
+  it('is created once', async () => {
     const ayse = await world.member();
     await create(ayse);
     expect(await codeOf(create(ayse))).toBe('BankAccountExists');
@@ -55,7 +55,7 @@ describe('a bank account', () => {
     );
   });
 
-  it('needs a confirmed session and a code of the member’s own', async () => {
+  it('requires a confirmed session and the member’s own code', async () => {
     const stolen = await world.member({ isConfirmed: false });
     expect(await codeOf(world.call(calls.bankAccountCode, { body: {} }, stolen))).toBe('ConfirmationRequired');
     const own = await world.form(await world.member());
@@ -66,7 +66,7 @@ describe('a bank account', () => {
     expect((await world.call(calls.bankAccount, {}, other)).account).toBeUndefined();
   });
 
-  it('must be the member’s own, and a business’s the business’s', async () => {
+  it('must belong to the member, or to the member’s business', async () => {
     expect(await codeOf(create(await world.member(), { holder: 'Mehmet Demir' }))).toBe('HolderDiffers');
     const asked = { body: { holder: 'Mehmet Demir' } };
     expect(await codeOf(world.call(calls.bankAccountCode, asked, await world.member()))).toBe('HolderDiffers');
@@ -90,13 +90,13 @@ describe('a bank account', () => {
     },
   );
 
-  it('that changes makes payouts wait for a day, and is told', async () => {
+  it('pauses payouts for a day after a change, and notifies the member', async () => {
     const ayse = await world.seller();
     const item = await world.completed(ayse);
     const body = (await world.form(ayse, { iban: otherIban })) as never;
     const { account } = await world.call(calls.updateBankAccount, { body }, ayse);
     expect(account?.heldUntil).toBe(new Date(world.now().getTime() + 24 * hourMs).toISOString());
-    expect(world.told.map(({ template }) => template)).toEqual(['User.BankAccountChanged']);
+    expect(world.notices.map(({ template }) => template)).toEqual(['User.BankAccountChanged']);
     await world.onboard();
     expect(world.merchants.at(-1)?.iban).toBe(otherIban);
     await world.payOut();
@@ -108,11 +108,11 @@ describe('a bank account', () => {
     expect(world.released.some(({ itemId }) => itemId === item.id)).toBe(true);
   });
 
-  it('that the provider does not take says why; while it is away it is told again', async () => {
+  it('shows the provider’s refusal, and is sent again after an outage', async () => {
     const ayse = await world.member();
     await create(ayse);
     world.provider.isAway();
-    await expect(world.onboard()).rejects.toThrow('The provider was not told');
+    await expect(world.onboard()).rejects.toThrow('could not be sent to the provider');
     expect((await world.call(calls.bankAccount, {}, ayse)).account?.state).toBe('Waiting');
     world.provider.refuses('IbanInvalid');
     world.pass(hourMs);

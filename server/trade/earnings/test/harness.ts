@@ -18,13 +18,16 @@ import { bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { bookKeepingPort, ledgerPort } from '../../ledger/port.ts';
 import type { OrderBrief, OrderItemRecord } from '../../orders/port.ts';
 import { earningBindings } from '../calls.ts';
-import type { EarningDeps } from '../operations/deps.ts';
-import { onCompleted, onGone, onPaid } from '../operations/earning.ts';
-import { createEarnings } from '../operations/earnings.ts';
-import { runOnboarding } from '../operations/onboarding.ts';
-import { runPayouts } from '../operations/payouts.ts';
-import { reconcile, runReconciliation } from '../operations/reconciling.ts';
+import type { EarningDeps } from '../operations/dependencies.ts';
+import { addEarnings } from '../operations/add-earnings.ts';
+import { createEarnings } from '../operations/earnings-port.ts';
+import { runOnboarding } from '../operations/run-onboarding.ts';
+import { reconcileDay } from '../operations/reconcile-day.ts';
 import { istanbulDay } from '../rules/periods.ts';
+import { runPayouts } from '../operations/run-payouts.ts';
+import { runReconciliation } from '../operations/run-reconciliation.ts';
+import { completeEarnings } from '../operations/complete-earnings.ts';
+import { cancelEarnings } from '../operations/cancel-earnings.ts';
 
 export const hourMs = 3_600_000;
 export const iban = 'TR330006100519786457841326';
@@ -37,13 +40,13 @@ interface ItemParts {
   status?: OrderStatus;
 }
 
-/** Earnings on the whole product's database, accounts and books; orders and the provider are the test's, and so is the time. */
+/** Earnings on the product's database, accounts and ledger. Orders, provider and clock are controlled by the test. */
 export async function openEarnings() {
   const testing = await testApp();
   const { database, running } = testing;
   let now = new Date('2026-11-20T12:00:00Z');
   vi.spyOn(clock, 'now').mockImplementation(() => now);
-  const told: Notice[] = [];
+  const notices: Notice[] = [];
   const items = new Map<string, OrderItemRecord>();
   const paybacks = new Map<string, { asked: number; confirmed: number }>();
   const released: { itemId: string; amount: number }[] = [];
@@ -134,8 +137,8 @@ export async function openEarnings() {
     addresses: running.get(userAddressesPort),
     notices: {
       async notify(notice) {
-        if (notice.onceKey !== undefined && told.some(({ onceKey }) => onceKey === notice.onceKey)) return;
-        database.afterCommit(() => void told.push(notice));
+        if (notice.onceKey !== undefined && notices.some(({ onceKey }) => onceKey === notice.onceKey)) return;
+        database.afterCommit(() => void notices.push(notice));
       },
     },
     sessions: running.get(sessionsPort),
@@ -157,7 +160,7 @@ export async function openEarnings() {
   };
   const bindings = bindingsById(earningBindings(deps));
 
-  /** A member with an address, and a session that is confirmed or not. */
+  /** Creates a member with an address and a session, confirmed or not. */
   async function member({ name = 'Ayşe', surname = 'Yılmaz', isConfirmed = true, business = '' } = {}) {
     const id = chance.uuid();
     const sessionId = chance.uuid();
@@ -184,15 +187,15 @@ export async function openEarnings() {
 
   async function call<C extends Call>(declaration: C, input: CallInput<C>, by: Person): Promise<CallAnswer<C>> {
     const binding = bindings.get(declaration.id);
-    if (!binding) throw new Error(`${declaration.id} is bound to nothing`);
-    // Whoever is at the desk may do what its calls say; that nobody else may is tried for all calls at once.
+    if (!binding) throw new Error(`No binding for ${declaration.id}`);
+    // Access to administrators' calls is tested for all calls together elsewhere.
     const roles = declaration.access === 'administrator' ? (['administrator'] as const) : [];
     const answer = await invoke(binding, input, aContext({ ...aMember(by.id, by.sessionId), roles }));
     return declaration.answer.parse(JSON.parse(JSON.stringify(answer))) as CallAnswer<C>;
   }
 
   async function form(by: Person, parts: object = {}) {
-    // A code may be asked for once a minute.
+    // A code can be requested once a minute.
     now = new Date(now.getTime() + 61_000);
     await database.query('update session set confirmed_until = $2 where id = $1 and confirmed_until is not null', [
       by.sessionId,
@@ -206,7 +209,7 @@ export async function openEarnings() {
     testing,
     database,
     deps,
-    told,
+    notices,
     items,
     paybacks,
     released,
@@ -228,24 +231,24 @@ export async function openEarnings() {
       isAway: () => void (trouble = new ProviderUnreachable('away')),
       refuses: (code: string) => void (trouble = new ProviderRefusal(code, 'no')),
       isBack: () => void (trouble = undefined),
-      /** How often it was to let somebody have something. */
+      /** Number of release calls. */
       asked: () => asked,
-      /** Happens while the next payout is at the provider. */
+      /** Runs during the next payout call. */
       meanwhile: (work: () => Promise<void>) => void (meanwhile = work),
     },
     onboard: () => runOnboarding(deps),
     payOut: () => runPayouts(deps),
-    reconcile: (day: string) => reconcile(deps, day),
+    reconcile: (day: string) => reconcileDay(deps, day),
     reconcileAll: () => runReconciliation(deps),
-    /** A seller whom the provider pays. */
+    /** Creates a seller that the provider pays. */
     async seller() {
       const one = await member();
       await call(calls.createBankAccount, { body: await form(one) }, one);
       await runOnboarding(deps);
-      told.splice(0);
+      notices.splice(0);
       return one;
     },
-    /** Something that was sold and paid, with its entries in the books: 1.000 TL, of which 950 are the seller's. */
+    /** Creates a paid sale with its postings: 1,000 TL, of which 950 are the seller's. */
     async sold(seller: Person, { price = 100_000 }: ItemParts = {}): Promise<OrderItemRecord> {
       const id = chance.uuid();
       const paymentId = chance.uuid();
@@ -292,10 +295,10 @@ export async function openEarnings() {
           { account: 'held', subjectId: id, amount: kurus(-price) },
         ],
       });
-      await onPaid(deps, [id]);
+      await addEarnings(deps, [id]);
       return item;
     },
-    /** The buyer is content: the money is the seller's. */
+    /** Completes a sale, so that the money is the seller's. */
     async completed(seller: Person, parts: ItemParts = {}): Promise<OrderItemRecord> {
       const item = await harness.sold(seller, parts);
       const { money } = item;
@@ -312,10 +315,10 @@ export async function openEarnings() {
           { account: 'seller', subjectId: seller.id, amount: minus(money.net) },
         ],
       });
-      await onCompleted(deps, item.orderCode, [item.id]);
+      await completeEarnings(deps, item.orderCode, [item.id]);
       return done;
     },
-    /** So much goes back to the buyer after the seller had it. */
+    /** Refunds an amount after release. */
     async refundedLate(item: OrderItemRecord, amount: number, fromSeller = amount) {
       await deps.ledger.post({
         cause: `refund:${chance.uuid()}:approved`,
@@ -328,8 +331,8 @@ export async function openEarnings() {
         ],
       });
     },
-    heard: (ids: string[]) => onPaid(deps, ids),
-    gone: (ids: string[]) => onGone(deps, ids),
+    addEarnings: (ids: string[]) => addEarnings(deps, ids),
+    gone: (ids: string[]) => cancelEarnings(deps, ids),
     async close() {
       vi.restoreAllMocks();
       await testing.close();
@@ -338,7 +341,7 @@ export async function openEarnings() {
   return harness;
 }
 
-/** The code with which something was refused, or `done`. */
+/** Returns the error code of a rejected promise, or `done`. */
 export const codeOf = async (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => 'done',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { earningCalls as calls } from '../../../../contract/calls/earnings.ts';
 import { expectBooksToBalance } from '../../../../tests/support/books.ts';
 import { chance } from '../../../platform/clock.ts';
-import { runPayouts } from '../operations/payouts.ts';
+import { runPayouts } from '../operations/run-payouts.ts';
 import { codeOf, hourMs, openEarnings, otherIban } from './harness.ts';
 import type { Harness } from './harness.ts';
 
@@ -24,8 +24,8 @@ const recent = async () => (await world.call(calls.recent, { query: {} }, seller
 const totals = () => world.call(calls.total, {}, seller);
 const later = () => world.pass(hourMs);
 
-describe('an earning', () => {
-  it('is held, then payable, then paid, and the books say the same', async () => {
+describe('earning', () => {
+  it('is held, then payable, then paid, and matches the ledger', async () => {
     const item = await world.sold(seller);
     expect(await recent()).toMatchObject([
       { id: item.id, status: 'Pending', stage: 'Held', net: 95_000, commission: 5_000 },
@@ -37,11 +37,11 @@ describe('an earning', () => {
     expect(world.released.map(({ amount }) => amount)).toEqual([190_000]);
     expect(await balance()).toBe(0);
     expect(await totals()).toMatchObject({ held: 95_000, payable: 0, paid: 190_000, count: 2 });
-    expect(world.told.map(({ template }) => template)).toEqual(['Earning.Paid']);
+    expect(world.notices.map(({ template }) => template)).toEqual(['Earning.Paid']);
     expect((await recent()).map(({ status }) => status).toSorted()).toEqual(['Pending', 'Success']);
   });
 
-  it('is paid once, however many runs there are at once', async () => {
+  it('is paid once by concurrent runs', async () => {
     await world.completed(seller);
     await Promise.all([world.payOut(), world.payOut(), world.payOut()]);
     later();
@@ -50,10 +50,10 @@ describe('an earning', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('that the provider did not answer for is sent again with the same sum', async () => {
+  it('is retried with the same amount if the provider did not answer', async () => {
     await world.completed(seller);
     world.provider.isAway();
-    await expect(world.payOut()).rejects.toThrow('Not every payout went through');
+    await expect(world.payOut()).rejects.toThrow('Some payouts failed');
     expect(await recent()).toMatchObject([{ stage: 'Sending', status: 'Pending' }]);
     world.provider.isBack();
     await world.payOut();
@@ -63,11 +63,11 @@ describe('an earning', () => {
     expect(await recent()).toMatchObject([{ stage: 'Paid', status: 'Success', net: 95_000 }]);
   });
 
-  it('is asked for once where the provider is away: all others wait, and go out by the next run', async () => {
+  it('is tried once during an outage: the others wait for the next run', async () => {
     for (let count = 0; count < 4; count += 1) await world.completed(seller);
     world.provider.isAway();
     const asked = world.provider.asked();
-    await expect(world.payOut()).rejects.toThrow('Not every payout went through');
+    await expect(world.payOut()).rejects.toThrow('Some payouts failed');
     expect(world.provider.asked() - asked).toBe(1);
     world.provider.isBack();
     later();
@@ -76,7 +76,7 @@ describe('an earning', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('is not begun by a run that is stopped', async () => {
+  it('is not started by a stopped run', async () => {
     await world.completed(seller);
     await runPayouts(world.deps, AbortSignal.abort());
     expect(world.released).toEqual([]);
@@ -85,7 +85,7 @@ describe('an earning', () => {
     expect(world.released).toHaveLength(1);
   });
 
-  it('of which all went back meanwhile comes to nothing, and the provider is told nothing', async () => {
+  it('is cancelled after a full refund, without telling the provider', async () => {
     const item = await world.completed(seller);
     await world.refundedLate(item, 100_000, 95_000);
     world.items.set(item.id, { ...item, status: 'Refunded' });
@@ -94,7 +94,7 @@ describe('an earning', () => {
     expect(await recent()).toEqual([]);
   });
 
-  it('waits while nobody has checked the books: an old check is done again, and one that fails pays nothing out', async () => {
+  it('waits for a recent ledger check: a stale one is repeated, a failed one blocks payouts', async () => {
     await world.completed(seller);
     await world.database.query('update ledger_state set checked_at = null');
     const { isChecked } = world.deps.books;
@@ -108,21 +108,21 @@ describe('an earning', () => {
     expect(state?.at).toEqual(world.now());
   });
 
-  it('that the provider refuses has failed, is told once and tried again', async () => {
+  it('fails if the provider refuses, with one notice, and is retried', async () => {
     await world.completed(seller);
     world.provider.refuses('AccountClosed');
     await world.payOut();
     expect(await recent()).toMatchObject([{ stage: 'Failed', status: 'Failed', failure: 'AccountClosed' }]);
     later();
     await world.payOut();
-    expect(world.told.map(({ template }) => template)).toEqual(['Earning.Failed']);
+    expect(world.notices.map(({ template }) => template)).toEqual(['Earning.Failed']);
     world.provider.isBack();
     world.pass(12 * hourMs);
     await world.payOut();
     expect(await recent()).toMatchObject([{ status: 'Success' }]);
   });
 
-  it('waits while a refund is open or on its way', async () => {
+  it('waits for open and unconfirmed refunds', async () => {
     const item = await world.completed(seller);
     world.items.set(item.id, { ...item, isFrozen: true });
     await world.payOut();
@@ -137,7 +137,7 @@ describe('an earning', () => {
     expect(world.released).toHaveLength(1);
   });
 
-  it('of which a part went back before the payout is as much less', async () => {
+  it('is reduced by a refund before the payout', async () => {
     const item = await world.completed(seller);
     await world.refundedLate(item, 40_000, 38_000);
     expect(await totals()).toMatchObject({ payable: 57_000, owed: 0 });
@@ -147,7 +147,7 @@ describe('an earning', () => {
     expect(await recent()).toMatchObject([{ net: 57_000, settled: 38_000 }]);
   });
 
-  it('pays what is owed after a late refund first, over as many as it takes', async () => {
+  it('settles a late refund first, over several payouts if needed', async () => {
     const first = await world.completed(seller);
     await world.payOut();
     await world.refundedLate(first, 100_000, 95_000);
@@ -155,9 +155,9 @@ describe('an earning', () => {
     const small = await world.completed(seller, { price: 50_000 });
     later();
     await world.payOut();
-    // The provider keeps the item until it is told that nothing of it is the seller's, who is told nothing.
+    // The provider holds the item until it is released with 0; the seller is not notified.
     expect(world.released.find(({ itemId }) => itemId === small.id)?.amount).toBe(0);
-    expect(world.told.filter(({ onceKey }) => onceKey?.includes(small.id))).toEqual([]);
+    expect(world.notices.filter(({ onceKey }) => onceKey?.includes(small.id))).toEqual([]);
     expect(await recent()).toContainEqual(expect.objectContaining({ id: small.id, stage: 'Paid', net: 0 }));
     expect(await totals()).toMatchObject({ owed: 47_500 });
     const large = await world.completed(seller, { price: 100_000 });
@@ -166,7 +166,7 @@ describe('an earning', () => {
     expect(await totals()).toMatchObject({ owed: 0, payable: 0 });
   });
 
-  it('never goes out twice over two at once that are owed for', async () => {
+  it('settles one debt once if two payouts run concurrently', async () => {
     const first = await world.completed(seller);
     await world.payOut();
     await world.refundedLate(first, 100_000, 95_000);
@@ -178,7 +178,7 @@ describe('an earning', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('comes to nothing where the order does', async () => {
+  it('is cancelled with its order', async () => {
     const item = await world.sold(seller);
     world.items.set(item.id, { ...item, status: 'Cancelled' });
     await world.gone([item.id]);
@@ -186,16 +186,16 @@ describe('an earning', () => {
     expect(await totals()).toMatchObject({ held: 0, count: 0 });
   });
 
-  it('comes to nothing where the cancellation is heard of before the sale', async () => {
+  it('is cancelled if the cancellation event arrives before the sale', async () => {
     const item = await world.sold(seller);
     await world.database.query('delete from earning where id = $1', [item.id]);
     world.items.set(item.id, { ...item, status: 'Cancelled' });
     await world.gone([item.id]);
-    await world.heard([item.id]);
+    await world.addEarnings([item.id]);
     expect(await totals()).toMatchObject({ held: 0, count: 0 });
   });
 
-  it('is not paid while the books do not balance', async () => {
+  it('is not paid while the ledger is unbalanced', async () => {
     await world.completed(seller);
     const id = chance.uuid();
     await world.database.query(
@@ -215,12 +215,12 @@ describe('an earning', () => {
   });
 });
 
-describe('a bank account that changes', () => {
+describe('bank account change', () => {
   const change = async () =>
     world.call(calls.updateBankAccount, { body: await world.form(seller, { iban: otherIban }) }, seller);
   beforeEach(() => void world.merchants.splice(0));
 
-  it('while a payout is at the provider is told there after it: the money goes where it was to go', async () => {
+  it('is sent after a payout in progress, which goes to the old account', async () => {
     await world.completed(seller);
     world.provider.meanwhile(async () => {
       await change();
@@ -234,7 +234,7 @@ describe('a bank account that changes', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('while the provider does not answer waits for the payout, and the payout does not wait for it', async () => {
+  it('waits for a payout that the provider does not answer, and does not block it', async () => {
     await world.completed(seller);
     world.provider.isAway();
     await world.payOut().catch(() => undefined);
@@ -250,7 +250,7 @@ describe('a bank account that changes', () => {
     expect(world.merchants).toHaveLength(1);
   });
 
-  it('in the same moment as payouts run is held or comes after, never half', async () => {
+  it('concurrent with payouts either blocks a payout or follows it', async () => {
     for (let round = 0; round < 4; round += 1) {
       const one = await world.seller();
       await world.completed(one);
@@ -263,7 +263,7 @@ describe('a bank account that changes', () => {
       await world.onboard();
       later();
       await world.payOut();
-      // What had not gone by then waits for its day.
+      // Payouts that did not start wait for the end of the hold.
       expect(world.released).toHaveLength(wasPaid);
       world.pass(24 * hourMs);
       await world.payOut();
@@ -273,9 +273,9 @@ describe('a bank account that changes', () => {
   });
 });
 
-describe('the desk', () => {
+describe('administrator calls', () => {
   const reason = 'The buyer has called about it';
-  it('stops an earning and lets it go on, with who and why', async () => {
+  it('stop and release an earning, with name and reason', async () => {
     const item = await world.completed(seller);
     const stopped = await world.call(calls.stop, { body: { earningId: item.id, reason } }, seller);
     expect(stopped).toMatchObject({ isStopped: true, sellerName: 'Ayşe Y.', events: [{ kind: 'Stopped', reason }] });
@@ -295,7 +295,7 @@ describe('the desk', () => {
     expect(byOrder.items[0]?.events.map(({ kind }) => kind)).toEqual(['Stopped', 'Released', 'Paid']);
   });
 
-  it('does not stop what the provider may have', async () => {
+  it('refuse to stop a payout that the provider may have', async () => {
     const item = await world.completed(seller);
     world.provider.isAway();
     await world.payOut().catch(() => undefined);
@@ -304,15 +304,15 @@ describe('the desk', () => {
     );
   });
 
-  it('reads how the books stand', async () => {
+  it('read the ledger’s state', async () => {
     const books = await world.call(calls.checkBooks, {}, seller);
     expect(books).toMatchObject({ isSound: true, imbalances: [] });
     expect(books.totals.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 });
 
-describe('a summary', () => {
-  it('counts by the days of Istanbul, and adds up', async () => {
+describe('summary', () => {
+  it('counts by days in Istanbul and adds up', async () => {
     world.at('2026-12-10T20:59:00Z');
     await world.completed(seller);
     world.at('2026-12-10T21:01:00Z');

@@ -5,11 +5,11 @@ import { bucketsOf, dayAfter, istanbulDay, periods } from '../rules/periods.ts';
 import { isOwnName, isOwnTitle } from '../rules/holder.ts';
 import { cell, readAmount, sheetAmount, statementCsv } from '../rules/statement.ts';
 import type { StatementRow } from '../rules/statement.ts';
-import { bankCodeOf, bankNamed, maskedIban } from '../rules/banks.ts';
-import { differencesOf } from '../rules/comparing.ts';
-import type { OwnPosting, ProviderLine } from '../rules/comparing.ts';
+import { bankCodeOf, bankName, maskedIban } from '../rules/banks.ts';
+import { differencesOf } from '../rules/differences.ts';
+import type { OwnPosting, ProviderLine } from '../rules/differences.ts';
 
-describe('whose a bank account is', () => {
+describe('bank account holder', () => {
   const ayse = { name: 'Ayşe Gül', surname: 'Yılmaz' };
   it.each([
     ['Ayşe Gül Yılmaz', true],
@@ -22,7 +22,7 @@ describe('whose a bank account is', () => {
     ['Ayşe Demir', false],
     ['Mehmet Ali Ayşe Yılmaz', false],
     ['', false],
-  ])('%s', (holder, isOwn) => {
+  ])('a person’s: %s', (holder, isOwn) => {
     expect(isOwnName(holder, ayse)).toBe(isOwn);
   });
 
@@ -31,19 +31,19 @@ describe('whose a bank account is', () => {
     ['BOGAZICI MOBILYA LIMITED SIRKETI', true],
     ['Boğaziçi Halı Ltd. Şti.', false],
     ['Ayşe Yılmaz', false],
-  ])('a firm’s: %s', (holder, isOwn) => {
+  ])('a company’s: %s', (holder, isOwn) => {
     expect(isOwnTitle(holder, 'Boğaziçi Mobilya Sanayi ve Ticaret Limited Şirketi')).toBe(isOwn);
   });
 
-  it('has a bank, and a number of which little is shown', () => {
-    expect(bankNamed(bankCodeOf('TR330006100519786457841326'))).toBeUndefined();
-    expect(bankNamed(bankCodeOf('TR560006200519786457841326'))).toBe('Garanti BBVA');
+  it('has a bank name and a masked IBAN', () => {
+    expect(bankName(bankCodeOf('TR330006100519786457841326'))).toBeUndefined();
+    expect(bankName(bankCodeOf('TR560006200519786457841326'))).toBe('Garanti BBVA');
     expect(maskedIban('TR330006100519786457841326')).toBe('TR33 •••• 1326');
   });
 });
 
 describe('periods', () => {
-  it('end today in Istanbul, where a day begins at nine in the evening of UTC', () => {
+  it('end today in Istanbul, where a day begins at 21:00 UTC', () => {
     expect(istanbulDay(new Date('2026-11-20T20:59:59Z'))).toBe('2026-11-20');
     expect(istanbulDay(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
   });
@@ -77,8 +77,8 @@ const row = (parts: Partial<StatementRow> = {}): StatementRow => ({
   ...parts,
 });
 
-describe('a statement for spreadsheets', () => {
-  it('is read by Excel as it is in Turkey', () => {
+describe('CSV statement', () => {
+  it('uses the format that Excel expects in Turkey', () => {
     const file = statementCsv([row()], 'tr');
     expect(file.startsWith('\uFEFFTarih;Sipariş;İlan;Satış;')).toBe(true);
     expect(file).toContain('21.11.2026;ABCDEFGH23;Bej kanepe;12345,67;500,00;0,00;0,00;0,00;11845,67;Ödendi;\r\n');
@@ -97,7 +97,7 @@ describe('a statement for spreadsheets', () => {
     },
   );
 
-  it('keeps what somebody wrote in its cell, whatever it is', () => {
+  it('puts any text into one cell', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('tr' as const, 'en' as const), (title, language) => {
         const file = statementCsv([row({ title })], language);
@@ -109,7 +109,7 @@ describe('a statement for spreadsheets', () => {
     );
   });
 
-  it('says of an earning with an owed transfer that it is not paid, and later when it was', () => {
+  it('shows an earning with an owed transfer as unpaid until the transfer is made', () => {
     const paidAt = new Date('2026-11-20T09:00:00Z');
     const owed = statementCsv([row({ paidAt, byTransfer: 50_000 })], 'tr');
     expect(owed).toContain(';Havale yolda;\r\n');
@@ -118,7 +118,7 @@ describe('a statement for spreadsheets', () => {
     expect(sent).toContain(';Ödendi;24.11.2026\r\n');
   });
 
-  it('writes sums', () => {
+  it('formats amounts', () => {
     expect([sheetAmount(-5, 'tr'), sheetAmount(123_456_789, 'tr'), readAmount(123_456_789, 'tr')]).toEqual([
       '-0,05',
       '1234567,89',
@@ -129,7 +129,7 @@ describe('a statement for spreadsheets', () => {
   });
 });
 
-describe('two stories of the same payments', () => {
+describe('comparison of report and ledger', () => {
   const end = new Date('2026-11-21T00:00:00+03:00');
   const noon = new Date('2026-11-20T12:00:00+03:00');
   const payoutsSince = new Date('2026-11-14T00:00:00+03:00');
@@ -147,63 +147,63 @@ describe('two stories of the same payments', () => {
   const approved = own('payment:p1:approved', 100);
 
   it.each<[string, ProviderLine[], OwnPosting[], string[]]>([
-    ['the same', [line('payment', 100)], [approved], []],
-    ['a payment that we do not know', [line('payment', 100)], [], ['PaymentUnknown 0 100']],
-    ['one that we do not know and that went back', [line('payment', 100), line('cancel', 100)], [], []],
-    ['a payment that they do not know', [], [approved], ['PaymentMissing 100 0']],
-    ['one that we heard of after midnight', [], [own('payment:p1:approved', 100, end)], []],
-    ['another sum', [line('payment', 90)], [approved], ['PaymentDiffers 100 90']],
+    ['equal payments', [line('payment', 100)], [approved], []],
+    ['a payment unknown to the ledger', [line('payment', 100)], [], ['PaymentUnknown 0 100']],
+    ['an unknown payment that was cancelled', [line('payment', 100), line('cancel', 100)], [], []],
+    ['a payment unknown to the provider', [], [approved], ['PaymentMissing 100 0']],
+    ['a payment posted after midnight', [], [own('payment:p1:approved', 100, end)], []],
+    ['a different amount', [line('payment', 90)], [approved], ['PaymentDiffers 100 90']],
     [
-      'a refund that they do not know',
+      'a refund unknown to the provider',
       [line('payment', 100)],
       [approved, own('payback:x:sent', -30)],
       ['RefundDiffers 30 0'],
     ],
-    ['one that we do not know', [line('payment', 100), line('refund', 30)], [approved], ['RefundDiffers 0 30']],
+    ['a refund unknown to the ledger', [line('payment', 100), line('refund', 30)], [approved], ['RefundDiffers 0 30']],
     [
-      'one that we heard of after midnight',
+      'a refund posted after midnight',
       [line('payment', 100), line('refund', 30)],
       [approved, own('payback:x:sent', -30, end)],
       [],
     ],
     [
-      'a refund after midnight of which they tell tomorrow',
+      'a refund after midnight that is reported tomorrow',
       [line('payment', 100)],
       [approved, own('payback:x:sent', -30, end)],
       [],
     ],
     [
-      'a payout',
+      'equal payouts',
       [line('payment', 100), line('payout', 95, { itemId: 'i' })],
       [approved, own('payout:i:sent', -95)],
       [],
     ],
     [
-      'another payout',
+      'a payout of a different amount',
       [line('payment', 100), line('payout', 90, { itemId: 'i' })],
       [approved, own('payout:i:sent', -95)],
       ['PayoutDiffers 95 90'],
     ],
     [
-      'a payout that we do not know',
+      'a payout unknown to the ledger',
       [line('payment', 100), line('payout', 90, { itemId: 'i' })],
       [approved],
       ['PayoutUnknown 0 90'],
     ],
-    ['a payout that is under way', [line('payment', 100)], [approved, own('payout:i:sent', -95)], []],
+    ['a payout in progress', [line('payment', 100)], [approved, own('payout:i:sent', -95)], []],
     [
-      'a payout that never came',
+      'a payout that was never reported',
       [line('payment', 100)],
       [approved, own('payout:i:sent', -95, new Date('2026-11-10T00:00:00Z'))],
       ['PayoutMissing 95 0'],
     ],
     [
-      'a payout without a name',
+      'a payout reported without an item',
       [line('payment', 100), line('payout', 95, { paymentId: null })],
       [approved, own('payout:i:sent', -95)],
       [],
     ],
-  ])('%s', (_, lines, postings, found) => {
+  ])('compares %s', (_, lines, postings, found) => {
     expect(of(lines, postings)).toEqual(found);
   });
 });

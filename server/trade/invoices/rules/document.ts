@@ -3,11 +3,11 @@ import { add, basisPoints, kurus, noMoney, vatWithin } from '../../../kernel/mon
 import type { Kurus } from '../../../kernel/money.ts';
 import type { InvoiceLine } from '../port.ts';
 
-/** To whom a document is made out, as it was then. */
+/** Recipient at the time of issue. */
 export interface Recipient {
   name: string;
   surname?: string;
-  /** Of a business. */
+  /** Businesses only. */
   title?: string;
   taxNumber?: string;
   taxOffice?: string;
@@ -18,7 +18,7 @@ export interface Recipient {
   email?: string;
 }
 
-/** Who issues: the operator, from the settings. */
+/** The operator, from the settings. */
 export interface Issuer {
   title: string;
   taxNumber: string;
@@ -40,7 +40,7 @@ export interface PricedLine {
   total: number;
 }
 
-/** Everything that a document says, for paper and for the tax authority alike. */
+/** All contents of a document, for PDF and UBL. */
 export interface InvoiceDocument {
   id: string;
   number: string;
@@ -52,11 +52,11 @@ export interface InvoiceDocument {
   excluded: number;
   vat: number;
   total: number;
-  /** The document that this one takes back. */
+  /** The document that this one reverses. */
   reverses?: { number: string; issuedAt: Date };
 }
 
-/** Series by kind: three letters before year and number, as e-Arşiv wants them. */
+/** Number series by kind; e-Arşiv requires three letters before year and number. */
 export const prefixes = {
   Digital: 'MYD',
   AdsCommission: 'MYK',
@@ -71,11 +71,11 @@ export const kindNames: Record<InvoiceKind, Texts> = {
   Ecommerce: { tr: 'Ürün', en: 'Products' },
 };
 
-/** The sixteen characters of a number: series, year, nine digits. */
+/** Sixteen characters: series, year, nine digits. */
 export const numberOf = (prefix: string, year: number, sequence: number): string =>
   `${prefix}${year}${String(sequence).padStart(9, '0')}`;
 
-/** Lines with their VAT, and their sums; each line is rounded by itself, so that the document adds up as it is read. */
+/** Adds VAT to lines and sums them. Each line is rounded by itself, so that the printed lines add up. */
 export function priceLines(lines: readonly InvoiceLine[]): {
   lines: PricedLine[];
   excluded: Kurus;
@@ -96,7 +96,7 @@ export function priceLines(lines: readonly InvoiceLine[]): {
   };
 }
 
-/** VAT by rate, the lowest first. */
+/** VAT sums by rate, lowest first. */
 export function vatByRate(lines: readonly PricedLine[]): { basisPoints: number; excluded: number; vat: number }[] {
   const rates = [...new Set(lines.map(({ vatBasisPoints }) => vatBasisPoints))].toSorted((a, b) => a - b);
   return rates.map((rate) => {
@@ -109,10 +109,10 @@ export function vatByRate(lines: readonly PricedLine[]): { basisPoints: number; 
   });
 }
 
-/** The tax authority's number for somebody who did not say theirs. */
+/** The tax authority's placeholder for persons without an identity number. */
 const unknownPerson = '11111111111';
 
-/** What the recipient is registered by: a business by its tax number, a person by eleven digits. */
+/** Registration number of the recipient and its scheme: ten-digit tax numbers are VKN, others TCKN. */
 export const registrationOf = ({ taxNumber }: Recipient): { scheme: 'VKN' | 'TCKN'; number: string } =>
   taxNumber === undefined
     ? { scheme: 'TCKN', number: unknownPerson }

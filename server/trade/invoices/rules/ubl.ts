@@ -1,6 +1,6 @@
 import { istanbulTime, nameOf, registrationOf, vatByRate } from './document.ts';
-import type { InvoiceDocument, Issuer, Recipient } from './document.ts';
 import { kindNames } from './document.ts';
+import type { InvoiceDocument, Issuer, Recipient } from './document.ts';
 
 type Node = string | { name: string; attributes?: Record<string, string>; children: readonly (Node | undefined)[] };
 
@@ -15,20 +15,20 @@ const node = (
 });
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-/** XML 1.0 has no way to write these; half a letter is none either. */
+/** Characters that XML 1.0 cannot represent. Lone surrogates are replaced before. */
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const escaped = (text: string): string =>
   text
     .toWellFormed()
-    .replace(unwritable, '')
+    .replace(invalidCharacters, '')
     .replace(/[&<>"']/g, (letter) => escapes[letter] ?? '');
 
-const written = (one: Node): string => {
+const renderNode = (one: Node): string => {
   if (typeof one === 'string') return one;
   const attributes = Object.entries(one.attributes ?? {}).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  const children = one.children.filter((child) => child !== undefined).map(written);
+  const children = one.children.filter((child) => child !== undefined).map(renderNode);
   return `<${one.name}${attributes.join('')}>${children.join('')}</${one.name}>`;
 };
 
@@ -36,7 +36,7 @@ const cbc = (name: string, value: string | number, attributes?: Record<string, s
   node(`cbc:${name}`, value, attributes);
 const cac = (name: string, ...children: readonly (Node | undefined)[]) => node(`cac:${name}`, children);
 
-/** Kuruş as lira with two digits. */
+/** Kuruş as lira with two decimals. */
 const lira = (kurus: number): string => `${Math.trunc(kurus / 100)}.${String(kurus % 100).padStart(2, '0')}`;
 const amount = (name: string, kurus: number) => cbc(name, lira(kurus), { currencyID: 'TRY' });
 const percent = (basisPoints: number): string => String(basisPoints / 100);
@@ -78,7 +78,7 @@ function recipientParty(recipient: Recipient) {
       'PostalAddress',
       line === undefined ? undefined : cbc('StreetName', line),
       district === undefined ? undefined : cbc('CitySubdivisionName', district),
-      // UBL-TR wants a town of everybody.
+      // UBL-TR requires a city.
       cbc('CityName', province ?? 'Türkiye'),
       postcode === undefined ? undefined : cbc('PostalZone', postcode),
       country,
@@ -104,11 +104,8 @@ const taxTotal = (vat: number, rates: readonly { basisPoints: number; excluded: 
     ),
   );
 
-/**
- * A document as UBL-TR 1.2 (UBL 2.1) for e-Arşiv. It is unsigned: the seal is put on by the integrator that the e-Arşiv port sends it to, into the empty extension that
- * UBL-TR keeps for it.
- */
-export function ublOf(document: InvoiceDocument, issuer: Issuer): string {
+/** Renders a document as unsigned UBL-TR 1.2 (UBL 2.1) for e-Arşiv. The integrator behind the e-Arşiv port adds the seal. */
+export function renderUbl(document: InvoiceDocument, issuer: Issuer): string {
   const { id, number, kind, issuedAt, orderCode, recipient, lines, excluded, vat, total, reverses } = document;
   const { day, time } = istanbulTime(issuedAt);
   const invoice = node(
@@ -161,9 +158,9 @@ export function ublOf(document: InvoiceDocument, issuer: Issuer): string {
     ],
     namespaces,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(invoice)}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${renderNode(invoice)}\n`;
 }
 
-/** Of one piece without VAT; with so many digits that the pieces make the line again. */
+/** Net price of one piece, with enough decimals that the pieces add up to the line. */
 const unitPrice = ({ excluded, quantity }: { excluded: number; quantity: number }): string =>
   quantity === 1 ? lira(excluded) : (excluded / 100 / quantity).toFixed(8);

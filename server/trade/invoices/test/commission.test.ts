@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { add, minus } from '../../../kernel/money.ts';
 import { openRefunds } from '../../refunds/test/harness.ts';
 import type { Harness } from '../../refunds/test/harness.ts';
-import { commissionCause, invoiceCommission, invoiceCommissionBack } from '../operations/commission.ts';
+import { invoiceCommission } from '../operations/invoice-commission.ts';
+import { commissionCause } from '../operations/commission.ts';
 import type { CommissionDeps } from '../operations/commission.ts';
-import { createInvoices } from '../operations/issuing.ts';
-import { readInvoices } from '../operations/reading.ts';
+import { createInvoices } from '../operations/invoices-port.ts';
+import { listInvoices } from '../operations/list-invoices.ts';
+import { creditCommission } from '../operations/credit-commission.ts';
 
 let harness: Harness;
 let deps: CommissionDeps;
@@ -21,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('a commission is invoiced as the books took it: what went back before the completion is not on paper', async () => {
+test('invoices the commission as posted, without refunds before completion', async () => {
   const order = await harness.delivered([1_000_00], { sellerKind: 'Business' });
   const { refundId } = await harness.request(order.buyer, order);
   await harness.offerPart(order.seller, refundId, 300_00);
@@ -32,7 +34,7 @@ test('a commission is invoiced as the books took it: what went back before the c
   const taken = lines.filter(
     ({ cause, account }) => cause.endsWith(':released') && ['commission', 'vat'].includes(account),
   );
-  const [first] = (await readInvoices(harness.database, order.seller, { pageSize: 10 })).items;
+  const [first] = (await listInvoices(harness.database, order.seller, { pageSize: 10 })).items;
   const whole = [...(await harness.orders.itemsOf(order.itemIds)).values()].map(({ money }) =>
     add(money.commission, money.commissionVat),
   );
@@ -41,20 +43,20 @@ test('a commission is invoiced as the books took it: what went back before the c
   await harness.balanced();
 });
 
-test('a refund that is heard of before the completion invoices what it takes back of', async () => {
+test('a refund event before the completion event invoices the commission first', async () => {
   const order = await harness.delivered([1_000_00], { sellerKind: 'Business' });
   await harness.approve(order.buyer, order.code);
   const refundId = await harness.returned(order);
   await harness.approveRefund(order.seller, refundId);
   const [itemId = ''] = order.itemIds;
-  await invoiceCommissionBack(deps, { refundId, orderCode: order.code, itemId });
+  await creditCommission(deps, { refundId, orderCode: order.code, itemId });
   await invoiceCommission(deps, order.itemIds);
-  const { items } = await readInvoices(harness.database, order.seller, { pageSize: 10 });
+  const { items } = await listInvoices(harness.database, order.seller, { pageSize: 10 });
   expect(items.map(({ reverses }) => reverses !== undefined).toSorted()).toEqual([false, true]);
   expect(new Set(items.map(({ total }) => total)).size).toBe(1);
 });
 
-test('what a refund after the completion gives back of a commission is a document of its own, for each thing, once', async () => {
+test('issues one credit note per item for a refund after completion', async () => {
   const order = await harness.delivered([1_000_00, 500_00], { sellerKind: 'Business' });
   await harness.approve(order.buyer, order.code);
   await invoiceCommission(deps, order.itemIds);
@@ -64,8 +66,8 @@ test('what a refund after the completion gives back of a commission is a documen
     return name === 'RefundApproved' && payload['refundId'] === refundId;
   });
   expect(approved).toHaveLength(2);
-  for (const { payload } of [...approved, ...approved]) await invoiceCommissionBack(deps, payload as never);
-  const { items } = await readInvoices(harness.database, order.seller, { pageSize: 10 });
+  for (const { payload } of [...approved, ...approved]) await creditCommission(deps, payload as never);
+  const { items } = await listInvoices(harness.database, order.seller, { pageSize: 10 });
   expect(items).toHaveLength(4);
   const sums = await harness.database.query<{ isBack: boolean; total: number }>(
     `select reverses_id is not null as "isBack", sum(total)::float8 as total from invoice where account_id = $1 group by 1`,
@@ -73,7 +75,7 @@ test('what a refund after the completion gives back of a commission is a documen
   );
   const [invoiced, back] = [false, true].map((isBack) => sums.find((one) => one.isBack === isBack)?.total);
   expect(invoiced).toBeGreaterThan(0);
-  // All of it went back, so did all of the commission: what the books have left of it, too.
+  // A full refund also returns the commission that the ledger still had.
   expect(back).toBe(invoiced);
   const lines = await harness.deps.ledger.linesOf({ orderCode: order.code });
   const left = lines.filter(({ account }) => account === 'commission' || account === 'vat');

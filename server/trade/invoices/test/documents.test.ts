@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { invoiceKinds } from '../../../../contract/enums.ts';
 import { ublProblems } from '../../../../tests/support/ubl.ts';
-import { pdfOf } from '../operations/pdf.ts';
+import { renderPdf } from '../operations/invoice-pdf.ts';
 import { numberOf, prefixes, priceLines, vatByRate } from '../rules/document.ts';
 import type { InvoiceDocument, Issuer, Recipient } from '../rules/document.ts';
-import { ublOf } from '../rules/ubl.ts';
+import { renderUbl } from '../rules/ubl.ts';
 
 const issuer: Issuer = {
   title: 'Meydan Teknoloji A.Ş.',
@@ -74,7 +74,7 @@ describe('numbers and sums', () => {
   });
 });
 
-describe('for the tax authority', () => {
+describe('UBL', () => {
   test.each([
     ['of a person', documentOf()],
     ['of a business whose title has markup in it', documentOf({ recipient: business })],
@@ -90,45 +90,45 @@ describe('for the tax authority', () => {
       }),
     ],
   ])('a document %s is valid UBL 2.1', async (_, document) => {
-    expect(await ublProblems(ublOf(document, issuer))).toEqual([]);
+    expect(await ublProblems(renderUbl(document, issuer))).toEqual([]);
   });
 
-  test('what is no UBL is found to be none', async () => {
-    const xml = ublOf(documentOf(), issuer).replace('<cbc:IssueDate>2026-11-24', '<cbc:IssueDate>24.11.2026');
+  test('the validator rejects invalid UBL', async () => {
+    const xml = renderUbl(documentOf(), issuer).replace('<cbc:IssueDate>2026-11-24', '<cbc:IssueDate>24.11.2026');
     expect(await ublProblems(xml)).not.toEqual([]);
   });
 
-  test('its day is that of Istanbul, and its sums are in lira', () => {
-    const xml = ublOf(documentOf(), issuer);
+  test('uses the day in Istanbul and sums in lira', () => {
+    const xml = renderUbl(documentOf(), issuer);
     expect(xml).toContain('<cbc:IssueDate>2026-11-24</cbc:IssueDate><cbc:IssueTime>00:30:15</cbc:IssueTime>');
     expect(xml).toContain('<cbc:PayableAmount currencyID="TRY">123.45</cbc:PayableAmount>');
   });
 
-  test('whatever is written in a name, the document stays one', async () => {
+  test('stays well-formed with any text in a name', async () => {
     const hostile = 'a\u0000\u0001]]><!-- &amp; "x" \uD800 ‮ </cbc:Name>';
     const document = documentOf({
       recipient: { ...person, name: hostile },
       ...priceLines([{ name: hostile, quantity: 1, total: 1, vatBasisPoints: 2_000 }]),
     });
-    expect(await ublProblems(ublOf(document, issuer))).toEqual([]);
+    expect(await ublProblems(renderUbl(document, issuer))).toEqual([]);
   });
 });
 
-describe('on paper', () => {
-  test('a document is a PDF that names its number', async () => {
-    const pdf = await pdfOf(documentOf(), issuer);
+describe('PDF', () => {
+  test('contains the document number', async () => {
+    const pdf = await renderPdf(documentOf(), issuer);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.length).toBeLessThan(120_000);
   });
 
-  test('forty lines go on over the pages', async () => {
+  test('continues forty lines on the next pages', async () => {
     const lines = Array.from({ length: 40 }, (_, index) => ({
       name: `${index + 1}. hizmet, uzunca bir adla anlatılmış, iki satıra sığacak kadar uzun`,
       quantity: 1,
       total: 10_000,
       vatBasisPoints: 2_000,
     }));
-    const pdf = await pdfOf(documentOf(priceLines(lines)), issuer);
+    const pdf = await renderPdf(documentOf(priceLines(lines)), issuer);
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
   });
 });

@@ -6,17 +6,20 @@ import { invoiceCalls } from '../../../../contract/calls/invoices.ts';
 import { aContext } from '../../../../tests/support/context.ts';
 import { ublProblems } from '../../../../tests/support/ubl.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { ArchiveAway, ArchiveRefusal, archiveFrom } from '../../../adapters/e-archive/index.ts';
+import { ArchiveAway, archiveFrom, ArchiveRefusal } from '../../../adapters/e-archive/index.ts';
 import { httpArchive } from '../../../adapters/e-archive/http.ts';
 import { chance } from '../../../platform/clock.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { invoiceBindings } from '../calls.ts';
-import { createInvoices } from '../operations/issuing.ts';
-import { readDesk, readInvoice, readInvoices } from '../operations/reading.ts';
-import { sendForgotten, sendInvoice } from '../operations/sending.ts';
+import { sendInvoice } from '../operations/send-invoice.ts';
 import type { InvoiceRequest, Invoices } from '../port.ts';
 import { moveInvoices } from '../store.ts';
 import type { Issuer } from '../rules/document.ts';
+import { createInvoices } from '../operations/invoices-port.ts';
+import { listInvoicesAsAdmin } from '../operations/list-invoices-as-admin.ts';
+import { listInvoices } from '../operations/list-invoices.ts';
+import { readInvoice } from '../operations/read-invoice.ts';
+import { sendUnsentInvoices } from '../operations/send-unsent-invoices.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let invoices: Invoices;
@@ -55,10 +58,12 @@ const request = (changes: Partial<InvoiceRequest> = {}): InvoiceRequest => ({
 });
 
 const seriesOf = async (prefix: string) =>
-  (await readDesk(database, { isUnsent: false }, { pageSize: 1 })).series.find((one) => one.prefix === prefix);
+  (await listInvoicesAsAdmin(database, { isUnsent: false }, { pageSize: 1 })).series.find(
+    (one) => one.prefix === prefix,
+  );
 
 describe('numbers', () => {
-  test('sixty documents of one moment have sixty numbers in a row, and failures leave no gap', async () => {
+  test('sixty concurrent documents get consecutive numbers, and failures leave no gap', async () => {
     const accountId = chance.uuid();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, (_, index) =>
@@ -70,13 +75,13 @@ describe('numbers', () => {
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
-    const { items } = await readInvoices(database, accountId, { pageSize: 100 });
+    const { items } = await listInvoices(database, accountId, { pageSize: 100 });
     const sequences = items.map(({ number }) => Number(number.slice(7))).toSorted((a, b) => a - b);
     expect(sequences).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
     expect(await seriesOf('MYH')).toMatchObject({ last: 40, missing: 0 });
   });
 
-  test('one cause is one document, however many ask for it at once', async () => {
+  test('concurrent requests for one cause issue one document', async () => {
     const wanted = request({ kind: 'Digital' });
     const ids = await Promise.all(Array.from({ length: 12 }, () => invoices.issue(wanted)));
     expect(new Set(ids).size).toBe(1);
@@ -85,7 +90,7 @@ describe('numbers', () => {
   });
 });
 
-test('nothing is issued to nobody, since it could not be taken off again', async () => {
+test('refuses an unknown account, because a document cannot be withdrawn', async () => {
   const accounts = { principalOf: async () => undefined };
   const binding = bindingsById(invoiceBindings({ database, invoices, accounts })).get(
     invoiceCalls.membershipPackage.id,
@@ -98,8 +103,8 @@ test('nothing is issued to nobody, since it could not be taken off again', async
   expect(await invoices.idsOf([`payment:${paymentId}:delivered`])).toEqual(new Map());
 });
 
-describe('what was issued', () => {
-  test('is neither changed, deleted nor emptied, by nobody', async () => {
+describe('issued documents', () => {
+  test('are never changed, deleted or truncated', async () => {
     const id = await invoices.issue(request());
     for (const statement of [
       `update invoice set total = 1 where id = '${id}'`,
@@ -111,7 +116,7 @@ describe('what was issued', () => {
     }
   });
 
-  test('a document that takes another back names it', async () => {
+  test('show the number of the document that they reverse', async () => {
     const first = request();
     await invoices.issue(first);
     const id = await invoices.issue(
@@ -121,13 +126,13 @@ describe('what was issued', () => {
         lines: [{ name: 'Satış komisyonu', quantity: 1, total: 5_000, vatBasisPoints: 2_000 }],
       }),
     );
-    const { items } = await readInvoices(database, first.accountId, { pageSize: 10 });
+    const { items } = await listInvoices(database, first.accountId, { pageSize: 10 });
     const back = await readInvoice(database, first.accountId, id);
     expect(back.reverses).toBe(items.at(-1)?.number);
     expect(back).toMatchObject({ total: 5_000, excluded: 4_167, vat: 833 });
   });
 
-  test('a document that takes another back is made out to the same, whatever became of them, and waits for the other', async () => {
+  test('have the recipient of the document that they reverse, and wait until it exists', async () => {
     const name = { name: 'Selin', surname: 'Kaya' };
     let contact: typeof name | undefined = name;
     const own = createInvoices({
@@ -146,20 +151,20 @@ describe('what was issued', () => {
     expect(recipient.name).toBe('Selin Kaya');
   });
 
-  test('is nobody else’s to read', async () => {
+  test('are not readable by other accounts', async () => {
     const id = await invoices.issue(request());
     await expect(readInvoice(database, chance.uuid(), id)).rejects.toMatchObject({ code: 'InvoiceNotFound' });
-    await expect(readInvoices(database, chance.uuid(), { after: id, pageSize: 1 })).rejects.toMatchObject({
+    await expect(listInvoices(database, chance.uuid(), { after: id, pageSize: 1 })).rejects.toMatchObject({
       code: 'InvoiceNotFound',
     });
   });
 
-  test('pages follow one another without a gap', async () => {
+  test('are paged without gaps', async () => {
     const accountId = chance.uuid();
     for (let index = 0; index < 5; index += 1) await invoices.issue(request({ accountId }));
     const seen: string[] = [];
     for (let after: string | undefined, more = true; more;) {
-      const { items, hasNextPage } = await readInvoices(database, accountId, { after, pageSize: 2 });
+      const { items, hasNextPage } = await listInvoices(database, accountId, { after, pageSize: 2 });
       seen.push(...items.map(({ id }) => id));
       after = items.at(-1)?.id;
       more = hasNextPage;
@@ -181,7 +186,7 @@ const textOf = async (message: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
-describe('the archive', () => {
+describe('archive', () => {
   const unsent = async (id: string) =>
     (
       await database.query<{ external_id: string | null; send_error: string | null }>(
@@ -190,7 +195,7 @@ describe('the archive', () => {
       )
     )[0];
 
-  test('gets valid UBL with the key, and its name is kept', async () => {
+  test('receives valid UBL with the key, and its id is stored', async () => {
     const seen: string[] = [];
     const url = await serverThat(async (message, response) => {
       seen.push(String(message.headers.authorization), String(message.headers['x-document-id']), await textOf(message));
@@ -206,7 +211,7 @@ describe('the archive', () => {
     expect(await unsent(id)).toEqual({ external_id: 'EA-1', send_error: null });
   });
 
-  test('a refusal is written down for the operator, and taken off when it is taken after all', async () => {
+  test('refusals are stored, and cleared after a successful retry', async () => {
     let status = 422;
     const url = await serverThat((_, response) =>
       response.writeHead(status).end(status === 422 ? '{"reason":"VKN"}' : '{"externalId":"EA-2"}'),
@@ -220,7 +225,7 @@ describe('the archive', () => {
     expect(await unsent(id)).toEqual({ external_id: 'EA-2', send_error: null });
   });
 
-  test.each([503, 429, 200])('answered %i without a name, it is tried again', async (status) => {
+  test.each([503, 429, 200])('retries after answer %i without an id', async (status) => {
     const url = await serverThat((_, response) => response.writeHead(status).end('{}'));
     const id = await invoices.issue(request());
     await expect(sendInvoice({ database, issuer, archive: httpArchive({ url, key: 'a-key' }) }, id)).rejects.toThrow(
@@ -229,7 +234,7 @@ describe('the archive', () => {
     expect(await unsent(id)).toEqual({ external_id: null, send_error: null });
   });
 
-  test('is sent again what did not arrive, with one in no other’s way; what was refused waits for an operator', async () => {
+  test('resends unsent documents despite failures, and leaves refused ones to administrators', async () => {
     await database.query(`update invoice set external_id = 'earlier' where external_id is null`);
     const [away, refused, fine] = [
       await invoices.issue(request()),
@@ -246,16 +251,16 @@ describe('the archive', () => {
       },
     };
     const deps = { database, issuer, archive };
-    await expect(sendForgotten(deps)).rejects.toThrow('did not arrive');
+    await expect(sendUnsentInvoices(deps)).rejects.toThrow('could not be sent');
     expect(sent.toSorted()).toEqual([away, refused, fine].toSorted());
     expect(await unsent(fine)).toMatchObject({ external_id: `EA-${fine}` });
     sent.splice(0);
-    await expect(sendForgotten(deps)).rejects.toThrow('did not arrive');
+    await expect(sendUnsentInvoices(deps)).rejects.toThrow('could not be sent');
     expect(sent).toEqual([away]);
     sent.splice(0);
     for (let count = 0; count < 8; count += 1) await invoices.issue(request());
     await expect(
-      sendForgotten({
+      sendUnsentInvoices({
         ...deps,
         archive: {
           send: async ({ id }: { id: string }) => {
@@ -264,13 +269,13 @@ describe('the archive', () => {
           },
         },
       }),
-    ).rejects.toThrow('did not arrive');
+    ).rejects.toThrow('could not be sent');
     expect(sent).toHaveLength(5);
-    await sendForgotten(deps, AbortSignal.abort());
+    await sendUnsentInvoices(deps, AbortSignal.abort());
     await database.query(`update invoice set external_id = 'later' where external_id is null`);
   });
 
-  test('a production has one, and only over https', () => {
+  test('is required in production, over https only', () => {
     expect(() => archiveFrom({ isProduction: true })).toThrow('E_ARCHIVE_URL and E_ARCHIVE_KEY');
     expect(() => archiveFrom({ isProduction: false, E_ARCHIVE_KEY: 'a-key' })).toThrow('E_ARCHIVE_URL');
     expect(() =>

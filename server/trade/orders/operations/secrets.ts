@@ -1,18 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The six digits that a buyer reads to the seller. They follow from a secret of the server, so that they stand nowhere: who reads the database has none of them.
+ * Returns the six digits that the buyer reads to the seller. They are derived from a server secret and never stored, so the database does not reveal
+ * them.
  */
 export function handoverCode(secret: string, orderCode: string): string {
   const bytes = createHmac('sha256', secret).update(`handover ${orderCode}`).digest();
   return String(bytes.readUInt32BE(0) % 1_000_000).padStart(6, '0');
 }
 
-/** What opens an order to a buyer without an account: known to nobody but the server and who got the mail. It is of no use once the order is somebody else's. */
+/** Returns the key of a guest's order link. It depends on the buyer id, so it becomes invalid when a member claims the order. */
 export const linkKey = (secret: string, orderCode: string, buyerId: string): string =>
   createHmac('sha256', secret).update(`order link ${orderCode} ${buyerId}`).digest('base64url');
 
-/** Whether two secrets are the same, in a time that tells nothing. */
+/** Compares two secrets in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,7 +1,6 @@
 import type { OrderStatus, Texts } from '../../../../contract/enums.ts';
 import type { CancelReason } from '../../../../contract/schemas/order.ts';
 
-/** The states of orders as people read them. */
 export const statusNames: Readonly<Record<OrderStatus, Texts>> = {
   PaymentPending: { tr: 'Ödeme bekleniyor', en: 'Waiting for the payment' },
   PaymentFailed: { tr: 'Ödeme tamamlanmadı', en: 'Not paid' },
@@ -13,7 +12,6 @@ export const statusNames: Readonly<Record<OrderStatus, Texts>> = {
   Refunded: { tr: 'İade edildi', en: 'Refunded' },
 };
 
-/** Why something was cancelled. */
 export const cancelReasonNames: Readonly<Record<CancelReason, Texts>> = {
   ChangedMind: { tr: 'Vazgeçtim', en: 'I changed my mind' },
   OrderedByMistake: { tr: 'Yanlışlıkla sipariş verdim', en: 'I ordered it by mistake' },

@@ -1,13 +1,12 @@
-import type { Statements } from './orders.sql.ts';
-import type { adOrder, orderItem } from '../tables.ts';
 import type { OrderActorName, OrderHappening } from '../../../../contract/schemas/order.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
+import type { adOrder, orderItem } from '../tables.ts';
+import type { Statements } from './orders.sql.ts';
 
 const sql = statements<Statements>('orders', import.meta.url);
 
-/** An order without its items. */
 export type OrderRecord = typeof adOrder.$inferSelect;
 
 type ItemRecord = typeof orderItem.$inferSelect;
@@ -26,7 +25,7 @@ type MoneyField =
   | 'net'
   | 'refunded';
 
-/** One item, as operations work with it. */
+/** An order item with its amounts in kuruş. */
 export type Item = Omit<ItemRecord, 'adId' | MoneyField> & { adId: string } & Record<MoneyField, Kurus>;
 
 const orderColumns = `code, payment_id as "paymentId", buyer_id as "buyerId", is_guest as "isGuest", email, language, seller_id as "sellerId",
@@ -112,7 +111,7 @@ const insertStatement = sql(
   { prepared: true },
 );
 
-/** Adds orders with their items, and that they were ordered. One statement. */
+/** Inserts orders with their items and `Ordered` timeline entries. One statement. */
 export async function insertOrders(
   database: Database,
   orders: readonly NewOrder[],
@@ -127,7 +126,7 @@ const lockStatement = sql(
   { prepared: true },
 );
 
-/** Orders by their codes, in that order; nobody else changes them until the transaction in progress has ended. */
+/** Locks orders by code, in that order, until the transaction ends. */
 export const lockOrders = (database: Database, codes: readonly string[]): Promise<OrderRecord[]> =>
   lockStatement.all(database, [codes]);
 
@@ -137,7 +136,7 @@ const lockOfPaymentStatement = sql(
   { prepared: true },
 );
 
-/** The orders of a payment, held likewise. */
+/** Locks the orders of a payment, ordered by code, until the transaction ends. */
 export const lockOrdersOfPayment = (database: Database, paymentId: string): Promise<OrderRecord[]> =>
   lockOfPaymentStatement.all(database, [paymentId]);
 
@@ -146,7 +145,6 @@ const readStatement = sql('read', `select ${orderColumns} from ad_order where co
   planned: true,
 });
 
-/** Orders by their codes, to read. */
 export const readOrders = (database: Database, codes: readonly string[]): Promise<OrderRecord[]> =>
   readStatement.all(database, [codes]);
 
@@ -156,7 +154,7 @@ const itemsOfOrdersStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** The items of orders, by the orders' codes and the ads' numbers. */
+/** Reads items ordered by order code and ad id. */
 export const itemsOfOrders = (database: Database, codes: readonly string[]): Promise<Item[]> =>
   itemsOfOrdersStatement.as<Record<MoneyField, Kurus>>().all(database, [codes]);
 
@@ -166,7 +164,6 @@ const itemsByIdStatement = sql(
   { prepared: true },
 );
 
-/** Items by their ids. */
 export const itemsById = (database: Database, ids: readonly string[]): Promise<Item[]> =>
   itemsByIdStatement.as<Record<MoneyField, Kurus>>().all(database, [ids]);
 
@@ -178,8 +175,8 @@ const recordsStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** Items by their ids, each with the sides of its order. */
-export const itemsWithSides = (
+/** Reads items by id, with buyer and seller. */
+export const itemsWithParties = (
   database: Database,
   ids: readonly string[],
 ): Promise<(Item & Pick<OrderRecord, 'buyerId' | 'isGuest' | 'sellerId' | 'sellerKind'>)[]> =>
@@ -214,7 +211,7 @@ const saveStatement = sql(
   { prepared: true, nullable: ['$3', '$6', '$7'] },
 );
 
-/** Writes how an order that is held stands, with those of its items that changed, and what happened to it. One statement. */
+/** Saves a locked order, changed items and a timeline entry. One statement. */
 export async function saveOrder(
   database: Database,
   order: OrderRecord,
@@ -234,38 +231,38 @@ export async function saveOrder(
   ]);
 }
 
-/** Orders that one run of the clock takes. */
-export const dueMost = 200;
+/** Maximum number of orders per query. */
+export const maxDueOrders = 200;
 
 const dueStatement = sql(
   'due',
-  `select order_code as code from order_item where due_at <= $1 group by order_code order by min(due_at) limit ${dueMost}`,
+  `select order_code as code from order_item where due_at <= $1 group by order_code order by min(due_at) limit ${maxDueOrders}`,
   { prepared: true },
 );
 
-/** Codes of orders with items whose hour has come. */
+/** Codes of orders with due items, longest overdue first. */
 export const dueOrders = async (database: Database, now: Date): Promise<string[]> =>
   (await dueStatement.all(database, [now])).map(({ code }) => code);
 
 const remindableStatement = sql(
   'remindable',
-  `select order_code as code from order_item where remind_at <= $1 group by order_code order by min(remind_at) limit ${dueMost}`,
+  `select order_code as code from order_item where remind_at <= $1 group by order_code order by min(remind_at) limit ${maxDueOrders}`,
   { prepared: true },
 );
 
-/** Codes of orders with items that somebody is to be reminded of. */
+/** Codes of orders with due reminders, longest overdue first. */
 export const remindableOrders = async (database: Database, now: Date): Promise<string[]> =>
   (await remindableStatement.all(database, [now])).map(({ code }) => code);
 
-const nextHourStatement = sql(
+const nextDueAtStatement = sql(
   'next-hour',
   `select least((select min(due_at) from order_item), (select min(remind_at) from order_item)) as next`,
   { prepared: true },
 );
 
-/** When the clock has to do something next. */
-export async function nextHour(database: Database): Promise<Date | undefined> {
-  return (await nextHourStatement.first(database, []))?.next ?? undefined;
+/** Time of the next deadline or reminder. */
+export async function nextDueAt(database: Database): Promise<Date | undefined> {
+  return (await nextDueAtStatement.first(database, []))?.next ?? undefined;
 }
 
 const openStatement = sql(
@@ -276,7 +273,7 @@ const openStatement = sql(
   { prepared: true },
 );
 
-/** Orders of an account, of either side, with money that is held. */
+/** Counts an account's orders with money held in escrow. */
 export async function countOpen(database: Database, accountId: string): Promise<number> {
   return (await openStatement.first(database, [accountId]))?.count ?? 0;
 }
@@ -290,7 +287,7 @@ const waitingStatement = sql(
   { prepared: true },
 );
 
-/** Orders that wait for something that an account should do. */
+/** Counts orders that wait for an action of the account. */
 export async function countWaiting(database: Database, accountId: string): Promise<number> {
   return (await waitingStatement.first(database, [accountId]))?.count ?? 0;
 }
@@ -300,7 +297,7 @@ const moveStatement = sql(
   'update ad_order set buyer_id = $2, is_guest = false, email = null where buyer_id = $1',
 );
 
-/** A guest's orders become a member's. */
+/** Reassigns a guest's orders to a member. */
 export async function moveOrders(database: Database, guestId: string, memberId: string): Promise<void> {
   await moveStatement.run(database, [guestId, memberId]);
 }
@@ -316,7 +313,9 @@ const forgetWordsStatement = sql(
 );
 const forgetPhotosStatement = sql('forget-photos', 'delete from order_photo where owner_id = $1');
 
-/** Takes from orders what a member who is gone wrote and where they lived; what the law keeps for ten years stays: who bought what of whom, and the invoice's address. */
+/**
+ * Deletes an erased member's texts, photos and delivery addresses. Purchases and invoice addresses remain for the ten years that the law requires.
+ */
 export async function forgetMember(database: Database, accountId: string): Promise<void> {
   await forgetBuyerStatement.run(database, [accountId]);
   await forgetWordsStatement.run(database, [accountId]);
@@ -329,6 +328,6 @@ const hasBoughtStatement = sql(
      and exists (select from order_item where order_code = ad_order.code and status = 'Completed')) as "hasBought"`,
 );
 
-/** Whether somebody has completed an order besides this one. */
+/** True if the buyer has a completed order besides this one. */
 export const hasBought = async (database: Database, buyerId: string, exceptCode: string): Promise<boolean> =>
   (await hasBoughtStatement.first(database, [buyerId, exceptCode]))?.hasBought ?? false;

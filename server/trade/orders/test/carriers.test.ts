@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectBooksToBalance } from '../../../../tests/support/books.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { cancelOrder } from '../operations/acting.ts';
-import { cancelByDesk } from '../operations/desk.ts';
+import { cancelOrderAsAdmin } from '../operations/cancel-order-as-admin.ts';
+import { cancelOrder } from '../operations/cancel-order.ts';
 import { codeOf, dayMs, openOrders } from './harness.ts';
 import type { Harness } from './harness.ts';
 
-/** Carriers that hang, lose their answers, come late, or bring back what they were given. */
+/** Carriers that hang, lose answers, answer late or return parcels. */
 let harness: Harness;
 beforeAll(async () => {
   harness = await openOrders();
 });
 beforeEach(() => {
-  harness.told.length = 0;
+  harness.notices.length = 0;
   harness.published.length = 0;
   harness.paybacks.length = 0;
-  harness.rung.length = 0;
+  harness.alarms.length = 0;
 });
 afterEach(async () => {
   delete harness.carrier.onCancel;
@@ -36,7 +36,6 @@ async function coded() {
   return order;
 }
 
-/** Something to wait for, and its end. */
 function gate() {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {
@@ -45,7 +44,7 @@ function gate() {
   return { passed, open };
 }
 
-/** Nobody holds the order, and no connection waits within a transaction. */
+/** The order is not locked, and no connection waits in a transaction. */
 async function expectNothingHeld(code: string): Promise<void> {
   await harness.database.query('select from ad_order where code = $1 for update nowait', [code]);
   const idle = await harness.database.query(
@@ -54,7 +53,7 @@ async function expectNothingHeld(code: string): Promise<void> {
   expect(idle).toEqual([]);
 }
 
-describe('a carrier that hangs', () => {
+describe('a hanging carrier', () => {
   it.each(['side', 'desk', 'clock'] as const)('holds no transaction and no lock (%s)', async (who) => {
     const { seller, code, paymentId } = await coded();
     const [asked, answer] = [gate(), gate()];
@@ -65,13 +64,13 @@ describe('a carrier that hangs', () => {
     harness.pass(who === 'clock' ? 3 * dayMs : 0);
     const acts = {
       side: () => harness.cancel(seller, code, { reason: 'CannotShip' }),
-      desk: () => cancelByDesk(harness.deps, code, seller, { reason: 'Satıcıya ulaşılamadı.' }, {}),
-      clock: () => harness.runClock(),
+      desk: () => cancelOrderAsAdmin(harness.deps, code, seller, { reason: 'Satıcıya ulaşılamadı.' }, {}),
+      clock: () => harness.runDue(),
     };
     const done = acts[who]();
     await asked.passed;
     await expectNothingHeld(code);
-    // The order goes on meanwhile: whoever is first is.
+    // The order can still change: whichever transaction commits first wins.
     expect(await harness.statusOf(code)).toBe('Paid');
     answer.open();
     await done;
@@ -79,7 +78,7 @@ describe('a carrier that hangs', () => {
     expect(await harness.books(paymentId)).toEqual({ provider: 1_050_00, refund: -1_050_00 });
   });
 
-  it('while the code is made: what was cancelled in that time is called off again', async () => {
+  it('cancels a shipment code if the order was cancelled while the code was created', async () => {
     const { seller, buyer, code, itemIds } = await harness.bought();
     harness.carrier.onCreate = async () => {
       await expectNothingHeld(code);
@@ -91,8 +90,8 @@ describe('a carrier that hangs', () => {
   });
 });
 
-describe('a cancellation', () => {
-  it('whose answer was lost is repeated, and goes back once', async () => {
+describe('cancellation', () => {
+  it('retries after a lost answer and refunds once', async () => {
     const { buyer, code, itemIds, paymentId } = await coded();
     let tries = 0;
     harness.carrier.onCancel = async () => {
@@ -108,7 +107,7 @@ describe('a cancellation', () => {
     expect(await harness.books(paymentId)).toEqual({ provider: 1_050_00, refund: -1_050_00 });
   });
 
-  it('under one key is one, whatever the carrier does in between', async () => {
+  it('runs once per idempotency key, whatever the carrier answers between two tries', async () => {
     const { buyer, code, itemIds } = await coded();
     const request = { itemIds, ...changedMind };
     const caller = { kind: 'guest', id: buyer } as const;
@@ -122,7 +121,7 @@ describe('a cancellation', () => {
     expect(harness.paybacks).toHaveLength(1);
   });
 
-  it('that the seller answers with another code calls that one off, too', async () => {
+  it('also cancels a second code that the seller created in between', async () => {
     const { seller, buyer, code, itemIds } = await coded();
     let tries = 0;
     harness.carrier.onCancel = async () => {
@@ -138,7 +137,7 @@ describe('a cancellation', () => {
     expect(await harness.statusOf(code)).toBe('Cancelled');
   });
 
-  it('that broke off after the parcel was called off leaves the seller a way to send it', async () => {
+  it('lets the seller create a new code if the cancellation failed after the parcel was cancelled', async () => {
     const { seller, code } = await coded();
     harness.parcels.delete(code);
     expect((await harness.sellerDetail(seller, code)).acts).toContain('CreateShipmentCode');
@@ -151,43 +150,43 @@ describe('a cancellation', () => {
   });
 });
 
-describe('the hour of an order whose carrier does not answer', () => {
-  it('waits a day, tells why, then is kept without the carrier, and rings', async () => {
+describe('deadline of an order whose carrier does not answer', () => {
+  it('waits a day, records why, then cancels without the carrier and raises an alarm', async () => {
     const { buyer, code, paymentId } = await coded();
     const uncoded = await harness.bought();
     harness.carrier.onCancel = async (subject) => (subject === code ? away() : undefined);
     harness.pass(3 * dayMs);
-    await harness.runClock();
-    // It holds up no other.
+    await harness.runDue();
+    // Other orders are not blocked.
     expect(await harness.statusOf(uncoded.code)).toBe('Cancelled');
     for (let hour = 0; hour < 23; hour += 1) {
       harness.pass(hourMs);
-      await harness.runClock();
+      await harness.runDue();
     }
     const { history, status } = await harness.detail(buyer, code);
     expect(status).toBe('Paid');
     expect(history.filter(({ happening }) => happening === 'CarrierSilent')).toHaveLength(1);
-    expect(harness.rung).toEqual([]);
+    expect(harness.alarms).toEqual([]);
     harness.pass(hourMs);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Cancelled');
-    expect(harness.rung).toMatchObject([{ paymentId, alarm: expect.stringContaining('CarrierSilent') }]);
+    expect(harness.alarms).toMatchObject([{ paymentId, alarm: expect.stringContaining('CarrierSilent') }]);
     expect(await harness.books(paymentId)).toEqual({ provider: 1_050_00, refund: -1_050_00 });
   });
 
-  it('is kept as ever once it answers', async () => {
+  it('cancels normally once the carrier answers', async () => {
     const { code, paymentId } = await coded();
     harness.carrier.onCancel = async (subject) => (subject === code ? away() : undefined);
     harness.pass(3 * dayMs);
-    await harness.runClock();
+    await harness.runDue();
     delete harness.carrier.onCancel;
     harness.pass(hourMs);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Cancelled');
-    expect(harness.rung.filter((one) => one.paymentId === paymentId)).toEqual([]);
+    expect(harness.alarms.filter((one) => one.paymentId === paymentId)).toEqual([]);
   });
 
-  it('asks one that is away once in a run', async () => {
+  it('asks an unreachable carrier once per run', async () => {
     const codes = [await coded(), await coded(), await coded()].map(({ code }) => code);
     let tries = 0;
     harness.carrier.onCancel = async () => {
@@ -195,39 +194,39 @@ describe('the hour of an order whose carrier does not answer', () => {
       return away();
     };
     harness.pass(3 * dayMs);
-    await harness.runClock();
+    await harness.runDue();
     expect(tries).toBe(1);
     delete harness.carrier.onCancel;
     harness.pass(hourMs);
-    await harness.runClock();
+    await harness.runDue();
     for (const code of codes) expect(await harness.statusOf(code)).toBe('Cancelled');
   });
 });
 
-describe('a delivery that is heard of late', () => {
-  it('leaves the buyer as long as after the reminder', async () => {
+describe('late delivery report', () => {
+  it('leaves the buyer the time between reminder and deadline', async () => {
     const { buyer, code } = await harness.shipped();
     const deliveredAt = harness.now();
     harness.pass(8 * dayMs);
-    await harness.heard(code, 'ShipmentCompleted', deliveredAt);
-    await harness.runClock();
+    await harness.reportLate(code, 'ShipmentCompleted', deliveredAt);
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Delivered');
-    const { completesAt } = await harness.hours(code);
+    const { completesAt } = await harness.dueTimes(code);
     expect(completesAt).toEqual(new Date(harness.now().getTime() + 2 * dayMs));
     harness.pass(2 * dayMs - 1);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Delivered');
     harness.pass(1);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOf(code)).toBe('Completed');
     expect(harness.templates(buyer)).toContain('OrderByBuyer.DeliveredToBuyer');
   });
 
-  it('counts from the delivery where there is time enough', async () => {
+  it('counts from the delivery if enough time is left', async () => {
     const { code } = await harness.shipped();
     const deliveredAt = harness.now();
     harness.pass(dayMs);
-    await harness.heard(code, 'ShipmentCompleted', deliveredAt);
-    expect((await harness.hours(code)).completesAt).toEqual(new Date(deliveredAt.getTime() + 7 * dayMs));
+    await harness.reportLate(code, 'ShipmentCompleted', deliveredAt);
+    expect((await harness.dueTimes(code)).completesAt).toEqual(new Date(deliveredAt.getTime() + 7 * dayMs));
   });
 });

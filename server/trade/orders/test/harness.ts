@@ -2,15 +2,19 @@ import { expect } from 'vitest';
 import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
 import { orderCalls as calls } from '../../../../contract/calls/orders.ts';
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
+import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testAds } from '../../../market/ads/test/harness.ts';
 import { createAdSales } from '../../../market/ads/operations/sales.ts';
 import type { NewAd } from '../../../market/ads/port.ts';
 import { createDirectory } from '../../../people/accounts/port.ts';
 import type { DirectMessage, Notice } from '../../../people/notifications/port.ts';
-import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { add, basisPoints, kurus, noMoney, shareOf, split } from '../../../kernel/money.ts';
 import { chance } from '../../../platform/clock.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
+import { fakeShipping } from './fake-shipping.ts';
+import type { CarrierHooks } from './fake-shipping.ts';
+import { anAddress } from './an-address.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { priceCart } from '../../carts/port.ts';
 import type { Checkout, PriceRequest } from '../../carts/port.ts';
 import { createLedger } from '../../ledger/operations/ledger.ts';
@@ -18,37 +22,36 @@ import type { DeliveryChoice, Payback, Prepared } from '../../payments/port.ts';
 import type { Parcel, ParcelRequest } from '../../shipping/port.ts';
 import { orderBindings } from '../calls.ts';
 import { orderHooks } from '../hooks.ts';
-import { createGoods } from '../operations/buying.ts';
-import { runClock } from '../operations/clock.ts';
-import type { OrderDeps } from '../operations/deps.ts';
-import { parcelMoved } from '../operations/moving.ts';
-import { createOrders } from '../operations/orders.ts';
-import { DomainError } from '../../../platform/errors.ts';
+import { createGoods } from '../operations/goods-port.ts';
+import { runDueOrders } from '../operations/run-due-orders.ts';
+import type { OrderDeps } from '../operations/dependencies.ts';
+import { applyParcelStage } from '../operations/apply-parcel-stage.ts';
+import { createOrders } from '../operations/orders-port.ts';
 
 export const dayMs = 24 * 3_600_000;
 export type Harness = Awaited<ReturnType<typeof openOrders>>;
 
-/** Goods that are bought by cart. */
+/** A category whose ads are sold by cart. */
 const sofa = 5010103;
 
 export interface BuyOptions {
-  /** How it comes: by parcel where nothing is said. */
+  /** Default: `Parcel`. */
   delivery?: 'InPerson' | 'Parcel';
   payer?: 'SellerPays' | 'BuyerPays';
-  /** In hundredths of a per cent, and how many. */
+  /** The surcharge is in basis points. */
   installments?: { count: number; surchargeBasisPoints: number };
-  /** A guest, with where they hear of it. */
+  /** Email address; makes the buyer a guest. */
   email?: string;
   coupon?: PriceRequest['coupon'];
-  /** Who sells: a private person where nothing is said. */
+  /** Default: `Personal`. */
   sellerKind?: 'Personal' | 'Business';
 }
 
-/** Orders on real tables, ads, accounts and books; the cart, the bank and the carriers do what a test says. Time is the test's. */
+/** Orders on real tables, ads, accounts and a real ledger. The cart, the payment provider, the carriers and the clock are controlled by the test. */
 export async function openOrders() {
   const ads = await testAds();
   const { database } = ads;
-  const told: Notice[] = [];
+  const notices: Notice[] = [];
   const sent: DirectMessage[] = [];
   const published: { name: string; payload: Record<string, unknown> }[] = [];
   const paybacks: Payback[] = [];
@@ -56,18 +59,14 @@ export async function openOrders() {
   const requested: ParcelRequest[] = [];
   const addresses = new Map<string, UserAddress[]>();
   const checkouts = new Map<string, Checkout>();
-  const kept: { orderCode: string; sellerId: string }[] = [];
+  const contractOrders: { orderCode: string; sellerId: string }[] = [];
   const reviewed = new Set<string>();
   const refundable = new Set<string>();
   const chats: { adId: string; buyerId: string; sellerId: string; askerId: string }[] = [];
   const ledger = createLedger(database);
   const once = new Set<string>();
-  const rung: { paymentId: string; alarm: string }[] = [];
-  /** What the carrier does where a test says so: before it calls a parcel off, or instead. */
-  const carrier: { onCancel?: (subject: string) => Promise<boolean | void>; onCreate?: () => Promise<void> } = {};
-  const asksCarrier = () => {
-    if (database.isInTransaction()) throw new Error('A carrier is asked within a transaction');
-  };
+  const alarms: { paymentId: string; alarm: string }[] = [];
+  const carrier: CarrierHooks = {};
 
   const deps: OrderDeps = {
     database,
@@ -92,11 +91,11 @@ export async function openOrders() {
         database.afterCommit(() => {
           if (once.has(key)) return;
           once.add(key);
-          told.push(notice);
+          notices.push(notice);
         });
       },
       async notifyAll() {
-        throw new Error('Orders tell one at a time');
+        throw new Error('Orders send no notices to many accounts at once');
       },
       async send(message) {
         database.afterCommit(() => void sent.push(message));
@@ -113,7 +112,7 @@ export async function openOrders() {
       bought: async () => undefined,
     },
     contracts: {
-      keepGoods: async (_, { orders }) => void kept.push(...orders),
+      keepGoods: async (_, { orders }) => void contractOrders.push(...orders),
     },
     invoices: { ofOrder: async () => [] },
     messages: {
@@ -138,7 +137,7 @@ export async function openOrders() {
         });
         if (isNew) database.afterCommit(() => void paybacks.push(payback));
       },
-      ring: async (paymentId, alarm) => database.afterCommit(() => void rung.push({ paymentId, alarm })),
+      ring: async (paymentId, alarm) => database.afterCommit(() => void alarms.push({ paymentId, alarm })),
       summariesOf: async () => new Map(),
       paybacksOf: async () => new Map(),
     },
@@ -146,44 +145,7 @@ export async function openOrders() {
       mayAsk: async ({ orderCode }) => refundable.has(orderCode),
     },
     reviews: { reviewedAmong: async () => reviewed },
-    shipping: {
-      carriers: () => [{ id: 'mock', name: 'Meydan Kargo', isActive: true }],
-      feeOf: () => kurus(50_00),
-      sizeOf: ([size = 'Small']) => size,
-      async create(request) {
-        asksCarrier();
-        await carrier.onCreate?.();
-        const made: Parcel = {
-          id: chance.uuid(),
-          source: request.source,
-          subject: request.subject,
-          companyId: request.companyId,
-          size: request.size,
-          code: `MK${request.subject}`,
-          stage: 'OnCreated',
-          createdAt: ads.now(),
-          stages: [],
-        };
-        const parcel = parcels.get(request.subject) ?? made;
-        parcels.set(request.subject, parcel);
-        requested.push(request);
-        return parcel;
-      },
-      async cancel(_, subject) {
-        asksCarrier();
-        const answer = await carrier.onCancel?.(subject);
-        if (answer !== undefined) return answer;
-        if (!parcels.has(subject)) return true;
-        if (parcels.get(subject)?.stage !== 'OnCreated') return false;
-        parcels.delete(subject);
-        return true;
-      },
-      giveUp: async (_, subject) => void parcels.delete(subject),
-      parcelsOf: async (_, subjects) =>
-        new Map(
-          subjects.flatMap((subject) => (parcels.has(subject) ? [[subject, parcels.get(subject) as Parcel]] : [])),
-        ),
-    },
+    shipping: fakeShipping({ database, now: ads.now, parcels, requested, hooks: carrier }),
   };
   const goods = createGoods(deps);
   const orders = createOrders(deps);
@@ -200,7 +162,7 @@ export async function openOrders() {
     }),
   );
 
-  /** Somebody with an account and an address. */
+  /** Creates a member with an address. */
   async function member(name = 'Ali', kind: 'Personal' | 'Business' = 'Personal'): Promise<string> {
     const id = chance.uuid();
     await database.query(
@@ -214,7 +176,7 @@ export async function openOrders() {
 
   async function call<C extends Call>(declaration: C, input: CallInput<C>, by?: string): Promise<CallAnswer<C>> {
     const binding = bindings.get(declaration.id);
-    if (!binding) throw new Error(`${declaration.id} is bound to nothing`);
+    if (!binding) throw new Error(`No binding for ${declaration.id}`);
     const caller =
       by === undefined ? ({ kind: 'visitor' } as const) : { ...aMember(by), roles: ['administrator'] as const };
     const answer = await invoke(binding, input, aContext(caller));
@@ -232,19 +194,19 @@ export async function openOrders() {
     goods,
     orders,
     hooks: orderHooks(deps),
-    told,
+    notices,
     sent,
     published,
     paybacks,
     carrier,
-    rung,
+    alarms,
     parcels,
     requested,
     reviewed,
     refundable,
     chats,
     addresses,
-    kept,
+    contractOrders,
     moved,
     checkouts,
     member,
@@ -253,11 +215,12 @@ export async function openOrders() {
     now: ads.now,
     pass: ads.pass,
     setTime: ads.setTime,
-    runClock: () => runClock(deps),
+    runDue: () => runDueOrders(deps),
     statusOf: async (code: string) => (await orders.order(code))?.status,
-    templates: (accountId: string) => told.filter((one) => one.accountId === accountId).map(({ template }) => template),
+    templates: (accountId: string) =>
+      notices.filter((one) => one.accountId === accountId).map(({ template }) => template),
 
-    /** Begins a checkout of ads, by their sellers; answers what a payment knows then. */
+    /** Starts a checkout of ads, grouped by seller, and returns what the payment knows of it. */
     async prepare(buyer: string, bySeller: ReadonlyMap<string, readonly string[]>, options: BuyOptions = {}) {
       const { delivery = 'Parcel', payer = 'BuyerPays', email, coupon } = options;
       const sellerIds = [...bySeller.keys()];
@@ -308,7 +271,7 @@ export async function openOrders() {
       return { paymentId, prepared, priced };
     },
 
-    /** The bank approved: the money is in, and the goods are delivered. */
+    /** Approves the payment and fulfils the orders. */
     async settle(
       buyer: string,
       { paymentId, prepared }: { paymentId: string; prepared: Prepared },
@@ -362,7 +325,7 @@ export async function openOrders() {
         ])
       ).map(({ code }) => code),
 
-    /** A paid order of some things at these prices, with who sold and who bought it. */
+    /** Creates a paid order of items at these prices, with seller and buyer. */
     async bought(prices: readonly number[] = [1_000_00], options: BuyOptions = {}) {
       const seller = await member('Satıcı', options.sellerKind);
       const buyer = await member('Alıcı');
@@ -383,7 +346,7 @@ export async function openOrders() {
         itemIds: brief?.items.map(({ id }) => id) ?? [],
       };
     },
-    /** The same, on its way, or there. */
+    /** The same, shipped or delivered. */
     async shipped(prices?: readonly number[], options?: BuyOptions) {
       const order = await harness.bought(prices, options);
       await harness.createCode(order);
@@ -397,16 +360,16 @@ export async function openOrders() {
     },
     createCode: ({ seller, code }: { seller: string; code: string }) =>
       call(calls.createShipmentCode, { params: { orderCode: code } }, seller),
-    /** The carrier has it, brought it, or brought it back. */
+    /** Moves the parcel to a stage now. */
     async move(code: string, stage: 'OnDelivery' | 'ShipmentCompleted' | 'ProductReturned') {
       const parcel = parcels.get(code);
       if (parcel) parcels.set(code, { ...parcel, stage });
-      await parcelMoved(deps, code, stage, ads.now());
+      await applyParcelStage(deps, code, stage, ads.now());
     },
-    /** What the carrier says of a moment that has passed. */
-    heard: (code: string, stage: 'OnDelivery' | 'ShipmentCompleted' | 'ProductReturned', at: Date) =>
-      parcelMoved(deps, code, stage, at),
-    async hours(code: string): Promise<{ completesAt: Date | null }> {
+    /** Reports a stage that the parcel reached at an earlier time. */
+    reportLate: (code: string, stage: 'OnDelivery' | 'ShipmentCompleted' | 'ProductReturned', at: Date) =>
+      applyParcelStage(deps, code, stage, at),
+    async dueTimes(code: string): Promise<{ completesAt: Date | null }> {
       const [row] = await database.query<{ due: Date | null }>(
         'select min(due_at) as due from order_item where order_code = $1',
         [code],
@@ -420,7 +383,7 @@ export async function openOrders() {
     detail: (by: string, code: string) => call(calls.details, { params: { orderCode: code } }, by),
     sellerDetail: (by: string, code: string) => call(calls.detailsBySeller, { params: { orderCode: code } }, by),
 
-    /** What the accounts of the books hold of a payment and its items, and of a seller; without those that hold nothing. */
+    /** Ledger balances of a payment, its items and a seller; zero balances are left out. */
     async books(paymentId: string): Promise<Record<string, number>> {
       const rows = await database.query<{ account: string; amount: string }>(
         `select account, sum(amount)::text as amount from ledger_entry join ledger_transaction on ledger_transaction.id = transaction_id
@@ -429,7 +392,7 @@ export async function openOrders() {
       );
       return Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]));
     },
-    /** The books are at zero. */
+    /** Expects a balanced ledger. */
     async isSound() {
       const [row] = await database.query<{ sum: string }>(
         'select coalesce(sum(amount), 0)::text as sum from ledger_entry',
@@ -441,23 +404,7 @@ export async function openOrders() {
   return harness;
 }
 
-function anAddress(name: string): UserAddress {
-  return {
-    id: chance.uuid(),
-    kind: 'Personal',
-    title: 'Ev',
-    name,
-    surname: 'Kaya',
-    phone: '+905321234567',
-    province: { id: 34, name: 'İstanbul' },
-    district: { id: 1421, name: 'Kadıköy' },
-    neighborhood: { id: 1, name: 'Moda' },
-    line: 'Bahariye Cd. 1/2',
-    isDefault: true,
-  };
-}
-
-/** The code with which something was refused, or `done`. */
+/** Returns the error code of a rejected promise, or `done`. */
 export const codeOf = async (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => 'done',

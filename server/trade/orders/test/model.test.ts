@@ -22,7 +22,7 @@ afterAll(() => harness.close());
 type Order = Awaited<ReturnType<Harness['bought']>>;
 
 interface Act {
-  /** Everything that it may do to an item, in the words of the table; several where the clock decides. */
+  /** Process events that an action may cause for an item; the due-order job can cause several. */
   steps: readonly (readonly [event: OrderItemEvent, actor: OrderActor])[];
   run(order: Order): Promise<unknown>;
 }
@@ -30,7 +30,7 @@ interface Act {
 const reason = { reason: 'ChangedMind' } as const;
 const words = 'Satıcı ulaşılamadığı için yönetim karar verdi.';
 
-/** What buyer, seller, carrier, clock and desk can do to an order. */
+/** Actions of buyer, seller, carrier, scheduler and administrator. */
 const acts = {
   cancelFirst: {
     steps: [['cancel', 'buyer']],
@@ -108,17 +108,17 @@ const acts = {
       ['remindShip', 'system'],
       ['remindApprove', 'system'],
     ],
-    run: () => harness.runClock(),
+    run: () => harness.runDue(),
   },
 } satisfies Record<string, Act>;
 type ActName = keyof typeof acts;
 
-/** The carrier says nothing of what was never handed to it. */
+/** The carrier reports only parcels that were handed to it. */
 async function carried(code: string, stage: 'OnDelivery' | 'ShipmentCompleted' | 'ProductReturned'): Promise<void> {
   if (harness.parcels.has(code)) await harness.move(code, stage);
 }
 
-/** Everywhere that some of these steps lead to, in any order. */
+/** All states reachable by some of these events, in any order. */
 function reachable(from: OrderStatus, steps: Act['steps']): Set<OrderStatus> {
   const found = new Set([from]);
   for (const state of found) {
@@ -132,7 +132,7 @@ function reachable(from: OrderStatus, steps: Act['steps']): Set<OrderStatus> {
 
 const itemsOf = (code: string) => itemsOfOrders(harness.database, [code]);
 
-/** What must hold of an order at every moment, whatever was done. */
+/** Invariants of an order after every step. */
 async function isSound({ code, paymentId, adIds }: Order): Promise<void> {
   const items = await itemsOf(code);
   expect(await harness.statusOf(code)).toBe(statusOf(items));
@@ -143,7 +143,7 @@ async function isSound({ code, paymentId, adIds }: Order): Promise<void> {
   for (const item of items) {
     const isOver = ['Completed', 'Cancelled', 'Refunded'].includes(item.status);
     const inBooks = held.find(({ id }) => id === item.id)?.amount ?? 0;
-    // What is over is held for nobody, and what is not is held whole.
+    // Ended items hold no money in escrow; open items hold all of it.
     expect([item.status, inBooks]).toEqual([item.status, isOver ? 0 : -(item.price + item.platformDiscount)]);
     expect(item.refunded).toBe(item.status === 'Cancelled' || item.status === 'Refunded' ? paidFor(item) : 0);
     const back = harness.paybacks.filter(({ itemId }) => itemId === item.id);
@@ -160,7 +160,7 @@ async function isSound({ code, paymentId, adIds }: Order): Promise<void> {
 }
 
 const anAct = fc.constantFrom(...(Object.keys(acts) as ActName[]));
-/** What happens at the same moment, and how many days before it pass. */
+/** Actions that run concurrently, and the days that pass before them. */
 const rounds = fc.array(
   fc.record({
     days: fc.constantFrom(0, 0, 0, 1, 3, 8),
@@ -170,7 +170,7 @@ const rounds = fc.array(
 );
 
 test.each(['Parcel', 'InPerson'] as const)(
-  'an order (%s) goes as the table of its items says, whoever does what at once, and its money is where it stands',
+  'an order (%s) follows its item process under concurrent actions, and the ledger matches its state',
   async (delivery) => {
     await fc.assert(
       fc.asyncProperty(rounds, async (plan) => {
@@ -185,7 +185,7 @@ test.each(['Parcel', 'InPerson'] as const)(
           await Promise.all(
             names.map(async (name) => {
               const outcome = await codeOf(acts[name].run(order));
-              // A refusal is one of the product's own, never a fault of the database.
+              // Every refusal is a domain error, never a database error.
               if (outcome === 'done') done.push(name);
               else expect([name, outcome]).toEqual([name, expect.stringMatching(/^Order[A-Z]\w+$/)]);
             }),
@@ -198,10 +198,10 @@ test.each(['Parcel', 'InPerson'] as const)(
           }
           await isSound(order);
         }
-        // What nobody touches any more ends by its hours alone, but for what the carrier has and says nothing of.
+        // An order that nobody acts on ends by its deadlines, unless the carrier has the parcel and reports nothing.
         for (const days of [8, 8]) {
           harness.pass(days * dayMs);
-          await harness.runClock();
+          await harness.runDue();
         }
         for (const { status } of await itemsOf(order.code)) {
           expect(['Completed', 'Cancelled', 'Refunded', 'Shipped']).toContain(status);

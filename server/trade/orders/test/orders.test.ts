@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, dayMs, openOrders } from './harness.ts';
-import type { Harness } from './harness.ts';
-import { handoverCode } from '../operations/secrets.ts';
 import { orderCalls as calls } from '../../../../contract/calls/orders.ts';
+import { handoverCode } from '../operations/secrets.ts';
+import { codeOf, openOrders } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 let harness: Harness;
 beforeAll(async () => {
   harness = await openOrders();
 });
 beforeEach(() => {
-  harness.told.length = 0;
+  harness.notices.length = 0;
   harness.sent.length = 0;
   harness.published.length = 0;
   harness.paybacks.length = 0;
@@ -21,8 +21,8 @@ afterAll(async () => {
 
 const cancelled = { reason: 'ChangedMind' } as const;
 
-describe('a purchase', () => {
-  it('of two sellers makes an order of each, with every kuruş in the books', async () => {
+describe('purchase', () => {
+  it('creates one order per seller and posts every kuruş to the ledger', async () => {
     const [one, two] = [await harness.member('Bir'), await harness.member('İki', 'Business')];
     const buyer = await harness.member('Alıcı');
     const [a, b] = [await harness.ad(one, 333_33), await harness.ad(one, 66_67)];
@@ -39,7 +39,7 @@ describe('a purchase', () => {
     expect(payment.prepared.items).toHaveLength(3);
     expect(payment.prepared.party).toMatchObject({ name: 'Alıcı', city: 'İstanbul' });
     expect(await harness.settle(buyer, payment, options)).toBe(true);
-    // The bank tells it again.
+    // The provider reports the approval twice.
     const codes = await harness.codesOf(payment.paymentId);
     expect(codes).toHaveLength(2);
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
@@ -47,14 +47,14 @@ describe('a purchase', () => {
     expect(books['buyer']).toBeUndefined();
     expect(books['held']).toBe(-(333_33 + 66_67 + 1_234_56));
     expect(books['carrier']).toBe(-100_00);
-    expect(harness.kept.map(({ orderCode }) => orderCode)).toEqual(expect.arrayContaining(codes));
+    expect(harness.contractOrders.map(({ orderCode }) => orderCode)).toEqual(expect.arrayContaining(codes));
     for (const adId of [a, b, c]) expect(await harness.ads.statusOf(adId)).toBe('OutOfStock');
     expect(harness.templates(one)).toEqual(['OrderBySeller.Received']);
     expect(harness.templates(buyer)).toEqual(['OrderByBuyer.Ordered', 'OrderByBuyer.Ordered']);
     expect(harness.published.filter(({ name }) => name === 'OrderPaid')).toHaveLength(2);
   });
 
-  it('at another sum than the buyer saw is refused, and nothing is held', async () => {
+  it('is refused if the total differs from the one shown, and reserves nothing', async () => {
     const [seller, buyer] = [await harness.member(), await harness.member()];
     const adId = await harness.ad(seller, 1_000_00);
     const { priced } = await harness.prepare(buyer, new Map([[seller, [adId]]]));
@@ -77,7 +77,7 @@ describe('a purchase', () => {
     expect(await harness.ads.statusOf(adId)).toBe('OnSale');
   });
 
-  it('goes to no address but the payer’s own', async () => {
+  it('accepts only the payer’s own addresses', async () => {
     const [seller, buyer, stranger] = [await harness.member(), await harness.member(), await harness.member()];
     const adId = await harness.ad(seller, 1_000_00);
     const theirs = harness.addresses.get(stranger) ?? [];
@@ -101,7 +101,7 @@ describe('a purchase', () => {
     expect(await codeOf(refused)).toBe('AddressNotFound');
   });
 
-  it('that nobody pays is let go of, and may still be paid late where nobody else bought it', async () => {
+  it('releases an unpaid purchase, and fulfils a late payment if the ads are still available', async () => {
     const [seller, buyer] = [await harness.member(), await harness.member()];
     const adId = await harness.ad(seller, 1_000_00);
     const payment = await harness.prepare(buyer, new Map([[seller, [adId]]]));
@@ -114,7 +114,7 @@ describe('a purchase', () => {
     expect(await harness.statusOf(code)).toBe('Paid');
   });
 
-  it('whose ad is gone meanwhile makes no order', async () => {
+  it('creates no order if an ad is gone by the time of the payment', async () => {
     const [seller, buyer] = [await harness.member(), await harness.member()];
     const adId = await harness.ad(seller, 1_000_00);
     const late = await harness.prepare(buyer, new Map([[seller, [adId]]]));
@@ -127,7 +127,7 @@ describe('a purchase', () => {
     expect((await harness.books(late.paymentId))['held']).toBeUndefined();
   });
 
-  it('from a seller who was shut out meanwhile makes no order', async () => {
+  it('creates no order if the seller was banned by the time of the payment', async () => {
     const [seller, buyer] = [await harness.member(), await harness.member()];
     const adId = await harness.ad(seller, 1_000_00);
     const payment = await harness.prepare(buyer, new Map([[seller, [adId]]]));
@@ -137,8 +137,8 @@ describe('a purchase', () => {
   });
 });
 
-describe('an order by parcel', () => {
-  it('goes from the code to the seller’s money', async () => {
+describe('parcel order', () => {
+  it('runs from the shipment code to the seller’s money', async () => {
     const { seller, buyer, code, paymentId, adIds } = await harness.bought([1_000_00]);
     expect((await harness.sellerDetail(seller, code)).next).toMatchObject({ act: 'CreateShipmentCode' });
     const { parcel } = await harness.createCode({ seller, code });
@@ -159,7 +159,7 @@ describe('an order by parcel', () => {
       'Delivered',
       'Approved',
     ]);
-    // 8 % of 1.000 TL, of which a sixth is VAT.
+    // 8 % of 1,000 TL, of which a sixth is VAT.
     expect(await harness.books(paymentId)).toEqual({
       provider: 1_050_00,
       carrier: -50_00,
@@ -182,7 +182,7 @@ describe('an order by parcel', () => {
     expect(await harness.ads.statusOf(adIds[0] ?? '')).toBe('OutOfStock');
   });
 
-  it('is delivered though the carrier never said that it took it', async () => {
+  it('is delivered even if the carrier never reported the pickup', async () => {
     const { seller, code } = await harness.bought();
     await harness.createCode({ seller, code });
     await harness.move(code, 'ShipmentCompleted');
@@ -191,13 +191,13 @@ describe('an order by parcel', () => {
     expect(await harness.statusOf(code)).toBe('Delivered');
   });
 
-  it('that nobody takes comes back, and so does the money', async () => {
+  it('is refunded when the carrier returns the parcel', async () => {
     const { code, paymentId, adIds, buyer } = await harness.shipped([500_00]);
     await harness.move(code, 'ProductReturned');
     await harness.move(code, 'ProductReturned');
     expect(await harness.statusOf(code)).toBe('Refunded');
     expect(harness.paybacks).toHaveLength(1);
-    // The carrier gets both of its ways, once each.
+    // The carrier is paid for both directions, once each.
     expect(await harness.books(paymentId)).toEqual({
       provider: 550_00,
       refund: -550_00,
@@ -209,7 +209,7 @@ describe('an order by parcel', () => {
     expect(harness.templates(buyer)).toContain('OrderByBuyer.ParcelReturned');
   });
 
-  it('is approved in part', async () => {
+  it('can be approved in part', async () => {
     const { buyer, code, itemIds, paymentId } = await harness.delivered([100_00, 300_00]);
     const [first = '', second = ''] = itemIds;
     await harness.approve(buyer, code, [first]);
@@ -221,8 +221,8 @@ describe('an order by parcel', () => {
   });
 });
 
-describe('a cancellation', () => {
-  it('by the buyer gives back what they named, with its part of parcel and instalments', async () => {
+describe('cancellation', () => {
+  it('refunds the buyer the named items with their shares of shipping and surcharge', async () => {
     const installments = { count: 6, surchargeBasisPoints: 1_000 };
     const { buyer, seller, code, itemIds, paymentId, adIds } = await harness.bought([100_00, 300_00], { installments });
     const [first = '', second = ''] = itemIds;
@@ -244,7 +244,7 @@ describe('a cancellation', () => {
     expect(await codeOf(harness.cancel(buyer, code, { itemIds: [first], ...cancelled }))).toBe('OrderCancelled');
   });
 
-  it('of the whole order is the seller’s alone', async () => {
+  it('lets only the seller cancel the whole order', async () => {
     const { buyer, seller, code, itemIds } = await harness.bought([100_00, 300_00]);
     expect(await codeOf(harness.cancel(buyer, code, cancelled))).toBe('OrderActNotAllowed');
     const some = { itemIds: itemIds.slice(0, 1), reason: 'CannotShip' } as const;
@@ -255,7 +255,7 @@ describe('a cancellation', () => {
     expect(harness.paybacks).toHaveLength(2);
   });
 
-  it('needs a reason of that side, and words for another one', async () => {
+  it('requires a reason of that party, and a text for `Other`', async () => {
     const { buyer, seller, code, itemIds } = await harness.bought();
     expect(await codeOf(harness.cancel(buyer, code, { itemIds, reason: 'CannotShip' }))).toBe('CancelReasonUnknown');
     expect(await codeOf(harness.cancel(seller, code, { reason: 'ChangedMind' }))).toBe('CancelReasonUnknown');
@@ -264,7 +264,7 @@ describe('a cancellation', () => {
     expect(reasons.items.map(({ id }) => id)).toContain('SoldElsewhere');
   });
 
-  it('names no things of another order', async () => {
+  it('refuses items of another order', async () => {
     const { buyer, code } = await harness.bought();
     const other = await harness.bought();
     expect(await codeOf(harness.cancel(buyer, code, { itemIds: other.itemIds, ...cancelled }))).toBe(
@@ -272,7 +272,7 @@ describe('a cancellation', () => {
     );
   });
 
-  it('is too late once the carrier has the parcel, also where we have not heard of it yet', async () => {
+  it('is refused once the carrier has the parcel, even before it is reported', async () => {
     const { buyer, seller, code, itemIds } = await harness.bought();
     await harness.createCode({ seller, code });
     const parcel = harness.parcels.get(code);
@@ -282,7 +282,7 @@ describe('a cancellation', () => {
     expect(await codeOf(harness.cancel(seller, code, { reason: 'CannotShip' }))).toBe('OrderAlreadyShipped');
   });
 
-  it('calls off the parcel that nobody has handed over', async () => {
+  it('cancels a parcel that is not handed over yet', async () => {
     const { buyer, seller, code, itemIds } = await harness.bought();
     await harness.createCode({ seller, code });
     await harness.cancel(buyer, code, { itemIds, ...cancelled });
@@ -290,12 +290,12 @@ describe('a cancellation', () => {
   });
 });
 
-describe('handing over in person', () => {
+describe('handover in person', () => {
   const bought = () => harness.bought([1_000_00], { delivery: 'InPerson' });
   const handOver = (seller: string, code: string, digits: string) =>
     harness.call(calls.handOver, { params: { orderCode: code }, body: { code: digits } }, seller);
 
-  it('ends with the six digits that only the buyer sees', async () => {
+  it('completes with the six digits that only the buyer sees', async () => {
     const { seller, buyer, code, paymentId } = await bought();
     const { handover } = await harness.detail(buyer, code);
     expect(handover?.code).toMatch(/^[0-9]{6}$/);
@@ -310,7 +310,7 @@ describe('handing over in person', () => {
     expect(harness.templates(seller)).toEqual(['OrderBySeller.ReceivedInPerson', 'OrderBySeller.HandedOver']);
   });
 
-  it('takes no code for an hour after five wrong ones, however many come at once', async () => {
+  it('takes no code for an hour after five wrong ones, also under concurrent tries', async () => {
     const { seller, code } = await bought();
     const right = handoverCode(harness.deps.secret, code);
     const wrong = right === '000000' ? '000001' : '000000';
@@ -326,122 +326,10 @@ describe('handing over in person', () => {
     expect(await codeOf(handOver(seller, code, right))).toBe('done');
   });
 
-  it('knows no code for a parcel, and no parcel where people meet', async () => {
+  it('accepts no handover code for a parcel and no shipment code for a meeting', async () => {
     const parcel = await harness.bought();
     expect(await codeOf(handOver(parcel.seller, parcel.code, '123456'))).toBe('OrderNotInPerson');
     const meeting = await bought();
     expect(await codeOf(harness.createCode(meeting))).toBe('OrderNotByParcel');
-  });
-});
-
-describe('the clock', () => {
-  it('reminds the seller, then cancels what was not sent in three days', async () => {
-    const { seller, buyer, code, paymentId } = await harness.bought();
-    harness.pass(2 * dayMs - 1);
-    await harness.runClock();
-    expect(harness.templates(seller)).toEqual(['OrderBySeller.Received']);
-    harness.pass(1);
-    await harness.runClock();
-    await harness.runClock();
-    expect(harness.templates(seller)).toEqual(['OrderBySeller.Received', 'OrderBySeller.ShipReminder']);
-    harness.pass(dayMs - 1);
-    await harness.runClock();
-    expect(await harness.statusOf(code)).toBe('Paid');
-    harness.pass(1);
-    await harness.runClock();
-    expect(await harness.statusOf(code)).toBe('Cancelled');
-    expect((await harness.detail(buyer, code)).items[0]?.cancelled).toMatchObject({
-      by: 'System',
-      reason: 'NotShipped',
-    });
-    expect(await harness.books(paymentId)).toEqual({ provider: 1_050_00, refund: -1_050_00 });
-  });
-
-  it('gives who took a code three days more, and cancels nothing that the carrier has', async () => {
-    const { seller, code } = await harness.bought();
-    harness.pass(2 * dayMs);
-    await harness.createCode({ seller, code });
-    harness.pass(2 * dayMs);
-    await harness.runClock();
-    expect(await harness.statusOf(code)).toBe('Paid');
-    const parcel = harness.parcels.get(code);
-    if (parcel) harness.parcels.set(code, { ...parcel, stage: 'OnDelivery' });
-    harness.pass(dayMs);
-    await harness.runClock();
-    expect(await harness.statusOf(code)).toBe('Paid');
-    await harness.move(code, 'OnDelivery');
-    expect(await harness.statusOf(code)).toBe('Shipped');
-  });
-
-  it('completes what nobody objected to in seven days, across midnight and to the second', async () => {
-    harness.setTime('2026-12-31T20:59:59.999Z');
-    const { seller, buyer, code, paymentId } = await harness.delivered();
-    harness.pass(5 * dayMs);
-    await harness.runClock();
-    expect(harness.templates(buyer).at(-1)).toBe('OrderByBuyer.ApproveReminder');
-    harness.setTime('2027-01-07T20:59:59.998Z');
-    await harness.runClock();
-    expect(await harness.statusOf(code)).toBe('Delivered');
-    harness.setTime('2027-01-07T20:59:59.999Z');
-    await harness.runClock();
-    expect(await harness.statusOf(code)).toBe('Completed');
-    expect(harness.templates(seller).at(-1)).toBe('OrderBySeller.BuyerAndSellerTookNoAction');
-    expect(harness.templates(buyer).at(-1)).toBe('OrderByBuyer.BuyerAndSellerTookNoAction');
-    expect((await harness.books(paymentId))['held']).toBeUndefined();
-  });
-
-  it('gives who meets a week, and reminds both', async () => {
-    const { seller, buyer, code } = await harness.bought([1_000_00], { delivery: 'InPerson' });
-    harness.pass(5 * dayMs);
-    await harness.runClock();
-    expect(harness.templates(seller).at(-1)).toBe('OrderBySeller.MeetReminder');
-    expect(harness.templates(buyer).at(-1)).toBe('OrderByBuyer.MeetReminder');
-    harness.pass(2 * dayMs - 1);
-    await harness.runClock();
-    expect(await harness.statusOf(code)).toBe('Paid');
-    harness.pass(1);
-    await harness.runClock();
-    expect(await harness.statusOf(code)).toBe('Cancelled');
-  });
-
-  it('goes on with an order whose seller was shut out', async () => {
-    const { seller, code } = await harness.bought();
-    await harness.database.query(`update account set status = 'Passive' where id = $1`, [seller]);
-    harness.pass(3 * dayMs);
-    await harness.runClock();
-    expect(await harness.statusOf(code)).toBe('Cancelled');
-  });
-
-  it('waits while a refund is open, and gives back the days that were left', async () => {
-    const { code, itemIds, buyer } = await harness.delivered();
-    harness.pass(6 * dayMs);
-    await harness.orders.freeze(itemIds);
-    await harness.orders.freeze(itemIds);
-    harness.pass(30 * dayMs);
-    await harness.runClock();
-    expect(await harness.statusOf(code)).toBe('Delivered');
-    expect(await codeOf(harness.approve(buyer, code))).toBe('OrderInRefund');
-    await harness.orders.unfreeze(itemIds);
-    await harness.orders.unfreeze(itemIds);
-    harness.pass(dayMs - 1);
-    await harness.runClock();
-    expect(await harness.statusOf(code)).toBe('Delivered');
-    harness.pass(1);
-    await harness.runClock();
-    expect(await harness.statusOf(code)).toBe('Completed');
-  });
-
-  it('gives the whole week to who asked for money before the parcel came', async () => {
-    const { code, itemIds } = await harness.shipped();
-    await harness.orders.freeze(itemIds);
-    await harness.move(code, 'ShipmentCompleted');
-    harness.pass(10 * dayMs);
-    await harness.orders.unfreeze(itemIds);
-    harness.pass(7 * dayMs - 1);
-    await harness.runClock();
-    expect(await harness.statusOf(code)).toBe('Delivered');
-    harness.pass(1);
-    await harness.runClock();
-    expect(await harness.statusOf(code)).toBe('Completed');
   });
 });

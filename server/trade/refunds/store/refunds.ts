@@ -14,7 +14,7 @@ import type { Statements } from './refunds.sql.ts';
 
 const sql = statements<Statements>('refunds', import.meta.url);
 
-/** A refund as it is kept; sums in kuruş. */
+/** Sums in kuruş. */
 export interface RefundRecord {
   id: string;
   code: string;
@@ -45,7 +45,6 @@ export interface RefundRecord {
   decidedBy: string | null;
 }
 
-/** A thing that is asked back. */
 export interface RefundItemRecord {
   id: string;
   refundId: string;
@@ -56,7 +55,7 @@ export interface RefundItemRecord {
   returned: number | null;
 }
 
-/** What happened, with what was said and shown. */
+/** A timeline entry with texts and photos. */
 export interface RefundStepRecord {
   refundId: string;
   happening: RefundHappening;
@@ -111,7 +110,7 @@ const insertItemsStatement = sql(
   { prepared: true },
 );
 
-/** Adds what is asked back; answers how many of the things were in no open refund. */
+/** Inserts the items; returns the number inserted. An item of an open refund is not inserted. */
 export const insertItems = (
   database: Database,
   refundId: string,
@@ -133,7 +132,7 @@ const orderOfStatement = sql(
   { prepared: true, nullable: ['$2', '$3'] },
 );
 
-/** The order of a refund, for this side of it; where no side is named for everybody. */
+/** Finds a refund's order if the refund is this party's; any refund without `of`. */
 export const orderOfRefund = (
   database: Database,
   refundId: string,
@@ -145,7 +144,7 @@ const lockStatement = sql('lock', `select ${refundColumns} from refund r where r
   prepared: true,
 });
 
-/** Holds a refund until the transaction in progress ends. Its order is held before. */
+/** Locks a refund until the transaction ends. Lock its order first. */
 export const lockRefund = (database: Database, id: string): Promise<RefundRecord | undefined> =>
   lockStatement.first(database, [id]);
 
@@ -160,7 +159,6 @@ const saveStatement = sql(
   },
 );
 
-/** Writes how a held refund stands now. */
 export async function saveRefund(database: Database, one: RefundRecord): Promise<void> {
   await saveStatement.run(database, [
     one.id,
@@ -186,7 +184,7 @@ const closeItemsStatement = sql('close-items', `update refund_item set is_open =
   prepared: true,
 });
 
-/** The things of a refund may be asked back again. */
+/** Allows new refunds of the items. */
 export async function closeItems(database: Database, refundId: string): Promise<void> {
   await closeItemsStatement.run(database, [refundId]);
 }
@@ -197,7 +195,7 @@ const returnItemStatement = sql(
   { prepared: true },
 );
 
-/** So much of a thing went back. */
+/** Saves the amount refunded of an item. */
 export async function returnItem(
   database: Database,
   id: string,
@@ -214,7 +212,7 @@ const itemsStatement = sql(
   { prepared: true },
 );
 
-/** What refunds are of, in the order in which it was asked for. */
+/** Items in the order in which they were requested. */
 export const itemsOfRefunds = (database: Database, refundIds: readonly string[]): Promise<RefundItemRecord[]> =>
   itemsStatement.all(database, [refundIds]);
 
@@ -225,7 +223,6 @@ const addStepStatement = sql(
   { prepared: true, nullable: ['$6', '$7', '$8', '$9'] },
 );
 
-/** Writes down what happened to a held refund. */
 export async function addStep(database: Database, id: string, step: RefundStepRecord): Promise<void> {
   const { refundId, happening, by, at, reason, words, wordsFor, photos } = step;
   await addStepStatement.run(database, [id, refundId, happening, by, at, reason, words, wordsFor, photos]);
@@ -238,7 +235,7 @@ const stepsStatement = sql(
   { prepared: true },
 );
 
-/** What happened to refunds, the oldest first. */
+/** Timeline entries, oldest first. */
 export const stepsOf = (database: Database, refundIds: readonly string[]): Promise<RefundStepRecord[]> =>
   stepsStatement.all(database, [refundIds]);
 
@@ -246,7 +243,7 @@ const dueStatement = sql('due', `select id from refund where due_at <= $1 order 
   prepared: true,
 });
 
-/** Refunds that go on by themselves by now. */
+/** Refunds past their deadline. */
 export const dueRefunds = async (database: Database, now: Date): Promise<string[]> =>
   (await dueStatement.all(database, [now])).map(({ id }) => id);
 
@@ -256,19 +253,19 @@ const remindableStatement = sql(
   { prepared: true },
 );
 
-/** Refunds of which whoever has to act is to be reminded by now. */
+/** Refunds with a due reminder. */
 export const remindableRefunds = async (database: Database, now: Date): Promise<string[]> =>
   (await remindableStatement.all(database, [now])).map(({ id }) => id);
 
-const nextHourStatement = sql(
+const nextDueAtStatement = sql(
   'next-hour',
   `select least((select min(due_at) from refund where due_at is not null), (select min(remind_at) from refund where remind_at is not null)) as next`,
   { prepared: true },
 );
 
-/** When the clock has to look again. */
-export const nextHour = async (database: Database): Promise<Date | undefined> =>
-  (await nextHourStatement.first(database, []))?.next ?? undefined;
+/** Time of the next deadline or reminder. */
+export const nextDueAt = async (database: Database): Promise<Date | undefined> =>
+  (await nextDueAtStatement.first(database, []))?.next ?? undefined;
 
 const limitsStatement = sql(
   'asked-before',
@@ -278,7 +275,7 @@ const limitsStatement = sql(
   { prepared: true, present: { count: 'a count is never null', denied: 'coalesced', open: 'coalesced' } },
 );
 
-/** What was asked for of an order before: how often, and what of it was denied for good or is open. */
+/** Earlier refunds of an order: their number, and the items that are denied or in an open refund. */
 export const askedBefore = async (
   database: Database,
   orderCode: string,

@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { codeOf, dayMs, openRefunds } from './harness.ts';
 import type { Harness } from './harness.ts';
 
-/** Returns whose carriers hang or are silent, and parcels that come back while money of them goes back. */
+/** Returns with hanging or silent carriers, and parcels that the carrier returns during a refund. */
 let it: Harness;
 beforeAll(async () => {
   it = await openRefunds();
@@ -21,7 +21,7 @@ const away = async () => {
 const statusOf = async (refundId: string): Promise<string | undefined> =>
   (await it.database.query<{ status: string }>('select status from refund where id = $1', [refundId]))[0]?.status;
 
-/** Nobody holds the order or the refund, and no connection waits within a transaction. */
+/** Order and refund are not locked, and no connection waits in a transaction. */
 async function expectNothingHeld(refundId: string): Promise<void> {
   await it.database.query('select from refund where id = $1 for update nowait', [refundId]);
   const idle = await it.database.query(
@@ -30,7 +30,7 @@ async function expectNothingHeld(refundId: string): Promise<void> {
   expect(idle).toEqual([]);
 }
 
-/** An accepted return that has a code. */
+/** Creates an accepted return with a code. */
 async function coded() {
   const order = await it.delivered();
   const { refundId } = await it.request(order.buyer, order);
@@ -39,8 +39,8 @@ async function coded() {
   return { ...order, refundId };
 }
 
-describe('the code of a return', () => {
-  test('is made while nothing is held', async () => {
+describe('return code', () => {
+  test('is created without holding a lock', async () => {
     const order = await it.delivered();
     const { refundId } = await it.request(order.buyer, order);
     await it.accept(order.seller, refundId);
@@ -49,7 +49,7 @@ describe('the code of a return', () => {
     expect(sent?.code).toBe(it.parcels.get(refundId)?.code);
   });
 
-  test('is one for two who press at once', async () => {
+  test('is the same for two concurrent requests', async () => {
     const order = await it.delivered();
     const { refundId } = await it.request(order.buyer, order);
     await it.accept(order.seller, refundId);
@@ -62,7 +62,7 @@ describe('the code of a return', () => {
     expect(steps).toHaveLength(1);
   });
 
-  test('of a request that was taken back in that moment is called off again', async () => {
+  test('is cancelled if the request is cancelled at the same time', async () => {
     const order = await it.delivered();
     const { refundId } = await it.request(order.buyer, order);
     await it.accept(order.seller, refundId);
@@ -71,7 +71,7 @@ describe('the code of a return', () => {
     expect(it.parcels.has(refundId)).toBe(false);
   });
 
-  test('whose answer was lost is asked for again', async () => {
+  test('is created on a retry after a lost answer', async () => {
     const order = await it.delivered();
     const { refundId } = await it.request(order.buyer, order);
     await it.accept(order.seller, refundId);
@@ -85,8 +85,8 @@ describe('the code of a return', () => {
   });
 });
 
-describe('a return that is called off', () => {
-  test('is asked about while nothing is held, and again where the answer was lost', async () => {
+describe('cancellation of a return', () => {
+  test('calls the carrier without holding a lock, and again after a lost answer', async () => {
     const { buyer, refundId } = await coded();
     it.carrier.onCancel = async () => {
       await expectNothingHeld(refundId);
@@ -99,7 +99,7 @@ describe('a return that is called off', () => {
     expect(await statusOf(refundId)).toBe('Cancelled');
   });
 
-  test('holds up no money that the seller gives back', async () => {
+  test('does not delay a refund that the seller approves', async () => {
     const { seller, refundId, paymentId } = await coded();
     it.carrier.onCancel = away;
     await it.approveRefund(seller, refundId);
@@ -112,7 +112,7 @@ describe('a return that is called off', () => {
     });
   });
 
-  test('that its carrier has all the same is paid for', async () => {
+  test('charges the fee if the carrier has the parcel', async () => {
     const { seller, refundId, paymentId } = await coded();
     it.carrier.onCancel = async () => false;
     await it.approveRefund(seller, refundId);
@@ -125,13 +125,13 @@ describe('a return that is called off', () => {
     });
   });
 
-  test('by its hour waits for a silent carrier for a day, and is then looked into by an administrator', async () => {
+  test('waits a day for a silent carrier at the deadline, then goes to an administrator', async () => {
     const { refundId } = await coded();
     it.carrier.onCancel = async (subject) => (subject === refundId ? away() : undefined);
     it.days(14);
     await it.runRefunds();
     expect(await statusOf(refundId)).toBe('Accepted');
-    // Not looked at again within the hour.
+    // Not checked again within the hour.
     let asked = 0;
     it.carrier.onCancel = async (subject) => {
       if (subject !== refundId) return undefined;
@@ -146,8 +146,8 @@ describe('a return that is called off', () => {
   });
 });
 
-describe('a parcel that comes back', () => {
-  /** On its way for so long that the buyer asks for the money, or a part of it. */
+describe('returned order parcel', () => {
+  /** On its way for so long that the buyer requests a refund, in full or in part. */
   async function missing(amount?: number) {
     const order = await it.shipped([1_000_00], { installments: { count: 3, surchargeBasisPoints: 777 } });
     it.pass(10 * dayMs);
@@ -158,7 +158,7 @@ describe('a parcel that comes back', () => {
   const backOf = async (itemId: string): Promise<number> =>
     it.paybacks.filter((one) => one.itemId === itemId).reduce((sum, { amount }) => sum + amount, 0);
 
-  test('after a part went back gives back the rest, to the kuruş', async () => {
+  test('refunds the rest after a partial refund, to the kuruş', async () => {
     const { seller, code, itemIds, paymentId, refundId } = await missing(333_33);
     const [itemId = ''] = itemIds;
     await it.accept(seller, refundId);
@@ -173,7 +173,7 @@ describe('a parcel that comes back', () => {
     expect([books['provider'], books['refund']]).toEqual([charged, -charged]);
   });
 
-  test('while a refund is open gives back the rest once that has ended, whichever way', async () => {
+  test('refunds the rest once an open refund has ended in any way', async () => {
     const { buyer, code, itemIds, paymentId, refundId } = await missing();
     const [itemId = ''] = itemIds;
     await it.move(code, 'ProductReturned');
@@ -189,7 +189,7 @@ describe('a parcel that comes back', () => {
     });
   });
 
-  test('that the seller pays is taken from the seller, both ways', async () => {
+  test('charges the seller for both directions', async () => {
     const { code, paymentId } = await it.shipped([1_000_00], { payer: 'SellerPays' });
     await it.move(code, 'ProductReturned');
     expect(await it.books(paymentId)).toEqual({

@@ -6,18 +6,18 @@ import { expectBooksToBalance } from '../../../../tests/support/books.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { openOrders } from '../../orders/test/harness.ts';
-import { dayMs } from '../../orders/test/harness.ts';
+import { dayMs, openOrders } from '../../orders/test/harness.ts';
 import { refundBindings } from '../calls.ts';
-import { clearOld, refundHooks } from '../hooks.ts';
-import { runClock } from '../operations/clock.ts';
-import type { RefundDeps } from '../operations/deps.ts';
-import { returnMoved } from '../operations/returning.ts';
+import { refundHooks } from '../hooks.ts';
+import { runDueRefunds } from '../operations/run-due-refunds.ts';
+import type { RefundDeps } from '../operations/dependencies.ts';
+import { applyReturnStages } from '../operations/apply-return-stages.ts';
+import { clearOldRefunds } from '../operations/clear-old-refunds.ts';
 
 export { codeOf, dayMs } from '../../orders/test/harness.ts';
 export type Harness = Awaited<ReturnType<typeof openRefunds>>;
 
-/** What a test asks for beside all that was paid. */
+/** Deviations from a refund of everything paid. */
 interface Asking {
   amounts?: number[];
   reason?: RefundReason;
@@ -27,7 +27,7 @@ interface Asking {
 
 const words = 'Kanepenin ayağı kırık geldi, fotoğraflarda görebilirsin.';
 
-/** Refunds on real tables, orders and books; the bank and the carriers do what a test says. Time is the test's. */
+/** Refunds on real tables, orders and a real ledger. The payment provider, the carriers and the clock are controlled by the test. */
 export async function openRefunds() {
   const base = await openOrders();
   const { database, orders, deps: orderDeps } = base;
@@ -64,7 +64,7 @@ export async function openRefunds() {
 
   async function call<C extends Call>(declaration: C, input: CallInput<C>, by: string): Promise<CallAnswer<C>> {
     const binding = bindings.get(declaration.id);
-    if (!binding) throw new Error(`${declaration.id} is bound to nothing`);
+    if (!binding) throw new Error(`No binding for ${declaration.id}`);
     const parsed = {
       ...input,
       ...('body' in input && declaration.body && { body: declaration.body.parse(input.body) }),
@@ -88,7 +88,7 @@ export async function openRefunds() {
     refundsTold: published,
     hooks: refundHooks(deps),
     photo: (ownerId: string, number = 1) => `p/${String(number).padStart(28, '0')}${ownerId.slice(-4)}`,
-    /** Asks for all that was paid for the things, or for these sums. */
+    /** Requests a refund of everything paid for the items, or of these sums. */
     request: (by: string, { code, itemIds }: Pick<Bought, 'code' | 'itemIds'>, more: Asking = {}) =>
       one(
         call(
@@ -133,16 +133,16 @@ export async function openRefunds() {
     },
     ofBuyer: (by: string, orderCode: string) => call(calls.ofBuyer, { params: { orderCode } }, by),
     ofSeller: (by: string, orderCode: string) => call(calls.ofSeller, { params: { orderCode } }, by),
-    /** The carrier has the return, brought it, or brought it back to the buyer. */
+    /** Reports a stage of the return parcel. */
     async moveReturn(refundId: string, ...stages: ShipmentStage[]) {
       const parcel = base.parcels.get(refundId);
       if (!parcel) throw new Error('There is no parcel of this refund');
       const [last = parcel.stage] = stages.toReversed();
-      const told = stages.map((stage) => ({ stage, at: base.now() }));
-      base.parcels.set(refundId, { ...parcel, stage: last, stages: [...parcel.stages, ...told] });
-      await returnMoved(deps, refundId);
+      const reached = stages.map((stage) => ({ stage, at: base.now() }));
+      base.parcels.set(refundId, { ...parcel, stage: last, stages: [...parcel.stages, ...reached] });
+      await applyReturnStages(deps, refundId);
     },
-    /** Accepted, sent back and delivered. */
+    /** Runs a refund to the delivered return. */
     async returned(order: Bought, more?: Asking) {
       const { refundId } = await harness.request(order.buyer, order, more);
       await harness.accept(order.seller, refundId);
@@ -150,11 +150,11 @@ export async function openRefunds() {
       await harness.moveReturn(refundId, 'OnDelivery', 'ShipmentCompleted');
       return refundId;
     },
-    runRefunds: () => runClock(deps),
-    clearOld: () => clearOld(deps),
+    runRefunds: () => runDueRefunds(deps),
+    clearOld: () => clearOldRefunds(deps),
     days: (count: number) => base.pass(count * dayMs),
     statusOfItem: async (itemId: string) => (await orders.itemsOf([itemId])).get(itemId)?.status,
-    /** All entries add up, and no account stands where it cannot. */
+    /** Expects a balanced ledger and valid account balances. */
     async balanced() {
       await expectBooksToBalance(database);
       await base.isSound();

@@ -1,6 +1,6 @@
-import { limits } from '../../../../contract/limits.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '../../../../contract/limits.ts';
 import type { RefundStatus } from '../../../../contract/enums.ts';
 import { refundProcess } from '../process.ts';
 import type { RefundActor, RefundEvent } from '../process.ts';
@@ -21,7 +21,7 @@ interface Act {
   run(order: Awaited<ReturnType<Harness['delivered']>>, id: string): Promise<unknown>;
 }
 
-/** What can be done to a refund, and what the table calls it. */
+/** Actions on a refund, and the process event of each. */
 const acts: readonly Act[] = [
   { event: 'accept', actor: 'seller', run: ({ seller }, id) => harness.accept(seller, id) },
   { event: 'reject', actor: 'seller', run: ({ seller }, id) => harness.reject(seller, id) },
@@ -33,7 +33,7 @@ const acts: readonly Act[] = [
   { event: 'overrule', actor: 'administrator', run: (_, id) => harness.decide(administrator, id, 0) },
 ];
 
-test('a refund goes as its table says, whoever does what at once', async () => {
+test('a refund follows its process under concurrent actions', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.integer({ min: 0, max: acts.length + 1 }), { minLength: 1, maxLength: 3 }), {
@@ -69,7 +69,7 @@ test('a refund goes as its table says, whoever does what at once', async () => {
           }
           await harness.balanced();
         }
-        // What has not ended ends by its hours, or waits for an administrator.
+        // An open refund ends by its deadlines or waits for an administrator.
         for (let day = 0; day < 6; day += 1) {
           harness.pass((limits.returnShipDays + 1) * dayMs);
           await harness.runRefunds();
@@ -83,7 +83,7 @@ test('a refund goes as its table says, whoever does what at once', async () => {
   );
 });
 
-/** Where the acts that succeeded can lead in some order of them. */
+/** Statuses reachable by the successful actions in any order. */
 function reachable(from: RefundStatus, done: readonly Act[]): RefundStatus[] {
   if (done.length === 0) return [from];
   return done.flatMap((act, at) => {

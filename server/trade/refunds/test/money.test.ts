@@ -11,13 +11,13 @@ afterAll(() => harness.close());
 
 const administrate = async (): Promise<string> => harness.member('Yönetici');
 
-/** A refund of a sum, paid at once. */
+/** Requests and approves a refund of a sum. */
 async function paid(order: Awaited<ReturnType<Harness['delivered']>>, amounts: number[]): Promise<void> {
   const { refundId } = await harness.request(order.buyer, order, { amounts });
   await harness.approveRefund(order.seller, refundId);
 }
 
-test('any sequence of partial refunds, before and after the seller has the money, gives back all that was paid and no kuruş more', async () => {
+test('any sequence of partial refunds, before and after release, returns exactly the amount paid', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({
@@ -49,7 +49,7 @@ test('any sequence of partial refunds, before and after the seller has the money
             .reduce((sum, one) => sum + one.amount, 0),
         ).toBe(whole);
         const books = await harness.books(order.paymentId);
-        // Nothing is left but what the seller owes for the parcel that was carried.
+        // Only the seller's debt for the used shipping remains.
         expect(books).toEqual({ provider: whole, refund: -whole, carrier: -50_00, seller: 50_00 });
       },
     ),
@@ -57,13 +57,13 @@ test('any sequence of partial refunds, before and after the seller has the money
   );
 });
 
-describe('after the seller has the money', () => {
-  test('a business still owes what the law gives back within fourteen days, to the end of the last one', async () => {
-    // Delivered on the first at noon, Istanbul time.
+describe('refund after release', () => {
+  test('a business seller owes a withdrawal until the end of the fourteenth day', async () => {
+    // Delivered on the 1st at noon, Istanbul time.
     harness.setTime('2026-12-01T09:00:00Z');
     const order = await harness.delivered([1_000_00], { sellerKind: 'Business' });
     harness.days(7);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOfItem(order.itemIds[0] ?? '')).toBe('Completed');
     harness.setTime('2026-12-15T20:59:59Z');
     expect((await harness.ofBuyer(order.buyer, order.code)).refundable[0]).toMatchObject({
@@ -76,7 +76,7 @@ describe('after the seller has the money', () => {
     await harness.balanced();
   });
 
-  test('a private person owes nothing more', async () => {
+  test('a private seller owes nothing more', async () => {
     const order = await harness.delivered();
     await harness.approve(order.buyer, order.code);
     expect(await codeOf(harness.request(order.buyer, order))).toBe('RefundTooLate');
@@ -84,7 +84,7 @@ describe('after the seller has the money', () => {
     expect(await codeOf(harness.request(other.buyer, other, { reason: 'ChangedMind' }))).toBe('RefundReasonNotAllowed');
   });
 
-  test('the receivable is the seller’s, with the commission back', async () => {
+  test('the seller owes the amount and gets the commission back', async () => {
     const order = await harness.delivered([1_000_00], { sellerKind: 'Business' });
     await harness.approve(order.buyer, order.code);
     const before = await harness.books(order.paymentId);
@@ -97,7 +97,7 @@ describe('after the seller has the money', () => {
   });
 });
 
-test('a return that the buyer pays is taken of what goes back, and may not cost more than that', async () => {
+test('deducts a return fee that the buyer pays, and refuses a refund not above it', async () => {
   const order = await harness.delivered();
   const refundId = await harness.returned(order, { reason: 'AgreedWithSeller' });
   const refund = await harness.approveRefund(order.seller, refundId);
@@ -118,7 +118,7 @@ test('a return that the buyer pays is taken of what goes back, and may not cost 
   await harness.balanced();
 });
 
-test('a refund that two decide at once is paid once', async () => {
+test('pays a refund once if two requests approve it at the same time', async () => {
   const order = await harness.delivered();
   const administrator = await administrate();
   const { refundId } = await harness.request(order.buyer, order);
@@ -130,21 +130,21 @@ test('a refund that two decide at once is paid once', async () => {
     codeOf(harness.reject(order.seller, refundId)),
     codeOf(harness.decide(administrator, refundId, 1_00)),
   ]);
-  // A rejection may still be taken back: no other two go together.
+  // A rejection may still be cancelled; no other two actions both succeed.
   const done = codes.filter((code) => code === 'done').length;
   expect(done).toBeGreaterThan(0);
   expect(harness.paybacks.filter(({ paymentId }) => paymentId === order.paymentId).length).toBeLessThan(2);
   await harness.balanced();
 });
 
-test('a refund that meets the approval of the order is either before or after it, and all of it goes back once', async () => {
+test('refunds everything once if it races with the approval of the order', async () => {
   for (let round = 0; round < 4; round += 1) {
     const order = await harness.delivered([1_000_00], { sellerKind: 'Business' });
     const { refundId } = await harness.request(order.buyer, order, { amounts: [400_00] });
     await Promise.all([
       harness.approveRefund(order.seller, refundId),
       codeOf(harness.approve(order.buyer, order.code)),
-      harness.runClock(),
+      harness.runDue(),
     ]);
     await paid(order, [650_00]);
     expect(await harness.books(order.paymentId)).toMatchObject({ provider: 1_050_00, refund: -1_050_00 });
@@ -152,16 +152,16 @@ test('a refund that meets the approval of the order is either before or after it
   }
 });
 
-test('a private seller’s hours: to the second of the order’s own completion', async () => {
+test('accepts a private seller’s refunds until the second in which the order completes', async () => {
   const order = await harness.delivered();
   harness.pass(7 * dayMs - 1_000);
-  await harness.runClock();
+  await harness.runDue();
   const { refundId } = await harness.request(order.buyer, order);
   harness.pass(2_000);
-  await harness.runClock();
+  await harness.runDue();
   expect(await harness.statusOfItem(order.itemIds[0] ?? '')).toBe('Delivered');
   await harness.cancelRefund(order.buyer, refundId);
   harness.pass(2_000);
-  await harness.runClock();
+  await harness.runDue();
   expect(await codeOf(harness.request(order.buyer, order))).toBe('RefundTooLate');
 });

@@ -1,6 +1,6 @@
-import { limits } from '../../../../contract/limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayMs, openRefunds, codeOf } from './harness.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { codeOf, dayMs, openRefunds } from './harness.ts';
 import type { Harness } from './harness.ts';
 
 let harness: Harness;
@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe('a request', () => {
-  test('holds the order’s clock, waits for the seller and says until when', async () => {
+describe('request', () => {
+  test('stops the order’s timers and waits for the seller until a deadline', async () => {
     const order = await harness.delivered();
     const { buyer, seller, code, itemIds } = order;
     const refund = await harness.request(buyer, order, { photos: [harness.photo(buyer)] });
@@ -33,13 +33,13 @@ describe('a request', () => {
     expect(harness.templates(seller)).toContain('RefundBySeller.PendingAnswer');
     await harness.reject(seller, refund.refundId);
     harness.days(6);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOfItem(itemIds[0] ?? '')).toBe('Delivered');
     expect((await harness.ofSeller(seller, code)).items[0]).toMatchObject({ status: 'Rejected', side: 'Seller' });
     await harness.balanced();
   });
 
-  test('needs twenty letters, at most three photos of the buyer’s own, and things of that order', async () => {
+  test('requires twenty letters, at most three own photos, and items of that order', async () => {
     const order = await harness.delivered();
     const other = await harness.delivered();
     const { buyer, code } = order;
@@ -53,14 +53,14 @@ describe('a request', () => {
     expect((await harness.ofBuyer(buyer, code)).items).toEqual([]);
   });
 
-  test('cleans what turns or hides letters', async () => {
+  test('removes direction and invisible characters from texts', async () => {
     const order = await harness.delivered();
     const hostile = `<b>Kırık</b> geldi\u202E, ayağı\u200B da ezilmiş, kutusu açık.`;
     const { request } = await harness.request(order.buyer, order, { description: hostile });
     expect(request.words).toBe('<b>Kırık</b> geldi, ayağı da ezilmiş, kutusu açık.');
   });
 
-  test('never asks for more than was paid, nor twice for one thing', async () => {
+  test('is limited to the amount paid, and to one open refund per item', async () => {
     const order = await harness.delivered([600_00, 400_00]);
     const { buyer, itemIds } = order;
     expect(await codeOf(harness.request(buyer, order, { amounts: [630_01, 1_00] }))).toBe('RefundTooMuch');
@@ -71,14 +71,14 @@ describe('a request', () => {
     await harness.request(buyer, { code: order.code, itemIds: itemIds.slice(1) });
   });
 
-  test('of both at once from two tabs is one', async () => {
+  test('is created once for two concurrent requests', async () => {
     const order = await harness.delivered();
     const codes = await Promise.all([1, 2, 3, 4].map(() => codeOf(harness.request(order.buyer, order))));
     expect(codes.toSorted()).toEqual(['RefundOpenAlready', 'RefundOpenAlready', 'RefundOpenAlready', 'done']);
     expect((await harness.ofBuyer(order.buyer, order.code)).items).toHaveLength(1);
   });
 
-  test('is for what was sent: before that it is cancelled, on its way only what does not arrive', async () => {
+  test('is for shipped items only: unsent ones are cancelled, those on their way only if they do not arrive', async () => {
     const bought = await harness.bought();
     expect(await codeOf(harness.request(bought.buyer, bought))).toBe('RefundNotYet');
     const shipped = await harness.shipped();
@@ -88,7 +88,7 @@ describe('a request', () => {
     expect(refundable[0]?.reasons).toEqual([{ reason: 'NotArrived', returnKind: 'None' }]);
     const { refundId, acts } = await harness.request(shipped.buyer, shipped, { reason: 'NotArrived' });
     expect(acts).toEqual(['Cancel']);
-    // There is nothing to wait for: accepted means paid back, and the carrier who lost it bears its fee.
+    // Nothing is returned: acceptance refunds at once, and the carrier that lost the parcel bears its fee.
     const approved = await harness.accept(shipped.seller, refundId);
     expect(approved.status).toBe('Approved');
     expect(await harness.books(shipped.paymentId)).toEqual({ provider: 1_050_00, refund: -1_050_00 });
@@ -96,8 +96,8 @@ describe('a request', () => {
   });
 });
 
-describe('whose it is', () => {
-  test('decides the query: strangers, the other side and other orders find nothing', async () => {
+describe('access', () => {
+  test('is limited in the query: strangers, the other party and other orders find nothing', async () => {
     const order = await harness.delivered();
     const stranger = await harness.member('Yabancı');
     const other = await harness.delivered();
@@ -121,7 +121,7 @@ describe('whose it is', () => {
     }
   });
 
-  test('GHSA-7qvr-c5vf-xxfh: a refund is reached through no other order than its own', async () => {
+  test('GHSA-7qvr-c5vf-xxfh: a refund is only reached through its own order', async () => {
     const order = await harness.delivered();
     const other = await harness.delivered();
     await harness.request(order.buyer, order);
@@ -134,8 +134,8 @@ describe('whose it is', () => {
   });
 });
 
-describe('the way of a refund', () => {
-  test('accepted, sent back, delivered, approved: the money goes back and the seller pays the parcels', async () => {
+describe('refund process', () => {
+  test('accepted, returned, delivered, approved: refunds the buyer and charges the seller both parcels', async () => {
     const order = await harness.delivered();
     const { buyer, seller, code, itemIds, paymentId } = order;
     const { refundId } = await harness.request(buyer, order);
@@ -154,7 +154,7 @@ describe('the way of a refund', () => {
       from: { name: 'Alıcı' },
       to: { name: 'Satıcı' },
     });
-    // Asked again it is the same.
+    // A repeated call returns the same code.
     await harness.returnCode(buyer, refundId);
     expect(harness.requested.filter(({ subject }) => subject === refundId)).toHaveLength(1);
     await harness.moveReturn(refundId, 'OnDelivery');
@@ -187,7 +187,7 @@ describe('the way of a refund', () => {
     await harness.balanced();
   });
 
-  test('rejected, appealed, decided in part: both read their own words, and the order goes on with the rest', async () => {
+  test('rejected, appealed, decided in part: each party sees its own text, and the order resumes with the rest', async () => {
     const order = await harness.delivered();
     const { buyer, seller, code, itemIds, paymentId } = order;
     const administrator = await harness.member('Yönetici');
@@ -208,9 +208,9 @@ describe('the way of a refund', () => {
     expect(await codeOf(harness.decide(administrator, refundId, 100_00))).toBe('RefundAlreadyApproved');
     const words = (await harness.ofBuyer(buyer, code)).items[0]?.decision?.words;
     expect((await harness.ofSeller(seller, code)).items[0]?.decision?.words).toBe(`${words} Satıcı için.`);
-    // A third of it went back, price and parcel alike; the order goes on, and the rest is the seller's.
+    // A third is refunded, price and shipping alike; the order resumes and the rest is the seller's.
     harness.days(7);
-    await harness.runClock();
+    await harness.runDue();
     expect(await harness.statusOfItem(itemIds[0] ?? '')).toBe('Completed');
     const books = await harness.books(paymentId);
     expect(books).toMatchObject({ provider: 1_050_00, refund: -350_00, carrier: -50_00 });
@@ -218,7 +218,7 @@ describe('the way of a refund', () => {
     await harness.balanced();
   });
 
-  test('overruled: the money stays, and the same thing is asked for no more', async () => {
+  test('overruled: leaves the money with the seller and refuses another request for the same item', async () => {
     const order = await harness.delivered();
     const administrator = await harness.member('Yönetici');
     const refundId = await harness.returned(order);
@@ -231,7 +231,7 @@ describe('the way of a refund', () => {
     await harness.balanced();
   });
 
-  test('a part offered and taken ends it without a return, once', async () => {
+  test('a partial refund offered and accepted ends it without a return, once', async () => {
     const order = await harness.delivered();
     const { buyer, seller } = order;
     const { refundId } = await harness.request(buyer, order);
@@ -243,12 +243,12 @@ describe('the way of a refund', () => {
     expect(await codeOf(harness.offerPart(seller, refundId, 300_00))).toBe('RefundOfferedAlready');
     const taken = await harness.takeOffer(buyer, refundId);
     expect(taken).toMatchObject({ status: 'Approved', approved: 200_00, money: { toCard: 200_00 } });
-    // The rest may still be asked for.
+    // The rest can still be requested.
     expect((await harness.ofBuyer(buyer, order.code)).refundable[0]?.most).toBe(850_00);
     await harness.balanced();
   });
 
-  test('goes on by itself when nobody acts, and both hear of it', async () => {
+  test('runs by its deadlines if nobody acts, and notifies both parties', async () => {
     const order = await harness.delivered();
     const { buyer, seller, itemIds } = order;
     const { refundId } = await harness.request(buyer, order);
@@ -271,7 +271,7 @@ describe('the way of a refund', () => {
     await harness.balanced();
   });
 
-  test('lapses where nothing is sent back, and calls the parcel off; one at the carrier already goes on', async () => {
+  test('expires if nothing is returned and cancels the parcel; a parcel at the carrier keeps it open', async () => {
     const order = await harness.delivered();
     const { refundId } = await harness.request(order.buyer, order);
     await harness.accept(order.seller, refundId);
@@ -291,14 +291,14 @@ describe('the way of a refund', () => {
     expect(harness.parcels.has(refundId)).toBe(false);
     expect(harness.templates(order.seller)).toContain('Return.Lapsed');
     expect((await harness.ofBuyer(other.buyer, other.code)).items[0]?.status).toBe('ReturnShipped');
-    // Its carrier never brings it: an administrator looks into it.
+    // The carrier never delivers it: an administrator decides.
     harness.days(15);
     await harness.runRefunds();
     expect((await harness.ofBuyer(other.buyer, other.code)).items[0]?.status).toBe('Appealed');
     await harness.balanced();
   });
 
-  test('stages that come twice, late or out of order change nothing that has been', async () => {
+  test('ignores stages that come twice, late or out of order', async () => {
     const order = await harness.delivered();
     const { refundId } = await harness.request(order.buyer, order);
     await harness.accept(order.seller, refundId);

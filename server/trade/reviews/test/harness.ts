@@ -10,10 +10,10 @@ import { createEvents } from '../../../kernel/events.ts';
 import { createDirectory } from '../../../people/accounts/port.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
-import { createOrders } from '../../orders/operations/orders.ts';
-import type { OrderDeps } from '../../orders/operations/deps.ts';
+import { createOrders } from '../../orders/operations/orders-port.ts';
+import type { OrderDeps } from '../../orders/operations/dependencies.ts';
 import { reviewBindings } from '../calls.ts';
-import type { ReviewDeps } from '../operations/deps.ts';
+import type { ReviewDeps } from '../operations/dependencies.ts';
 
 interface Order {
   code: string;
@@ -26,7 +26,7 @@ export async function openReviews() {
   const harness = await openAdHarness();
   const { database } = harness;
   const { aPerson } = await factories(harness);
-  const told: Notice[] = [];
+  const notices: Notice[] = [];
   const together = new Set<string>();
   const deps: ReviewDeps = {
     database,
@@ -34,7 +34,7 @@ export async function openReviews() {
     orders: createOrders({ database } as unknown as OrderDeps),
     accounts: createDirectory(database),
     notices: {
-      notify: async (notice) => database.afterCommit(() => void told.push(notice)),
+      notify: async (notice) => database.afterCommit(() => void notices.push(notice)),
       send: async () => undefined,
     },
     media: { ownedPictures: async () => [] },
@@ -42,17 +42,17 @@ export async function openReviews() {
   };
   const bindings = bindingsById(reviewBindings(deps));
 
-  /** Asks as one of the house's moderators. */
+  /** Calls as a moderator. */
   async function decide<C extends Call>(call: C, by: Person, input: CallInput<C>): Promise<CallAnswer<C>> {
     const binding = bindings.get(call.id);
-    if (!binding) throw new Error(`Nobody answers ${call.id}`);
+    if (!binding) throw new Error(`No binding for ${call.id}`);
     const moderator = { ...aMember(by.id), roles: ['moderator'] as const };
     return (await invoke(binding, input, aContext(moderator))) as CallAnswer<C>;
   }
 
   async function ask<C extends Call>(call: C, by: Person | undefined, input: CallInput<C>): Promise<CallAnswer<C>> {
     const binding = bindings.get(call.id);
-    if (!binding) throw new Error(`Nobody answers ${call.id}`);
+    if (!binding) throw new Error(`No binding for ${call.id}`);
     return (await invoke(binding, input, aContext(by ? aMember(by.id) : undefined))) as CallAnswer<C>;
   }
 
@@ -60,10 +60,10 @@ export async function openReviews() {
     ...harness,
     deps,
     aPerson,
-    told,
+    notices,
     ask,
     decide,
-    /** Two accounts that one browser has signed in to. */
+    /** Signs two accounts in to the same browser. */
     inOneBrowser: (...people: Person[]) => people.forEach(({ id }) => together.add(id)),
     async anOrder(
       status: OrderStatus = 'Completed',
@@ -84,7 +84,7 @@ export async function openReviews() {
       ask(calls.add, by, { body: { orderCode: code, stars: 5, text: 'Hızlı ve özenli.', ...form } }),
     ofSeller: (seller: Person, query: object = {}) =>
       ask(calls.ofSeller, undefined, { params: { sellerId: seller.id }, query }),
-    /** What the operator's desk reads, over HTTP. */
+    /** Reads the administrators' feedback list over HTTP. */
     desk: async () =>
       (await harness.ask('GET', '/identity/user-feedback', await harness.signedIn('moderator'))) as unknown as {
         items: Record<string, unknown>[];

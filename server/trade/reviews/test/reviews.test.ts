@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { reviewCalls as calls } from '../../../../contract/calls/reviews.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { chance, clock } from '../../../platform/clock.ts';
-import { remind } from '../operations/telling.ts';
-import { remove } from '../operations/writing.ts';
 import { eraseReviews, exportReceived, exportWritten } from '../store.ts';
+import { removeReviewById } from '../operations/remove-review.ts';
+import { remindBuyer } from '../operations/remind-buyer.ts';
 import { openReviews } from './harness.ts';
 
 type Harness = Awaited<ReturnType<typeof openReviews>>;
@@ -23,7 +23,7 @@ const inDays = (days: number) => {
 const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 
 describe('writing', () => {
-  test('a buyer reviews once what was completed; seller and figures know at once', async () => {
+  test('a buyer reviews a completed order once; seller and figures are updated at once', async () => {
     const order = await it.anOrder();
     const { review } = await it.add(order, { stars: 4, subjects: { Speed: 5, Communication: 3 } });
     expect(review).toMatchObject({
@@ -42,19 +42,19 @@ describe('writing', () => {
       ['Speed', 5],
     ]);
     expect(items.map(({ id }) => id)).toEqual([review.id]);
-    expect(it.told.filter(({ accountId }) => accountId === order.seller.id)).toMatchObject([
+    expect(it.notices.filter(({ accountId }) => accountId === order.seller.id)).toMatchObject([
       { template: 'Review.Received', routeValue: order.code },
     ]);
   });
 
-  test('of ten at the same moment one is kept, and counts once', async () => {
+  test('saves one of ten concurrent reviews and counts it once', async () => {
     const order = await it.anOrder();
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => it.add(order)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await it.ratingOf(order.seller)).toEqual({ sum: 5, count: 1 });
   });
 
-  test('buyers of one seller at the same moment are all counted', async () => {
+  test('counts concurrent reviews of one seller', async () => {
     const seller = await it.aPerson();
     const orders = await Promise.all(Array.from({ length: 6 }, () => it.anOrder('Completed', { seller })));
     await Promise.all(orders.map((order, at) => it.add(order, { stars: 1 + (at % 5) })));
@@ -63,13 +63,13 @@ describe('writing', () => {
   });
 
   test.each(['Paid', 'Shipped', 'Delivered', 'Cancelled', 'Refunded'] as const)(
-    'there is no review while an order is %s',
+    'refuses a review while an order is %s',
     async (status) => {
       await expect(it.add(await it.anOrder(status))).rejects.toEqual(code('ReviewNotAllowed'));
     },
   );
 
-  test('nobody reviews another’s order: neither its seller nor a stranger, nor a second account in the seller’s browser', async () => {
+  test('refuses a review by the seller, a stranger, or another account in the seller’s browser', async () => {
     const order = await it.anOrder();
     for (const other of [order.seller, await it.aPerson()]) {
       await expect(it.add(order, {}, other)).rejects.toEqual(code('OrderNotFound'));
@@ -78,20 +78,20 @@ describe('writing', () => {
     await expect(it.add(order)).rejects.toEqual(code('ReviewNotAllowed'));
   });
 
-  test('the time for it ends', async () => {
+  test('refuses a review after its period', async () => {
     const order = await it.anOrder();
     inDays(limits.reviewDays + 1);
     await expect(it.add(order)).rejects.toEqual(code('ReviewClosed'));
   });
 
-  test('contact details are hidden, and what turns the text around is gone', async () => {
+  test('masks contact details and removes direction marks', async () => {
     const order = await it.anOrder();
     const { review } = await it.add(order, { text: 'Ara beni: 0532 111 22 33\u202e\u200b <b>kalın</b>' });
     expect(review.text).not.toMatch(/0532|\u202e|\u200b/);
     expect(review.text).toContain('<b>kalın</b>');
   });
 
-  test('what was handed over in person has neither speed nor packaging', async () => {
+  test('ignores speed and packaging for a handover in person', async () => {
     const { review } = await it.add(await it.anOrder('Completed', { delivery: 'InPerson' }), {
       subjects: { Speed: 1, Packaging: 1, Description: 4 },
     });
@@ -99,8 +99,8 @@ describe('writing', () => {
   });
 });
 
-describe('afterwards', () => {
-  test('a review may be changed for some days, and its figures follow', async () => {
+describe('after writing', () => {
+  test('a review can be changed for some days, and its figures follow', async () => {
     const order = await it.anOrder();
     const { review } = await it.add(order, { stars: 2, subjects: { Speed: 2 } });
     const change = (form: object) =>
@@ -112,7 +112,7 @@ describe('afterwards', () => {
     await expect(change({})).rejects.toEqual(code('ReviewClosed'));
   });
 
-  test('the seller answers once; then its buyer changes it no more', async () => {
+  test('the seller answers once; then the buyer cannot change the review', async () => {
     const order = await it.anOrder();
     const { review } = await it.add(order);
     const answer = (by = order.seller) =>
@@ -125,12 +125,12 @@ describe('afterwards', () => {
     await expect(
       it.ask(calls.change, order.buyer, { params: { reviewId: review.id }, body: { stars: 1 } }),
     ).rejects.toEqual(code('ReviewAnswered'));
-    expect(it.told.filter(({ accountId }) => accountId === order.buyer.id)).toMatchObject([
+    expect(it.notices.filter(({ accountId }) => accountId === order.buyer.id)).toMatchObject([
       { template: 'Review.Answered' },
     ]);
   });
 
-  test('each side knows what it may do', async () => {
+  test('each side sees what it may do', async () => {
     const order = await it.anOrder();
     const read = (by: typeof order.buyer) => it.ask(calls.ofOrder, by, { params: { orderCode: order.code } });
     expect(await read(order.buyer)).toMatchObject({ canWrite: true, canAnswer: false, isParcel: true });
@@ -140,10 +140,10 @@ describe('afterwards', () => {
     await expect(read(await it.aPerson())).rejects.toEqual(code('OrderNotFound'));
   });
 
-  test('a moderator’s removal takes words and stars away, for good', async () => {
+  test('a moderator’s removal deletes texts and stars permanently', async () => {
     const order = await it.anOrder();
     const { review } = await it.add(order, { stars: 1 });
-    await remove(it.deps, review.id);
+    await removeReviewById(it.deps, review.id);
     expect(await it.ratingOf(order.seller)).toEqual({ sum: 0, count: 0 });
     expect((await it.ofSeller(order.seller)).items).toEqual([]);
     await expect(it.ask(calls.byId, undefined, { params: { reviewId: review.id } })).rejects.toEqual(
@@ -152,17 +152,17 @@ describe('afterwards', () => {
     await expect(it.add(order)).rejects.toEqual(code('ReviewExists'));
   });
 
-  test('a buyer who has not reviewed is reminded once', async () => {
+  test('reminds a buyer without a review once', async () => {
     const [silent, quick] = [await it.anOrder(), await it.anOrder()];
     await it.add(quick);
-    for (const order of [silent, quick]) await remind(it.deps, order.code);
-    const reminders = it.told.filter(({ template }) => template === 'Review.Reminder');
+    for (const order of [silent, quick]) await remindBuyer(it.deps, order.code);
+    const reminders = it.notices.filter(({ template }) => template === 'Review.Reminder');
     expect(reminders.map(({ accountId }) => accountId)).toEqual([silent.buyer.id]);
   });
 });
 
 describe('reading', () => {
-  test('pages go by key in each order, with stars or without, and hold each review once', async () => {
+  test('pages by cursor in each order, with and without a star filter, without duplicates or gaps', async () => {
     const seller = await it.aPerson();
     for (let at = 0; at < 7; at += 1) await it.add(await it.anOrder('Completed', { seller }), { stars: 1 + (at % 3) });
     for (const sort of ['Newest', 'Highest', 'Lowest'] as const) {
@@ -181,7 +181,7 @@ describe('reading', () => {
     expect((await it.ofSeller(seller, { stars: 3 })).items).toHaveLength(2);
   });
 
-  test('the newest of many are found by the index', async () => {
+  test('finds the newest reviews by index', async () => {
     const plan = await it.database.query<{ 'QUERY PLAN': string }>(
       `explain select id from seller_review where seller_id = $1 and removed_at is null order by created_at desc, id desc limit 20`,
       [chance.uuid()],
@@ -189,7 +189,7 @@ describe('reading', () => {
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('seller_review_seller');
   });
 
-  test('of an erased buyer the words stay without them; of an erased seller nothing stays', async () => {
+  test('keeps an erased buyer’s reviews anonymous, and deletes an erased seller’s', async () => {
     const order = await it.anOrder();
     const { review } = await it.add(order);
     expect(await exportWritten(it.database, order.buyer.id)).toHaveLength(1);
@@ -203,8 +203,8 @@ describe('reading', () => {
   });
 });
 
-describe('feedback on an order', () => {
-  test('reaches the desk with the order; of another’s there is none', async () => {
+describe('order feedback', () => {
+  test('reaches administrators with its order; a foreign order is refused', async () => {
     const order = await it.anOrder();
     const body = { orderCode: order.code, subjectId: 102, description: 'Kargo iki gün bekledi.' };
     await it.ask(calls.feedbackOnAds, order.buyer, { body });
@@ -217,17 +217,17 @@ describe('feedback on an order', () => {
   });
 });
 
-describe('a reported review', () => {
+describe('reported review', () => {
   const report = (reviewId: string) => ({ body: { reviewId, description: 'Bu bir hakaret.' } });
-  const told = (accountId: string) =>
-    it.told.filter((notice) => notice.accountId === accountId).map(({ template }) => template);
+  const notices = (accountId: string) =>
+    it.notices.filter((notice) => notice.accountId === accountId).map(({ template }) => template);
   const inLog = async (about: string) =>
     it.database.query<{ decision: string; message: string }>(
       'select decision, message from decision where about = $1 order by id',
       [about],
     );
 
-  test('reaches the desk with the review itself; kept, it stays, and everybody who reported it reads why', async () => {
+  test('reaches administrators with its text; if not removed, all reporters get the reason', async () => {
     const order = await it.anOrder();
     const { review } = await it.add(order, { stars: 1, text: 'Kaba davrandı.' });
     const reader = await it.aPerson();
@@ -242,15 +242,15 @@ describe('a reported review', () => {
     const body = { reviewId: review.id, verdict: 'Keep' as const, reason: 'Kurallara uygun.' };
     await it.decide(calls.decideReports, moderator, { body });
     expect((await it.ofSeller(order.seller)).items).toMatchObject([{ id: review.id }]);
-    for (const { id } of [order.seller, reader]) expect(told(id)).toContain('Feedback.Rejected');
-    expect(told(order.buyer.id)).toEqual([]);
+    for (const { id } of [order.seller, reader]) expect(notices(id)).toContain('Feedback.Rejected');
+    expect(notices(order.buyer.id)).toEqual([]);
     expect(await inLog(order.code)).toEqual([{ decision: 'KeepReview', message: 'Kurallara uygun.' }]);
     const again = await it.desk();
     const open = again.items.filter(({ reviewId, status }) => reviewId === review.id && status === 'Processing');
     expect(open).toEqual([]);
   });
 
-  test('removed by two moderators at once it goes once: it counts no more, and writer and reporter read why', async () => {
+  test('removed by two concurrent moderators is removed once: it no longer counts, and author and reporters get the reason', async () => {
     const order = await it.anOrder();
     const { review } = await it.add(order, { stars: 1, text: 'Kaba davrandı.' });
     await it.ask(calls.report, order.seller, report(review.id));
@@ -260,8 +260,8 @@ describe('a reported review', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await it.ofSeller(order.seller)).items).toEqual([]);
     expect(await it.ratingOf(order.seller)).toEqual({ sum: 0, count: 0 });
-    expect(told(order.buyer.id)).toEqual(['Review.Removed']);
-    expect(told(order.seller.id)).toContain('Feedback.Completed');
+    expect(notices(order.buyer.id)).toEqual(['Review.Removed']);
+    expect(notices(order.seller.id)).toContain('Feedback.Completed');
     expect(await inLog(order.code)).toHaveLength(1);
     await expect(it.decide(calls.decideReports, order.seller, { body })).rejects.toEqual(code('ReviewNotFound'));
   });

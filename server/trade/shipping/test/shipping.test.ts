@@ -2,18 +2,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { ShippingRates } from '../../../../contract/schemas/shipment.ts';
 import { testApp } from '../../../../tests/support/app.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
-import { localHookKey, signatureHeader, signatureOf } from '../../../adapters/carriers/index.ts';
+import { carriersFrom, localHookKey, signatureHeader, signatureOf } from '../../../adapters/carriers/index.ts';
+import type { CarrierAdapter } from '../../../adapters/carriers/index.ts';
 import { chance, clock } from '../../../platform/clock.ts';
+import { readConfig } from '../../../platform/config.ts';
 import { shippingPort } from '../port.ts';
 import type { ParcelAddress, Shipping } from '../port.ts';
-import type { ShippingDeps } from '../operations/deps.ts';
-import { askCarriers, hear } from '../operations/moving.ts';
-import { callOff } from '../operations/parcels.ts';
-import { allCarriers } from '../operations/rates.ts';
-import { carriersFrom } from '../../../adapters/carriers/index.ts';
-import type { CarrierAdapter } from '../../../adapters/carriers/index.ts';
-import { readConfig } from '../../../platform/config.ts';
-import { chargedDesi, codeOf, feeOn, isCode, sizeTogether, stagesBetween } from '../rules/parcels.ts';
+import type { ShippingDeps } from '../operations/dependencies.ts';
+import { askCarriers } from '../operations/ask-carriers.ts';
+import { stagesBetween } from '../rules/stages.ts';
+import { codeOf, isCode } from '../rules/parcel-code.ts';
+import { cancelAtCarrier } from '../operations/cancel-parcel.ts';
+import { listCarriers } from '../operations/companies.ts';
+import { receiveNotification } from '../operations/receive-notification.ts';
+import { tariffFee } from '../rules/tariffs.ts';
+import { chargedDesi, combinedSize } from '../rules/packages.ts';
 
 const secret = 'a-secret-for-tests-alone-0123456789';
 const hourMs = 3_600_000;
@@ -54,7 +57,7 @@ async function notify(word: object, { companyId = 'Yurtici', key = localHookKey(
   return answer.statusCode;
 }
 
-/** Shipping with a carrier that does what a test says. */
+/** Shipping with a controllable carrier. */
 const depsWith = (own: Partial<CarrierAdapter>): ShippingDeps => {
   const carrier: CarrierAdapter = {
     id: 'Yurtici',
@@ -74,7 +77,7 @@ const depsWith = (own: Partial<CarrierAdapter>): ShippingDeps => {
 };
 
 describe('parcels', () => {
-  test('asked for twice at once, one subject has one parcel, with one code that can be checked', async () => {
+  test('creates one parcel with one valid code for concurrent requests of one subject', async () => {
     const subject = chance.uuid();
     const made = await Promise.all([aParcel(subject), aParcel(subject), aParcel(subject)]);
     const codes = new Set(made.map(({ code }) => code));
@@ -83,11 +86,11 @@ describe('parcels', () => {
     expect(await stagesOf(subject)).toEqual(['OnCreated']);
   });
 
-  test('an unknown carrier takes none', async () => {
+  test('refuses an unknown carrier', async () => {
     await expect(aParcel(chance.uuid(), 'Nobody')).rejects.toMatchObject({ code: 'ShipmentCompanyNotFound' });
   });
 
-  test('what nobody handed over is called off and may be made anew; what is under way is not', async () => {
+  test('cancels and recreates a parcel that was not handed over, and no other', async () => {
     const parcel = await aParcel();
     expect(await shipping.cancel('Order', parcel.subject)).toBe(true);
     expect(await parcelOf(parcel.subject)).toBeUndefined();
@@ -97,7 +100,7 @@ describe('parcels', () => {
     expect(await shipping.cancel('Order', parcel.subject)).toBe(false);
   });
 
-  test('called off by two at once it is called off for each', async () => {
+  test('reports concurrent cancellations as successful', async () => {
     const { subject } = await aParcel();
     let asked = 0;
     let bothAsk = (): void => undefined;
@@ -112,19 +115,21 @@ describe('parcels', () => {
         return true;
       },
     });
-    expect(await Promise.all([callOff(deps, 'Order', subject), callOff(deps, 'Order', subject)])).toEqual([true, true]);
+    expect(
+      await Promise.all([cancelAtCarrier(deps, 'Order', subject), cancelAtCarrier(deps, 'Order', subject)]),
+    ).toEqual([true, true]);
     expect(asked).toBe(2);
   });
 
-  test('no carrier is asked within a transaction', async () => {
+  test('throws if a carrier is called within a transaction', async () => {
     const { subject } = await aParcel();
     const within = <T>(work: () => Promise<T>) => testing.database.inTransaction(work);
-    await expect(within(() => shipping.cancel('Order', subject))).rejects.toThrow('while nothing is held');
-    await expect(within(() => aParcel())).rejects.toThrow('while nothing is held');
+    await expect(within(() => shipping.cancel('Order', subject))).rejects.toThrow('within a transaction');
+    await expect(within(() => aParcel())).rejects.toThrow('within a transaction');
     expect(await shipping.cancel('Order', subject)).toBe(true);
   });
 
-  test('two that choose another carrier each at once have one parcel, which one of them knows', async () => {
+  test('announces one parcel if two requests choose different carriers', async () => {
     const subject = chance.uuid();
     const made = await Promise.allSettled([aParcel(subject, 'Yurtici'), aParcel(subject, 'Mng')]);
     const kept = await parcelOf(subject);
@@ -136,17 +141,17 @@ describe('parcels', () => {
     }
   });
 
-  test('one whose carrier is ours no more waits, and is given up without its word', async () => {
+  test('keeps the parcel of a carrier without settings, and gives it up without an answer', async () => {
     const { subject } = await aParcel();
     const deps = { ...depsWith({}), carriers: new Map() };
-    await expect(callOff(deps, 'Order', subject)).rejects.toMatchObject({ code: 'CarrierUnavailable' });
-    expect(allCarriers(deps).map(({ isActive }) => isActive)).toEqual([false, false, false]);
+    await expect(cancelAtCarrier(deps, 'Order', subject)).rejects.toMatchObject({ code: 'CarrierUnavailable' });
+    expect(listCarriers(deps).map(({ isActive }) => isActive)).toEqual([false, false, false]);
     await testing.database.inTransaction(() => shipping.giveUp('Order', subject));
     expect(await parcelOf(subject)).toBeUndefined();
     expect(await shipping.cancel('Order', subject)).toBe(true);
   });
 
-  test('one that is lost is asked after once a day, and then no more, unless its carrier names it', async () => {
+  test('checks a late parcel daily and stops when it is lost, unless the carrier reports it', async () => {
     const { subject, code } = await aParcel();
     const asked: Date[] = [];
     const deps = depsWith({
@@ -177,12 +182,12 @@ describe('parcels', () => {
     await askCarriers(deps);
     expect(await askAtOf()).toBeNull();
     expect(asked).toHaveLength(3);
-    await hear(deps, 'Yurtici', { headers: {}, body: Buffer.alloc(0) });
+    await receiveNotification(deps, 'Yurtici', { headers: {}, body: Buffer.alloc(0) });
     await askCarriers(deps);
     expect(asked).toHaveLength(4);
   });
 
-  test('the local carriers move parcels by the clock', async () => {
+  test('moves parcels of the local carriers by the clock', async () => {
     const { subject } = await aParcel();
     const deps = {
       database: testing.database,
@@ -205,7 +210,7 @@ describe('parcels', () => {
 });
 
 describe('notifications', () => {
-  test('in any order and number each stage is reached once, in their order, and none later than now', async () => {
+  test('record each stage once and in order, never later than now', async () => {
     const { subject, code } = await aParcel();
     const early = '2020-01-01T00:00:00Z';
     const late = '2099-01-01T00:00:00Z';
@@ -225,14 +230,14 @@ describe('notifications', () => {
     expect(Math.max(...times)).toBeLessThanOrEqual(clock.now().getTime());
   });
 
-  test('ten at the same moment are as one', async () => {
+  test('record one stage for ten concurrent notifications', async () => {
     const { subject, code } = await aParcel();
     const word = { code, stage: 'OnDelivery', at: clock.now().toISOString() };
     expect(new Set(await Promise.all(Array.from({ length: 10 }, () => notify(word))))).toEqual(new Set([204]));
     expect(await stagesOf(subject)).toEqual(['OnCreated', 'OnDelivery']);
   });
 
-  test('what is forged, of another carrier, unsigned or no word at all moves nothing', async () => {
+  test('change nothing if forged, unsigned, malformed or from another carrier', async () => {
     const { subject, code } = await aParcel();
     const word = { code, stage: 'OnDelivery', at: clock.now().toISOString() };
     expect(await notify(word, { key: 'guessed' })).toBe(401);
@@ -244,7 +249,7 @@ describe('notifications', () => {
     expect(await stagesOf(subject)).toEqual(['OnCreated']);
   });
 
-  test('somebody who tries the product out moves parcels by hand', async () => {
+  test('can be simulated on the testers’ page outside production', async () => {
     const { subject, code, companyId } = await aParcel();
     expect((await testing.app.inject('/dev/parcels')).payload).toContain(code);
     const moved = await testing.app.inject({
@@ -267,7 +272,7 @@ describe('rates', () => {
     return { status: answer.statusCode, ...answer.json<ShippingRates & { errorCode?: string }>() };
   };
 
-  test('the greater of desi and kilograms counts, VAT is within, the cheapest is first', async () => {
+  test('charge the greater of desi and kilograms, include VAT and list the cheapest first', async () => {
     const light = await rates('shipping-rates/desi/calculate', { width: 30, height: 20, depth: 10, kg: 0.4 });
     expect(light).toMatchObject({ status: 200, desi: 2, package: 'Small', currency: 'TRY' });
     expect(light.items).toHaveLength(3);
@@ -292,23 +297,23 @@ describe('rates', () => {
     ['companies/Nobody', undefined, 404, 'ShipmentCompanyNotFound'],
     ['shipping-rates/desi/calculate', { width: 200, height: 200, depth: 200, kg: 1 }, 400, 'ParcelTooLarge'],
     ['shipping-rates/package/calculate', { packages: ['Small'], companyId: 'Nobody' }, 404, 'ShipmentCompanyNotFound'],
-  ] as const)('%s is refused', async (path, payload, status, errorCode) => {
+  ] as const)('refuses %s', async (path, payload, status, errorCode) => {
     expect(await rates(path, payload)).toMatchObject({ status, errorCode });
   });
 
-  test('a tariff holds from its day on, Istanbul time, and rises with the desi', () => {
+  test('apply a tariff from its first day in Istanbul time, and rise with the desi', () => {
     const before = new Date('2026-06-30T20:59:00Z');
     const after = new Date('2026-06-30T21:00:00Z');
-    expect([feeOn('Yurtici', 1, before), feeOn('Yurtici', 1, after)]).toEqual([84_90, 94_90]);
-    expect(feeOn('Yurtici', 1, new Date('2025-12-31T12:00:00Z'))).toBeUndefined();
-    const fees = Array.from({ length: 100 }, (_, at) => feeOn('Mng', at + 1, after) ?? 0);
+    expect([tariffFee('Yurtici', 1, before), tariffFee('Yurtici', 1, after)]).toEqual([84_90, 94_90]);
+    expect(tariffFee('Yurtici', 1, new Date('2025-12-31T12:00:00Z'))).toBeUndefined();
+    const fees = Array.from({ length: 100 }, (_, at) => tariffFee('Mng', at + 1, after) ?? 0);
     expect(fees).toEqual(fees.toSorted((a, b) => a - b));
   });
 });
 
-test('rules of sizes, stages and codes', () => {
-  expect(sizeTogether(['Small', 'Medium'])).toBe('Large');
-  expect(sizeTogether(Array.from({ length: 9 }, () => 'XLarge' as const))).toBe('XLarge');
+test('computes sizes, stages and codes', () => {
+  expect(combinedSize(['Small', 'Medium'])).toBe('Large');
+  expect(combinedSize(Array.from({ length: 9 }, () => 'XLarge' as const))).toBe('XLarge');
   expect(chargedDesi({ width: 1, height: 1, depth: 1, kg: 0.01 })).toBe(1);
   expect(stagesBetween('OnCreated', 'ProductReturned')).toEqual(['OnDelivery', 'ProductReturned']);
   expect(stagesBetween('ShipmentCompleted', 'ProductReturned')).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { MembershipOrderSummary } from '../../../../contract/schemas/membership.ts';
-import type { SubscriptionDeps } from './deps.ts';
-import { quoteFor } from './subscriptions.ts';
+import type { SubscriptionDeps } from './dependencies.ts';
+import { quoteFor } from './quote-package.ts';
 
-/** Returns today's charge, the credit and the next charge for a package. Refuses like `Subscriptions.quote`. */
+/** Returns today's charge, the credit and the next charge for a package. Throws like `Subscriptions.quote`. */
 export async function orderSummary(
   deps: Pick<SubscriptionDeps, 'database' | 'accounts'>,
   accountId: string,

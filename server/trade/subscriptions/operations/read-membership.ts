@@ -20,8 +20,8 @@ import { quote } from '../rules/quote.ts';
 import { withdrawalOf } from '../rules/withdrawal.ts';
 import { paidCharges, readSubscription } from '../store.ts';
 import type { Charge, Subscription } from '../store.ts';
-import type { SubscriptionDeps } from './deps.ts';
-import { refundable } from './withdraw-package.ts';
+import type { SubscriptionDeps } from './dependencies.ts';
+import { splitRefund } from './refundable-charges.ts';
 
 /** Reads a member's plan, the packages with the change each would make, and past charges. */
 export async function readMembership(
@@ -30,7 +30,7 @@ export async function readMembership(
   language: Language,
 ): Promise<Membership> {
   const { database, accounts, invoices } = deps;
-  const [tier, plan, given, principal, charges] = await Promise.all([
+  const [tier, plan, granted, principal, charges] = await Promise.all([
     membershipOf(database, accountId),
     readSubscription(database, accountId),
     membershipSpanOf(database, accountId),
@@ -38,14 +38,14 @@ export async function readMembership(
     paidCharges(database, accountId, limits.membershipChargesShown),
   ]);
   const running = plan && plan.state !== 'Ended' ? plan : undefined;
-  const isGiven = !running && tier !== 'Basic';
+  const isGranted = !running && tier !== 'Basic';
   const isBusiness = required(principal, 'AccountNotFound').accountType === 'Business';
   const documents = await invoices.idsOf(charges.map(({ id }) => deliveredCause(id)));
   return {
     tier,
-    ...(isGiven && given?.until && { givenUntil: given.until.toISOString() }),
+    ...(isGranted && granted?.until && { givenUntil: granted.until.toISOString() }),
     ...(running && { plan: await ownPlan(deps, running, charges) }),
-    packages: packageViews(running, isGiven ? tier : 'Basic', isBusiness, language),
+    packages: packageViews(running, isGranted ? tier : 'Basic', isBusiness, language),
     tiers: membershipTiers.map(allowance),
     charges: charges.map((charge) => chargeView(charge, documents.get(deliveredCause(charge.id)), language)),
   };
@@ -72,7 +72,7 @@ async function ownPlan(
     ...(withdrawal && {
       withdrawal: {
         until: withdrawal.until.toISOString(),
-        refund: (await refundable(deps, charges, withdrawal.value)).reduce((sum, { amount }) => sum + amount, 0),
+        refund: (await splitRefund(deps, charges, withdrawal.value)).reduce((sum, { amount }) => sum + amount, 0),
       },
     }),
   };
@@ -81,7 +81,7 @@ async function ownPlan(
 /** Lists all packages with the change that each would make. */
 function packageViews(
   plan: Subscription | undefined,
-  given: Membership['tier'],
+  granted: Membership['tier'],
   isBusiness: boolean,
   language: Language,
 ): MembershipPackageView[] {
@@ -90,7 +90,7 @@ function packageViews(
     const price = kurus(packagePrice(one.id, now));
     const answer = quote(now, plan, one);
     const isAllowed = isBusiness || !one.forBusiness;
-    const isMore = plan !== undefined || compareTiers(one.tier, given) > 0;
+    const isMore = plan !== undefined || compareTiers(one.tier, granted) > 0;
     return {
       id: one.id,
       tier: one.tier,

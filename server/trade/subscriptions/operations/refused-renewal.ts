@@ -5,9 +5,12 @@ import { daysLater } from '../rules/periods.ts';
 import { subscriptionProcess } from '../rules/process.ts';
 import { saveSubscription } from '../store.ts';
 import type { Subscription } from '../store.ts';
-import { graceDays, retryDays } from './deps.ts';
-import type { SubscriptionDeps } from './deps.ts';
-import { tellEnded, tellRefused } from './tell-member.ts';
+import { graceDays, retryDays } from '../rules/renewal-days.ts';
+import type { SubscriptionDeps } from './dependencies.ts';
+import { notifyEnded, notifyRefused } from './notify-member.ts';
+
+/** Why a plan ended. */
+export type EndReason = 'Unpaid' | 'NotAllowed' | 'Cancelled';
 
 const hourMs = 3_600_000;
 
@@ -34,11 +37,8 @@ export async function refused(
   const next = nextAt > now ? nextAt : daysLater(now, 1);
   const pastDue = { ...plan, state: outcome.to, tries: plan.tries + 1, nextAt: next };
   await saveSubscription(deps.database, pastDue);
-  await tellRefused(deps, pastDue, next);
+  await notifyRefused(deps, pastDue, next);
 }
-
-/** Why a plan ended. */
-export type EndReason = 'Unpaid' | 'NotAllowed' | 'Cancelled';
 
 /** Ends a locked plan now, in the current transaction: the member becomes Basic. Ads and promotions keep their own end dates. */
 export async function endPlan(
@@ -53,5 +53,5 @@ export async function endPlan(
   const tier = packageOf(plan.packageId)?.tier;
   if (tier) await setMembership(database, plan.accountId, { tier, until: clock.now() });
   // Members who cancelled got the end date when they did.
-  if (reason !== 'Cancelled') await tellEnded(deps, plan);
+  if (reason !== 'Cancelled') await notifyEnded(deps, plan);
 }

@@ -1,9 +1,9 @@
 import { clock } from '../../../platform/clock.ts';
 import { daysLater } from '../rules/periods.ts';
 import { takeReminders } from '../store.ts';
-import { reminderDays } from './deps.ts';
-import type { SubscriptionDeps } from './deps.ts';
-import { tellRenewing } from './tell-member.ts';
+import { reminderDays } from '../rules/renewal-days.ts';
+import type { SubscriptionDeps } from './dependencies.ts';
+import { notifyRenewing } from './notify-member.ts';
 
 /** Reminders per transaction. */
 const batchSize = 500;
@@ -17,7 +17,7 @@ export async function remindRenewals(
     told = await deps.database.inTransaction(async () => {
       const now = clock.now();
       const plans = await takeReminders(deps.database, now, daysLater(now, reminderDays), batchSize);
-      for (const plan of plans) await tellRenewing(deps, plan);
+      for (const plan of plans) await notifyRenewing(deps, plan);
       return plans.length;
     });
   }

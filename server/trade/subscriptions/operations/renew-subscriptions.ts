@@ -1,13 +1,13 @@
-import { clock, chance } from '../../../platform/clock.ts';
+import { chance, clock } from '../../../platform/clock.ts';
 import { daysLater, monthsLater } from '../rules/periods.ts';
 import { renewalOf } from '../rules/quote.ts';
 import type { Quote } from '../rules/quote.ts';
 import { dueAccounts, lockSubscription, postpone, readSubscription, saveSubscription } from '../store.ts';
 import type { Subscription } from '../store.ts';
-import { graceDays } from './deps.ts';
-import type { SubscriptionDeps } from './deps.ts';
+import { graceDays } from '../rules/renewal-days.ts';
+import type { SubscriptionDeps } from './dependencies.ts';
 import { endPlan, refused } from './refused-renewal.ts';
-import { applyFree } from './subscriptions.ts';
+import { applyFreeCharge } from './apply-charge.ts';
 
 /** Plans per query, and maximum number of concurrent renewals. */
 const batchSize = 400;
@@ -88,7 +88,7 @@ async function decide(
   }
   const priced = withoutLostDays(plan, renewal, renewal.package.months, now);
   if (priced.charge === 0) {
-    await applyFree(deps, plan, priced, chance.uuid());
+    await applyFreeCharge(deps, plan, priced, chance.uuid());
     return undefined;
   }
   if (cardToken === undefined || plan.paymentId === null) {

@@ -7,10 +7,11 @@ import { daysLater, monthsLater } from '../rules/periods.ts';
 import { subscriptionProcess } from '../rules/process.ts';
 import { lockSubscription, saveSubscription } from '../store.ts';
 import type { Subscription } from '../store.ts';
-import { graceDays } from './deps.ts';
-import type { SubscriptionDeps } from './deps.ts';
-import { applyFree, quoteFor } from './subscriptions.ts';
-import { tellChanged } from './tell-member.ts';
+import { graceDays } from '../rules/renewal-days.ts';
+import type { SubscriptionDeps } from './dependencies.ts';
+import { applyFreeCharge } from './apply-charge.ts';
+import { notifyChanged } from './notify-member.ts';
+import { quoteFor } from './quote-package.ts';
 
 export interface MembershipUpdate {
   packageId: number;
@@ -20,7 +21,7 @@ export interface MembershipUpdate {
 }
 
 /**
- * Makes a change that charges nothing now, in the current transaction. Refuses like `Subscriptions.quote`, and with CheckoutChanged if the amount differs
+ * Makes a change that charges nothing now, in the current transaction. Throws like `Subscriptions.quote`; also CheckoutChanged if the amount differs
  * from the one shown, PaymentRequired if there is an amount to pay, and SavedCardNotFound.
  */
 export async function updateMembership(
@@ -39,8 +40,9 @@ export async function updateMembership(
   const { quote } = await quoteFor(deps, accountId, packageId);
   if (quote.charge !== expectedTotal) throw new DomainError('CheckoutChanged');
   if (quote.charge > 0 || !changed) throw new DomainError('PaymentRequired');
-  if (quote.kind !== 'Downgrade' && quote.kind !== 'Resume') return applyFree(deps, changed, quote, chance.uuid());
-  await keepPeriod(deps, changed, quote.kind, packageId);
+  if (quote.kind !== 'Downgrade' && quote.kind !== 'Resume')
+    return applyFreeCharge(deps, changed, quote, chance.uuid());
+  await scheduleChange(deps, changed, quote.kind, packageId);
 }
 
 /** Stores another of the member's cards for renewals and returns the plan. */
@@ -57,7 +59,7 @@ async function withCard(
 const events = { Downgrade: 'schedule', Resume: 'resume' } as const satisfies Partial<Record<PlanChange, string>>;
 
 /** Keeps the paid period and schedules what follows: the downgrade, or a renewal of the same package. */
-async function keepPeriod(
+async function scheduleChange(
   deps: SubscriptionDeps,
   plan: Subscription,
   kind: keyof typeof events,
@@ -77,5 +79,5 @@ async function keepPeriod(
   await setMembership(deps.database, plan.accountId, { tier, until: daysLater(periodEnd, graceDays) });
   if (!next) return;
   const nextEnd = monthsLater(periodEnd, next.months, anchorDay);
-  await tellChanged(deps, plan, { packageId: next.id, periodStart: periodEnd, periodEnd: nextEnd });
+  await notifyChanged(deps, plan, { packageId: next.id, periodStart: periodEnd, periodEnd: nextEnd });
 }

@@ -1,5 +1,4 @@
-import { basisPoints, kurus, noMoney, atMost, subtract, vatWithin } from '../../../kernel/money.ts';
-import type { Kurus } from '../../../kernel/money.ts';
+import { basisPoints, vatWithin } from '../../../kernel/money.ts';
 import { packageOf } from '../../../people/memberships/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
@@ -7,17 +6,18 @@ import { ratesOn } from '../../carts/port.ts';
 import { deliveredCause, invoiceEvents } from '../../invoices/port.ts';
 import { withdrawalOf } from '../rules/withdrawal.ts';
 import { lockSubscription, paidCharges } from '../store.ts';
-import type { Charge } from '../store.ts';
-import type { SubscriptionDeps } from './deps.ts';
+import type { SubscriptionDeps } from './dependencies.ts';
 import { endPlan } from './refused-renewal.ts';
-import { tellCancelled } from './tell-member.ts';
+import { notifyCancelled } from './notify-member.ts';
+import { splitRefund } from './refundable-charges.ts';
+import type { RefundPart } from './refundable-charges.ts';
 
 /** Maximum number of charges that are searched for refundable amounts. */
-const chargesMost = 40;
+const maxCharges = 40;
 
 /**
  * Ends a yearly plan now and refunds its unused days, in the current transaction. Refunds the latest payment first, then earlier ones, because their
- * unused days were credited to it. Refuses MembershipNotRunning and MembershipWithdrawalOver.
+ * unused days were credited to it. Throws MembershipNotRunning, MembershipWithdrawalOver.
  */
 export async function withdrawPackage(deps: SubscriptionDeps, accountId: string): Promise<void> {
   const plan = required(await lockSubscription(deps.database, accountId), 'MembershipNotRunning');
@@ -26,37 +26,13 @@ export async function withdrawPackage(deps: SubscriptionDeps, accountId: string)
   const { months } = required(packageOf(plan.packageId), 'MembershipPackageNotFound');
   const withdrawal = withdrawalOf(plan, months, now);
   if (!withdrawal) throw new DomainError('MembershipWithdrawalOver');
-  const charges = await paidCharges(deps.database, accountId, chargesMost);
-  for (const part of await refundable(deps, charges, withdrawal.value)) await giveBack(deps, part);
+  const charges = await paidCharges(deps.database, accountId, maxCharges);
+  for (const part of await splitRefund(deps, charges, withdrawal.value)) await refundCharge(deps, part);
   await endPlan(deps, plan, 'Cancelled');
-  await tellCancelled(deps, plan, now);
+  await notifyCancelled(deps, plan, now);
 }
 
-interface RefundPart {
-  charge: Charge & { itemId: string };
-  amount: Kurus;
-}
-
-/** Splits a refund over the payments of a plan, latest first, up to the amount of each that is not refunded yet. */
-export async function refundable(
-  { payments }: Pick<SubscriptionDeps, 'payments'>,
-  charges: readonly Charge[],
-  value: Kurus,
-): Promise<RefundPart[]> {
-  const paid = charges.filter((charge): charge is RefundPart['charge'] => charge.itemId !== null);
-  const before = await payments.paybacksOf(paid.map(({ itemId }) => itemId));
-  let left = value;
-  const parts: RefundPart[] = [];
-  for (const charge of paid) {
-    const amount = atMost(left, subtract(kurus(charge.amount), before.get(charge.itemId)?.asked ?? noMoney));
-    if (amount <= 0) continue;
-    parts.push({ charge, amount });
-    left = subtract(left, amount);
-  }
-  return parts;
-}
-
-async function giveBack({ events, payments }: SubscriptionDeps, { charge, amount }: RefundPart): Promise<void> {
+async function refundCharge({ events, payments }: SubscriptionDeps, { charge, amount }: RefundPart): Promise<void> {
   const cause = `payment:${charge.id}:withdrawn`;
   const vatRate = ratesOn(charge.createdAt).feeVat;
   const { excluded, vat } = vatWithin(amount, basisPoints(vatRate), 'halfUp');

@@ -93,7 +93,7 @@ describe('proration', () => {
           const plan = planOf(packageId, start);
           const now = new Date(start.getTime() + minutes * minute);
           const total = dayNumber(plan.periodEnd) - dayNumber(start);
-          // Each day of the period costs the same part of the price; today and all days after it are not used.
+          // Each day of the period costs the same share of the price. Today and later days are unused.
           let unusedDays = 0;
           for (let day = dayNumber(start); day < dayNumber(plan.periodEnd); day += 1) {
             if (now < plan.periodEnd && day >= dayNumber(now)) unusedDays += 1;
@@ -108,7 +108,7 @@ describe('proration', () => {
     );
   });
 
-  test('never loses or makes a kuruş over any number of upgrades and renewals', () => {
+  test('never loses or creates a kuruş over any number of upgrades and renewals', () => {
     const someSteps = fc.array(fc.tuple(fc.constantFrom(...packageIds), fc.integer({ min: 0, max: 30 })), {
       maxLength: 8,
     });
@@ -126,7 +126,7 @@ describe('proration', () => {
           const answer = quote(now, plan, packageOf(packageId)!);
           if ('error' in answer || answer.kind === 'Downgrade') continue;
           const had = (plan?.credit ?? 0) + (plan ? unusedOf(plan, now).value : 0);
-          // What was had is used for this period or left over: nothing else becomes of it.
+          // The credit is used for this period or left over.
           expect(answer.price - answer.charge + answer.creditLeft).toBe(had);
           expect(answer.charge === 0 || answer.creditLeft === 0).toBe(true);
           plan = applied(answer);
@@ -137,7 +137,7 @@ describe('proration', () => {
   });
 });
 
-describe('a change', () => {
+describe('change', () => {
   const start = new Date('2026-11-20T12:00:00Z');
 
   test('credits a month to a year, and the year to the package above it, in the same month', () => {
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect(quoteOf(new Date('2026-11-20T21:00:00Z'), planOf(801, start), 811).unused.days).toBe(29);
   });
 
-  test('downwards waits for the end of the period, and there is one at a time', () => {
+  test('schedules a downgrade for the end of the period, one at a time', () => {
     const year = planOf(812, start);
     const down = quoteOf(daysLater(start, 3), year, 801);
     expect(down).toMatchObject({
@@ -194,36 +194,36 @@ describe('a change', () => {
     expect(renewalOf(waiting, year.periodEnd)).toMatchObject({ packageId: 801, charge: 299_00 });
   });
 
-  test('of a plan whose renewal was refused pays for the period that has begun', () => {
+  test('charges the period that has begun if the renewal was refused', () => {
     const plan = planOf(801, start, { state: 'PastDue' });
     const now = daysLater(plan.periodEnd, 3);
     expect(quoteOf(now, plan, 801)).toMatchObject({ kind: 'Retry', charge: 299_00, begins: plan.periodEnd });
     expect(quoteOf(now, plan, 811)).toMatchObject({ kind: 'Retry', charge: 999_00, begins: plan.periodEnd });
   });
 
-  test('after the end begins anew', () => {
+  test('starts a new plan after the end', () => {
     const now = daysLater(start, 100);
     expect(quoteOf(now, planOf(801, start, { state: 'Ended' }), 801)).toMatchObject({ kind: 'Start', begins: now });
   });
 });
 
-describe('an end', () => {
+describe('end of a plan', () => {
   const start = new Date('2026-11-20T12:00:00Z');
 
-  test('gives the days that a credit pays for', () => {
+  test('adds the days that a credit pays for', () => {
     expect(endOf(planOf(801, start))).toEqual(new Date('2026-12-20T12:00:00Z'));
     expect(endOf(planOf(801, start, { credit: 299_00 + 10_00 }))).toEqual(
       daysLater(new Date('2026-12-20T12:00:00Z'), 31),
     );
   });
 
-  test('uses that credit day by day: who goes up meanwhile is credited the rest', () => {
+  test('uses that credit day by day, and credits the rest to an upgrade', () => {
     const plan = planOf(801, start, { state: 'Ending', credit: 299_00 });
     const now = daysLater(plan.periodEnd, 10);
     expect(quoteOf(now, plan, 811)).toMatchObject({ unused: { days: 0 }, carried: 299_00 - 99_67 });
   });
 
-  test('of a year within fourteen days pays back what is not used, its credit among it', () => {
+  test('of a year within fourteen days refunds the unused part, its credit included', () => {
     const year = planOf(802, start, { credit: 5_00 });
     expect(withdrawalOf(year, 12, daysLater(start, 14))?.value).toBe(Math.round((2_990_00 * 351) / 365) + 5_00);
     expect(withdrawalOf(year, 12, daysLater(start, 15))).toBeUndefined();
@@ -232,7 +232,7 @@ describe('an end', () => {
   });
 });
 
-test('what ended is begun anew by paying alone', () => {
+test('can only be undone by a new payment', () => {
   expect(subscriptionProcess.transition('Ended', 'renew', 'system')).toHaveProperty('error');
   expect(subscriptionProcess.transition('Ending', 'renew', 'system')).toHaveProperty('error');
   expect(subscriptionProcess.transition('Ended', 'change', 'member')).toEqual({ to: 'Active' });

@@ -1,0 +1,16 @@
+import type { PaymentRefusal } from '../../../../contract/schemas/payment.ts';
+import type { HeldFree } from '../../../market/promotions/port.ts';
+import { lockPurchase, setPurchaseState } from '../store.ts';
+import type { DigitalDeps } from './dependencies.ts';
+
+export async function abandonPurchase(
+  { database, promotions, subscriptions }: DigitalDeps,
+  paymentId: string,
+  refusal: PaymentRefusal | undefined,
+): Promise<void> {
+  const bought = await lockPurchase(database, paymentId);
+  if (bought?.state !== 'Pending') return;
+  await setPurchaseState(database, paymentId, 'Abandoned');
+  if (bought.orderType === 'MembershipPackage') await subscriptions.notPaid(paymentId, refusal);
+  if (bought.setAside) await promotions.giveBackFree(bought.accountId, bought.setAside as HeldFree);
+}

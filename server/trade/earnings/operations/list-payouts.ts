@@ -1,0 +1,16 @@
+import { filteredEarnings } from '../store/earnings.ts';
+import type { EarningFilter } from '../store/earnings.ts';
+import type { EarningDeps } from './dependencies.ts';
+import { pageWindow } from './paging.ts';
+import type { Paging } from './paging.ts';
+import { payoutViews } from './payout-view.ts';
+
+/** Lists earnings with their events, for administrators. */
+export async function listPayouts(
+  { database }: EarningDeps,
+  { currentPage, pageSize, ...chosen }: Paging & EarningFilter,
+) {
+  const { limit, offset } = pageWindow({ currentPage, pageSize });
+  const { rows, count } = await filteredEarnings(database, chosen, limit, offset);
+  return { items: await payoutViews(database, rows), totalCount: count };
+}

@@ -1,0 +1,2 @@
+/** Job that sends a document to the tax authority. */
+export const sendJobName = 'invoices.send';

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { orderCalls } from '../../../../contract/calls/orders.ts';
+import { orderCode as orderCodeSchema } from '../../../../contract/schemas/order.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { orderCodePage } from '../store/order-list.ts';
+import type { OrderScope } from '../store/order-list.ts';
+import { itemsOfOrders, readOrders } from '../store/orders.ts';
+import type { OrderDeps } from './dependencies.ts';
+import type { OrderWithItems } from './lock-order.ts';
+
+export type ListQuery = z.output<(typeof orderCalls)['byUser']['query']>;
+
+/** Reads a page of orders with their items. `after` is the cursor of the previous page. Throws PageOutOfRange for an invalid cursor. */
+export async function readOrderPage(
+  { database }: Pick<OrderDeps, 'database'>,
+  whose: OrderScope,
+  accountId: string | null,
+  query: ListQuery,
+) {
+  const { orderCode, startTime, orderStatus, pageSize, pageNumber, after } = query;
+  const found = await orderCodePage(database, whose, accountId, {
+    ...(orderCode !== undefined && { code: orderCode }),
+    // Days are in Istanbul time, UTC+3 all year.
+    ...(startTime !== undefined && { since: new Date(`${startTime}T00:00:00+03:00`) }),
+    ...(orderStatus !== undefined && { status: orderStatus }),
+    size: pageSize + 1,
+    offset: after === undefined ? (pageNumber - 1) * pageSize : 0,
+    ...(after !== undefined && { after: parseCursor(after) }),
+  });
+  const codes = found.codes.slice(0, pageSize);
+  const hasNextPage = found.codes.length > pageSize;
+  const [orders, items] = await Promise.all([readOrders(database, codes), itemsOfOrders(database, codes)]);
+  const loaded = codes.flatMap((code): OrderWithItems[] => {
+    const order = orders.find((one) => one.code === code);
+    return order ? [{ order, items: items.filter((item) => item.orderCode === code) }] : [];
+  });
+  const last = loaded.at(-1)?.order;
+  return {
+    orders: loaded,
+    total: Math.min(found.total, limits.listTotalMost + 1),
+    hasNextPage,
+    ...(hasNextPage && last && { next: `${last.createdAt.toISOString()} ${last.code}` }),
+  };
+}
+
+function parseCursor(text: string): { createdAt: Date; code: string } {
+  const [at = '', code = ''] = text.split(' ');
+  const createdAt = new Date(at);
+  if (Number.isNaN(createdAt.getTime()) || !orderCodeSchema.safeParse(code).success)
+    throw new DomainError('PageOutOfRange');
+  return { createdAt, code };
+}
