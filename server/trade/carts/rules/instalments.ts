@@ -7,10 +7,10 @@ import type { Kurus } from '../../../kernel/money.ts';
 export function instalmentChoices(
   { installments }: Pick<CardFacts, 'installments'>,
   charged: Kurus,
-  most: number,
+  maxInstallments: number,
 ): InstalmentChoice[] {
   return installments
-    .filter(({ count }) => count <= most)
+    .filter(({ count }) => count <= maxInstallments)
     .toSorted((one, other) => one.count - other.count)
     .map(({ count, surchargeBasisPoints }) => {
       const surcharge = shareOf(charged, basisPoints(surchargeBasisPoints), 'halfUp');

@@ -88,7 +88,7 @@ interface Sums {
   total: Kurus;
 }
 
-export interface PricedSeller extends Sums {
+interface PricedSeller extends Sums {
   sellerId: string;
   campaignDiscount: Kurus;
   net: Kurus;
@@ -116,7 +116,7 @@ export function priceCart({ items, parcels, coupon, installments, rates }: Price
   const shipped = items.map((item) => ({ ...reducedOf(item), ...noParcel }));
   for (const parcel of parcels) {
     const lines = shipped.filter(({ sellerId }) => sellerId === parcel.sellerId);
-    const parts = partsOf(
+    const parts = splitByWeight(
       parcel.fee,
       lines.map(({ price }) => price),
     );
@@ -135,11 +135,11 @@ export function priceCart({ items, parcels, coupon, installments, rates }: Price
     };
   });
   const charged = bought.map(({ price, shipping }) => add(price, shipping));
-  const surcharges = partsOf(
+  const surcharges = splitByWeight(
     shareOf(add(...charged), basisPoints(installments.surchargeBasisPoints), 'halfUp'),
     charged,
   );
-  const priced = bought.map((line, index) => settled(line, surcharges[index] ?? noMoney, rates));
+  const priced = bought.map((line, index) => settledLine(line, surcharges[index] ?? noMoney, rates));
   const sellers = [...new Set(items.map(({ sellerId }) => sellerId))].map((sellerId) => {
     const own = priced.filter((line) => line.sellerId === sellerId);
     return {
@@ -199,16 +199,16 @@ function couponParts(
 ): Kurus[] {
   if (!coupon) return lines.map(() => noMoney);
   const prices = lines.map(({ id, price }) => (coupon.itemIds?.has(id) === false ? noMoney : price));
-  const parts = partsOf(atMost(coupon.amount, add(...prices)), prices);
+  const parts = splitByWeight(atMost(coupon.amount, add(...prices)), prices);
   if (coupon.bornBy === 'platform') return parts;
   return parts.map((part, index) => {
     const line = lines[index];
-    return line ? atMost(part, atLeast(subtract(line.price, leastPrice(line, rates)), noMoney)) : part;
+    return line ? atMost(part, atLeast(subtract(line.price, minPrice(line, rates)), noMoney)) : part;
   });
 }
 
 /** The least for which a line can be sold so that its seller, who pays their part of the parcel, gets no less than nothing of it. */
-function leastPrice(
+function minPrice(
   { sellerShipping, commissionRate, sellerKind }: ShippedLine,
   { businessWithholding }: PriceRequest['rates'],
 ): Kurus {
@@ -219,7 +219,7 @@ function leastPrice(
 }
 
 /** Parts by weight; where everything weighs nothing, equal ones. */
-const partsOf = (total: Kurus, weights: readonly number[]): Kurus[] => {
+const splitByWeight = (total: Kurus, weights: readonly number[]): Kurus[] => {
   if (weights.length === 0) return [];
   return split(total, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1));
 };
@@ -227,7 +227,7 @@ const partsOf = (total: Kurus, weights: readonly number[]): Kurus[] => {
 type ShippedLine = ReturnType<typeof reducedOf> & { shipping: Kurus; sellerShipping: Kurus };
 
 /** A line with what is kept of it and what its seller gets. */
-function settled(
+function settledLine(
   { sellerKind, commissionRate, ...line }: ShippedLine & { couponDiscount: Kurus },
   surcharge: Kurus,
   { feeVat, businessWithholding, goodsVat }: PriceRequest['rates'],

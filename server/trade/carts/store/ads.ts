@@ -18,7 +18,7 @@ const holdStatement = sql('hold', `select pg_advisory_xact_lock(hashtextextended
 });
 
 /** A cart changes by one transaction after the other, so that no two of them fill its last place. */
-export async function holdCart(database: Database, ownerId: string): Promise<void> {
+export async function lockCart(database: Database, ownerId: string): Promise<void> {
   await holdStatement.run(database, [ownerId]);
 }
 
@@ -32,7 +32,7 @@ const rowsStatement = sql(
 export type CartRow = Awaited<ReturnType<typeof rowsStatement.all>>[number];
 
 /** The ads of a cart, the newest first. */
-export const rowsOf = (database: Database, ownerId: string): Promise<CartRow[]> =>
+export const cartRowsOf = (database: Database, ownerId: string): Promise<CartRow[]> =>
   rowsStatement.all(database, [ownerId]);
 
 const idsStatement = sql(
@@ -42,7 +42,7 @@ const idsStatement = sql(
 );
 
 /** Numbers of the ads of a cart, the newest first. */
-export const idsIn = async (database: Database, ownerId: string): Promise<string[]> =>
+export const adIdsIn = async (database: Database, ownerId: string): Promise<string[]> =>
   (await idsStatement.all(database, [ownerId])).map(({ id }) => id);
 
 const countStatement = sql(
@@ -51,7 +51,7 @@ const countStatement = sql(
   { prepared: true, planned: true },
 );
 
-export const countOf = async (database: Database, ownerId: string): Promise<number> =>
+export const countAds = async (database: Database, ownerId: string): Promise<number> =>
   (await countStatement.first(database, [ownerId]))?.count ?? 0;
 
 /** Stands for a number that only the statement knows. */
@@ -93,7 +93,7 @@ export interface NewCartRow {
  * Puts an ad into a cart that is held, selected where it is to be and five others are not, and tells the owner's pages. Ads that cannot be bought take no place among the selected. Answers nothing
  * where the cart is full.
  */
-export async function putAd(
+export async function saveAd(
   database: Database,
   { id, isGuest }: CartOwner,
   { adId, sellerId, isSelected, price }: NewCartRow,
@@ -182,7 +182,7 @@ const writeStatement = sql(
 );
 
 /** Writes rows of a member's cart, as they are given. */
-export async function writeRows(database: Database, ownerId: string, rows: readonly CartRow[]): Promise<void> {
+export async function saveRows(database: Database, ownerId: string, rows: readonly CartRow[]): Promise<void> {
   await writeStatement.run(database, [
     ownerId,
     rows.map(({ adId }) => adId),
@@ -200,32 +200,32 @@ const partStatement = sql(
 );
 
 /** Takes what two members sell out of each other's carts. Answers whose carts had some. */
-export const deleteBetween = async (database: Database, one: string, other: string): Promise<Set<string>> =>
+export const deleteAdsBetween = async (database: Database, one: string, other: string): Promise<Set<string>> =>
   new Set((await partStatement.all(database, [one, other])).map(({ ownerId }) => ownerId));
 
 const ofSellerStatement = sql('delete-of-seller', 'delete from cart_ad where seller_id = $1');
 
 /** Takes all ads of a seller out of all carts. */
-export async function deleteOfSeller(database: Database, sellerId: string): Promise<void> {
+export async function deleteAdsOfSeller(database: Database, sellerId: string): Promise<void> {
   await ofSellerStatement.run(database, [sellerId]);
 }
 
-const tellingHolders = `select pg_notify('${liveChannel}', owner_id::text || ' ' || replace($2::text, '${anyCount}', count(*)::text)) as told
+const notifyHoldersSql = `select pg_notify('${liveChannel}', owner_id::text || ' ' || replace($2::text, '${anyCount}', count(*)::text)) as told
    from cart_ad
    where owner_id in (select owner_id from cart_ad where ad_id = any($1::bigint[]) and removed_at is null) and removed_at is null and not is_guest
    group by owner_id`;
 
-const tellStatement = sql('tell', tellingHolders, { prepared: true });
+const tellStatement = sql('tell', notifyHoldersSql, { prepared: true });
 
 /** Tells the pages of every member who has one of these in the cart. One statement, however many they are. */
-export async function tellHolders(database: Database, adIds: readonly string[]): Promise<void> {
+export async function notifyHolders(database: Database, adIds: readonly string[]): Promise<void> {
   await tellStatement.run(database, [adIds, countLine]);
 }
 
 const endStatement = sql(
   'end',
   `with ended as (update cart_ad set is_selected = false where ad_id = any($1::bigint[]) and is_selected and removed_at is null)
-   ${tellingHolders}`,
+   ${notifyHoldersSql}`,
   { prepared: true, planned: true },
 );
 

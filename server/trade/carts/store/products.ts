@@ -46,7 +46,7 @@ const putStatement = sql(
 );
 
 /** Puts so many pieces of a product into a cart. */
-export async function putProduct(
+export async function saveProduct(
   database: Database,
   { id, isGuest }: CartOwner,
   row: { productId: number; quantity: number; isSelected: boolean; price: number },

@@ -20,14 +20,15 @@ import { adCartBindings } from '../calls/ads.ts';
 import { digitalCartBindings } from '../calls/digital.ts';
 import { productCartBindings } from '../calls/products.ts';
 import { cartHooks } from '../hooks.ts';
-import { bought, checkout } from '../operations/checkout.ts';
-import { cartConsumers } from '../operations/current.ts';
-import { digitalCheckout } from '../operations/digital.ts';
+import { checkout } from '../operations/checkout.ts';
+import { removeBoughtAds } from '../operations/remove-bought-ads.ts';
+import { cartConsumers } from '../operations/follow-ad-events.ts';
+import { digitalCheckout } from '../operations/digital-checkout.ts';
 import { seedProducts } from '../seed.ts';
 import { campaignsPort } from '../../campaigns/port.ts';
 import { couponsPort } from '../../coupons/port.ts';
 import { subscriptionsPort } from '../../subscriptions/port.ts';
-import type { CartDeps, DigitalDeps } from '../operations/deps.ts';
+import type { CartDeps, DigitalDeps } from '../operations/dependencies.ts';
 
 export const sofa = 5010103;
 export const phone = 40101;
@@ -167,7 +168,7 @@ export async function openCarts() {
     },
     checkout: (by: Person, deliveries?: Parameters<typeof checkout>[2]) =>
       database.inTransaction(() => checkout(deps, by.id, deliveries)),
-    bought: (by: Person, adIds: string[]) => bought(deps, by.id, adIds),
+    bought: (by: Person, adIds: string[]) => removeBoughtAds(deps, by.id, adIds),
     digitalCheckout: (by: Person) => digitalCheckout(deps, by.id),
     adsEnded: (adIds: string[]) => ended?.job.run({ adIds, status: 'OutOfStock' }),
     priceChanged: (adId: string) => priceChanged?.job.run({ adId, oldPrice: 1, price: 2 }),

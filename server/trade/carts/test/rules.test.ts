@@ -5,10 +5,10 @@ import { kurus } from '../../../kernel/money.ts';
 import { cartProblemOf } from '../rules/availability.ts';
 import type { CartFacts } from '../rules/availability.ts';
 import { deliveryOffers, parcelOf } from '../rules/deliveries.ts';
-import type { ParcelRates, ThingToDeliver } from '../rules/deliveries.ts';
-import { choiceError, withChoice } from '../rules/digital.ts';
+import type { ParcelRates, DeliverableItem } from '../rules/deliveries.ts';
+import { choiceError, changesFor } from '../rules/digital-items.ts';
 import { instalmentChoices } from '../rules/instalments.ts';
-import { mergedCart } from '../rules/merging.ts';
+import { mergedCart } from '../rules/merged-cart.ts';
 import { totalProblemOf } from '../rules/totals.ts';
 
 const fees = { Small: 80_00, Medium: 120_00, Large: 200_00, XLarge: 400_00 };
@@ -25,15 +25,17 @@ const rates: ParcelRates = {
     return order[Math.min(order.length - 1, largest + (sizes.length > 1 ? 1 : 0))] ?? 'XLarge';
   },
 };
-const thing = (delivery: ThingToDeliver['delivery'], size: ThingToDeliver['size'] = 'Small'): ThingToDeliver => ({
+
+const thing = (delivery: DeliverableItem['delivery'], size: DeliverableItem['size'] = 'Small'): DeliverableItem => ({
   delivery,
   size,
 });
+
 const anything = () => true;
 
 describe('the parcel of a seller', () => {
   it('is paid by the buyer, by the seller, or by both where only some of it is sent for nothing', () => {
-    const pays = (...things: ThingToDeliver[]) => {
+    const pays = (...things: DeliverableItem[]) => {
       const parcel = parcelOf(things, 'cheap', rates);
       return parcel && [parcel.size, parcel.buyerPays, parcel.sellerPays];
     };
@@ -159,11 +161,11 @@ describe('the digital cart', () => {
   it('makes room for another of the same kind, and for another subject', () => {
     const row = (itemId: number, kind: 'Doping' | 'Period' = 'Doping') => ({ kind, itemId, draftId: 'd', adId: null });
     const rows = [row(201), row(301), row(102, 'Period')];
-    expect(withChoice(rows, [{ kind: 'Doping', itemId: 202 }], { draftId: 'd' })).toEqual({
+    expect(changesFor(rows, [{ kind: 'Doping', itemId: 202 }], { draftId: 'd' })).toEqual({
       gone: [rows[0]],
       fresh: [{ kind: 'Doping', itemId: 202 }],
     });
-    expect(withChoice(rows, [{ kind: 'Doping', itemId: 201 }], { draftId: 'd' })).toEqual({ gone: [], fresh: [] });
-    expect(withChoice(rows, [{ kind: 'Doping', itemId: 201 }], { adId: 'a' }).gone).toEqual(rows);
+    expect(changesFor(rows, [{ kind: 'Doping', itemId: 201 }], { draftId: 'd' })).toEqual({ gone: [], fresh: [] });
+    expect(changesFor(rows, [{ kind: 'Doping', itemId: 201 }], { adId: 'a' }).gone).toEqual(rows);
   });
 });

@@ -1,7 +1,7 @@
 import { limits } from '../../../../contract/limits.ts';
 
 /** What decides whether an ad of a guest's cart comes into the member's. */
-export interface Mergeable {
+interface Mergeable {
   adId: string;
   sellerId: string;
   isSelected: boolean;

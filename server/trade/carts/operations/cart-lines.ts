@@ -1,18 +1,18 @@
 import type { CartProblem } from '../../../../contract/schemas/cart.ts';
-import type { CartAd } from '../../../market/ads/port.ts';
-import { commissionRate } from '../../../market/catalogue/port.ts';
 import { atMost, kurus, noMoney, subtract } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
+import type { CartAd } from '../../../market/ads/port.ts';
+import { commissionRate } from '../../../market/catalogue/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { AgreedPrice } from '../../../talk/offers/port.ts';
 import { cartProblemOf } from '../rules/availability.ts';
 import { deliveryOffers } from '../rules/deliveries.ts';
-import type { ThingToDeliver } from '../rules/deliveries.ts';
+import type { DeliverableItem } from '../rules/deliveries.ts';
 import { priceCart } from '../rules/pricing.ts';
 import type { PriceRequest, PriceRequestItem, PricedCart } from '../rules/pricing.ts';
 import { ratesOn } from '../rules/rates.ts';
 import type { CartOwner, CartRow } from '../store/ads.ts';
-import type { CartDeps } from './deps.ts';
+import type { CartDeps } from './dependencies.ts';
 
 /** An ad with all that decides whether and for how much this owner can buy it now. */
 export interface CartLine {
@@ -31,32 +31,14 @@ export interface CartLine {
 
 type LineDeps = Pick<CartDeps, 'sales' | 'accounts' | 'campaigns' | 'offers' | 'earnings' | 'payments' | 'shipping'>;
 
-/** Ads as this owner can buy them: where a piece is held, it may be their own payment under way that holds it. */
-async function freeAdsOf({ sales, payments }: LineDeps, { id }: CartOwner, adIds: readonly string[]) {
-  const ads = await sales.cartAds(adIds);
-  if ([...ads.values()].every(({ free, stock }) => free === stock)) return ads;
-  const own = await payments.openOf(id);
-  return own === undefined ? ads : sales.cartAds(adIds, own);
-}
-
-/** The same without campaigns that were ended early and whose end has not reached every ad yet. */
-async function adsOf(deps: LineDeps, owner: CartOwner, adIds: readonly string[]): Promise<Map<string, CartAd>> {
-  const ads = await freeAdsOf(deps, owner, adIds);
-  const named = new Set(ads.values().flatMap(({ campaign }) => (campaign ? [campaign.id] : [])));
-  if (named.size === 0) return ads;
-  const running = await deps.campaigns.running([...named]);
-  return new Map(
-    ads
-      .entries()
-      .map(([id, { campaign, ...ad }]) => [id, campaign && running.has(campaign.id) ? { ...ad, campaign } : ad]),
-  );
-}
+/** How lines are bought: without parcels, coupon and instalments where these are not named. */
+type Terms = Partial<Pick<PriceRequest, 'parcels' | 'coupon' | 'installments'>>;
 
 /**
  * An owner's lines for ads, by number; four statements, however many they are, one more where an ad is in a campaign, and two more where pieces are held. What their own open payment holds is free to them; who has asked for it already hands it over. Ads that are unknown and in no row are left
  * out.
  */
-export async function linesOf(
+export async function cartLinesOf(
   deps: LineDeps,
   owner: CartOwner,
   adIds: readonly string[],
@@ -65,7 +47,7 @@ export async function linesOf(
   const { accounts, offers, earnings } = deps;
   if (adIds.length === 0) return new Map();
   const agreeing = owner.isGuest ? new Map<string, AgreedPrice>() : offers.agreedPrices(adIds, owner.id);
-  const [ads, agreed] = await Promise.all([adsOf(deps, owner, adIds), agreeing]);
+  const [ads, agreed] = await Promise.all([runningAdsOf(deps, owner, adIds), agreeing]);
   const sellerOf = (adId: string) => ads.get(adId)?.ownerId ?? rows.find((row) => row.adId === adId)?.sellerId;
   const sellers = [...new Set(adIds.flatMap((adId) => sellerOf(adId) ?? []))];
   const [apart, ready] = await Promise.all([accounts.unreachable(owner.id, sellers), earnings.subMerchantsOf(sellers)]);
@@ -95,7 +77,63 @@ export async function linesOf(
   );
 }
 
-const itemOf = ({ adId, sellerId, ad, offer, price }: CartLine, now: Date): PriceRequestItem => {
+/** What lines cost now, with these terms. */
+export function pricedOf(
+  lines: readonly CartLine[],
+  { parcels = [], installments = { count: 1, surchargeBasisPoints: 0 }, coupon }: Terms = {},
+): PricedCart {
+  const now = clock.now();
+  const items = lines.map((line) => priceRequestItemOf(line, now));
+  return priceCart({ items, parcels, installments, rates: ratesOn(now), ...(coupon && { coupon }) });
+}
+
+/** What a line is when it is sent. */
+export const deliverableOf = ({ ad }: CartLine): DeliverableItem => ({
+  delivery: ad?.delivery ?? [],
+  size: ad?.packageSize ?? 'Medium',
+});
+
+/** The ways by which lines of one seller can come to their buyer together. */
+export const deliveriesOf = ({ shipping }: Pick<CartDeps, 'shipping'>, lines: readonly CartLine[]) =>
+  deliveryOffers(lines.map(deliverableOf), shipping, (sellerPays) => canBear(lines, sellerPays));
+
+/** Whether a seller gets no less than nothing of each of these lines where they pay so much of their parcel. */
+export const canBear = (lines: readonly CartLine[], sellerPays: Kurus): boolean =>
+  pricedOf(lines, {
+    parcels: lines.slice(0, 1).map(({ sellerId }) => ({ sellerId, fee: sellerPays, payer: 'SellerPays' })),
+  }).items.every(({ net }) => net >= 0);
+
+/** Lines of a cart, seller by seller in the order in which they come. */
+export const bySeller = <L extends Pick<CartLine, 'sellerId'>>(lines: readonly L[]): Map<string, L[]> =>
+  Map.groupBy(lines, ({ sellerId }) => sellerId);
+
+export const adIdsOf = (rows: readonly CartRow[]): string[] => rows.map(({ adId }) => adId);
+
+export const unavailableIds = (lines: ReadonlyMap<string, CartLine>): string[] =>
+  [...lines.values()].filter(({ problem }) => problem !== undefined).map(({ adId }) => adId);
+
+/** Ads as this owner can buy them: where a piece is held, it may be their own payment under way that holds it. */
+async function availableAdsOf({ sales, payments }: LineDeps, { id }: CartOwner, adIds: readonly string[]) {
+  const ads = await sales.cartAds(adIds);
+  if ([...ads.values()].every(({ free, stock }) => free === stock)) return ads;
+  const own = await payments.openOf(id);
+  return own === undefined ? ads : sales.cartAds(adIds, own);
+}
+
+/** The same without campaigns that were ended early and whose end has not reached every ad yet. */
+async function runningAdsOf(deps: LineDeps, owner: CartOwner, adIds: readonly string[]): Promise<Map<string, CartAd>> {
+  const ads = await availableAdsOf(deps, owner, adIds);
+  const named = new Set(ads.values().flatMap(({ campaign }) => (campaign ? [campaign.id] : [])));
+  if (named.size === 0) return ads;
+  const running = await deps.campaigns.running([...named]);
+  return new Map(
+    ads
+      .entries()
+      .map(([id, { campaign, ...ad }]) => [id, campaign && running.has(campaign.id) ? { ...ad, campaign } : ad]),
+  );
+}
+
+const priceRequestItemOf = ({ adId, sellerId, ad, offer, price }: CartLine, now: Date): PriceRequestItem => {
   const rate = ad && commissionRate(ad.mainCategoryId, now);
   return {
     id: adId,
@@ -110,36 +148,3 @@ const itemOf = ({ adId, sellerId, ad, offer, price }: CartLine, now: Date): Pric
     commission: { basisPoints: rate?.basisPoints ?? 0, ceiling: rate?.ceiling ?? noMoney },
   };
 };
-
-/** How lines are bought: without parcels, coupon and instalments where these are not named. */
-type Terms = Partial<Pick<PriceRequest, 'parcels' | 'coupon' | 'installments'>>;
-
-/** What lines cost now, with these terms. */
-export function pricedOf(
-  lines: readonly CartLine[],
-  { parcels = [], installments = { count: 1, surchargeBasisPoints: 0 }, coupon }: Terms = {},
-): PricedCart {
-  const now = clock.now();
-  const items = lines.map((line) => itemOf(line, now));
-  return priceCart({ items, parcels, installments, rates: ratesOn(now), ...(coupon && { coupon }) });
-}
-
-/** What a line is when it is sent. */
-export const thingOf = ({ ad }: CartLine): ThingToDeliver => ({
-  delivery: ad?.delivery ?? [],
-  size: ad?.packageSize ?? 'Medium',
-});
-
-/** The ways by which lines of one seller can come to their buyer together. */
-export const deliveriesOf = ({ shipping }: Pick<CartDeps, 'shipping'>, lines: readonly CartLine[]) =>
-  deliveryOffers(lines.map(thingOf), shipping, (sellerPays) => bears(lines, sellerPays));
-
-/** Whether a seller gets no less than nothing of each of these lines where they pay so much of their parcel. */
-export const bears = (lines: readonly CartLine[], sellerPays: Kurus): boolean =>
-  pricedOf(lines, {
-    parcels: lines.slice(0, 1).map(({ sellerId }) => ({ sellerId, fee: sellerPays, payer: 'SellerPays' })),
-  }).items.every(({ net }) => net >= 0);
-
-/** Lines of a cart, seller by seller in the order in which they come. */
-export const bySeller = <L extends Pick<CartLine, 'sellerId'>>(lines: readonly L[]): Map<string, L[]> =>
-  Map.groupBy(lines, ({ sellerId }) => sellerId);

@@ -1,10 +1,14 @@
+import { instalmentsMost } from '../../../../contract/instalment-caps.ts';
 import type { AdCartSummary } from '../../../../contract/schemas/cart.ts';
-import type { CardFacts } from '../../../adapters/payment/port.ts';
 import { ProviderUnreachable } from '../../../adapters/payment/port.ts';
+import type { CardFacts } from '../../../adapters/payment/port.ts';
 import type { Kurus } from '../../../kernel/money.ts';
+import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { instalmentChoices } from '../rules/instalments.ts';
-import type { CartDeps } from './deps.ts';
+import { istanbulDay } from '../rules/rates.ts';
+import type { CartLine } from './cart-lines.ts';
+import type { CartDeps } from './dependencies.ts';
 
 /** What is said of a card, and in how many instalments something is to be paid. */
 export interface CardChoice {
@@ -13,16 +17,10 @@ export interface CardChoice {
 }
 
 /** A card as it concerns a sum: what its instalments make of it, and what the chosen number adds, in hundredths of a per cent. */
-export interface CardTerms {
+interface CardTerms {
   card?: NonNullable<AdCartSummary['card']>;
   installments: AdCartSummary['installments'];
   surchargeBasisPoints: number;
-}
-
-async function factsOf({ provider }: Pick<CartDeps, 'provider'>, bin: string, charged: Kurus): Promise<CardFacts> {
-  return provider.cardFacts(bin, charged).catch((error: unknown) => {
-    throw error instanceof ProviderUnreachable ? new DomainError('ServiceUnavailable') : error;
-  });
 }
 
 /** What a card makes of a sum. Refuses InstallmentNotOffered for a number that it, or the law, does not allow; ServiceUnavailable where nobody can say. */
@@ -30,14 +28,14 @@ export async function cardTerms(
   deps: Pick<CartDeps, 'provider'>,
   { binNumber, installmentCount }: CardChoice,
   charged: Kurus,
-  most: number,
+  maxInstallments: number,
 ): Promise<CardTerms> {
   if (binNumber === undefined || charged === 0) {
     if (installmentCount > 1) throw new DomainError('InstallmentNotOffered');
     return { installments: [], surchargeBasisPoints: 0 };
   }
-  const facts = await factsOf(deps, binNumber, charged);
-  const installments = instalmentChoices(facts, charged, most);
+  const facts = await cardFactsOf(deps, binNumber, charged);
+  const installments = instalmentChoices(facts, charged, maxInstallments);
   const chosen = installments.some(({ count }) => count === installmentCount)
     ? facts.installments.find(({ count }) => count === installmentCount)
     : undefined;
@@ -48,4 +46,17 @@ export async function cardTerms(
     installments,
     surchargeBasisPoints: chosen?.surchargeBasisPoints ?? 0,
   };
+}
+
+/** The most instalments that the law allows for lines together. */
+export const maxInstallmentsOf = (lines: readonly CartLine[]): number =>
+  instalmentsMost(
+    lines.map(({ ad, salePrice }) => ({ categoryId: ad?.categoryId ?? 0, price: salePrice })),
+    istanbulDay(clock.now()),
+  );
+
+async function cardFactsOf({ provider }: Pick<CartDeps, 'provider'>, bin: string, charged: Kurus): Promise<CardFacts> {
+  return provider.cardFacts(bin, charged).catch((error: unknown) => {
+    throw error instanceof ProviderUnreachable ? new DomainError('ServiceUnavailable') : error;
+  });
 }

@@ -1,23 +1,23 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { CartCoupon } from '../../../../contract/schemas/coupon.ts';
+import { noMoney } from '../../../kernel/money.ts';
 import { couponEffect } from '../../coupons/port.ts';
 import type { CouponEffect, CouponLine, UsableCoupon } from '../../coupons/port.ts';
-import { noMoney } from '../../../kernel/money.ts';
 import type { CouponDiscount } from '../rules/pricing.ts';
-import type { CartDeps } from './deps.ts';
-import { pricedOf } from './lines.ts';
-import type { CartLine } from './lines.ts';
+import { pricedOf } from './cart-lines.ts';
+import type { CartLine } from './cart-lines.ts';
+import type { CartDeps } from './dependencies.ts';
 
 /** A coupon, and what it takes off a selection. */
-interface Weighed {
+interface CouponOffer {
   coupon: UsableCoupon;
   effect: CouponEffect;
 }
 
 /** The coupon that was applied to a cart, and another one that takes off more than it. */
-export interface CouponsOfCart {
-  applied?: Weighed;
-  better?: Weighed;
+interface CouponsOfCart {
+  applied?: CouponOffer;
+  better?: CouponOffer;
 }
 
 /** What coupons do for the selected lines of a cart. One statement. */
@@ -35,9 +35,9 @@ export async function couponsOf(
     mainCategoryId: ad?.mainCategoryId ?? 0,
     price: priced[index]?.price ?? noMoney,
   }));
-  const weighed = usable.map((coupon): Weighed => ({ coupon, effect: couponEffect(coupon, bought) }));
-  const applied = weighed.find(({ coupon }) => coupon.isApplied);
-  const [best] = weighed.toSorted((one, other) => other.effect.amount - one.effect.amount);
+  const couponOffers = usable.map((coupon): CouponOffer => ({ coupon, effect: couponEffect(coupon, bought) }));
+  const applied = couponOffers.find(({ coupon }) => coupon.isApplied);
+  const [best] = couponOffers.toSorted((one, other) => other.effect.amount - one.effect.amount);
   const isBetter = best !== undefined && best.effect.amount > (applied?.effect.amount ?? 0);
   return { ...(applied && { applied }), ...(isBetter && { better: best }) };
 }
@@ -63,7 +63,7 @@ export function shownCoupons({ applied, better }: CouponsOfCart, language: Langu
   };
 }
 
-const shown = ({ coupon, effect }: Weighed, language: Language): CartCoupon => ({
+const shown = ({ coupon, effect }: CouponOffer, language: Language): CartCoupon => ({
   id: coupon.id,
   ...(coupon.code !== null && { code: coupon.code }),
   name: language === 'en' ? coupon.nameEn : coupon.nameTr,

@@ -14,39 +14,39 @@ export interface DigitalSubject {
   adId?: string | undefined;
 }
 
-const absent: Readonly<Record<DigitalItemKind, ErrorCode>> = {
+const notFoundErrors: Readonly<Record<DigitalItemKind, ErrorCode>> = {
   Doping: 'DopingNotFound',
   Period: 'PeriodNotFound',
   MembershipPackage: 'MembershipPackageNotFound',
 };
 
 /** What there can be one of in a digital cart: a promotion of a type, a period, a membership. */
-const placeOf = ({ kind, itemId }: DigitalChoice): string => itemsById.get(itemId)?.doping ?? kind;
+const slotOf = ({ kind, itemId }: DigitalChoice): string => itemsById.get(itemId)?.doping ?? kind;
 
 /** Why a choice cannot be put into one cart for a subject, as far as the choice itself says. */
 export function choiceError(items: readonly DigitalChoice[], { draftId, adId }: DigitalSubject): ErrorCode | undefined {
   for (const { kind, itemId } of items) {
     const known = kind === 'MembershipPackage' ? packageOf(itemId) : itemsById.get(itemId);
-    if (!known || ('kind' in known && known.kind !== kind)) return absent[kind];
+    if (!known || ('kind' in known && known.kind !== kind)) return notFoundErrors[kind];
   }
   const isMembership = items.some(({ kind }) => kind === 'MembershipPackage');
   const subjects = [draftId, adId].filter((id) => id !== undefined).length;
   const isMixed = isMembership && items.length > 1;
-  const isTwice = new Set(items.map(placeOf)).size < items.length;
-  return isMixed || isTwice || subjects !== (isMembership ? 0 : 1) ? 'DigitalItemMisplaced' : undefined;
+  const isDuplicate = new Set(items.map(slotOf)).size < items.length;
+  return isMixed || isDuplicate || subjects !== (isMembership ? 0 : 1) ? 'DigitalItemMisplaced' : undefined;
 }
 
 /** What a cart holds once a choice is put into it: what is for something else makes room, and what takes the same place. */
-export function withChoice<R extends DigitalChoice & { draftId: string | null; adId: string | null }>(
+export function changesFor<R extends DigitalChoice & { draftId: string | null; adId: string | null }>(
   rows: readonly R[],
   items: readonly DigitalChoice[],
   { draftId = undefined, adId = undefined }: DigitalSubject,
 ): { gone: R[]; fresh: DigitalChoice[] } {
-  const places = new Set(items.map(placeOf));
+  const slots = new Set(items.map(slotOf));
   const isKept = (row: R) =>
     row.draftId === (draftId ?? null) &&
     row.adId === (adId ?? null) &&
-    (!places.has(placeOf(row)) || items.some(({ itemId }) => itemId === row.itemId));
+    (!slots.has(slotOf(row)) || items.some(({ itemId }) => itemId === row.itemId));
   return {
     gone: rows.filter((row) => !isKept(row)),
     fresh: items.filter(({ itemId }) => !rows.some((row) => isKept(row) && row.itemId === itemId)),
