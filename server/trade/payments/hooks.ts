@@ -10,7 +10,7 @@ import { anonymisePayments, exportPayments, movePayments, openPaymentIds } from 
  * What becomes of payments with an account. Whoever leaves or is shut out buys nothing more: what they have not paid is let go once the bank was asked, what it has approved goes back. What they paid for is with its orders.
  */
 export function paymentHooks({ database }: { database: Database }): AccountHooks {
-  const letGo = async (accountId: string) => {
+  const cancelOpenPayments = async (accountId: string) => {
     const ids = await openPaymentIds(database, accountId);
     const jobs = ids.map((paymentId) => ({
       payload: { paymentId, by: 'Sweep', letGo: true },
@@ -21,10 +21,10 @@ export function paymentHooks({ database }: { database: Database }): AccountHooks
   };
   return {
     guestBecameMember: async (guestId, memberId) => void (await movePayments(database, guestId, memberId)),
-    accountLeft: letGo,
-    accountSuspended: letGo,
+    accountLeft: cancelOpenPayments,
+    accountSuspended: cancelOpenPayments,
     async accountErased(accountId) {
-      await letGo(accountId);
+      await cancelOpenPayments(accountId);
       await anonymisePayments(database, accountId, chance.uuid());
     },
     exports: { payments: (accountId) => exportPayments(database, accountId) },

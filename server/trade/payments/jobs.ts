@@ -3,11 +3,11 @@ import { paymentAskers } from '../../../contract/schemas/payment.ts';
 import { unlessDomainError } from '../../platform/errors.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { paybackJobName } from './operations/asking-back.ts';
-import type { PaybackDeps, PaymentDeps } from './operations/deps.ts';
-import { sendPayback } from './operations/paybacks.ts';
-import { settle } from './operations/settling.ts';
-import { sweep } from './operations/sweeping.ts';
+import { paybackJobName } from './operations/request-payback.ts';
+import type { PaybackDeps, PaymentDeps } from './operations/dependencies.ts';
+import { sendPayback } from './operations/send-payback.ts';
+import { settlePayment } from './operations/settle-payment.ts';
+import { sweepPayments } from './operations/sweep-payments.ts';
 import { settleJobName } from './routes.ts';
 
 /** Sends what is given back. */
@@ -27,7 +27,8 @@ export const paymentJobs = (deps: PaymentDeps): Job[] => [
       by: z.enum(paymentAskers).default('Sweep'),
       letGo: z.boolean().default(false),
     }),
-    run: async ({ paymentId, by, letGo }) => void (await unlessDomainError(settle(deps, paymentId, by, { letGo }))),
+    run: async ({ paymentId, by, letGo }) =>
+      void (await unlessDomainError(settlePayment(deps, paymentId, by, { cancelUnpaid: letGo }))),
   }),
   paybackJob(deps),
   job({
@@ -35,7 +36,7 @@ export const paymentJobs = (deps: PaymentDeps): Job[] => [
     cron: '* * * * *',
     payload: z.object({}),
     run: async (_payload, stop) => {
-      const failures = await sweep(deps, stop);
+      const failures = await sweepPayments(deps, stop);
       if (failures.length > 0) throw new AggregateError(failures, 'Payments that could not be settled');
     },
   }),

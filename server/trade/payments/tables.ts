@@ -19,7 +19,7 @@ import type {
   ReturnReason,
 } from '../../../contract/schemas/payment.ts';
 import type { PaymentItem, PaymentParty } from '../../adapters/payment/port.ts';
-import type { KeptFacts } from './rules/facts.ts';
+import type { StoredFacts } from './rules/stored-facts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const kurus = (name: string) => bigint(name, { mode: 'number' });
@@ -61,7 +61,7 @@ export const payment = pgTable(
     /** Why the money went back. */
     returned: text().$type<ReturnReason>(),
     /** What the provider said last. */
-    facts: jsonb().$type<KeptFacts>(),
+    facts: jsonb().$type<StoredFacts>(),
     isCardKept: boolean('is_card_kept').notNull().default(false),
     afterAction: text('after_action').$type<AfterPaymentAction>().notNull(),
     afterId: text('after_id'),

@@ -8,13 +8,13 @@ import type {
 import type { PaymentItem, PaymentParty } from '../../../adapters/payment/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { KeptFacts } from '../rules/facts.ts';
+import type { StoredFacts } from '../rules/stored-facts.ts';
 import type { Statements } from './payments.sql.ts';
 
 const sql = statements<Statements>('payments', import.meta.url);
 
 /** Who buys, without whose payment it is: the provider is told the payer's id. */
-export type KeptParty = Omit<PaymentParty, 'id'>;
+export type StoredParty = Omit<PaymentParty, 'id'>;
 
 /** A payment that begins; sums are kuruş. */
 export interface NewPayment {
@@ -28,7 +28,7 @@ export interface NewPayment {
   amount: number;
   installmentsMost: number;
   items: readonly PaymentItem[];
-  party: KeptParty | null;
+  party: StoredParty | null;
   provider: string;
   orderCodes: readonly string[];
   afterAction: AfterPaymentAction;
@@ -52,7 +52,7 @@ export interface PaymentRow extends Omit<NewPayment, 'now' | 'orderCodes' | 'cha
   isMerchantInitiated: boolean;
   refusal: PaymentRefusal | null;
   returned: ReturnReason | null;
-  facts: KeptFacts | null;
+  facts: StoredFacts | null;
   isCardKept: boolean;
   orderCodes: string[];
   alarm: string | null;
@@ -162,7 +162,7 @@ const payerStatement = sql(
 );
 
 /** One checkout of a payer begins after another: two tabs hold nothing twice. */
-export const holdPayer = (database: Database, payerId: string, kind: PaymentKind): Promise<number> =>
+export const lockPayer = (database: Database, payerId: string, kind: PaymentKind): Promise<number> =>
   payerStatement.run(database, [payerId, kind]);
 
 const openOfStatement = sql(

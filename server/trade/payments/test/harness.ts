@@ -23,9 +23,9 @@ import { paymentProviderPort } from '../../provider/port.ts';
 import { paymentBindings } from '../calls.ts';
 import { paymentHooks } from '../hooks.ts';
 import { paymentJobs } from '../jobs.ts';
-import type { PaymentDeps } from '../operations/deps.ts';
-import { createPayments } from '../operations/payments.ts';
-import { sweep } from '../operations/sweeping.ts';
+import type { PaymentDeps } from '../operations/dependencies.ts';
+import { createPayments } from '../operations/payments-port.ts';
+import { sweepPayments } from '../operations/sweep-payments.ts';
 import type { GoodsRequest, Purchase } from '../port.ts';
 import type { KeptCard } from '../../cards/port.ts';
 import { registerPaymentRoutes } from '../routes.ts';
@@ -38,7 +38,7 @@ export const price = 40_000;
 export type Harness = Awaited<ReturnType<typeof openPayments>>;
 
 /** Who asks; a guest has no account. */
-export interface Somebody {
+export interface TestPayer {
   id: string;
   isGuest: boolean;
 }
@@ -182,7 +182,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
   web.setErrorHandler<DomainError>((error, _request, reply) => reply.code(error.status).send(error.answer));
   await registerPaymentRoutes(web, deps);
 
-  const contextOf = ({ id, isGuest }: Somebody, key?: string): RequestContext => ({
+  const contextOf = ({ id, isGuest }: TestPayer, key?: string): RequestContext => ({
     ...aContext(isGuest ? { kind: 'guest', id } : { ...aMember(id), roles: ['administrator'] }),
     ...(key !== undefined && {
       once: { callId: 'test', caller: { kind: 'guest', id }, key, input: {}, hours: 24 },
@@ -192,7 +192,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
   async function call<C extends Call>(
     declaration: C,
     input: CallInput<C>,
-    by: Somebody,
+    by: TestPayer,
     key?: string,
   ): Promise<CallAnswer<C>> {
     const binding = bindings.get(declaration.id);
@@ -218,7 +218,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
     call,
     now: () => now,
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
-    async member(name = 'Deniz'): Promise<Somebody> {
+    async member(name = 'Deniz'): Promise<TestPayer> {
       const id = chance.uuid();
       await database.query(
         `insert into account (id, account_type, name, surname, created_at) values ($1, 'Personal', $2, 'Kaya', '2024-01-01Z')`,
@@ -230,7 +230,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
       ]);
       return { id, isGuest: false };
     },
-    guest: (): Somebody => ({ id: chance.uuid(), isGuest: true }),
+    guest: (): TestPayer => ({ id: chance.uuid(), isGuest: true }),
     async piece(cost = price): Promise<string> {
       const id = chance.uuid();
       await database.query('insert into shelf (id, price) values ($1, $2)', [id, cost]);
@@ -247,7 +247,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
     /** Somebody else buys what is free, by a way that is none of ours. */
     soldElsewhere: (id: string) =>
       database.query('update shelf set sold_by = $2, held_by = null where id = $1', [id, chance.uuid()]),
-    buy: (by: Somebody, pieceId: string, options: { key?: string; total?: number; extra?: object } = {}) =>
+    buy: (by: TestPayer, pieceId: string, options: { key?: string; total?: number; extra?: object } = {}) =>
       paid(
         call(
           calls.createAd,
@@ -264,7 +264,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
           options.key ?? chance.uuid(),
         ),
       ),
-    buyService: (by: Somebody, total: number) =>
+    buyService: (by: TestPayer, total: number) =>
       paid(
         call(
           calls.createDigital,
@@ -273,12 +273,12 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
           chance.uuid(),
         ),
       ),
-    complete: (by: Somebody, id: string) => paid(call(calls.complete, { body: { id } }, by)),
-    summary: (by: Somebody, id: string) => paid(call(calls.summary, { params: { id } }, by)),
-    open: (by: Somebody, id: string) => paid(call(calls.open, { params: { id } }, by)),
-    cancel: (by: Somebody, id: string) => paid(call(calls.cancel, { params: { id } }, by)),
+    complete: (by: TestPayer, id: string) => paid(call(calls.complete, { body: { id } }, by)),
+    summary: (by: TestPayer, id: string) => paid(call(calls.summary, { params: { id } }, by)),
+    open: (by: TestPayer, id: string) => paid(call(calls.open, { params: { id } }, by)),
+    cancel: (by: TestPayer, id: string) => paid(call(calls.cancel, { params: { id } }, by)),
     direct: (
-      by: Somebody,
+      by: TestPayer,
       id: string,
       card: { cardId?: string; installmentCount?: number } = {},
       key = chance.uuid(),
@@ -296,7 +296,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
       return begun;
     },
     sweep: async () => {
-      const failures = await sweep(deps);
+      const failures = await sweepPayments(deps);
       if (failures.length > 0) throw new AggregateError(failures, 'The sweep failed');
     },
     web,

@@ -1,0 +1,31 @@
+import type { PaymentBegin } from '../../../adapters/payment/port.ts';
+import { kurus } from '../../../kernel/money.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { PaymentRow } from '../store/payments.ts';
+import type { PaymentDeps } from './dependencies.ts';
+
+/** Where the bank sends the browser, and where it tells of payments. */
+export const returnPath = '/api/payment/return';
+
+export const notificationPath = '/api/payment/notifications';
+
+/** What the provider is told, the same each time. Its own name of who keeps cards is asked anew. */
+export async function beginRequestOf({ publicUrl, wallets }: PaymentDeps, row: PaymentRow): Promise<PaymentBegin> {
+  const { id, payerId, payerIsGuest, party, items, amount, installmentsMost, language, provider, pendingCard } = row;
+  if (!party) throw new DomainError('PaymentExpired');
+  const key = payerIsGuest ? undefined : await wallets.keyOf(payerId);
+  return {
+    paymentId: id,
+    amount: kurus(amount),
+    currency: 'TRY',
+    installmentsMost,
+    buyer: { ...party, id: payerId },
+    items,
+    language,
+    returnUrl: `${publicUrl}${returnPath}/${provider}`,
+    notificationUrl: `${publicUrl}${notificationPath}/${provider}`,
+    ...(!payerIsGuest && { wallet: { ...(key !== undefined && { key }) } }),
+    ...(pendingCard && { storedCard: pendingCard }),
+    ...(row.isMerchantInitiated && { isMerchantInitiated: true as const }),
+  };
+}

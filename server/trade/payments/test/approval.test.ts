@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PaymentFacts } from '../../../adapters/payment/port.ts';
+import { add, basisPoints, kurus, shareOf } from '../../../kernel/money.ts';
+import { approvalOf } from '../rules/approval.ts';
+import type { Expected } from '../rules/approval.ts';
+
+const items = [
+  { id: 'one', amount: kurus(33_333) },
+  { id: 'two', amount: kurus(66_667) },
+];
+
+const expected: Expected = { amount: kurus(100_000), installmentsMost: 6, items };
+const approved = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({
+  paymentId: 'p',
+  state: 'approved',
+  amount: kurus(100_000),
+  currency: 'TRY',
+  installmentCount: 1,
+  surchargeBasisPoints: 0,
+  items: items.map(({ id, amount }) => ({ id, amount, reference: id, refunded: kurus(0), isReleased: false })),
+  ...changes,
+});
+
+const wrong = (changes: Partial<PaymentFacts>) => approvalOf(approved(changes), expected);
+
+describe('an approval is what the buyer was shown, or none', () => {
+  test('the sum as it was asked for', () => {
+    expect(approvalOf(approved(), expected)).toMatchObject({ charged: 100_000, installmentCount: 1 });
+  });
+
+  test.each<[string, Partial<PaymentFacts>]>([
+    ['another currency', { currency: 'USD' }],
+    ['no amount', { amount: undefined as never }],
+    ['a kuruş less', { amount: kurus(99_999) }],
+    ['a kuruş more', { amount: kurus(100_001) }],
+    [
+      'what the provider calls a surcharge of what is paid at once',
+      { amount: kurus(110_000), surchargeBasisPoints: 1_000 },
+    ],
+    [
+      'instalments that the law does not allow',
+      { installmentCount: 9, amount: kurus(110_000), surchargeBasisPoints: 1_000 },
+    ],
+    ['no instalments', { installmentCount: 0 }],
+    [
+      'a surcharge beside the one that is named',
+      { installmentCount: 6, amount: kurus(110_007), surchargeBasisPoints: 1_000 },
+    ],
+    [
+      'instalments that cost less than the things',
+      { installmentCount: 6, amount: kurus(99_000), surchargeBasisPoints: 0 },
+    ],
+    ['no word of one of the things', { items: approved().items?.slice(1) as never }],
+    [
+      'things that come to another sum than the whole',
+      {
+        installmentCount: 6,
+        amount: kurus(110_000),
+        surchargeBasisPoints: 1_000,
+        items: items.map(({ id, amount }) => ({
+          id,
+          amount: kurus(amount + 4_999),
+          reference: id,
+          refunded: kurus(0),
+          isReleased: false,
+        })),
+      },
+    ],
+  ])('not %s', (_, changes) => {
+    expect(wrong(changes)).toHaveProperty('wrong');
+  });
+
+  test('the surcharge is divided as the provider divided it: no more goes back of a thing than it charged for it', () => {
+    // Both are owed half a kuruş, and who comes first has it: the provider had them the other way round.
+    const own = ['one', 'two'].map((id) => ({ id, amount: kurus(50_000) }));
+    const charged = { one: 50_500, two: 50_501 };
+    const found = approvalOf(
+      approved({
+        installmentCount: 3,
+        surchargeBasisPoints: 100,
+        amount: kurus(101_001),
+        items: own
+          .map(({ id }) => ({
+            id,
+            amount: kurus(charged[id as 'one']),
+            reference: id,
+            refunded: kurus(0),
+            isReleased: false,
+          }))
+          .toReversed(),
+      }),
+      { amount: kurus(100_000), installmentsMost: 6, items: own },
+    );
+    if ('wrong' in found) throw new Error(found.wrong);
+    expect([...found.surchargeByItem]).toEqual([
+      ['one', 500],
+      ['two', 501],
+    ]);
+  });
+
+  test('a bank may round each instalment by a kuruş, and the surcharge is divided to the last one', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 50_000_000 }), { minLength: 1, maxLength: 25 }),
+        fc.integer({ min: 0, max: 6_000 }),
+        fc.integer({ min: 2, max: 12 }),
+        fc.integer({ min: -12, max: 12 }),
+        (amounts, surchargeBasisPoints, installmentCount, rounded) => {
+          const own = amounts.map((amount, at) => ({ id: `item ${at}`, amount: kurus(amount) }));
+          const amount = add(...own.map((one) => one.amount));
+          const surcharge = shareOf(amount, basisPoints(surchargeBasisPoints), 'halfUp') + rounded;
+          const found = approvalOf(
+            {
+              paymentId: 'p',
+              state: 'approved',
+              amount: kurus(amount + surcharge),
+              currency: 'TRY',
+              installmentCount,
+              surchargeBasisPoints,
+            },
+            { amount, installmentsMost: 12, items: own },
+          );
+          const isWithin = surcharge >= 0 && Math.abs(rounded) <= installmentCount;
+          expect('wrong' in found).toBe(!isWithin);
+          if ('wrong' in found) return;
+          expect(add(...found.surchargeByItem.values())).toBe(surcharge);
+          for (const { id } of own) expect(found.surchargeByItem.get(id)).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+});
