@@ -28,7 +28,7 @@ const keepStatement = sql(
 );
 
 /** Remembers a member's wallet; one that is there stays. */
-export async function keepWallet(database: Database, accountId: string, key: string): Promise<void> {
+export async function saveWallet(database: Database, accountId: string, key: string): Promise<void> {
   await keepStatement.run(database, [accountId, key, clock.now()]);
 }
 
@@ -36,7 +36,7 @@ const forgetWalletStatement = sql('forget-wallet', 'delete from wallet where acc
 const forgetCardsStatement = sql('forget-cards', 'delete from saved_card where account_id = $1');
 
 /** Forgets a member's wallet and its cards, and answers its key. */
-export async function forgetWallet(database: Database, accountId: string): Promise<string | undefined> {
+export async function deleteWallet(database: Database, accountId: string): Promise<string | undefined> {
   await forgetCardsStatement.run(database, [accountId]);
   return (await forgetWalletStatement.all(database, [accountId]))[0]?.key;
 }
@@ -49,10 +49,11 @@ const seeStatement = sql(
    from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) card (id, token, alias, bank, scheme, last4)
    on conflict (account_id, token) do update set bank = excluded.bank, scheme = excluded.scheme, last4 = excluded.last4`,
 );
+
 const missStatement = sql('miss', 'delete from saved_card where account_id = $1 and not token = any($2::text[])');
 
 /** What the provider keeps for a member now: what is new gets an id, what is gone goes. */
-export async function seeCards(database: Database, accountId: string, cards: readonly StoredCard[]): Promise<void> {
+export async function syncCards(database: Database, accountId: string, cards: readonly StoredCard[]): Promise<void> {
   await seeStatement.run(database, [
     accountId,
     cards.map(() => chance.uuid()),
@@ -103,7 +104,7 @@ const renameStatement = sql(
 );
 
 /** Another name for a card; nothing where the member has no such card. */
-export async function renameCard(
+export async function updateAlias(
   database: Database,
   accountId: string,
   id: string,
@@ -120,7 +121,7 @@ const placeStatement = sql(
 );
 
 /** Where a member's card lies at the provider. */
-export async function placeOfCard(database: Database, accountId: string, id: string): Promise<KeptCard | undefined> {
+export async function providerCardOf(database: Database, accountId: string, id: string): Promise<KeptCard | undefined> {
   const row = await placeStatement.first(database, [accountId, id]);
   if (!row) return undefined;
   const { bank, scheme, ...place } = row;
