@@ -5,12 +5,12 @@ import type { LedgerAccount } from '../port.ts';
 import { creditAccounts, debitAccounts, nameOf } from '../rules.ts';
 import type { Imbalance } from '../rules.ts';
 import type { Statements } from './checks.sql.ts';
-import { nobody } from './entries.ts';
+import { noSubject } from './entries.ts';
 
 const sql = statements<Statements>('ledger-checks', import.meta.url);
 
 /** What is said of one kind at most: who has a thousand of them has one fault. */
-const foundMost = 100;
+const maxFound = 100;
 
 // Whoever writes entries has a number among the database's transactions before the first of its entries has an id. So what was under way when the newest
 // visible entry was looked at, and may still bring older ids, has a number below the next one of that moment.
@@ -37,15 +37,15 @@ export interface Reach {
  * Holds the state of the checks until the transaction in progress ends, and says how far entries can be folded; nothing where another copy is at it. Must
  * be the first statement of its transaction: what it sees under way must not be itself.
  */
-export async function holdState(database: Database): Promise<Reach | undefined> {
-  const held = await holdStatement.first(database, []);
-  if (!held) return undefined;
+export async function lockState(database: Database): Promise<Reach | undefined> {
+  const state = await holdStatement.first(database, []);
+  if (!state) return undefined;
   // A copy restored into another server counts from another number, and nothing of the old one is under way there.
-  const isSettled = held.isSettled === true || held.isOfElsewhere === true;
-  const foldedId = BigInt(held.foldedId ?? 0);
-  const newestId = BigInt(held.newestId ?? 0);
-  if (isSettled) await pendStatement.run(database, [newestId, held.nextXid ?? '0']);
-  const safe = held.isQuiet === true ? newestId : isSettled ? BigInt(held.pendingId ?? 0) : foldedId;
+  const isSettled = state.isSettled === true || state.isOfElsewhere === true;
+  const foldedId = BigInt(state.foldedId ?? 0);
+  const newestId = BigInt(state.newestId ?? 0);
+  if (isSettled) await pendStatement.run(database, [newestId, state.nextXid ?? '0']);
+  const safe = state.isQuiet === true ? newestId : isSettled ? BigInt(state.pendingId ?? 0) : foldedId;
   return { foldedId, safeId: safe > foldedId ? safe : foldedId };
 }
 
@@ -55,7 +55,7 @@ const unbalancedStatement = sql(
   `select transaction_id as id, sum(amount)::float8 as amount from ledger_entry
    where transaction_id in (
      select transaction_id from ledger_entry where id > $1::bigint group by transaction_id having sum(amount) <> 0)
-   group by transaction_id having sum(amount) <> 0 limit ${foundMost}`,
+   group by transaction_id having sum(amount) <> 0 limit ${maxFound}`,
   { present: { amount: 'sums of amounts' } },
 );
 
@@ -63,10 +63,10 @@ const wrongSideStatement = sql(
   'wrong-side',
   `select e.account, e.subject_id as "subjectId", (e.amount + coalesce(b.amount, 0))::float8 as amount
    from (select account, subject_id, sum(amount) as amount from ledger_entry where id > $1::bigint group by account, subject_id) e
-     left join ledger_balance b on $1 > 0 and b.account = e.account and b.subject_id = coalesce(e.subject_id, '${nobody}')
+     left join ledger_balance b on $1 > 0 and b.account = e.account and b.subject_id = coalesce(e.subject_id, '${noSubject}')
    where (e.account = any($2::text[]) and e.amount + coalesce(b.amount, 0) < 0)
      or (e.account = any($3::text[]) and e.amount + coalesce(b.amount, 0) > 0)
-   limit ${foundMost}`,
+   limit ${maxFound}`,
   { present: { amount: 'sums of amounts' } },
 );
 
@@ -78,7 +78,7 @@ const advancedStatement = sql(
      from (
        select account, subject_id, amount from ledger_balance where account in ('seller', 'discount')
        union all
-       select account, coalesce(subject_id, '${nobody}'), amount from ledger_entry
+       select account, coalesce(subject_id, '${noSubject}'), amount from ledger_entry
        where account in ('seller', 'discount') and id > (select folded_id from ledger_state)) every
      group by account, subject_id) one
    where one.amount > 0`,
@@ -97,10 +97,10 @@ const checkpointsStatement = sql(
   `select coalesce(b.account, e.account) as account, coalesce(b.subject_id, e.subject_id) as "subjectId",
      (coalesce(b.amount, 0) - coalesce(e.amount, 0))::float8 as amount
    from ledger_balance b full join (
-     select account, coalesce(subject_id, '${nobody}') as subject_id, sum(amount) as amount from ledger_entry
+     select account, coalesce(subject_id, '${noSubject}') as subject_id, sum(amount) as amount from ledger_entry
      where id <= (select folded_id from ledger_state) group by 1, 2) e
      on e.account = b.account and e.subject_id = b.subject_id
-   where coalesce(b.amount, 0) <> coalesce(e.amount, 0) limit ${foundMost}`,
+   where coalesce(b.amount, 0) <> coalesce(e.amount, 0) limit ${maxFound}`,
   { present: { account: 'one of both is there', subjectId: 'one of both is there', amount: 'nothing is nought' } },
 ).as<{ account: LedgerAccount }>();
 
@@ -129,17 +129,18 @@ export async function imbalancesAfter(database: Database, entryId: bigint): Prom
 export const falseCheckpoints = async (database: Database): Promise<Imbalance[]> =>
   (await checkpointsStatement.all(database, [])).map(({ account, subjectId, amount }) => ({
     kind: 'Checkpoint',
-    about: nameOf(account, subjectId === nobody ? null : subjectId),
+    about: nameOf(account, subjectId === noSubject ? null : subjectId),
     amount: kurus(amount),
   }));
 
 const foldStatement = sql(
   'fold',
   `insert into ledger_balance (account, subject_id, amount)
-   select account, coalesce(subject_id, '${nobody}'), sum(amount) from ledger_entry
+   select account, coalesce(subject_id, '${noSubject}'), sum(amount) from ledger_entry
    where id > $1::bigint and id <= $2::bigint group by 1, 2 having sum(amount) <> 0
    on conflict (account, subject_id) do update set amount = ledger_balance.amount + excluded.amount`,
 );
+
 const emptiedStatement = sql('emptied', `delete from ledger_balance where amount = 0`);
 const foldedStatement = sql('folded', `update ledger_state set folded_id = $1::bigint`);
 
@@ -155,7 +156,7 @@ const checkedStatement = sql(
   `update ledger_state set checked_at = $1, audited_at = case when $2 then $1 else audited_at end`,
 );
 
-export async function wasChecked(database: Database, now: Date, isWhole: boolean): Promise<void> {
+export async function markChecked(database: Database, now: Date, isWhole: boolean): Promise<void> {
   await checkedStatement.run(database, [now, isWhole]);
 }
 

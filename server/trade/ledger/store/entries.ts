@@ -1,5 +1,5 @@
-import type { Kurus } from '../../../kernel/money.ts';
 import { kurus } from '../../../kernel/money.ts';
+import type { Kurus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -9,7 +9,7 @@ import type { Statements } from './entries.sql.ts';
 const sql = statements<Statements>('ledger', import.meta.url);
 
 /** Stands for the subject of an account without one, where a key needs something. */
-export const nobody = '00000000-0000-0000-0000-000000000000';
+export const noSubject = '00000000-0000-0000-0000-000000000000';
 
 const postStatement = sql(
   'post',
@@ -65,7 +65,7 @@ export async function balancesOf(
 
 const balanceStatement = sql(
   'balance',
-  `select (coalesce((select b.amount from ledger_balance b where b.account = $1 and b.subject_id = '${nobody}'), 0)
+  `select (coalesce((select b.amount from ledger_balance b where b.account = $1 and b.subject_id = '${noSubject}'), 0)
      + coalesce((select sum(e.amount) from ledger_entry e
          where e.account = $1 and e.subject_id is null and e.id > (select folded_id from ledger_state)), 0))::float8 as amount`,
   { prepared: true, present: { amount: 'nothing is nought' } },
@@ -95,6 +95,7 @@ const present = { amount: 'every entry has one' };
 const ofPaymentStatement = sql('lines-of-payment', `${lines} where t.payment_id = $1 order by t.id, e.id limit 2000`, {
   present,
 });
+
 const ofOrderStatement = sql('lines-of-order', `${lines} where t.order_code = $1 order by t.id, e.id limit 2000`, {
   present,
 });
@@ -122,6 +123,7 @@ const providerBetweenStatement = sql(
   `${postings} where t.at >= $1 and t.at < $2 group by t.id order by t.id limit 100000`,
   { present: { amount: 'every entry has one' } },
 );
+
 const providerOfStatement = sql('provider-of', `${postings} where t.payment_id = any($1) group by t.id order by t.id`, {
   present: { amount: 'every entry has one' },
 });

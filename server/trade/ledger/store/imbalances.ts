@@ -23,7 +23,7 @@ const keepStatement = sql(
 );
 
 /** Keeps what was found; answers whether it is news. */
-export const keepImbalance = async (database: Database, { kind, about, amount }: Imbalance, now: Date) =>
+export const saveImbalance = async (database: Database, { kind, about, amount }: Imbalance, now: Date) =>
   (await keepStatement.run(database, [chance.uuid(), kind, about, amount, now])) > 0;
 
 const openStatement = sql(

@@ -3,7 +3,7 @@ import { expectBooksToBalance } from '../../../../tests/support/books.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { kurus } from '../../../kernel/money.ts';
 import { chance } from '../../../platform/clock.ts';
-import { createLedger } from '../operations/ledger.ts';
+import { createLedger } from '../operations/ledger-port.ts';
 import type { LedgerAccount, Posting } from '../port.ts';
 import { totals } from '../store/entries.ts';
 

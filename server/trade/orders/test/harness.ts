@@ -13,7 +13,7 @@ import { chance } from '../../../platform/clock.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { priceCart } from '../../carts/port.ts';
 import type { Checkout, PriceRequest } from '../../carts/port.ts';
-import { createLedger } from '../../ledger/operations/ledger.ts';
+import { createLedger } from '../../ledger/operations/ledger-port.ts';
 import type { DeliveryChoice, Payback, Prepared } from '../../payments/port.ts';
 import type { Parcel, ParcelRequest } from '../../shipping/port.ts';
 import { orderBindings } from '../calls.ts';

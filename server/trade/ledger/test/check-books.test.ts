@@ -4,8 +4,8 @@ import { expectBooksToBalance } from '../../../../tests/support/books.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { add, kurus, noMoney, subtract } from '../../../kernel/money.ts';
 import { chance, clock } from '../../../platform/clock.ts';
-import { checkBooks, runCheck } from '../operations/checking.ts';
-import { createLedger } from '../operations/ledger.ts';
+import { checkBooks, runCheck } from '../operations/check-books.ts';
+import { createLedger } from '../operations/ledger-port.ts';
 import type { LedgerAccount } from '../port.ts';
 import { closeImbalance, openImbalances } from '../store/imbalances.ts';
 

@@ -5,7 +5,7 @@ import type { BookKeeping } from '../port.ts';
 import { stateOf } from '../store/checks.ts';
 import { providerPostings, providerPostingsOf, totals } from '../store/entries.ts';
 import { closeImbalance, openImbalances } from '../store/imbalances.ts';
-import { checkBooks } from './checking.ts';
+import { checkBooks } from './check-books.ts';
 
 /** The books as their watchers see them. */
 export const createBookKeeping = (database: Database): BookKeeping => ({

@@ -1,15 +1,15 @@
-import type { Database } from '../../../platform/database.ts';
 import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
 import type { Imbalance } from '../rules.ts';
-import { falseCheckpoints, fold, holdState, imbalancesAfter, wasChecked } from '../store/checks.ts';
+import { falseCheckpoints, fold, lockState, imbalancesAfter, markChecked } from '../store/checks.ts';
 import type { Reach } from '../store/checks.ts';
-import { closeImbalance, keepImbalance, openImbalances } from '../store/imbalances.ts';
+import { closeImbalance, saveImbalance, openImbalances } from '../store/imbalances.ts';
 
 /** Entries that one check folds at most, so that its transaction stays short. */
-const foldedMost = 200_000n;
+const maxFolded = 200_000n;
 
 /** Something cannot be: told once, when it is found. The failed job is what rings. */
-export class BooksDoNotBalance extends Error {
+class BooksDoNotBalance extends Error {
   constructor(found: readonly Imbalance[]) {
     const words = found.map(({ kind, about, amount }) => `${kind} ${about}: ${amount} kuruş`);
     super(`The books do not balance; nothing is paid out. ${words.join(' · ')}`);
@@ -17,7 +17,7 @@ export class BooksDoNotBalance extends Error {
 }
 
 /** What a check has seen. */
-export interface Checked {
+interface Checked {
   /** What is wrong and was not known. */
   news: Imbalance[];
   /** Up to which entry this can be folded, and whether there is more of that. */
@@ -31,7 +31,7 @@ export interface Checked {
  */
 export const checkBooks = (database: Database, whole = false): Promise<Checked | undefined> =>
   database.inTransaction(async () => {
-    const reach = await holdState(database);
+    const reach = await lockState(database);
     if (!reach) return undefined;
     const now = clock.now();
     const open = await openImbalances(database);
@@ -39,21 +39,14 @@ export const checkBooks = (database: Database, whole = false): Promise<Checked |
     const found = await imbalancesAfter(database, isWhole ? 0n : reach.foldedId);
     if (isWhole) found.push(...(await falseCheckpoints(database)));
     const news: Imbalance[] = [];
-    for (const one of found) if (await keepImbalance(database, one, now)) news.push(one);
-    const isStill = new Set(found.map(({ kind, about }) => `${kind} ${about}`));
+    for (const one of found) if (await saveImbalance(database, one, now)) news.push(one);
+    const foundKeys = new Set(found.map(({ kind, about }) => `${kind} ${about}`));
     for (const one of open) {
-      if (!isStill.has(`${one.kind} ${one.about}`)) await closeImbalance(database, { id: one.id, now });
+      if (!foundKeys.has(`${one.kind} ${one.about}`)) await closeImbalance(database, { id: one.id, now });
     }
-    await wasChecked(database, now, isWhole);
+    await markChecked(database, now, isWhole);
     return { news, safeId: reach.safeId, isBehind: await foldSome(database, reach) };
   });
-
-/** Takes into the checkpoints what can be taken, some of it at a time. Answers whether there is more. */
-async function foldSome(database: Database, { foldedId, safeId }: Reach): Promise<boolean> {
-  const upTo = safeId - foldedId > foldedMost ? foldedId + foldedMost : safeId;
-  if (upTo > foldedId) await fold(database, foldedId, upTo);
-  return upTo < safeId;
-}
 
 /** The check as a job does it; what it has looked at is folded to the end. An imbalance that is news fails it, once it is written. */
 export async function runCheck(database: Database, whole = false): Promise<void> {
@@ -62,9 +55,16 @@ export async function runCheck(database: Database, whole = false): Promise<void>
   // What came meanwhile was not looked at: it is the next check's.
   for (let { isBehind } = checked; isBehind;) {
     isBehind = await database.inTransaction(async () => {
-      const reach = await holdState(database);
+      const reach = await lockState(database);
       return reach !== undefined && foldSome(database, { ...reach, safeId: checked.safeId });
     });
   }
   if (checked.news.length > 0) throw new BooksDoNotBalance(checked.news);
+}
+
+/** Takes into the checkpoints what can be taken, some of it at a time. Answers whether there is more. */
+async function foldSome(database: Database, { foldedId, safeId }: Reach): Promise<boolean> {
+  const upTo = safeId - foldedId > maxFolded ? foldedId + maxFolded : safeId;
+  if (upTo > foldedId) await fold(database, foldedId, upTo);
+  return upTo < safeId;
 }
