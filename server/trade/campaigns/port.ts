@@ -6,6 +6,6 @@ export interface Campaigns {
 }
 
 export const campaignsPort = definePort<Campaigns>('campaigns');
-export type { CampaignDeps } from './operations/deps.ts';
+export type { CampaignDeps } from './operations/dependencies.ts';
 export { addCampaign } from './operations/create-campaign.ts';
 export { joinCampaign } from './operations/join-campaign.ts';

@@ -70,7 +70,7 @@ export async function lockCampaign(database: Database, id: string): Promise<void
 }
 
 /** The dates of a campaign, which nobody changes until the transaction in progress is over; others may hold them at once. */
-export const shareDates = (database: Database, id: string): Promise<{ startsAt: Date; endsAt: Date } | undefined> =>
+export const lockDates = (database: Database, id: string): Promise<{ startsAt: Date; endsAt: Date } | undefined> =>
   shareStatement.first(database, [id]);
 
 const readStatement = sql('read', `select ${columns} from campaign where id = $1`);
@@ -147,7 +147,7 @@ const someStatement = sql(
 );
 
 /** Ads of a campaign by number, beginning above `after`. */
-export const someAdsOf = async (database: Database, id: string, after: string, count: number): Promise<string[]> =>
+export const adsAfter = async (database: Database, id: string, after: string, count: number): Promise<string[]> =>
   (await someStatement.all(database, [id, after, count])).map((row) => row.id);
 
 const countStatement = sql(

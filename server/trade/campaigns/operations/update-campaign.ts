@@ -1,13 +1,13 @@
-import type { ChangedCampaign, EditableCampaign } from '../../../../contract/schemas/campaign.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
+import type { ChangedCampaign, EditableCampaign } from '../../../../contract/schemas/campaign.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { edited } from '../rules/editing.ts';
+import { changedDates } from '../rules/campaign-changes.ts';
 import type { KnownCampaign } from '../rules/shown-campaign.ts';
 import { lockCampaign, readCampaign, saveCampaign } from '../store.ts';
-import type { DeskDeps } from './deps.ts';
-import { readEditable } from './read-campaigns.ts';
-import { askForDates } from './set-dates.ts';
+import { queueDateCopy } from './copy-dates-to-ads.ts';
+import type { DeskDeps } from './dependencies.ts';
+import { readEditableCampaign } from './read-editable-campaign.ts';
 
 /**
  * Changes a campaign by an administrator. New dates count at once in carts and on the campaign's pages; a job brings them to the ads that take part. Refuses CampaignNotFound,
@@ -24,7 +24,7 @@ export async function updateCampaign(
     await lockCampaign(database, id);
     // Read after the lock: an ad that joined while this waited counts.
     const known = required(await readCampaign(database, id), 'CampaignNotFound');
-    const outcome = edited(known, changes, clock.now());
+    const outcome = changedDates(known, changes, clock.now());
     if ('refusal' in outcome) {
       const { refusal, path } = outcome;
       throw new DomainError(refusal, path === undefined ? [] : [{ code: refusal, path }]);
@@ -46,8 +46,8 @@ export async function updateCampaign(
     });
     const isMoved =
       outcome.startsAt.getTime() !== known.startsAt.getTime() || outcome.endsAt.getTime() !== known.endsAt.getTime();
-    if (isMoved) await askForDates(database, id);
-    return readEditable(deps, id);
+    if (isMoved) await queueDateCopy(database, id);
+    return readEditableCampaign(deps, id);
   });
 }
 

@@ -5,7 +5,7 @@ import { basisPoints, kurus, noMoney, shareOf, subtract } from '../../../kernel/
 import type { Kurus } from '../../../kernel/money.ts';
 
 /** What decides whether an ad may join. */
-export interface CampaignTerms {
+interface CampaignTerms {
   id: string;
   kind: CouponKind;
   minimum: number;
@@ -14,7 +14,7 @@ export interface CampaignTerms {
   endsAt: Date;
 }
 
-export interface JoiningAd {
+interface JoiningAd {
   status: AdStatus;
   /** What its status says to whoever wants of it what only a published one allows. */
   statusRefusal: CampaignRefusal | undefined;
@@ -27,7 +27,7 @@ export interface JoiningAd {
 }
 
 /** What an ad costs in a campaign, kuruş; percentages are rounded half up. */
-export function campaignPrice(price: number, kind: CouponKind, discount: number): Kurus {
+function campaignPrice(price: number, kind: CouponKind, discount: number): Kurus {
   const asked = kurus(price);
   const less = kind === 'Percent' ? shareOf(asked, basisPoints(discount * 100), 'halfUp') : kurus(discount);
   return less >= asked ? noMoney : subtract(asked, less);
@@ -37,7 +37,7 @@ export function campaignPrice(price: number, kind: CouponKind, discount: number)
  * What an ad costs in a campaign with this discount (whole per cent or kuruş), or why it cannot join. An ad takes part in one campaign at a time, and one whose price is above
  * what it was on any of the last 30 days in none: its discount would be off a raised price (Directive 98/6/EC, article 6a; the Turkish rule is the same).
  */
-export function joining(
+export function joinPrice(
   { id, kind, minimum, mainCategoryIds, startsAt, endsAt }: CampaignTerms,
   { statusRefusal, mainCategoryId, price, lowest, other }: JoiningAd,
   discount: number,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { edited } from '../rules/editing.ts';
+import { changedDates } from '../rules/campaign-changes.ts';
 import type { KnownCampaign } from '../rules/shown-campaign.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -23,11 +23,12 @@ const running: KnownCampaign = {
   version: 3,
   adCount: 0,
 };
+
 const coming = { ...running, startsAt: at(1), endsAt: at(3) };
 const joined = { ...running, adCount: 1 };
 
 /** The form as it was filled, but for what is changed. */
-const form = (known: KnownCampaign, changes: Partial<Parameters<typeof edited>[1]> = {}) => ({
+const form = (known: KnownCampaign, changes: Partial<Parameters<typeof changedDates>[1]> = {}) => ({
   version: known.version,
   kind: known.kind,
   minimum: known.minimum,
@@ -37,8 +38,9 @@ const form = (known: KnownCampaign, changes: Partial<Parameters<typeof edited>[1
   endsAt: known.endsAt.toISOString(),
   ...changes,
 });
-const outcome = (known: KnownCampaign, changes: Partial<Parameters<typeof edited>[1]> = {}) => {
-  const result = edited(known, form(known, changes), now);
+
+const outcome = (known: KnownCampaign, changes: Partial<Parameters<typeof changedDates>[1]> = {}) => {
+  const result = changedDates(known, form(known, changes), now);
   return 'refusal' in result ? result.refusal : result;
 };
 

@@ -7,7 +7,7 @@ type Changes = Pick<
   'version' | 'kind' | 'minimum' | 'mainCategoryIds' | 'sellers' | 'startsAt' | 'endsAt'
 >;
 
-export type EditOutcome =
+type EditOutcome =
   | { startsAt: Date; endsAt: Date }
   | { refusal: Extract<ErrorCode, `Campaign${string}` | `Date${string}`>; path?: string };
 
@@ -15,7 +15,7 @@ export type EditOutcome =
  * The dates of a campaign after a change, or why it cannot be changed so. The start is fixed once it has begun, and what sellers agreed to when they joined
  * while an ad takes part. A new end lies ahead; `now` ends it at once, also before it has begun.
  */
-export function edited(known: KnownCampaign, changes: Changes, now: Date): EditOutcome {
+export function changedDates(known: KnownCampaign, changes: Changes, now: Date): EditOutcome {
   if (known.endsAt <= now) return { refusal: 'CampaignOver' };
   if (changes.version !== known.version) return { refusal: 'CampaignChangedElsewhere' };
   const startsAt = new Date(changes.startsAt);

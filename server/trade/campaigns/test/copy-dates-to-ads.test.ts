@@ -3,7 +3,7 @@ import type { AdCampaigns } from '../../../market/ads/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { addCampaign } from '../operations/create-campaign.ts';
-import { setDatesJobs } from '../operations/set-dates.ts';
+import { dateCopyJobs } from '../operations/copy-dates-to-ads.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function aCampaign() {
       for (const id of ids) ends.set(id, endsAt);
     },
   };
-  const [job] = setDatesJobs({ database, ads: ads as AdCampaigns });
+  const [job] = dateCopyJobs({ database, ads: ads as AdCampaigns });
   return {
     ends,
     run: (stop?: AbortSignal) => job?.run({ campaignId }, stop),
