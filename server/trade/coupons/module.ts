@@ -10,7 +10,7 @@ import { orderEvents, ordersPort } from '../orders/port.ts';
 import { refundEvents } from '../refunds/port.ts';
 import { reviewEvents } from '../reviews/port.ts';
 import { couponBindings } from './calls.ts';
-import { createCoupons } from './operations/coupons.ts';
+import { createCoupons } from './operations/coupons-port.ts';
 import { couponsPort } from './port.ts';
 import { cancelUses, earnBy, eraseCoupons, exportCoupons, moveCoupons } from './store.ts';
 import * as tables from './tables.ts';

@@ -74,7 +74,7 @@ export interface CouponSearch {
 }
 
 /** Coupons, those that end first before the others, and how many there are. */
-export async function listCoupons(database: Database, search: CouponSearch) {
+export async function couponPage(database: Database, search: CouponSearch) {
   const { platform, minimumShopping, onlyActives, isWhole, offset, count } = search;
   const values = [platform, minimumShopping, onlyActives, clock.now(), count, offset, isWhole] as const;
   const coupons = await listStatement.all(database, values);
@@ -94,7 +94,7 @@ export const couponsOfCreator = (database: Database, creatorId: string, platform
 const earnableStatement = sql('earnable', 'select earned_by as "earnedBy" from coupon where id = $1');
 
 /** How a coupon is earned; null for one with a code, undefined where there is none. */
-export const earningOf = async (database: Database, id: string): Promise<string | null | undefined> =>
+export const earnedByOf = async (database: Database, id: string): Promise<string | null | undefined> =>
   (await earnableStatement.first(database, [id]))?.earnedBy;
 
 const earnStatement = sql(
@@ -114,8 +114,8 @@ const earnByStatement = sql(
 );
 
 /** Gives a member the running coupons that are earned in a way; each once. */
-export async function earnBy(database: Database, accountId: string, way: CouponEarning): Promise<void> {
-  await earnByStatement.run(database, [accountId, clock.now(), way]);
+export async function earnBy(database: Database, accountId: string, earnedBy: CouponEarning): Promise<void> {
+  await earnByStatement.run(database, [accountId, clock.now(), earnedBy]);
 }
 
 // A listed coupon is everybody's by its id, another one whoever's who knows its code; one that is earned is theirs who earned it. What the owner's own payment
@@ -260,12 +260,14 @@ const moveAppliedStatement = sql(
   'move-applied',
   'update coupon_applied set owner_id = $2 where owner_id = $1 and not exists (select from coupon_applied where owner_id = $2)',
 );
+
 const moveUsesStatement = sql('move-uses', 'update coupon_use set owner_id = $2 where owner_id = $1');
 const moveEarnedStatement = sql(
   'move-earned',
   `update coupon_earned one set account_id = $2 where account_id = $1
      and not exists (select from coupon_earned other where other.account_id = $2 and other.coupon_id = one.coupon_id)`,
 );
+
 const forgetAppliedStatement = sql('forget-applied', 'delete from coupon_applied where owner_id = $1');
 const forgetEarnedStatement = sql('forget-earned', 'delete from coupon_earned where account_id = $1');
 const endOfCreatorStatement = sql(

@@ -5,7 +5,7 @@ import { uuid } from '../../../../contract/schemas/basic.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { reserveCalls, takenCalls } from '../../../platform/store/rates.ts';
 import { applyUsable } from '../store.ts';
-import type { CouponDeps } from './deps.ts';
+import type { CouponDeps } from './dependencies.ts';
 
 const hourMs = 3_600_000;
 

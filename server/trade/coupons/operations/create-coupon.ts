@@ -5,7 +5,7 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { shownCoupon } from '../rules/shown-coupon.ts';
 import { insertCoupon } from '../store.ts';
 import type { NewCouponRecord } from '../store.ts';
-import type { CouponDeps } from './deps.ts';
+import type { CouponDeps } from './dependencies.ts';
 
 /** Makes a coupon by an administrator. Refuses CouponCodeTaken, and AccountNotFound for a creator who is no member. */
 export async function createCoupon(

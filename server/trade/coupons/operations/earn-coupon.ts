@@ -1,6 +1,6 @@
 import { required } from '../../../platform/errors.ts';
-import { addEarned, earningOf } from '../store.ts';
-import type { CouponDeps } from './deps.ts';
+import { addEarned, earnedByOf } from '../store.ts';
+import type { CouponDeps } from './dependencies.ts';
 
 /** Gives a coupon that is earned to a member; given twice it is as once. Refuses CouponNotFound, also for one with a code, and AccountNotFound. */
 export async function earnCoupon(
@@ -8,7 +8,7 @@ export async function earnCoupon(
   couponId: string,
   memberId: string,
 ): Promise<void> {
-  required((await earningOf(database, couponId)) ?? undefined, 'CouponNotFound');
+  required((await earnedByOf(database, couponId)) ?? undefined, 'CouponNotFound');
   required(await accounts.principalOf(memberId), 'AccountNotFound');
   await addEarned(database, memberId, couponId);
 }

@@ -50,7 +50,7 @@ export function couponEffect(terms: CouponTerms, lines: readonly CouponLine[]): 
   if (sum < terms.minimumShopping) {
     return { amount: noMoney, adIds, problem: 'MinimumNotReached', missing: subtract(terms.minimumShopping, sum) };
   }
-  const amount = atMost(full(terms, sum), sum);
+  const amount = atMost(fullDiscount(terms, sum), sum);
   // A seller's loss has an end; less than was promised is no coupon.
   if (terms.left !== null && amount > terms.left) return { amount: noMoney, adIds, problem: 'Over' };
   return { amount, adIds };
@@ -60,7 +60,7 @@ const countsFor = ({ creatorId, mainCategoryIds }: CouponTerms, { sellerId, main
   (creatorId === null || creatorId === sellerId) &&
   (mainCategoryIds.length === 0 || mainCategoryIds.includes(mainCategoryId));
 
-function full({ kind, amount, percent, cap }: CouponTerms, sum: Kurus): Kurus {
+function fullDiscount({ kind, amount, percent, cap }: CouponTerms, sum: Kurus): Kurus {
   if (kind === 'Amount') return amount ?? noMoney;
   const part = shareOf(sum, basisPoints((percent ?? 0) * 100), 'halfUp');
   return cap === null ? part : atMost(part, cap);
