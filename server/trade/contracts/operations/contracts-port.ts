@@ -1,8 +1,8 @@
 import type { Contracts } from '../port.ts';
-import { serviceAgreements } from '../rules/texts.ts';
-import type { ContractDeps } from './deps.ts';
-import { goodsContracts, goodsTexts } from './goods.ts';
-import { serviceValues } from './services.ts';
+import { serviceAgreements } from '../rules/contract-texts.ts';
+import type { ContractDeps } from './dependencies.ts';
+import { goodsContracts, goodsTexts } from './goods-contracts.ts';
+import { serviceValues } from './service-values.ts';
 
 /** Puts the contracts of purchases together. */
 export function createContracts(deps: ContractDeps): Contracts {

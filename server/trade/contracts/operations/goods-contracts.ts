@@ -1,19 +1,20 @@
-import { limits } from '../../../../contract/limits.ts';
 import type { Language } from '../../../../contract/enums.ts';
-import type { UserAddress } from '../../../../contract/schemas/address.ts';
+import { limits } from '../../../../contract/limits.ts';
 import type { CartAd } from '../../../market/ads/port.ts';
-import type { SellerAccount } from '../../../people/accounts/port.ts';
 import type { FilledAgreement, FilledValues, TableValue } from '../../../people/agreements/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { PricedCart } from '../../carts/port.ts';
 import { agreedOn, isWithoutWithdrawal } from '../../refunds/port.ts';
 import type { GoodsPurchase, SellerContracts } from '../port.ts';
-import { addressText, contractWords, goodsAgreements, holderOf, momentText, money } from '../rules/texts.ts';
-import { addressAmong } from './deps.ts';
-import type { ContractDeps } from './deps.ts';
+import { contractTexts, goodsAgreements } from '../rules/contract-texts.ts';
+import { money } from '../rules/formats.ts';
+import { buyerValues } from './buyer-values.ts';
+import type { ContractDeps } from './dependencies.ts';
+import { findAddress } from './find-address.ts';
+import { sellerValues } from './seller-values.ts';
 
 /** What is agreed to of one seller: which texts, and what fills them in. */
-export interface SellerTexts {
+interface SellerTexts {
   sellerId: string;
   types: readonly string[];
   values: FilledValues;
@@ -25,8 +26,8 @@ export async function goodsTexts(deps: ContractDeps, purchase: GoodsPurchase): P
   const sellerIds = checkout.priced.sellers.map(({ sellerId }) => sellerId);
   const email = payer.email ?? (payer.isGuest ? undefined : (await deps.accounts.contactOf(payer.accountId))?.email);
   const sellers = await deps.sellersOf(sellerIds);
-  const delivery = addressAmong(addresses, purchase.deliveryAddressId);
-  const invoice = addressAmong(addresses, purchase.voucherAddressId) ?? delivery;
+  const delivery = findAddress(addresses, purchase.deliveryAddressId);
+  const invoice = findAddress(addresses, purchase.voucherAddressId) ?? delivery;
   const buyer = buyerValues(email, { delivery, invoice }, language);
   const texts: SellerTexts[] = [];
   for (const sellerId of sellerIds) {
@@ -57,55 +58,13 @@ export async function goodsContracts(deps: ContractDeps, purchase: GoodsPurchase
   return contracts;
 }
 
-/** Who buys, and where to. */
-export function buyerValues(
-  email: string | undefined,
-  { delivery, invoice }: { delivery?: UserAddress | undefined; invoice?: UserAddress | undefined },
-  language: Language,
-): FilledValues {
-  const shown = invoice ?? delivery;
-  return {
-    ORDER_DATE: momentText(clock.now(), language),
-    BUYER_NAME: shown && holderOf(shown),
-    BUYER_EMAIL: email,
-    BUYER_PHONE: (delivery ?? invoice)?.phone,
-    ADDRESS: delivery ? addressText(delivery) : contractWords[language].inPerson,
-    BILLING_ADDRESS: shown && addressText(shown),
-  };
-}
-
-/** Who sells: of a business all that the law asks, of a private person no more than the buyer needs. */
-async function sellerValues(
-  deps: ContractDeps,
-  sellerId: string,
-  account: SellerAccount | undefined,
-): Promise<FilledValues> {
-  if (account?.accountType !== 'Business') {
-    return {
-      SELLER_NAME: account && `${account.name} ${account.surname}`.trim(),
-      SELLER_PROVINCE: (await deps.addressesOf(sellerId))[0]?.province.name,
-    };
-  }
-  const contact = await deps.accounts.contactOf(sellerId);
-  const registration = await deps.registrationOf(sellerId);
-  return {
-    SELLER_TITLE: registration?.title ?? account.business?.title,
-    SELLER_ADDRESS: registration?.line ?? account.business?.city,
-    SELLER_TAX_NUMBER: registration && `${registration.taxOffice} ${registration.taxNumber}`,
-    SELLER_MERSIS: account.business?.mersis || undefined,
-    SELLER_KEP: account.business?.kep || undefined,
-    SELLER_EMAIL: contact?.email,
-    SELLER_PHONE: contact?.phone,
-  };
-}
-
 function moneyValues(
   { shipping }: ContractDeps,
   { checkout, deliveries, language }: GoodsPurchase,
   sellerId: string,
   ads: ReadonlyMap<string, CartAd>,
 ): FilledValues {
-  const words = contractWords[language];
+  const texts = contractTexts[language];
   const sums = checkout.priced.sellers.find((one) => one.sellerId === sellerId);
   const parcel = checkout.parcels.get(sellerId);
   const isParcel = deliveries.some((one) => one.sellerId === sellerId && one.kind === 'Parcel');
@@ -114,13 +73,13 @@ function moneyValues(
     SUBTOTAL: sums && money(sums.list),
     DISCOUNT: sums && sums.discount > 0 ? money(sums.discount) : undefined,
     TOTAL: sums && money(sums.price + sums.shipping),
-    DELIVERY_WAY: isParcel ? words.byParcel : words.inPerson,
-    SHIPPING_FEE: isParcel ? money(sums?.shipping ?? 0) : words.noParcel,
-    SHIPPING_PAYER: !isParcel ? words.nobody : (parcel?.buyerPays ?? 0) > 0 ? words.buyer : words.seller,
+    DELIVERY_WAY: isParcel ? texts.byParcel : texts.inPerson,
+    SHIPPING_FEE: isParcel ? money(sums?.shipping ?? 0) : texts.noParcel,
+    SHIPPING_PAYER: !isParcel ? texts.noPayer : (parcel?.buyerPays ?? 0) > 0 ? texts.buyer : texts.seller,
     SHIPPING_COMPANY: parcel && shipping.carriers().find(({ id }) => id === parcel.companyId)?.name,
     SHIPMENT_DAYS: String(limits.shipDays),
     AUTO_COMPLETE_DAYS: String(limits.approveDays),
-    PAYMENT_METHOD: words.card,
+    PAYMENT_METHOD: texts.card,
   };
 }
 
@@ -131,7 +90,7 @@ function itemsTable(
   language: Language,
 ): TableValue {
   return {
-    head: contractWords[language].goods,
+    head: contractTexts[language].goods,
     rows: priced.items
       .filter((item) => item.sellerId === sellerId)
       .map(({ id, quantity, price }) => [id, ads.get(id)?.title ?? '', String(quantity), money(price)]),
@@ -145,7 +104,7 @@ function withdrawalValues(
   { sellerId, kind }: { sellerId: string; kind: 'Personal' | 'Business' },
   ads: ReadonlyMap<string, CartAd>,
 ): FilledValues {
-  const words = contractWords[language];
+  const texts = contractTexts[language];
   const delivery = deliveries.find((one) => one.sellerId === sellerId)?.kind ?? 'Parcel';
   const { withdrawalDays, returnDays, returnPaidBy } = agreedOn(kind, delivery, clock.now());
   const { categories } = catalogue();
@@ -155,8 +114,8 @@ function withdrawalValues(
   });
   return {
     WITHDRAWAL_DAYS: String(withdrawalDays),
-    WITHDRAWAL_EXCEPTIONS: excepted.length > 0 ? words.excepted(excepted.join(', ')) : undefined,
+    WITHDRAWAL_EXCEPTIONS: excepted.length > 0 ? texts.excepted(excepted.join(', ')) : undefined,
     RETURN_DAYS: String(returnDays),
-    RETURN_SHIPPING_PAYER: returnPaidBy === 'Buyer' ? words.buyer : words.seller,
+    RETURN_SHIPPING_PAYER: returnPaidBy === 'Buyer' ? texts.buyer : texts.seller,
   };
 }

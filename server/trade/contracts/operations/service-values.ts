@@ -6,40 +6,41 @@ import { serviceName } from '../../carts/port.ts';
 import type { DigitalLine } from '../../carts/port.ts';
 import { serviceWithdrawalDays } from '../../refunds/port.ts';
 import type { ServicesPurchase } from '../port.ts';
-import { contractWords, dayText, money } from '../rules/texts.ts';
-import { addressAmong } from './deps.ts';
-import type { ContractDeps } from './deps.ts';
-import { buyerValues } from './goods.ts';
+import { contractTexts } from '../rules/contract-texts.ts';
+import { dayText, money } from '../rules/formats.ts';
+import { buyerValues } from './buyer-values.ts';
+import type { ContractDeps } from './dependencies.ts';
+import { findAddress } from './find-address.ts';
 
 /** What fills in the texts of what Meydan itself sells. Refuses AddressNotFound. */
 export async function serviceValues(deps: ContractDeps, purchase: ServicesPurchase): Promise<FilledValues> {
   const { payer, checkout, language } = purchase;
   const contact = await deps.accounts.contactOf(payer.accountId);
   const addresses = await deps.addressesOf(payer.accountId);
-  const invoice = addressAmong(addresses, purchase.voucherAddressId);
+  const invoice = findAddress(addresses, purchase.voucherAddressId);
   const list = checkout.lines.reduce((sum, { price, listPrice = price }) => sum + listPrice, 0);
   return {
     ...buyerValues(payer.email ?? contact?.email, { invoice }, language),
     ...(await subjectValues(deps, purchase)),
     ITEMS: {
-      head: contractWords[language].services,
+      head: contractTexts[language].services,
       rows: checkout.lines.map((line) => [
         serviceName(line, language),
-        contractWords[language].days(line.days),
+        contractTexts[language].days(line.days),
         priceText(line, language),
       ]),
     },
     SUBTOTAL: money(list),
     DISCOUNT: list > checkout.total ? money(list - checkout.total) : undefined,
     TOTAL: money(checkout.total),
-    PAYMENT_METHOD: contractWords[language].card,
+    PAYMENT_METHOD: contractTexts[language].card,
     WITHDRAWAL_DAYS: String(serviceWithdrawalDays(clock.now())),
     PAYMENT_PROVIDER: deps.providerName,
   };
 }
 
 const priceText = ({ price, isFree }: DigitalLine, language: Language): string =>
-  isFree ? contractWords[language].free : money(price);
+  isFree ? contractTexts[language].free : money(price);
 
 /** What the services are for: the ad, or the member. */
 async function subjectValues(
@@ -47,9 +48,9 @@ async function subjectValues(
   { checkout: { lines }, payer: { accountId }, language }: ServicesPurchase,
 ): Promise<FilledValues> {
   const [line] = lines;
-  const words = contractWords[language];
+  const texts = contractTexts[language];
   if (line?.draftId !== undefined) {
-    return { AD_NUMBER: line.adId ?? words.draft, AD_TITLE: await deps.drafts.titleOfReady(line.draftId, accountId) };
+    return { AD_NUMBER: line.adId ?? texts.draft, AD_TITLE: await deps.drafts.titleOfReady(line.draftId, accountId) };
   }
   if (line?.adId !== undefined) {
     return { AD_NUMBER: line.adId, AD_TITLE: (await deps.ownAds.contentOf(line.adId, accountId)).content.title };
@@ -59,9 +60,9 @@ async function subjectValues(
   const { quote } = await deps.subscriptions.quote(accountId, bought.id);
   return {
     MEMBERSHIP_NAME: bought.tier,
-    BILLING_PERIOD: bought.months === 1 ? words.monthly : words.yearly,
+    BILLING_PERIOD: bought.months === 1 ? texts.monthly : texts.yearly,
     START_DATE: dayText(quote.begins, language),
     END_DATE: dayText(quote.ends, language),
-    AUTO_RENEWAL: words.renews,
+    AUTO_RENEWAL: texts.renews,
   };
 }

@@ -2,10 +2,13 @@ import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import type { AdLife } from '../../../market/ads/port.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';
 import type { AccountDirectory, BusinessRegistration, SellerAccount } from '../../../people/accounts/port.ts';
+import type { UserAddresses } from '../../../people/addresses/port.ts';
 import type { Agreements } from '../../../people/agreements/port.ts';
-import { DomainError } from '../../../platform/errors.ts';
+import type { Carts } from '../../carts/port.ts';
+import type { Orders } from '../../orders/port.ts';
 import type { Shipping } from '../../shipping/port.ts';
 import type { Subscriptions } from '../../subscriptions/port.ts';
+import type { Contracts } from '../port.ts';
 
 /** What contracts are made of. */
 export interface ContractDeps {
@@ -23,10 +26,11 @@ export interface ContractDeps {
   providerName: string;
 }
 
-/** One of somebody's addresses; nothing where none is named. Refuses AddressNotFound. */
-export function addressAmong(addresses: readonly UserAddress[], id: string | undefined): UserAddress | undefined {
-  if (id === undefined) return undefined;
-  const found = addresses.find((one) => one.id === id);
-  if (!found) throw new DomainError('AddressNotFound');
-  return found;
+export interface ContractCallDeps {
+  addresses: Pick<UserAddresses, 'list'>;
+  contracts: Contracts;
+  carts: Pick<Carts, 'preview' | 'digitalCheckout'>;
+  agreements: Pick<Agreements, 'keptOf'>;
+  orders: Pick<Orders, 'orderOf'>;
+  subscriptions: Pick<Subscriptions, 'quote'>;
 }

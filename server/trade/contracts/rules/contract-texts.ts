@@ -1,49 +1,13 @@
 import type { Language, OrderType } from '../../../../contract/enums.ts';
-import type { UserAddress } from '../../../../contract/schemas/address.ts';
 
-const lira = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** A sum as a contract says it: `1.250,00 TL`. */
-export const money = (kurus: number): string => `${lira.format(kurus / 100)} TL`;
-
-const moments: Record<Language, Intl.DateTimeFormat> = {
-  tr: new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', dateStyle: 'long', timeStyle: 'short' }),
-  en: new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', dateStyle: 'long', timeStyle: 'short' }),
-};
-const days: Record<Language, Intl.DateTimeFormat> = {
-  tr: new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', dateStyle: 'long' }),
-  en: new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', dateStyle: 'long' }),
-};
-
-/** A moment and a day, Istanbul time. */
-export const momentText = (at: Date, language: Language): string => moments[language].format(at);
-export const dayText = (at: Date, language: Language): string => days[language].format(at);
-
-/** Who an address is of: the company, or the person. */
-export const holderOf = ({ companyTitle, name, surname }: UserAddress): string =>
-  companyTitle ?? `${name} ${surname}`.trim();
-
-/** An address in one line, with who receives there. */
-export const addressText = (address: UserAddress): string =>
-  [
-    holderOf(address),
-    address.line,
-    address.neighborhood.name,
-    [address.postcode, address.district.name].filter(Boolean).join(' '),
-    address.province.name,
-    ...(address.taxNumber !== undefined ? [`${address.taxOffice ?? ''} ${address.taxNumber}`.trim()] : []),
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-interface ContractWords {
+interface ContractTexts {
   card: string;
   inPerson: string;
   byParcel: string;
   noParcel: string;
   buyer: string;
   seller: string;
-  nobody: string;
+  noPayer: string;
   goods: readonly string[];
   services: readonly string[];
   days: (count: number) => string;
@@ -57,7 +21,7 @@ interface ContractWords {
 }
 
 /** What contracts say that no text of theirs holds. */
-export const contractWords: Record<Language, ContractWords> = {
+export const contractTexts: Record<Language, ContractTexts> = {
   tr: {
     card: 'Banka ya da kredi kartı; taksit sayısını ve taksit farkını alıcı ödeme kuruluşunun kart formunda görüp seçer',
     inPerson: 'Elden teslim',
@@ -65,7 +29,7 @@ export const contractWords: Record<Language, ContractWords> = {
     noParcel: 'Kargo yok',
     buyer: 'Alıcı',
     seller: 'Satıcı',
-    nobody: 'kargo yok',
+    noPayer: 'kargo yok',
     goods: ['İlan numarası', 'Ürün', 'Adet', 'Fiyat'],
     services: ['Hizmet', 'Süre', 'Fiyat'],
     days: (count) => `${count} gün`,
@@ -84,7 +48,7 @@ export const contractWords: Record<Language, ContractWords> = {
     noParcel: 'No parcel',
     buyer: 'Buyer',
     seller: 'Seller',
-    nobody: 'no parcel',
+    noPayer: 'no parcel',
     goods: ['Ad number', 'Item', 'Quantity', 'Price'],
     services: ['Service', 'Duration', 'Price'],
     days: (count) => `${count} days`,
