@@ -20,12 +20,11 @@ export interface CartHookDeps {
   live: LivePages;
 }
 
-/** What becomes of carts with an account. */
 export function cartHooks(deps: CartHookDeps): AccountHooks {
   const { database } = deps;
   return {
     async guestBecameMember(guestId, memberId) {
-      // The guest's first: of two sign-ins with one guest's token the second finds nothing to move.
+      // Locks the guest's cart first: when two sign-ins use one guest token, the second finds an empty cart.
       await lockCart(database, guestId);
       const fresh = await cartRowsOf(database, guestId);
       await moveProducts(database, guestId, memberId);

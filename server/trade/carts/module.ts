@@ -33,7 +33,7 @@ import { removeBought } from './store/digital.ts';
 import { purgeProducts } from './store/products.ts';
 import * as tables from './tables.ts';
 
-/** What people are about to buy: ads, what Meydan itself sells, and products of the stores. */
+/** The three carts: ads, Meydan's own services, and store products. */
 export const cartsModule = defineModule({
   name: 'carts',
   tables,

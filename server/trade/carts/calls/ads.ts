@@ -13,13 +13,12 @@ import { readBasket } from '../operations/read-basket.ts';
 import { adIdsIn } from '../store/ads.ts';
 import type { CartOwner } from '../store/ads.ts';
 
-/** Whose cart a request is about: the caller's own, whoever they are. */
+/** The caller as cart owner, member or guest. */
 export const ownerOf = (context: RequestContext): CartOwner => ({
   id: principalIdOf(context),
   isGuest: context.caller.kind === 'guest',
 });
 
-/** Answers the calls of the cart of ads. */
 export const adCartBindings = (deps: CartDeps) =>
   bindAll(
     bind(calls.add, ({ body }, context) => addAd(deps, ownerOf(context), body)),

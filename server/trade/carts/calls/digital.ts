@@ -8,7 +8,6 @@ import { addDigitalItems } from '../operations/add-digital-items.ts';
 import { readDigitalCart } from '../operations/read-digital-cart.ts';
 import { ownerOf } from './ads.ts';
 
-/** Answers the calls of the digital cart. */
 export const digitalCartBindings = (deps: DigitalDeps) =>
   bindAll(
     bind(calls.add, ({ body }, context) => addDigitalItems(deps, ownerOf(context), body, context.language)),

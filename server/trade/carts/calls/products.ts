@@ -9,7 +9,6 @@ import { readProducts } from '../operations/read-products.ts';
 import { countProducts } from '../store/products.ts';
 import { ownerOf } from './ads.ts';
 
-/** Answers the calls of the cart of products. */
 export const productCartBindings = (database: Database) =>
   bindAll(
     bind(calls.add, ({ body }, context) => addProduct(database, ownerOf(context), body, context.language)),

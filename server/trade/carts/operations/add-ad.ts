@@ -9,7 +9,8 @@ import type { CartDeps } from './dependencies.ts';
 import { shownRowsOf } from './shown-cart.ts';
 
 /**
- * Puts an ad into a cart; where five others are selected it comes unselected. Refuses AdNotFound, CartOwnAd, CartFull, and what stands in the way of buying it.
+ * Adds an ad to a cart. The ad is added unselected if five others are selected. Throws AdNotFound, CartOwnAd, CartFull, or the code of the reason why
+ * it cannot be bought (`problemCodes`).
  */
 export async function addAd(
   deps: CartDeps,

@@ -14,7 +14,8 @@ import { isPaidNow } from './digital-checkout.ts';
 import { readDigitalCart } from './read-digital-cart.ts';
 
 /**
- * Puts items for a draft, an ad or a member into the digital cart. A draft is never without a period: it gets the shortest one where none was chosen. Refuses what the call declares.
+ * Adds items for a draft, an ad or a member to the digital cart. A new ad's draft always has a period: the shortest one is added if none was chosen.
+ * Throws the errors that the call declares.
  */
 export async function addDigitalItems(
   deps: DigitalDeps,
@@ -24,7 +25,7 @@ export async function addDigitalItems(
 ): Promise<DigitalCart> {
   const { database } = deps;
   const error = choiceError(items, { draftId, adId });
-  // Whose thing it is comes first: to everybody else there is none.
+  // Ownership is checked before the choice: another account's draft or ad is not found, whatever the items.
   const isAsked = !error || draftId !== undefined || adId !== undefined;
   const subject = isAsked ? await requireAllowed(deps, owner, items, { draftId, adId }) : {};
   if (error) throw new DomainError(error);
@@ -54,7 +55,10 @@ export async function addDigitalItems(
   return readDigitalCart(deps, owner.id, language);
 }
 
-/** Refuses what the state of a draft, an ad or a member does not allow; answers what is bought for, with the ad that a draft edits or mends: its period and promotions are settled, and only the media pack is new. */
+/**
+ * Throws if the state of the draft, the ad or the member does not allow the items. Returns the subject; a draft that edits an existing ad also
+ * returns that ad. For such a draft only the media pack can be bought.
+ */
 async function requireAllowed(
   deps: DigitalDeps,
   owner: CartOwner,
@@ -74,7 +78,7 @@ async function requireAllowed(
   }
   if (adId !== undefined) {
     const { status, usesMediaPack } = await deps.ads.stateOf(adId, owner.id);
-    // A period may bring one back whose own has ended; a promotion is for what is seen.
+    // A period can renew an expired ad; a promotion needs an ad that is visible.
     const error = items.some(({ kind }) => kind === 'Doping') ? actionError(status, 'promote') : undefined;
     if (error) throw new DomainError(error);
     requireUse(usesMediaPack);

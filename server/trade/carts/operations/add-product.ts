@@ -9,7 +9,7 @@ import type { CartOwner } from '../store/ads.ts';
 import { productOf, productRowsOf, saveProduct } from '../store/products.ts';
 import { readProducts } from './read-products.ts';
 
-/** Puts pieces of a product into a cart beside those in it. Refuses ProductNotFound, ProductSoldOut, CartStockExceeded, CartFull. */
+/** Adds pieces of a product to those already in the cart. Throws ProductNotFound, ProductSoldOut, CartStockExceeded or CartFull. */
 export async function addProduct(
   database: Database,
   owner: CartOwner,

@@ -10,20 +10,22 @@ import { istanbulDay } from '../rules/rates.ts';
 import type { CartLine } from './cart-lines.ts';
 import type { CartDeps } from './dependencies.ts';
 
-/** What is said of a card, and in how many instalments something is to be paid. */
 export interface CardChoice {
   binNumber?: string | undefined;
   installmentCount: number;
 }
 
-/** A card as it concerns a sum: what its instalments make of it, and what the chosen number adds, in hundredths of a per cent. */
+/** A card's instalments for a sum. `surchargeBasisPoints` belongs to the chosen number of instalments. */
 interface CardTerms {
   card?: NonNullable<AdCartSummary['card']>;
   installments: AdCartSummary['installments'];
   surchargeBasisPoints: number;
 }
 
-/** What a card makes of a sum. Refuses InstallmentNotOffered for a number that it, or the law, does not allow; ServiceUnavailable where nobody can say. */
+/**
+ * Reads a card's instalments for a sum from the payment provider. Throws InstallmentNotOffered if the card or the law does not allow the chosen
+ * number, and ServiceUnavailable if the provider does not answer.
+ */
 export async function cardTerms(
   deps: Pick<CartDeps, 'provider'>,
   { binNumber, installmentCount }: CardChoice,
@@ -48,7 +50,7 @@ export async function cardTerms(
   };
 }
 
-/** The most instalments that the law allows for lines together. */
+/** Legal maximum of instalments for these lines together. */
 export const maxInstallmentsOf = (lines: readonly CartLine[]): number =>
   instalmentsMost(
     lines.map(({ ad, salePrice }) => ({ categoryId: ad?.categoryId ?? 0, price: salePrice })),

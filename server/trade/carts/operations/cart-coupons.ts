@@ -8,19 +8,18 @@ import { pricedOf } from './cart-lines.ts';
 import type { CartLine } from './cart-lines.ts';
 import type { CartDeps } from './dependencies.ts';
 
-/** A coupon, and what it takes off a selection. */
 interface CouponOffer {
   coupon: UsableCoupon;
   effect: CouponEffect;
 }
 
-/** The coupon that was applied to a cart, and another one that takes off more than it. */
+/** The applied coupon, and another coupon with a larger discount. */
 interface CouponsOfCart {
   applied?: CouponOffer;
   better?: CouponOffer;
 }
 
-/** What coupons do for the selected lines of a cart. One statement. */
+/** Computes the coupon discounts for the selected lines. One SQL statement. */
 export async function couponsOf(
   { coupons }: Pick<CartDeps, 'coupons'>,
   ownerId: string,
@@ -42,7 +41,7 @@ export async function couponsOf(
   return { ...(applied && { applied }), ...(isBetter && { better: best }) };
 }
 
-/** How the coupon of a cart counts in its price; nothing where it takes nothing off. */
+/** The applied coupon as an input of `priceCart`; empty if its discount is 0. */
 export function discountOf({ applied }: CouponsOfCart): { coupon?: CouponDiscount } {
   if (!applied || applied.effect.amount === 0) return {};
   const { coupon, effect } = applied;
@@ -55,7 +54,7 @@ export function discountOf({ applied }: CouponsOfCart): { coupon?: CouponDiscoun
   };
 }
 
-/** The coupons of a cart as its page shows them; `discount` is what the applied one takes off in the end. */
+/** Coupons in the cart's answer. `discount` is the final discount of the applied coupon. */
 export function shownCoupons({ applied, better }: CouponsOfCart, language: Language, discount: number) {
   return {
     ...(applied && { coupon: { ...shown(applied, language), discount } }),

@@ -4,7 +4,7 @@ import type { AdCartItem } from '../../../../contract/schemas/cart.ts';
 import type { CartDeps } from './dependencies.ts';
 import type { ShownRow } from './shown-cart.ts';
 
-/** Rows as a page shows them, with their ads in short. An ad whose owner was erased is no more. */
+/** Leaves out ads of erased owners. */
 export async function cartItemsOf({ views }: CartDeps, shown: readonly ShownRow[], language: Language) {
   const briefs = await views.briefsOf(
     shown.map(({ row }) => row.adId),

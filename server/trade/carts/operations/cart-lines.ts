@@ -14,16 +14,16 @@ import { ratesOn } from '../rules/rates.ts';
 import type { CartOwner, CartRow } from '../store/ads.ts';
 import type { CartDeps } from './dependencies.ts';
 
-/** An ad with all that decides whether and for how much this owner can buy it now. */
+/** An ad with this owner's price and the reason why it cannot be bought, if any. */
 export interface CartLine {
   adId: string;
   sellerId: string;
-  /** Absent where it is deleted. */
+  /** Absent if deleted. */
   ad?: CartAd;
   offer?: AgreedPrice;
-  /** What the provider calls its seller; absent where it does not pay them yet. */
+  /** The seller's id at the payment provider; absent until the provider can pay the seller. */
   merchant?: string;
-  /** What is asked, and what this owner pays; kuruş. */
+  /** Asking price and this owner's price, in kuruş. */
   price: Kurus;
   salePrice: Kurus;
   problem?: CartProblem;
@@ -31,12 +31,13 @@ export interface CartLine {
 
 type LineDeps = Pick<CartDeps, 'sales' | 'accounts' | 'campaigns' | 'offers' | 'earnings' | 'payments' | 'shipping'>;
 
-/** How lines are bought: without parcels, coupon and instalments where these are not named. */
 type Terms = Partial<Pick<PriceRequest, 'parcels' | 'coupon' | 'installments'>>;
 
 /**
- * An owner's lines for ads, by number; four statements, however many they are, one more where an ad is in a campaign, and two more where pieces are held. What their own open payment holds is free to them; who has asked for it already hands it over. Ads that are unknown and in no row are left
- * out.
+ * An owner's cart lines by ad id. Stock held by the owner's own open payment counts as available: a new checkout ends that payment first. Ads that
+ * are unknown and in no row are left out.
+ *
+ * Runs four SQL statements for any number of ads, one more if an ad is in a campaign, and two more if stock is held.
  */
 export async function cartLinesOf(
   deps: LineDeps,
@@ -77,7 +78,7 @@ export async function cartLinesOf(
   );
 }
 
-/** What lines cost now, with these terms. */
+/** Prices lines now; without parcels, coupon or instalments by default. */
 export function pricedOf(
   lines: readonly CartLine[],
   { parcels = [], installments = { count: 1, surchargeBasisPoints: 0 }, coupon }: Terms = {},
@@ -87,23 +88,22 @@ export function pricedOf(
   return priceCart({ items, parcels, installments, rates: ratesOn(now), ...(coupon && { coupon }) });
 }
 
-/** What a line is when it is sent. */
 export const deliverableOf = ({ ad }: CartLine): DeliverableItem => ({
   delivery: ad?.delivery ?? [],
   size: ad?.packageSize ?? 'Medium',
 });
 
-/** The ways by which lines of one seller can come to their buyer together. */
+/** Delivery methods that work for all lines of one seller together. */
 export const deliveriesOf = ({ shipping }: Pick<CartDeps, 'shipping'>, lines: readonly CartLine[]) =>
   deliveryOffers(lines.map(deliverableOf), shipping, (sellerPays) => canBear(lines, sellerPays));
 
-/** Whether a seller gets no less than nothing of each of these lines where they pay so much of their parcel. */
+/** Whether the seller still earns at least 0 on every line after paying this share of the parcel. */
 export const canBear = (lines: readonly CartLine[], sellerPays: Kurus): boolean =>
   pricedOf(lines, {
     parcels: lines.slice(0, 1).map(({ sellerId }) => ({ sellerId, fee: sellerPays, payer: 'SellerPays' })),
   }).items.every(({ net }) => net >= 0);
 
-/** Lines of a cart, seller by seller in the order in which they come. */
+/** Groups lines by seller and keeps their order. */
 export const bySeller = <L extends Pick<CartLine, 'sellerId'>>(lines: readonly L[]): Map<string, L[]> =>
   Map.groupBy(lines, ({ sellerId }) => sellerId);
 
@@ -112,7 +112,7 @@ export const adIdsOf = (rows: readonly CartRow[]): string[] => rows.map(({ adId 
 export const unavailableIds = (lines: ReadonlyMap<string, CartLine>): string[] =>
   [...lines.values()].filter(({ problem }) => problem !== undefined).map(({ adId }) => adId);
 
-/** Ads as this owner can buy them: where a piece is held, it may be their own payment under way that holds it. */
+/** Ads with their stock. Stock held by the owner's own open payment counts as available. */
 async function availableAdsOf({ sales, payments }: LineDeps, { id }: CartOwner, adIds: readonly string[]) {
   const ads = await sales.cartAds(adIds);
   if ([...ads.values()].every(({ free, stock }) => free === stock)) return ads;
@@ -120,7 +120,7 @@ async function availableAdsOf({ sales, payments }: LineDeps, { id }: CartOwner, 
   return own === undefined ? ads : sales.cartAds(adIds, own);
 }
 
-/** The same without campaigns that were ended early and whose end has not reached every ad yet. */
+/** Ads without campaigns that have ended early: the ad's copy of the dates is updated later by a job. */
 async function runningAdsOf(deps: LineDeps, owner: CartOwner, adIds: readonly string[]): Promise<Map<string, CartAd>> {
   const ads = await availableAdsOf(deps, owner, adIds);
   const named = new Set(ads.values().flatMap(({ campaign }) => (campaign ? [campaign.id] : [])));

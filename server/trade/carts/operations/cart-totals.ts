@@ -8,7 +8,7 @@ import type { CartDeps } from './dependencies.ts';
 import { shownRowsOf } from './shown-cart.ts';
 import type { ShownRow } from './shown-cart.ts';
 
-/** What rows come to: `known` are at least those that are selected. */
+/** Totals of a cart. `known` must contain at least the selected rows. */
 export function totalsOf(ownerId: string, count: number, known: readonly ShownRow[]): CartTotals {
   const selected = known.filter(({ isSelected }) => isSelected);
   return {
@@ -20,7 +20,6 @@ export function totalsOf(ownerId: string, count: number, known: readonly ShownRo
   };
 }
 
-/** How much a cart holds now. */
 export async function readTotals(deps: CartDeps, owner: CartOwner): Promise<CartTotals> {
   const rows = await cartRowsOf(deps.database, owner.id);
   const selected = rows.filter((row) => row.isSelected);

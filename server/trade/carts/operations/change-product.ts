@@ -18,7 +18,6 @@ export const setProductQuantity = (
   language: Language,
 ) => changeProduct(database, owner, id, language, () => ({ quantity }));
 
-/** So many pieces more of a product, or fewer. */
 export const changeProductQuantity = (
   database: Database,
   owner: CartOwner,
@@ -35,7 +34,10 @@ export const selectProduct = (
   language: Language,
 ) => changeProduct(database, owner, id, language, () => ({ isSelected }));
 
-/** Changes a product of a cart. Refuses CartItemNotFound, and more pieces than there are: ProductSoldOut, CartStockExceeded. */
+/**
+ * Changes a product in a cart. Throws CartItemNotFound, QuantityTooSmall, ProductSoldOut or CartStockExceeded. The stock is checked only when the
+ * selected quantity grows.
+ */
 async function changeProduct(
   database: Database,
   owner: CartOwner,

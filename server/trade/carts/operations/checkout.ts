@@ -11,7 +11,7 @@ import { parcelFeesOf, chosenParcels } from './chosen-parcels.ts';
 import type { CartDeps } from './dependencies.ts';
 import { shownCartOf } from './shown-cart.ts';
 
-/** The selected ads as they cost now, in the transaction in progress; see the port. */
+/** Locks the cart and prices the selected ads; see `Carts.checkout`. */
 export async function checkout(
   deps: CartDeps,
   ownerId: string,
@@ -21,14 +21,14 @@ export async function checkout(
   return preview(deps, ownerId, choices);
 }
 
-/** The same for who only looks. */
+/** Like `checkout`, without the lock. */
 export async function preview(deps: CartDeps, ownerId: string, choices?: readonly DeliveryChoice[]): Promise<Checkout> {
-  // Whether somebody is a guest decides only about offers, which a guest has none of.
+  // `isGuest` matters only for offers, and a guest has no offers.
   const shown = await shownCartOf(deps, { id: ownerId, isGuest: false });
   const lines = shown.filter(({ isSelected }) => isSelected).map(({ line }) => line);
   const lost = shown.filter(({ row, isSelected }) => row.isSelected && !isSelected);
   const [first] = lost;
-  // With some left, the sum is another one than was shown, which is told by whoever compares it.
+  // If some ads can still be bought, the total differs from the one shown; the caller compares them.
   if (lines.length === 0 && first?.line.problem) {
     const code = problemCodes[first.line.problem];
     throw new DomainError(

@@ -7,7 +7,7 @@ import { deliverableOf, canBear, bySeller } from './cart-lines.ts';
 import type { CartLine } from './cart-lines.ts';
 import type { CartDeps } from './dependencies.ts';
 
-/** Parcels by seller, as they were chosen. Refuses DeliveryNotOffered where a seller has no choice that goes. */
+/** The chosen parcels by seller. Throws DeliveryNotOffered if a seller has no valid choice. */
 export function chosenParcels(
   deps: Pick<CartDeps, 'shipping'>,
   lines: readonly CartLine[],
@@ -31,7 +31,7 @@ export const parcelFeesOf = (parcels: ReadonlyMap<string, CheckoutParcel>): Pric
     { sellerId, fee: sellerPays, payer: 'SellerPays' },
   ]);
 
-/** The parcel of one seller's things as it was chosen; nothing where they are handed over in person. Refuses DeliveryNotOffered. */
+/** The chosen parcel of one seller; undefined for a handover in person. Throws DeliveryNotOffered. */
 function chosenParcel(
   deps: Pick<CartDeps, 'shipping'>,
   lines: readonly CartLine[],

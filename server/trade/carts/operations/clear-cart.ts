@@ -6,7 +6,7 @@ import type { CartDeps } from './dependencies.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { shownCartOf } from './shown-cart.ts';
 
-/** Takes everything out of a cart, or what its owner sees selected. */
+/** Removes all ads, or those that the owner sees as selected. */
 export async function clearCart(deps: CartDeps, owner: CartOwner, which: 'All' | 'Selected'): Promise<CartTotals> {
   const { database } = deps;
   const selected =

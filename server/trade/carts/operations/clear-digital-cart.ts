@@ -4,7 +4,6 @@ import { deleteDigital } from '../store/digital.ts';
 import type { DigitalDeps } from './dependencies.ts';
 import { readDigitalCart } from './read-digital-cart.ts';
 
-/** Empties the digital cart. */
 export async function clearDigitalCart(deps: DigitalDeps, ownerId: string, language: Language): Promise<DigitalCart> {
   await deleteDigital(deps.database, ownerId);
   return readDigitalCart(deps, ownerId, language);

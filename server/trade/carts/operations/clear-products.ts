@@ -5,7 +5,6 @@ import type { CartOwner } from '../store/ads.ts';
 import { removeProducts } from '../store/products.ts';
 import { readProducts } from './read-products.ts';
 
-/** Takes all products out of a cart, or the selected ones. */
 export async function clearCartProducts(
   database: Database,
   owner: CartOwner,

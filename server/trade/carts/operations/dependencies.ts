@@ -12,7 +12,6 @@ import type { Payments } from '../../payments/port.ts';
 import type { Shipping } from '../../shipping/port.ts';
 import type { Subscriptions } from '../../subscriptions/port.ts';
 
-/** What a cart of ads asks of others. */
 export interface CartDeps {
   database: Database;
   sales: Pick<AdSales, 'cartAds'>;
@@ -28,7 +27,6 @@ export interface CartDeps {
   live: LivePages;
 }
 
-/** What the digital cart asks of others. */
 export interface DigitalDeps {
   database: Database;
   promotions: Pick<PromotionShop, 'billTogether'>;

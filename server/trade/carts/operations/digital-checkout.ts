@@ -9,10 +9,9 @@ import { digitalRowsOf } from '../store/digital.ts';
 import type { DigitalRow } from '../store/digital.ts';
 import type { DigitalDeps } from './dependencies.ts';
 
-/** A downgrade, and taking a change back, are not bought: the membership's own page does them. */
+/** Downgrading a membership and resuming it cost nothing; the membership page does both. */
 export const isPaidNow = (kind: PlanChange): boolean => kind !== 'Downgrade' && kind !== 'Resume';
 
-/** Lines of the digital cart with what they cost now. */
 export async function digitalCheckout(deps: DigitalDeps, ownerId: string): Promise<DigitalCheckout> {
   const lines = await digitalLinesOf(deps, ownerId, await digitalRowsOf(deps.database, ownerId));
   return { lines, total: add(...lines.map(toPay)) };
@@ -20,7 +19,7 @@ export async function digitalCheckout(deps: DigitalDeps, ownerId: string): Promi
 
 const nameOf = ({ item }: BillLine): Texts => (item.doping ? dopingTexts[item.doping].name : periodName(item.days));
 
-/** Rows with what each costs their owner now; those that are sold no more are left out. */
+/** Prices rows for their owner. Leaves out items that are no longer sold. */
 async function digitalLinesOf(
   { promotions, subscriptions }: DigitalDeps,
   ownerId: string,

@@ -3,7 +3,7 @@ import { adEvents } from '../../../market/ads/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { deselectEverywhere, notifyHolders } from '../store/ads.ts';
 
-/** Carts follow their ads: what is on sale no more is selected no more, and open pages hear of it, and of new prices. Told twice it is as once. */
+/** Deselects ads that ended, and notifies open pages of that and of new prices. Idempotent. */
 export const cartConsumers = (database: Database) => [
   consume(adEvents.ended, 'carts', ({ adIds }) => deselectEverywhere(database, adIds)),
   consume(adEvents.priceChanged, 'carts', ({ adId }) => notifyHolders(database, [adId])),

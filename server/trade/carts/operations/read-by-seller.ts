@@ -10,7 +10,7 @@ import { totalsOf } from './cart-totals.ts';
 import type { CartDeps } from './dependencies.ts';
 import { shownCartOf } from './shown-cart.ts';
 
-/** The cart as its screen shows it. Its statements are as many however much is in it. */
+/** The cart grouped by seller. The number of SQL statements does not depend on the number of ads. */
 export async function readBySeller(deps: CartDeps, owner: CartOwner, language: Language): Promise<AdCartBySeller> {
   const items = await cartItemsOf(deps, await shownCartOf(deps, owner), language);
   const groups = bySeller(items.map((one) => ({ ...one, sellerId: one.line.sellerId })));

@@ -5,7 +5,6 @@ import { packageOf } from '../../../people/memberships/port.ts';
 import type { DigitalDeps } from './dependencies.ts';
 import { digitalCheckout } from './digital-checkout.ts';
 
-/** The digital cart as it is answered. */
 export async function readDigitalCart(deps: DigitalDeps, ownerId: string, language: Language): Promise<DigitalCart> {
   const { lines, total } = await digitalCheckout(deps, ownerId);
   const [first] = lines;

@@ -5,7 +5,7 @@ import type { CardChoice } from './card-terms.ts';
 import type { DigitalDeps } from './dependencies.ts';
 import { digitalCheckout } from './digital-checkout.ts';
 
-/** What the digital cart costs to the last kuruş. Refuses InstallmentNotOffered. */
+/** The exact price of the digital cart. Throws InstallmentNotOffered or ServiceUnavailable. */
 export async function readDigitalSummary(deps: DigitalDeps, ownerId: string, card: CardChoice) {
   const { lines, total } = await digitalCheckout(deps, ownerId);
   const price = kurus(total);

@@ -7,7 +7,7 @@ import { totalProblemOf } from '../rules/totals.ts';
 import { productRowsOf } from '../store/products.ts';
 import type { ProductRow } from '../store/products.ts';
 
-/** The products of a cart, with what the selected ones cost. One statement. */
+/** The product cart with the total of the selected products. One SQL statement. */
 export async function readProducts(database: Database, ownerId: string, language: Language): Promise<ProductCart> {
   const items = (await productRowsOf(database, ownerId)).map((row) => itemOf(row, language));
   const selected = items.filter(({ isSelected }) => isSelected);
@@ -25,7 +25,7 @@ export async function readProducts(database: Database, ownerId: string, language
 
 function itemOf(row: ProductRow, language: Language): ProductCartItem {
   const maxQuantity = maxQuantityOf(row);
-  // Of what has become fewer than somebody wanted there are so many: they are not charged for more.
+  // If the stock fell below the wanted quantity, only the stock is shown and charged.
   const quantity = Math.max(1, Math.min(row.quantity, maxQuantity));
   return {
     id: row.id,

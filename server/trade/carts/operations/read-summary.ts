@@ -13,7 +13,8 @@ import type { CartDeps } from './dependencies.ts';
 import { shownCartOf } from './shown-cart.ts';
 
 /**
- * What the selected ads cost to the last kuruş, with the parcels and the card that are named, and how each seller hands over. Refuses DeliveryNotOffered, InstallmentNotOffered.
+ * The exact price of the selected ads with the chosen parcels and card, and each seller's delivery methods. Throws DeliveryNotOffered,
+ * InstallmentNotOffered or ServiceUnavailable.
  */
 export async function readSummary(
   deps: CartDeps,

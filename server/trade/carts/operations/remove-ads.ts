@@ -6,7 +6,7 @@ import { readTotals } from './cart-totals.ts';
 import type { CartDeps } from './dependencies.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-/** Takes ads out of a cart. Refuses AdBasketNotFound where one of them is not in it, and takes none out then. */
+/** Removes ads from a cart. Throws AdBasketNotFound and removes none if one is not in the cart. */
 export async function removeCartAds(deps: CartDeps, owner: CartOwner, adIds: readonly string[]): Promise<CartTotals> {
   const { database } = deps;
   const wanted = [...new Set(adIds)];

@@ -5,7 +5,7 @@ import { removeDigital } from '../store/digital.ts';
 import type { DigitalDeps } from './dependencies.ts';
 import { readDigitalCart } from './read-digital-cart.ts';
 
-/** Takes items out of the digital cart. Refuses CartItemNotFound where one of them is not in it, and takes none out then. */
+/** Removes items from the digital cart. Throws CartItemNotFound and removes none if one is not in the cart. */
 export async function removeDigitalItems(
   deps: DigitalDeps,
   ownerId: string,

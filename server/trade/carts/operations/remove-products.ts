@@ -6,7 +6,7 @@ import type { CartOwner } from '../store/ads.ts';
 import { removeProducts } from '../store/products.ts';
 import { readProducts } from './read-products.ts';
 
-/** Takes products out of a cart. Refuses CartItemNotFound where one of them is not in it, and takes none out then. */
+/** Removes products from a cart. Throws CartItemNotFound and removes none if one is not in the cart. */
 export async function removeCartProducts(
   database: Database,
   owner: CartOwner,

@@ -8,7 +8,7 @@ import { readTotals } from './cart-totals.ts';
 import type { CartDeps } from './dependencies.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-/** Selects an ad of a cart. Refuses AdBasketNotFound, CartSelectionFull, and what stands in the way of buying it. */
+/** Selects an ad. Throws AdBasketNotFound, CartSelectionFull, or the code of the reason why the ad cannot be bought. */
 export async function selectAd(deps: CartDeps, owner: CartOwner, adId: string): Promise<CartTotals> {
   const rows = await cartRowsOf(deps.database, owner.id);
   if (!rows.some((row) => row.adId === adId)) throw new DomainError('AdBasketNotFound');
@@ -18,14 +18,17 @@ export async function selectAd(deps: CartDeps, owner: CartOwner, adId: string): 
   return changeSelected(deps, owner, [adId], unavailableIds(lines));
 }
 
-/** Selects an ad of a cart no longer. Refuses AdBasketNotFound. */
+/** Deselects an ad. Throws AdBasketNotFound. */
 export async function deselectAd(deps: CartDeps, owner: CartOwner, adId: string): Promise<CartTotals> {
   const rows = await cartRowsOf(deps.database, owner.id);
   if (!rows.some((row) => row.adId === adId)) throw new DomainError('AdBasketNotFound');
   return changeSelected(deps, owner, [], [adId]);
 }
 
-/** Selects all ads of a seller that can be bought now, or none of them. Refuses AdBasketNotFound where there are none of theirs, CartSelectionFull. */
+/**
+ * Selects all ads of a seller that can be bought now, or deselects all. Throws AdBasketNotFound if the cart has none of this seller, and
+ * CartSelectionFull.
+ */
 export async function selectSeller(
   deps: CartDeps,
   owner: CartOwner,
@@ -46,7 +49,7 @@ export async function selectSeller(
   );
 }
 
-/** Selects ads of a cart, and others no longer; what cannot be bought now gives its place up. Refuses CartSelectionFull. */
+/** Selects and deselects ads, and notifies the owner's pages. Throws CartSelectionFull. */
 async function changeSelected(
   deps: CartDeps,
   owner: CartOwner,

@@ -5,7 +5,6 @@ import type { Kurus } from '../../../kernel/money.ts';
 import type { Shipping } from '../../shipping/port.ts';
 import type { CheckoutParcel } from '../port.ts';
 
-/** One thing that somebody wants to have. */
 export interface DeliverableItem {
   delivery: readonly DeliveryKind[];
   size: PackageSize;
@@ -17,8 +16,8 @@ const isSent = ({ delivery }: DeliverableItem): boolean =>
   delivery.includes('SellerPays') || delivery.includes('BuyerPays');
 
 /**
- * The one parcel that things of a seller go into; nothing where one of them is not sent. Its seller pays the parcel that what they send for nothing would need by itself, its buyer what the rest
- * adds to it.
+ * The one parcel for all items of a seller; undefined if one of them cannot be sent. The seller pays for the parcel that the items with free shipping
+ * alone would need. The buyer pays the rest of the fee.
  */
 export function parcelOf(
   items: readonly DeliverableItem[],
@@ -38,8 +37,8 @@ export const canHandOver = (items: readonly DeliverableItem[]): boolean =>
   items.length > 0 && items.every(({ delivery }) => delivery.includes('InPerson'));
 
 /**
- * The ways by which things of a seller can come to their buyer together, the cheapest parcel first. A parcel that would leave the seller less than nothing of a thing is no way: `bears` says whether
- * they can bear so much.
+ * Delivery methods for all items of a seller together: parcels by rising fee, then the handover in person. Parcels whose seller share fails
+ * `canSellerPay` are left out.
  */
 export function deliveryOffers(
   items: readonly DeliverableItem[],

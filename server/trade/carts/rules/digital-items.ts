@@ -8,7 +8,7 @@ export interface DigitalChoice {
   itemId: number;
 }
 
-/** What a digital cart is for: a draft, an ad, or neither for a membership. */
+/** The draft or ad that a digital cart is for; neither for a membership. */
 export interface DigitalSubject {
   draftId?: string | undefined;
   adId?: string | undefined;
@@ -20,10 +20,10 @@ const notFoundErrors: Readonly<Record<DigitalItemKind, ErrorCode>> = {
   MembershipPackage: 'MembershipPackageNotFound',
 };
 
-/** What there can be one of in a digital cart: a promotion of a type, a period, a membership. */
+/** A cart holds one item per slot: one promotion of each type, one period, one membership. */
 const slotOf = ({ kind, itemId }: DigitalChoice): string => itemsById.get(itemId)?.doping ?? kind;
 
-/** Why a choice cannot be put into one cart for a subject, as far as the choice itself says. */
+/** Checks items against each other and the subject, without database access. */
 export function choiceError(items: readonly DigitalChoice[], { draftId, adId }: DigitalSubject): ErrorCode | undefined {
   for (const { kind, itemId } of items) {
     const known = kind === 'MembershipPackage' ? packageOf(itemId) : itemsById.get(itemId);
@@ -36,7 +36,7 @@ export function choiceError(items: readonly DigitalChoice[], { draftId, adId }: 
   return isMixed || isDuplicate || subjects !== (isMembership ? 0 : 1) ? 'DigitalItemMisplaced' : undefined;
 }
 
-/** What a cart holds once a choice is put into it: what is for something else makes room, and what takes the same place. */
+/** Computes which rows a choice replaces and which items it adds. Rows for another subject, or in the same slot, are removed. */
 export function changesFor<R extends DigitalChoice & { draftId: string | null; adId: string | null }>(
   rows: readonly R[],
   items: readonly DigitalChoice[],

@@ -3,7 +3,7 @@ import type { CardFacts } from '../../../adapters/payment/port.ts';
 import { add, basisPoints, shareOf, split } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 
-/** What a card's instalments make of a sum, as far as the law allows so many for what is bought. */
+/** Prices the card's instalments up to the legal maximum. */
 export function instalmentChoices(
   { installments }: Pick<CardFacts, 'installments'>,
   charged: Kurus,

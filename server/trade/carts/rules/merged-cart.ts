@@ -1,6 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
 
-/** What decides whether an ad of a guest's cart comes into the member's. */
 interface Mergeable {
   adId: string;
   sellerId: string;
@@ -8,7 +7,8 @@ interface Mergeable {
 }
 
 /**
- * The cart of somebody who put things into it as a guest and has signed in: what they chose just now first, then what was there, as far as a cart and its selection go; an own ad is in neither.
+ * Merges a guest's cart into the member's after sign-in: the guest's rows first, without the member's own ads, up to the limits of a cart and its
+ * selection.
  */
 export function mergedCart<R extends Mergeable>(ownerId: string, fresh: readonly R[], known: readonly R[]): R[] {
   const foreign = fresh.filter(({ sellerId }) => sellerId !== ownerId);

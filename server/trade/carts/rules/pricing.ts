@@ -13,36 +13,34 @@ import {
 } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 
-/** A discount and who bears it. */
 export interface Discount {
   amount: Kurus;
   bornBy: 'seller' | 'platform';
 }
 
-/** One line of what somebody buys. */
 export interface PriceRequestItem {
   id: string;
   sellerId: string;
   sellerKind: 'Personal' | 'Business';
   quantity: number;
-  /** Of one piece, VAT included, as it is asked for now. */
+  /** Asking price per piece, VAT included. */
   listPrice: Kurus;
-  /** Of one piece: what its owner agreed to sell it for. */
+  /** Price per piece that the seller agreed to. */
   offerPrice?: Kurus;
-  /** Of one piece. */
+  /** Per piece. */
   campaign?: Discount;
-  /** What Meydan keeps of a sale in its category, VAT included. */
+  /** Meydan's commission in the ad's category, VAT included. `ceiling` is per piece. */
   commission: { basisPoints: number; ceiling: Kurus };
 }
 
-/** What somebody pays of the one parcel of a seller, or all of it; a hand-over in person has none. */
+/** One payer's share of the parcel fee of a seller. No entry for a handover in person. */
 export interface PriceRequestParcel {
   sellerId: string;
   fee: Kurus;
   payer: 'SellerPays' | 'BuyerPays';
 }
 
-/** What a coupon takes off together, and the items that it counts for; all of them where it does not name any. */
+/** `amount` is the discount for all items together. It applies to `itemIds`, or to all items if absent. */
 export interface CouponDiscount extends Discount {
   itemIds?: ReadonlySet<string>;
 }
@@ -52,11 +50,11 @@ export interface PriceRequest {
   parcels: readonly PriceRequestParcel[];
   coupon?: CouponDiscount;
   installments: { count: number; surchargeBasisPoints: number };
-  /** Hundredths of a per cent, by the rows that hold today. */
+  /** In hundredths of a per cent; see `ratesOn`. */
   rates: { feeVat: number; businessWithholding: number; goodsVat: number };
 }
 
-/** One line with every part of it; `price` is what the buyer pays for the things, `total` with parcel and surcharge. */
+/** A line with all its parts. `price` is what the buyer pays for the item; `total` adds shipping and surcharge. */
 export interface PricedItem {
   id: string;
   sellerId: string;
@@ -65,7 +63,7 @@ export interface PricedItem {
   offerDiscount: Kurus;
   campaignDiscount: Kurus;
   couponDiscount: Kurus;
-  /** Meydan's part of these discounts. */
+  /** The part of these discounts that Meydan bears. */
   platformDiscount: Kurus;
   price: Kurus;
   shipping: Kurus;
@@ -80,7 +78,7 @@ export interface PricedItem {
 
 interface Sums {
   list: Kurus;
-  /** Of offers, campaigns and coupon together. */
+  /** Offer, campaign and coupon discounts together. */
   discount: Kurus;
   price: Kurus;
   shipping: Kurus;
@@ -96,8 +94,8 @@ interface PricedSeller extends Sums {
 }
 
 /**
- * What a cart costs the buyer and brings the sellers. For every line `list = price + offer + campaign + coupon`, `total = price + shipping + surcharge` and
- * `price + platformDiscount = net + commission + commissionVat + sellerShipping + withheld`; lines add up to sellers, and sellers to the cart.
+ * A priced cart. Lines add up to sellers, and sellers to the cart. For every line: `list = price + offer + campaign + coupon`, `total = price +
+ * shipping + surcharge`, and `price + platformDiscount = net + commission + commissionVat + sellerShipping + withheld`.
  */
 export interface PricedCart extends Sums {
   items: readonly PricedItem[];
@@ -107,10 +105,15 @@ export interface PricedCart extends Sums {
 }
 
 /**
- * Prices a cart; pure, so that cart, checkout, order, refund and ledger say the same. In this order: an agreed offer, which stands alone, so that no campaign
- * lowers it further; else a campaign; then the coupon, split over its items by what they cost by then; then parcels, split by the same; then the surcharge of
- * instalments. No discount lowers a line below nothing, and no coupon of a seller leaves them less than nothing of a line. What a seller bears is taken off
- * what they get; commission is taken of what the buyer pays and Meydan adds.
+ * Prices a cart. Pure, so that cart, checkout, orders, refunds and ledger agree. The steps:
+ *
+ * 1. The agreed offer, or else the campaign; a campaign never lowers an agreed price.
+ * 2. The parcel fees, split over the seller's items by their prices after step 1.
+ * 3. The coupon, split over its items by the same prices.
+ * 4. The instalment surcharge.
+ *
+ * No discount lowers a line below 0, and no seller's coupon lowers the seller's net of a line below 0. The seller's share of discounts and fees is
+ * deducted from the seller's net. Commission is computed on the buyer's price plus Meydan's discounts.
  */
 export function priceCart({ items, parcels, coupon, installments, rates }: PriceRequest): PricedCart {
   const shipped = items.map((item) => ({ ...reducedOf(item), ...noParcel }));
@@ -161,7 +164,7 @@ export function priceCart({ items, parcels, coupon, installments, rates }: Price
 
 const noParcel: { shipping: Kurus; sellerShipping: Kurus } = { shipping: noMoney, sellerShipping: noMoney };
 
-/** A line after what concerns it alone: its offer, or its campaign. */
+/** A line after its offer or campaign. */
 function reducedOf({
   id,
   sellerId,
@@ -191,7 +194,7 @@ function reducedOf({
   };
 }
 
-/** What the coupon takes off each line: whole kuruş that add up to it, as far as its items cost so much. */
+/** Splits the coupon over the lines in whole kuruş, up to their prices. */
 function couponParts(
   lines: readonly ShippedLine[],
   coupon: CouponDiscount | undefined,
@@ -207,18 +210,18 @@ function couponParts(
   });
 }
 
-/** The least for which a line can be sold so that its seller, who pays their part of the parcel, gets no less than nothing of it. */
+/** Lowest price of a line at which a seller who pays shipping still earns at least 0. */
 function minPrice(
   { sellerShipping, commissionRate, sellerKind }: ShippedLine,
   { businessWithholding }: PriceRequest['rates'],
 ): Kurus {
   if (sellerShipping === 0) return noMoney;
   const kept = commissionRate.basisPoints + (sellerKind === 'Business' ? businessWithholding : 0);
-  // Each of the two parts that are kept is rounded by itself.
+  // +2: commission and withholding are rounded separately.
   return kurus(Math.ceil((sellerShipping * 10_000) / (10_000 - kept)) + 2);
 }
 
-/** Parts by weight; where everything weighs nothing, equal ones. */
+/** Splits by weight, or equally if all weights are 0. */
 const splitByWeight = (total: Kurus, weights: readonly number[]): Kurus[] => {
   if (weights.length === 0) return [];
   return split(total, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1));
@@ -226,7 +229,6 @@ const splitByWeight = (total: Kurus, weights: readonly number[]): Kurus[] => {
 
 type ShippedLine = ReturnType<typeof reducedOf> & { shipping: Kurus; sellerShipping: Kurus };
 
-/** A line with what is kept of it and what its seller gets. */
 function settledLine(
   { sellerKind, commissionRate, ...line }: ShippedLine & { couponDiscount: Kurus },
   surcharge: Kurus,
@@ -238,7 +240,7 @@ function settledLine(
     times(commissionRate.ceiling, line.quantity),
   );
   const { excluded: commission, vat: commissionVat } = vatWithin(kept, basisPoints(feeVat), 'halfUp');
-  // The law withholds of what a business earns without its VAT (Income Tax Law, article 94, since 2025).
+  // Tax is withheld from a business's revenue without VAT (Income Tax Law, article 94, since 2025).
   const withheld =
     sellerKind === 'Business'
       ? shareOf(vatWithin(earned, basisPoints(goodsVat), 'halfUp').excluded, basisPoints(businessWithholding), 'halfUp')

@@ -6,11 +6,10 @@ interface ProductStock {
   isOffered: boolean;
 }
 
-/** The most of a product that one cart may hold now. */
+/** Maximum number of pieces in one cart now. */
 export const maxQuantityOf = ({ stock, isOffered }: ProductStock): number =>
   isOffered ? Math.max(0, Math.min(stock, limits.cartQuantityMost)) : 0;
 
-/** Why so many pieces cannot be had. */
 export function quantityError(product: ProductStock, quantity: number): ErrorCode | undefined {
   if (maxQuantityOf(product) === 0) return 'ProductSoldOut';
   return quantity > maxQuantityOf(product) ? 'CartStockExceeded' : undefined;

@@ -22,8 +22,8 @@ const parcelOf = ({ id }: Person, companyId = 'cheap') => ({ sellerId: id, kind:
 const meeting = ({ id }: Person) => ({ sellerId: id, kind: 'InPerson' as const });
 const summary = (query: object = {}, by = buyer) => carts.call(cart.summary, { query: { ...query } }, by);
 
-describe('the checkout of a cart', () => {
-  it('prices the selected ads with their parcels, offers and instalments', async () => {
+describe('checkout', () => {
+  it('prices the selected ads with parcels, offers and instalments', async () => {
     const [phone, other, left] = await Promise.all([
       carts.ad({ ownerId: shop.id }),
       carts.ad({ ownerId: shop.id, delivery: ['SellerPays'], price: 2_000_00 }),
@@ -34,17 +34,17 @@ describe('the checkout of a cart', () => {
     await carts.add(buyer, other);
     await carts.add(buyer, left, false);
     const { priced, offers, parcels, installmentsMost } = await carts.checkout(buyer, [parcelOf(shop)]);
-    // Both go into a small parcel, which the seller would pay for the second alone.
+    // Both fit in a small parcel, which the seller would pay for the second item alone.
     expect([...parcels]).toEqual([[shop.id, { companyId: 'cheap', size: 'Small', buyerPays: 0, sellerPays: 80_00 }]]);
     expect(priced).toMatchObject({ list: 3_000_00, discount: 100_00, price: 2_900_00, shipping: 0, total: 2_900_00 });
     expect(priced.items.map(({ id }) => id).toSorted()).toEqual([phone, other].toSorted());
     expect(priced.items.reduce((sum, { sellerShipping }) => sum + sellerShipping, 0)).toBe(80_00);
     expect([...offers.keys()]).toEqual([phone]);
-    // Telephones up to 12.000 TL.
+    // Phones up to 12,000 TL.
     expect(installmentsMost).toBe(12);
   });
 
-  it('lets the buyer pay what their things add to a parcel', async () => {
+  it("charges the buyer what the buyer's items add to the parcel fee", async () => {
     await carts.add(buyer, await carts.ad({ ownerId: shop.id, delivery: ['SellerPays'] }));
     await carts.add(
       buyer,
@@ -55,7 +55,7 @@ describe('the checkout of a cart', () => {
     expect(priced).toMatchObject({ shipping: 120_00, total: 10_120_00 });
   });
 
-  it('refuses what cannot be bought, or delivered as it was chosen', async () => {
+  it('refuses unavailable ads and deliveries that are not offered', async () => {
     expect(await codeOf(carts.checkout(buyer, []))).toBe('CartEmpty');
     const adId = await carts.ad({ ownerId: shop.id, delivery: ['BuyerPays'] });
     await carts.add(buyer, adId);
@@ -82,7 +82,7 @@ describe('the checkout of a cart', () => {
     expect(await codeOf(carts.checkout(buyer, [parcelOf(shop)]))).toBe('CartAdUnavailable');
   });
 
-  it('costs another sum where one of several is gone', async () => {
+  it('changes the total if one of several ads is gone', async () => {
     const [one = '', other = ''] = await Promise.all([1, 2].map(() => carts.ad({ ownerId: shop.id })));
     await carts.add(buyer, one);
     await carts.add(buyer, other);
@@ -92,7 +92,7 @@ describe('the checkout of a cart', () => {
     expect([before.priced.total, after.priced.total]).toEqual([2_000_00, 1_000_00]);
   });
 
-  it('finds what the buyer’s own open payment holds, and nobody else does', async () => {
+  it("counts stock held by the buyer's own open payment as available, and for no one else", async () => {
     const adId = await carts.ad({ ownerId: shop.id });
     const other = await carts.member();
     for (const person of [buyer, other]) await carts.add(person, adId);
@@ -105,13 +105,13 @@ describe('the checkout of a cart', () => {
     expect(await codeOf(carts.checkout(other, [meeting(shop)]))).toBe('CartAdHeld');
   });
 
-  it('without a delivery chosen costs what the things cost', async () => {
+  it('prices the items alone while no delivery is chosen', async () => {
     await carts.add(buyer, await carts.ad({ ownerId: shop.id, delivery: ['BuyerPays'] }));
     const { priced, parcels, installmentsMost } = await carts.checkout(buyer);
     expect([priced.total, parcels.size, installmentsMost]).toEqual([1_000_00, 0, 12]);
   });
 
-  it('leaves what was bought out of the cart for good', async () => {
+  it('deletes bought ads from the cart for good', async () => {
     const [adId = '', other = ''] = await Promise.all([1, 2].map(() => carts.ad({ ownerId: shop.id })));
     await carts.add(buyer, adId);
     await carts.add(buyer, other);
@@ -129,8 +129,8 @@ describe('the checkout of a cart', () => {
   });
 });
 
-describe('the summary of a cart', () => {
-  it('says how each seller hands over, and what a card’s instalments add', async () => {
+describe('the cart summary', () => {
+  it("lists each seller's delivery methods and the card's instalments", async () => {
     await carts.add(buyer, await carts.ad({ ownerId: shop.id }));
     expect(await summary()).toMatchObject({
       price: 1_000_00,
@@ -162,7 +162,7 @@ describe('the summary of a cart', () => {
     expect(await codeOf(summary({ deliveries: '[]' }))).toBe('DeliveryNotOffered');
   });
 
-  it('of a parcel that would cost its seller more than the thing names no such way', async () => {
+  it('offers no parcel that costs its seller more than the item', async () => {
     await carts.add(buyer, await carts.ad({ ownerId: shop.id, delivery: ['SellerPays', 'InPerson'], price: 85_00 }));
     const [one] = (await summary()).sellers;
     expect(one?.deliveries.map(({ kind }) => kind)).toEqual(['InPerson']);
@@ -171,7 +171,7 @@ describe('the summary of a cart', () => {
 });
 
 describe('carts and accounts', () => {
-  it('what a guest chose becomes the member’s, but an own ad', async () => {
+  it("moves a guest's ads to the member, except the member's own ads", async () => {
     const guest = carts.guest();
     const [own, known, fresh] = await Promise.all([carts.ad({ ownerId: buyer.id }), carts.ad(), carts.ad()]);
     await carts.add(buyer, known);
@@ -181,12 +181,12 @@ describe('carts and accounts', () => {
     expect((await carts.items(buyer)).map(({ id }) => id).toSorted()).toEqual([known, fresh].toSorted());
     expect(await carts.items(guest)).toEqual([]);
     expect(carts.told()).toEqual([[buyer.id, 2]]);
-    // A second sign-in finds nothing.
+    // A second sign-in finds an empty cart.
     await carts.database.inTransaction(async () => carts.hooks.guestBecameMember?.(guest.id, buyer.id));
     expect(await carts.items(buyer)).toHaveLength(2);
   });
 
-  it('two sign-ins of a guest at once move the cart once', async () => {
+  it('moves the cart once if a guest signs in twice at once', async () => {
     const guest = carts.guest();
     await carts.add(guest, await carts.ad());
     const other = await carts.member();
@@ -199,7 +199,7 @@ describe('carts and accounts', () => {
     expect(counts.toSorted()).toEqual([0, 1]);
   });
 
-  it('the limit of the selection holds over a sign-in', async () => {
+  it('keeps the selection limit after a sign-in', async () => {
     const guest = carts.guest();
     for (const owner of [buyer, guest]) {
       for (let count = 0; count < 4; count += 1) await carts.add(owner, await carts.ad());
@@ -209,7 +209,7 @@ describe('carts and accounts', () => {
     expect(await carts.selected(buyer)).toHaveLength(limits.cartSelectedMost);
   });
 
-  it('whoever blocks another finds nothing of theirs in the cart, on either side', async () => {
+  it("removes the ads of two members from each other's carts when one blocks the other", async () => {
     const [ofShop, ofBuyer] = [await carts.ad({ ownerId: shop.id }), await carts.ad({ ownerId: buyer.id })];
     await carts.add(buyer, ofShop);
     await carts.add(shop, ofBuyer);
@@ -224,7 +224,7 @@ describe('carts and accounts', () => {
     );
   });
 
-  it('of whoever left or is shut out nothing can be bought, until they are back', async () => {
+  it('refuses ads of sellers who left or are suspended until they return', async () => {
     const adId = await carts.ad({ ownerId: shop.id });
     await carts.add(buyer, adId);
     await carts.database.query(`update account set status = 'Passive' where id = $1`, [shop.id]);
@@ -233,7 +233,7 @@ describe('carts and accounts', () => {
     expect(await carts.items(buyer)).toMatchObject([{ isSelected: true }]);
   });
 
-  it('nothing of an erased member stays, and all of it is handed out before', async () => {
+  it("exports an erased member's cart and then deletes all of it", async () => {
     await carts.add(buyer, await carts.ad());
     await carts.add(shop, await carts.ad({ ownerId: buyer.id }));
     await carts.call(products.add, { body: { id: 1001 } }, buyer);
@@ -247,7 +247,7 @@ describe('carts and accounts', () => {
     expect(await carts.items(shop)).toEqual([]);
   });
 
-  it('what ended is selected no more, and all who have it hear of it', async () => {
+  it('deselects ended ads and notifies all members who have them', async () => {
     const adId = await carts.ad();
     const other = await carts.member();
     for (const person of [buyer, other]) await carts.add(person, adId);
@@ -265,7 +265,7 @@ describe('the digital cart', () => {
   const add = (body: object, by = buyer) => carts.call(digital.add, { body: body as never }, by);
   const doping = (itemId: number) => ({ kind: 'Doping', itemId });
 
-  it('holds promotions and a period for an own ad, and what is free is free', async () => {
+  it("holds promotions and a period for the owner's ad, and shows free items as free", async () => {
     const adId = await carts.ad({ ownerId: buyer.id, categoryId: sofa });
     await add({ items: [doping(201), doping(601)], adId });
     const basket = await add({ items: [{ kind: 'Period', itemId: 102 }], adId });
@@ -276,7 +276,7 @@ describe('the digital cart', () => {
     ]);
     expect(basket).toMatchObject({ adId, totalPrice: 899_00, totalProductCount: 3 });
     expect(await carts.digitalCheckout(buyer)).toMatchObject({ total: 899_00, lines: [{ adId }, { adId }, { adId }] });
-    // Another length takes the place of the first.
+    // A longer promotion replaces the shorter one.
     expect((await add({ items: [doping(202)], adId })).items.map(({ itemId }) => itemId)).toEqual([102, 202, 601]);
     const [first] = basket.items;
     const removed = await carts.call(digital.remove, { body: [first?.id ?? ''] }, buyer);
@@ -287,7 +287,7 @@ describe('the digital cart', () => {
     expect(await carts.call(digital.clear, {}, buyer)).toMatchObject({ items: [], totalPrice: 0 });
   });
 
-  it('charges the price of a package as soon as all of it is there, in lines that make the sum', async () => {
+  it('charges the package price once the package is complete, in lines that add up to the total', async () => {
     const adId = await carts.ad({ ownerId: buyer.id });
     expect(await add({ items: [doping(401)], adId })).toMatchObject({ totalPrice: 399_00 });
     const basket = await add({ items: [doping(301)], adId });
@@ -307,7 +307,7 @@ describe('the digital cart', () => {
     expect(asked).toBe('DopingNotFound');
   });
 
-  it('loses what was bought, and nothing that came into it while the bank was thinking', async () => {
+  it('removes only bought items, not those added during the payment', async () => {
     const [bought, later] = [await carts.ad({ ownerId: buyer.id }), await carts.ad({ ownerId: buyer.id })];
     await add({ items: [doping(301)], adId: bought });
     await add({ items: [doping(301), doping(201)], adId: later });
@@ -318,7 +318,7 @@ describe('the digital cart', () => {
     expect(await ids()).toEqual([201]);
   });
 
-  it('is of one thing at a time, and of own things alone', async () => {
+  it('holds items for one subject that the owner owns', async () => {
     const [adId, foreign] = [await carts.ad({ ownerId: buyer.id }), await carts.ad()];
     await add({ items: [doping(301)], adId });
     const membership = { items: [{ kind: 'MembershipPackage', itemId: 802 }] };
@@ -352,11 +352,11 @@ describe('the digital cart', () => {
   });
 });
 
-describe('the cart of products', () => {
+describe('the product cart', () => {
   const change = (call: 'increase' | 'decrease' | 'select' | 'deselect', id: number) =>
     carts.call(products[call], { body: { id } }, buyer);
 
-  it('holds pieces, as many as there are and ten at most', async () => {
+  it('holds at most ten pieces, and no more than the stock', async () => {
     expect(await carts.call(products.add, { body: { id: 1001, quantity: 2 } }, buyer)).toMatchObject({
       items: [
         { id: 1001, name: 'Kablosuz kulak içi kulaklık, beyaz', quantity: 2, price: 3_798_00, salePrice: 2_998_00 },
@@ -387,13 +387,13 @@ describe('the cart of products', () => {
     expect(await codeOf(change('decrease', 1001))).toBe('QuantityTooSmall');
   });
 
-  it('counts pieces right under two clicks at once', async () => {
+  it('counts pieces correctly for two concurrent requests', async () => {
     await carts.call(products.add, { body: { id: 1019, quantity: 9 } }, buyer);
     const codes = await Promise.all([codeOf(change('increase', 1019)), codeOf(change('increase', 1019))]);
     expect(codes.toSorted()).toEqual(['CartStockExceeded', 'done']);
   });
 
-  it('is selected, deselected and emptied', async () => {
+  it('can be selected, deselected and cleared', async () => {
     await carts.call(products.add, { body: { id: 1004 } }, buyer);
     await carts.call(products.add, { body: { id: 1005 } }, buyer);
     expect(await change('deselect', 1004)).toMatchObject({ selectedItemCount: 1, totalPrice: 529_00 });
@@ -404,7 +404,7 @@ describe('the cart of products', () => {
     expect(await carts.call(products.clear, {}, buyer)).toMatchObject({ items: [], problem: 'CartEmpty' });
   });
 
-  it('of a guest becomes the member’s, pieces of one product together', async () => {
+  it("moves a guest's products to the member and adds up quantities", async () => {
     const guest = carts.guest();
     await carts.call(products.add, { body: { id: 1004, quantity: 6 } }, buyer);
     await carts.call(products.add, { body: { id: 1004, quantity: 6 } }, guest);

@@ -33,8 +33,8 @@ const thing = (delivery: DeliverableItem['delivery'], size: DeliverableItem['siz
 
 const anything = () => true;
 
-describe('the parcel of a seller', () => {
-  it('is paid by the buyer, by the seller, or by both where only some of it is sent for nothing', () => {
+describe("a seller's parcel", () => {
+  it('is paid by the buyer, the seller, or both if only some items ship for free', () => {
     const pays = (...things: DeliverableItem[]) => {
       const parcel = parcelOf(things, 'cheap', rates);
       return parcel && [parcel.size, parcel.buyerPays, parcel.sellerPays];
@@ -45,7 +45,7 @@ describe('the parcel of a seller', () => {
     expect(pays(thing(['BuyerPays']), thing(['InPerson']))).toBeUndefined();
   });
 
-  it('is offered by each carrier that sends now, the cheapest first, beside a meeting where all may be met for', () => {
+  it('is offered by each active carrier, cheapest first, then the handover if all items allow it', () => {
     expect(deliveryOffers([thing(['BuyerPays', 'InPerson'])], rates, anything)).toEqual([
       { kind: 'Parcel', companyId: 'cheap', companyName: 'Ucuz Kargo', payer: 'BuyerPays', fee: 80_00 },
       { kind: 'Parcel', companyId: 'dear', companyName: 'Pahalı Kargo', payer: 'BuyerPays', fee: 90_00 },
@@ -54,14 +54,14 @@ describe('the parcel of a seller', () => {
     expect(deliveryOffers([thing(['BuyerPays']), thing(['InPerson'])], rates, anything)).toEqual([]);
   });
 
-  it('is not offered where it would take more of its seller than the things bring', () => {
+  it('is not offered if its seller share exceeds the sale', () => {
     expect(deliveryOffers([thing(['SellerPays'])], rates, (pays) => pays <= 80_00)).toMatchObject([
       { companyId: 'cheap', payer: 'SellerPays', fee: 0 },
     ]);
   });
 });
 
-describe('why an ad cannot be bought', () => {
+describe('cartProblemOf', () => {
   const ad = { status: 'OnSale', isOnSale: true, purchase: 'cart', free: 1 } as const;
   const facts: CartFacts = { ad, isApart: false, isSellerReady: true, isDeliverable: true };
   it.each<[string, Partial<CartFacts>, string | undefined]>([
@@ -83,7 +83,7 @@ describe('why an ad cannot be bought', () => {
   });
 });
 
-test('a selection is bought from 50 TL up to 1.000.000 TL', () => {
+test('accepts totals from 50 TL to 1,000,000 TL', () => {
   const problems = [0, 49_99, 50_00, 1_000_000_00, 1_000_000_01].map((price) => totalProblemOf(1, price, true));
   expect(problems).toEqual([
     'MinimumShoppingNotReached',
@@ -95,7 +95,7 @@ test('a selection is bought from 50 TL up to 1.000.000 TL', () => {
   expect([totalProblemOf(0, 0, true), totalProblemOf(1, 60_00, false)]).toEqual(['CartEmpty', 'DeliveryNotOffered']);
 });
 
-test('instalments are those of the card within what the law allows, each to the last kuruş', () => {
+test("offers the card's instalments within the legal maximum, exact to the kuruş", () => {
   const installments = [
     { count: 6, surchargeBasisPoints: 1_033 },
     { count: 1, surchargeBasisPoints: 0 },
@@ -107,7 +107,7 @@ test('instalments are those of the card within what the law allows, each to the 
   ]);
 });
 
-describe('the cart of a guest who signs in', () => {
+describe('mergedCart', () => {
   const rows = fc.uniqueArray(
     fc.record({
       adId: fc.integer({ min: 1, max: 80 }).map(String),
@@ -116,7 +116,7 @@ describe('the cart of a guest who signs in', () => {
     }),
     { selector: ({ adId }) => adId, maxLength: 50 },
   );
-  it('never holds more than a cart, nor selects more than five, nor an own ad of the guest’s', () => {
+  it("respects the limits of cart and selection, and drops the member's own ads", () => {
     fc.assert(
       fc.property(rows, rows, (fresh, known) => {
         const merged = mergedCart(
@@ -131,7 +131,7 @@ describe('the cart of a guest who signs in', () => {
       }),
     );
   });
-  it('selects what was chosen just now before what was there', () => {
+  it("selects the guest's ads before the member's earlier ones", () => {
     const row = (adId: string, isSelected: boolean) => ({ adId, sellerId: 'x', isSelected });
     const known = ['1', '2', '3', '4'].map((id) => row(id, true));
     const merged = mergedCart('me', [row('8', true), row('9', false), row('7', true)], known);
@@ -139,15 +139,15 @@ describe('the cart of a guest who signs in', () => {
   });
 });
 
-describe('the digital cart', () => {
-  it('is for one draft, one ad, or one membership', () => {
+describe('digital items', () => {
+  it('are for one draft, one ad or one membership', () => {
     expect(choiceError([{ kind: 'Doping', itemId: 201 }], { draftId: 'd' })).toBeUndefined();
     expect(choiceError([{ kind: 'Doping', itemId: 201 }], {})).toBe('DigitalItemMisplaced');
     expect(choiceError([{ kind: 'Doping', itemId: 201 }], { draftId: 'd', adId: 'a' })).toBe('DigitalItemMisplaced');
     expect(choiceError([{ kind: 'MembershipPackage', itemId: 801 }], {})).toBeUndefined();
     expect(choiceError([{ kind: 'MembershipPackage', itemId: 801 }], { adId: 'a' })).toBe('DigitalItemMisplaced');
   });
-  it('knows what is sold', () => {
+  it('are refused if unknown', () => {
     expect(choiceError([{ kind: 'Doping', itemId: 102 }], { adId: 'a' })).toBe('DopingNotFound');
     expect(choiceError([{ kind: 'Period', itemId: 201 }], { adId: 'a' })).toBe('PeriodNotFound');
     expect(choiceError([{ kind: 'MembershipPackage', itemId: 1 }], {})).toBe('MembershipPackageNotFound');
@@ -158,7 +158,7 @@ describe('the digital cart', () => {
       ),
     ).toBe('DigitalItemMisplaced');
   });
-  it('makes room for another of the same kind, and for another subject', () => {
+  it('replace items in the same slot and items for another subject', () => {
     const row = (itemId: number, kind: 'Doping' | 'Period' = 'Doping') => ({ kind, itemId, draftId: 'd', adId: null });
     const rows = [row(201), row(301), row(102, 'Period')];
     expect(changesFor(rows, [{ kind: 'Doping', itemId: 202 }], { draftId: 'd' })).toEqual({
