@@ -19,7 +19,6 @@ import { cancelPayment } from './operations/cancel-payment.ts';
 import { completePayment } from './operations/complete-payment.ts';
 import { readOwnPayment } from './operations/own-payment.ts';
 
-/** Answers the calls about payments. */
 export const paymentBindings = (deps: PaymentDeps) =>
   bindAll(
     bind(calls.createAd, async ({ body }, context) => {

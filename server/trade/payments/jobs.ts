@@ -10,7 +10,6 @@ import { settlePayment } from './operations/settle-payment.ts';
 import { sweepPayments } from './operations/sweep-payments.ts';
 import { settleJobName } from './routes.ts';
 
-/** Sends what is given back. */
 export const paybackJob = (deps: PaybackDeps): Job =>
   job({
     name: paybackJobName,
@@ -18,7 +17,7 @@ export const paybackJob = (deps: PaybackDeps): Job =>
     run: async ({ paybackId }) => void (await sendPayback(deps, paybackId)),
   });
 
-/** What the provider does not answer now is asked again by the sweep, not by the queue as well. */
+/** A settle job does not retry `DomainError`s: the sweep does. */
 export const paymentJobs = (deps: PaymentDeps): Job[] => [
   job({
     name: settleJobName,

@@ -33,11 +33,11 @@ const needs = {
   wallets: walletsPort,
 };
 
-/** Each port is made when it is first used: whoever sells asks of payments, too. */
+/** Copies the ports as lazy getters: orders and services also need payments. */
 const depsOf = ({ database, publicUrl, needs: others }: ModuleContext<typeof needs, undefined>): PaymentDeps =>
   Object.defineProperties({ database, publicUrl }, Object.getOwnPropertyDescriptors(others)) as unknown as PaymentDeps;
 
-/** Payments, and what is given back of them. */
+/** Payments and their refunds. */
 export const paymentsModule = defineModule({
   name: 'payments',
   tables,

@@ -16,17 +16,18 @@ import { readPayment } from './store/payments.ts';
 
 export const settleJobName = 'payments.settle';
 
-/** The browser waits so long for the bank's answer; after that the page that it is led to asks. */
+/** How long a returning browser waits for the provider. After that the result page polls. */
 const returnWaitMs = 5_000;
 
-/** What a bank tells is looked at so much later: mostly the buyer comes back at that very moment, and the two would wait for each other. */
+/** Delay before a notification is settled: the buyer usually returns at the same moment, and both would wait for one lock. */
 const notificationDelaySeconds = 2;
 
-/** Browsers that come back and banks that tell; both from few addresses. */
+/** High, because many browsers return through few addresses, as do banks' notifications. */
 const rateLimit = { max: 600, timeWindow: 60_000 };
 
 /**
- * Where the bank sends the browser back, by `POST` from its own site or by `GET`, and where it tells of payments. Neither believes anything: the one asks the provider and leads on to the page of the result, the other has it asked.
+ * Registers the routes for returning browsers and for the bank's notifications. Neither trusts its input: both ask the provider. The return route
+ * redirects to the result page.
  */
 export async function registerPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): Promise<void> {
   await app.register(async (scope) => {
@@ -49,17 +50,17 @@ async function handleReturn(deps: PaymentDeps, request: FastifyRequest, reply: F
   const payment = returned && (await readPayment(deps.database, returned.paymentId));
   const language = payment?.language ?? languageOf(request);
   if (payment && isEnded(payment.state)) {
-    // Of another form than the one that was paid, perhaps: that is asked about, and nobody waits for it.
+    // The return may come from another form than the paid one; a job checks that.
     await queueSettle(deps, payment.id, 'Return');
   } else if (payment) {
-    // Whatever hinders it, the page of the result asks again.
+    // On any error the result page asks again.
     await within(returnWaitMs, () => settlePayment(deps, payment.id, 'Return')).catch(() => undefined);
   }
   const target =
     deps.publicUrl +
     (payment ? screenPath('paymentResult', language, { id: payment.id }) : screenPath('paymentError', language));
   void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-  // Inside a frame only the frame would be led on.
+  // A redirect would only navigate the frame.
   if (request.headers['sec-fetch-dest'] === 'iframe') {
     return reply
       .type('text/html; charset=utf-8')
@@ -70,7 +71,7 @@ async function handleReturn(deps: PaymentDeps, request: FastifyRequest, reply: F
   return reply.redirect(target, 303);
 }
 
-/** Answers at once, and has the provider asked a little later; one that waits already is not added twice. */
+/** Answers at once and queues the settling. A waiting job is not added twice. */
 async function handleNotification(
   deps: PaymentDeps,
   request: FastifyRequest,
@@ -89,7 +90,7 @@ const queueSettle = ({ database }: PaymentDeps, paymentId: string, by: PaymentAs
 
 const isEnded = (state: PaymentState): boolean => paymentProcess.terminal.some((one) => one === state);
 
-/** What cannot be read was not sent by the provider. */
+/** A notification that cannot be read is not from the provider. */
 function readNotification({ provider }: PaymentDeps, request: FastifyRequest, body: Buffer) {
   try {
     return provider.readNotification(request.headers, body);
@@ -102,7 +103,7 @@ function requireProvider({ provider }: PaymentDeps, request: FastifyRequest): vo
   if ((request.params as { provider: string }).provider !== provider.name) throw new DomainError('NotFound');
 }
 
-/** The texts among fields; of several of one name none. */
+/** Keeps fields with a single text value. */
 const textsOf = (fields: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -6,7 +6,7 @@ import { insertEvent, raiseAlarm, lockPayment } from '../store/payments.ts';
 import type { PaymentDeps } from './dependencies.ts';
 import { readDeskPayment } from './read-desk-payment.ts';
 
-/** An operator has looked at what the desk rang for. */
+/** Clears a payment's alarm and logs who did it. Does nothing without an alarm. Throws PaymentNotFound. */
 export async function acknowledgeAlarm(deps: PaymentDeps, id: string, operatorId: string): Promise<DeskPaymentDetail> {
   const { database } = deps;
   await database.inTransaction(async () => {

@@ -15,13 +15,16 @@ import type { SettlingTransition } from './payment-transition.ts';
 import { purchaseOf } from './purchase-of.ts';
 import { captureAndReturn } from './return-payment.ts';
 
-/** A payment that was held, and whether it has moved. */
+/** A payment after settling, and whether its state changed. */
 export interface SettledRow {
   row: PaymentRow;
   hasMoved: boolean;
 }
 
-/** Moves a payment by what the provider says, in the transaction in progress, and answers it as it is then. Only what changes is told; one that has come to its end is left alone. */
+/**
+ * Locks a payment and applies the provider's facts, in the current transaction. Notifies the payer if the state changed. Payments in a final state
+ * are returned unchanged; undefined if there is no such payment.
+ */
 export async function applyProviderFacts(
   deps: PaymentDeps,
   id: string,
@@ -36,7 +39,7 @@ export async function applyProviderFacts(
   row.reference ??= facts.reference ?? null;
   const transition: SettlingTransition = { deps, row, by, now, events: [] };
   if (facts.state === 'approved') await applyApproval(transition, facts);
-  // The bank approved before our cancellation and has refunded the money itself; the books show both.
+  // The bank approved before our cancellation and has refunded the money itself. The books record both.
   else if (facts.state === 'cancelled' && facts.approvedAt !== undefined)
     await captureAndReturn(transition, facts, 'Cancelled');
   else if (isOver || facts.state === 'cancelled') await expirePayment(transition);
@@ -63,7 +66,7 @@ async function applyApproval(transition: SettlingTransition, facts: PaymentFacts
   return fulfilPayment(transition, facts, approval);
 }
 
-/** Whoever left or is shut out buys nothing any more. */
+/** Accounts that left or are suspended cannot buy. */
 async function canBuy({ accounts }: PaymentDeps, { payerId, payerIsGuest, party }: PaymentRow): Promise<boolean> {
   if (payerIsGuest) return party !== null;
   const principal = await accounts.principalOf(payerId);
@@ -73,7 +76,7 @@ async function canBuy({ accounts }: PaymentDeps, { payerId, payerIsGuest, party 
 async function applyDecline(transition: SettlingTransition, { decline = 'Declined' }: PaymentFacts): Promise<void> {
   const { row } = transition;
   row.refusal = refusalCodes[decline];
-  // The answer to our beginning was lost, and the buyer was quicker than the sweep.
+  // The provider's answer to `begin` was lost, and the buyer paid before the sweep.
   if (row.state === 'Draft') applyEvent(transition, 'begin');
   applyEvent({ ...transition, note: decline }, 'decline');
 }
@@ -81,11 +84,11 @@ async function applyDecline(transition: SettlingTransition, { decline = 'Decline
 async function applyPending(transition: SettlingTransition): Promise<void> {
   const { row } = transition;
   if (row.state === 'Draft') applyEvent(transition, 'begin');
-  // The provider's own form lets the buyer try another card.
+  // The provider's form lets the buyer try another card.
   else if (row.state === 'Failed') applyEvent(transition, 'retry', 'buyer');
 }
 
-/** Nobody paid in time, or nobody wants to: what was held is free again. */
+/** Releases what the payment holds, because it was not paid in time or was cancelled. */
 async function expirePayment(transition: SettlingTransition): Promise<void> {
   const { deps, row } = transition;
   if (!applyEvent(transition, 'expire')) return;

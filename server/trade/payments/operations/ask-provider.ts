@@ -1,7 +1,7 @@
 import { ProviderUnreachable, ProviderRefusal } from '../../../adapters/payment/port.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
-/** Refuses PaymentProviderUnavailable where the provider does not answer; what it refuses is thrown as it is. */
+/** Throws PaymentProviderUnavailable if the provider does not answer. Passes on a ProviderRefusal. */
 export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -10,7 +10,7 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the provider says is not so, for who looks at the desk. */
+/** The provider's refusal for operators, at most 300 characters. */
 export const refusalText = (error: ProviderRefusal): string => `${error.code}: ${error.message}`.slice(0, 300);
 
 export const isRefusal = (error: unknown): error is ProviderRefusal => error instanceof ProviderRefusal;

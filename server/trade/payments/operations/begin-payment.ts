@@ -8,13 +8,15 @@ import { isRefusal, refusalText, askProvider } from './ask-provider.ts';
 import { beginRequestOf } from './begin-request.ts';
 import type { PaymentDeps } from './dependencies.ts';
 
-/** Tells the provider of a payment as `beginRead` does, as it stands now. */
+/** Loads a payment, then does what `beginPaymentRow` does. */
 export const beginPayment = async (deps: PaymentDeps, id: string): Promise<PaymentRow> =>
   beginPaymentRow(deps, required(await readPayment(deps.database, id), 'PaymentNotFound'));
 
 /**
- * Tells the provider of a payment, as it was just read or made, that can be paid, and keeps where the buyer goes on; also again, after it was declined, or where `isAgain` asks for it. What costs nothing needs no
- * provider. Answers the payment as it is then. Refuses PaymentProviderUnavailable, and CardInvalid or InstallmentNotOffered for a kept card.
+ * Registers an open payment at the provider and stores the URLs of its form. Does nothing for a free payment, or if it is registered already and
+ * `reopen` is false. Returns the current payment.
+ *
+ * Throws PaymentProviderUnavailable; for a stored card also CardInvalid or InstallmentNotOffered.
  */
 export async function beginPaymentRow(
   deps: PaymentDeps,
@@ -23,7 +25,7 @@ export async function beginPaymentRow(
 ): Promise<PaymentRow> {
   const { provider } = deps;
   if (before.amount === 0 || !isOpen(before, clock.now())) return before;
-  // Nobody sits before a form: `collect` has asked, or will.
+  // No form is shown for such a payment; `collectCharge` calls the provider.
   if (before.isMerchantInitiated) return before;
   const isBegun = before.state === 'InProgress' && before.pendingCard === null;
   if (isBegun && !reopen) return before;
@@ -36,11 +38,11 @@ export async function beginPaymentRow(
   }
 }
 
-/** Writes what the provider answered. Whatever moved the payment meanwhile is read anew, and the answer is written to what it is by then. */
+/** Stores the provider's answer. If another process changed the payment first, reloads it and tries again. */
 async function saveBegun({ database }: PaymentDeps, before: PaymentRow, answer: Begun): Promise<PaymentRow> {
   for (let row = before; ;) {
     const now = clock.now();
-    // It ended meanwhile: the sweep calls off at the provider what was begun too late.
+    // The payment has ended; the sweep cancels it at the provider.
     if (!isOpen(row, now)) return row;
     const saved = await writeBegun(database, row, answer, beginStep(row), now);
     if (saved) return saved;
@@ -48,7 +50,7 @@ async function saveBegun({ database }: PaymentDeps, before: PaymentRow, answer: 
   }
 }
 
-/** The step that beginning takes from a state, and what the history calls it; nothing where the bank has the payment already. */
+/** The transition that beginning causes, and its history event. Undefined if the bank has the payment already. */
 function beginStep({ state }: PaymentRow) {
   if (state !== 'Draft' && state !== 'Failed') return undefined;
   const step =
@@ -59,7 +61,7 @@ function beginStep({ state }: PaymentRow) {
   return { to: step.to, kind: state === 'Draft' ? 'Begun' : 'Retried' } as const;
 }
 
-/** The provider takes no payment of this kind: a kept card is not there any more, or something is wrong that an operator has to see. */
+/** Clears a stored card that the provider refused. Other refusals raise an alarm, unless the payment was cancelled. Returns the error to throw. */
 async function handleRefusal(
   { database }: PaymentDeps,
   row: PaymentRow,

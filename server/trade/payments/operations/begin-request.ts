@@ -4,12 +4,15 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { PaymentRow } from '../store/payments.ts';
 import type { PaymentDeps } from './dependencies.ts';
 
-/** Where the bank sends the browser, and where it tells of payments. */
+/** Where the bank sends the browser back, and where it sends notifications. */
 export const returnPath = '/api/payment/return';
 
 export const notificationPath = '/api/payment/notifications';
 
-/** What the provider is told, the same each time. Its own name of who keeps cards is asked anew. */
+/**
+ * The payment as the provider is told; the same on every call, except for the wallet key, which is read each time. Throws PaymentExpired if the payer
+ * was erased.
+ */
 export async function beginRequestOf({ publicUrl, wallets }: PaymentDeps, row: PaymentRow): Promise<PaymentBegin> {
   const { id, payerId, payerIsGuest, party, items, amount, installmentsMost, language, provider, pendingCard } = row;
   if (!party) throw new DomainError('PaymentExpired');

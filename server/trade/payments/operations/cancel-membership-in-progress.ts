@@ -3,7 +3,7 @@ import { cancelPayment } from './cancel-payment.ts';
 import type { PaymentDeps } from './dependencies.ts';
 import { readMembershipInProgress } from './read-membership-in-progress.ts';
 
-/** Cancels that payment and returns its new state. Refuses PaymentProviderUnavailable. */
+/** Cancels that payment and returns its new state. Throws PaymentProviderUnavailable. */
 export async function cancelMembershipInProgress(deps: PaymentDeps, accountId: string): Promise<{ payment?: Payment }> {
   const { payment } = await readMembershipInProgress(deps, accountId);
   return payment ? { payment: await cancelPayment(deps, payment.id, accountId) } : {};

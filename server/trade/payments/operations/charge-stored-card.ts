@@ -14,7 +14,10 @@ import { settlePayment } from './settle-payment.ts';
 /** Time limit for the bank's decision; after it the charge is cancelled. */
 const decisionMs = limits.checkoutHoldMinutes * 60_000;
 
-/** Stores a merchant-initiated charge, in the current transaction. Call `collect` after commit. Refuses PaymentExpired if the payer of the earlier payment was erased. */
+/**
+ * Stores a merchant-initiated charge, in the current transaction. Call `collectCharge` after the commit. Throws PaymentExpired if the payer of the
+ * earlier payment was erased.
+ */
 export async function storeCharge(deps: PaymentDeps, charge: RenewalCharge): Promise<void> {
   const { database, provider, services } = deps;
   const { paymentId, like, cardToken } = charge;

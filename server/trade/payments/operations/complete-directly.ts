@@ -11,8 +11,11 @@ import { fulfilFreePayment } from './fulfil-payment.ts';
 import { requireOpen, requireOwnPayment, shownPayment } from './own-payment.ts';
 
 /**
- * Pays with a kept card, or completes what costs nothing. The card is written down with the caller's key, and the provider is told of it after that: a repetition tells it nothing twice. Refuses what can no longer be paid,
- * Required without a card, SavedCardNotFound for one of somebody else's.
+ * Pays with a stored card, or completes a free payment. The card is stored under the caller's idempotency key before the provider is called, so a
+ * repeated request charges once.
+ *
+ * Throws PaymentExpired and the other refusals of `paymentProcess`, Required without a card, SavedCardNotFound for another member's card, or
+ * InstallmentNotOffered.
  */
 export async function completeDirectly(
   deps: PaymentDeps,
@@ -36,6 +39,6 @@ export async function completeDirectly(
     return true;
   });
   const payment = await shownPayment(deps, await beginPayment(deps, id), payerId);
-  // Without a page of the bank no more is needed: it has approved or refused by now.
+  // Without a bank page the bank has decided already.
   return payment.isOpen && payment.redirectUrl === undefined ? completePayment(deps, id, payerId) : payment;
 }

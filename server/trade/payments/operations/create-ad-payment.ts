@@ -8,7 +8,7 @@ import type { PaymentDeps } from './dependencies.ts';
 type AdPaymentRequest = RequestFields<Pick<GoodsRequest, 'deliveryAddressId' | 'voucherAddressId'>> &
   Pick<GoodsRequest, 'deliveries' | 'expectedTotal' | 'approvals'>;
 
-/** Begins to pay for goods, see `create`. */
+/** See `createPayment`. */
 export const createAdPayment = (
   deps: PaymentDeps,
   context: RequestContext,

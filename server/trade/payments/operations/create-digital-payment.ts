@@ -9,7 +9,7 @@ import type { PaymentDeps } from './dependencies.ts';
 type DigitalPaymentRequest = RequestFields<Pick<DigitalRequest, 'voucherAddressId' | 'packageId'>> &
   Pick<DigitalRequest, 'orderType' | 'expectedTotal' | 'approvals'>;
 
-/** Begins to pay for services, see `create`. */
+/** See `createPayment`. */
 export const createDigitalPayment = (
   deps: PaymentDeps,
   context: RequestContext,
@@ -29,7 +29,6 @@ export const createDigitalPayment = (
     },
   });
 
-/** An address of somebody else is none. */
 async function requireOwnAddress(
   { addresses }: PaymentDeps,
   { accountId }: Payer,

@@ -14,12 +14,12 @@ import type { PaymentDeps } from './dependencies.ts';
 import { requireOwnPayment, shownPayment } from './own-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** What a page sends: fields that it leaves out may be named. */
+/** A page's request: optional fields may be undefined. */
 export type RequestFields<R> = {
   [K in keyof Omit<R, 'language'>]?: R[K] | undefined;
 } & { email?: string | undefined };
 
-/** Ends the transaction: an unpaid checkout of the payer is open. The provider is asked about it before it ends. */
+/** Rolls the transaction back because the payer has an open checkout. The caller settles that payment and tries again. */
 class EarlierPayment extends Error {
   readonly paymentId: string;
   constructor(paymentId: string) {
@@ -29,16 +29,14 @@ class EarlierPayment extends Error {
 }
 
 /**
- * Open checkouts of a payer that one request ends before its own. Each of several tabs that press at once may begin one in between; beyond this
- * many the request is refused.
+ * Maximum number of open checkouts that one request ends first. Other tabs can open new ones at the same time; beyond this the request is refused.
  */
 const maxAttempts = 12;
 
-/** What is bought, and for whom. */
 interface Checkout {
   kind: PaymentKind;
   orderType: OrderType;
-  /** Where a guest wants to hear of it. */
+  /** A guest's address for receipts. */
   email: string | undefined;
   prepare(paymentId: string, payer: Payer, until: Date): Promise<Prepared>;
 }
@@ -46,9 +44,11 @@ interface Checkout {
 const minuteMs = 60_000;
 
 /**
- * Holds what is bought, keeps the payment, and tells the provider once that is committed; answers the payment. An earlier checkout of the payer is given up first, unless the bank has approved it. Refuses
- * what the purchase refuses, Required for a guest without an address, AddressNotFound, PaymentProviderUnavailable, and PaymentInProgress while
- * other tabs keep beginning checkouts.
+ * Reserves the goods or services, stores the payment, and registers it at the provider after the commit. An earlier checkout of the payer is
+ * cancelled first, unless the bank has approved it.
+ *
+ * Throws the errors of `Purchase.prepare`, Required for a guest without an e-mail address, AddressNotFound, PaymentProviderUnavailable, and
+ * PaymentInProgress if other tabs keep opening checkouts.
  */
 export async function createPayment(deps: PaymentDeps, context: RequestContext, checkout: Checkout): Promise<Payment> {
   const payerId = principalIdOf(context);
@@ -59,7 +59,7 @@ export async function createPayment(deps: PaymentDeps, context: RequestContext, 
         created = await storePayment(deps, context, checkout);
         return created.id;
       });
-      // A repetition finds what was made before, as it has become.
+      // A repeated request finds the payment of the first one.
       const before = created?.id === id ? created : await requireOwnPayment(deps, id, payerId);
       return await shownPayment(deps, await beginPaymentRow(deps, before), payerId);
     } catch (error) {
@@ -80,7 +80,7 @@ async function payerOf({ accounts }: PaymentDeps, context: RequestContext, { ema
   return { accountId, isGuest: false, ...(contact?.email !== undefined && { email: contact.email }) };
 }
 
-/** Keeps a payment with all that it holds, in the transaction in progress. */
+/** Stores a payment and reserves what it buys, in the current transaction. */
 async function storePayment(deps: PaymentDeps, context: RequestContext, checkout: Checkout): Promise<PaymentRow> {
   const { database, provider } = deps;
   const { kind, orderType, prepare } = checkout;

@@ -22,9 +22,9 @@ export interface PaymentDeps {
   ads: Pick<Ads, 'briefsOf'>;
   notices: Pick<Notices, 'notify' | 'send'>;
   live: LivePages;
-  /** Where people reach the product. */
+  /** The site's public URL, without a path. */
   publicUrl: string;
 }
 
-/** What giving back and telling need. */
+/** Dependencies of refunds and notifications. */
 export type PaybackDeps = Pick<PaymentDeps, 'database' | 'provider' | 'ledger' | 'ads' | 'notices' | 'live'>;

@@ -6,7 +6,7 @@ export const membersOf = (rows: readonly DeskRow[]) => [
   ...new Set(rows.filter(({ payerIsGuest }) => !payerIsGuest).map(({ payerId }) => payerId)),
 ];
 
-/** What the desk may give back of a payment: of what members sell, their orders decide. */
+/** What operators may refund here: services only. Refunds of goods belong to their orders. */
 export const refundableAmount = ({ kind, state, charged }: PaymentRow, givenBack: number): number =>
   kind === 'Digital' && state === 'Completed' ? Math.max(0, (charged ?? 0) - givenBack) : 0;
 

@@ -12,7 +12,7 @@ import { purchaseOf } from './purchase-of.ts';
 import { recordCapture } from './record-capture.ts';
 import { returnPayment } from './return-payment.ts';
 
-/** Takes the money into the books and hands over what was paid for; where that is gone, the money goes back. */
+/** Records the money and delivers the purchase. Refunds everything if it is no longer available. */
 export async function fulfilPayment(
   transition: SettlingTransition,
   facts: PaymentFacts,
@@ -42,7 +42,7 @@ export async function fulfilPayment(
   applyEvent(transition, 'complete');
 }
 
-/** A payment of nothing: nobody has to be asked. In the transaction in progress. */
+/** Completes a payment of 0 in the current transaction, without the provider. */
 export async function fulfilFreePayment(deps: PaymentDeps, row: PaymentRow): Promise<void> {
   const now = clock.now();
   const transition: SettlingTransition = { deps, row, by: 'Buyer', now, events: [] };

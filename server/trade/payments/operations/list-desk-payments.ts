@@ -6,13 +6,12 @@ import { deskPage, countAlarms } from '../store/desk.ts';
 import type { PaymentDeps } from './dependencies.ts';
 import { membersOf, shownDeskPayment } from './desk-payment.ts';
 
-/** How long a day's beginning in Istanbul is before that of UTC. */
+/** Offset of Istanbul from UTC. */
 const istanbulMs = 3 * 3_600_000;
 
 const dayMs = 86_400_000;
 type ListQuery = HandlerInput<typeof paymentCalls.deskList>['query'];
 
-/** One page of payments, by what is looked for. */
 export async function listDeskPayments({ database }: PaymentDeps, query: ListQuery) {
   const { state, kind, alarms, from, to, search, memberId, pageNumber, pageSize } = query;
   const text = search === undefined || search === '' ? null : search;

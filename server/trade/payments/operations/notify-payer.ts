@@ -5,18 +5,17 @@ import type { PaybackDeps } from './dependencies.ts';
 
 type PaymentTemplate = 'Payment.Info' | 'Payment.Returned' | 'Payment.Failed';
 
-/** Says that a payment has moved, in the transaction in progress: to open pages, and to who pays where they have to know. */
+/** Notifies the payer of a new state, in the current transaction: open pages always, by message only if the result matters. */
 export async function notifyPayer(deps: PaybackDeps, row: PaymentRow, by: PaymentAsker): Promise<void> {
   if (!row.payerIsGuest) await deps.live.tell([row.payerId], 'payment', { id: row.id });
   if (row.state === 'Completed' && row.charged !== 0) return sendNotice(deps, row, 'Payment.Info', purchaseRoute(row));
   if (row.state === 'Returning') return sendNotice(deps, row, 'Payment.Returned', row.id);
-  // Whoever was there has seen it; of one that nobody came back to, they hear.
-  // Of a renewal the plan itself tells.
+  // A buyer on the page has seen the result; the message is for buyers who did not return. Renewals are reported by the subscription.
   if (row.state === 'Expired' && by === 'Sweep' && wasTried(row) && !row.isMerchantInitiated)
     return notifyFailed(deps, row);
 }
 
-/** What it was for, as the notification leads there. */
+/** The notification's link target: an order, the membership, a draft or an ad. */
 function purchaseRoute({ orderCodes: [orderCode], afterAction, afterId }: PaymentRow): string | undefined {
   if (orderCode !== undefined) return orderCode;
   if (afterAction === 'GoToProfile') return 'membership';
@@ -74,7 +73,7 @@ function tokensOf(row: PaymentRow, template: PaymentTemplate): TokenValues {
   return isOneOrder ? { ...paid, 'Order.Code': orderCode } : paid;
 }
 
-/** What it was for: the first thing, and how many more. */
+/** The first item's name and the number of other items. */
 function subjectOf({ items }: PaymentRow): string {
   const [first] = items;
   return items.length > 1 ? `${first?.name ?? ''} +${items.length - 1}` : (first?.name ?? '');

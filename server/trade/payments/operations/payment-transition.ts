@@ -4,23 +4,21 @@ import type { PaymentEvent } from '../process.ts';
 import type { PaymentRow, PaymentEventRow } from '../store/payments.ts';
 import type { PaybackDeps, PaymentDeps } from './dependencies.ts';
 
-/** A held payment while it is moved. */
 export interface SettlingTransition extends Transition {
   deps: PaymentDeps;
 }
 
-/** What a step of the process needs. */
+/** A locked payment with what a transition needs. */
 interface Transition {
   deps: PaybackDeps;
   row: PaymentRow;
   by: PaymentAsker;
   now: Date;
   note?: string;
-  /** What happened and is not written yet: it is when the payment is. */
+  /** Events collected in memory; they are stored together with the payment. */
   events: PaymentEventRow[];
 }
 
-/** What each event is called in the history. */
 const historyOf: Readonly<Record<PaymentEvent, PaymentEventKind>> = {
   begin: 'Begun',
   retry: 'Retried',
@@ -34,7 +32,7 @@ const historyOf: Readonly<Record<PaymentEvent, PaymentEventKind>> = {
 export const canApply = ({ state }: PaymentRow, event: PaymentEvent): boolean =>
   !('error' in paymentProcess.transition(state, event, 'system'));
 
-/** Takes a step of the process where there is one from here; answers whether there was. */
+/** Applies an event if the current state allows it; returns whether it did. */
 export function applyEvent(transition: Transition, event: PaymentEvent, actor: 'system' | 'buyer' = 'system'): boolean {
   const { row, by, now, note } = transition;
   const outcome = paymentProcess.transition(row.state, event, actor);

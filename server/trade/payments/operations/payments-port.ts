@@ -16,14 +16,13 @@ import type { PaymentDeps } from './dependencies.ts';
 import { refundItem } from './refund-item.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** What other modules ask of payments. */
 export const createPayments = (deps: PaymentDeps): Payments => ({
   giveBack: (payback) => refundItem(deps, payback),
   keepCharge: (charge) => storeCharge(deps, charge),
   collect: (paymentId) => collectCharge(deps, paymentId),
   async release(paymentId, itemId, amount) {
     const payment = required(await readPayment(deps.database, paymentId), 'PaymentNotFound');
-    // Of what cost nothing the provider knows nothing.
+    // The provider does not know free payments.
     if (payment.state === 'Completed' && payment.amount === 0) return noMoney;
     const item = payment.facts?.items?.find(({ id }) => id === itemId);
     if (payment.state !== 'Completed' || !item) throw new DomainError('PaymentNotCompleted');

@@ -2,7 +2,6 @@ import type { PaymentKind } from '../../../../contract/enums.ts';
 import type { Purchase } from '../port.ts';
 import type { PaymentDeps } from './dependencies.ts';
 
-/** What was bought, by the kind of its payment. */
 export const purchaseOf = (
   { goods, services }: Pick<PaymentDeps, 'goods' | 'services'>,
   kind: PaymentKind,

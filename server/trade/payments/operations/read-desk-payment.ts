@@ -7,7 +7,7 @@ import type { PaybackRow } from '../store/paybacks.ts';
 import type { PaymentDeps } from './dependencies.ts';
 import { membersOf, shownDeskPayment, refundableAmount } from './desk-payment.ts';
 
-/** One payment with its moves, what goes back, and its lines in the books. Refuses PaymentNotFound. */
+/** A payment with its history, refunds and ledger lines. Throws PaymentNotFound. */
 export async function readDeskPayment({ database, ledger }: PaymentDeps, id: string): Promise<DeskPaymentDetail> {
   const row = required(await deskPaymentOf(database, id), 'PaymentNotFound');
   const events = await eventsOf(database, id);

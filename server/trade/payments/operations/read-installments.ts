@@ -12,7 +12,7 @@ interface InstallmentQuery {
   id?: string | undefined;
 }
 
-/** What a card's instalments cost, as many of them as are allowed for what is bought. Refuses PaymentNotFound, Required without a sum. */
+/** Prices a card's instalments up to the allowed maximum. Throws PaymentNotFound, Required without an amount, or PaymentProviderUnavailable. */
 export async function readInstallments(
   deps: PaymentDeps,
   payerId: string,
@@ -35,7 +35,7 @@ export async function readInstallments(
   };
 }
 
-/** The sum and the most instalments: of a payment its own; of a cart what the law allows for what is selected in it, and where nothing is, one. */
+/** Sum and maximum number of instalments, from the payment if named. Otherwise the maximum is the legal one for the selected ads, or 1. */
 async function sumAndMaxCount(deps: PaymentDeps, payerId: string, { amount, id, orderType }: InstallmentQuery) {
   if (id !== undefined) {
     const row = required(await ownPayment(deps.database, id, payerId), 'PaymentNotFound');

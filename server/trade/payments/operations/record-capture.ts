@@ -3,7 +3,7 @@ import { subtract, noMoney } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import type { SettlingTransition } from './payment-transition.ts';
 
-/** The bank has the money: it stands in the books from now on. */
+/** Records the captured amount in the payment and the books, and saves the wallet key of a new stored card. */
 export async function recordCapture(
   { deps, row, now }: SettlingTransition,
   facts: PaymentFacts,

@@ -12,7 +12,8 @@ import { refundableAmount } from './desk-payment.ts';
 import { paybackJobName } from './request-payback.ts';
 
 /**
- * Gives back what is left of a payment for services, in the transaction in progress: what stands in the books for it is reversed, and so is what is on paper. What was bought stays. Refuses PaymentNotFound, and PaymentNothingLeft where nothing is, or it is of goods.
+ * Refunds the rest of a payment for services, in the current transaction. Reverses its ledger lines and its invoices; the buyer keeps the services.
+ * Throws PaymentNotFound, or PaymentNothingLeft if nothing is left or it is a payment for goods.
  */
 export async function refundDeskPayment(
   deps: PaymentDeps,
@@ -65,7 +66,7 @@ async function storePayback(
   await addJob(database, paybackJobName, { paybackId: id });
 }
 
-/** What undoes lines: what they left on each account, but for the provider, who still has the money, and what goes back already. */
+/** Entries that bring each account back to 0, except `provider`, which still has the money, and `refund`. */
 function reversed(lines: readonly LedgerLine[]): LedgerEntry[] {
   const sums = new Map<string, LedgerEntry>();
   for (const { account, subjectId, amount } of lines) {

@@ -9,7 +9,7 @@ import type { PaybackDeps } from './dependencies.ts';
 
 export const paybackJobName = 'payments.give-back';
 
-/** Money that goes back of a payment; of the whole of it where no item is named. */
+/** A refund of an item, or of the whole payment without `itemId`. */
 interface PaybackRequest {
   cause: string;
   paymentId: string;
@@ -19,7 +19,7 @@ interface PaybackRequest {
   from: readonly LedgerEntry[];
 }
 
-/** Posts what goes back and keeps it to be sent, in the transaction in progress; once for each cause. */
+/** Posts a refund and queues it for the provider, in the current transaction. Idempotent by `cause`. */
 export async function requestPayback(deps: PaybackDeps, request: PaybackRequest): Promise<void> {
   const { database, ledger } = deps;
   const { cause, paymentId, orderCode, itemId, amount, from } = request;

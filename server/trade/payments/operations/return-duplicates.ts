@@ -5,8 +5,8 @@ import { askProvider, isRefusal, refusalText } from './ask-provider.ts';
 import type { PaybackDeps } from './dependencies.ts';
 
 /**
- * Gives back what the bank approved of a payment beside that which is in the books: the buyer paid on an older form as well. It never stood in the books, and the provider does it once. Refuses
- * PaymentProviderUnavailable; what the provider refuses rings at the desk.
+ * Refunds a second approval of the same payment: the buyer also paid on an older form. That money is not in the books. The provider is idempotent.
+ * Throws PaymentProviderUnavailable; a refusal raises an alarm.
  */
 export async function returnDuplicates(deps: PaybackDeps, { id, facts }: PaymentRow): Promise<void> {
   const { database, provider } = deps;

@@ -23,9 +23,9 @@ export async function returnPayment(
   row.returned = reason;
   await purchaseOf(deps, row.kind).abandon(row.id);
   applyEvent({ note: reason, ...transition }, 'giveBack');
-  // Of a payment of nothing nothing goes back, and nobody is to be asked.
+  // A payment of 0 needs no refund, so the provider is not called.
   if (row.amount === 0) return void applyEvent(transition, 'returned');
-  // What is asked back follows in the history.
+  // Keeps the history in order: `requestPayback` writes the next event itself.
   await insertEvents(deps.database, transition.events.splice(0));
   await requestPayback(deps, {
     cause: returnCause(row.id),
@@ -35,7 +35,7 @@ export async function returnPayment(
   });
 }
 
-/** Approved, and wanted no longer: nothing is handed over, all of it goes back. */
+/** Records an unwanted approval and refunds all of it. */
 export async function captureAndReturn(
   transition: SettlingTransition,
   facts: PaymentFacts,
@@ -46,7 +46,7 @@ export async function captureAndReturn(
   await returnPayment(transition, reason, charged);
 }
 
-/** All of a payment has gone back, which the provider has confirmed; in the transaction in progress. */
+/** Marks a payment as returned after the provider has confirmed the refund, in the current transaction. */
 export async function markReturned(deps: PaybackDeps, id: string, by: PaymentAsker): Promise<void> {
   const row = await lockPayment(deps.database, id);
   const events: PaymentEventRow[] = [];

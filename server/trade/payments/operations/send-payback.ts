@@ -10,10 +10,10 @@ import { isRefusal, refusalText } from './ask-provider.ts';
 import type { PaybackDeps } from './dependencies.ts';
 import { markReturned } from './return-payment.ts';
 
-/** What became of something that was to go back: the provider has confirmed it, refused it, or did not answer. */
+/** The provider confirmed, refused, or did not answer. */
 type SendResult = 'sent' | 'refused' | 'away';
 
-/** Sends all of a payment back, where that is due. */
+/** Sends the refund of a whole payment if one is pending. */
 export async function sendWholePayback(deps: PaybackDeps, paymentId: string): Promise<SendResult | undefined> {
   const payment = await readPayment(deps.database, paymentId);
   if (payment?.state !== 'Returning') return undefined;
@@ -23,7 +23,8 @@ export async function sendWholePayback(deps: PaybackDeps, paymentId: string): Pr
 }
 
 /**
- * Asks the provider to give money back and, once it has, writes that into the books. What it does not answer, or refuses, is asked again later, by the sweep: the same key makes it one.
+ * Sends a refund to the provider and posts it once confirmed. The sweep repeats it if the provider refuses or does not answer; the key prevents a
+ * second refund.
  */
 export async function sendPayback(deps: PaybackDeps, id: string): Promise<SendResult> {
   const { database } = deps;
@@ -46,7 +47,7 @@ export async function sendPayback(deps: PaybackDeps, id: string): Promise<SendRe
 
 async function sendItem({ provider }: PaybackDeps, row: PaybackRow, facts: StoredFacts | undefined): Promise<void> {
   const item = facts?.items?.find(({ id }) => id === row.itemId);
-  if (!item) throw new Error(`The provider named no item ${row.itemId}`);
+  if (!item) throw new Error(`The provider returned no item ${row.itemId}`);
   await provider.refund({
     paymentId: row.paymentId,
     itemReference: item.reference,
@@ -55,7 +56,7 @@ async function sendItem({ provider }: PaybackDeps, row: PaybackRow, facts: Store
   });
 }
 
-/** A payment goes back whole by being called off; where that is no longer possible, item by item. */
+/** Cancels the payment; if the provider refuses that, refunds each item. */
 async function sendAllItems(
   { provider }: PaybackDeps,
   row: PaybackRow,
@@ -77,7 +78,7 @@ async function sendAllItems(
 
 async function confirm(deps: PaybackDeps, row: PaybackRow): Promise<void> {
   const { database, ledger } = deps;
-  // Held in this order everywhere: the payment, then what goes back of it.
+  // Lock order: the payment, then its refunds.
   await lockPayment(database, row.paymentId);
   const now = clock.now();
   if (!(await markSent(database, row.id, now))) return;

@@ -5,7 +5,7 @@ import { readDeskPayment } from './read-desk-payment.ts';
 import { sendPayback } from './send-payback.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Asks the provider at once, and sends again what it has not confirmed. */
+/** Settles a payment now and repeats its unconfirmed refunds. Throws PaymentNotFound or PaymentProviderUnavailable. */
 export async function settleDeskPayment(deps: PaymentDeps, id: string): Promise<DeskPaymentDetail> {
   await settlePayment(deps, id, 'Operator');
   for (const { id: paybackId, sentAt } of await paybacksOfPayment(deps.database, id)) {

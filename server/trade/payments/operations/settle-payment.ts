@@ -14,13 +14,13 @@ import { returnDuplicates } from './return-duplicates.ts';
 import { sendWholePayback } from './send-payback.ts';
 
 export interface SettleOptions {
-  /** What is bought is wanted no more: without an approval the payment ends now. */
+  /** Ends the payment now unless the bank has approved it. */
   cancelUnpaid?: boolean;
 }
 
 /**
- * The only way on for a payment. Asks the provider, outside of any transaction, then holds the payment and moves it by what was answered. Any number of times, in any order and by several copies at once it comes
- * to the same. Refuses PaymentNotFound, and PaymentProviderUnavailable where nobody knows how it stands.
+ * The only operation that moves a payment. Asks the provider outside any transaction, then locks the payment and applies the answer. Idempotent and
+ * safe to run concurrently. Throws PaymentNotFound, or PaymentProviderUnavailable if the state is unknown.
  */
 export async function settlePayment(
   deps: PaymentDeps,
@@ -32,7 +32,7 @@ export async function settlePayment(
     .row;
 }
 
-/** The same with a payment as it was just read. Answers also whether this has moved it. */
+/** Like `settlePayment` for a loaded payment; also returns whether its state changed. */
 export async function settlePaymentRow(
   deps: PaymentDeps,
   before: PaymentRow,
@@ -42,7 +42,7 @@ export async function settlePaymentRow(
   const { database } = deps;
   const { id } = before;
   if (paymentProcess.terminal.some((state) => state === before.state)) {
-    // Somebody was told by the bank, not by the buyer's page: it may be of a form that was opened before.
+    // The bank reported an approval that may come from an older form.
     if (by !== 'Buyer') await returnDuplicates(deps, before);
     return { row: before, hasMoved: false };
   }
@@ -59,16 +59,16 @@ export async function settlePaymentRow(
   }
   if (result.row.state !== 'Returning') return result;
   const isAway = (await sendWholePayback(deps, id)) === 'away';
-  // Nobody waits for the sweep: it has to know that there is no use in asking on.
+  // Lets the sweep stop calling an unreachable provider.
   if (isAway && by === 'Sweep') throw new DomainError('PaymentProviderUnavailable');
   return { ...result, row: required(await readPayment(database, id), 'PaymentNotFound') };
 }
 
-/** What the provider knows; what is over and not approved is called off there first, so that it is not approved afterwards. */
+/** Inquires at the provider. Cancels an overdue, unapproved payment there first, so that it cannot be approved later. */
 async function inquireFacts(deps: PaymentDeps, row: PaymentRow, isOver: boolean): Promise<PaymentFacts> {
   const { provider } = deps;
   const { id, amount, reference, state } = row;
-  // Nothing to pay is nothing to ask: it is completed by whoever says so, see `completeFree`.
+  // Free payments never reach the provider; see `fulfilFreePayment`.
   if (amount === 0) return { paymentId: id, state: 'unknown' };
   const inquire = () => askProvider(() => provider.inquire(id, reference ?? ''));
   const facts = await inquire();
@@ -77,7 +77,7 @@ async function inquireFacts(deps: PaymentDeps, row: PaymentRow, isOver: boolean)
   try {
     await askProvider(() => provider.cancel(id, facts.reference ?? reference ?? '', `cancel:${id}`));
   } catch (error) {
-    // Nothing is there to be called off, or it cannot be any more.
+    // There is nothing to cancel, or it is too late.
     if (!isRefusal(error)) throw error;
   }
   return inquire();

@@ -11,15 +11,14 @@ export const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Of each kind, in one sweep; what is left is taken by the next. */
+/** Maximum of payments and of refunds per sweep; the next sweep takes the rest. */
 const batchSize = 200;
 
-/** Asked at once. */
 const concurrency = 4;
 
 /**
- * Finishes what browsers left and sends again what the provider has not confirmed. One that fails is in no other's way: it is taken again by the next sweep. A provider that does not answer once is asked nothing more.
- * Answers what failed otherwise.
+ * Settles payments whose browser did not return, and repeats unconfirmed refunds. Stops calling the provider once it does not answer. A failed
+ * payment does not stop the others; the next sweep repeats it. Returns the other failures.
  */
 export async function sweepPayments(deps: PaymentDeps, stop?: AbortSignal): Promise<unknown[]> {
   const now = clock.now();

@@ -4,13 +4,13 @@ import { nextExpiry } from '../store/payments.ts';
 import type { PaymentDeps } from './dependencies.ts';
 import { sweepPayments, minuteMs } from './sweep-payments.ts';
 
-/** How far ahead the watch looks. */
+/** Longest wait before the next check. */
 const maxWaitMs = minuteMs;
 
-/** Before what has ended since the last look is swept. */
+/** Delay before sweeping a hold that expired since the last check. */
 const retryMs = 1_000;
 
-/** Watches holds for as long as a server listens. */
+/** Releases each hold within a second of its expiry while the server listens. */
 export function registerHoldWatch(app: FastifyInstance, deps: PaymentDeps): void {
   let watch: ReturnType<typeof watchHolds> | undefined;
   app.addHook('onListen', async () => {
@@ -19,11 +19,11 @@ export function registerHoldWatch(app: FastifyInstance, deps: PaymentDeps): void
   app.addHook('onClose', async () => watch?.close());
 }
 
-/** Ends unpaid holds at their second, where the queue's clock knows minutes alone. What fails then is the sweep's, minute by minute. */
+/** The job queue has a resolution of one minute. A sweep that fails here is repeated by the job. */
 function watchHolds(deps: PaymentDeps): { close(): Promise<void> } {
   let cancelTimer = (): void => undefined;
   const stopping = new AbortController();
-  // Whatever ended before this has had its sweep here.
+  // Holds that expired before this time were swept here.
   let sweptAt = new Date(0);
   let current = schedule();
 

@@ -2,14 +2,14 @@ import type { PaymentFacts } from '../../../adapters/payment/port.ts';
 import { add, basisPoints, kurus, noMoney, shareOf, split, subtract } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 
-/** What a payment was begun with. */
+/** What the payment was registered with. */
 export interface Expected {
   amount: Kurus;
   installmentsMost: number;
   items: readonly { id: string; amount: Kurus }[];
 }
 
-/** An approval as it was expected: what the card was charged, and how the surcharge is divided. */
+/** A valid approval: the charged amount and its surcharge by item. */
 export interface Approval {
   charged: Kurus;
   installmentCount: number;
@@ -17,8 +17,8 @@ export interface Approval {
 }
 
 /**
- * Whether a bank approved what the buyer was shown: the sum of the items, in lira, in no more instalments than are allowed, with the surcharge that the provider names for them. Banks round each
- * instalment, so that it may differ by a kuruş for each. Answers what is wrong, for whoever looks at it, where it is not.
+ * Checks that the bank approved what the buyer was shown: currency, amount, number of instalments and the provider's surcharge. Banks round each
+ * instalment, so one kuruş per instalment is tolerated. Returns the mismatch for operators otherwise.
  */
 export function approvalOf(facts: PaymentFacts, expected: Expected): Approval | { wrong: string } {
   const { amount: charged, currency, installmentCount = 1, surchargeBasisPoints = 0 } = facts;
@@ -29,7 +29,7 @@ export function approvalOf(facts: PaymentFacts, expected: Expected): Approval | 
   }
   const surcharge = subtract(charged, expected.amount);
   const announced = shareOf(expected.amount, basisPoints(surchargeBasisPoints), 'halfUp');
-  // What is paid at once has no surcharge, whatever the provider calls one.
+  // A single payment has no surcharge, whatever the provider reports.
   const tolerance = installmentCount === 1 ? 0 : installmentCount;
   const due = installmentCount === 1 ? noMoney : announced;
   if (surcharge < 0 || Math.abs(surcharge - due) > tolerance) {
@@ -39,9 +39,9 @@ export function approvalOf(facts: PaymentFacts, expected: Expected): Approval | 
   const surchargeByItem = new Map<string, Kurus>();
   for (const { id, amount } of expected.items) {
     const item = facts.items.find((one) => one.id === id);
-    // Neither given back nor paid out is what the provider does not know.
+    // An item that the provider does not know can be neither refunded nor paid out.
     if (!item) return { wrong: `nothing of ${id}` };
-    // As the provider divided it: so much of each can go back, and no more.
+    // The provider's split counts: it limits the refund of each item.
     const part = subtract(item.amount, amount);
     if (part < 0) return { wrong: `${item.amount} kuruş of ${id} instead of ${amount}` };
     surchargeByItem.set(id, part);
@@ -51,7 +51,6 @@ export function approvalOf(facts: PaymentFacts, expected: Expected): Approval | 
   return { charged, installmentCount, surchargeByItem };
 }
 
-/** The surcharge by item, divided like what they cost. */
 function dividedOver(surcharge: Kurus, items: Expected['items']): ReadonlyMap<string, Kurus> {
   const shares =
     surcharge === 0

@@ -4,14 +4,14 @@ import type { PaymentRow } from '../store/payments.ts';
 
 const openStates: readonly PaymentState[] = ['Draft', 'InProgress', 'Failed'];
 
-/** Whether nobody has paid so far: nothing can have gone back either. */
+/** Not paid so far, so there are no refunds either. */
 export const isUnpaid = ({ state }: Pick<PaymentRow, 'state'>): boolean => openStates.includes(state);
 
-/** Whether a payment can still be paid: at the very second of its end it no longer can. */
+/** Whether it can still be paid; false at the exact time of expiry. */
 export const isOpen = (row: Pick<PaymentRow, 'state' | 'expiresAt'>, now: Date): boolean =>
   isUnpaid(row) && row.expiresAt > now;
 
-/** A payment as who pays sees it. */
+/** The payer's view of a payment. */
 export function paymentView(row: PaymentRow & { givenBack: number }, now: Date): Payment {
   const { charged, installmentCount, frameUrl, redirectUrl, refusal, returned, facts, approvedAt, email } = row;
   const canPay = isOpen(row, now);

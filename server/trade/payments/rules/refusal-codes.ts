@@ -1,7 +1,6 @@
 import type { PaymentRefusal } from '../../../../contract/schemas/payment.ts';
 import type { DeclineReason } from '../../../adapters/payment/port.ts';
 
-/** The code that tells why a bank refused, with words that say what to do next. */
 export const refusalCodes: Readonly<Record<DeclineReason, PaymentRefusal>> = {
   Declined: 'PaymentDeclined',
   InsufficientFunds: 'CardInsufficientFunds',

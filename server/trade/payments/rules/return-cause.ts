@@ -1,2 +1,2 @@
-/** The cause under which all of a payment goes back. */
+/** Cause of the refund of a whole payment. */
 export const returnCause = (paymentId: string): string => `payment:${paymentId}:returned`;

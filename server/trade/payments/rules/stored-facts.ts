@@ -1,6 +1,6 @@
 import type { PaymentFacts } from '../../../adapters/payment/port.ts';
 
-/** What is kept of what the provider said: the wallet is not ours to keep here. */
+/** The provider's facts as stored with the payment; the wallet key is stored elsewhere. */
 export type StoredFacts = Omit<PaymentFacts, 'paymentId' | 'approvedAt' | 'wallet' | 'isPaidTwice'> & {
   approvedAt?: string;
 };

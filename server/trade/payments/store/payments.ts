@@ -13,10 +13,10 @@ import type { Statements } from './payments.sql.ts';
 
 const sql = statements<Statements>('payments', import.meta.url);
 
-/** Who buys, without whose payment it is: the provider is told the payer's id. */
+/** The payer's personal data; the id is stored as `payerId`. */
 export type StoredParty = Omit<PaymentParty, 'id'>;
 
-/** A payment that begins; sums are kuruş. */
+/** A new payment; amounts in kuruş. */
 export interface NewPayment {
   id: string;
   kind: PaymentKind;
@@ -39,7 +39,6 @@ export interface NewPayment {
   charged?: { token: string; installmentCount: number };
 }
 
-/** A payment as it is kept. */
 export interface PaymentRow extends Omit<NewPayment, 'now' | 'orderCodes' | 'charged'> {
   state: PaymentState;
   charged: number | null;
@@ -47,7 +46,7 @@ export interface PaymentRow extends Omit<NewPayment, 'now' | 'orderCodes' | 'cha
   reference: string | null;
   frameUrl: string | null;
   redirectUrl: string | null;
-  /** A kept card that is to pay, until the provider was told. */
+  /** The stored card to charge, until the provider was called. */
   pendingCard: { token: string; installmentCount: number } | null;
   isMerchantInitiated: boolean;
   refusal: PaymentRefusal | null;
@@ -80,7 +79,7 @@ const insertStatement = sql(
   { prepared: true },
 );
 
-/** Keeps a payment that begins, in the transaction in progress; answers it as it is kept. */
+/** Inserts a payment and its first event, in the current transaction. */
 export async function insertPayment(database: Database, one: NewPayment): Promise<PaymentRow> {
   const row = await insertStatement.first(database, [
     one.id,
@@ -102,7 +101,7 @@ export async function insertPayment(database: Database, one: NewPayment): Promis
     one.expiresAt,
     one.charged ? JSON.stringify(one.charged) : null,
   ]);
-  if (!row) throw new Error(`The payment ${one.id} was not kept`);
+  if (!row) throw new Error(`Payment ${one.id} was not stored`);
   return row;
 }
 
@@ -111,13 +110,12 @@ const byIdStatement = sql('by-id', `select ${paymentColumns} from payment p wher
   planned: true,
 });
 
-/** Any payment, for what the service does by itself. */
 export const readPayment = (database: Database, id: string): Promise<PaymentRow | undefined> =>
   byIdStatement.first(database, [id]);
 
 const givenBack = `coalesce((select sum(b.amount) from payback b where b.payment_id = p.id), 0)::float8 as "givenBack"`;
 
-// Whose it is stands in no condition: a plan for all payers might look through all that one of them has.
+// The payer is compared in code: with a condition on it, a generic plan might scan all payments of one payer.
 const withReturnsStatement = sql(
   'with-returns',
   `select ${paymentColumns}, ${givenBack} from payment p where p.id = $1`,
@@ -127,7 +125,7 @@ const withReturnsStatement = sql(
   },
 );
 
-/** A payment of this payer, with what goes back of it. */
+/** A payment of this payer with the sum of its refunds. */
 export async function ownPayment(
   database: Database,
   id: string,
@@ -143,7 +141,7 @@ const lockOwnStatement = sql(
   { prepared: true },
 );
 
-/** The same, held until the transaction in progress ends. */
+/** Locks a payment of this payer until the transaction ends. */
 export const lockOwnPayment = (database: Database, id: string, payerId: string): Promise<PaymentRow | undefined> =>
   lockOwnStatement.first(database, [id, payerId]);
 
@@ -151,7 +149,7 @@ const lockStatement = sql('lock', `select ${paymentColumns} from payment p where
   prepared: true,
 });
 
-/** Holds a payment until the transaction in progress ends. It is held before what it buys. */
+/** Locks a payment until the transaction ends. Lock it before what it buys. */
 export const lockPayment = (database: Database, id: string): Promise<PaymentRow | undefined> =>
   lockStatement.first(database, [id]);
 
@@ -161,7 +159,7 @@ const payerStatement = sql(
   { prepared: true },
 );
 
-/** One checkout of a payer begins after another: two tabs hold nothing twice. */
+/** Serialises a payer's checkouts, so that two tabs do not reserve twice. */
 export const lockPayer = (database: Database, payerId: string, kind: PaymentKind): Promise<number> =>
   payerStatement.run(database, [payerId, kind]);
 
@@ -171,14 +169,14 @@ const openOfStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** A payment of the payer that may still be paid. */
+/** Id of the payer's payment that can still be paid. */
 export const openPaymentOf = async (
   database: Database,
   payerId: string,
   kind: PaymentKind,
 ): Promise<string | undefined> => (await openOfStatement.first(database, [payerId, kind]))?.id;
 
-/** What became of a payment, for the operator's desk. */
+/** An entry of a payment's history. */
 export interface PaymentEventRow {
   paymentId: string;
   kind: PaymentEventKind;
@@ -202,7 +200,7 @@ const saveStatement = sql(
   { prepared: true },
 );
 
-/** Writes how a held payment stands now, and what became of it. */
+/** Saves a locked payment and appends events to its history. */
 export async function savePayment(
   database: Database,
   one: PaymentRow,
@@ -241,7 +239,7 @@ const begunStatement = sql(
   { prepared: true, planned: true, nullable: ['$5', '$6', '$7'] },
 );
 
-/** What the provider answered to the beginning of a payment. */
+/** The provider's answer to `begin`. */
 export interface Begun {
   reference: string;
   frameUrl?: string | undefined;
@@ -249,7 +247,8 @@ export interface Begun {
 }
 
 /**
- * Writes where the buyer goes on with a payment that stands in a state, and its step from there where it takes one, by one statement. Answers it as it is then; nothing where it has left that state.
+ * Stores the form's URLs for a payment in the given state, and its transition if any. One SQL statement. Returns the saved payment; undefined if the
+ * state has changed.
  */
 export const writeBegun = (
   database: Database,
@@ -290,7 +289,7 @@ const chargeAnswerStatement = sql(
   { prepared: true, nullable: ['$2', '$3'] },
 );
 
-/** Stores the provider's reference of a merchant-initiated payment, or why it refused. */
+/** Stores the provider's reference of a merchant-initiated payment, or its refusal. */
 export async function writeChargeAnswer(
   database: Database,
   id: string,
@@ -301,7 +300,7 @@ export async function writeChargeAnswer(
 
 const eventsStatement = sql('events', writtenEvents('$1'), { prepared: true });
 
-/** Writes what became of payments, in this order. */
+/** Inserts events in this order. */
 export async function insertEvents(database: Database, events: readonly PaymentEventRow[]): Promise<void> {
   if (events.length > 0) await eventsStatement.run(database, [JSON.stringify(events)]);
 }
@@ -313,7 +312,7 @@ const alarmStatement = sql('alarm', `update payment set alarm = $2 where id = $1
   prepared: true,
 });
 
-/** Says what an operator has to look at; answers whether it is news. */
+/** Sets the alarm for operators, or clears it if null. Returns whether it changed. */
 export const raiseAlarm = async (database: Database, id: string, alarm: string | null): Promise<boolean> =>
   (await alarmStatement.run(database, [id, alarm])) > 0;
 
@@ -328,7 +327,10 @@ const dueStatement = sql(
   { prepared: true },
 );
 
-/** Payments that are to be settled: whose hold is over by now, that nobody has asked about since `since`, that come back, and ended ones since `endedAfter` not asked about since `endedAsked`. */
+/**
+ * Ids of payments to settle: open ones past their expiry, or not inquired about since `since`; returning ones; and those that expired after
+ * `endedAfter`, not inquired about since `endedAsked`. At most `atMost` of each kind.
+ */
 export const duePayments = async (
   database: Database,
   times: { now: Date; since: Date; endedAfter: Date; endedAsked: Date },
@@ -344,7 +346,7 @@ const nextStatement = sql(
   { prepared: true },
 );
 
-/** When the next hold ends after a moment. */
+/** The next expiry of an open payment after a time. */
 export const nextExpiry = async (database: Database, after: Date): Promise<Date | null> =>
   (await nextStatement.first(database, [after]))?.at ?? null;
 
@@ -356,7 +358,7 @@ const calledStatement = sql(
   { present: { itemId: 'every item has one', reference: 'it is asked for' } },
 );
 
-/** Items of these payments that the provider calls so. */
+/** Items of these payments by the provider's references. */
 export const itemsByReference = (database: Database, paymentIds: readonly string[], references: readonly string[]) =>
   calledStatement.all(database, [paymentIds, references]);
 
@@ -375,7 +377,7 @@ const moveStatement = sql(
   { prepared: true },
 );
 
-/** A guest signed in: their payments are the member's. */
+/** Moves a guest's payments to the member after sign-in. */
 export const movePayments = (database: Database, guestId: string, memberId: string): Promise<number> =>
   moveStatement.run(database, [guestId, memberId]);
 
@@ -384,7 +386,7 @@ const openIdsStatement = sql(
   `select p.id from payment p where p.payer_id = $1 and p.state in ('Draft', 'InProgress', 'Failed', 'Returning')`,
 );
 
-/** Payments of a payer under which money may still move. */
+/** Ids of a payer's payments whose money may still move. */
 export const openPaymentIds = async (database: Database, payerId: string): Promise<string[]> =>
   (await openIdsStatement.all(database, [payerId])).map(({ id }) => id);
 
@@ -393,7 +395,7 @@ const anonymiseStatement = sql(
   'update payment set payer_id = $2, email = null, party = null where payer_id = $1',
 );
 
-/** Leaves an erased member's payments as a nobody's: the law asks for the sums for ten years, not for the person. */
+/** Replaces the payer by a random id and deletes personal data. The law requires the amounts for ten years, not the person. */
 export const anonymisePayments = (database: Database, payerId: string, nobody: string): Promise<number> =>
   anonymiseStatement.run(database, [payerId, nobody]);
 
@@ -404,5 +406,4 @@ const exportStatement = sql(
      p.party - 'ip' as party, p.created_at as "createdAt", p.approved_at as "approvedAt" from payment p where p.payer_id = $1 order by p.created_at`,
 );
 
-/** What a payer is handed out of their payments. */
 export const exportPayments = (database: Database, payerId: string) => exportStatement.all(database, [payerId]);

@@ -24,8 +24,8 @@ const approved = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({
 
 const wrong = (changes: Partial<PaymentFacts>) => approvalOf(approved(changes), expected);
 
-describe('an approval is what the buyer was shown, or none', () => {
-  test('the sum as it was asked for', () => {
+describe('approvalOf', () => {
+  test('accepts the expected amount', () => {
     expect(approvalOf(approved(), expected)).toMatchObject({ charged: 100_000, installmentCount: 1 });
   });
 
@@ -67,12 +67,12 @@ describe('an approval is what the buyer was shown, or none', () => {
         })),
       },
     ],
-  ])('not %s', (_, changes) => {
+  ])('rejects %s', (_, changes) => {
     expect(wrong(changes)).toHaveProperty('wrong');
   });
 
-  test('the surcharge is divided as the provider divided it: no more goes back of a thing than it charged for it', () => {
-    // Both are owed half a kuruş, and who comes first has it: the provider had them the other way round.
+  test("uses the provider's split of the surcharge, so no refund exceeds an item's charge", () => {
+    // Both items are owed half a kuruş, and rounding favours the first. The provider chose the other one.
     const own = ['one', 'two'].map((id) => ({ id, amount: kurus(50_000) }));
     const charged = { one: 50_500, two: 50_501 };
     const found = approvalOf(
@@ -99,7 +99,7 @@ describe('an approval is what the buyer was shown, or none', () => {
     ]);
   });
 
-  test('a bank may round each instalment by a kuruş, and the surcharge is divided to the last one', () => {
+  test('tolerates a kuruş of rounding per instalment, and splits the surcharge exactly', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 50_000_000 }), { minLength: 1, maxLength: 25 }),

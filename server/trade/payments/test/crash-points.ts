@@ -1,18 +1,18 @@
 import type { PaymentDeps } from '../operations/dependencies.ts';
 
-/** A process that dies at a boundary: before or after a step towards the outside or into the books. Until it is started again nothing of it works. */
+/** A simulated process that crashes before or after a call of the provider, the ledger or another port. All calls fail until `start`. */
 export class CrashPoints {
   private left = Number.POSITIVE_INFINITY;
   private isDead = false;
-  /** Boundaries passed since the last start. */
+  /** Crash points passed since the last start. */
   passed = 0;
 
-  /** Dies at the boundary after so many. */
+  /** Crashes after this many crash points. */
   after(boundaries: number): void {
     this.left = boundaries;
   }
 
-  /** Another process takes its place. */
+  /** Restarts the process. */
   start(): void {
     this.left = Number.POSITIVE_INFINITY;
     this.isDead = false;
@@ -28,7 +28,7 @@ export class CrashPoints {
     throw new Error('The process was killed');
   }
 
-  /** Every method of an object with a boundary before and after it. */
+  /** Adds a crash point before and after every method. */
   private around<T extends object>(whole: T): T {
     return new Proxy(whole, {
       get: (target, name) => {
@@ -44,7 +44,7 @@ export class CrashPoints {
     });
   }
 
-  /** The dependencies of a process that may be cut off between any two steps. */
+  /** Dependencies with crash points. */
   wrap = (deps: PaymentDeps): PaymentDeps => ({
     ...deps,
     provider: new Proxy(deps.provider, {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A checkout from its beginning to its end: bought, or given back where somebody else has bought it meanwhile. */
+/** A complete checkout: bought, or refunded if the piece was sold elsewhere. */
 async function checkout(isGone: boolean, number: string): Promise<{ piece: string; buyer: string }> {
   const buyer = await harness.member();
   const piece = await harness.piece();
@@ -29,7 +29,7 @@ async function checkout(isGone: boolean, number: string): Promise<{ piece: strin
   return { piece, buyer: buyer.id };
 }
 
-/** What a process that is started again does by itself. */
+/** What a restarted process does. */
 async function recover(): Promise<void> {
   crashPoints.start();
   await harness.runJobs();
@@ -44,7 +44,7 @@ test.each([
   ['bought', false, bankCards.pays],
   ['given back because it is gone', true, bankCards.pays],
   ['given back because of another sum', false, bankCards.otherAmount],
-] as const)('a payment that is %s comes to its end wherever the process is cut off', async (_, isGone, number) => {
+] as const)('brings a payment that is %s to its end wherever the process crashes', async (_, isGone, number) => {
   crashPoints.start();
   await checkout(isGone, number);
   const boundaries = crashPoints.passed;
@@ -58,7 +58,7 @@ test.each([
       'select id, state from payment where payer_id = $1',
       [buyer],
     );
-    // Cut off before it was kept, there is none, and nothing is held for it.
+    // A crash before the payment was stored leaves no payment and no reservation.
     expect([cut, payments.length <= 1]).toEqual([cut, true]);
     const shelf = await harness.shelf(piece);
     const [payment] = payments;
@@ -77,7 +77,7 @@ test.each([
   await expectBooksToBalance(harness.database);
 });
 
-/** What the books say that the provider holds of a payment is what it does hold, and nothing is left between. */
+/** Checks that the ledger agrees with the provider, and that `buyer` and `refund` are 0. */
 async function booksAgree(paymentId: string, held: number): Promise<void> {
   const lines = await harness.database.query<{ account: string; sum: number }>(
     `select e.account, sum(e.amount)::float8 as sum from ledger_entry e join ledger_transaction t on t.id = e.transaction_id

@@ -30,22 +30,21 @@ import type { GoodsRequest, Purchase } from '../port.ts';
 import type { KeptCard } from '../../cards/port.ts';
 import { registerPaymentRoutes } from '../routes.ts';
 
-/** As the product makes it of its own. */
+/** Derived as the local bank derives it. */
 const bankSecret = createHmac('sha256', 'a-secret-for-tests-alone-0123456789').update('local bank').digest('base64url');
 export const minuteMs = 60_000;
 export const price = 40_000;
 
 export type Harness = Awaited<ReturnType<typeof openPayments>>;
 
-/** Who asks; a guest has no account. */
 export interface TestPayer {
   id: string;
   isGuest: boolean;
 }
 
 /**
- * Payments on the whole product's database and books, with the local bank and a shop in place of carts and orders: pieces on a shelf, of which each is held and sold once. Time is the
- * test's.
+ * Opens payments on the complete app's database and ledger, with the local bank. A shop replaces carts and orders: each piece on its shelf is
+ * reserved and sold once. The test controls the time.
  */
 export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (deps) => deps) {
   const testing = await testApp({ LOCAL_BANK_DELAY_MS: '0', LOCAL_BANK_PORT: '0' });
@@ -196,7 +195,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
     key?: string,
   ): Promise<CallAnswer<C>> {
     const binding = bindings.get(declaration.id);
-    if (!binding) throw new Error(`${declaration.id} is bound to nothing`);
+    if (!binding) throw new Error(`No handler is bound to ${declaration.id}`);
     const answer = await invoke(binding, input, contextOf(by, key));
     return declaration.answer.parse(JSON.parse(JSON.stringify(answer))) as CallAnswer<C>;
   }
@@ -236,7 +235,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
       await database.query('insert into shelf (id, price) values ($1, $2)', [id, cost]);
       return id;
     },
-    /** By whose payment a piece is held and sold. */
+    /** Ids of the payments that reserve and bought a piece. */
     async shelf(id: string) {
       const [row] = await database.query<{ heldBy: string | null; soldBy: string | null }>(
         'select held_by as "heldBy", sold_by as "soldBy" from shelf where id = $1',
@@ -244,7 +243,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
       );
       return row;
     },
-    /** Somebody else buys what is free, by a way that is none of ours. */
+    /** Sells a piece without a payment of ours. */
     soldElsewhere: (id: string) =>
       database.query('update shelf set sold_by = $2, held_by = null where id = $1', [id, chance.uuid()]),
     buy: (by: TestPayer, pieceId: string, options: { key?: string; total?: number; extra?: object } = {}) =>
@@ -283,13 +282,13 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
       card: { cardId?: string; installmentCount?: number } = {},
       key = chance.uuid(),
     ) => paid(call(calls.completeDirectly, { body: { id, ...card } }, by, key)),
-    /** A buyer with a checkout of a piece, and the bank's form open. */
+    /** A buyer with an open checkout and the bank's form. */
     async begun(cost = price) {
       const buyer = await harness.member();
       const piece = await harness.piece(cost);
       return { buyer, piece, payment: await harness.buy(buyer, piece, { total: cost }) };
     },
-    /** The same, and the bank has the card; nobody came back. */
+    /** Like `begun`, after the bank got the card; the browser has not returned. */
     async atBank(options: PayOptions = {}, cost = price) {
       const begun = await harness.begun(cost);
       await payAtBank(begun.payment, options);
@@ -300,7 +299,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
       if (failures.length > 0) throw new AggregateError(failures, 'The sweep failed');
     },
     web,
-    /** What the provider would say of a payment, signed with its secret, or with another one. */
+    /** Sends a provider notification, signed with the provider's secret or another one. */
     notify(paymentId: string, secret = bankSecret) {
       const body = JSON.stringify({ id: chance.uuid(), paymentId, state: 'approved' });
       const moment = String(now.getTime());
@@ -312,7 +311,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
         payload: body,
       });
     },
-    /** Does the work that waits in the queue for payments. */
+    /** Runs the queued payment jobs. */
     async runJobs(): Promise<void> {
       const jobs = new Map(paymentJobs(deps).map((one) => [one.name, one]));
       for (;;) {
@@ -350,7 +349,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
   return harness;
 }
 
-/** The code with which something was refused, or `done`. */
+/** The error code, or `done`. */
 export const codeOf = async (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => 'done',

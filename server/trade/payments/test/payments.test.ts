@@ -9,7 +9,7 @@ import type { Harness } from './harness.ts';
 
 let it: Harness;
 
-/** A kept card as a receipt shows it. */
+/** The stored card as receipts show it. */
 const shown = { scheme: 'Mastercard', last4: '0006' } as const;
 beforeAll(async () => {
   it = await openPayments();
@@ -18,7 +18,7 @@ afterEach(() => expectBooksToBalance(it.database));
 afterAll(() => it.close());
 
 describe('a payment', () => {
-  test('is begun with what it costs, held for a quarter of an hour, and has the bank’s form', async () => {
+  test("reserves the piece for fifteen minutes and opens the bank's form", async () => {
     const { payment, piece } = await it.begun();
     expect(payment).toMatchObject({
       state: 'InProgress',
@@ -36,7 +36,7 @@ describe('a payment', () => {
     expect(await it.shelf(piece)).toEqual({ heldBy: payment.id, soldBy: null });
   });
 
-  test('is completed when the bank has approved it, and who paid hears of it', async () => {
+  test('completes once the bank approves, and notifies the payer', async () => {
     const { buyer, piece, payment } = await it.atBank({ installmentCount: 3 });
     const done = await it.complete(buyer, payment.id);
     expect(done).toMatchObject({
@@ -58,7 +58,7 @@ describe('a payment', () => {
     expect(lines.filter(({ account }) => account === 'instalment').map(({ amount }) => amount)).toEqual([-2_340]);
   });
 
-  test('of a guest is told by mail', async () => {
+  test('mails the receipt to a guest', async () => {
     const guest = it.guest();
     const payment = await it.buy(guest, await it.piece());
     expect(payment.email).toBe('misafir@ornek.example');
@@ -72,12 +72,12 @@ describe('a payment', () => {
     expect(await codeOf(it.summary(guest, payment.id))).toBe('PaymentNotFound');
   });
 
-  test('of a guest needs an address', async () => {
+  test('refuses a guest without an e-mail address', async () => {
     const guest = it.guest();
     expect(await codeOf(it.buy(guest, await it.piece(), { extra: { email: undefined } }))).toBe('Required');
   });
 
-  test('at another price than was shown is not begun', async () => {
+  test('refuses a price that differs from the one shown', async () => {
     const buyer = await it.member();
     const piece = await it.piece(price + 1);
     expect(await codeOf(it.buy(buyer, piece))).toBe('CheckoutChanged');
@@ -93,7 +93,7 @@ describe('a payment', () => {
     ['ownerId', '7b0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c11'],
     ['sellerId', '7b0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c11'],
     ['installmentsMost', 36],
-  ])('takes no %s from the client', async (field, value) => {
+  ])("ignores the client's %s", async (field, value) => {
     const buyer = await it.member();
     const payment = await it.buy(buyer, await it.piece(), { extra: { [field]: value } });
     expect(payment).toMatchObject({ amount: price, installmentsMost: 6 });
@@ -110,7 +110,7 @@ describe('a payment', () => {
     [bankCards.limitExceeded, 'CardLimitExceeded'],
     [bankCards.threeDSecureFails, 'ThreeDSecureFailed'],
     [bankCards.bankUnreachable, 'BankUnreachable'],
-  ])('that the bank refuses says why, and may be tried again with another card: %s', async (number, refusal) => {
+  ])("reports the bank's refusal and accepts another card: %s", async (number, refusal) => {
     const { buyer, piece, payment } = await it.atBank({ number });
     expect(await it.complete(buyer, payment.id)).toMatchObject({ state: 'Failed', refusal, isOpen: true });
     expect(await it.shelf(piece)).toMatchObject({ heldBy: payment.id });
@@ -123,12 +123,12 @@ describe('a payment', () => {
     expect(done.refusal).toBeUndefined();
   });
 
-  test('whose buyer turned round at the bank’s page was not completed', async () => {
+  test("reports a buyer who gave up on the bank's page as not completed", async () => {
     const { buyer, payment } = await it.atBank({ number: bankCards.asksCode, givesUp: true });
     expect(await it.complete(buyer, payment.id)).toMatchObject({ state: 'Failed', refusal: 'PaymentNotCompleted' });
   });
 
-  test('of nothing is completed without a bank', async () => {
+  test('completes a free payment without the bank', async () => {
     const buyer = await it.member();
     const payment = await it.buyService(buyer, 0);
     expect(payment).toMatchObject({ state: 'Draft', amount: 0 });
@@ -138,7 +138,7 @@ describe('a payment', () => {
     expect(await codeOf(it.direct(buyer, payment.id))).toBe('PaymentAlreadyCompleted');
   });
 
-  test('is paid with a kept card, through the bank’s own page, and is told to the bank once', async () => {
+  test("charges a stored card once, through the bank's page", async () => {
     const buyer = await it.member();
     const first = await it.buyService(buyer, 10_000);
     await payAtBank(first, { alias: 'Maaş kartım' });
@@ -156,7 +156,7 @@ describe('a payment', () => {
     expect(await it.complete(buyer, second.id)).toMatchObject({ state: 'Completed', installmentCount: 2 });
   });
 
-  test('is paid with no card of somebody else’s wallet, in no more instalments than are allowed', async () => {
+  test("refuses another member's card, and more instalments than allowed", async () => {
     const buyer = await it.member();
     const payment = await it.buyService(buyer, 10_000);
     const cardId = chance.uuid();
@@ -170,7 +170,7 @@ describe('a payment', () => {
     expect(await it.complete(buyer, payment.id)).toMatchObject({ state: 'Completed' });
   });
 
-  test('of another is none, to whatever call', async () => {
+  test('is not found by any call of another account', async () => {
     const { buyer, payment } = await it.begun();
     for (const stranger of [await it.member(), it.guest()]) {
       const { id } = payment;
@@ -184,7 +184,7 @@ describe('a payment', () => {
     expect(await it.summary(buyer, payment.id)).toMatchObject({ state: 'InProgress' });
   });
 
-  test('offers the card’s instalments as far as they are allowed', async () => {
+  test("offers the card's instalments up to the allowed maximum", async () => {
     const { buyer, payment } = await it.begun();
     const table = await it.call(
       calls.installments,
@@ -207,14 +207,14 @@ describe('a payment', () => {
 });
 
 describe('a checkout', () => {
-  test('sent twice with one key is one payment, held once', async () => {
+  test('creates one payment and one reservation for a repeated request', async () => {
     const buyer = await it.member();
     const piece = await it.piece();
     const first = await it.buy(buyer, piece, { key: 'double' });
     expect(await it.buy(buyer, piece, { key: 'double' })).toEqual(first);
   });
 
-  test('begun anew ends the one before it, whose form takes no card any more', async () => {
+  test('ends the earlier checkout, whose form then refuses cards', async () => {
     const buyer = await it.member();
     const [one, other] = [await it.piece(), await it.piece()];
     const first = await it.buy(buyer, one);
@@ -226,14 +226,14 @@ describe('a checkout', () => {
     expect(await it.complete(buyer, second.id)).toMatchObject({ state: 'Completed' });
   });
 
-  test('begun anew completes the one before it where the bank had approved that', async () => {
+  test('completes the earlier checkout if the bank approved it', async () => {
     const { buyer, piece, payment } = await it.atBank();
     expect(await codeOf(it.buy(buyer, piece))).toBe('OfferAdHeld');
     expect(await it.summary(buyer, payment.id)).toMatchObject({ state: 'Completed' });
     expect(await it.shelf(piece)).toMatchObject({ soldBy: payment.id });
   });
 
-  test('begun from many tabs at once holds one piece for one payment', async () => {
+  test('reserves a piece for one payment if many tabs check out at once', async () => {
     const buyer = await it.member();
     const pieces = await Promise.all(Array.from({ length: 6 }, () => it.piece()));
     const answers = await Promise.allSettled(pieces.map((piece) => it.buy(buyer, piece)));
@@ -251,26 +251,23 @@ describe('a checkout', () => {
     ['InProgress', ['Created'], true],
     ['Failed', ['Created', 'Retried'], true],
     ['Expired', ['Created'], false],
-  ] as const)(
-    'that is %s when the provider has answered its beginning goes on from there',
-    async (state, events, isOpen) => {
-      const buyer = await it.member();
-      const { begin } = it.deps.provider;
-      it.deps.provider.begin = async (wanted) => {
-        const answer = await begin(wanted);
-        await it.database.query('update payment set state = $2 where id = $1', [wanted.paymentId, state]);
-        return answer;
-      };
-      const payment = await it.buy(buyer, await it.piece()).finally(() => Object.assign(it.deps.provider, { begin }));
-      expect(payment).toMatchObject({ state: isOpen ? 'InProgress' : 'Expired', isOpen });
-      expect(payment.frameUrl !== undefined).toBe(isOpen);
-      expect(await it.events(payment.id)).toEqual(events);
-      expect(await it.summary(buyer, payment.id)).toEqual(payment);
-      await it.cancel(buyer, payment.id);
-    },
-  );
+  ] as const)('continues from state %s, reached while the provider was answering', async (state, events, isOpen) => {
+    const buyer = await it.member();
+    const { begin } = it.deps.provider;
+    it.deps.provider.begin = async (wanted) => {
+      const answer = await begin(wanted);
+      await it.database.query('update payment set state = $2 where id = $1', [wanted.paymentId, state]);
+      return answer;
+    };
+    const payment = await it.buy(buyer, await it.piece()).finally(() => Object.assign(it.deps.provider, { begin }));
+    expect(payment).toMatchObject({ state: isOpen ? 'InProgress' : 'Expired', isOpen });
+    expect(payment.frameUrl !== undefined).toBe(isOpen);
+    expect(await it.events(payment.id)).toEqual(events);
+    expect(await it.summary(buyer, payment.id)).toEqual(payment);
+    await it.cancel(buyer, payment.id);
+  });
 
-  test('opened by many at once is begun once, and all are led to what it has by then', async () => {
+  test('registers a payment once if many requests open it at once', async () => {
     const buyer = await it.member();
     const { begin } = it.deps.provider;
     it.deps.provider.begin = () => Promise.reject(new ProviderUnreachable('away'));
@@ -287,7 +284,7 @@ describe('a checkout', () => {
     await it.cancel(buyer, payment?.id ?? '');
   });
 
-  test('given up lets go at once, and the bank takes no card for it', async () => {
+  test('releases the reservation when cancelled, and the bank then refuses cards', async () => {
     const { buyer, piece, payment } = await it.begun();
     expect(await it.cancel(buyer, payment.id)).toMatchObject({ state: 'Expired', isOpen: false });
     expect(await it.shelf(piece)).toEqual({ heldBy: null, soldBy: null });
@@ -295,7 +292,7 @@ describe('a checkout', () => {
     expect(await codeOf(it.open(buyer, payment.id))).toBe('PaymentExpired');
   });
 
-  test('given up too late is bought', async () => {
+  test('completes a payment that is cancelled after the approval', async () => {
     const { buyer, piece, payment } = await it.atBank();
     expect(await it.cancel(buyer, payment.id)).toMatchObject({ state: 'Completed' });
     expect(await it.shelf(piece)).toMatchObject({ soldBy: payment.id });

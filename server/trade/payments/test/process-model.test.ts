@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** What may happen to a payment, in any order. */
+/** Events that can happen to a payment in any order. */
 const happenings = [
   'pay',
   'decline',
@@ -30,7 +30,7 @@ const happenings = [
   'leave',
 ] as const;
 
-/** From one state to another that the table knows, by one step or by several in one settling. */
+/** Whether the process allows this change, in one or more transitions. */
 function isWay(from: PaymentState, to: PaymentState): boolean {
   const reached = new Set([from]);
   for (const state of reached) {
@@ -40,7 +40,7 @@ function isWay(from: PaymentState, to: PaymentState): boolean {
   return reached.has(to);
 }
 
-test('a payment goes the ways of its table alone, whatever happens in whatever order, and its money is never lost', async () => {
+test('follows the transitions of the process for random events, and never loses money', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...happenings), { minLength: 1, maxLength: 12 }), async (plan) => {
       const { buyer, piece, payment } = await it.begun();

@@ -21,7 +21,7 @@ afterAll(() => it.close());
 
 const notification = (paymentId: string) => it.notify(paymentId);
 
-test('of nothing that can no longer be had has ended at once: nothing goes back, nobody is told, and no sweep comes for it', async () => {
+test('ends a free purchase that is no longer available at once, without refund, message or sweep', async () => {
   const buyer = await it.member();
   const payment = await it.buyService(buyer, 0);
   const { fulfil } = it.deps.services;
@@ -35,8 +35,8 @@ test('of nothing that can no longer be had has ended at once: nothing goes back,
   expect(it.told.filter(({ accountId }) => accountId === buyer.id)).toEqual([]);
 });
 
-describe('a provider that is away', () => {
-  /** Payments of which nobody knows how they stand, and how often the provider was asked by a sweep. */
+describe('an unreachable provider', () => {
+  /** Sweeps twelve open payments during an outage; returns the number of calls to the provider. */
   async function sweptAway(pass: number, stop?: AbortSignal) {
     for (let count = 0; count < 12; count += 1) await it.begun();
     it.pass(pass);
@@ -54,7 +54,7 @@ describe('a provider that is away', () => {
     return asked;
   }
 
-  test('is asked by a sweep as often as it asks at once, and what is over ends by the next one', async () => {
+  test('gets no more calls from a sweep than run concurrently, and the next sweep ends the payments', async () => {
     expect(await sweptAway(16 * minuteMs)).toBeLessThanOrEqual(4);
     await it.sweep();
     const open = await it.database.query(
@@ -64,12 +64,12 @@ describe('a provider that is away', () => {
     expect(open).toHaveLength(0);
   });
 
-  test('is not asked at all by a sweep for which nobody waits', async () => {
+  test('gets no call from a stopped sweep', async () => {
     expect(await sweptAway(16 * minuteMs, AbortSignal.abort())).toBe(0);
     await it.sweep();
   });
 
-  test('is waited for by the watch for a whole look, however much is over', async () => {
+  test('makes the hold watch wait for a full interval, however many holds are overdue', async () => {
     await it.begun();
     it.pass(16 * minuteMs);
     const waits: number[] = [];
@@ -95,7 +95,7 @@ describe('a provider that is away', () => {
     await it.sweep();
   });
 
-  test('takes no payment’s way out: a notification does not replace what lets it go', async () => {
+  test('does not let a notification replace a cancellation', async () => {
     const { buyer, payment } = await it.begun();
     await it.database.query(`update account set status = 'Passive' where id = $1`, [buyer.id]);
     await it.hooks.accountLeft?.(buyer.id);
@@ -105,8 +105,8 @@ describe('a provider that is away', () => {
   });
 });
 
-describe('a payment that was paid on an older form as well', () => {
-  /** The provider has approved it twice until it is told to give the other one back. */
+describe('a payment that was also paid on an older form', () => {
+  /** The provider reports a second approval until it is told to refund it. */
   async function paidTwice(when: 'before' | 'after') {
     const { buyer, payment } = await it.atBank();
     if (when === 'after') await it.complete(buyer, payment.id);
@@ -133,7 +133,7 @@ describe('a payment that was paid on an older form as well', () => {
     ).map(({ note }) => note);
 
   test.each(['before', 'after'] as const)(
-    '%s it was completed: the other goes back, and what was bought stays',
+    '%s completion: refunds the other approval, and the purchase stays',
     async (when) => {
       const { buyer, payment, taken, undo } = await paidTwice(when);
       if (when === 'before') await it.complete(buyer, payment.id);
@@ -151,7 +151,7 @@ describe('a payment that was paid on an older form as well', () => {
     },
   );
 
-  test('rings at the desk where the provider refuses', async () => {
+  test('raises an alarm if the provider refuses', async () => {
     const { payment, undo } = await paidTwice('after');
     it.deps.provider.giveBackOthers = () => Promise.reject(new ProviderRefusal('5093', 'no'));
     await notification(payment.id);

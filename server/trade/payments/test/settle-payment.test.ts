@@ -28,8 +28,8 @@ const balance = async (account: string, subject: string): Promise<number> => {
   return row?.sum ?? 0;
 };
 
-describe('a browser that closed after the approval', () => {
-  test('has its order from the sweep', async () => {
+describe('a browser that is closed after the approval', () => {
+  test('gets its order from the sweep', async () => {
     const { buyer, piece, payment } = await it.atBank({ number: bankCards.neverReturnsNorTells });
     await it.sweep();
     expect(await it.stateOf(payment.id)).toMatchObject({ state: 'InProgress' });
@@ -39,14 +39,14 @@ describe('a browser that closed after the approval', () => {
     expect(await it.shelf(piece)).toMatchObject({ soldBy: payment.id });
   });
 
-  test('has it also when the sweep comes only after the hold', async () => {
+  test('gets its order even if the sweep runs after the expiry', async () => {
     const { buyer, payment } = await it.atBank({ number: bankCards.neverReturnsNorTells });
     it.pass(20 * minuteMs);
     await it.sweep();
     expect(await it.summary(buyer, payment.id)).toMatchObject({ state: 'Completed' });
   });
 
-  test('has all of its money back where somebody else has bought it by then', async () => {
+  test('gets a full refund if the piece was sold elsewhere', async () => {
     const { buyer, piece, payment } = await it.atBank({ number: bankCards.neverReturnsNorTells });
     await it.soldElsewhere(piece);
     it.pass(20 * minuteMs);
@@ -65,7 +65,7 @@ describe('a browser that closed after the approval', () => {
 });
 
 describe('a notification', () => {
-  test('ten times is one order', async () => {
+  test('creates one order if it arrives ten times', async () => {
     const { piece, payment } = await it.atBank({ number: bankCards.noticeTenTimes });
     for (let time = 0; time < 10; time += 1) expect((await notification(payment.id)).statusCode).toBe(200);
     await it.runJobs();
@@ -75,7 +75,7 @@ describe('a notification', () => {
     expect((await it.events(payment.id)).filter((kind) => kind === 'Completed')).toHaveLength(1);
   });
 
-  test('leaves the buyer two seconds to come back by themselves', async () => {
+  test('leaves the buyer two seconds to return', async () => {
     const { buyer, payment } = await it.atBank();
     await notification(payment.id);
     const waits = await it.database.query<{ seconds: number }>(
@@ -87,7 +87,7 @@ describe('a notification', () => {
     expect((await it.events(payment.id)).filter((kind) => kind === 'Completed')).toHaveLength(1);
   });
 
-  test('before the browser makes the order, and the browser finds it', async () => {
+  test('creates the order before the browser returns', async () => {
     const { buyer, payment } = await it.atBank();
     await notification(payment.id);
     await it.runJobs();
@@ -95,7 +95,7 @@ describe('a notification', () => {
     expect(await it.complete(buyer, payment.id)).toMatchObject({ state: 'Completed' });
   });
 
-  test('a day late changes nothing of what the sweep has done', async () => {
+  test('changes nothing if it arrives a day after the sweep', async () => {
     const { buyer, payment } = await it.atBank({ number: bankCards.noticeLate });
     it.pass(5 * minuteMs);
     await it.sweep();
@@ -105,7 +105,7 @@ describe('a notification', () => {
     expect(await it.summary(buyer, payment.id)).toMatchObject({ state: 'Completed' });
   });
 
-  test('forged is refused, and nothing is asked', async () => {
+  test('is refused if forged, without asking the provider', async () => {
     const { payment } = await it.begun();
     expect((await notification(payment.id, 'another secret')).statusCode).toBe(401);
     const bare = await it.web.inject({ method: 'POST', url: '/api/payment/notifications/local', payload: '{' });
@@ -117,7 +117,7 @@ describe('a notification', () => {
     expect(count).toBe(0);
   });
 
-  test('that says approved where the bank has declined moves nothing', async () => {
+  test('changes nothing if it reports an approval that the bank declined', async () => {
     const { buyer, piece, payment } = await it.atBank({ number: bankCards.noticeForged });
     await notification(payment.id);
     await it.runJobs();
@@ -126,17 +126,17 @@ describe('a notification', () => {
     await it.cancel(buyer, payment.id);
   });
 
-  test('of a payment that is not ours is heard and forgotten', async () => {
+  test('is accepted and ignored for an unknown payment', async () => {
     expect((await notification(chance.uuid())).statusCode).toBe(200);
     await it.runJobs();
   });
 });
 
-describe('an approval that is not what was asked for', () => {
+describe('an unexpected approval', () => {
   test.each([
     [bankCards.otherAmount, 'kuruş instead of'],
     [bankCards.otherCurrency, 'USD'],
-  ])('goes back whole, and rings at the desk: %s', async (number, words) => {
+  ])('is refunded in full and raises an alarm: %s', async (number, words) => {
     const { buyer, piece, payment } = await it.atBank({ number });
     expect(await it.complete(buyer, payment.id)).toMatchObject({ state: 'Returned', returned: 'OtherSum' });
     expect((await it.stateOf(payment.id))?.alarm).toContain(words);
@@ -144,7 +144,7 @@ describe('an approval that is not what was asked for', () => {
     expect((await it.facts(payment.id)).items?.[0]).toMatchObject({ isReleased: false });
   });
 
-  test('of an account that was shut out meanwhile goes back', async () => {
+  test('is refunded if the account has left', async () => {
     const { buyer, payment } = await it.atBank();
     await it.database.query(`update account set status = 'Passive' where id = $1`, [buyer.id]);
     await it.hooks.accountLeft?.(buyer.id);
@@ -152,7 +152,7 @@ describe('an approval that is not what was asked for', () => {
     expect(await it.stateOf(payment.id)).toMatchObject({ state: 'Returned' });
   });
 
-  test('of an erased account goes back, and nothing of them is kept', async () => {
+  test('is refunded if the account was erased, and stores no personal data', async () => {
     const { buyer, payment } = await it.atBank();
     await it.database.query(`update account set status = 'Erased' where id = $1`, [buyer.id]);
     await it.hooks.accountErased?.(buyer.id);
@@ -166,8 +166,8 @@ describe('an approval that is not what was asked for', () => {
   });
 });
 
-describe('a bank that says maybe', () => {
-  test('and approves later makes the order then', async () => {
+describe('a bank that answers "maybe"', () => {
+  test('completes the order when it approves later', async () => {
     const { buyer, payment } = await it.atBank({ number: bankCards.approvesLater });
     expect(await it.complete(buyer, payment.id)).toMatchObject({ state: 'InProgress', isOpen: true });
     it.pass(3 * minuteMs);
@@ -175,7 +175,7 @@ describe('a bank that says maybe', () => {
     expect(await it.summary(buyer, payment.id)).toMatchObject({ state: 'Completed' });
   });
 
-  test('and nothing more ends with the hold, and is called off there', async () => {
+  test('loses the payment at its expiry, which cancels it there', async () => {
     const { buyer, piece, payment } = await it.atBank({ number: bankCards.saysNoMore });
     it.pass(16 * minuteMs);
     await it.sweep();
@@ -186,7 +186,7 @@ describe('a bank that says maybe', () => {
   });
 });
 
-test('a hold nobody paid ends at its second, without a word to who turned away', async () => {
+test('releases an unpaid hold at its expiry without a message to the buyer', async () => {
   const { buyer, piece, payment } = await it.begun();
   it.pass(15 * minuteMs);
   expect(await it.summary(buyer, payment.id)).toMatchObject({ isOpen: false });
@@ -197,7 +197,7 @@ test('a hold nobody paid ends at its second, without a word to who turned away',
   expect(it.told.filter(({ accountId }) => accountId === buyer.id)).toEqual([]);
 });
 
-test('twenty that settle one payment at once, of several copies, settle it once', async () => {
+test('settles a payment once if twenty processes settle it at once', async () => {
   const { buyer, piece, payment } = await it.atBank({ installmentCount: 6 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => it.complete(buyer, payment.id)));
   expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['Completed']));
@@ -206,14 +206,14 @@ test('twenty that settle one payment at once, of several copies, settle it once'
   expect(it.told.filter(({ accountId }) => accountId === buyer.id)).toHaveLength(1);
 });
 
-test('twenty that buy one piece at once: one holds it, nobody else’s money is held', async () => {
+test('reserves a piece for one of twenty concurrent buyers and charges no one else', async () => {
   const piece = await it.piece();
   const buyers = await Promise.all(Array.from({ length: 20 }, () => it.member()));
   const answers = await Promise.all(buyers.map((buyer) => codeOf(it.buy(buyer, piece))));
   expect(answers.toSorted()).toEqual([...Array<string>(19).fill('OfferAdHeld'), 'done'].toSorted());
 });
 
-describe('a browser that comes back', () => {
+describe('a returning browser', () => {
   const back = (fields: Record<string, string>, method: 'GET' | 'POST' = 'POST', headers = {}) =>
     it.web.inject({
       method,
@@ -226,7 +226,7 @@ describe('a browser that comes back', () => {
       ...(method === 'POST' && { payload: new URLSearchParams(fields).toString() }),
     });
 
-  test.each(['GET', 'POST'] as const)('by %s is led to its result, which stands already', async (method) => {
+  test.each(['GET', 'POST'] as const)('is redirected by %s to its finished result', async (method) => {
     const { buyer, payment } = await it.begun();
     const returned = await payAtBank(payment, { number: bankCards.asksCode });
     const answer = await back(returned?.fields ?? {}, method);
@@ -236,7 +236,7 @@ describe('a browser that comes back', () => {
     expect(await it.summary(buyer, payment.id)).toMatchObject({ state: 'Completed' });
   });
 
-  test('inside the frame is led on with its whole tab', async () => {
+  test('leaves the frame', async () => {
     const { payment } = await it.begun();
     const returned = await payAtBank(payment);
     const answer = await back(returned?.fields ?? {}, 'POST', { 'sec-fetch-dest': 'iframe' });
@@ -246,21 +246,21 @@ describe('a browser that comes back', () => {
     );
   });
 
-  test('with nothing, or with what is none of ours, is led to the page of failures', async () => {
+  test('is redirected to the error page without a known payment', async () => {
     for (const fields of [undefined, 'x', chance.uuid()].map((paymentId) => ({ paymentId: paymentId ?? '' }))) {
       const answer = await back(fields);
       expect(answer.headers.location).toBe('http://localhost:3000/odeme/odeme-hatasi');
     }
   });
 
-  test('saying that it was approved, without the bank, has nothing', async () => {
+  test('completes nothing by claiming an approval', async () => {
     const { buyer, payment } = await it.begun();
     await back({ paymentId: payment.id, status: 'success' });
     expect(await it.summary(buyer, payment.id)).toMatchObject({ state: 'InProgress' });
   });
 });
 
-describe('money that goes back', () => {
+describe('refunds', () => {
   const part = (paymentId: string, itemId: string, amount: number, cause: string) =>
     it.database.inTransaction(() =>
       it.payments.giveBack({
@@ -272,7 +272,7 @@ describe('money that goes back', () => {
       }),
     );
 
-  test('goes once for each cause, and is confirmed by the bank', async () => {
+  test('are sent once per cause and confirmed by the bank', async () => {
     const { buyer, piece, payment } = await it.atBank();
     await it.complete(buyer, payment.id);
     const cause = `order-item:${piece}:cancelled`;
@@ -286,7 +286,7 @@ describe('money that goes back', () => {
     expect(await balance('refund', payment.id)).toBe(0);
   });
 
-  test('is never more than was charged, also of two at once', async () => {
+  test('never exceed the charge, even concurrently', async () => {
     const { buyer, piece, payment } = await it.atBank();
     await it.complete(buyer, payment.id);
     const answers = await Promise.allSettled([
@@ -296,7 +296,7 @@ describe('money that goes back', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('is of no payment that was not paid, nor of another’s item', async () => {
+  test('are refused for unpaid payments and foreign items', async () => {
     const { payment, piece } = await it.begun();
     await expect(part(payment.id, piece, 1_000, 'refund:x:approved')).rejects.toThrow('Nothing was paid');
     const other = await it.atBank();
@@ -304,7 +304,7 @@ describe('money that goes back', () => {
     await expect(part(other.payment.id, piece, 1_000, 'refund:y:approved')).rejects.toThrow('more than is left');
   });
 
-  test('of services is given back whole at the desk, with a reason, once', async () => {
+  test('of services are made once by an operator with a reason', async () => {
     const buyer = await it.member();
     const payment = await it.buyService(buyer, 9_900);
     await payAtBank(payment, { installmentCount: 3 });
@@ -324,7 +324,7 @@ describe('money that goes back', () => {
     const after = await it.call(paymentCalls.deskDetail, { params: { id: payment.id } }, buyer);
     expect(after.payment).toMatchObject({ canGiveBack: 0, waiting: 0, givenBack: before.payment.charged });
     expect(after.payment.events.at(-1)).toMatchObject({ kind: 'PaybackSent' });
-    // What is on paper is taken back there, once.
+    // The invoices are reversed once.
     expect(it.takenBack.filter((id) => id === payment.id)).toHaveLength(1);
     expect(after.payment.events.some(({ by, note }) => by === 'Operator' && note === 'Yanlış ilana alınmış.')).toBe(
       true,
@@ -332,7 +332,7 @@ describe('money that goes back', () => {
   });
 });
 
-test('the desk finds payments by state, kind, day, e-mail, code and what rings', async () => {
+test('finds payments at the desk by state, kind, day, e-mail address, code and alarm', async () => {
   const { paymentCalls } = await import('../../../../contract/calls/payments.ts');
   const guest = it.guest();
   const payment = await it.buy(guest, await it.piece());
