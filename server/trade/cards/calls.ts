@@ -10,7 +10,6 @@ import type { CardDeps } from './operations/dependencies.ts';
 
 const done = { done: true as const };
 
-/** Answers every call of `contract/calls/cards.ts`. */
 export const cardBindings = (deps: CardDeps) =>
   bindAll(
     bind(calls.generateToken, ({ body }, context) => addCard(deps, memberOf(context).id, body.language)),

@@ -9,7 +9,7 @@ import { createWallets } from './operations/wallets-port.ts';
 import { walletsPort } from './port.ts';
 import * as tables from './tables.ts';
 
-/** Cards that the payment provider keeps for members. */
+/** Members' cards, stored by the payment provider. */
 export const cardsModule = defineModule({
   name: 'cards',
   tables,

@@ -5,7 +5,10 @@ import { walletKeyOf, saveWallet } from '../store.ts';
 import { askProvider } from './ask-provider.ts';
 import type { CardDeps } from './dependencies.ts';
 
-/** Opens the frame in which a member adds a card. */
+/**
+ * Opens the provider's frame for adding a card. Throws SavedCardByPayingOnly if the provider has none, SavedCardLimitReached, or
+ * PaymentProviderUnavailable.
+ */
 export async function addCard({ database, wallets }: CardDeps, accountId: string, language: Language) {
   if (!wallets.canAdd) throw new DomainError('SavedCardByPayingOnly');
   const before = await walletKeyOf(database, accountId);

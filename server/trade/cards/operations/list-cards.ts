@@ -6,7 +6,7 @@ import { ProviderUnreachable } from '../../../adapters/payment/port.ts';
 import { walletKeyOf, syncCards, cardsOf } from '../store.ts';
 import type { CardDeps } from './dependencies.ts';
 
-/** A member's cards as the provider keeps them, or, while it does not answer, as they were last seen. */
+/** A member's cards at the provider; the last known ones if it does not answer. */
 export async function listCards(
   { database, wallets }: CardDeps,
   accountId: string,
@@ -29,7 +29,7 @@ export async function listCards(
   return { items: await cardsOf(database, accountId), canAdd: wallets.canAdd };
 }
 
-/** A name as the provider has it, without what may not be kept; one that may be a number is none. */
+/** Cleans the provider's card name. Empty if it may be a card number. */
 function safeAlias(alias: string): string {
   const text = plainText(alias).replace(/\s+/gu, ' ').slice(0, limits.cardAliasMost);
   return mayBeCardNumber(text) ? '' : text;

@@ -4,7 +4,10 @@ import { providerCardOf, deleteCard } from '../store.ts';
 import { askProvider } from './ask-provider.ts';
 import type { CardDeps } from './dependencies.ts';
 
-/** Has the provider forget a card, then forgets it here: what is gone there already is gone. */
+/**
+ * Deletes a card at the provider, then here. A provider's refusal is ignored: the card is gone there already. Throws SavedCardNotFound or
+ * PaymentProviderUnavailable.
+ */
 export async function removeCard({ database, wallets }: CardDeps, accountId: string, id: string): Promise<void> {
   const place = await providerCardOf(database, accountId, id);
   if (!place) throw new DomainError('SavedCardNotFound');

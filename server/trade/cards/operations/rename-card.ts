@@ -5,7 +5,10 @@ import { DomainError } from '../../../platform/errors.ts';
 import { updateAlias, providerCardOf } from '../store.ts';
 import type { CardDeps } from './dependencies.ts';
 
-/** Renames a card here and in the provider's forms. The name here counts, so a provider that is away or refuses is no failure. */
+/**
+ * Renames a card here and at the provider. The name here counts, so a provider that refuses or does not answer is ignored. Throws
+ * SavedCardNameIsNumber or SavedCardNotFound.
+ */
 export async function renameCard(
   { database, wallets }: CardDeps,
   accountId: string,
