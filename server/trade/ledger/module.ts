@@ -9,7 +9,7 @@ import { bookKeepingPort, ledgerPort } from './port.ts';
 import { countOpen } from './store/imbalances.ts';
 import * as tables from './tables.ts';
 
-/** The books: every movement of money, written once and never changed. */
+/** The double-entry ledger. Entries are never changed or deleted. */
 export const ledgerModule = defineModule({
   name: 'ledger',
   tables,
@@ -20,7 +20,7 @@ export const ledgerModule = defineModule({
   start: ({ database }) => ({
     jobs: [
       job({ name: 'ledger.check', cron: '* * * * *', payload: z.object({}), run: () => runCheck(database) }),
-      // At 03:45 in Istanbul, before the provider's report is compared.
+      // 03:45 in Istanbul, before the reconciliation with the provider's report.
       job({ name: 'ledger.audit', cron: '45 0 * * *', payload: z.object({}), run: () => runCheck(database, true) }),
     ],
     hooks: { deskCounts: { imbalances: () => countOpen(database) } },

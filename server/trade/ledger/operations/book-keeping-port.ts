@@ -7,7 +7,6 @@ import { providerPostings, providerPostingsOf, totals } from '../store/entries.t
 import { closeImbalance, openImbalances } from '../store/imbalances.ts';
 import { checkBooks } from './check-books.ts';
 
-/** The books as their watchers see them. */
 export const createBookKeeping = (database: Database): BookKeeping => ({
   async state() {
     const state = await stateOf(database);

@@ -5,10 +5,10 @@ import { falseCheckpoints, fold, lockState, imbalancesAfter, markChecked } from 
 import type { Reach } from '../store/checks.ts';
 import { closeImbalance, saveImbalance, openImbalances } from '../store/imbalances.ts';
 
-/** Entries that one check folds at most, so that its transaction stays short. */
+/** Maximum number of entries folded per transaction, to keep it short. */
 const maxFolded = 200_000n;
 
-/** Something cannot be: told once, when it is found. The failed job is what rings. */
+/** Thrown once for each new imbalance. The failed job raises the alarm. */
 class BooksDoNotBalance extends Error {
   constructor(found: readonly Imbalance[]) {
     const words = found.map(({ kind, about, amount }) => `${kind} ${about}: ${amount} kuruş`);
@@ -16,18 +16,17 @@ class BooksDoNotBalance extends Error {
   }
 }
 
-/** What a check has seen. */
 interface Checked {
-  /** What is wrong and was not known. */
+  /** Imbalances found for the first time. */
   news: Imbalance[];
-  /** Up to which entry this can be folded, and whether there is more of that. */
+  /** Highest entry id that can be folded, and whether entries up to it are left. */
   safeId: bigint;
   isBehind: boolean;
 }
 
 /**
- * Checks what has been written since the last checkpoint, and everything where something is wrong already or `whole` is asked: then what has been put right
- * is closed. Whatever can no longer change its order is folded into the checkpoints. Nothing where another copy is at it.
+ * Checks entries since the last checkpoint and folds those that are final. Checks the whole ledger if `whole` or if an imbalance is open, and then
+ * closes resolved ones. Undefined if another process is checking.
  */
 export const checkBooks = (database: Database, whole = false): Promise<Checked | undefined> =>
   database.inTransaction(async () => {
@@ -48,11 +47,11 @@ export const checkBooks = (database: Database, whole = false): Promise<Checked |
     return { news, safeId: reach.safeId, isBehind: await foldSome(database, reach) };
   });
 
-/** The check as a job does it; what it has looked at is folded to the end. An imbalance that is news fails it, once it is written. */
+/** Checks the books and folds all checked entries. Throws BooksDoNotBalance if it found new imbalances, after they are stored. */
 export async function runCheck(database: Database, whole = false): Promise<void> {
   const checked = await checkBooks(database, whole);
   if (!checked) return;
-  // What came meanwhile was not looked at: it is the next check's.
+  // Later entries are unchecked and wait for the next check.
   for (let { isBehind } = checked; isBehind;) {
     isBehind = await database.inTransaction(async () => {
       const reach = await lockState(database);
@@ -62,7 +61,7 @@ export async function runCheck(database: Database, whole = false): Promise<void>
   if (checked.news.length > 0) throw new BooksDoNotBalance(checked.news);
 }
 
-/** Takes into the checkpoints what can be taken, some of it at a time. Answers whether there is more. */
+/** Folds at most `maxFolded` entries; returns whether more are left. */
 async function foldSome(database: Database, { foldedId, safeId }: Reach): Promise<boolean> {
   const upTo = safeId - foldedId > maxFolded ? foldedId + maxFolded : safeId;
   if (upTo > foldedId) await fold(database, foldedId, upTo);

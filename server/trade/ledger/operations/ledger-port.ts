@@ -5,7 +5,6 @@ import { balanced } from '../rules.ts';
 import { balanceOf, balancesOf, insertPosting, linesOf } from '../store/entries.ts';
 import { countOpen } from '../store/imbalances.ts';
 
-/** What other modules ask of the books. */
 export const createLedger = (database: Database): Ledger => ({
   post: async ({ entries, ...posting }) => insertPosting(database, posting, balanced(posting.cause, entries)),
   async balanceOf(account, subjectId) {

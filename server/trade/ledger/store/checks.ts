@@ -9,11 +9,11 @@ import { noSubject } from './entries.ts';
 
 const sql = statements<Statements>('ledger-checks', import.meta.url);
 
-/** What is said of one kind at most: who has a thousand of them has one fault. */
+/** Maximum number of reported imbalances per kind: a thousand of them have one cause. */
 const maxFound = 100;
 
-// Whoever writes entries has a number among the database's transactions before the first of its entries has an id. So what was under way when the newest
-// visible entry was looked at, and may still bring older ids, has a number below the next one of that moment.
+// A transaction gets its xid before its first entry gets an id. So every transaction that can still insert ids below the newest visible entry has an
+// xid below the snapshot's next one.
 const holdStatement = sql(
   'hold',
   `select folded_id::text as "foldedId", pending_id::text as "pendingId",
@@ -27,20 +27,20 @@ const holdStatement = sql(
 
 const pendStatement = sql('pend', `update ledger_state set pending_id = $1::bigint, pending_xid = $2::text::xid8`);
 
-/** How far the entries are folded, and up to which they can be by now. */
+/** Last folded entry, and the last one that can be folded now. */
 export interface Reach {
   foldedId: bigint;
   safeId: bigint;
 }
 
 /**
- * Holds the state of the checks until the transaction in progress ends, and says how far entries can be folded; nothing where another copy is at it. Must
- * be the first statement of its transaction: what it sees under way must not be itself.
+ * Locks the state of the checks until the transaction ends. Undefined if another process has it. Must be the first statement of its transaction:
+ * otherwise the snapshot contains this transaction itself.
  */
 export async function lockState(database: Database): Promise<Reach | undefined> {
   const state = await holdStatement.first(database, []);
   if (!state) return undefined;
-  // A copy restored into another server counts from another number, and nothing of the old one is under way there.
+  // A database restored into another server has other xids, and no transaction of the old server is still running.
   const isSettled = state.isSettled === true || state.isOfElsewhere === true;
   const foldedId = BigInt(state.foldedId ?? 0);
   const newestId = BigInt(state.newestId ?? 0);
@@ -49,7 +49,7 @@ export async function lockState(database: Database): Promise<Reach | undefined> 
   return { foldedId, safeId: safe > foldedId ? safe : foldedId };
 }
 
-// Entries of two transactions may have their ids between each other, and the checkpoint may lie there: who seems not to add up is added up whole.
+// Ids of concurrent transactions can interleave around a checkpoint. A transaction that seems unbalanced after it is summed up in full.
 const unbalancedStatement = sql(
   'unbalanced',
   `select transaction_id as id, sum(amount)::float8 as amount from ledger_entry
@@ -104,11 +104,11 @@ const checkpointsStatement = sql(
   { present: { account: 'one of both is there', subjectId: 'one of both is there', amount: 'nothing is nought' } },
 ).as<{ account: LedgerAccount }>();
 
-/** What cannot be, among the entries after this one; with 0 among all. */
+/** Imbalances among the entries after `entryId`; 0 checks all entries. */
 export async function imbalancesAfter(database: Database, entryId: bigint): Promise<Imbalance[]> {
   const unbalanced = await unbalancedStatement.all(database, [entryId]);
   const onWrongSide = await wrongSideStatement.all(database, [entryId, debitAccounts, creditAccounts]);
-  // The provider may have paid for us beyond what it holds: to sellers who owe it since a late refund, and discounts that are ours to bear.
+  // The provider may have advanced money: to sellers who owe it after a late refund, and for discounts that Meydan bears.
   const short = onWrongSide.find(({ account }) => account === 'provider');
   const isAdvanced =
     short !== undefined && short.amount + ((await advancedStatement.first(database, []))?.amount ?? 0) >= 0;
@@ -125,7 +125,7 @@ export async function imbalancesAfter(database: Database, entryId: bigint): Prom
   ];
 }
 
-/** Checkpoints that are not what their entries make. Reads the whole ledger. */
+/** Checkpoints that differ from their entries. Reads the whole ledger. */
 export const falseCheckpoints = async (database: Database): Promise<Imbalance[]> =>
   (await checkpointsStatement.all(database, [])).map(({ account, subjectId, amount }) => ({
     kind: 'Checkpoint',
@@ -144,7 +144,7 @@ const foldStatement = sql(
 const emptiedStatement = sql('emptied', `delete from ledger_balance where amount = 0`);
 const foldedStatement = sql('folded', `update ledger_state set folded_id = $1::bigint`);
 
-/** Takes entries into the checkpoints. */
+/** Adds entries to the checkpoints. */
 export async function fold(database: Database, after: bigint, upTo: bigint): Promise<void> {
   await foldStatement.run(database, [after, upTo]);
   await emptiedStatement.run(database, []);
@@ -165,5 +165,4 @@ const stateStatement = sql(
   `select checked_at as "checkedAt", audited_at as "auditedAt" from ledger_state where id = 1`,
 );
 
-/** When the books were checked last, what is new in them, and all of them. */
 export const stateOf = async (database: Database) => stateStatement.first(database, []);

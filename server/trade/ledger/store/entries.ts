@@ -8,7 +8,7 @@ import type { Statements } from './entries.sql.ts';
 
 const sql = statements<Statements>('ledger', import.meta.url);
 
-/** Stands for the subject of an account without one, where a key needs something. */
+/** Subject id in keys of accounts without subjects. */
 export const noSubject = '00000000-0000-0000-0000-000000000000';
 
 const postStatement = sql(
@@ -24,7 +24,7 @@ const postStatement = sql(
   { prepared: true, nullable: ['$2', '$3', '$6[]'] },
 );
 
-/** Writes entries that add up; false where the cause is there already. */
+/** Returns false if the cause exists already. */
 export async function insertPosting(
   database: Database,
   { cause, paymentId, orderCode }: Omit<Posting, 'entries'>,
@@ -42,7 +42,7 @@ export async function insertPosting(
   return row !== undefined;
 }
 
-// The checkpoint and what came after it, seen at one moment.
+// One snapshot for the checkpoint and the entries after it.
 const balancesStatement = sql(
   'balances',
   `select s.id as "subjectId",
@@ -71,7 +71,7 @@ const balanceStatement = sql(
   { prepared: true, present: { amount: 'nothing is nought' } },
 );
 
-/** Of an account without subjects. */
+/** Balance of an account without subjects. */
 export const balanceOf = async (database: Database, account: LedgerAccount): Promise<Kurus> =>
   kurus((await balanceStatement.first(database, [account]))?.amount ?? 0);
 
@@ -84,7 +84,7 @@ const totalsStatement = sql(
   { present: { amount: 'sums of amounts' } },
 ).as<{ account: LedgerAccount }>();
 
-/** What each account holds for all its subjects together. */
+/** Balance of each account over all subjects. */
 export async function totals(database: Database): Promise<Map<LedgerAccount, Kurus>> {
   return new Map((await totalsStatement.all(database, [])).map(({ account, amount }) => [account, kurus(amount)]));
 }
@@ -100,7 +100,7 @@ const ofOrderStatement = sql('lines-of-order', `${lines} where t.order_code = $1
   present,
 });
 
-/** What was posted for a payment or an order, in the order of writing. */
+/** A payment's or order's entries in the order of writing. */
 export async function linesOf(
   database: Database,
   of: { paymentId: string } | { orderCode: string },

@@ -32,12 +32,12 @@ const isFolded = async () => {
   return row?.isAll === true;
 };
 
-/** Other tests on the same server have transactions of their own under way; sooner or later they end. */
+/** Waits for other tests' transactions on the same server to end. */
 async function untilFolded(): Promise<void> {
   while (!(await isFolded())) await runCheck(database);
 }
 
-/** Does what no code can, as if the disk had lied. */
+/** Changes entries in a way that only a damaged disk could. */
 async function tamper(text: string): Promise<void> {
   await database.inTransaction(async () => {
     await database.query('alter table ledger_entry disable trigger all');
@@ -47,8 +47,8 @@ async function tamper(text: string): Promise<void> {
   });
 }
 
-describe('checking', () => {
-  it('finds nothing in books that balance, and folds them', async () => {
+describe('checkBooks', () => {
+  it('finds nothing in balanced books, and folds them', async () => {
     const item = chance.uuid();
     await move('held', 'provider', 5_000, item);
     await untilFolded();
@@ -61,7 +61,7 @@ describe('checking', () => {
     await expectBooksToBalance(database);
   });
 
-  it('keeps no checkpoint of what holds nothing any more', async () => {
+  it('deletes checkpoints with a balance of 0', async () => {
     const item = chance.uuid();
     await move('held', 'provider', 5_000, item);
     await untilFolded();
@@ -71,11 +71,11 @@ describe('checking', () => {
     expect(rows).toEqual([]);
   });
 
-  it('folds nothing that a transaction under way could still come before', async () => {
+  it('folds no entry that a running transaction could still precede', async () => {
     const under = await database.connect();
     try {
       await under.query('begin');
-      // It has its number and the first id now, and writes later than the other.
+      // It has its xid and the first id now, and commits later than the other.
       await under.query(`with t as (insert into ledger_transaction (cause, at) values ('slow', now()) returning id)
         insert into ledger_entry (transaction_id, account, amount) select id, e.account, e.amount from t, (values ('provider', 9), ('fees', -9)) e (account, amount)`);
       await move('fees', 'provider', 100);
@@ -92,7 +92,7 @@ describe('checking', () => {
     await expectBooksToBalance(database);
   });
 
-  it('goes on in a copy whose server counts transactions from another number', async () => {
+  it('works in a restored copy whose server has other transaction ids', async () => {
     await move('fees', 'provider', 100);
     await database.query(`update ledger_state set pending_xid = '999999999999', pending_id = 0`);
     await move('fees', 'provider', 50);
@@ -102,7 +102,7 @@ describe('checking', () => {
     expect(await ledger().balanceOf('fees')).toBe(-151);
   });
 
-  it('rings once for an account on the side on which it cannot be, and stops payouts until that is put right', async () => {
+  it('raises one alarm for an account with the wrong sign, and blocks payouts until it is corrected', async () => {
     const item = chance.uuid();
     await move('provider', 'held', 700, item);
     await expect(runCheck(database)).rejects.toThrow(`Side held ${item}: 700 kuruş`);
@@ -114,9 +114,9 @@ describe('checking', () => {
     expect(await ledger().isSound()).toBe(true);
   });
 
-  it('lets the provider have laid out what sellers owe after late refunds, and not a kuruş more', async () => {
+  it('lets the provider advance what sellers owe after late refunds, and no kuruş more', async () => {
     const owing = chance.uuid();
-    // The seller was paid, and then the buyer had it back.
+    // The seller was paid out before the buyer was refunded.
     const late = [
       { account: 'seller', subjectId: owing, amount: kurus(900) },
       { account: 'provider', amount: kurus(-900) },
@@ -125,14 +125,14 @@ describe('checking', () => {
     await runCheck(database);
     expect(await ledger().isSound()).toBe(true);
     await untilFolded();
-    // What we earned pays for nothing of theirs.
+    // Meydan's earnings do not cover sellers' debts.
     await move('fees', 'provider', 50);
     await move('provider', 'fees', 51);
     await expect(runCheck(database)).rejects.toThrow('Side provider: -901 kuruş');
     expect(await ledger().isSound()).toBe(false);
   });
 
-  it('finds it also where the entry has been folded long ago', async () => {
+  it('finds the imbalance even if the entry was folded before', async () => {
     const item = chance.uuid();
     await move('held', 'provider', 700, item);
     await untilFolded();
@@ -140,13 +140,13 @@ describe('checking', () => {
     await expect(runCheck(database)).rejects.toThrow(`Side held ${item}: 1 kuruş`);
   });
 
-  it('finds entries that were changed behind the database’s back', async () => {
+  it('finds entries that were changed without the triggers', async () => {
     await move('fees', 'provider', 300);
     await tamper(`update ledger_entry set amount = amount + 1 where account = 'provider'`);
     await expect(runCheck(database)).rejects.toThrow(/Transaction .*: 1 kuruş · Books all: 1 kuruş/);
   });
 
-  it('finds in the whole ledger what was changed under a checkpoint', async () => {
+  it('finds a changed entry below a checkpoint by checking the whole ledger', async () => {
     await move('fees', 'provider', 300);
     await untilFolded();
     await tamper(`update ledger_entry set amount = amount + 1 where account = 'provider'`);
@@ -154,7 +154,7 @@ describe('checking', () => {
     await expect(runCheck(database, true)).rejects.toThrow(/Transaction .* · Checkpoint provider: -1 kuruş/);
   });
 
-  it('does not ring again for what an administrator has answered for, and does for another amount', async () => {
+  it('raises no second alarm for an accepted imbalance unless the amount changes', async () => {
     await move('fees', 'provider', 300);
     await tamper(`update ledger_entry set amount = amount + 1 where account = 'provider'`);
     await expect(runCheck(database, true)).rejects.toThrow('The books do not balance');
@@ -167,7 +167,7 @@ describe('checking', () => {
     await expect(runCheck(database, true)).rejects.toThrow('The books do not balance');
   });
 
-  it('is done by one copy at a time', async () => {
+  it('runs in one process at a time', async () => {
     const holder = await database.connect();
     try {
       await holder.query('begin');
@@ -191,7 +191,7 @@ const amounts = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-it('balances are the sums of what was posted, however it was posted and folded', async () => {
+it('returns balances equal to the sums of random postings and folds', async () => {
   const held = new Map<string, number>();
   const nameOf = (account: string, subject: string | undefined) => `${account} ${subject}`;
   await fc.assert(
