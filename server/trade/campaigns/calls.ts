@@ -14,7 +14,6 @@ import { readEditableCampaign } from './operations/read-editable-campaign.ts';
 import { listCampaignsOfAd } from './operations/list-campaigns-of-ad.ts';
 import { listActiveCampaigns } from './operations/list-active-campaigns.ts';
 
-/** Answers every call of `contract/calls/campaigns.ts`. */
 export const campaignBindings = (deps: CampaignDeps & DeskDeps) =>
   bindAll(
     bind(calls.create, ({ body }, context) => createCampaign(deps, memberOf(context).id, body, context.language)),

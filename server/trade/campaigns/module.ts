@@ -11,7 +11,7 @@ import { campaignsPort } from './port.ts';
 import { eraseCampaigns, exportCampaigns, runningAmong } from './store.ts';
 import * as tables from './tables.ts';
 
-/** Campaigns, and the ads that take part in them. */
+/** Discount campaigns and the ads that joined them. */
 export const campaignsModule = defineModule({
   name: 'campaigns',
   tables,

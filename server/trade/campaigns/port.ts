@@ -1,7 +1,7 @@
 import { definePort } from '../../kernel/ports.ts';
 
 export interface Campaigns {
-  /** Which of these campaigns run now by their own dates; an ad's copy of them follows a change within a minute. One statement. */
+  /** Which of these campaigns run now by their own dates; the ads' copies follow a change within a minute. One SQL statement. */
   running(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 

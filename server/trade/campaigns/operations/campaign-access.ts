@@ -4,13 +4,12 @@ import type { KnownCampaign } from '../rules/shown-campaign.ts';
 import { readCampaign } from '../store.ts';
 import type { CampaignDeps } from './dependencies.ts';
 
-/** A member who sells. */
 export interface Seller {
   id: string;
   accountType: 'Personal' | 'Business';
 }
 
-/** A campaign that a seller may join now. Refuses CampaignNotFound, CampaignOver and CampaignForBusinesses. */
+/** Returns a campaign that the seller may join now. Throws CampaignNotFound, CampaignOver or CampaignForBusinesses. */
 export async function openCampaign(
   { database }: Pick<CampaignDeps, 'database'>,
   id: string,

@@ -7,17 +7,17 @@ import type { CampaignDeps } from './dependencies.ts';
 
 const setDatesJob = 'campaigns.set-dates';
 
-/** Few enough that nobody waits long for one of these ads. */
+/** Small, because the batch locks its ads. */
 const batchSize = 500;
 
-/** Has the ads of a campaign follow its dates, once the transaction in progress is committed. */
+/** Queues a copy of the campaign's dates to its ads, in the current transaction. */
 export async function queueDateCopy(database: Database, campaignId: string): Promise<void> {
   await addJob(database, setDatesJob, { campaignId }, { key: `${setDatesJob}:${campaignId}` });
 }
 
 /**
- * Copies a campaign's dates to its ads, a batch in each transaction. Each batch reads the dates as they are then and holds them until it is committed, so that the last change is what remains
- * however many of these jobs run; one that was stopped begins again and leaves ads that are right as they are.
+ * Copies a campaign's dates to its ads, one batch per transaction. Each batch locks and reads the current dates, so the last change wins even if
+ * several jobs run. A stopped job starts again; correct ads stay unchanged.
  */
 export function dateCopyJobs(deps: Pick<CampaignDeps, 'database' | 'ads'>): Job[] {
   return [
@@ -32,7 +32,7 @@ export function dateCopyJobs(deps: Pick<CampaignDeps, 'database' | 'ads'>): Job[
   ];
 }
 
-/** Does one batch; answers its last ad, or nothing where there was none. */
+/** Returns the batch's last ad, or undefined if there was none. */
 async function copyDatesToBatch(
   { database, ads }: Pick<CampaignDeps, 'database' | 'ads'>,
   campaignId: string,

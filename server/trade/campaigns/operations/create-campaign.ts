@@ -7,7 +7,7 @@ import { shownCampaign } from '../rules/shown-campaign.ts';
 import { insertCampaign } from '../store.ts';
 import type { DeskDeps } from './dependencies.ts';
 
-/** Makes a campaign by an administrator. Refuses MediaNotFound where the picture is none that they uploaded for one. */
+/** Creates a campaign. Throws MediaNotFound if the administrator uploaded no such picture for a campaign. */
 export async function createCampaign(
   { database, media }: DeskDeps,
   byId: string,
@@ -21,7 +21,7 @@ export async function createCampaign(
   });
 }
 
-/** Adds a campaign whose picture is kept already. */
+/** Inserts a campaign whose picture is stored already. */
 export async function addCampaign(
   database: Database,
   byId: string,

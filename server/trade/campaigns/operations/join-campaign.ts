@@ -8,8 +8,8 @@ import type { CampaignDeps } from './dependencies.ts';
 import { shownOutcomes, joinOutcomes } from './join-outcomes.ts';
 
 /**
- * Has ads of a seller join a campaign, each at what it is asked less the discount; joining again gives another price. Refuses AdNotFound where one of them is not theirs, CampaignNotFound,
- * CampaignOver and CampaignForBusinesses; ads that cannot join are told with the reason, and the others join.
+ * Adds a seller's ads to a campaign at the discounted price; joining again changes the price. Ads that cannot join are returned with the reason, and
+ * the others join. Throws AdNotFound for another seller's ad, CampaignNotFound, CampaignOver or CampaignForBusinesses.
  */
 export async function joinCampaign(
   deps: CampaignDeps,
@@ -26,7 +26,7 @@ export async function joinCampaign(
         locked.find((ad) => ad.id === id),
         'AdNotFound',
       );
-    // Its dates and terms stay until the ads have joined.
+    // Locks dates and terms until the ads have joined.
     await lockDates(database, campaignId);
     const campaign = await openCampaign(deps, campaignId, seller);
     const joinedOrRefused = joinOutcomes(deps.catalogue(), campaign, locked, discount);

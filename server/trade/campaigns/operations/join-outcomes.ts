@@ -8,14 +8,14 @@ import { joinPrice } from '../rules/joining.ts';
 import type { KnownCampaign } from '../rules/shown-campaign.ts';
 import type { CampaignDeps } from './dependencies.ts';
 
-/** An ad with what it costs in a campaign, or why it cannot join. */
+/** An ad with its campaign price, or the reason why it cannot join. */
 interface JoinOutcome {
   ad: AdForCampaign;
   mainCategoryId: number;
   outcome: { price: Kurus } | { refusal: CampaignRefusal };
 }
 
-/** Says of ads what each costs in a campaign with a discount, or why it cannot join. */
+/** Computes each ad's campaign price for a discount, or the reason why it cannot join. */
 export function joinOutcomes(
   catalogue: Catalogue,
   campaign: KnownCampaign,
@@ -29,7 +29,7 @@ export function joinOutcomes(
   });
 }
 
-/** Ads as their owner is told of them. */
+/** Outcomes for the ads' owner. */
 export async function shownOutcomes(
   { views }: Pick<CampaignDeps, 'views'>,
   campaignId: string,

@@ -4,7 +4,7 @@ import { activeCampaigns } from '../store.ts';
 import type { CampaignDeps } from './dependencies.ts';
 import { shownCampaigns } from './shown-campaigns.ts';
 
-/** Campaigns that are not over; of the home page those that run now. */
+/** Campaigns that have not ended; for the home page those that run now. */
 export const listActiveCampaigns = async (
   { database }: CampaignDeps,
   language: Language,

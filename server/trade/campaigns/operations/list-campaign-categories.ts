@@ -3,7 +3,7 @@ import { required } from '../../../platform/errors.ts';
 import { readCampaign, categoriesOf } from '../store.ts';
 import type { CampaignDeps } from './dependencies.ts';
 
-/** Main categories of the ads of a campaign. Refuses CampaignNotFound. */
+/** Main categories of a campaign's ads. Throws CampaignNotFound. */
 export async function listCampaignCategories({ database, catalogue }: CampaignDeps, id: string, language: Language) {
   required(await readCampaign(database, id), 'CampaignNotFound');
   const rows = await categoriesOf(database, id);

@@ -4,7 +4,7 @@ import { campaignsOfAd } from '../store.ts';
 import type { CampaignDeps } from './dependencies.ts';
 import { shownCampaigns } from './shown-campaigns.ts';
 
-/** Campaigns that an ad takes part in, and that are not over. */
+/** An ad's campaigns that have not ended. */
 export const listCampaignsOfAd = async (
   { database }: CampaignDeps,
   adId: string,

@@ -8,7 +8,7 @@ import { shownOutcomes, joinOutcomes } from './join-outcomes.ts';
 import { pageSize } from './list-joined-ads.ts';
 import type { Page } from './list-joined-ads.ts';
 
-/** A page of a seller's published ads with what each would cost in a campaign, or why it cannot join. Refuses as joining does. */
+/** A page of a seller's published ads with their campaign prices, or the reasons why they cannot join. Throws what `joinCampaign` throws. */
 export async function listJoinableAds(
   deps: CampaignDeps,
   seller: Seller,

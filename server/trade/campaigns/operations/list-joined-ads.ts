@@ -13,7 +13,7 @@ export interface Page {
   after?: string | undefined;
 }
 
-/** A page of a seller's ads that take part in a campaign, with what each costs there. Refuses AdNotFound for a named ad of somebody else, and CampaignNotFound. */
+/** A page of a seller's ads in a campaign with their prices there. Throws AdNotFound for another seller's ad, or CampaignNotFound. */
 export async function listJoinedAds(
   { database, ads, views }: CampaignDeps,
   seller: Seller,

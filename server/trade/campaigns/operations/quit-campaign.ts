@@ -4,7 +4,10 @@ import { quitAds, readCampaign } from '../store.ts';
 import type { Seller } from './campaign-access.ts';
 import type { CampaignDeps } from './dependencies.ts';
 
-/** Has published ads of a seller quit a campaign; those that are not in it stay as they are. Refuses AdNotFound, CampaignNotFound and what a status does not allow. */
+/**
+ * Removes a seller's published ads from a campaign; ads that are not in it stay unchanged. Throws AdNotFound, CampaignNotFound, or the refusal of an
+ * ad's status.
+ */
 export async function quitCampaign(
   { database, ads }: CampaignDeps,
   seller: Seller,

@@ -1,7 +1,7 @@
 import { quitAds } from '../store.ts';
 import type { CampaignDeps } from './dependencies.ts';
 
-/** Ads that are sold or on sale no more quit every campaign; told twice it is as once. */
+/** Removes sold and ended ads from all campaigns. Idempotent. */
 export async function quitEndedAds(
   { database, ads }: Pick<CampaignDeps, 'database' | 'ads'>,
   adIds: readonly string[],

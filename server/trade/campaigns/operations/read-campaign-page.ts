@@ -8,7 +8,7 @@ import { shownCampaign } from '../rules/shown-campaign.ts';
 import { readCampaign, adsOf, adCountOf } from '../store.ts';
 import type { CampaignDeps } from './dependencies.ts';
 
-/** A campaign with a page of its ads. Refuses CampaignNotFound. */
+/** A campaign with a page of its ads. Throws CampaignNotFound. */
 export async function readCampaignPage(
   { database, views }: CampaignDeps,
   id: string,
@@ -18,7 +18,7 @@ export async function readCampaignPage(
   const known = required(await readCampaign(database, id), 'CampaignNotFound');
   const offset = pageIndex * limits.pageSize;
   const ids = await adsOf(database, id, { mainCategoryId, offset, count: limits.pageSize });
-  // The campaign is read with the number of all its ads.
+  // `adCount` counts all ads of the campaign.
   const total = mainCategoryId === undefined ? known.adCount : await adCountOf(database, id, mainCategoryId);
   return {
     campaign: shownCampaign(known, language, clock.now()),

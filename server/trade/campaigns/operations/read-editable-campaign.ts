@@ -5,7 +5,7 @@ import { editableCampaign } from '../rules/campaign-changes.ts';
 import { readCampaign } from '../store.ts';
 import type { CampaignDeps } from './dependencies.ts';
 
-/** A campaign for the form that changes it. Refuses CampaignNotFound. */
+/** A campaign for its edit form. Throws CampaignNotFound. */
 export const readEditableCampaign = async (
   { database }: Pick<CampaignDeps, 'database'>,
   id: string,

@@ -10,8 +10,8 @@ import type { DeskDeps } from './dependencies.ts';
 import { readEditableCampaign } from './read-editable-campaign.ts';
 
 /**
- * Changes a campaign by an administrator. New dates count at once in carts and on the campaign's pages; a job brings them to the ads that take part. Refuses CampaignNotFound,
- * MediaNotFound, and what `edited` refuses.
+ * Changes a campaign. New dates apply at once in carts and on the campaign's pages; a job copies them to the ads. Throws CampaignNotFound,
+ * MediaNotFound, and the refusals of `changedDates`.
  */
 export async function updateCampaign(
   deps: DeskDeps,
@@ -22,7 +22,7 @@ export async function updateCampaign(
   const { database } = deps;
   return database.inTransaction(async () => {
     await lockCampaign(database, id);
-    // Read after the lock: an ad that joined while this waited counts.
+    // Read after the lock, to count ads that joined while this request waited.
     const known = required(await readCampaign(database, id), 'CampaignNotFound');
     const outcome = changedDates(known, changes, clock.now());
     if ('refusal' in outcome) {
@@ -51,7 +51,7 @@ export async function updateCampaign(
   });
 }
 
-/** The picture after a change; the one before is removed where it does not stay. */
+/** Stores a new picture and deletes the replaced one. */
 async function changedPicture(
   { media }: DeskDeps,
   byId: string,

@@ -12,8 +12,8 @@ type EditOutcome =
   | { refusal: Extract<ErrorCode, `Campaign${string}` | `Date${string}`>; path?: string };
 
 /**
- * The dates of a campaign after a change, or why it cannot be changed so. The start is fixed once it has begun, and what sellers agreed to when they joined
- * while an ad takes part. A new end lies ahead; `now` ends it at once, also before it has begun.
+ * The campaign's dates after a change, or why it is refused. The start is fixed once the campaign has begun; its terms are fixed while an ad takes
+ * part. A new end must be in the future; `now` ends the campaign at once, even before its start.
  */
 export function changedDates(known: KnownCampaign, changes: Changes, now: Date): EditOutcome {
   if (known.endsAt <= now) return { refusal: 'CampaignOver' };
@@ -35,7 +35,6 @@ function haveTermsChanged(known: KnownCampaign, { kind, minimum, mainCategoryIds
   return !isSame || new Set(known.mainCategoryIds).symmetricDifference(new Set(mainCategoryIds)).size > 0;
 }
 
-/** A campaign as its form is filled. */
 export function editableCampaign(known: KnownCampaign, now: Date): EditableCampaign {
   const { nameTr, nameEn, textTr, textEn, startsAt, endsAt, picture, ...rest } = known;
   return {

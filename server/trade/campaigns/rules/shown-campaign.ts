@@ -2,7 +2,7 @@ import type { CampaignSellers, CouponKind, Language } from '../../../../contract
 import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { Campaign } from '../../../../contract/schemas/campaign.ts';
 
-/** A campaign as it is kept, with how many ads take part in it. */
+/** A stored campaign with the number of its ads. */
 export interface KnownCampaign {
   id: string;
   nameTr: string;
@@ -21,7 +21,6 @@ export interface KnownCampaign {
   adCount: number;
 }
 
-/** A campaign as it is told to people, in their language. */
 export function shownCampaign(known: Omit<KnownCampaign, 'version'>, language: Language, now: Date): Campaign {
   const { id, kind, minimum, mainCategoryIds, sellers, startsAt, endsAt, isOnMainPage, adCount } = known;
   const isEnglish = language === 'en';

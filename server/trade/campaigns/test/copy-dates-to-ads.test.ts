@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const adCount = 1_200;
 const day = (date: number) => `2030-01-${String(date).padStart(2, '0')}T00:00:00.000Z`;
 
-/** A campaign with more ads than a batch, and what each ad's copy says of its end. */
+/** A campaign with more ads than a batch; `ends` reads the end dates of the ads' copies. */
 async function aCampaign() {
   const campaignId = chance.uuid();
   const form = {
@@ -48,7 +48,7 @@ async function aCampaign() {
     ends,
     run: (stop?: AbortSignal) => job?.run({ campaignId }, stop),
     endAt: (date: number) => database.query('update campaign set ends_at = $2 where id = $1', [campaignId, day(date)]),
-    /** Happens before each batch is written. */
+    /** Runs before each batch is written. */
     meanwhile(what: () => unknown) {
       before = what;
     },
@@ -56,7 +56,7 @@ async function aCampaign() {
   };
 }
 
-test('ads that quit are left alone, all others get the dates of their campaign', async () => {
+test('copies the dates to all ads except those that quit', async () => {
   const { ends, run } = await aCampaign();
   await database.query('update campaign_ad set quit_at = now() where ad_id in (1, 600, 1200)');
   await run();
@@ -64,7 +64,7 @@ test('ads that quit are left alone, all others get the dates of their campaign',
   expect([...new Set(ends.values())]).toEqual([day(2)]);
 });
 
-test('killed between two batches, it has done every ad once it has run again', async () => {
+test('completes all ads when it runs again after a crash between two batches', async () => {
   const { ends, run, endAt, meanwhile, expectAll } = await aCampaign();
   await run();
   await endAt(5);
@@ -79,7 +79,7 @@ test('killed between two batches, it has done every ad once it has run again', a
   expectAll(5);
 });
 
-test('told to stop, it ends after the batch at work', async () => {
+test('stops after the current batch', async () => {
   const { ends, run, meanwhile } = await aCampaign();
   const stop = new AbortController();
   meanwhile(() => stop.abort());
@@ -87,7 +87,7 @@ test('told to stop, it ends after the batch at work', async () => {
   expect(ends.size).toBe(500);
 });
 
-test('a change waits for the batch at work, and the last of two changes is what remains', async () => {
+test('makes a change wait for the current batch, and the last change wins', async () => {
   const { run, endAt, meanwhile, expectAll } = await aCampaign();
   await endAt(5);
   let change: Promise<unknown> | undefined;
@@ -95,7 +95,7 @@ test('a change waits for the batch at work, and the last of two changes is what 
   let isChangedInBatch: boolean | undefined;
   meanwhile(async () => {
     if (change) return;
-    // In a connection of its own, as another request would.
+    // In a separate connection, like another request.
     change = other.query('update campaign set ends_at = $1', [day(9)]).then(() => (isChanged = true));
     await untilWaiting();
     isChangedInBatch = isChanged;
@@ -113,7 +113,7 @@ test('a change waits for the batch at work, and the last of two changes is what 
   }
 });
 
-/** Until a statement waits for a lock on a row. */
+/** Waits until a statement waits for a row lock. */
 async function untilWaiting(): Promise<void> {
   for (;;) {
     const rows = await database.query(

@@ -27,7 +27,7 @@ const running: KnownCampaign = {
 const coming = { ...running, startsAt: at(1), endsAt: at(3) };
 const joined = { ...running, adCount: 1 };
 
-/** The form as it was filled, but for what is changed. */
+/** A form with the campaign's values and some changes. */
 const form = (known: KnownCampaign, changes: Partial<Parameters<typeof changedDates>[1]> = {}) => ({
   version: known.version,
   kind: known.kind,
@@ -44,7 +44,7 @@ const outcome = (known: KnownCampaign, changes: Partial<Parameters<typeof change
   return 'refusal' in result ? result.refusal : result;
 };
 
-describe('the dates of a campaign', () => {
+describe("a campaign's dates", () => {
   test.each([
     ['stay', running, {}, { startsAt: at(-1), endsAt: at(1) }],
     ['have a later end', running, { endsAt: iso(50) }, { startsAt: at(-1), endsAt: at(50) }],
@@ -66,7 +66,7 @@ describe('the dates of a campaign', () => {
   ])('%s', (_, known, changes, expected) => expect(outcome(known, changes)).toEqual(expected));
 });
 
-describe('what sellers agree to', () => {
+describe("a campaign's terms", () => {
   const changes = [
     { kind: 'Amount' as const },
     { minimum: 11 },
@@ -74,14 +74,14 @@ describe('what sellers agree to', () => {
     { sellers: 'Business' as const },
   ];
 
-  test.each(changes)('%o may be changed while no ad takes part, and not then', (change) => {
+  test.each(changes)('allow changing %o only while no ad takes part', (change) => {
     expect(outcome(running, change)).toEqual({ startsAt: at(-1), endsAt: at(1) });
     expect(outcome(joined, change)).toBe('CampaignTermsFixed');
   });
 
-  test('categories in another order are the same', () =>
+  test('treat reordered categories as unchanged', () =>
     expect(outcome(joined, { mainCategoryIds: [5, 3] })).toEqual({ startsAt: at(-1), endsAt: at(1) }));
 });
 
-test('a form that was filled before another change is refused', () =>
+test('refuses a form that was filled before another change', () =>
   expect(outcome(running, { version: 2 })).toBe('CampaignChangedElsewhere'));
