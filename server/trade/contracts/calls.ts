@@ -6,7 +6,6 @@ import type { ContractCallDeps } from './operations/dependencies.ts';
 import { listCartAgreements } from './operations/list-cart-agreements.ts';
 import { requireOrderParty } from './operations/require-order-party.ts';
 
-/** Answers the calls about the agreements of a cart. */
 export function contractBindings(deps: ContractCallDeps) {
   return bindAll(
     bind(calls.ofBasket, async ({ body }, context) => ({

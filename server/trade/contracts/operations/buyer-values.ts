@@ -6,7 +6,7 @@ import { addressText, holderOf } from '../rules/address-text.ts';
 import { contractTexts } from '../rules/contract-texts.ts';
 import { momentText } from '../rules/formats.ts';
 
-/** Who buys, and where to. */
+/** Buyer and addresses for the contract texts. */
 export function buyerValues(
   email: string | undefined,
   { delivery, invoice }: { delivery?: UserAddress | undefined; invoice?: UserAddress | undefined },

@@ -4,7 +4,6 @@ import type { ContractDeps } from './dependencies.ts';
 import { goodsContracts, goodsTexts } from './goods-contracts.ts';
 import { serviceValues } from './service-values.ts';
 
-/** Puts the contracts of purchases together. */
 export function createContracts(deps: ContractDeps): Contracts {
   const { agreements } = deps;
   return {

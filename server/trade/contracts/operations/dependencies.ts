@@ -10,7 +10,6 @@ import type { Shipping } from '../../shipping/port.ts';
 import type { Subscriptions } from '../../subscriptions/port.ts';
 import type { Contracts } from '../port.ts';
 
-/** What contracts are made of. */
 export interface ContractDeps {
   accounts: Pick<AccountDirectory, 'contactOf'>;
   sellersOf(ids: readonly string[]): Promise<SellerAccount[]>;
@@ -22,7 +21,7 @@ export interface ContractDeps {
   subscriptions: Pick<Subscriptions, 'quote'>;
   agreements: Agreements;
   shipping: Pick<Shipping, 'carriers'>;
-  /** Who takes the money, as the buyer knows it. */
+  /** Legal name of the payment provider. */
   providerName: string;
 }
 

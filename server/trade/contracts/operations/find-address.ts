@@ -1,7 +1,7 @@
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
-/** One of somebody's addresses; nothing where none is named. Refuses AddressNotFound. */
+/** Returns undefined without an id. Throws AddressNotFound. */
 export function findAddress(addresses: readonly UserAddress[], id: string | undefined): UserAddress | undefined {
   if (id === undefined) return undefined;
   const found = addresses.find((one) => one.id === id);

@@ -13,14 +13,14 @@ import type { ContractDeps } from './dependencies.ts';
 import { findAddress } from './find-address.ts';
 import { sellerValues } from './seller-values.ts';
 
-/** What is agreed to of one seller: which texts, and what fills them in. */
+/** Agreement types of one seller, and the values that fill them in. */
 interface SellerTexts {
   sellerId: string;
   types: readonly string[];
   values: FilledValues;
 }
 
-/** Texts and values of each seller of a purchase. Refuses AddressNotFound. */
+/** Agreement types and values for each seller. Throws AddressNotFound. */
 export async function goodsTexts(deps: ContractDeps, purchase: GoodsPurchase): Promise<SellerTexts[]> {
   const { payer, checkout, ads, addresses, language } = purchase;
   const sellerIds = checkout.priced.sellers.map(({ sellerId }) => sellerId);
@@ -48,7 +48,6 @@ export async function goodsTexts(deps: ContractDeps, purchase: GoodsPurchase): P
   return texts;
 }
 
-/** The texts themselves. */
 export async function goodsContracts(deps: ContractDeps, purchase: GoodsPurchase): Promise<SellerContracts[]> {
   const contracts: SellerContracts[] = [];
   for (const { sellerId, types, values } of await goodsTexts(deps, purchase)) {
@@ -97,7 +96,7 @@ function itemsTable(
   };
 }
 
-/** What may be sent back, as the refunds of this sale will decide it. */
+/** Withdrawal and return terms, by the same rules as `refunds`. */
 function withdrawalValues(
   { catalogue }: ContractDeps,
   { checkout, deliveries, language }: GoodsPurchase,

@@ -12,7 +12,7 @@ import { findAddress } from './find-address.ts';
 type BasketRequest = NonNullable<HandlerInput<typeof calls.ofBasket>['body']>;
 type CartAgreement = FilledAgreement & { sellerId?: string };
 
-/** All texts of a cart. They are only shown: what changes meanwhile is refused when it is paid. */
+/** All agreements of a cart, for display only: if they change before the payment, the payment is refused. */
 export async function listCartAgreements(
   { addresses, contracts, carts, subscriptions }: ContractCallDeps,
   body: BasketRequest,
@@ -27,7 +27,7 @@ export async function listCartAgreements(
   }));
   const accountId = principalIdOf(context);
   const payer = { accountId, isGuest: context.caller.kind !== 'member', ...(email !== undefined && { email }) };
-  // Whose the addresses are comes first: what is in a cart tells nobody which there are.
+  // Addresses are checked first, so that the error for another account's address does not depend on the cart.
   const own = await addresses.list(accountId);
   for (const id of [deliveryAddressId, voucherAddressId]) findAddress(own, id);
   if (variantId !== undefined) {
@@ -42,7 +42,7 @@ export async function listCartAgreements(
     const kind = orderType ?? (line.draftId ? 'CreateAd' : line.adId ? 'UpdateAd' : 'MembershipPackage');
     return contracts.ofServices({ payer, voucherAddressId, orderType: kind, checkout, language });
   }
-  // Products of the stores cannot be bought yet.
+  // Store products cannot be bought yet.
   if (basketType === 'Ecommerce') throw new DomainError('CartEmpty');
   const checkout = await carts.preview(accountId, deliveries);
   const sellers = await contracts.ofGoods({

@@ -1,7 +1,7 @@
 import { required } from '../../../platform/errors.ts';
 import type { ContractCallDeps } from './dependencies.ts';
 
-/** Refuses OrderNotFound for whoever is neither buyer nor seller of an order. */
+/** Throws OrderNotFound for accounts that are neither buyer nor seller of the order. */
 export async function requireOrderParty(
   { orders }: ContractCallDeps,
   orderCode: string,

@@ -2,7 +2,7 @@ import type { SellerAccount } from '../../../people/accounts/port.ts';
 import type { FilledValues } from '../../../people/agreements/port.ts';
 import type { ContractDeps } from './dependencies.ts';
 
-/** Who sells: of a business all that the law asks, of a private person no more than the buyer needs. */
+/** Seller data for the contract texts: for a business all that the law requires, for a private seller only name and province. */
 export async function sellerValues(
   deps: ContractDeps,
   sellerId: string,

@@ -12,7 +12,7 @@ import { buyerValues } from './buyer-values.ts';
 import type { ContractDeps } from './dependencies.ts';
 import { findAddress } from './find-address.ts';
 
-/** What fills in the texts of what Meydan itself sells. Refuses AddressNotFound. */
+/** Values for the contracts of Meydan's services. Throws AddressNotFound. */
 export async function serviceValues(deps: ContractDeps, purchase: ServicesPurchase): Promise<FilledValues> {
   const { payer, checkout, language } = purchase;
   const contact = await deps.accounts.contactOf(payer.accountId);
@@ -42,7 +42,7 @@ export async function serviceValues(deps: ContractDeps, purchase: ServicesPurcha
 const priceText = ({ price, isFree }: DigitalLine, language: Language): string =>
   isFree ? contractTexts[language].free : money(price);
 
-/** What the services are for: the ad, or the member. */
+/** Values about the ad or membership that the services are for. */
 async function subjectValues(
   deps: ContractDeps,
   { checkout: { lines }, payer: { accountId }, language }: ServicesPurchase,

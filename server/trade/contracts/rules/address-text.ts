@@ -1,10 +1,10 @@
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
 
-/** Who an address is of: the company, or the person. */
+/** The company's name, or the person's. */
 export const holderOf = ({ companyTitle, name, surname }: UserAddress): string =>
   companyTitle ?? `${name} ${surname}`.trim();
 
-/** An address in one line, with who receives there. */
+/** One line, beginning with the recipient. */
 export const addressText = (address: UserAddress): string =>
   [
     holderOf(address),

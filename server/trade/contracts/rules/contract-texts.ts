@@ -12,7 +12,7 @@ interface ContractTexts {
   services: readonly string[];
   days: (count: number) => string;
   free: string;
-  /** Goods that cannot be sent back without a reason, and why. */
+  /** Goods without a right of withdrawal, and the reason. */
   excepted: (titles: string) => string;
   draft: string;
   renews: string;
@@ -20,7 +20,7 @@ interface ContractTexts {
   yearly: string;
 }
 
-/** What contracts say that no text of theirs holds. */
+/** Short texts inserted into the agreements. */
 export const contractTexts: Record<Language, ContractTexts> = {
   tr: {
     card: 'Banka ya da kredi kartı; taksit sayısını ve taksit farkını alıcı ödeme kuruluşunun kart formunda görüp seçer',
@@ -61,19 +61,19 @@ export const contractTexts: Record<Language, ContractTexts> = {
   },
 };
 
-/** What is approved with goods of a seller. */
+/** Agreements that a buyer of goods approves, by kind of seller. */
 export const goodsAgreements = {
   Business: ['PreliminaryInformationForm', 'DistanceSelling'],
   Personal: ['PersonalSalesContract'],
 } as const;
 
-/** What is approved with a service of Meydan. */
+/** Agreements that a buyer of services approves. */
 export const serviceAgreements = (orderType: Exclude<OrderType, 'Shopping'>): readonly string[] =>
   orderType === 'MembershipPackage'
     ? ['MembershipPreliminaryInformationForm', 'MembershipDistanceSelling']
     : ['DopingPreliminaryInformationForm', 'DopingDistanceSelling'];
 
-/** Who takes the money, as the buyer knows them. */
+/** The payment providers' legal names. */
 export const providerNames = {
   iyzico: 'iyzico Ödeme Hizmetleri A.Ş.',
   local: 'Yerel Banka',

@@ -12,10 +12,10 @@ const days: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', dateStyle: 'long' }),
 };
 
-/** A sum as a contract says it: `1.250,00 TL`. */
+/** Formats kuruş as `1.250,00 TL`. */
 export const money = (kurus: number): string => `${lira.format(kurus / 100)} TL`;
 
-/** A moment and a day, Istanbul time. */
+/** Istanbul time. */
 export const momentText = (at: Date, language: Language): string => moments[language].format(at);
 
 export const dayText = (at: Date, language: Language): string => days[language].format(at);
