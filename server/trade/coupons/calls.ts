@@ -11,7 +11,6 @@ import { misapplyCoupon } from './operations/misapply-coupon.ts';
 
 const done = { done: true as const };
 
-/** Answers every call of `contract/calls/coupons.ts`. */
 export const couponBindings = (deps: CouponDeps) =>
   bindAll(
     bind(calls.create, ({ body }, context) => createCoupon(deps, memberOf(context).id, body, context.language)),

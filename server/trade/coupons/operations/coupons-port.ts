@@ -3,7 +3,6 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { Coupons } from '../port.ts';
 import { countUse, couponsOfCart, releaseUse, reserveUse } from '../store.ts';
 
-/** What other modules ask of coupons. */
 export const createCoupons = (database: Database): Coupons => ({
   ofCart: (ownerId, sellerIds) => couponsOfCart(database, ownerId, sellerIds),
   async reserve(reservation) {

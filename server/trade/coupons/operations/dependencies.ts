@@ -1,7 +1,6 @@
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
 import type { Database } from '../../../platform/database.ts';
 
-/** What coupons ask of others. */
 export interface CouponDeps {
   database: Database;
   accounts: Pick<AccountDirectory, 'principalOf'>;

@@ -2,7 +2,7 @@ import { required } from '../../../platform/errors.ts';
 import { addEarned, earnedByOf } from '../store.ts';
 import type { CouponDeps } from './dependencies.ts';
 
-/** Gives a coupon that is earned to a member; given twice it is as once. Refuses CouponNotFound, also for one with a code, and AccountNotFound. */
+/** Gives a member a coupon that is earned. Idempotent. Throws CouponNotFound, also for a coupon with a code, or AccountNotFound. */
 export async function earnCoupon(
   { database, accounts }: CouponDeps,
   couponId: string,

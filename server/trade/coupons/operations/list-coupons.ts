@@ -6,7 +6,7 @@ import { couponPage } from '../store.ts';
 
 type Used = Awaited<ReturnType<typeof couponPage>>['coupons'][number];
 
-/** A page of the coupons that everybody may use, those that end first before the others; an administrator sees all, and how they are used. */
+/** A page of listed coupons, those that end first at the top. Administrators also get unlisted coupons and usage figures. */
 export async function listCoupons(
   database: Database,
   { platform, pageIndex, pageSize, minimumShoppingLowerLimit = 0, onlyActives, ...query }: CouponListQuery,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import { shownCoupon } from '../rules/shown-coupon.ts';
 import { couponsOfCreator } from '../store.ts';
 
-/** Coupons that a seller offers now. */
+/** A seller's running coupons. */
 export const listCreatorCoupons = async (
   database: Database,
   { creatorId, platform }: { creatorId: string; platform: Platform },
