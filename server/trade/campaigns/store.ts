@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
-import type { KnownCampaign } from './rules/shown-campaign.ts';
+import type { StoredCampaign } from './rules/shown-campaign.ts';
 import type { campaign } from './tables.ts';
 
 const sql = statements<Statements>('campaigns', import.meta.url);
@@ -73,7 +73,7 @@ export const lockDates = (database: Database, id: string): Promise<{ startsAt: D
 
 const readStatement = sql('read', `select ${columns} from campaign where id = $1`);
 
-export const readCampaign = (database: Database, id: string): Promise<KnownCampaign | undefined> =>
+export const readCampaign = (database: Database, id: string): Promise<StoredCampaign | undefined> =>
   readStatement.first(database, [id]);
 
 const activeStatement = sql(
@@ -86,7 +86,7 @@ const activeStatement = sql(
 export const activeCampaigns = (
   database: Database,
   { onMainPage }: { onMainPage: boolean },
-): Promise<KnownCampaign[]> => activeStatement.all(database, [clock.now(), onMainPage]);
+): Promise<StoredCampaign[]> => activeStatement.all(database, [clock.now(), onMainPage]);
 
 const runningStatement = sql(
   'running',
@@ -107,7 +107,7 @@ const ofAdStatement = sql(
 );
 
 /** An ad's campaigns that have not ended. */
-export const campaignsOfAd = (database: Database, adId: string): Promise<KnownCampaign[]> =>
+export const campaignsOfAd = (database: Database, adId: string): Promise<StoredCampaign[]> =>
   ofAdStatement.all(database, [adId, clock.now()]);
 
 const categoriesStatement = sql(

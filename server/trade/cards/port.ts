@@ -19,7 +19,7 @@ export interface Wallets {
   /** Finds a member's stored card by scheme and last four digits. Throws ProviderUnreachable. */
   cardLike(accountId: string, card: Pick<StoredCard, 'scheme' | 'last4'>): Promise<{ token: string } | undefined>;
   /** Saves the key of a member's wallet. An existing key stays. */
-  keep(accountId: string, key: string): Promise<void>;
+  saveKey(accountId: string, key: string): Promise<void>;
 }
 
 export const walletsPort = definePort<Wallets>('wallets');

@@ -26,14 +26,14 @@ export function cartHooks(deps: CartHookDeps): AccountHooks {
     async guestBecameMember(guestId, memberId) {
       // Locks the guest's cart first: when two sign-ins use one guest token, the second finds an empty cart.
       await lockCart(database, guestId);
-      const fresh = await cartRowsOf(database, guestId);
+      const guestRows = await cartRowsOf(database, guestId);
       await moveProducts(database, guestId, memberId);
-      if (fresh.length === 0) return;
+      if (guestRows.length === 0) return;
       await lockCart(database, memberId);
-      const known = await cartRowsOf(database, memberId);
+      const memberRows = await cartRowsOf(database, memberId);
       await deleteCart(database, guestId);
       await deleteCart(database, memberId);
-      await saveRows(database, memberId, mergedCart(memberId, fresh, known));
+      await saveRows(database, memberId, mergedCart(memberId, guestRows, memberRows));
       await notifyOwner(deps, { id: memberId, isGuest: false });
     },
     async membersParted(blockerId, blockedId) {

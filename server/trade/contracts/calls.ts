@@ -27,9 +27,9 @@ export function contractBindings(deps: ContractCallDeps) {
     ),
     bind(calls.approved, async ({ query: { platform, orderCode } }, context) => {
       const accountId = principalIdOf(context);
-      const kept = await deps.agreements.keptOf(accountId, platform, orderCode);
-      if (kept.length === 0) await requireOrderParty(deps, orderCode, accountId);
-      return { items: kept.map((one) => ({ ...one, approvedAt: one.approvedAt.toISOString() })) };
+      const stored = await deps.agreements.keptOf(accountId, platform, orderCode);
+      if (stored.length === 0) await requireOrderParty(deps, orderCode, accountId);
+      return { items: stored.map((one) => ({ ...one, approvedAt: one.approvedAt.toISOString() })) };
     }),
   );
 }

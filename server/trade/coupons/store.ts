@@ -66,16 +66,15 @@ export interface CouponSearch {
   platform: Platform;
   minimumShopping: number;
   onlyActives: boolean;
-  /** Include unlisted coupons. */
-  isWhole: boolean;
+  includeUnlisted: boolean;
   offset: number;
   count: number;
 }
 
 /** A page of coupons, those that end first at the top, and the total number. */
 export async function couponPage(database: Database, search: CouponSearch) {
-  const { platform, minimumShopping, onlyActives, isWhole, offset, count } = search;
-  const values = [platform, minimumShopping, onlyActives, clock.now(), count, offset, isWhole] as const;
+  const { platform, minimumShopping, onlyActives, includeUnlisted, offset, count } = search;
+  const values = [platform, minimumShopping, onlyActives, clock.now(), count, offset, includeUnlisted] as const;
   const coupons = await listStatement.all(database, values);
   return { coupons, total: coupons[0]?.total ?? 0 };
 }

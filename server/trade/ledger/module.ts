@@ -27,7 +27,7 @@ export const ledgerModule = defineModule({
     figures: [
       {
         name: 'meydan_ledger_imbalance',
-        help: 'Things in the books that cannot be and that nobody has answered for; nothing is paid out meanwhile',
+        help: 'Open imbalances in the books; nothing is paid out while there are any',
         read: () => countOpen(database),
       },
     ],

@@ -152,7 +152,7 @@ export interface Payments {
   /** Raises a payment's alarm for operators, in the current transaction. It stays until one acknowledges it. */
   ring(paymentId: string, alarm: string): Promise<void>;
   /** Id of the account's open payment for goods. Stock that it holds is available to the same account. */
-  openOf(payerId: string): Promise<string | undefined>;
+  openPaymentOf(payerId: string): Promise<string | undefined>;
   /**
    * Asks the provider to pay the seller for an item, up to the agreed share. Returns the amount to be paid. Can be repeated. Throws
    * ProviderUnreachable or ProviderRefusal.

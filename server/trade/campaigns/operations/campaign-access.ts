@@ -1,6 +1,6 @@
 import { clock } from '../../../platform/clock.ts';
 import { required, DomainError } from '../../../platform/errors.ts';
-import type { KnownCampaign } from '../rules/shown-campaign.ts';
+import type { StoredCampaign } from '../rules/shown-campaign.ts';
 import { readCampaign } from '../store.ts';
 import type { CampaignDeps } from './dependencies.ts';
 
@@ -14,9 +14,9 @@ export async function openCampaign(
   { database }: Pick<CampaignDeps, 'database'>,
   id: string,
   { accountType }: Seller,
-): Promise<KnownCampaign> {
-  const known = required(await readCampaign(database, id), 'CampaignNotFound');
-  if (known.endsAt <= clock.now()) throw new DomainError('CampaignOver');
-  if (known.sellers === 'Business' && accountType !== 'Business') throw new DomainError('CampaignForBusinesses');
-  return known;
+): Promise<StoredCampaign> {
+  const stored = required(await readCampaign(database, id), 'CampaignNotFound');
+  if (stored.endsAt <= clock.now()) throw new DomainError('CampaignOver');
+  if (stored.sellers === 'Business' && accountType !== 'Business') throw new DomainError('CampaignForBusinesses');
+  return stored;
 }

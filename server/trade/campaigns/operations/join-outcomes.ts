@@ -5,7 +5,7 @@ import { publishedError } from '../../../market/ads/port.ts';
 import type { AdForCampaign } from '../../../market/ads/port.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';
 import { joinPrice } from '../rules/joining.ts';
-import type { KnownCampaign } from '../rules/shown-campaign.ts';
+import type { StoredCampaign } from '../rules/shown-campaign.ts';
 import type { CampaignDeps } from './dependencies.ts';
 
 /** An ad with its campaign price, or the reason why it cannot join. */
@@ -18,7 +18,7 @@ interface JoinOutcome {
 /** Computes each ad's campaign price for a discount, or the reason why it cannot join. */
 export function joinOutcomes(
   catalogue: Catalogue,
-  campaign: KnownCampaign,
+  campaign: StoredCampaign,
   ads: readonly AdForCampaign[],
   discount: number,
 ): JoinOutcome[] {

@@ -15,13 +15,13 @@ export async function readCampaignPage(
   { mainCategoryId, pageIndex }: { mainCategoryId?: number | undefined; pageIndex: number },
   language: Language,
 ): Promise<{ campaign: Campaign; items: AdCard[]; total: number; hasNextPage: boolean }> {
-  const known = required(await readCampaign(database, id), 'CampaignNotFound');
+  const stored = required(await readCampaign(database, id), 'CampaignNotFound');
   const offset = pageIndex * limits.pageSize;
   const ids = await adsOf(database, id, { mainCategoryId, offset, count: limits.pageSize });
   // `adCount` counts all ads of the campaign.
-  const total = mainCategoryId === undefined ? known.adCount : await adCountOf(database, id, mainCategoryId);
+  const total = mainCategoryId === undefined ? stored.adCount : await adCountOf(database, id, mainCategoryId);
   return {
-    campaign: shownCampaign(known, language, clock.now()),
+    campaign: shownCampaign(stored, language, clock.now()),
     items: await views.cardsOf(ids, language),
     total,
     hasNextPage: offset + ids.length < total,

@@ -3,7 +3,7 @@ import type { ChangedCampaign, EditableCampaign } from '../../../../contract/sch
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { changedDates } from '../rules/campaign-changes.ts';
-import type { KnownCampaign } from '../rules/shown-campaign.ts';
+import type { StoredCampaign } from '../rules/shown-campaign.ts';
 import { lockCampaign, readCampaign, saveCampaign } from '../store.ts';
 import { queueDateCopy } from './copy-dates-to-ads.ts';
 import type { DeskDeps } from './dependencies.ts';
@@ -23,8 +23,8 @@ export async function updateCampaign(
   return database.inTransaction(async () => {
     await lockCampaign(database, id);
     // Read after the lock, to count ads that joined while this request waited.
-    const known = required(await readCampaign(database, id), 'CampaignNotFound');
-    const outcome = changedDates(known, changes, clock.now());
+    const stored = required(await readCampaign(database, id), 'CampaignNotFound');
+    const outcome = changedDates(stored, changes, clock.now());
     if ('refusal' in outcome) {
       const { refusal, path } = outcome;
       throw new DomainError(refusal, path === undefined ? [] : [{ code: refusal, path }]);
@@ -42,10 +42,10 @@ export async function updateCampaign(
       nameEn: names.en,
       textTr: texts.tr,
       textEn: texts.en,
-      picture: await changedPicture(deps, byId, known, changes.picture),
+      picture: await changedPicture(deps, byId, stored, changes.picture),
     });
     const isMoved =
-      outcome.startsAt.getTime() !== known.startsAt.getTime() || outcome.endsAt.getTime() !== known.endsAt.getTime();
+      outcome.startsAt.getTime() !== stored.startsAt.getTime() || outcome.endsAt.getTime() !== stored.endsAt.getTime();
     if (isMoved) await queueDateCopy(database, id);
     return readEditableCampaign(deps, id);
   });
@@ -55,7 +55,7 @@ export async function updateCampaign(
 async function changedPicture(
   { media }: DeskDeps,
   byId: string,
-  { id, picture }: KnownCampaign,
+  { id, picture }: StoredCampaign,
   key: string | undefined,
 ): Promise<Picture | null> {
   if (picture && picture.key === key) return picture;

@@ -3,7 +3,7 @@ import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { Campaign } from '../../../../contract/schemas/campaign.ts';
 
 /** A stored campaign with the number of its ads. */
-export interface KnownCampaign {
+export interface StoredCampaign {
   id: string;
   nameTr: string;
   nameEn: string;
@@ -21,13 +21,13 @@ export interface KnownCampaign {
   adCount: number;
 }
 
-export function shownCampaign(known: Omit<KnownCampaign, 'version'>, language: Language, now: Date): Campaign {
-  const { id, kind, minimum, mainCategoryIds, sellers, startsAt, endsAt, isOnMainPage, adCount } = known;
+export function shownCampaign(stored: Omit<StoredCampaign, 'version'>, language: Language, now: Date): Campaign {
+  const { id, kind, minimum, mainCategoryIds, sellers, startsAt, endsAt, isOnMainPage, adCount } = stored;
   const isEnglish = language === 'en';
   return {
     id,
-    name: isEnglish ? known.nameEn : known.nameTr,
-    text: isEnglish ? known.textEn : known.textTr,
+    name: isEnglish ? stored.nameEn : stored.nameTr,
+    text: isEnglish ? stored.textEn : stored.textTr,
     kind,
     minimum,
     mainCategoryIds,
@@ -35,7 +35,7 @@ export function shownCampaign(known: Omit<KnownCampaign, 'version'>, language: L
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     isOnMainPage,
-    ...(known.picture && { picture: known.picture }),
+    ...(stored.picture && { picture: stored.picture }),
     isRunning: startsAt <= now && endsAt > now,
     adCount,
   };

@@ -49,7 +49,7 @@ async function aCampaign() {
     run: (stop?: AbortSignal) => job?.run({ campaignId }, stop),
     endAt: (date: number) => database.query('update campaign set ends_at = $2 where id = $1', [campaignId, day(date)]),
     /** Runs before each batch is written. */
-    meanwhile(what: () => unknown) {
+    beforeBatch(what: () => unknown) {
       before = what;
     },
     expectAll: (date: number) => expect([...ends.values()]).toEqual(Array.from({ length: adCount }, () => day(date))),
@@ -65,11 +65,11 @@ test('copies the dates to all ads except those that quit', async () => {
 });
 
 test('completes all ads when it runs again after a crash between two batches', async () => {
-  const { ends, run, endAt, meanwhile, expectAll } = await aCampaign();
+  const { ends, run, endAt, beforeBatch, expectAll } = await aCampaign();
   await run();
   await endAt(5);
   let batches = 0;
-  meanwhile(() => {
+  beforeBatch(() => {
     batches += 1;
     if (batches === 2) throw new Error('Killed');
   });
@@ -80,20 +80,20 @@ test('completes all ads when it runs again after a crash between two batches', a
 });
 
 test('stops after the current batch', async () => {
-  const { ends, run, meanwhile } = await aCampaign();
+  const { ends, run, beforeBatch } = await aCampaign();
   const stop = new AbortController();
-  meanwhile(() => stop.abort());
+  beforeBatch(() => stop.abort());
   await run(stop.signal);
   expect(ends.size).toBe(500);
 });
 
 test('makes a change wait for the current batch, and the last change wins', async () => {
-  const { run, endAt, meanwhile, expectAll } = await aCampaign();
+  const { run, endAt, beforeBatch, expectAll } = await aCampaign();
   await endAt(5);
   let change: Promise<unknown> | undefined;
   let isChanged = false;
   let isChangedInBatch: boolean | undefined;
-  meanwhile(async () => {
+  beforeBatch(async () => {
     if (change) return;
     // In a separate connection, like another request.
     change = other.query('update campaign set ends_at = $1', [day(9)]).then(() => (isChanged = true));
@@ -105,7 +105,7 @@ test('makes a change wait for the current batch, and the last change wins', asyn
     await run();
     await change;
     expect(isChangedInBatch).toBe(false);
-    meanwhile(() => undefined);
+    beforeBatch(() => undefined);
     await run();
     expectAll(9);
   } finally {

@@ -10,5 +10,5 @@ export const createWallets = ({ database, wallets }: CardDeps): Wallets => ({
     const stored = key === undefined ? [] : await wallets.cards(key);
     return stored.find((card) => card.scheme === scheme && card.last4 === last4);
   },
-  keep: (accountId, key) => saveWallet(database, accountId, key),
+  saveKey: (accountId, key) => saveWallet(database, accountId, key),
 });

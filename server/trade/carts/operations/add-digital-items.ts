@@ -32,9 +32,9 @@ export async function addDigitalItems(
   await database.inTransaction(async () => {
     await lockCart(database, owner.id);
     const rows = await digitalRowsOf(database, owner.id);
-    const { gone: removed, fresh: added } = changesFor(rows, items, subject);
-    const kept = rows.filter((row) => !removed.includes(row));
-    const hasPeriod = [...kept, ...added].some(({ kind }) => kind === 'Period');
+    const { removed, added } = changesFor(rows, items, subject);
+    const remaining = rows.filter((row) => !removed.includes(row));
+    const hasPeriod = [...remaining, ...added].some(({ kind }) => kind === 'Period');
     const [shortest] = periods;
     const all =
       draftId !== undefined && subject.adId === undefined && !hasPeriod && shortest

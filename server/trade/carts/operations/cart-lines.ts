@@ -47,16 +47,19 @@ export async function cartLinesOf(
 ): Promise<Map<string, CartLine>> {
   const { accounts, offers, earnings } = deps;
   if (adIds.length === 0) return new Map();
-  const agreeing = owner.isGuest ? new Map<string, AgreedPrice>() : offers.agreedPrices(adIds, owner.id);
-  const [ads, agreed] = await Promise.all([runningAdsOf(deps, owner, adIds), agreeing]);
+  const agreedPrices = owner.isGuest ? new Map<string, AgreedPrice>() : offers.agreedPrices(adIds, owner.id);
+  const [ads, agreed] = await Promise.all([runningAdsOf(deps, owner, adIds), agreedPrices]);
   const sellerOf = (adId: string) => ads.get(adId)?.ownerId ?? rows.find((row) => row.adId === adId)?.sellerId;
   const sellers = [...new Set(adIds.flatMap((adId) => sellerOf(adId) ?? []))];
-  const [apart, ready] = await Promise.all([accounts.unreachable(owner.id, sellers), earnings.subMerchantsOf(sellers)]);
+  const [unreachable, subMerchants] = await Promise.all([
+    accounts.unreachable(owner.id, sellers),
+    earnings.subMerchantsOf(sellers),
+  ]);
   return new Map(
     adIds.flatMap((adId): [string, CartLine][] => {
       const [ad, offer, sellerId] = [ads.get(adId), agreed.get(adId), sellerOf(adId)];
       if (sellerId === undefined) return [];
-      const merchant = ready.get(sellerId);
+      const merchant = subMerchants.get(sellerId);
       const price = kurus(ad?.price ?? 0);
       const line: CartLine = {
         adId,
@@ -69,7 +72,7 @@ export async function cartLinesOf(
       };
       const problem = cartProblemOf({
         ad,
-        isApart: apart.has(sellerId),
+        isUnreachable: unreachable.has(sellerId),
         isSellerReady: merchant !== undefined,
         isDeliverable: ad !== undefined && deliveriesOf(deps, [line]).length > 0,
       });
@@ -116,7 +119,7 @@ export const unavailableIds = (lines: ReadonlyMap<string, CartLine>): string[] =
 async function availableAdsOf({ sales, payments }: LineDeps, { id }: CartOwner, adIds: readonly string[]) {
   const ads = await sales.cartAds(adIds);
   if ([...ads.values()].every(({ free, stock }) => free === stock)) return ads;
-  const own = await payments.openOf(id);
+  const own = await payments.openPaymentOf(id);
   return own === undefined ? ads : sales.cartAds(adIds, own);
 }
 

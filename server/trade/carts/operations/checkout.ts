@@ -26,14 +26,14 @@ export async function preview(deps: CartDeps, ownerId: string, choices?: readonl
   // `isGuest` matters only for offers, and a guest has no offers.
   const shown = await shownCartOf(deps, { id: ownerId, isGuest: false });
   const lines = shown.filter(({ isSelected }) => isSelected).map(({ line }) => line);
-  const lost = shown.filter(({ row, isSelected }) => row.isSelected && !isSelected);
-  const [first] = lost;
+  const unavailable = shown.filter(({ row, isSelected }) => row.isSelected && !isSelected);
+  const [first] = unavailable;
   // If some ads can still be bought, the total differs from the one shown; the caller compares them.
   if (lines.length === 0 && first?.line.problem) {
     const code = problemCodes[first.line.problem];
     throw new DomainError(
       code,
-      lost.map(({ row }) => ({ code, path: row.adId })),
+      unavailable.map(({ row }) => ({ code, path: row.adId })),
     );
   }
   if (lines.some(({ sellerId }) => sellerId === ownerId)) throw new DomainError('CartOwnAd');

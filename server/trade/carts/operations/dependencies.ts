@@ -21,7 +21,7 @@ export interface CartDeps {
   campaigns: Campaigns;
   coupons: Pick<Coupons, 'ofCart'>;
   earnings: Pick<Earnings, 'subMerchantsOf'>;
-  payments: Pick<Payments, 'openOf'>;
+  payments: Pick<Payments, 'openPaymentOf'>;
   shipping: Pick<Shipping, 'carriers' | 'feeOf' | 'sizeOf'>;
   provider: Pick<PaymentProvider, 'cardFacts'>;
   live: LivePages;

@@ -39,7 +39,7 @@ export async function readSummary(
   const problem = totalProblemOf(
     lines.length,
     add(priced.price, priced.couponDiscount),
-    [...offered.values()].every((ways) => ways.length > 0),
+    [...offered.values()].every((methods) => methods.length > 0),
   );
   return {
     listPrice: priced.list,

@@ -41,14 +41,14 @@ export function changesFor<R extends DigitalChoice & { draftId: string | null; a
   rows: readonly R[],
   items: readonly DigitalChoice[],
   { draftId = undefined, adId = undefined }: DigitalSubject,
-): { gone: R[]; fresh: DigitalChoice[] } {
+): { removed: R[]; added: DigitalChoice[] } {
   const slots = new Set(items.map(slotOf));
   const isKept = (row: R) =>
     row.draftId === (draftId ?? null) &&
     row.adId === (adId ?? null) &&
     (!slots.has(slotOf(row)) || items.some(({ itemId }) => itemId === row.itemId));
   return {
-    gone: rows.filter((row) => !isKept(row)),
-    fresh: items.filter(({ itemId }) => !rows.some((row) => isKept(row) && row.itemId === itemId)),
+    removed: rows.filter((row) => !isKept(row)),
+    added: items.filter(({ itemId }) => !rows.some((row) => isKept(row) && row.itemId === itemId)),
   };
 }

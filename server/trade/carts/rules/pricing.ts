@@ -216,9 +216,9 @@ function minPrice(
   { businessWithholding }: PriceRequest['rates'],
 ): Kurus {
   if (sellerShipping === 0) return noMoney;
-  const kept = commissionRate.basisPoints + (sellerKind === 'Business' ? businessWithholding : 0);
+  const deductedBasisPoints = commissionRate.basisPoints + (sellerKind === 'Business' ? businessWithholding : 0);
   // +2: commission and withholding are rounded separately.
-  return kurus(Math.ceil((sellerShipping * 10_000) / (10_000 - kept)) + 2);
+  return kurus(Math.ceil((sellerShipping * 10_000) / (10_000 - deductedBasisPoints)) + 2);
 }
 
 /** Splits by weight, or equally if all weights are 0. */
@@ -235,11 +235,11 @@ function settledLine(
   { feeVat, businessWithholding, goodsVat }: PriceRequest['rates'],
 ): PricedItem {
   const earned = add(line.price, line.platformDiscount);
-  const kept = atMost(
+  const commissionWithVat = atMost(
     shareOf(earned, basisPoints(commissionRate.basisPoints), 'halfUp'),
     times(commissionRate.ceiling, line.quantity),
   );
-  const { excluded: commission, vat: commissionVat } = vatWithin(kept, basisPoints(feeVat), 'halfUp');
+  const { excluded: commission, vat: commissionVat } = vatWithin(commissionWithVat, basisPoints(feeVat), 'halfUp');
   // Tax is withheld from a business's revenue without VAT (Income Tax Law, article 94, since 2025).
   const withheld =
     sellerKind === 'Business'
@@ -252,7 +252,7 @@ function settledLine(
     commission,
     commissionVat,
     withheld,
-    net: subtract(earned, add(kept, line.sellerShipping, withheld)),
+    net: subtract(earned, add(commissionWithVat, line.sellerShipping, withheld)),
   };
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => carts.close());
 beforeEach(async () => {
   [buyer, shop] = [await carts.member(), await carts.member()];
-  carts.told();
+  carts.notifications();
 });
 
 const parcelOf = ({ id }: Person, companyId = 'cheap') => ({ sellerId: id, kind: 'Parcel' as const, companyId });
@@ -176,11 +176,11 @@ describe('carts and accounts', () => {
     const [own, known, fresh] = await Promise.all([carts.ad({ ownerId: buyer.id }), carts.ad(), carts.ad()]);
     await carts.add(buyer, known);
     for (const adId of [own, known, fresh]) await carts.add(guest, adId);
-    carts.told();
+    carts.notifications();
     await carts.database.inTransaction(async () => carts.hooks.guestBecameMember?.(guest.id, buyer.id));
     expect((await carts.items(buyer)).map(({ id }) => id).toSorted()).toEqual([known, fresh].toSorted());
     expect(await carts.items(guest)).toEqual([]);
-    expect(carts.told()).toEqual([[buyer.id, 2]]);
+    expect(carts.notifications()).toEqual([[buyer.id, 2]]);
     // A second sign-in finds an empty cart.
     await carts.database.inTransaction(async () => carts.hooks.guestBecameMember?.(guest.id, buyer.id));
     expect(await carts.items(buyer)).toHaveLength(2);
@@ -213,10 +213,10 @@ describe('carts and accounts', () => {
     const [ofShop, ofBuyer] = [await carts.ad({ ownerId: shop.id }), await carts.ad({ ownerId: buyer.id })];
     await carts.add(buyer, ofShop);
     await carts.add(shop, ofBuyer);
-    carts.told();
+    carts.notifications();
     await carts.hooks.membersParted?.(buyer.id, shop.id);
     expect([await carts.items(buyer), await carts.items(shop)]).toEqual([[], []]);
-    expect(carts.told().toSorted()).toEqual(
+    expect(carts.notifications().toSorted()).toEqual(
       [
         [buyer.id, 0],
         [shop.id, 0],

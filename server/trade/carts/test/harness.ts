@@ -88,7 +88,7 @@ export async function openCarts() {
     earnings: {
       subMerchantsOf: async (ids) => new Map(ids.filter((id) => !notReady.has(id)).map((id) => [id, `key ${id}`])),
     },
-    payments: { openOf: async (payerId) => openPayments.get(payerId) },
+    payments: { openPaymentOf: async (payerId) => openPayments.get(payerId) },
     shipping: {
       carriers: () => [
         { id: 'cheap', name: 'Ucuz Kargo', isActive: true },
@@ -174,7 +174,7 @@ export async function openCarts() {
     adsEnded: (adIds: string[]) => ended?.job.run({ adIds, status: 'OutOfStock' }),
     priceChanged: (adId: string) => priceChanged?.job.run({ adId, oldPrice: 1, price: 2 }),
     /** Cart notifications since the last call. */
-    told: () => live.splice(0).map(({ to, data }) => [to[0], (data as { count: number }).count]),
+    notifications: () => live.splice(0).map(({ to, data }) => [to[0], (data as { count: number }).count]),
     async close() {
       vi.restoreAllMocks();
       await testing.close();

@@ -17,7 +17,7 @@ const rates: ParcelRates = {
   carriers: () => [
     { id: 'dear', name: 'Pahalı Kargo', isActive: true },
     { id: 'cheap', name: 'Ucuz Kargo', isActive: true },
-    { id: 'gone', name: 'Eski Kargo', isActive: false },
+    { id: 'removed', name: 'Eski Kargo', isActive: false },
   ],
   feeOf: (id, size) => kurus(fees[size] + (id === 'dear' ? 10_00 : 0)),
   sizeOf: (sizes) => {
@@ -63,22 +63,26 @@ describe("a seller's parcel", () => {
 
 describe('cartProblemOf', () => {
   const ad = { status: 'OnSale', isOnSale: true, purchase: 'cart', free: 1 } as const;
-  const facts: CartFacts = { ad, isApart: false, isSellerReady: true, isDeliverable: true };
+  const facts: CartFacts = { ad, isUnreachable: false, isSellerReady: true, isDeliverable: true };
   it.each<[string, Partial<CartFacts>, string | undefined]>([
-    ['nothing', {}, undefined],
-    ['deleted', { ad: undefined }, 'Gone'],
-    ['sold', { ad: { ...ad, status: 'OutOfStock', isOnSale: false, free: 0 } }, 'Sold'],
-    ['withdrawn', { ad: { ...ad, status: 'Archived', isOnSale: false } }, 'Gone'],
-    ['its period over', { ad: { ...ad, isOnSale: false } }, 'Gone'],
-    ['held by another', { ad: { ...ad, status: 'Locked', isOnSale: false, free: 0 } }, 'Held'],
-    ['held by the reader', { ad: { ...ad, status: 'Locked' } }, undefined],
-    ['its last piece held', { ad: { ...ad, free: 0 } }, 'Held'],
-    ['bought by talking', { ad: { ...ad, purchase: 'contact' } }, 'ContactOnly'],
-    ['blocked', { isApart: true }, 'PartyUnreachable'],
-    ['its seller without an account', { isSellerReady: false }, 'SellerNotReady'],
-    ['no way to come', { isDeliverable: false }, 'NotDeliverable'],
-    ['sold and blocked', { ad: { ...ad, status: 'OutOfStock', isOnSale: false }, isApart: true }, 'Sold'],
-  ])('%s', (_, parts, problem) => {
+    ['undefined if nothing prevents it', {}, undefined],
+    ['Gone for a deleted ad', { ad: undefined }, 'Gone'],
+    ['Sold for a sold ad', { ad: { ...ad, status: 'OutOfStock', isOnSale: false, free: 0 } }, 'Sold'],
+    ['Gone for a withdrawn ad', { ad: { ...ad, status: 'Archived', isOnSale: false } }, 'Gone'],
+    ['Gone for an ad whose period is over', { ad: { ...ad, isOnSale: false } }, 'Gone'],
+    ['Held for an ad held by another buyer', { ad: { ...ad, status: 'Locked', isOnSale: false, free: 0 } }, 'Held'],
+    ['undefined for an ad held by the reader', { ad: { ...ad, status: 'Locked' } }, undefined],
+    ['Held if the last piece is held', { ad: { ...ad, free: 0 } }, 'Held'],
+    ['ContactOnly for an ad sold by contact', { ad: { ...ad, purchase: 'contact' } }, 'ContactOnly'],
+    ['PartyUnreachable if one has blocked the other', { isUnreachable: true }, 'PartyUnreachable'],
+    ['SellerNotReady for a seller who cannot be paid', { isSellerReady: false }, 'SellerNotReady'],
+    ['NotDeliverable without a delivery method', { isDeliverable: false }, 'NotDeliverable'],
+    [
+      'Sold before PartyUnreachable',
+      { ad: { ...ad, status: 'OutOfStock', isOnSale: false }, isUnreachable: true },
+      'Sold',
+    ],
+  ])('returns %s', (_, parts, problem) => {
     expect(cartProblemOf({ ...facts, ...parts })).toBe(problem);
   });
 });
@@ -118,10 +122,10 @@ describe('mergedCart', () => {
   );
   it("respects the limits of cart and selection, and drops the member's own ads", () => {
     fc.assert(
-      fc.property(rows, rows, (fresh, known) => {
+      fc.property(rows, rows, (added, known) => {
         const merged = mergedCart(
           'me',
-          fresh,
+          added,
           known.filter(({ sellerId }) => sellerId !== 'me'),
         );
         expect(merged.length).toBeLessThanOrEqual(limits.cartItemsMost);
@@ -162,10 +166,10 @@ describe('digital items', () => {
     const row = (itemId: number, kind: 'Doping' | 'Period' = 'Doping') => ({ kind, itemId, draftId: 'd', adId: null });
     const rows = [row(201), row(301), row(102, 'Period')];
     expect(changesFor(rows, [{ kind: 'Doping', itemId: 202 }], { draftId: 'd' })).toEqual({
-      gone: [rows[0]],
-      fresh: [{ kind: 'Doping', itemId: 202 }],
+      removed: [rows[0]],
+      added: [{ kind: 'Doping', itemId: 202 }],
     });
-    expect(changesFor(rows, [{ kind: 'Doping', itemId: 201 }], { draftId: 'd' })).toEqual({ gone: [], fresh: [] });
-    expect(changesFor(rows, [{ kind: 'Doping', itemId: 201 }], { adId: 'a' }).gone).toEqual(rows);
+    expect(changesFor(rows, [{ kind: 'Doping', itemId: 201 }], { draftId: 'd' })).toEqual({ removed: [], added: [] });
+    expect(changesFor(rows, [{ kind: 'Doping', itemId: 201 }], { adId: 'a' }).removed).toEqual(rows);
   });
 });

@@ -18,7 +18,7 @@ export async function listCoupons(
     platform,
     minimumShopping: minimumShoppingLowerLimit,
     onlyActives,
-    isWhole: isAdministrator,
+    includeUnlisted: isAdministrator,
     offset,
     count: pageSize,
   });

@@ -6,7 +6,7 @@ import { approvalOf } from '../rules/approval.ts';
 import { refusalCodes } from '../rules/refusal-codes.ts';
 import { storedFacts } from '../rules/stored-facts.ts';
 import { lockPayment, savePayment } from '../store/payments.ts';
-import type { PaymentRow } from '../store/payments.ts';
+import type { PaymentRow } from '../store/payment-row.ts';
 import type { PaymentDeps } from './dependencies.ts';
 import { fulfilPayment } from './fulfil-payment.ts';
 import { notifyPayer } from './notify-payer.ts';

@@ -3,7 +3,7 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { paymentProcess } from '../process.ts';
 import { isOpen } from '../rules/payment-view.ts';
 import { lockPayment, raiseAlarm, readPayment, savePayment, writeBegun } from '../store/payments.ts';
-import type { Begun, PaymentRow } from '../store/payments.ts';
+import type { Begun, PaymentRow } from '../store/payment-row.ts';
 import { isRefusal, refusalText, askProvider } from './ask-provider.ts';
 import { beginRequestOf } from './begin-request.ts';
 import type { PaymentDeps } from './dependencies.ts';

@@ -1,7 +1,7 @@
 import type { PaymentBegin } from '../../../adapters/payment/port.ts';
 import { kurus } from '../../../kernel/money.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import type { PaymentRow } from '../store/payments.ts';
+import type { PaymentRow } from '../store/payment-row.ts';
 import type { PaymentDeps } from './dependencies.ts';
 
 /** Where the bank sends the browser back, and where it sends notifications. */

@@ -5,7 +5,7 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import type { RenewalCharge } from '../port.ts';
 import { refusalCodes } from '../rules/refusal-codes.ts';
 import { claimCharge, insertPayment, readPayment, writeChargeAnswer } from '../store/payments.ts';
-import type { PaymentRow } from '../store/payments.ts';
+import type { PaymentRow } from '../store/payment-row.ts';
 import { isRefusal, askProvider } from './ask-provider.ts';
 import { beginRequestOf } from './begin-request.ts';
 import type { PaymentDeps } from './dependencies.ts';

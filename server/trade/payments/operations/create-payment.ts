@@ -8,7 +8,7 @@ import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Payer, Prepared } from '../port.ts';
 import { lockPayer, openPaymentOf, insertPayment } from '../store/payments.ts';
-import type { PaymentRow } from '../store/payments.ts';
+import type { PaymentRow } from '../store/payment-row.ts';
 import { beginPaymentRow } from './begin-payment.ts';
 import type { PaymentDeps } from './dependencies.ts';
 import { requireOwnPayment, shownPayment } from './own-payment.ts';

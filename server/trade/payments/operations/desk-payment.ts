@@ -1,6 +1,6 @@
 import type { DeskPayment } from '../../../../contract/schemas/payment.ts';
 import type { DeskRow } from '../store/desk.ts';
-import type { PaymentRow } from '../store/payments.ts';
+import type { PaymentRow } from '../store/payment-row.ts';
 
 export const membersOf = (rows: readonly DeskRow[]) => [
   ...new Set(rows.filter(({ payerIsGuest }) => !payerIsGuest).map(({ payerId }) => payerId)),

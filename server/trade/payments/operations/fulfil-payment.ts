@@ -3,7 +3,7 @@ import { kurus, noMoney } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Approval } from '../rules/approval.ts';
 import { savePayment } from '../store/payments.ts';
-import type { PaymentRow } from '../store/payments.ts';
+import type { PaymentRow } from '../store/payment-row.ts';
 import type { PaymentDeps } from './dependencies.ts';
 import { notifyPayer } from './notify-payer.ts';
 import { applyEvent } from './payment-transition.ts';

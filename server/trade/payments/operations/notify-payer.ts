@@ -1,6 +1,6 @@
 import type { PaymentAsker } from '../../../../contract/schemas/payment.ts';
 import type { TokenValues } from '../../../people/notifications/port.ts';
-import type { PaymentRow } from '../store/payments.ts';
+import type { PaymentRow } from '../store/payment-row.ts';
 import type { PaybackDeps } from './dependencies.ts';
 
 type PaymentTemplate = 'Payment.Info' | 'Payment.Returned' | 'Payment.Failed';

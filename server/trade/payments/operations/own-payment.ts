@@ -4,7 +4,7 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { paymentProcess } from '../process.ts';
 import { isOpen, isUnpaid, paymentView } from '../rules/payment-view.ts';
 import { ownPayment } from '../store/payments.ts';
-import type { PaymentRow } from '../store/payments.ts';
+import type { PaymentRow } from '../store/payment-row.ts';
 import type { PaymentDeps } from './dependencies.ts';
 import { settlePaymentRow } from './settle-payment.ts';
 import type { SettleOptions } from './settle-payment.ts';

@@ -1,7 +1,7 @@
 import type { PaymentAsker, PaymentEventKind } from '../../../../contract/schemas/payment.ts';
 import { paymentProcess } from '../process.ts';
 import type { PaymentEvent } from '../process.ts';
-import type { PaymentRow, PaymentEventRow } from '../store/payments.ts';
+import type { PaymentRow, PaymentEventRow } from '../store/payment-row.ts';
 import type { PaybackDeps, PaymentDeps } from './dependencies.ts';
 
 export interface SettlingTransition extends Transition {

@@ -40,7 +40,7 @@ export const createPayments = (deps: PaymentDeps): Payments => ({
     return paid;
   },
   ring: async (paymentId, alarm) => void (await raiseAlarm(deps.database, paymentId, alarm)),
-  openOf: (payerId) => openPaymentOf(deps.database, payerId, 'Ad'),
+  openPaymentOf: (payerId) => openPaymentOf(deps.database, payerId, 'Ad'),
   async settle(paymentId) {
     if (!(await readPayment(deps.database, paymentId))) return undefined;
     return (await settlePayment(deps, paymentId, 'Sweep')).state;

@@ -19,13 +19,13 @@ export async function readInstallments(
   binNumber: string,
   query: InstallmentQuery,
 ): Promise<InstallmentTable> {
-  const { sum, most } = await sumAndMaxCount(deps, payerId, query);
+  const { sum, maxCount } = await sumAndMaxCount(deps, payerId, query);
   const amount = kurus(sum);
   const { installments, ...card } = await askProvider(() => deps.provider.cardFacts(binNumber, amount));
   return {
     card,
     installments: installments
-      .filter(({ count }) => count <= most)
+      .filter(({ count }) => count <= maxCount)
       .map(({ count, surchargeBasisPoints }) => {
         const surcharge = shareOf(amount, basisPoints(surchargeBasisPoints), 'halfUp');
         const total = add(amount, surcharge);
@@ -39,9 +39,9 @@ export async function readInstallments(
 async function sumAndMaxCount(deps: PaymentDeps, payerId: string, { amount, id, orderType }: InstallmentQuery) {
   if (id !== undefined) {
     const row = required(await ownPayment(deps.database, id, payerId), 'PaymentNotFound');
-    return { sum: row.amount, most: row.installmentsMost };
+    return { sum: row.amount, maxCount: row.installmentsMost };
   }
   if (amount === undefined) throw new DomainError('Required', [{ code: 'Required', path: 'amount' }]);
   const checkout = orderType === 'Shopping' ? await unlessDomainError(deps.carts.preview(payerId)) : undefined;
-  return { sum: amount, most: checkout?.installmentsMost ?? 1 };
+  return { sum: amount, maxCount: checkout?.installmentsMost ?? 1 };
 }

@@ -14,7 +14,7 @@ export async function recordCapture(
   row.approvedAt = facts.approvedAt ?? now;
   if (facts.wallet !== undefined && !row.payerIsGuest) {
     row.isCardKept = true;
-    await deps.wallets.keep(row.payerId, facts.wallet);
+    await deps.wallets.saveKey(row.payerId, facts.wallet);
   }
   if (charged === 0) return;
   await deps.ledger.post({

@@ -1,6 +1,6 @@
 import { clock } from '../../../platform/clock.ts';
 import { insertEvent, raiseAlarm } from '../store/payments.ts';
-import type { PaymentRow } from '../store/payments.ts';
+import type { PaymentRow } from '../store/payment-row.ts';
 import { askProvider, isRefusal, refusalText } from './ask-provider.ts';
 import type { PaybackDeps } from './dependencies.ts';
 

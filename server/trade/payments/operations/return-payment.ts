@@ -5,7 +5,7 @@ import type { Kurus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import { returnCause } from '../rules/return-cause.ts';
 import { insertEvents, savePayment, lockPayment } from '../store/payments.ts';
-import type { PaymentEventRow } from '../store/payments.ts';
+import type { PaymentEventRow } from '../store/payment-row.ts';
 import type { PaybackDeps } from './dependencies.ts';
 import { notifyPayer } from './notify-payer.ts';
 import { applyEvent } from './payment-transition.ts';

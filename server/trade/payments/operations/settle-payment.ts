@@ -4,7 +4,7 @@ import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { paymentProcess } from '../process.ts';
 import { readPayment } from '../store/payments.ts';
-import type { PaymentRow } from '../store/payments.ts';
+import type { PaymentRow } from '../store/payment-row.ts';
 import { applyProviderFacts } from './apply-provider-facts.ts';
 import type { SettledRow } from './apply-provider-facts.ts';
 import { isRefusal, askProvider } from './ask-provider.ts';

@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../../../contract/enums.ts';
 import type { Payment } from '../../../../contract/schemas/payment.ts';
-import type { PaymentRow } from '../store/payments.ts';
+import type { PaymentRow } from '../store/payment-row.ts';
 
 const openStates: readonly PaymentState[] = ['Draft', 'InProgress', 'Failed'];
 

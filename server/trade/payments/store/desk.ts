@@ -2,7 +2,7 @@ import type { PaymentState, PaymentKind } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import { paymentColumns } from './payments.ts';
-import type { PaymentRow } from './payments.ts';
+import type { PaymentRow } from './payment-row.ts';
 import type { Statements } from './desk.sql.ts';
 
 const sql = statements<Statements>('payments-desk', import.meta.url);

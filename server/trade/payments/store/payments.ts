@@ -1,65 +1,11 @@
-import type { AfterPaymentAction, OrderType, PaymentKind, PaymentState } from '../../../../contract/enums.ts';
-import type {
-  PaymentAsker,
-  PaymentEventKind,
-  PaymentRefusal,
-  ReturnReason,
-} from '../../../../contract/schemas/payment.ts';
-import type { PaymentItem, PaymentParty } from '../../../adapters/payment/port.ts';
+import type { PaymentKind, PaymentState } from '../../../../contract/enums.ts';
+import type { PaymentEventKind, PaymentRefusal } from '../../../../contract/schemas/payment.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { StoredFacts } from '../rules/stored-facts.ts';
+import type { Begun, NewPayment, PaymentEventRow, PaymentRow } from './payment-row.ts';
 import type { Statements } from './payments.sql.ts';
 
 const sql = statements<Statements>('payments', import.meta.url);
-
-/** The payer's personal data; the id is stored as `payerId`. */
-export type StoredParty = Omit<PaymentParty, 'id'>;
-
-/** A new payment; amounts in kuruş. */
-export interface NewPayment {
-  id: string;
-  kind: PaymentKind;
-  orderType: OrderType;
-  payerId: string;
-  payerIsGuest: boolean;
-  email: string | null;
-  language: 'tr' | 'en';
-  amount: number;
-  installmentsMost: number;
-  items: readonly PaymentItem[];
-  party: StoredParty | null;
-  provider: string;
-  orderCodes: readonly string[];
-  afterAction: AfterPaymentAction;
-  afterId: string | null;
-  now: Date;
-  expiresAt: Date;
-  /** The stored card of a merchant-initiated payment. */
-  charged?: { token: string; installmentCount: number };
-}
-
-export interface PaymentRow extends Omit<NewPayment, 'now' | 'orderCodes' | 'charged'> {
-  state: PaymentState;
-  charged: number | null;
-  installmentCount: number | null;
-  reference: string | null;
-  frameUrl: string | null;
-  redirectUrl: string | null;
-  /** The stored card to charge, until the provider was called. */
-  pendingCard: { token: string; installmentCount: number } | null;
-  isMerchantInitiated: boolean;
-  refusal: PaymentRefusal | null;
-  returned: ReturnReason | null;
-  facts: StoredFacts | null;
-  isCardKept: boolean;
-  orderCodes: string[];
-  alarm: string | null;
-  createdAt: Date;
-  changedAt: Date;
-  askedAt: Date | null;
-  approvedAt: Date | null;
-}
 
 export const paymentColumns = `p.id, p.kind, p.order_type as "orderType", p.state, p.payer_id as "payerId", p.payer_is_guest as "payerIsGuest", p.email, p.language,
   p.amount::float8 as amount, p.charged::float8 as charged, p.installment_count as "installmentCount", p.installments_most as "installmentsMost",
@@ -176,16 +122,6 @@ export const openPaymentOf = async (
   kind: PaymentKind,
 ): Promise<string | undefined> => (await openOfStatement.first(database, [payerId, kind]))?.id;
 
-/** An entry of a payment's history. */
-export interface PaymentEventRow {
-  paymentId: string;
-  kind: PaymentEventKind;
-  by: PaymentAsker;
-  byId?: string | null;
-  note?: string | null;
-  at: Date;
-}
-
 const writtenEvents = (parameter: string) =>
   `insert into payment_event (payment_id, kind, by, by_id, note, at)
    select "paymentId", kind, by, "byId", note, at from rows from (jsonb_to_recordset(${parameter}::jsonb)
@@ -238,13 +174,6 @@ const begunStatement = sql(
    select ${paymentColumns} from begun p`,
   { prepared: true, planned: true, nullable: ['$5', '$6', '$7'] },
 );
-
-/** The provider's answer to `begin`. */
-export interface Begun {
-  reference: string;
-  frameUrl?: string | undefined;
-  redirectUrl?: string | undefined;
-}
 
 /**
  * Stores the form's URLs for a payment in the given state, and its transition if any. One SQL statement. Returns the saved payment; undefined if the

@@ -34,26 +34,23 @@ describe('approvalOf', () => {
     ['no amount', { amount: undefined as never }],
     ['a kuruş less', { amount: kurus(99_999) }],
     ['a kuruş more', { amount: kurus(100_001) }],
+    ['a surcharge on a single payment', { amount: kurus(110_000), surchargeBasisPoints: 1_000 }],
     [
-      'what the provider calls a surcharge of what is paid at once',
-      { amount: kurus(110_000), surchargeBasisPoints: 1_000 },
-    ],
-    [
-      'instalments that the law does not allow',
+      'more instalments than the law allows',
       { installmentCount: 9, amount: kurus(110_000), surchargeBasisPoints: 1_000 },
     ],
     ['no instalments', { installmentCount: 0 }],
     [
-      'a surcharge beside the one that is named',
+      'a surcharge other than the announced one',
       { installmentCount: 6, amount: kurus(110_007), surchargeBasisPoints: 1_000 },
     ],
     [
-      'instalments that cost less than the things',
+      'instalments that cost less than the items',
       { installmentCount: 6, amount: kurus(99_000), surchargeBasisPoints: 0 },
     ],
-    ['no word of one of the things', { items: approved().items?.slice(1) as never }],
+    ['a missing item', { items: approved().items?.slice(1) as never }],
     [
-      'things that come to another sum than the whole',
+      'items that do not add up to the amount',
       {
         installmentCount: 6,
         amount: kurus(110_000),

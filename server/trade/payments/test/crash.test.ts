@@ -42,8 +42,8 @@ async function recover(): Promise<void> {
 
 test.each([
   ['bought', false, bankCards.pays],
-  ['given back because it is gone', true, bankCards.pays],
-  ['given back because of another sum', false, bankCards.otherAmount],
+  ['refunded because the piece is gone', true, bankCards.pays],
+  ['refunded because of another amount', false, bankCards.otherAmount],
 ] as const)('brings a payment that is %s to its end wherever the process crashes', async (_, isGone, number) => {
   crashPoints.start();
   await checkout(isGone, number);

@@ -54,11 +54,11 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
   await database.query(
     'create table shelf (id uuid primary key, price int not null, held_by uuid, sold_by uuid, payment uuid)',
   );
-  const told: Notice[] = [];
+  const notices: Notice[] = [];
   const mailed: DirectMessage[] = [];
   const live: string[] = [];
   const takenBack: string[] = [];
-  const kept = new Map<string, string>();
+  const walletKeys = new Map<string, string>();
   const cards = new Map<string, KeptCard>();
 
   const shop: Purchase<GoodsRequest> = {
@@ -161,16 +161,16 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
       },
     },
     wallets: {
-      keyOf: async (accountId) => kept.get(accountId),
+      keyOf: async (accountId) => walletKeys.get(accountId),
       cardOf: async (accountId, cardId) => cards.get(`${accountId} ${cardId}`),
       cardLike: async () => undefined,
-      keep: async (accountId, key) => void kept.set(accountId, key),
+      saveKey: async (accountId, key) => void walletKeys.set(accountId, key),
     },
     accounts: running.get(accountsPort),
     addresses: running.get(userAddressesPort),
     ads: running.get(adViewsPort),
     notices: {
-      notify: async (notice) => database.afterCommit(() => void told.push(notice)),
+      notify: async (notice) => database.afterCommit(() => void notices.push(notice)),
       send: async (message) => database.afterCommit(() => void mailed.push(message)),
     },
     live: { tell: async (_to, name) => database.afterCommit(() => void live.push(name)) },
@@ -206,11 +206,11 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
     testing,
     database,
     deps,
-    told,
+    notices,
     mailed,
     live,
     takenBack,
-    kept,
+    walletKeys,
     cards,
     payments: createPayments(deps),
     hooks: paymentHooks(deps),

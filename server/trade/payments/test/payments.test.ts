@@ -47,7 +47,7 @@ describe('a payment', () => {
       card: { bank: 'Akbank', scheme: 'Mastercard', last4: '0006' },
     });
     expect(await it.shelf(piece)).toMatchObject({ soldBy: payment.id });
-    expect(it.told.at(-1)).toMatchObject({
+    expect(it.notices.at(-1)).toMatchObject({
       accountId: buyer.id,
       template: 'Payment.Info',
       tokens: { 'Payment.Amount': 42_340 },
@@ -65,7 +65,7 @@ describe('a payment', () => {
     await payAtBank(payment);
     expect(await it.complete(guest, payment.id)).toMatchObject({ state: 'Completed' });
     expect(it.mailed.at(-1)).toMatchObject({ to: 'misafir@ornek.example', template: 'Payment.Info', language: 'tr' });
-    expect(it.told.some(({ accountId }) => accountId === guest.id)).toBe(false);
+    expect(it.notices.some(({ accountId }) => accountId === guest.id)).toBe(false);
     const member = await it.member();
     await it.hooks.guestBecameMember?.(guest.id, member.id);
     expect(await it.summary(member, payment.id)).toMatchObject({ state: 'Completed' });
@@ -144,10 +144,14 @@ describe('a payment', () => {
     await payAtBank(first, { alias: 'Maaş kartım' });
     const kept = await it.call(calls.completeAndKeep, { body: { id: first.id } }, buyer);
     expect(kept.payment).toMatchObject({ state: 'Completed', isCardKept: true });
-    const [card] = await it.deps.provider.wallet.cards(it.kept.get(buyer.id) ?? '');
+    const [card] = await it.deps.provider.wallet.cards(it.walletKeys.get(buyer.id) ?? '');
     const second = await it.buyService(buyer, 20_000);
     const cardId = chance.uuid();
-    it.cards.set(`${buyer.id} ${cardId}`, { ...shown, wallet: it.kept.get(buyer.id) ?? '', token: card?.token ?? '' });
+    it.cards.set(`${buyer.id} ${cardId}`, {
+      ...shown,
+      wallet: it.walletKeys.get(buyer.id) ?? '',
+      token: card?.token ?? '',
+    });
     const chosen = { cardId, installmentCount: 2 };
     const at = await it.direct(buyer, second.id, chosen, 'once');
     expect(at).toMatchObject({ state: 'InProgress' });

@@ -32,7 +32,7 @@ test('ends a free purchase that is no longer available at once, without refund, 
   it.pass(10 * minuteMs);
   await it.sweep();
   expect(await it.stateOf(payment.id)).toMatchObject({ state: 'Returned' });
-  expect(it.told.filter(({ accountId }) => accountId === buyer.id)).toEqual([]);
+  expect(it.notices.filter(({ accountId }) => accountId === buyer.id)).toEqual([]);
 });
 
 describe('an unreachable provider', () => {

@@ -60,7 +60,7 @@ describe('a browser that is closed after the approval', () => {
     expect(await it.facts(payment.id)).toMatchObject({ state: 'cancelled', items: [{ refunded: price }] });
     expect(await balance('buyer', payment.id)).toBe(0);
     expect(await balance('refund', payment.id)).toBe(0);
-    expect(it.told.at(-1)).toMatchObject({ accountId: buyer.id, template: 'Payment.Returned' });
+    expect(it.notices.at(-1)).toMatchObject({ accountId: buyer.id, template: 'Payment.Returned' });
   });
 });
 
@@ -182,7 +182,7 @@ describe('a bank that answers "maybe"', () => {
     expect(await it.summary(buyer, payment.id)).toMatchObject({ state: 'Expired' });
     expect(await it.facts(payment.id)).toMatchObject({ state: 'cancelled' });
     expect(await it.shelf(piece)).toEqual({ heldBy: null, soldBy: null });
-    expect(it.told.at(-1)).toMatchObject({ accountId: buyer.id, template: 'Payment.Failed' });
+    expect(it.notices.at(-1)).toMatchObject({ accountId: buyer.id, template: 'Payment.Failed' });
   });
 });
 
@@ -194,7 +194,7 @@ test('releases an unpaid hold at its expiry without a message to the buyer', asy
   await it.sweep();
   expect(await it.summary(buyer, payment.id)).toMatchObject({ state: 'Expired' });
   expect(await it.shelf(piece)).toEqual({ heldBy: null, soldBy: null });
-  expect(it.told.filter(({ accountId }) => accountId === buyer.id)).toEqual([]);
+  expect(it.notices.filter(({ accountId }) => accountId === buyer.id)).toEqual([]);
 });
 
 test('settles a payment once if twenty processes settle it at once', async () => {
@@ -203,7 +203,7 @@ test('settles a payment once if twenty processes settle it at once', async () =>
   expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['Completed']));
   expect(await it.shelf(piece)).toMatchObject({ soldBy: payment.id });
   expect((await it.events(payment.id)).filter((kind) => kind === 'Completed')).toHaveLength(1);
-  expect(it.told.filter(({ accountId }) => accountId === buyer.id)).toHaveLength(1);
+  expect(it.notices.filter(({ accountId }) => accountId === buyer.id)).toHaveLength(1);
 });
 
 test('reserves a piece for one of twenty concurrent buyers and charges no one else', async () => {
