@@ -16,8 +16,8 @@ export interface Imbalance {
 }
 
 /**
- * The sign that each account's balance must have, per subject and in total. `provider` may only be negative by what sellers owe. Sellers can have
- * either sign: after a late refund they owe Meydan.
+ * The sign that each account's balance must have, per subject and in total. `provider` may only be negative by what sellers owe and by discounts that
+ * Meydan bears. Sellers can have either sign: after a late refund they owe Meydan.
  */
 export const sides: Readonly<Record<LedgerAccount, 'debit' | 'credit' | 'either'>> = {
   provider: 'debit',
