@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { startEmbedded } from '../../server/platform/embedded/index.ts';
 import { migrateDatabase } from '../../server/platform/migrate.ts';
-import { checkBooks, runCheck } from '../../server/trade/ledger/operations/checking.ts';
+import { checkBooks, runCheck } from '../../server/trade/ledger/operations/check-books.ts';
 import { databaseCpu } from '../server.ts';
 
 type Note = (what: string, figure: string, target?: string) => void;

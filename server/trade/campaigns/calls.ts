@@ -2,33 +2,37 @@ import { campaignCalls as calls } from '../../../contract/calls/campaigns.ts';
 import { memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import { createCampaign } from './operations/create-campaign.ts';
-import type { CampaignDeps, DeskDeps } from './operations/deps.ts';
+import type { CampaignDeps, DeskDeps } from './operations/dependencies.ts';
 import { joinCampaign } from './operations/join-campaign.ts';
-import { adsThatCanJoin, adsThatJoined } from './operations/list-ads.ts';
+import { listJoinedAds } from './operations/list-joined-ads.ts';
+import { listJoinableAds } from './operations/list-joinable-ads.ts';
 import { quitCampaign } from './operations/quit-campaign.ts';
 import { updateCampaign } from './operations/update-campaign.ts';
-import { readActive, readCategories, readEditable, readJoined, readPage } from './operations/read-campaigns.ts';
+import { readCampaignPage } from './operations/read-campaign-page.ts';
+import { listCampaignCategories } from './operations/list-campaign-categories.ts';
+import { readEditableCampaign } from './operations/read-editable-campaign.ts';
+import { listCampaignsOfAd } from './operations/list-campaigns-of-ad.ts';
+import { listActiveCampaigns } from './operations/list-active-campaigns.ts';
 
-/** Answers every call of `contract/calls/campaigns.ts`. */
 export const campaignBindings = (deps: CampaignDeps & DeskDeps) =>
   bindAll(
     bind(calls.create, ({ body }, context) => createCampaign(deps, memberOf(context).id, body, context.language)),
-    bind(calls.toEdit, ({ params }) => readEditable(deps, params.id)),
+    bind(calls.toEdit, ({ params }) => readEditableCampaign(deps, params.id)),
     bind(calls.update, ({ params, body }, context) => updateCampaign(deps, memberOf(context).id, params.id, body)),
     bind(calls.join, ({ body }, context) => joinCampaign(deps, memberOf(context), body, context.language)),
     bind(calls.quit, async ({ body }, context) => {
       await quitCampaign(deps, memberOf(context), body);
       return { done: true as const };
     }),
-    bind(calls.active, (_, { language }) => readActive(deps, language, { onMainPage: false })),
-    bind(calls.activeOnMainPage, (_, { language }) => readActive(deps, language, { onMainPage: true })),
-    bind(calls.categoryFilters, ({ query }, { language }) => readCategories(deps, query.campaignId, language)),
-    bind(calls.get, ({ params, query }, { language }) => readPage(deps, params.id, query, language)),
-    bind(calls.joined, ({ params }, { language }) => readJoined(deps, params.adId, language)),
+    bind(calls.active, (_, { language }) => listActiveCampaigns(deps, language, { onMainPage: false })),
+    bind(calls.activeOnMainPage, (_, { language }) => listActiveCampaigns(deps, language, { onMainPage: true })),
+    bind(calls.categoryFilters, ({ query }, { language }) => listCampaignCategories(deps, query.campaignId, language)),
+    bind(calls.get, ({ params, query }, { language }) => readCampaignPage(deps, params.id, query, language)),
+    bind(calls.joined, ({ params }, { language }) => listCampaignsOfAd(deps, params.adId, language)),
     bind(calls.canJoin, ({ params, body }, context) =>
-      adsThatCanJoin(deps, memberOf(context), params.campaignId, body, context.language),
+      listJoinableAds(deps, memberOf(context), params.campaignId, body, context.language),
     ),
     bind(calls.joinedAds, ({ params, body }, context) =>
-      adsThatJoined(deps, memberOf(context), params.campaignId, body, context.language),
+      listJoinedAds(deps, memberOf(context), params.campaignId, body, context.language),
     ),
   );

@@ -5,13 +5,13 @@ import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { mediaPort } from '../../people/media/port.ts';
 import { campaignBindings } from './calls.ts';
-import { quitEnded } from './operations/quit-campaign.ts';
-import { setDatesJobs } from './operations/set-dates.ts';
+import { quitEndedAds } from './operations/quit-ended-ads.ts';
+import { dateCopyJobs } from './operations/copy-dates-to-ads.ts';
 import { campaignsPort } from './port.ts';
 import { eraseCampaigns, exportCampaigns, runningAmong } from './store.ts';
 import * as tables from './tables.ts';
 
-/** Campaigns, and the ads that take part in them. */
+/** Discount campaigns and the ads that joined them. */
 export const campaignsModule = defineModule({
   name: 'campaigns',
   tables,
@@ -19,8 +19,8 @@ export const campaignsModule = defineModule({
   offers: ({ database }) => [offer(campaignsPort, () => ({ running: (ids) => runningAmong(database, ids) }))],
   start: ({ database, needs }) => ({
     calls: campaignBindings({ database, ...needs }),
-    jobs: setDatesJobs({ database, ads: needs.ads }),
-    consumers: [consume(adEvents.ended, 'campaigns', ({ adIds }) => quitEnded({ database, ads: needs.ads }, adIds))],
+    jobs: dateCopyJobs({ database, ads: needs.ads }),
+    consumers: [consume(adEvents.ended, 'campaigns', ({ adIds }) => quitEndedAds({ database, ads: needs.ads }, adIds))],
     hooks: {
       accountErased: (accountId) => eraseCampaigns(database, accountId),
       exports: { campaigns: (accountId) => exportCampaigns(database, accountId) },

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
-import type { KnownCampaign } from './rules/shown-campaign.ts';
+import type { StoredCampaign } from './rules/shown-campaign.ts';
 import type { campaign } from './tables.ts';
 
 const sql = statements<Statements>('campaigns', import.meta.url);
@@ -48,12 +48,10 @@ const formColumns = (one: EditedRow) =>
     one.picture && JSON.stringify(one.picture),
   ] as const;
 
-/** Adds a campaign. */
 export async function insertCampaign(database: Database, one: NewRow): Promise<void> {
   await insertStatement.run(database, [...formColumns(one), one.createdBy, one.createdAt]);
 }
 
-/** Writes what an administrator changed of a campaign. */
 export async function saveCampaign(database: Database, one: EditedRow): Promise<void> {
   await updateStatement.run(database, formColumns(one));
 }
@@ -64,19 +62,18 @@ const shareStatement = sql(
   'select starts_at as "startsAt", ends_at as "endsAt" from campaign where id = $1 for share',
 );
 
-/** Makes whoever else changes a campaign or has ads join it wait until the transaction in progress is over. */
+/** Locks a campaign until the transaction ends, against changes and `lockDates`. */
 export async function lockCampaign(database: Database, id: string): Promise<void> {
   await lockStatement.run(database, [id]);
 }
 
-/** The dates of a campaign, which nobody changes until the transaction in progress is over; others may hold them at once. */
-export const shareDates = (database: Database, id: string): Promise<{ startsAt: Date; endsAt: Date } | undefined> =>
+/** Locks a campaign's dates against changes until the transaction ends, and returns them. Several transactions can share this lock. */
+export const lockDates = (database: Database, id: string): Promise<{ startsAt: Date; endsAt: Date } | undefined> =>
   shareStatement.first(database, [id]);
 
 const readStatement = sql('read', `select ${columns} from campaign where id = $1`);
 
-/** A campaign by its id. */
-export const readCampaign = (database: Database, id: string): Promise<KnownCampaign | undefined> =>
+export const readCampaign = (database: Database, id: string): Promise<StoredCampaign | undefined> =>
   readStatement.first(database, [id]);
 
 const activeStatement = sql(
@@ -85,11 +82,11 @@ const activeStatement = sql(
    order by ends_at, id limit ${limits.campaignsShownMost}`,
 );
 
-/** Campaigns that are not over, those that end first before the others; of the home page those that run now. */
+/** Campaigns that have not ended, those that end first at the top; for the home page those that run now. */
 export const activeCampaigns = (
   database: Database,
   { onMainPage }: { onMainPage: boolean },
-): Promise<KnownCampaign[]> => activeStatement.all(database, [clock.now(), onMainPage]);
+): Promise<StoredCampaign[]> => activeStatement.all(database, [clock.now(), onMainPage]);
 
 const runningStatement = sql(
   'running',
@@ -109,8 +106,8 @@ const ofAdStatement = sql(
      and id in (select campaign_id from campaign_ad where ad_id = $1 and quit_at is null) order by starts_at`,
 );
 
-/** Campaigns that an ad takes part in, and that are not over. */
-export const campaignsOfAd = (database: Database, adId: string): Promise<KnownCampaign[]> =>
+/** An ad's campaigns that have not ended. */
+export const campaignsOfAd = (database: Database, adId: string): Promise<StoredCampaign[]> =>
   ofAdStatement.all(database, [adId, clock.now()]);
 
 const categoriesStatement = sql(
@@ -119,10 +116,10 @@ const categoriesStatement = sql(
    group by main_category_id order by count(*) desc, main_category_id`,
 );
 
-/** Main categories of the ads of a campaign, with how many there are of each. */
+/** Main categories of a campaign's ads, with the number of ads in each. */
 export const categoriesOf = (database: Database, id: string) => categoriesStatement.all(database, [id]);
 
-// The index keeps nulls last: another order would sort all ads of the campaign for each page.
+// `nulls last` matches the index; another order would sort all ads of the campaign for each page.
 const adsStatement = sql(
   'ads',
   `select ad_id::text as id from campaign_ad
@@ -131,7 +128,7 @@ const adsStatement = sql(
   { nullable: ['$2'] },
 );
 
-/** Numbers of the ads of a campaign, or of one main category in it, those that joined last before the others. */
+/** Ids of a campaign's ads, optionally of one main category; newest participants first. */
 export async function adsOf(
   database: Database,
   id: string,
@@ -146,8 +143,8 @@ const someStatement = sql(
   'select ad_id::text as id from campaign_ad where campaign_id = $1 and quit_at is null and ad_id > $2 order by ad_id limit $3',
 );
 
-/** Ads of a campaign by number, beginning above `after`. */
-export const someAdsOf = async (database: Database, id: string, after: string, count: number): Promise<string[]> =>
+/** Ids of a campaign's ads above `after`, ascending. */
+export const adsAfter = async (database: Database, id: string, after: string, count: number): Promise<string[]> =>
   (await someStatement.all(database, [id, after, count])).map((row) => row.id);
 
 const countStatement = sql(
@@ -155,7 +152,7 @@ const countStatement = sql(
   `select count(*)::int as count from campaign_ad where campaign_id = $1 and quit_at is null and main_category_id = $2`,
 );
 
-/** How many ads of a main category take part in a campaign. */
+/** Number of a campaign's ads in a main category. */
 export const adCountOf = async (database: Database, id: string, mainCategoryId: number): Promise<number> =>
   (await countStatement.first(database, [id, mainCategoryId]))?.count ?? 0;
 
@@ -166,7 +163,7 @@ const ownStatement = sql(
   { nullable: ['$3'] },
 );
 
-/** Ads of a member in a campaign, by number, with what each costs there. */
+/** A member's ads in a campaign by id, with their prices there. */
 export const ownAdsIn = (
   database: Database,
   id: string,
@@ -182,7 +179,7 @@ const joinStatement = sql(
    on conflict (campaign_id, ad_id) do update set price = excluded.price, joined_at = excluded.joined_at, quit_at = null`,
 );
 
-/** Has ads of a member take part in a campaign; again gives them their new price. */
+/** Adds a member's ads to a campaign, or changes their prices. */
 export async function addAds(
   database: Database,
   id: string,
@@ -199,7 +196,7 @@ const quitStatement = sql(
   { nullable: ['$2'] },
 );
 
-/** Has ads quit a campaign, or every campaign; answers those that took part. */
+/** Removes ads from a campaign, or from all. Returns the ads that took part. */
 export const quitAds = async (database: Database, adIds: readonly string[], campaignId?: string): Promise<string[]> =>
   (await quitStatement.all(database, [adIds, campaignId ?? null, clock.now()])).map(({ id }) => id);
 
@@ -209,12 +206,11 @@ const exportStatement = sql(
    from campaign_ad left join campaign on campaign.id = campaign_id where owner_id = $1 order by joined_at`,
 );
 
-/** Ads of a member in campaigns, for their own download. */
+/** A member's ads in campaigns, for the data export. */
 export const exportCampaigns = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);
 
 const eraseStatement = sql('erase', 'delete from campaign_ad where owner_id = $1');
 
-/** A member is gone for good: their ads take part in nothing. */
 export async function eraseCampaigns(database: Database, accountId: string): Promise<void> {
   await eraseStatement.run(database, [accountId]);
 }

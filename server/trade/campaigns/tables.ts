@@ -16,7 +16,7 @@ import type { Picture } from '../../../contract/schemas/ad.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A campaign with its terms; it begins and ends by the clock. */
+/** A campaign with its terms. Start and end need no job. */
 export const campaign = pgTable(
   'campaign',
   {
@@ -26,7 +26,7 @@ export const campaign = pgTable(
     textTr: text('text_tr').notNull(),
     textEn: text('text_en').notNull(),
     kind: text().$type<CouponKind>().notNull(),
-    /** The least that a joining ad must be reduced by: whole per cent, or kuruş. */
+    /** Minimum discount of a joining ad: whole per cent, or kuruş. */
     minimum: bigint({ mode: 'number' }).notNull(),
     mainCategoryIds: integer('main_category_ids').array().notNull(),
     sellers: text().$type<CampaignSellers>().notNull(),
@@ -34,7 +34,7 @@ export const campaign = pgTable(
     endsAt: at('ends_at').notNull(),
     isOnMainPage: boolean('is_on_main_page').notNull(),
     picture: jsonb().$type<Picture>(),
-    /** Counts changes, so that of two administrators at once the later one is refused. */
+    /** Incremented by each change; a change based on an older version is refused. */
     version: integer().notNull().default(1),
     createdBy: uuid('created_by').notNull(),
     createdAt: at('created_at').notNull(),
@@ -42,7 +42,7 @@ export const campaign = pgTable(
   (table) => [index('campaign_ends').on(table.endsAt)],
 );
 
-/** An ad that takes part in a campaign, or did until it quit, was sold or ended. */
+/** An ad in a campaign; the row stays after the ad quits, is sold or ends. */
 export const campaignAd = pgTable(
   'campaign_ad',
   {
@@ -50,7 +50,7 @@ export const campaignAd = pgTable(
     adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
     ownerId: uuid('owner_id').notNull(),
     mainCategoryId: integer('main_category_id').notNull(),
-    /** What it costs there, kuruş. */
+    /** Price in the campaign, in kuruş. */
     price: bigint({ mode: 'number' }).notNull(),
     joinedAt: at('joined_at').notNull(),
     quitAt: at('quit_at'),

@@ -10,16 +10,16 @@ export interface KeptCard {
   last4: string;
 }
 
-/** Who has a wallet at the provider. */
+/** Members' wallets at the payment provider. */
 export interface Wallets {
-  /** The wallet's key; nothing where the member has kept no card yet. */
+  /** The wallet key; undefined before the first stored card. */
   keyOf(accountId: string): Promise<string | undefined>;
-  /** One of a member's cards at the provider, by our id of it. */
+  /** A member's card by our id. */
   cardOf(accountId: string, cardId: string): Promise<KeptCard | undefined>;
   /** Finds a member's stored card by scheme and last four digits. Throws ProviderUnreachable. */
   cardLike(accountId: string, card: Pick<StoredCard, 'scheme' | 'last4'>): Promise<{ token: string } | undefined>;
-  /** Remembers the wallet in which the provider has kept a card of a member. Where there is one already it stays. */
-  keep(accountId: string, key: string): Promise<void>;
+  /** Saves the key of a member's wallet. An existing key stays. */
+  saveKey(accountId: string, key: string): Promise<void>;
 }
 
 export const walletsPort = definePort<Wallets>('wallets');

@@ -12,12 +12,11 @@ const keyStatement = sql('key', 'select key from wallet where account_id = $1', 
 
 const walletStatement = sql('wallet', 'select key, created_at as "createdAt" from wallet where account_id = $1');
 
-/** A member's wallet, for their own download. */
+/** A member's wallet for the data export. */
 export async function exportWallet(database: Database, accountId: string) {
   return (await walletStatement.all(database, [accountId]))[0] ?? null;
 }
 
-/** The key of a member's wallet. */
 export async function walletKeyOf(database: Database, accountId: string): Promise<string | undefined> {
   return (await keyStatement.all(database, [accountId]))[0]?.key;
 }
@@ -27,21 +26,21 @@ const keepStatement = sql(
   'insert into wallet (account_id, key, created_at) values ($1, $2, $3) on conflict (account_id) do nothing',
 );
 
-/** Remembers a member's wallet; one that is there stays. */
-export async function keepWallet(database: Database, accountId: string, key: string): Promise<void> {
+/** An existing wallet stays. */
+export async function saveWallet(database: Database, accountId: string, key: string): Promise<void> {
   await keepStatement.run(database, [accountId, key, clock.now()]);
 }
 
 const forgetWalletStatement = sql('forget-wallet', 'delete from wallet where account_id = $1 returning key');
 const forgetCardsStatement = sql('forget-cards', 'delete from saved_card where account_id = $1');
 
-/** Forgets a member's wallet and its cards, and answers its key. */
-export async function forgetWallet(database: Database, accountId: string): Promise<string | undefined> {
+/** Deletes a member's wallet and cards; returns the wallet key. */
+export async function deleteWallet(database: Database, accountId: string): Promise<string | undefined> {
   await forgetCardsStatement.run(database, [accountId]);
   return (await forgetWalletStatement.all(database, [accountId]))[0]?.key;
 }
 
-// The provider lists them in its own order; the first seen are the oldest. A name that the member gave stays.
+// `created_at` is the time when a card was first seen. The member's alias is never overwritten.
 const seeStatement = sql(
   'see',
   `insert into saved_card (id, account_id, token, alias, bank, scheme, last4, created_at)
@@ -49,10 +48,11 @@ const seeStatement = sql(
    from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) card (id, token, alias, bank, scheme, last4)
    on conflict (account_id, token) do update set bank = excluded.bank, scheme = excluded.scheme, last4 = excluded.last4`,
 );
+
 const missStatement = sql('miss', 'delete from saved_card where account_id = $1 and not token = any($2::text[])');
 
-/** What the provider keeps for a member now: what is new gets an id, what is gone goes. */
-export async function seeCards(database: Database, accountId: string, cards: readonly StoredCard[]): Promise<void> {
+/** Replaces a member's cards by the provider's list: inserts new ones and deletes missing ones. */
+export async function syncCards(database: Database, accountId: string, cards: readonly StoredCard[]): Promise<void> {
   await seeStatement.run(database, [
     accountId,
     cards.map(() => chance.uuid()),
@@ -87,12 +87,12 @@ const shown = ({
   last4,
 });
 
-/** A member's cards as they were last seen, the latest first. */
+/** Newest first. */
 export async function cardsOf(database: Database, accountId: string): Promise<SavedCard[]> {
   return (await listStatement.all(database, [accountId])).map(shown);
 }
 
-/** The same with the moment when each was first seen, for the member's own download. */
+/** The cards with their creation times, for the data export. */
 export async function exportCards(database: Database, accountId: string) {
   return (await listStatement.all(database, [accountId])).map((row) => ({ ...shown(row), createdAt: row.createdAt }));
 }
@@ -102,8 +102,8 @@ const renameStatement = sql(
   `update saved_card set alias = $3 where id = $2 and account_id = $1 returning id, alias, bank, scheme, last4`,
 );
 
-/** Another name for a card; nothing where the member has no such card. */
-export async function renameCard(
+/** Returns undefined if the member has no such card. */
+export async function updateAlias(
   database: Database,
   accountId: string,
   id: string,
@@ -119,8 +119,8 @@ const placeStatement = sql(
    where saved_card.id = $2 and saved_card.account_id = $1`,
 );
 
-/** Where a member's card lies at the provider. */
-export async function placeOfCard(database: Database, accountId: string, id: string): Promise<KeptCard | undefined> {
+/** The card's wallet and token at the provider. */
+export async function providerCardOf(database: Database, accountId: string, id: string): Promise<KeptCard | undefined> {
   const row = await placeStatement.first(database, [accountId, id]);
   if (!row) return undefined;
   const { bank, scheme, ...place } = row;

@@ -7,13 +7,13 @@ export const wallet = pgTable('wallet', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** A card in it, as the provider last told of it; the name is the member's own. */
+/** A card as the provider last reported it. `alias` is the member's own name for it. */
 export const savedCard = pgTable(
   'saved_card',
   {
     id: uuid().primaryKey(),
     accountId: uuid('account_id').notNull(),
-    /** The provider's name of it. */
+    /** The provider's id of the card. */
     token: text().notNull(),
     alias: text().notNull(),
     bank: text(),

@@ -22,9 +22,10 @@ import { adCartBindings } from './calls/ads.ts';
 import { digitalCartBindings } from './calls/digital.ts';
 import { productCartBindings } from './calls/products.ts';
 import { cartHooks } from './hooks.ts';
-import { bought, checkout, preview } from './operations/checkout.ts';
-import { cartConsumers } from './operations/current.ts';
-import { digitalCheckout } from './operations/digital.ts';
+import { checkout, preview } from './operations/checkout.ts';
+import { removeBoughtAds } from './operations/remove-bought-ads.ts';
+import { cartConsumers } from './operations/follow-ad-events.ts';
+import { digitalCheckout } from './operations/digital-checkout.ts';
 import { cartsPort } from './port.ts';
 import { seedProducts } from './seed.ts';
 import { purgeAds } from './store/ads.ts';
@@ -32,7 +33,7 @@ import { removeBought } from './store/digital.ts';
 import { purgeProducts } from './store/products.ts';
 import * as tables from './tables.ts';
 
-/** What people are about to buy: ads, what Meydan itself sells, and products of the stores. */
+/** The three carts: ads, Meydan's own services, and store products. */
 export const cartsModule = defineModule({
   name: 'carts',
   tables,
@@ -58,7 +59,7 @@ export const cartsModule = defineModule({
     offer(cartsPort, () => ({
       checkout: (ownerId, deliveries) => checkout({ database, ...needs }, ownerId, deliveries),
       preview: (ownerId, deliveries) => preview({ database, ...needs }, ownerId, deliveries),
-      bought: (ownerId, adIds) => bought({ database, ...needs }, ownerId, adIds),
+      bought: (ownerId, adIds) => removeBoughtAds({ database, ...needs }, ownerId, adIds),
       digitalCheckout: (ownerId) => digitalCheckout({ database, ...needs }, ownerId),
       digitalBought: (ownerId, lines) => removeBought(database, ownerId, lines),
     })),

@@ -9,45 +9,47 @@ export type { PricedCart, PricedItem, PriceRequest } from './rules/pricing.ts';
 export { priceCart } from './rules/pricing.ts';
 export { ratesOn } from './rules/rates.ts';
 
-/** The one parcel in which the things of a seller come. */
+/** The one parcel that contains all items of a seller. */
 export interface CheckoutParcel {
   companyId: string;
   size: PackageSize;
-  /** Of the carrier's fee, VAT included. */
+  /** Shares of the carrier's fee, VAT included. */
   buyerPays: Kurus;
   sellerPays: Kurus;
 }
 
-/** What somebody is about to buy, priced at this moment. */
+/** A purchase priced now. */
 export interface Checkout {
   priced: PricedCart;
-  /** The coupon that takes something off. */
+  /** Set if the coupon reduces the price. */
   couponId?: string;
-  /** By ad: the offer whose price counts. */
+  /** Offer ids by ad id, for ads sold at an agreed price. */
   offers: ReadonlyMap<string, string>;
-  /** By seller; who hands over in person has none. */
+  /** By seller id; absent for a handover in person. */
   parcels: ReadonlyMap<string, CheckoutParcel>;
-  /** The most instalments that the law allows for these categories. */
+  /** Legal maximum of instalments for the bought categories. */
   installmentsMost: number;
-  /** The ads by number, as they were priced. */
+  /** The priced ads by id. */
   ads: ReadonlyMap<string, CartAd>;
-  /** What the provider calls the sellers, by their ids. */
+  /** The sellers' ids at the payment provider, by seller id. */
   merchants: ReadonlyMap<string, string>;
 }
 
 export interface Carts {
   /**
-   * The selected ads of a cart, as they cost now with these deliveries, in the transaction in progress; while none are chosen yet, without parcels. What the owner's own open payment holds is free to them. Refuses CartEmpty, and every reason why an ad or the sum cannot be bought
-   * (CartAdUnavailable, CartOwnAd, CartPartyUnreachable, CartSellerNotReady, MinimumShoppingNotReached, MaximumCartExceeded, DeliveryNotOffered).
+   * Locks the cart and prices its selected ads, in the current transaction. Without `deliveries` the price has no parcels. Stock held by the owner's
+   * own open payment counts as available.
+   *
+   * Throws CartEmpty, CartAdUnavailable, CartAdHeld, CartContactOnly, CartOwnAd, CartPartyUnreachable, CartSellerNotReady, MinimumShoppingNotReached,
+   * MaximumCartExceeded or DeliveryNotOffered.
    */
   checkout(ownerId: string, deliveries?: readonly DeliveryChoice[]): Promise<Checkout>;
-  /** The same for who only looks: the cart may change the moment after. */
+  /** Like `checkout` without the lock, for display: the cart may change afterwards. */
   preview(ownerId: string, deliveries?: readonly DeliveryChoice[]): Promise<Checkout>;
-  /** These were bought, or are gone: takes them out of the buyer's cart. */
+  /** Deletes ads from the buyer's cart because they were bought or no longer exist. */
   bought(ownerId: string, adIds: readonly string[]): Promise<void>;
-  /** Lines of the digital cart with what they cost now. */
   digitalCheckout(ownerId: string): Promise<DigitalCheckout>;
-  /** These were bought for a draft, an ad or neither: takes them out of the digital cart, and nothing that came into it since. */
+  /** Deletes bought items from the digital cart. Items added for another draft or ad stay. */
   digitalBought(ownerId: string, bought: DigitalBought): Promise<void>;
 }
 
@@ -61,20 +63,20 @@ export interface DigitalLine {
   id: string;
   kind: 'Doping' | 'Period' | 'MembershipPackage';
   itemId: number;
-  /** The draft or ad that it is for. */
+  /** The draft or ad that the item is for. */
   draftId?: string;
   adId?: string;
   name: { tr: string; en: string };
   days: number;
   /** Kuruş, VAT included. */
   price: number;
-  /** The price alone and the name of the package that lowers it; absent without one. */
+  /** The price without a package, and the package that reduces it. Absent without a package. */
   listPrice?: number;
   package?: { tr: string; en: string };
   isFree: boolean;
 }
 
-/** A line's name on contracts, receipts and invoices. It names the package that lowers its price, because these papers show what is charged. */
+/** A line's name on contracts, receipts and invoices. It contains the package name because these documents show the reduced price. */
 export const serviceName = ({ name, package: lowered }: DigitalLine, language: 'tr' | 'en'): string =>
   lowered ? `${name[language]} (${lowered[language]})` : name[language];
 

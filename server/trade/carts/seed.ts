@@ -3,7 +3,7 @@ import { pictureSize } from '../../../data/demo/pictures.ts';
 import { products } from '../../../data/products/products.ts';
 import { seedProductsStatement } from './store/products.ts';
 
-/** Adds the products that the database lacks; what is there keeps its price and stock. */
+/** Inserts missing products. Existing products keep their price and stock. */
 export async function seedProducts(client: Pick<Client, 'query'>): Promise<void> {
   const rows = products.map(({ id, categoryId, names, lira, saleLira, stock, photo }) => ({
     id,

@@ -17,11 +17,11 @@ import type { Picture } from '../../../contract/schemas/ad.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** An ad in somebody's cart. Its price is read when it is shown; what it cost when it came is kept, to say that it changed. */
+/** An ad in a cart. The price is read when the cart is shown; `added_price` serves to report a price change. */
 export const cartAd = pgTable(
   'cart_ad',
   {
-    /** A member, or a guest, who has no account. */
+    /** A member or a guest; guests have no account. */
     ownerId: uuid('owner_id').notNull(),
     isGuest: boolean('is_guest').notNull(),
     adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
@@ -30,7 +30,7 @@ export const cartAd = pgTable(
     /** Kuruş. */
     addedPrice: bigint('added_price', { mode: 'number' }).notNull(),
     addedAt: at('added_at').notNull(),
-    /** It was taken out; for some minutes that can be taken back. */
+    /** Removed by the owner; can be undone for ten minutes. */
     removedAt: at('removed_at'),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const cartAd = pgTable(
   ],
 );
 
-/** Something of Meydan's own in a member's digital cart; all of one cart is for one draft, one ad, or a membership. */
+/** A Meydan service in a member's digital cart. All items of a cart are for one draft, one ad, or a membership. */
 export const cartDigital = pgTable(
   'cart_digital',
   {
@@ -63,22 +63,21 @@ export const cartDigital = pgTable(
   (table) => [uniqueIndex('cart_digital_item').on(table.ownerId, table.itemId)],
 );
 
-/** A thing that a store sells. */
+/** A store product. */
 export const product = pgTable('product', {
   id: integer().primaryKey(),
   categoryId: integer('category_id').notNull(),
   nameTr: text('name_tr').notNull(),
   nameEn: text('name_en').notNull(),
-  /** Of one piece, kuruş, VAT included; and where it is on offer, what it costs then. */
+  /** Per piece in kuruş, VAT included: regular price and sale price. */
   price: bigint({ mode: 'number' }).notNull(),
   salePrice: bigint('sale_price', { mode: 'number' }),
-  /** Pieces that can be had. */
+  /** Available pieces. */
   stock: integer().notNull(),
   picture: jsonb().$type<Picture>(),
   isOffered: boolean('is_offered').notNull().default(true),
 });
 
-/** Pieces of a product in somebody's cart. */
 export const cartProduct = pgTable(
   'cart_product',
   {

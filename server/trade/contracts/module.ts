@@ -12,11 +12,11 @@ import { paymentProviderPort } from '../provider/port.ts';
 import { shippingPort } from '../shipping/port.ts';
 import { subscriptionsPort } from '../subscriptions/port.ts';
 import { contractBindings } from './calls.ts';
-import { createContracts } from './operations/contracts.ts';
+import { createContracts } from './operations/contracts-port.ts';
 import { contractsPort } from './port.ts';
-import { providerNames } from './rules/texts.ts';
+import { providerNames } from './rules/contract-texts.ts';
 
-/** What is agreed to with a purchase: filled in with its own data, shown before it, kept with it. */
+/** The contracts of a purchase: shown before it with its own data, and stored with the order. */
 export const contractsModule = defineModule({
   name: 'contracts',
   needs: {

@@ -5,51 +5,55 @@ import type { FilledAgreement } from '../../people/agreements/port.ts';
 import type { Checkout, DigitalCheckout } from '../carts/port.ts';
 import type { DeliveryChoice, DigitalRequest, Payer } from '../payments/port.ts';
 
-/** Goods that somebody is about to buy, with all that stands in their contracts. */
+/** Goods to be bought, with all data of their contracts. */
 export interface GoodsPurchase {
   payer: Payer;
-  /** All of the payer's own. */
+  /** The payer's addresses. */
   addresses: readonly UserAddress[];
   deliveryAddressId?: string | undefined;
   voucherAddressId?: string | undefined;
   deliveries: readonly DeliveryChoice[];
-  /** As the cart priced it. */
+  /** As priced by the cart. */
   checkout: Checkout;
-  /** What is bought, by number: as the cart knows it while it is only shown, and as it is held once it is kept. */
+  /** The bought ads by id: the cart's version for display, the reserved version when stored. */
   ads: ReadonlyMap<string, CartAd>;
   language: 'tr' | 'en';
 }
 
-/** What is agreed to with what is bought of one seller. */
+/** The agreements with one seller. */
 export interface SellerContracts {
   sellerId: string;
   agreements: readonly FilledAgreement[];
 }
 
-/** What Meydan itself sells to somebody. */
+/** Meydan's services to be bought. */
 export interface ServicesPurchase {
   payer: Payer;
   voucherAddressId?: string | undefined;
   orderType: DigitalRequest['orderType'];
-  /** As `carts.digitalCheckout` priced it. */
+  /** As priced by `carts.digitalCheckout`. */
   checkout: DigitalCheckout;
   language: 'tr' | 'en';
 }
 
 type Approvals = readonly { type: string; version: string }[];
 
-/** Contracts of purchases: what the buyer reads before paying is what is kept with the order, filled in by the same hand. */
+/** Contracts of purchases. The texts shown before the payment and those stored with the order are filled in by the same code. */
 export interface Contracts {
-  /** Of a business seller the preliminary information form and the distance selling contract, of a private one the personal sales contract. Refuses AddressNotFound. */
+  /**
+   * For a business seller: preliminary information form and distance selling contract. For a private seller: personal sales contract. Throws
+   * AddressNotFound.
+   */
   ofGoods(purchase: GoodsPurchase): Promise<SellerContracts[]>;
   /**
-   * Keeps them with the orders, in the transaction in progress; asked twice they stay as they were. Refuses AgreementApprovalMissing where one was not approved as it is in force now.
+   * Stores the contracts with the orders, in the current transaction. Idempotent: stored texts never change. Throws AgreementApprovalMissing if the
+   * buyer did not approve the current version of one.
    */
   keepGoods(
     purchase: GoodsPurchase,
     kept: { orders: readonly { sellerId: string; orderCode: string }[]; approvals: Approvals },
   ): Promise<void>;
-  /** The preliminary information form and the distance selling contract of promotions and periods, or of a membership. */
+  /** Preliminary information form and distance selling contract for promotions and periods, or for a membership. */
   ofServices(purchase: ServicesPurchase): Promise<FilledAgreement[]>;
   keepServices(purchase: ServicesPurchase, kept: { orderCode: string; approvals: Approvals }): Promise<void>;
 }

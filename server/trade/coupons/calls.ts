@@ -3,18 +3,18 @@ import { memberOf, principalIdOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import { applyCoupon } from './operations/apply-coupon.ts';
 import { createCoupon } from './operations/create-coupon.ts';
-import type { CouponDeps } from './operations/deps.ts';
+import type { CouponDeps } from './operations/dependencies.ts';
 import { earnCoupon } from './operations/earn-coupon.ts';
-import { readCoupons, readCouponsOfCreator } from './operations/list-coupons.ts';
+import { listCoupons } from './operations/list-coupons.ts';
+import { listCreatorCoupons } from './operations/list-creator-coupons.ts';
 import { misapplyCoupon } from './operations/misapply-coupon.ts';
 
 const done = { done: true as const };
 
-/** Answers every call of `contract/calls/coupons.ts`. */
 export const couponBindings = (deps: CouponDeps) =>
   bindAll(
     bind(calls.create, ({ body }, context) => createCoupon(deps, memberOf(context).id, body, context.language)),
-    bind(calls.list, ({ query }, context) => readCoupons(deps.database, query, context)),
+    bind(calls.list, ({ query }, context) => listCoupons(deps.database, query, context)),
     bind(calls.apply, ({ params }, context) =>
       applyCoupon(deps, principalIdOf(context), params.couponId, context.language),
     ),
@@ -26,5 +26,5 @@ export const couponBindings = (deps: CouponDeps) =>
       await earnCoupon(deps, params.couponId, body.memberId);
       return done;
     }),
-    bind(calls.creators, ({ query }, context) => readCouponsOfCreator(deps.database, query, context.language)),
+    bind(calls.creators, ({ query }, context) => listCreatorCoupons(deps.database, query, context.language)),
   );

@@ -10,7 +10,7 @@ import { orderEvents, ordersPort } from '../orders/port.ts';
 import { refundEvents } from '../refunds/port.ts';
 import { reviewEvents } from '../reviews/port.ts';
 import { couponBindings } from './calls.ts';
-import { createCoupons } from './operations/coupons.ts';
+import { createCoupons } from './operations/coupons-port.ts';
 import { couponsPort } from './port.ts';
 import { cancelUses, earnBy, eraseCoupons, exportCoupons, moveCoupons } from './store.ts';
 import * as tables from './tables.ts';
@@ -18,7 +18,7 @@ import * as tables from './tables.ts';
 const winBackJob = 'coupons.win-back';
 const daySeconds = 24 * 3_600;
 
-/** Coupons: who may use them, and each use of one. */
+/** Coupons, who may use them, and their uses. */
 export const couponsModule = defineModule({
   name: 'coupons',
   tables,
@@ -38,7 +38,7 @@ export const couponsModule = defineModule({
     consumers: [
       consume(orderEvents.completed, 'coupons', async ({ buyerId, orderCode }) => {
         if (!(await needs.orders.hasBought(buyerId, orderCode))) await earnBy(database, buyerId, 'FirstOrder');
-        // The key moves the job on with each order.
+        // The key replaces the waiting job, so the delay restarts with each order.
         const key = `${winBackJob}:${buyerId}`;
         await addJob(database, winBackJob, { buyerId }, { key, delaySeconds: limits.winBackDays * daySeconds });
       }),

@@ -6,38 +6,38 @@ export type { CouponEffect, CouponLine } from './rules/discount.ts';
 export { couponEffect } from './rules/discount.ts';
 export { createCoupon } from './operations/create-coupon.ts';
 
-/** A coupon that somebody may use in their cart. */
+/** A coupon that a cart's owner may use. */
 export interface UsableCoupon extends CouponTerms {
   id: string;
   code: string | null;
   nameTr: string;
   nameEn: string;
-  /** It was applied to the cart. */
+  /** Applied to the cart. */
   isApplied: boolean;
 }
 
-/** A coupon that is used with a payment. */
+/** A use of a coupon for a payment. */
 export interface CouponReservation {
   paymentId: string;
   ownerId: string;
   couponId: string;
-  /** What it takes off, kuruş. */
+  /** The discount in kuruş. */
   amount: Kurus;
-  /** Items of orders that it takes something off. */
+  /** The order items that the discount applies to. */
   orderItemIds: readonly string[];
 }
 
 export interface Coupons {
-  /** The coupon that was applied to a cart, whatever has become of it, and those that its owner may use for ads of these sellers. One statement. */
+  /** The coupon applied to a cart, even if no longer valid, and the coupons that its owner may use for these sellers' ads. One SQL statement. */
   ofCart(ownerId: string, sellerIds: readonly string[]): Promise<UsableCoupon[]>;
   /**
-   * Keeps a use of a coupon for a payment, in the transaction in progress: of the last use one of any number of payments gets it. Refuses CouponNotValid where it is
-   * over, used up, or beyond its budget.
+   * Reserves a use for a payment, in the current transaction; of concurrent payments only one gets the last use. Throws CouponNotValid if the coupon
+   * has ended, is used up, or exceeds its budget.
    */
   reserve(reservation: CouponReservation): Promise<void>;
-  /** The payment was approved: the use counts for good. Answers false where it was free again and somebody else has taken it. Done twice it is as once. */
+  /** Counts the reserved use after the approval. Returns false if it was released before and another payment took it. Idempotent. */
   use(paymentId: string): Promise<boolean>;
-  /** Nothing comes of it, paid or not: the use is free again. Done twice it is as once. */
+  /** Releases the use of a payment that ended or was refunded. Idempotent. */
   release(paymentId: string): Promise<void>;
 }
 

@@ -10,7 +10,6 @@ import { limits } from '../../../contract/limits.ts';
 
 const sql = statements<Statements>('coupons', import.meta.url);
 
-/** A coupon as it is kept. */
 export type CouponRecord = typeof coupon.$inferSelect;
 
 const columns = `coupon.id, coupon.code, coupon.name_tr as "nameTr", coupon.name_en as "nameEn", coupon.platform,
@@ -27,7 +26,7 @@ const insertStatement = sql(
 
 export type NewCouponRecord = Omit<CouponRecord, 'uses' | 'spent'>;
 
-/** Adds a coupon; answers false where its code is taken. */
+/** Returns false if the code is taken. */
 export async function insertCoupon(database: Database, one: NewCouponRecord): Promise<boolean> {
   const added = await insertStatement.run(database, [
     one.id,
@@ -67,16 +66,15 @@ export interface CouponSearch {
   platform: Platform;
   minimumShopping: number;
   onlyActives: boolean;
-  /** Those too that stand in no list. */
-  isWhole: boolean;
+  includeUnlisted: boolean;
   offset: number;
   count: number;
 }
 
-/** Coupons, those that end first before the others, and how many there are. */
-export async function listCoupons(database: Database, search: CouponSearch) {
-  const { platform, minimumShopping, onlyActives, isWhole, offset, count } = search;
-  const values = [platform, minimumShopping, onlyActives, clock.now(), count, offset, isWhole] as const;
+/** A page of coupons, those that end first at the top, and the total number. */
+export async function couponPage(database: Database, search: CouponSearch) {
+  const { platform, minimumShopping, onlyActives, includeUnlisted, offset, count } = search;
+  const values = [platform, minimumShopping, onlyActives, clock.now(), count, offset, includeUnlisted] as const;
   const coupons = await listStatement.all(database, values);
   return { coupons, total: coupons[0]?.total ?? 0 };
 }
@@ -87,14 +85,14 @@ const ofCreatorStatement = sql(
    where creator_id = $1 and platform = $2 and is_listed and starts_at <= $3 and ends_at > $3 order by ends_at, id limit ${limits.couponsInCartMost}`,
 );
 
-/** Coupons of a seller that everybody may use now. */
+/** A seller's listed coupons that run now. */
 export const couponsOfCreator = (database: Database, creatorId: string, platform: Platform): Promise<ShownCoupon[]> =>
   ofCreatorStatement.all(database, [creatorId, platform, clock.now()]);
 
 const earnableStatement = sql('earnable', 'select earned_by as "earnedBy" from coupon where id = $1');
 
-/** How a coupon is earned; null for one with a code, undefined where there is none. */
-export const earningOf = async (database: Database, id: string): Promise<string | null | undefined> =>
+/** How a coupon is earned; null for one with a code, undefined if there is none. */
+export const earnedByOf = async (database: Database, id: string): Promise<string | null | undefined> =>
   (await earnableStatement.first(database, [id]))?.earnedBy;
 
 const earnStatement = sql(
@@ -102,7 +100,7 @@ const earnStatement = sql(
   'insert into coupon_earned (account_id, coupon_id, earned_at) values ($1, $2, $3) on conflict do nothing',
 );
 
-/** Gives a coupon to a member; twice is as once. */
+/** Idempotent. */
 export async function addEarned(database: Database, accountId: string, couponId: string): Promise<void> {
   await earnStatement.run(database, [accountId, couponId, clock.now()]);
 }
@@ -113,13 +111,14 @@ const earnByStatement = sql(
    select $1, id, $2 from coupon where earned_by = $3 and starts_at <= $2 and ends_at > $2 on conflict do nothing`,
 );
 
-/** Gives a member the running coupons that are earned in a way; each once. */
-export async function earnBy(database: Database, accountId: string, way: CouponEarning): Promise<void> {
-  await earnByStatement.run(database, [accountId, clock.now(), way]);
+/** Gives a member all running coupons that are earned in this manner, each once. */
+export async function earnBy(database: Database, accountId: string, earnedBy: CouponEarning): Promise<void> {
+  await earnByStatement.run(database, [accountId, clock.now(), earnedBy]);
 }
 
-// A listed coupon is everybody's by its id, another one whoever's who knows its code; one that is earned is theirs who earned it. What the owner's own payment
-// under way holds is free to them: it is given up when they begin another. The commit does not wait for the disk: a crash may lose the choice of the last half second, and the cart shows what is applied.
+// Anyone can apply a listed coupon by id and any coupon by its code; an earned one only its earner. Uses and budget reserved by the owner's own open
+// payment count as available, because a new checkout ends that payment.
+// The commit does not wait for the disk: a crash may lose the choice of the last half second, and the cart shows what is applied.
 const applyStatement = sql(
   'apply',
   `with found as (
@@ -139,7 +138,7 @@ const applyStatement = sql(
   { prepared: true, planned: true, nullable: ['$1', '$4'] },
 );
 
-/** Applies a coupon to a cart in place of the one before, if its owner may use it: by its code, or by its id. Answers the coupon. */
+/** Applies a coupon to a cart if its owner may use it, replacing the earlier one. Returns the coupon. */
 export const applyUsable = (database: Database, ownerId: string, by: { id: string } | { code: string }) =>
   applyStatement.first(database, ['code' in by ? by.code : null, ownerId, clock.now(), 'id' in by ? by.id : null]);
 
@@ -147,12 +146,11 @@ const misapplyStatement = sql('misapply', 'delete from coupon_applied where owne
   prepared: true,
 });
 
-/** Takes a coupon off a cart. */
 export async function removeApplied(database: Database, ownerId: string, couponId: string): Promise<void> {
   await misapplyStatement.run(database, [ownerId, couponId]);
 }
 
-// Uses of their own payment under way count for the owner: the payment is given up when they begin another.
+// Uses reserved by the owner's open payment count as available, because a new checkout ends that payment.
 const ofCartStatement = sql(
   'of-cart',
   `with applied as (select coupon_id from coupon_applied where owner_id = $1),
@@ -173,7 +171,7 @@ const ofCartStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** Coupons that may count in a cart, see the port. */
+/** See `Coupons.ofCart`. */
 export const couponsOfCart = (database: Database, ownerId: string, sellerIds: readonly string[]) =>
   ofCartStatement
     .as<{ amount: Kurus; cap: Kurus; minimumShopping: Kurus; left: Kurus }>()
@@ -182,7 +180,7 @@ export const couponsOfCart = (database: Database, ownerId: string, sellerIds: re
 const isFree = `starts_at <= $5 and ends_at > $5 and (uses_most is null or uses < uses_most) and (budget is null or spent + $4 <= budget)
   and (select count(*) from coupon_use where owner_id = $2 and coupon_id = $1 and state <> 'Returned') < member_uses_most`;
 
-// The row's lock puts payments that want the last use one after another.
+// The row lock serialises payments that compete for the last use.
 const reserveStatement = sql(
   'reserve',
   `with taken as (update coupon set uses = uses + 1, spent = spent + $4 where id = $1 and ${isFree} returning id)
@@ -191,7 +189,7 @@ const reserveStatement = sql(
   { prepared: true },
 );
 
-/** Keeps a use for a payment; answers false where there is none left. */
+/** Returns false if none is left. */
 export async function reserveUse(
   database: Database,
   use: { couponId: string; ownerId: string; paymentId: string; amount: number; orderItemIds: readonly string[] },
@@ -208,7 +206,7 @@ const useStatement = sql(
    select from used`,
 );
 
-// Paid so late that the use was free again: it is taken once more as long as there is one.
+// The payment was approved after its use was released: takes the use again if one is left.
 const useLateStatement = sql(
   'use-late',
   `with late as (select coupon_id, amount from coupon_use where payment_id = $1 and state = 'Returned' for update),
@@ -217,7 +215,7 @@ const useLateStatement = sql(
    update coupon_use set state = 'Used' where payment_id = $1 and exists (select from taken)`,
 );
 
-/** The use of a payment counts for good; answers false where it is somebody else's by now. */
+/** Counts a use for good. Returns false if another payment took it. */
 export async function countUse(database: Database, paymentId: string): Promise<boolean> {
   if ((await useStatement.run(database, [paymentId])) > 0) return true;
   return (await useLateStatement.run(database, [paymentId])) > 0;
@@ -234,12 +232,12 @@ const releaseStatement = sql(
    update coupon set uses = uses - 1, spent = spent - free.amount from free where id = free.coupon_id`,
 );
 
-/** The use of a payment that came to nothing is free again; where the money was there already, the coupon is back in the cart. */
+/** Releases a payment's use. If it was counted already, the coupon is applied to the cart again. */
 export async function releaseUse(database: Database, paymentId: string): Promise<void> {
   await releaseStatement.run(database, [paymentId, clock.now()]);
 }
 
-// The use goes back once everything that it was for is cancelled or came back.
+// The use is released once all its order items are cancelled or returned.
 const cancelledStatement = sql(
   'cancelled',
   `with less as (
@@ -251,7 +249,7 @@ const cancelledStatement = sql(
    update coupon set uses = uses - 1, spent = spent - less.amount from less where id = less.coupon_id and less.state = 'Returned'`,
 );
 
-/** These items of orders were cancelled, or came back whole. */
+/** Handles order items that were cancelled or fully returned. */
 export async function cancelUses(database: Database, orderItemIds: readonly string[]): Promise<void> {
   await cancelledStatement.run(database, [orderItemIds]);
 }
@@ -260,12 +258,14 @@ const moveAppliedStatement = sql(
   'move-applied',
   'update coupon_applied set owner_id = $2 where owner_id = $1 and not exists (select from coupon_applied where owner_id = $2)',
 );
+
 const moveUsesStatement = sql('move-uses', 'update coupon_use set owner_id = $2 where owner_id = $1');
 const moveEarnedStatement = sql(
   'move-earned',
   `update coupon_earned one set account_id = $2 where account_id = $1
      and not exists (select from coupon_earned other where other.account_id = $2 and other.coupon_id = one.coupon_id)`,
 );
+
 const forgetAppliedStatement = sql('forget-applied', 'delete from coupon_applied where owner_id = $1');
 const forgetEarnedStatement = sql('forget-earned', 'delete from coupon_earned where account_id = $1');
 const endOfCreatorStatement = sql(
@@ -273,7 +273,7 @@ const endOfCreatorStatement = sql(
   'update coupon set ends_at = $2 where creator_id = $1 and ends_at > $2',
 );
 
-/** A guest has become a member: the coupon of their cart goes along, and so does what they earned and used. */
+/** Moves the applied coupon, the earned coupons and the uses of a guest to the member. */
 export async function moveCoupons(database: Database, guestId: string, memberId: string): Promise<void> {
   await moveAppliedStatement.run(database, [guestId, memberId]);
   await forgetAppliedStatement.run(database, [guestId]);
@@ -282,7 +282,7 @@ export async function moveCoupons(database: Database, guestId: string, memberId:
   await moveUsesStatement.run(database, [guestId, memberId]);
 }
 
-/** A member is gone for good: what they could use goes, and what they offered ends. Uses stay, as the orders do that they were for. */
+/** Deletes an erased member's applied and earned coupons, and ends the coupons that the member offers. Uses stay with their orders. */
 export async function eraseCoupons(database: Database, accountId: string): Promise<void> {
   await forgetAppliedStatement.run(database, [accountId]);
   await forgetEarnedStatement.run(database, [accountId]);
@@ -302,5 +302,5 @@ const exportStatement = sql(
    select 'Offered', code, name_tr, created_at, spent::float8 from coupon where creator_id = $1`,
 );
 
-/** Coupons that a member earned, applied, used and offered, for their own download. */
+/** A member's earned, applied, used and offered coupons, for the data export. */
 export const exportCoupons = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);

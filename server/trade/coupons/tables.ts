@@ -16,19 +16,19 @@ import type { CouponEarning, CouponKind, CouponUseState, Platform } from '../../
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const kurus = (name: string) => bigint(name, { mode: 'number' });
 
-/** A coupon with its terms, and how much of it has been used. */
+/** A coupon with its terms and its usage. */
 export const coupon = pgTable(
   'coupon',
   {
     id: uuid().primaryKey(),
-    /** Capitals and digits; null where it is earned. */
+    /** Capital letters and digits; null if the coupon is earned. */
     code: text(),
     earnedBy: text('earned_by').$type<CouponEarning>(),
     nameTr: text('name_tr').notNull(),
     nameEn: text('name_en').notNull(),
     platform: text().$type<Platform>().notNull(),
     kind: text().$type<CouponKind>().notNull(),
-    /** Of a fixed one, kuruş; of one by percentage whole per cent, and the most that it takes off. */
+    /** Fixed discount in kuruş; or whole per cent with a maximum discount. */
     amount: kurus('amount'),
     percent: integer(),
     cap: kurus('cap'),
@@ -36,13 +36,13 @@ export const coupon = pgTable(
     minimumShopping: kurus('minimum_shopping').notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
-    /** The seller who bears it; Meydan where null. */
+    /** The seller who bears the discount; Meydan if null. */
     creatorId: uuid('creator_id'),
     isListed: boolean('is_listed').notNull(),
     memberUsesMost: integer('member_uses_most').notNull(),
     usesMost: integer('uses_most'),
     budget: kurus('budget'),
-    /** Of uses that were not returned: how many, and what they took off. */
+    /** Number and sum of uses that were not released. */
     uses: integer().notNull().default(0),
     spent: kurus('spent').notNull().default(0),
     createdBy: uuid('created_by').notNull(),
@@ -58,7 +58,6 @@ export const coupon = pgTable(
   ],
 );
 
-/** A coupon that a member has earned. */
 export const couponEarned = pgTable(
   'coupon_earned',
   {
@@ -69,14 +68,14 @@ export const couponEarned = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.couponId] })],
 );
 
-/** The coupon of a cart: of a member's, or of a guest's, who has no account. */
+/** The coupon applied to a cart of a member or guest. */
 export const couponApplied = pgTable('coupon_applied', {
   ownerId: uuid('owner_id').primaryKey(),
   couponId: uuid('coupon_id').notNull(),
   appliedAt: at('applied_at').notNull(),
 });
 
-/** A coupon that is used with a payment, and what it takes off there. */
+/** A use of a coupon for a payment. */
 export const couponUse = pgTable(
   'coupon_use',
   {
@@ -85,7 +84,7 @@ export const couponUse = pgTable(
     ownerId: uuid('owner_id').notNull(),
     amount: kurus('amount').notNull(),
     state: text().$type<CouponUseState>().notNull(),
-    /** Items of orders that it was used for and that were not cancelled. */
+    /** Discounted order items that were not cancelled. */
     orderItemIds: uuid('order_item_ids').array().notNull(),
     at: at('at').notNull(),
   },

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { job } from '../../platform/jobs.ts';
-import { runCheck } from './operations/checking.ts';
-import { createLedger } from './operations/ledger.ts';
-import { createBookKeeping } from './operations/book-keeping.ts';
+import { runCheck } from './operations/check-books.ts';
+import { createLedger } from './operations/ledger-port.ts';
+import { createBookKeeping } from './operations/book-keeping-port.ts';
 import { bookKeepingPort, ledgerPort } from './port.ts';
 import { countOpen } from './store/imbalances.ts';
 import * as tables from './tables.ts';
 
-/** The books: every movement of money, written once and never changed. */
+/** The double-entry ledger. Entries are never changed or deleted. */
 export const ledgerModule = defineModule({
   name: 'ledger',
   tables,
@@ -20,14 +20,14 @@ export const ledgerModule = defineModule({
   start: ({ database }) => ({
     jobs: [
       job({ name: 'ledger.check', cron: '* * * * *', payload: z.object({}), run: () => runCheck(database) }),
-      // At 03:45 in Istanbul, before the provider's report is compared.
+      // 03:45 in Istanbul, before the reconciliation with the provider's report.
       job({ name: 'ledger.audit', cron: '45 0 * * *', payload: z.object({}), run: () => runCheck(database, true) }),
     ],
     hooks: { deskCounts: { imbalances: () => countOpen(database) } },
     figures: [
       {
         name: 'meydan_ledger_imbalance',
-        help: 'Things in the books that cannot be and that nobody has answered for; nothing is paid out meanwhile',
+        help: 'Open imbalances in the books; nothing is paid out while there are any',
         read: () => countOpen(database),
       },
     ],

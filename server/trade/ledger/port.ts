@@ -1,7 +1,7 @@
 import type { Kurus } from '../../kernel/money.ts';
 import { definePort } from '../../kernel/ports.ts';
 
-/** Accounts of the books; what each means and whose it is stands in docs/decisions/056-trade.md. */
+/** The accounts; see docs/decisions/056-trade.md for their meaning and subjects. */
 export const ledgerAccounts = [
   'provider',
   'buyer',
@@ -22,17 +22,17 @@ export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 export interface LedgerEntry {
   account: LedgerAccount;
-  /** Whose: a payment, an order item or a seller's account, as the account demands. */
+  /** A payment, an order item or a seller's account, depending on the ledger account. */
   subjectId?: string;
-  /** Debit above zero, credit below. */
+  /** Debit above 0, credit below. */
   amount: Kurus;
 }
 
-/** Entries that belong together; they add up to zero. */
+/** Entries that add up to 0. */
 export interface Posting {
-  /** What happened, in the words of the decision: `payment:<id>:approved`. Each happens once. */
+  /** Idempotency key as in decision 056: `payment:<id>:approved`. */
   cause: string;
-  /** What it is of, so that the desk finds it. */
+  /** For the operators' search. */
   paymentId?: string;
   orderCode?: string;
   entries: readonly LedgerEntry[];
@@ -45,32 +45,31 @@ export interface LedgerLine extends LedgerEntry {
 
 export interface Ledger {
   /**
-   * Writes entries, in the transaction in progress. Entries of nothing are left out. Answers false where the cause has been posted already; throws where they do not add up, which is a fault of
-   * ours and undoes the transaction.
+   * Writes entries in the current transaction; entries of 0 are left out. Returns false if the cause was posted before. Throws if the entries do not
+   * add up to 0.
    */
   post(posting: Posting): Promise<boolean>;
-  /** What an account holds for a subject, debit above zero. */
+  /** An account's balance for a subject; debit above 0. */
   balanceOf(account: LedgerAccount, subjectId?: string): Promise<Kurus>;
-  /** The same for many subjects; those without entries are left out. */
+  /** Balances by subject; subjects with a balance of 0 are left out. */
   balancesOf(account: LedgerAccount, subjectIds: readonly string[]): Promise<Map<string, Kurus>>;
-  /** All that was posted for a payment or an order, the oldest first. */
+  /** A payment's or order's entries, oldest first, at most 2,000. */
   linesOf(of: { paymentId: string } | { orderCode: string }): Promise<LedgerLine[]>;
-  /** Whether the books balanced when they were last checked; without that nothing is paid out. */
+  /** Whether no imbalance is open. Nothing is paid out otherwise. */
   isSound(): Promise<boolean>;
 }
 
-/** How the books stand. */
 export interface BooksState {
-  /** When what was new was checked last, and when all of it. */
+  /** Time of the last check of new entries, and of the whole ledger. */
   checkedAt: Date | null;
   auditedAt: Date | null;
-  /** What cannot be and is open. */
+  /** Open imbalances. */
   imbalances: readonly { id: string; kind: string; about: string; amount: Kurus; foundAt: Date }[];
-  /** What each account holds, debit above zero. */
+  /** Balance of each account; debit above 0. */
   totals: ReadonlyMap<LedgerAccount, Kurus>;
 }
 
-/** A posting as it is compared with what the provider says: what it moved at the provider. */
+/** A posting's sum on the `provider` account, for the reconciliation. */
 export interface ProviderPosting {
   cause: string;
   paymentId?: string;
@@ -78,18 +77,18 @@ export interface ProviderPosting {
   at: Date;
 }
 
-/** The books as their watchers see them. */
+/** The ledger's checks, for monitoring and reconciliation. */
 export interface BookKeeping {
   state(): Promise<BooksState>;
-  /** Checks all of them now; what is found is kept. */
+  /** Checks the whole ledger now and stores imbalances. */
   check(): Promise<void>;
-  /** Whether somebody has looked at what is new of late: where nobody has, that is done now. False while another copy is at it. */
+  /** Whether new entries were checked recently; checks them now if not. False if another process is checking. */
   isChecked(): Promise<boolean>;
-  /** Somebody answers for an imbalance that stays. Answers what it is about; nothing where it is not open. */
+  /** Closes an imbalance that an administrator accepts. Returns what it is about; undefined if it is not open. */
   answerFor(imbalanceId: string, byId: string, reason: string): Promise<string | undefined>;
-  /** What was posted at the provider from one time to another, 100,000 at most. */
+  /** Postings on the `provider` account from `from` until before `to`, at most 100,000. */
   providerPostings(from: Date, to: Date): Promise<ProviderPosting[]>;
-  /** The same of these payments, whenever it was. */
+  /** All postings of these payments on the `provider` account. */
   providerPostingsOf(paymentIds: readonly string[]): Promise<ProviderPosting[]>;
 }
 

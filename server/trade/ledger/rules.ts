@@ -2,19 +2,22 @@ import type { Kurus } from '../../kernel/money.ts';
 import { add, kurus } from '../../kernel/money.ts';
 import type { LedgerAccount, LedgerEntry } from './port.ts';
 
-/** What can be wrong in the books: entries of one transaction, or of all, that do not add up; an account on the side on which it never is; a checkpoint that is not what its entries make. */
+/**
+ * Kinds of imbalance: a transaction, or all entries, that do not add up to 0; an account with the wrong sign; a checkpoint that differs from its
+ * entries.
+ */
 export type ImbalanceKind = 'Transaction' | 'Books' | 'Side' | 'Checkpoint';
 
 export interface Imbalance {
   kind: ImbalanceKind;
-  /** Which transaction or account. */
+  /** The transaction or account. */
   about: string;
   amount: Kurus;
 }
 
 /**
- * On which side an account can stand, by subject and as a whole: what is held for somebody is never owed to us, and we have no less than nothing at the
- * provider, but for what sellers owe. A seller stands on either: after a late refund they owe us.
+ * The sign that each account's balance must have, per subject and in total. `provider` may only be negative by what sellers owe and by discounts that
+ * Meydan bears. Sellers can have either sign: after a late refund they owe Meydan.
  */
 export const sides: Readonly<Record<LedgerAccount, 'debit' | 'credit' | 'either'>> = {
   provider: 'debit',
@@ -30,7 +33,7 @@ export const sides: Readonly<Record<LedgerAccount, 'debit' | 'credit' | 'either'
   instalment: 'credit',
   refund: 'credit',
   transfer: 'credit',
-  // Only what leaves Meydan's own bank account is posted.
+  // Only transfers from Meydan's own bank account are posted.
   bank: 'credit',
 };
 
@@ -39,11 +42,10 @@ const accountsOn = (side: 'debit' | 'credit'): LedgerAccount[] =>
 export const debitAccounts = accountsOn('debit');
 export const creditAccounts = accountsOn('credit');
 
-/** What an account is called where its subject is named too. */
 export const nameOf = (account: LedgerAccount, subjectId: string | null): string =>
   subjectId === null ? account : `${account} ${subjectId}`;
 
-/** The entries that say something. Throws where they do not add up: such a posting is a fault of ours. */
+/** Removes entries of 0. Throws RangeError if the entries do not add up to 0, which is a fault of the caller. */
 export function balanced(cause: string, entries: readonly LedgerEntry[]): LedgerEntry[] {
   const sum = add(...entries.map(({ amount }) => kurus(amount)));
   if (sum !== 0) throw new RangeError(`The entries of “${cause}” are ${sum} kuruş apart`);

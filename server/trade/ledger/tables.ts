@@ -20,11 +20,11 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 const kurus = (name: string) => bigint(name, { mode: 'number' });
 const entryId = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** Entries that belong together, and what happened. Only added to, see the end of the migration. */
+/** A posting. Append-only; a trigger at the end of the migration enforces it. */
 export const ledgerTransaction = pgTable(
   'ledger_transaction',
   {
-    /** In the order of writing, so that its index grows at one end. */
+    /** Ascending in time, so that the index grows at one end. */
     id: uuid()
       .primaryKey()
       .default(sql`uuidv7()`),
@@ -32,7 +32,7 @@ export const ledgerTransaction = pgTable(
     paymentId: uuid('payment_id'),
     orderCode: text('order_code'),
     at: at('at').notNull(),
-    /** By which transaction of the database: its entries are written by the same. */
+    /** The database transaction that wrote the posting. Its entries must be written by the same one. */
     written: xid8()
       .notNull()
       .default(sql`pg_current_xact_id()`),
@@ -48,32 +48,33 @@ export const ledgerTransaction = pgTable(
   ],
 );
 
-/** One amount on one account. Only added to. */
+/** One amount on one account. Append-only. */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
     id: entryId('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Its row is there, which a trigger sees to at less cost than a foreign key. */
+    /** A trigger checks the reference; it costs less than a foreign key. */
     transactionId: uuid('transaction_id').notNull(),
     account: text().$type<LedgerAccount>().notNull(),
     subjectId: uuid('subject_id'),
-    /** Debit above zero, credit below. */
+    /** Debit above 0, credit below. */
     amount: kurus('amount').notNull(),
   },
   (table) => [
     check('ledger_entry_something', sql`amount <> 0`),
     index('ledger_entry_transaction').on(table.transactionId),
-    // Entries since the last checkpoint are few, and stand at its end. With the amounts in it a check of all books reads this index alone, in the order in which it adds up.
+    // The few entries since the last checkpoint are at the end of the index. With `amount` in it, a check of the whole ledger reads only this index,
+    // in order.
     index('ledger_entry_account').on(table.account, table.subjectId, table.id, table.amount),
   ],
 );
 
-/** What an account held for a subject in the entries up to `ledger_state.folded_id`; none where it was nothing. */
+/** Balances of entries up to `ledger_state.folded_id`. No row for a balance of 0. */
 export const ledgerBalance = pgTable(
   'ledger_balance',
   {
     account: text().$type<LedgerAccount>().notNull(),
-    /** All noughts where the account has none. */
+    /** The zero UUID for accounts without subjects. */
     subjectId: uuid('subject_id').notNull(),
     amount: kurus('amount').notNull(),
   },
@@ -85,31 +86,31 @@ export const ledgerBalance = pgTable(
   ],
 );
 
-/** How far the entries have been checked and folded; one row. */
+/** How far entries are checked and folded; one row. */
 export const ledgerState = pgTable('ledger_state', {
   id: integer().primaryKey(),
   /** Entries up to here are in the balances. */
   foldedId: entryId('folded_id').notNull(),
-  /** Entries up to here can be folded once every transaction of the database before `pending_xid` has ended: none can appear among them then. */
+  /** Entries up to here can be folded once all transactions before `pending_xid` have ended: after that no entry can be inserted below it. */
   pendingId: entryId('pending_id').notNull(),
   pendingXid: xid8('pending_xid').notNull(),
   checkedAt: at('checked_at'),
-  /** Of the whole ledger, from its first entry on. */
+  /** Last check of the whole ledger. */
   auditedAt: at('audited_at'),
 });
 
-/** Something in the books that cannot be. While one is open nothing is paid out. */
+/** An imbalance in the books. Nothing is paid out while one is open. */
 export const ledgerImbalance = pgTable(
   'ledger_imbalance',
   {
     id: uuid().primaryKey(),
     kind: text().$type<ImbalanceKind>().notNull(),
-    /** Which transaction or account, in words of the ledger. */
+    /** Transaction id, or account with subject. */
     about: text().notNull(),
-    /** By how much. */
+    /** The difference. */
     amount: kurus('amount').notNull(),
     foundAt: at('found_at').notNull(),
-    /** Since when it is there no more, or an administrator has answered for it, and who that was, with why. */
+    /** When it was resolved or accepted; if accepted, by which administrator and why. */
     closedAt: at('closed_at'),
     closedBy: uuid('closed_by'),
     reason: text(),

@@ -7,24 +7,25 @@ import { countAlarms } from './store/desk.ts';
 import { anonymisePayments, exportPayments, movePayments, openPaymentIds } from './store/payments.ts';
 
 /**
- * What becomes of payments with an account. Whoever leaves or is shut out buys nothing more: what they have not paid is let go once the bank was asked, what it has approved goes back. What they paid for is with its orders.
+ * Accounts that leave or are suspended buy nothing more: their unpaid payments are cancelled, and payments that the bank has approved are refunded.
+ * Completed payments stay with their orders.
  */
 export function paymentHooks({ database }: { database: Database }): AccountHooks {
-  const letGo = async (accountId: string) => {
+  const cancelOpenPayments = async (accountId: string) => {
     const ids = await openPaymentIds(database, accountId);
     const jobs = ids.map((paymentId) => ({
       payload: { paymentId, by: 'Sweep', letGo: true },
-      // A key of its own: a notification takes the place of no job that lets go.
+      // Must differ from the key of `queueSettle`: otherwise a notification would replace this job.
       key: `let-go:${paymentId}`,
     }));
     if (jobs.length > 0) await addJobs(database, settleJobName, jobs);
   };
   return {
     guestBecameMember: async (guestId, memberId) => void (await movePayments(database, guestId, memberId)),
-    accountLeft: letGo,
-    accountSuspended: letGo,
+    accountLeft: cancelOpenPayments,
+    accountSuspended: cancelOpenPayments,
     async accountErased(accountId) {
-      await letGo(accountId);
+      await cancelOpenPayments(accountId);
       await anonymisePayments(database, accountId, chance.uuid());
     },
     exports: { payments: (accountId) => exportPayments(database, accountId) },

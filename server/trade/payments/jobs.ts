@@ -3,14 +3,13 @@ import { paymentAskers } from '../../../contract/schemas/payment.ts';
 import { unlessDomainError } from '../../platform/errors.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { paybackJobName } from './operations/asking-back.ts';
-import type { PaybackDeps, PaymentDeps } from './operations/deps.ts';
-import { sendPayback } from './operations/paybacks.ts';
-import { settle } from './operations/settling.ts';
-import { sweep } from './operations/sweeping.ts';
+import { paybackJobName } from './operations/request-payback.ts';
+import type { PaybackDeps, PaymentDeps } from './operations/dependencies.ts';
+import { sendPayback } from './operations/send-payback.ts';
+import { settlePayment } from './operations/settle-payment.ts';
+import { sweepPayments } from './operations/sweep-payments.ts';
 import { settleJobName } from './routes.ts';
 
-/** Sends what is given back. */
 export const paybackJob = (deps: PaybackDeps): Job =>
   job({
     name: paybackJobName,
@@ -18,7 +17,7 @@ export const paybackJob = (deps: PaybackDeps): Job =>
     run: async ({ paybackId }) => void (await sendPayback(deps, paybackId)),
   });
 
-/** What the provider does not answer now is asked again by the sweep, not by the queue as well. */
+/** A settle job does not retry `DomainError`s: the sweep does. */
 export const paymentJobs = (deps: PaymentDeps): Job[] => [
   job({
     name: settleJobName,
@@ -27,7 +26,8 @@ export const paymentJobs = (deps: PaymentDeps): Job[] => [
       by: z.enum(paymentAskers).default('Sweep'),
       letGo: z.boolean().default(false),
     }),
-    run: async ({ paymentId, by, letGo }) => void (await unlessDomainError(settle(deps, paymentId, by, { letGo }))),
+    run: async ({ paymentId, by, letGo }) =>
+      void (await unlessDomainError(settlePayment(deps, paymentId, by, { cancelUnpaid: letGo }))),
   }),
   paybackJob(deps),
   job({
@@ -35,7 +35,7 @@ export const paymentJobs = (deps: PaymentDeps): Job[] => [
     cron: '* * * * *',
     payload: z.object({}),
     run: async (_payload, stop) => {
-      const failures = await sweep(deps, stop);
+      const failures = await sweepPayments(deps, stop);
       if (failures.length > 0) throw new AggregateError(failures, 'Payments that could not be settled');
     },
   }),

@@ -12,9 +12,9 @@ import { paymentProviderPort } from '../provider/port.ts';
 import { paymentBindings } from './calls.ts';
 import { paymentHooks } from './hooks.ts';
 import { paymentJobs } from './jobs.ts';
-import type { PaymentDeps } from './operations/deps.ts';
-import { createPayments } from './operations/payments.ts';
-import { registerWatch } from './operations/sweeping.ts';
+import type { PaymentDeps } from './operations/dependencies.ts';
+import { createPayments } from './operations/payments-port.ts';
+import { registerHoldWatch } from './operations/watch-holds.ts';
 import { goodsPort, paymentsPort, servicesPort } from './port.ts';
 import { registerPaymentRoutes } from './routes.ts';
 import * as tables from './tables.ts';
@@ -33,11 +33,11 @@ const needs = {
   wallets: walletsPort,
 };
 
-/** Each port is made when it is first used: whoever sells asks of payments, too. */
+/** Copies the ports as lazy getters: orders and services also need payments. */
 const depsOf = ({ database, publicUrl, needs: others }: ModuleContext<typeof needs, undefined>): PaymentDeps =>
   Object.defineProperties({ database, publicUrl }, Object.getOwnPropertyDescriptors(others)) as unknown as PaymentDeps;
 
-/** Payments, and what is given back of them. */
+/** Payments and their refunds. */
 export const paymentsModule = defineModule({
   name: 'payments',
   tables,
@@ -51,7 +51,7 @@ export const paymentsModule = defineModule({
       hooks: paymentHooks(deps),
       async routes(app) {
         await registerPaymentRoutes(app, deps);
-        registerWatch(app, deps);
+        registerHoldWatch(app, deps);
       },
     };
   },

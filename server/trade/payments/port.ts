@@ -6,60 +6,60 @@ import { definePort } from '../../kernel/ports.ts';
 import type { LedgerEntry } from '../ledger/port.ts';
 import type { PlanPurchase } from '../subscriptions/port.ts';
 
-/** Who pays: a member, or a guest with an e-mail address. */
+/** A member, or a guest with an e-mail address. */
 export interface Payer {
   accountId: string;
   isGuest: boolean;
-  /** Where a guest hears of it; of a member the account's. */
+  /** Where a guest gets messages; a member's current address. */
   email?: string;
 }
 
-/** What a purchase has made ready. */
+/** A prepared purchase. */
 export interface Prepared {
-  /** What the buyer is to pay, without the surcharge of instalments. */
+  /** The buyer's price without the instalment surcharge. */
   amount: Kurus;
   items: readonly PaymentItem[];
   party: Omit<PaymentParty, 'id' | 'ip'>;
-  /** The most instalments that the law allows for what is bought. */
+  /** Legal maximum of instalments for this purchase. */
   installmentsMost: number;
-  /** What the result leads on to, and the id that this is of (an ad, a draft, nothing). */
+  /** The result page's next step, and the id of its ad or draft. */
   after: { action: AfterPaymentAction; id?: string };
-  /** Codes of the orders that were written, for who looks for the payment. */
+  /** Codes of the created orders, for the operators' search. */
   orderCodes?: readonly string[];
 }
 
-/** A payment that the bank approved. */
 export interface ApprovedPayment {
   paymentId: string;
   kind: PaymentKind;
   orderType: OrderType;
   payer: Payer;
-  /** Without and with the surcharge. */
+  /** Without and with the instalment surcharge. */
   amount: Kurus;
   charged: Kurus;
   installmentCount: number;
-  /** What the instalments add, split over the items like their amounts. */
+  /** The instalment surcharge, split over the items by amount. */
   surchargeByItem: ReadonlyMap<string, Kurus>;
   facts: PaymentFacts;
 }
 
-/**
- * What is bought with a payment; declared here, offered by who sells it. Each runs in the transaction that moves the payment.
- */
+/** Something that can be bought, implemented by the selling module. Each method runs in the transaction that changes the payment. */
 export interface Purchase<Request> {
-  /** Holds what is bought until `until`, and says what it costs. Refuses what cannot be bought, and CheckoutChanged where it costs another sum than was shown. */
+  /**
+   * Reserves the purchase until `until` and returns its price. Throws the purchase's own refusals, and CheckoutChanged if the price differs from the
+   * one shown.
+   */
   prepare(paymentId: string, payer: Payer, request: Request, until: Date): Promise<Prepared>;
-  /** Delivers what was paid for and posts where the money goes; answers false where it can no longer be had, having changed nothing. */
+  /** Delivers the purchase and posts the money. Returns false and changes nothing if it is no longer available. */
   fulfil(payment: ApprovedPayment): Promise<boolean>;
-  /** Lets go of what was held: it will not be paid, for this reason where the bank named one. Done twice it is as once. */
+  /** Releases the reservation of an unpaid purchase; `refusal` is the bank's reason, if any. Idempotent. */
   abandon(paymentId: string, refusal?: PaymentRefusal): Promise<void>;
 }
 
-/** How somebody wants to have what they buy of one seller. */
+/** The buyer's delivery method for one seller. */
 export interface DeliveryChoice {
   sellerId: string;
   kind: 'InPerson' | 'Parcel';
-  /** Of a parcel. */
+  /** The carrier; for parcels only. */
   companyId?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export interface GoodsRequest {
   deliveryAddressId?: string;
   voucherAddressId?: string;
   deliveries: readonly DeliveryChoice[];
-  /** Kuruş, as the client showed it; compared, never believed. */
+  /** The total that the client showed, in kuruş; compared, never trusted. */
   expectedTotal: number;
   approvals: readonly { type: string; version: string }[];
   language: 'tr' | 'en';
@@ -75,7 +75,7 @@ export interface GoodsRequest {
 
 export interface DigitalRequest {
   orderType: Exclude<OrderType, 'Shopping'>;
-  /** The membership package that is bought, instead of what is in the digital cart. */
+  /** The membership package to buy instead of the digital cart. */
   packageId?: number;
   voucherAddressId?: string;
   expectedTotal: number;
@@ -85,7 +85,7 @@ export interface DigitalRequest {
 
 /** A merchant-initiated charge of a stored card. */
 export interface RenewalCharge {
-  /** Ours, a UUID. */
+  /** A new UUID. */
   paymentId: string;
   /** An earlier payment of the same payer, whose payer data is reused. */
   like: string;
@@ -96,7 +96,7 @@ export interface RenewalCharge {
   addressId: string | null;
 }
 
-/** What Meydan itself sells. */
+/** Services that Meydan sells. */
 export interface Services extends Purchase<DigitalRequest> {
   /** Like `prepare`, for a renewal. The member accepted the contract when the plan started. */
   prepareRenewal(
@@ -104,7 +104,7 @@ export interface Services extends Purchase<DigitalRequest> {
     charge: RenewalCharge,
     language: 'tr' | 'en',
   ): Promise<Omit<Prepared, 'party' | 'installmentsMost'>>;
-  /** All of its money goes back: what is on paper is taken back there, in the transaction in progress. */
+  /** Reverses the invoices of a fully refunded payment, in the current transaction. */
   takenBack(paymentId: string): Promise<void>;
 }
 
@@ -113,16 +113,16 @@ export const goodsPort = definePort<Purchase<GoodsRequest>>('goods that are boug
 /** Offered by `digital`. */
 export const servicesPort = definePort<Services>('services that are bought');
 
-/** Money that goes back to who paid. */
+/** A refund to the payer. */
 export interface Payback {
-  /** The reason, once: `order-item:<id>:cancelled`, `refund:<id>:<item>:approved`. */
+  /** Idempotency key and reason: `order-item:<id>:cancelled`, `refund:<id>:<item>:approved`. */
   cause: string;
   paymentId: string;
   orderCode?: string;
-  /** The payment's item that it was paid for. */
+  /** The payment's item. */
   itemId: string;
   amount: Kurus;
-  /** Where it comes from; with a credit of `refund` over the amount these add up to zero. */
+  /** Ledger entries that pay for it. Together with a credit of `amount` on `refund` they add up to 0. */
   from: readonly LedgerEntry[];
 }
 
@@ -137,37 +137,36 @@ export interface PaymentSummary {
 }
 
 export interface Payments {
-  /** Gives money back, in the transaction in progress; sent to the provider by a job until that says it is done. Done twice with one cause it is done once. */
+  /**
+   * Posts a refund in the current transaction; a job sends it to the provider until confirmed. Idempotent by `cause`. Throws if the payment is not
+   * completed, or if the item's refunds would exceed its charge.
+   */
   giveBack(payback: Payback): Promise<void>;
   /** Stores a merchant-initiated charge, in the current transaction. */
   keepCharge(charge: RenewalCharge): Promise<void>;
   /**
-   * Charges the card of a stored charge and settles the payment. Can be repeated: the card is charged once. If the bank's answer is unknown, the sweep
-   * inquires later.
+   * Charges the card of a stored charge and settles the payment. Can be repeated: the card is charged once. If the bank's answer is unknown, the
+   * sweep inquires later.
    */
   collect(paymentId: string): Promise<void>;
-  /** Rings at the desk about a payment, in the transaction in progress, until an operator has looked at it. */
+  /** Raises a payment's alarm for operators, in the current transaction. It stays until one acknowledges it. */
   ring(paymentId: string, alarm: string): Promise<void>;
-  /** The payment for goods that somebody has begun and may still pay; what it holds is held for them. */
-  openOf(payerId: string): Promise<string | undefined>;
+  /** Id of the account's open payment for goods. Stock that it holds is available to the same account. */
+  openPaymentOf(payerId: string): Promise<string | undefined>;
   /**
-   * Lets the seller have so much for an item, as far as it was paid for: tells the provider, again and again until it knows, and answers how much it pays. Throws
+   * Asks the provider to pay the seller for an item, up to the agreed share. Returns the amount to be paid. Can be repeated. Throws
    * ProviderUnreachable or ProviderRefusal.
    */
   release(paymentId: string, itemId: string, amount: Kurus): Promise<Kurus>;
-  /**
-   * Asks the provider about a payment and moves it on, for who learnt of it elsewhere; answers how it stands then, nothing where we have none of that id. Throws
-   * ProviderUnreachable.
-   */
+  /** Settles a payment that another module heard about. Returns its state; undefined if the id is unknown. Throws PaymentProviderUnavailable. */
   settle(paymentId: string): Promise<PaymentState | undefined>;
-  /** Items of these payments by the provider's own names of them; names that none has are left out. */
+  /** Finds items of these payments by the provider's references. Unknown references are left out. */
   itemsCalled(
     paymentIds: readonly string[],
     references: readonly string[],
   ): Promise<Map<string, { paymentId: string; itemId: string }>>;
-  /** What is known of payments, by id. */
   summariesOf(paymentIds: readonly string[]): Promise<Map<string, PaymentSummary>>;
-  /** Money given back of items: asked, and confirmed by the provider. */
+  /** Refunds by item id: requested and confirmed by the provider. */
   paybacksOf(itemIds: readonly string[]): Promise<Map<string, { asked: Kurus; confirmed: Kurus }>>;
 }
 

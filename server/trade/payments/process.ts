@@ -2,7 +2,7 @@ import { paymentStates } from '../../../contract/enums.ts';
 import { defineProcess } from '../../kernel/process.ts';
 import type { EventOf } from '../../kernel/process.ts';
 
-/** How a payment goes (decision 056). Only what the provider says moves it; who asked makes no difference. */
+/** States of a payment (decision 056). Only the provider's answer moves it, whoever asked. */
 export const paymentProcess = defineProcess({
   name: 'payment',
   states: paymentStates,

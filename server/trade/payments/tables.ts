@@ -19,12 +19,12 @@ import type {
   ReturnReason,
 } from '../../../contract/schemas/payment.ts';
 import type { PaymentItem, PaymentParty } from '../../adapters/payment/port.ts';
-import type { KeptFacts } from './rules/facts.ts';
+import type { StoredFacts } from './rules/stored-facts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const kurus = (name: string) => bigint(name, { mode: 'number' });
 
-/** One payment of one checkout, whatever becomes of it. Kept for ten years, as the law asks. */
+/** A payment of one checkout. Kept for ten years, as the law requires. */
 export const payment = pgTable(
   'payment',
   {
@@ -32,47 +32,47 @@ export const payment = pgTable(
     kind: text().$type<PaymentKind>().notNull(),
     orderType: text('order_type').$type<OrderType>().notNull(),
     state: text().$type<PaymentState>().notNull(),
-    /** A member or a guest; of an erased account a random id. */
+    /** A member or a guest; a random id after erasure. */
     payerId: uuid('payer_id').notNull(),
     payerIsGuest: boolean('payer_is_guest').notNull(),
-    /** Where a guest hears of it; of a member the address of that hour, by which the desk finds it. */
+    /** A guest's address for messages; a member's address at that time, for the operators' search. */
     email: text(),
     language: text().$type<'tr' | 'en'>().notNull(),
-    /** What is bought, and what the card was charged: kuruş. */
+    /** Price and charged amount, in kuruş. */
     amount: kurus('amount').notNull(),
     charged: kurus('charged'),
     installmentCount: integer('installment_count'),
     installmentsMost: integer('installments_most').notNull(),
-    /** What the provider is told: the same each time that it is begun. */
+    /** Sent to the provider, unchanged on every call. */
     items: jsonb().$type<readonly PaymentItem[]>().notNull(),
-    /** Gone with the account. */
+    /** Deleted with the account. */
     party: jsonb().$type<Omit<PaymentParty, 'id'>>(),
     provider: text().notNull(),
-    /** The provider's own name of it; nothing before it was begun. */
+    /** The provider's reference; null until registered there. */
     reference: text(),
     frameUrl: text('frame_url'),
     redirectUrl: text('redirect_url'),
-    /** A kept card that is to pay, until the provider was told. */
+    /** The stored card to charge, until the provider was called. */
     pendingCard: jsonb('pending_card').$type<{ token: string; installmentCount: number }>(),
     /** True for a renewal that is charged without the card holder. The provider is called once. */
     isMerchantInitiated: boolean('is_merchant_initiated').notNull().default(false),
-    /** Why the bank refused the last try. */
+    /** Why the bank refused the last attempt. */
     refusal: text().$type<PaymentRefusal>(),
-    /** Why the money went back. */
+    /** Why the money was refunded. */
     returned: text().$type<ReturnReason>(),
-    /** What the provider said last. */
-    facts: jsonb().$type<KeptFacts>(),
+    /** The provider's last answer. */
+    facts: jsonb().$type<StoredFacts>(),
     isCardKept: boolean('is_card_kept').notNull().default(false),
     afterAction: text('after_action').$type<AfterPaymentAction>().notNull(),
     afterId: text('after_id'),
     orderCodes: text('order_codes').array().notNull(),
-    /** What an operator has to look at. */
+    /** Text for operators; null if none is raised. */
     alarm: text(),
     createdAt: at('created_at').notNull(),
-    /** When it came into its state, and when the provider was asked last. */
+    /** Time of the last state change, and of the last inquiry at the provider. */
     changedAt: at('changed_at').notNull(),
     askedAt: at('asked_at'),
-    /** What is bought is held until then. */
+    /** What is bought is reserved until then. */
     expiresAt: at('expires_at').notNull(),
     approvedAt: at('approved_at'),
   },
@@ -95,16 +95,16 @@ export const payment = pgTable(
   ],
 );
 
-/** What became of a payment, and who asked. */
+/** A payment's history, and who asked. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
-    /** In the order of what happened. */
+    /** Ascending in the order of events. */
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     paymentId: uuid('payment_id').notNull(),
     kind: text().$type<PaymentEventKind>().notNull(),
     by: text().$type<PaymentAsker>().notNull(),
-    /** The operator, where one did it. */
+    /** The operator who did it. */
     byId: uuid('by_id'),
     note: text(),
     at: at('at').notNull(),
@@ -112,7 +112,7 @@ export const paymentEvent = pgTable(
   (table) => [index('payment_event_payment').on(table.paymentId, table.id)],
 );
 
-/** Money that goes back to who paid, once for each cause. */
+/** A refund to the payer, unique by cause. */
 export const payback = pgTable(
   'payback',
   {
@@ -120,15 +120,15 @@ export const payback = pgTable(
     cause: text().notNull(),
     paymentId: uuid('payment_id').notNull(),
     orderCode: text('order_code'),
-    /** The payment's item that it was paid for; nothing where all of the payment goes back. */
+    /** The refunded item; null for the whole payment. */
     itemId: uuid('item_id'),
     amount: kurus('amount').notNull(),
     askedAt: at('asked_at').notNull(),
-    /** When the provider is asked next; nothing once it has confirmed. */
+    /** When the provider is called next; null once confirmed. */
     nextAt: at('next_at'),
     tries: integer().notNull().default(0),
     sentAt: at('sent_at'),
-    /** What the provider said when it refused. */
+    /** The provider's last refusal. */
     refusal: text(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { paymentProviderPort } from './port.ts';
 
-/** The payment provider, opened once for all who ask it. */
+/** The payment provider, opened once for all modules. */
 export const providerModule = defineModule({
   name: 'payment-provider',
   open: ({ config, secrets, publicUrl }) => openPaymentProvider({ config, secret: secrets.session, publicUrl }),

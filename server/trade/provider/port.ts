@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../adapters/payment/port.ts';
 import { definePort } from '../../kernel/ports.ts';
 
-/** The one payment provider of this product, as the settings say: iyzico, or the local bank. */
+/** The configured payment provider: iyzico or the local bank. */
 export const paymentProviderPort = definePort<PaymentProvider>('payment provider');

@@ -5,9 +5,9 @@ import { chance, clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { shownCampaign } from '../rules/shown-campaign.ts';
 import { insertCampaign } from '../store.ts';
-import type { DeskDeps } from './deps.ts';
+import type { DeskDeps } from './dependencies.ts';
 
-/** Makes a campaign by an administrator. Refuses MediaNotFound where the picture is none that they uploaded for one. */
+/** Creates a campaign. Throws MediaNotFound if the administrator uploaded no such picture for a campaign. */
 export async function createCampaign(
   { database, media }: DeskDeps,
   byId: string,
@@ -16,12 +16,12 @@ export async function createCampaign(
 ): Promise<Campaign> {
   return database.inTransaction(async () => {
     const id = chance.uuid();
-    const kept = picture === undefined ? null : await media.adopt(byId, picture, id);
-    return addCampaign(database, byId, { ...form, id, picture: kept }, language);
+    const adopted = picture === undefined ? null : await media.adopt(byId, picture, id);
+    return addCampaign(database, byId, { ...form, id, picture: adopted }, language);
   });
 }
 
-/** Adds a campaign whose picture is kept already. */
+/** Inserts a campaign whose picture is stored already. */
 export async function addCampaign(
   database: Database,
   byId: string,

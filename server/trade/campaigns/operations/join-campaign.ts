@@ -1,57 +1,15 @@
 import type { Language } from '../../../../contract/enums.ts';
-import type { AdInCampaign, CampaignRefusal } from '../../../../contract/schemas/campaign.ts';
-import { publishedError } from '../../../market/ads/port.ts';
-import type { AdForCampaign } from '../../../market/ads/port.ts';
-import type { Catalogue } from '../../../market/catalogue/port.ts';
-import type { Kurus } from '../../../kernel/money.ts';
+import type { AdInCampaign } from '../../../../contract/schemas/campaign.ts';
 import { required } from '../../../platform/errors.ts';
-import { joining } from '../rules/joining.ts';
-import type { KnownCampaign } from '../rules/shown-campaign.ts';
-import { addAds, shareDates } from '../store.ts';
-import { openCampaign } from './deps.ts';
-import type { CampaignDeps, Seller } from './deps.ts';
-
-/** An ad with what it costs in a campaign, or why it cannot join. */
-export interface Judged {
-  ad: AdForCampaign;
-  mainCategoryId: number;
-  outcome: { price: Kurus } | { refusal: CampaignRefusal };
-}
-
-/** Says of ads what each costs in a campaign with a discount, or why it cannot join. */
-export function judged(
-  catalogue: Catalogue,
-  campaign: KnownCampaign,
-  ads: readonly AdForCampaign[],
-  discount: number,
-): Judged[] {
-  return ads.map((ad) => {
-    const mainCategoryId = catalogue.categories.get(ad.categoryId)?.ancestorIds[0] ?? ad.categoryId;
-    const facts = { ...ad, mainCategoryId, other: ad.campaign, statusRefusal: publishedError(ad.status) };
-    return { ad, mainCategoryId, outcome: joining(campaign, facts, discount) };
-  });
-}
-
-/** Ads as their owner is told of them. */
-export async function told(
-  { views }: Pick<CampaignDeps, 'views'>,
-  campaignId: string,
-  all: readonly Judged[],
-  language: Language,
-): Promise<AdInCampaign[]> {
-  const briefs = await views.briefsOf(
-    all.map(({ ad }) => ad.id),
-    language,
-  );
-  return all.flatMap(({ ad, outcome }) => {
-    const brief = briefs.get(ad.id);
-    return brief ? [{ ad: brief, ...outcome, isJoined: ad.campaign?.id === campaignId }] : [];
-  });
-}
+import { addAds, lockDates } from '../store.ts';
+import { openCampaign } from './campaign-access.ts';
+import type { Seller } from './campaign-access.ts';
+import type { CampaignDeps } from './dependencies.ts';
+import { shownOutcomes, joinOutcomes } from './join-outcomes.ts';
 
 /**
- * Has ads of a seller join a campaign, each at what it is asked less the discount; joining again gives another price. Refuses AdNotFound where one of them is not theirs, CampaignNotFound,
- * CampaignOver and CampaignForBusinesses; ads that cannot join are told with the reason, and the others join.
+ * Adds a seller's ads to a campaign at the discounted price; joining again changes the price. Ads that cannot join are returned with the reason, and
+ * the others join. Throws AdNotFound for another seller's ad, CampaignNotFound, CampaignOver or CampaignForBusinesses.
  */
 export async function joinCampaign(
   deps: CampaignDeps,
@@ -61,18 +19,18 @@ export async function joinCampaign(
 ): Promise<{ items: AdInCampaign[] }> {
   const { database, ads } = deps;
   const ids = [...new Set(adIds)];
-  const all = await database.inTransaction(async () => {
-    const held = await ads.among(seller.id, ids, 'lock');
+  const outcomes = await database.inTransaction(async () => {
+    const locked = await ads.among(seller.id, ids, 'lock');
     for (const id of ids)
       required(
-        held.find((ad) => ad.id === id),
+        locked.find((ad) => ad.id === id),
         'AdNotFound',
       );
-    // Its dates and terms stay until the ads have joined.
-    await shareDates(database, campaignId);
+    // Locks dates and terms until the ads have joined.
+    await lockDates(database, campaignId);
     const campaign = await openCampaign(deps, campaignId, seller);
-    const every = judged(deps.catalogue(), campaign, held, discount);
-    const joined = every.flatMap(({ ad, mainCategoryId, outcome }) =>
+    const joinedOrRefused = joinOutcomes(deps.catalogue(), campaign, locked, discount);
+    const joined = joinedOrRefused.flatMap(({ ad, mainCategoryId, outcome }) =>
       'price' in outcome ? [{ ad, mainCategoryId, price: outcome.price }] : [],
     );
     await addAds(
@@ -82,16 +40,19 @@ export async function joinCampaign(
       joined.map(({ ad, mainCategoryId, price }) => ({ id: ad.id, category: mainCategoryId, price })),
     );
     const [startsAt, endsAt] = [campaign.startsAt.toISOString(), campaign.endsAt.toISOString()];
-    const part = ({ ad, price }: (typeof joined)[number]) => ({
+    const participationOf = ({ ad, price }: (typeof joined)[number]) => ({
       id: campaignId,
       price,
       reference: ad.lowest,
       startsAt,
       endsAt,
     });
-    await ads.set(joined.map((one) => ({ id: one.ad.id, campaign: part(one) })));
-    const parts = new Map(joined.map((one) => [one.ad.id, part(one)]));
-    return every.map((one) => ({ ...one, ad: { ...one.ad, campaign: parts.get(one.ad.id) ?? one.ad.campaign } }));
+    await ads.set(joined.map((one) => ({ id: one.ad.id, campaign: participationOf(one) })));
+    const participations = new Map(joined.map((one) => [one.ad.id, participationOf(one)]));
+    return joinedOrRefused.map((one) => ({
+      ...one,
+      ad: { ...one.ad, campaign: participations.get(one.ad.id) ?? one.ad.campaign },
+    }));
   });
-  return { items: await told(deps, campaignId, all, language) };
+  return { items: await shownOutcomes(deps, campaignId, outcomes, language) };
 }

@@ -1,9 +1,13 @@
 import { publishedError } from '../../../market/ads/port.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { quitAds, readCampaign } from '../store.ts';
-import type { CampaignDeps, Seller } from './deps.ts';
+import type { Seller } from './campaign-access.ts';
+import type { CampaignDeps } from './dependencies.ts';
 
-/** Has published ads of a seller quit a campaign; those that are not in it stay as they are. Refuses AdNotFound, CampaignNotFound and what a status does not allow. */
+/**
+ * Removes a seller's published ads from a campaign; ads that are not in it stay unchanged. Throws AdNotFound, CampaignNotFound, or the refusal of an
+ * ad's status.
+ */
 export async function quitCampaign(
   { database, ads }: CampaignDeps,
   seller: Seller,
@@ -11,28 +15,17 @@ export async function quitCampaign(
 ): Promise<void> {
   const ids = [...new Set(adIds)];
   await database.inTransaction(async () => {
-    const held = await ads.among(seller.id, ids, 'lock');
+    const locked = await ads.among(seller.id, ids, 'lock');
     for (const id of ids) {
       const ad = required(
-        held.find((one) => one.id === id),
+        locked.find((one) => one.id === id),
         'AdNotFound',
       );
       const refusal = publishedError(ad.status);
       if (refusal) throw new DomainError(refusal);
     }
     required(await readCampaign(database, campaignId), 'CampaignNotFound');
-    const gone = await quitAds(database, ids, campaignId);
-    await ads.set(gone.map((id) => ({ id, campaign: null })));
-  });
-}
-
-/** Ads that are sold or on sale no more quit every campaign; told twice it is as once. */
-export async function quitEnded(
-  { database, ads }: Pick<CampaignDeps, 'database' | 'ads'>,
-  adIds: readonly string[],
-): Promise<void> {
-  await database.inTransaction(async () => {
-    const gone = await quitAds(database, adIds);
-    await ads.set(gone.map((id) => ({ id, campaign: null })));
+    const quit = await quitAds(database, ids, campaignId);
+    await ads.set(quit.map((id) => ({ id, campaign: null })));
   });
 }

@@ -1,17 +1,17 @@
-import type { ChangedCampaign, EditableCampaign } from '../../../../contract/schemas/campaign.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
+import type { ChangedCampaign, EditableCampaign } from '../../../../contract/schemas/campaign.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { edited } from '../rules/editing.ts';
-import type { KnownCampaign } from '../rules/shown-campaign.ts';
+import { changedDates } from '../rules/campaign-changes.ts';
+import type { StoredCampaign } from '../rules/shown-campaign.ts';
 import { lockCampaign, readCampaign, saveCampaign } from '../store.ts';
-import type { DeskDeps } from './deps.ts';
-import { readEditable } from './read-campaigns.ts';
-import { askForDates } from './set-dates.ts';
+import { queueDateCopy } from './copy-dates-to-ads.ts';
+import type { DeskDeps } from './dependencies.ts';
+import { readEditableCampaign } from './read-editable-campaign.ts';
 
 /**
- * Changes a campaign by an administrator. New dates count at once in carts and on the campaign's pages; a job brings them to the ads that take part. Refuses CampaignNotFound,
- * MediaNotFound, and what `edited` refuses.
+ * Changes a campaign. New dates apply at once in carts and on the campaign's pages; a job copies them to the ads. Throws CampaignNotFound,
+ * MediaNotFound, and the refusals of `changedDates`.
  */
 export async function updateCampaign(
   deps: DeskDeps,
@@ -22,9 +22,9 @@ export async function updateCampaign(
   const { database } = deps;
   return database.inTransaction(async () => {
     await lockCampaign(database, id);
-    // Read after the lock: an ad that joined while this waited counts.
-    const known = required(await readCampaign(database, id), 'CampaignNotFound');
-    const outcome = edited(known, changes, clock.now());
+    // Read after the lock, to count ads that joined while this request waited.
+    const stored = required(await readCampaign(database, id), 'CampaignNotFound');
+    const outcome = changedDates(stored, changes, clock.now());
     if ('refusal' in outcome) {
       const { refusal, path } = outcome;
       throw new DomainError(refusal, path === undefined ? [] : [{ code: refusal, path }]);
@@ -42,20 +42,20 @@ export async function updateCampaign(
       nameEn: names.en,
       textTr: texts.tr,
       textEn: texts.en,
-      picture: await changedPicture(deps, byId, known, changes.picture),
+      picture: await changedPicture(deps, byId, stored, changes.picture),
     });
     const isMoved =
-      outcome.startsAt.getTime() !== known.startsAt.getTime() || outcome.endsAt.getTime() !== known.endsAt.getTime();
-    if (isMoved) await askForDates(database, id);
-    return readEditable(deps, id);
+      outcome.startsAt.getTime() !== stored.startsAt.getTime() || outcome.endsAt.getTime() !== stored.endsAt.getTime();
+    if (isMoved) await queueDateCopy(database, id);
+    return readEditableCampaign(deps, id);
   });
 }
 
-/** The picture after a change; the one before is removed where it does not stay. */
+/** Stores a new picture and deletes the replaced one. */
 async function changedPicture(
   { media }: DeskDeps,
   byId: string,
-  { id, picture }: KnownCampaign,
+  { id, picture }: StoredCampaign,
   key: string | undefined,
 ): Promise<Picture | null> {
   if (picture && picture.key === key) return picture;

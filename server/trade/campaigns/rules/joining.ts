@@ -4,8 +4,7 @@ import type { CampaignRefusal } from '../../../../contract/schemas/campaign.ts';
 import { basisPoints, kurus, noMoney, shareOf, subtract } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 
-/** What decides whether an ad may join. */
-export interface CampaignTerms {
+interface CampaignTerms {
   id: string;
   kind: CouponKind;
   minimum: number;
@@ -14,30 +13,31 @@ export interface CampaignTerms {
   endsAt: Date;
 }
 
-export interface JoiningAd {
+interface JoiningAd {
   status: AdStatus;
-  /** What its status says to whoever wants of it what only a published one allows. */
+  /** The refusal of the ad's status; undefined for a published ad. */
   statusRefusal: CampaignRefusal | undefined;
   mainCategoryId: number;
-  /** What is asked, and the lowest price of the last 30 days, kuruş. */
+  /** Asking price and the lowest price of the last 30 days, in kuruş. */
   price: number;
   lowest: number;
-  /** The campaign that it takes part in, by its id and times. */
+  /** The campaign that the ad takes part in. */
   other: { id: string; startsAt: string; endsAt: string } | null;
 }
 
-/** What an ad costs in a campaign, kuruş; percentages are rounded half up. */
-export function campaignPrice(price: number, kind: CouponKind, discount: number): Kurus {
+/** An ad's price in a campaign, in kuruş; percentages are rounded half up. */
+function campaignPrice(price: number, kind: CouponKind, discount: number): Kurus {
   const asked = kurus(price);
   const less = kind === 'Percent' ? shareOf(asked, basisPoints(discount * 100), 'halfUp') : kurus(discount);
   return less >= asked ? noMoney : subtract(asked, less);
 }
 
 /**
- * What an ad costs in a campaign with this discount (whole per cent or kuruş), or why it cannot join. An ad takes part in one campaign at a time, and one whose price is above
- * what it was on any of the last 30 days in none: its discount would be off a raised price (Directive 98/6/EC, article 6a; the Turkish rule is the same).
+ * An ad's price in a campaign with this discount (whole per cent or kuruş), or why it cannot join. An ad takes part in one campaign at a time. An ad
+ * above its lowest price of the last 30 days cannot join: the discount would apply to a raised price (Directive 98/6/EC, article 6a; the Turkish rule
+ * is the same).
  */
-export function joining(
+export function joinPrice(
   { id, kind, minimum, mainCategoryIds, startsAt, endsAt }: CampaignTerms,
   { statusRefusal, mainCategoryId, price, lowest, other }: JoiningAd,
   discount: number,

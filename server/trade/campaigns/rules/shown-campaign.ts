@@ -2,8 +2,8 @@ import type { CampaignSellers, CouponKind, Language } from '../../../../contract
 import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { Campaign } from '../../../../contract/schemas/campaign.ts';
 
-/** A campaign as it is kept, with how many ads take part in it. */
-export interface KnownCampaign {
+/** A stored campaign with the number of its ads. */
+export interface StoredCampaign {
   id: string;
   nameTr: string;
   nameEn: string;
@@ -21,14 +21,13 @@ export interface KnownCampaign {
   adCount: number;
 }
 
-/** A campaign as it is told to people, in their language. */
-export function shownCampaign(known: Omit<KnownCampaign, 'version'>, language: Language, now: Date): Campaign {
-  const { id, kind, minimum, mainCategoryIds, sellers, startsAt, endsAt, isOnMainPage, adCount } = known;
+export function shownCampaign(stored: Omit<StoredCampaign, 'version'>, language: Language, now: Date): Campaign {
+  const { id, kind, minimum, mainCategoryIds, sellers, startsAt, endsAt, isOnMainPage, adCount } = stored;
   const isEnglish = language === 'en';
   return {
     id,
-    name: isEnglish ? known.nameEn : known.nameTr,
-    text: isEnglish ? known.textEn : known.textTr,
+    name: isEnglish ? stored.nameEn : stored.nameTr,
+    text: isEnglish ? stored.textEn : stored.textTr,
     kind,
     minimum,
     mainCategoryIds,
@@ -36,7 +35,7 @@ export function shownCampaign(known: Omit<KnownCampaign, 'version'>, language: L
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     isOnMainPage,
-    ...(known.picture && { picture: known.picture }),
+    ...(stored.picture && { picture: stored.picture }),
     isRunning: startsAt <= now && endsAt > now,
     adCount,
   };

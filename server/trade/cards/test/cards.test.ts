@@ -33,7 +33,7 @@ async function keep(who: Person, number: string, alias: string) {
 }
 const provider = () => it.testing.running.get(paymentProviderPort);
 
-test('a card that is typed into the provider’s frame is among the member’s, without its number', async () => {
+test("lists a card added in the provider's frame, without its number", async () => {
   const member = await made.aPerson();
   expect(await it.ask('GET', path, member.headers)).toMatchObject({ items: [], canAdd: true });
   await keep(member, bankCards.asksCode, 'Maaş kartım');
@@ -42,7 +42,7 @@ test('a card that is typed into the provider’s frame is among the member’s, 
   ]);
 });
 
-test('the same card again is one card, under its newer name at the provider and the one the member gave it here', async () => {
+test("stores the same card once, with its new name at the provider and the member's name here", async () => {
   const member = await made.aPerson();
   await keep(member, bankCards.pays, 'Kart');
   const [card] = await cards(member);
@@ -51,7 +51,7 @@ test('the same card again is one card, under its newer name at the provider and 
   expect(await cards(member)).toEqual([{ ...card, alias: 'Evkartı' }]);
 });
 
-test('a card that is renamed has its new name in the provider’s form, and here also while the provider is away', async () => {
+test("renames a card in the provider's form, and here even if the provider does not answer", async () => {
   const member = await made.aPerson();
   await keep(member, bankCards.pays, 'Kart');
   const [card] = await cards(member);
@@ -65,7 +65,7 @@ test('a card that is renamed has its new name in the provider’s form, and here
   expect(await cards(member)).toMatchObject([{ alias: 'Ev kartı' }]);
 });
 
-test('a card that is removed is gone at the provider, too, and removed once', async () => {
+test('deletes a card at the provider, once', async () => {
   const member = await made.aPerson();
   await keep(member, bankCards.pays, 'Kart');
   const [card] = await cards(member);
@@ -77,7 +77,7 @@ test('a card that is removed is gone at the provider, too, and removed once', as
   expect(await provider().wallet.cards(wallet ?? '')).toEqual([]);
 });
 
-test('all are forgotten at once, here and there', async () => {
+test('deletes all cards here and at the provider', async () => {
   const member = await made.aPerson();
   await keep(member, bankCards.pays, 'Kart');
   const wallet = (await it.testing.running.get(walletsPort).keyOf(member.id)) ?? '';
@@ -90,14 +90,14 @@ test('all are forgotten at once, here and there', async () => {
   expect(await cards(member)).toMatchObject([{ alias: 'Yeni' }]);
 });
 
-test(`more than ${limits.savedCardsMost} cards are not kept`, async () => {
+test(`refuses more than ${limits.savedCardsMost} cards`, async () => {
   const member = await made.aPerson();
   for (const { number } of testCards.slice(0, limits.savedCardsMost)) await keep(member, number, 'Kart');
   expect(await token(member)).toMatchObject({ statusCode: 409, errorCode: 'SavedCardLimitReached' });
   expect(await cards(member)).toHaveLength(limits.savedCardsMost);
 });
 
-test('while the provider does not answer the cards are shown as they were, and none is added or removed', async () => {
+test('shows the last known cards while the provider does not answer, and neither adds nor deletes', async () => {
   const member = await made.aPerson();
   await keep(member, bankCards.pays, 'Kart');
   const [card] = await cards(member);
@@ -115,7 +115,7 @@ test('while the provider does not answer the cards are shown as they were, and n
   expect(await cards(member)).toEqual([card]);
 });
 
-test('of a member who is erased the provider forgets the cards, however often it has to be told', async () => {
+test("deletes an erased member's cards at the provider, with as many attempts as needed", async () => {
   const member = await made.aPerson();
   await keep(member, bankCards.pays, 'Kart');
   const wallet = (await it.testing.running.get(walletsPort).keyOf(member.id)) ?? '';
@@ -130,7 +130,7 @@ test('of a member who is erased the provider forgets the cards, however often it
   expect(left).toEqual([]);
 });
 
-test('two tabs that begin at once have one wallet', async () => {
+test('creates one wallet if two tabs start at once', async () => {
   const member = await made.aPerson();
   const begun = await Promise.all([token(member), token(member)]);
   await Promise.all(

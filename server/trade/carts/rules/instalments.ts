@@ -3,14 +3,14 @@ import type { CardFacts } from '../../../adapters/payment/port.ts';
 import { add, basisPoints, shareOf, split } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 
-/** What a card's instalments make of a sum, as far as the law allows so many for what is bought. */
+/** Prices the card's instalments up to the legal maximum. */
 export function instalmentChoices(
   { installments }: Pick<CardFacts, 'installments'>,
   charged: Kurus,
-  most: number,
+  maxInstallments: number,
 ): InstalmentChoice[] {
   return installments
-    .filter(({ count }) => count <= most)
+    .filter(({ count }) => count <= maxInstallments)
     .toSorted((one, other) => one.count - other.count)
     .map(({ count, surchargeBasisPoints }) => {
       const surcharge = shareOf(charged, basisPoints(surchargeBasisPoints), 'halfUp');

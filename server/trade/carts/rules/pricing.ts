@@ -13,36 +13,34 @@ import {
 } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 
-/** A discount and who bears it. */
 export interface Discount {
   amount: Kurus;
   bornBy: 'seller' | 'platform';
 }
 
-/** One line of what somebody buys. */
 export interface PriceRequestItem {
   id: string;
   sellerId: string;
   sellerKind: 'Personal' | 'Business';
   quantity: number;
-  /** Of one piece, VAT included, as it is asked for now. */
+  /** Asking price per piece, VAT included. */
   listPrice: Kurus;
-  /** Of one piece: what its owner agreed to sell it for. */
+  /** Price per piece that the seller agreed to. */
   offerPrice?: Kurus;
-  /** Of one piece. */
+  /** Per piece. */
   campaign?: Discount;
-  /** What Meydan keeps of a sale in its category, VAT included. */
+  /** Meydan's commission in the ad's category, VAT included. `ceiling` is per piece. */
   commission: { basisPoints: number; ceiling: Kurus };
 }
 
-/** What somebody pays of the one parcel of a seller, or all of it; a hand-over in person has none. */
+/** One payer's share of the parcel fee of a seller. No entry for a handover in person. */
 export interface PriceRequestParcel {
   sellerId: string;
   fee: Kurus;
   payer: 'SellerPays' | 'BuyerPays';
 }
 
-/** What a coupon takes off together, and the items that it counts for; all of them where it does not name any. */
+/** `amount` is the discount for all items together. It applies to `itemIds`, or to all items if absent. */
 export interface CouponDiscount extends Discount {
   itemIds?: ReadonlySet<string>;
 }
@@ -52,11 +50,11 @@ export interface PriceRequest {
   parcels: readonly PriceRequestParcel[];
   coupon?: CouponDiscount;
   installments: { count: number; surchargeBasisPoints: number };
-  /** Hundredths of a per cent, by the rows that hold today. */
+  /** In hundredths of a per cent; see `ratesOn`. */
   rates: { feeVat: number; businessWithholding: number; goodsVat: number };
 }
 
-/** One line with every part of it; `price` is what the buyer pays for the things, `total` with parcel and surcharge. */
+/** A line with all its parts. `price` is what the buyer pays for the item; `total` adds shipping and surcharge. */
 export interface PricedItem {
   id: string;
   sellerId: string;
@@ -65,7 +63,7 @@ export interface PricedItem {
   offerDiscount: Kurus;
   campaignDiscount: Kurus;
   couponDiscount: Kurus;
-  /** Meydan's part of these discounts. */
+  /** The part of these discounts that Meydan bears. */
   platformDiscount: Kurus;
   price: Kurus;
   shipping: Kurus;
@@ -80,7 +78,7 @@ export interface PricedItem {
 
 interface Sums {
   list: Kurus;
-  /** Of offers, campaigns and coupon together. */
+  /** Offer, campaign and coupon discounts together. */
   discount: Kurus;
   price: Kurus;
   shipping: Kurus;
@@ -88,7 +86,7 @@ interface Sums {
   total: Kurus;
 }
 
-export interface PricedSeller extends Sums {
+interface PricedSeller extends Sums {
   sellerId: string;
   campaignDiscount: Kurus;
   net: Kurus;
@@ -96,8 +94,8 @@ export interface PricedSeller extends Sums {
 }
 
 /**
- * What a cart costs the buyer and brings the sellers. For every line `list = price + offer + campaign + coupon`, `total = price + shipping + surcharge` and
- * `price + platformDiscount = net + commission + commissionVat + sellerShipping + withheld`; lines add up to sellers, and sellers to the cart.
+ * A priced cart. Lines add up to sellers, and sellers to the cart. For every line: `list = price + offer + campaign + coupon`, `total = price +
+ * shipping + surcharge`, and `price + platformDiscount = net + commission + commissionVat + sellerShipping + withheld`.
  */
 export interface PricedCart extends Sums {
   items: readonly PricedItem[];
@@ -107,16 +105,21 @@ export interface PricedCart extends Sums {
 }
 
 /**
- * Prices a cart; pure, so that cart, checkout, order, refund and ledger say the same. In this order: an agreed offer, which stands alone, so that no campaign
- * lowers it further; else a campaign; then the coupon, split over its items by what they cost by then; then parcels, split by the same; then the surcharge of
- * instalments. No discount lowers a line below nothing, and no coupon of a seller leaves them less than nothing of a line. What a seller bears is taken off
- * what they get; commission is taken of what the buyer pays and Meydan adds.
+ * Prices a cart. Pure, so that cart, checkout, orders, refunds and ledger agree. The steps:
+ *
+ * 1. The agreed offer, or else the campaign; a campaign never lowers an agreed price.
+ * 2. The parcel fees, split over the seller's items by their prices after step 1.
+ * 3. The coupon, split over its items by the same prices.
+ * 4. The instalment surcharge.
+ *
+ * No discount lowers a line below 0, and no seller's coupon lowers the seller's net of a line below 0. The seller's share of discounts and fees is
+ * deducted from the seller's net. Commission is computed on the buyer's price plus Meydan's discounts.
  */
 export function priceCart({ items, parcels, coupon, installments, rates }: PriceRequest): PricedCart {
   const shipped = items.map((item) => ({ ...reducedOf(item), ...noParcel }));
   for (const parcel of parcels) {
     const lines = shipped.filter(({ sellerId }) => sellerId === parcel.sellerId);
-    const parts = partsOf(
+    const parts = splitByWeight(
       parcel.fee,
       lines.map(({ price }) => price),
     );
@@ -135,11 +138,11 @@ export function priceCart({ items, parcels, coupon, installments, rates }: Price
     };
   });
   const charged = bought.map(({ price, shipping }) => add(price, shipping));
-  const surcharges = partsOf(
+  const surcharges = splitByWeight(
     shareOf(add(...charged), basisPoints(installments.surchargeBasisPoints), 'halfUp'),
     charged,
   );
-  const priced = bought.map((line, index) => settled(line, surcharges[index] ?? noMoney, rates));
+  const priced = bought.map((line, index) => settledLine(line, surcharges[index] ?? noMoney, rates));
   const sellers = [...new Set(items.map(({ sellerId }) => sellerId))].map((sellerId) => {
     const own = priced.filter((line) => line.sellerId === sellerId);
     return {
@@ -161,7 +164,7 @@ export function priceCart({ items, parcels, coupon, installments, rates }: Price
 
 const noParcel: { shipping: Kurus; sellerShipping: Kurus } = { shipping: noMoney, sellerShipping: noMoney };
 
-/** A line after what concerns it alone: its offer, or its campaign. */
+/** A line after its offer or campaign. */
 function reducedOf({
   id,
   sellerId,
@@ -191,7 +194,7 @@ function reducedOf({
   };
 }
 
-/** What the coupon takes off each line: whole kuruş that add up to it, as far as its items cost so much. */
+/** Splits the coupon over the lines in whole kuruş, up to their prices. */
 function couponParts(
   lines: readonly ShippedLine[],
   coupon: CouponDiscount | undefined,
@@ -199,46 +202,45 @@ function couponParts(
 ): Kurus[] {
   if (!coupon) return lines.map(() => noMoney);
   const prices = lines.map(({ id, price }) => (coupon.itemIds?.has(id) === false ? noMoney : price));
-  const parts = partsOf(atMost(coupon.amount, add(...prices)), prices);
+  const parts = splitByWeight(atMost(coupon.amount, add(...prices)), prices);
   if (coupon.bornBy === 'platform') return parts;
   return parts.map((part, index) => {
     const line = lines[index];
-    return line ? atMost(part, atLeast(subtract(line.price, leastPrice(line, rates)), noMoney)) : part;
+    return line ? atMost(part, atLeast(subtract(line.price, minPrice(line, rates)), noMoney)) : part;
   });
 }
 
-/** The least for which a line can be sold so that its seller, who pays their part of the parcel, gets no less than nothing of it. */
-function leastPrice(
+/** Lowest price of a line at which a seller who pays shipping still earns at least 0. */
+function minPrice(
   { sellerShipping, commissionRate, sellerKind }: ShippedLine,
   { businessWithholding }: PriceRequest['rates'],
 ): Kurus {
   if (sellerShipping === 0) return noMoney;
-  const kept = commissionRate.basisPoints + (sellerKind === 'Business' ? businessWithholding : 0);
-  // Each of the two parts that are kept is rounded by itself.
-  return kurus(Math.ceil((sellerShipping * 10_000) / (10_000 - kept)) + 2);
+  const deductedBasisPoints = commissionRate.basisPoints + (sellerKind === 'Business' ? businessWithholding : 0);
+  // +2: commission and withholding are rounded separately.
+  return kurus(Math.ceil((sellerShipping * 10_000) / (10_000 - deductedBasisPoints)) + 2);
 }
 
-/** Parts by weight; where everything weighs nothing, equal ones. */
-const partsOf = (total: Kurus, weights: readonly number[]): Kurus[] => {
+/** Splits by weight, or equally if all weights are 0. */
+const splitByWeight = (total: Kurus, weights: readonly number[]): Kurus[] => {
   if (weights.length === 0) return [];
   return split(total, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1));
 };
 
 type ShippedLine = ReturnType<typeof reducedOf> & { shipping: Kurus; sellerShipping: Kurus };
 
-/** A line with what is kept of it and what its seller gets. */
-function settled(
+function settledLine(
   { sellerKind, commissionRate, ...line }: ShippedLine & { couponDiscount: Kurus },
   surcharge: Kurus,
   { feeVat, businessWithholding, goodsVat }: PriceRequest['rates'],
 ): PricedItem {
   const earned = add(line.price, line.platformDiscount);
-  const kept = atMost(
+  const commissionWithVat = atMost(
     shareOf(earned, basisPoints(commissionRate.basisPoints), 'halfUp'),
     times(commissionRate.ceiling, line.quantity),
   );
-  const { excluded: commission, vat: commissionVat } = vatWithin(kept, basisPoints(feeVat), 'halfUp');
-  // The law withholds of what a business earns without its VAT (Income Tax Law, article 94, since 2025).
+  const { excluded: commission, vat: commissionVat } = vatWithin(commissionWithVat, basisPoints(feeVat), 'halfUp');
+  // Tax is withheld from a business's revenue without VAT (Income Tax Law, article 94, since 2025).
   const withheld =
     sellerKind === 'Business'
       ? shareOf(vatWithin(earned, basisPoints(goodsVat), 'halfUp').excluded, basisPoints(businessWithholding), 'halfUp')
@@ -250,7 +252,7 @@ function settled(
     commission,
     commissionVat,
     withheld,
-    net: subtract(earned, add(kept, line.sellerShipping, withheld)),
+    net: subtract(earned, add(commissionWithVat, line.sellerShipping, withheld)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '../../../../contract/limits.ts';
 import type { CartTotalProblem } from '../../../../contract/schemas/cart.ts';
 
-/** Why a selection cannot be bought as it is: it is counted by what its buyer pays for the things, without parcels and instalments. */
+/** Why a selection cannot be bought. `price` is the buyer's price of the items without parcels and instalments. */
 export function totalProblemOf(count: number, price: number, isDeliverable: boolean): CartTotalProblem | undefined {
   if (count === 0) return 'CartEmpty';
   if (!isDeliverable) return 'DeliveryNotOffered';

@@ -7,7 +7,7 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('carts-ads', import.meta.url);
 
-/** Whose cart it is: a member's, or a guest's, whom only their token knows. */
+/** A member, or a guest identified by a token. */
 export interface CartOwner {
   id: string;
   isGuest: boolean;
@@ -17,8 +17,8 @@ const holdStatement = sql('hold', `select pg_advisory_xact_lock(hashtextextended
   prepared: true,
 });
 
-/** A cart changes by one transaction after the other, so that no two of them fill its last place. */
-export async function holdCart(database: Database, ownerId: string): Promise<void> {
+/** Locks a cart until the transaction ends, so that concurrent requests cannot exceed its limits. */
+export async function lockCart(database: Database, ownerId: string): Promise<void> {
   await holdStatement.run(database, [ownerId]);
 }
 
@@ -31,8 +31,8 @@ const rowsStatement = sql(
 
 export type CartRow = Awaited<ReturnType<typeof rowsStatement.all>>[number];
 
-/** The ads of a cart, the newest first. */
-export const rowsOf = (database: Database, ownerId: string): Promise<CartRow[]> =>
+/** Newest first. */
+export const cartRowsOf = (database: Database, ownerId: string): Promise<CartRow[]> =>
   rowsStatement.all(database, [ownerId]);
 
 const idsStatement = sql(
@@ -41,8 +41,8 @@ const idsStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** Numbers of the ads of a cart, the newest first. */
-export const idsIn = async (database: Database, ownerId: string): Promise<string[]> =>
+/** Newest first. */
+export const adIdsIn = async (database: Database, ownerId: string): Promise<string[]> =>
   (await idsStatement.all(database, [ownerId])).map(({ id }) => id);
 
 const countStatement = sql(
@@ -51,15 +51,16 @@ const countStatement = sql(
   { prepared: true, planned: true },
 );
 
-export const countOf = async (database: Database, ownerId: string): Promise<number> =>
+export const countAds = async (database: Database, ownerId: string): Promise<number> =>
   (await countStatement.first(database, [ownerId]))?.count ?? 0;
 
-/** Stands for a number that only the statement knows. */
+/** Placeholder that the SQL statement replaces by the real count. */
 const anyCount = 987_654;
 const countLine = liveLine('cart', { count: anyCount });
 
-// One that was taken out a moment ago comes back to its place, with the price at which it was found. The commit waits for no disk: commits that tell pages come one after the other, each with the disk's whole time, and what a
-// machine without power may forget of its last half second is an ad in a cart.
+// An ad removed less than ten minutes ago returns to its place with its earlier `added_price`.
+// The commit does not wait for the disk: commits that notify are serialised, so each would wait for a disk flush. A power failure may lose ads added
+// in the last half second.
 const putStatement = sql(
   'put',
   `with held as (
@@ -90,10 +91,10 @@ export interface NewCartRow {
 }
 
 /**
- * Puts an ad into a cart that is held, selected where it is to be and five others are not, and tells the owner's pages. Ads that cannot be bought take no place among the selected. Answers nothing
- * where the cart is full.
+ * Adds an ad to a locked cart and notifies the owner's pages. It is selected if wanted and fewer than five others are; ads in `unavailable` do not
+ * count. Returns undefined if the cart is full.
  */
-export async function putAd(
+export async function saveAd(
   database: Database,
   { id, isGuest }: CartOwner,
   { adId, sellerId, isSelected, price }: NewCartRow,
@@ -131,7 +132,7 @@ const selectStatement = sql(
   { prepared: true },
 );
 
-/** Selects ads of a cart that is held, and others no longer. Answers whether they are not too many; where they are nothing changes. */
+/** Changes the selection of a locked cart. Returns false and changes nothing if more than five ads would be selected. */
 export async function changeSelection(
   database: Database,
   ownerId: string,
@@ -149,7 +150,7 @@ const removeStatement = sql(
   { nullable: ['$2'] },
 );
 
-/** Takes ads out of a cart, all where none are named. Answers how many were in it. */
+/** Removes ads, or all if null. Returns how many were in the cart. */
 export const removeAds = (database: Database, ownerId: string, adIds: readonly string[] | null): Promise<number> =>
   removeStatement.run(database, [ownerId, adIds, clock.now()]);
 
@@ -162,7 +163,7 @@ const boughtStatement = sql(
   { prepared: true },
 );
 
-/** Forgets ads of a cart for good, and tells its owner's pages where there were some. */
+/** Deletes ads without the option to undo, and notifies the owner's pages if any were deleted. */
 export async function deleteAds(database: Database, ownerId: string, adIds: readonly string[]): Promise<void> {
   await boughtStatement.run(database, [ownerId, adIds, countLine]);
 }
@@ -181,8 +182,8 @@ const writeStatement = sql(
      added_at = excluded.added_at, removed_at = null`,
 );
 
-/** Writes rows of a member's cart, as they are given. */
-export async function writeRows(database: Database, ownerId: string, rows: readonly CartRow[]): Promise<void> {
+/** Inserts or replaces rows of a member's cart. */
+export async function saveRows(database: Database, ownerId: string, rows: readonly CartRow[]): Promise<void> {
   await writeStatement.run(database, [
     ownerId,
     rows.map(({ adId }) => adId),
@@ -199,37 +200,36 @@ const partStatement = sql(
    returning owner_id as "ownerId"`,
 );
 
-/** Takes what two members sell out of each other's carts. Answers whose carts had some. */
-export const deleteBetween = async (database: Database, one: string, other: string): Promise<Set<string>> =>
+/** Deletes two members' ads from each other's carts. Returns the owners of the changed carts. */
+export const deleteAdsBetween = async (database: Database, one: string, other: string): Promise<Set<string>> =>
   new Set((await partStatement.all(database, [one, other])).map(({ ownerId }) => ownerId));
 
 const ofSellerStatement = sql('delete-of-seller', 'delete from cart_ad where seller_id = $1');
 
-/** Takes all ads of a seller out of all carts. */
-export async function deleteOfSeller(database: Database, sellerId: string): Promise<void> {
+export async function deleteAdsOfSeller(database: Database, sellerId: string): Promise<void> {
   await ofSellerStatement.run(database, [sellerId]);
 }
 
-const tellingHolders = `select pg_notify('${liveChannel}', owner_id::text || ' ' || replace($2::text, '${anyCount}', count(*)::text)) as told
+const notifyHoldersSql = `select pg_notify('${liveChannel}', owner_id::text || ' ' || replace($2::text, '${anyCount}', count(*)::text)) as told
    from cart_ad
    where owner_id in (select owner_id from cart_ad where ad_id = any($1::bigint[]) and removed_at is null) and removed_at is null and not is_guest
    group by owner_id`;
 
-const tellStatement = sql('tell', tellingHolders, { prepared: true });
+const tellStatement = sql('tell', notifyHoldersSql, { prepared: true });
 
-/** Tells the pages of every member who has one of these in the cart. One statement, however many they are. */
-export async function tellHolders(database: Database, adIds: readonly string[]): Promise<void> {
+/** Notifies the pages of all members who have one of these ads in the cart. One SQL statement. */
+export async function notifyHolders(database: Database, adIds: readonly string[]): Promise<void> {
   await tellStatement.run(database, [adIds, countLine]);
 }
 
 const endStatement = sql(
   'end',
   `with ended as (update cart_ad set is_selected = false where ad_id = any($1::bigint[]) and is_selected and removed_at is null)
-   ${tellingHolders}`,
+   ${notifyHoldersSql}`,
   { prepared: true, planned: true },
 );
 
-/** Selects ads no longer, in whatever carts they are, and tells the same pages. One statement. */
+/** Deselects ads in all carts and notifies their owners' pages. One SQL statement. */
 export async function deselectEverywhere(database: Database, adIds: readonly string[]): Promise<void> {
   await endStatement.run(database, [adIds, countLine]);
 }
@@ -244,7 +244,7 @@ export const exportAds = (database: Database, ownerId: string) => exportStatemen
 
 const purgeStatement = sql('purge', 'delete from cart_ad where removed_at < $1 or (is_guest and added_at < $2)');
 
-/** Forgets what was taken out before a time, and what guests put in long ago. */
+/** Deletes ads removed before `removedBefore`, and guests' ads added before `guestsBefore`. */
 export async function purgeAds(database: Database, removedBefore: Date, guestsBefore: Date): Promise<void> {
   await purgeStatement.run(database, [removedBefore, guestsBefore]);
 }

@@ -15,7 +15,6 @@ const rowsStatement = sql(
 
 export type DigitalRow = Awaited<ReturnType<typeof rowsStatement.all>>[number];
 
-/** The digital cart of a member. */
 export const digitalRowsOf = (database: Database, ownerId: string): Promise<DigitalRow[]> =>
   rowsStatement.all(database, [ownerId]);
 
@@ -26,7 +25,7 @@ const insertStatement = sql(
   { nullable: ['$5', '$6'] },
 );
 
-/** Adds items to a digital cart that has none of them. */
+/** Adds items that are not yet in the cart. */
 export async function insertDigital(
   database: Database,
   ownerId: string,
@@ -46,7 +45,7 @@ export async function insertDigital(
 
 const removeStatement = sql('remove', 'delete from cart_digital where owner_id = $1 and id = any($2::uuid[])');
 
-/** Takes items out of a digital cart. Answers how many were in it. */
+/** Returns how many items were in the cart. */
 export const removeDigital = (database: Database, ownerId: string, ids: readonly string[]): Promise<number> =>
   removeStatement.run(database, [ownerId, ids]);
 
@@ -62,7 +61,7 @@ const boughtStatement = sql(
   { nullable: ['$3', '$4'] },
 );
 
-/** Takes out what was bought for one thing; what is there for another stays. */
+/** Deletes bought items; items for another draft or ad stay. */
 export async function removeBought(
   database: Database,
   ownerId: string,

@@ -18,7 +18,7 @@ const rowsStatement = sql(
 
 export type ProductRow = Awaited<ReturnType<typeof rowsStatement.all>>[number];
 
-/** The products of a cart, the newest first. */
+/** Newest first. */
 export const productRowsOf = (database: Database, ownerId: string): Promise<ProductRow[]> =>
   rowsStatement.all(database, [ownerId]);
 
@@ -35,7 +35,7 @@ const stockStatement = sql(
   { prepared: true },
 );
 
-/** What a product costs and how much there is of it. */
+/** Price (kuruş) and stock of a product. */
 export const productOf = (database: Database, id: number) => stockStatement.first(database, [id]);
 
 const putStatement = sql(
@@ -45,8 +45,8 @@ const putStatement = sql(
    on conflict (owner_id, product_id) do update set quantity = excluded.quantity, is_selected = excluded.is_selected`,
 );
 
-/** Puts so many pieces of a product into a cart. */
-export async function putProduct(
+/** Sets the quantity and selection of a product in a cart. */
+export async function saveProduct(
   database: Database,
   { id, isGuest }: CartOwner,
   row: { productId: number; quantity: number; isSelected: boolean; price: number },
@@ -61,7 +61,7 @@ const removeStatement = sql(
   { nullable: ['$2'] },
 );
 
-/** Takes products out of a cart: these, or where none are named all, or all that are selected. Answers how many. */
+/** Deletes products, or all if `ids` is null; only selected ones if `onlySelected`. Returns how many. */
 export const removeProducts = (
   database: Database,
   ownerId: string,
@@ -83,7 +83,7 @@ const moveStatement = sql(
      is_selected = cart_product.is_selected or excluded.is_selected`,
 );
 
-/** What a guest had becomes the member's; pieces of one product come together. */
+/** Moves a guest's products to the member and adds up quantities of the same product, up to the limits. */
 export async function moveProducts(database: Database, guestId: string, memberId: string): Promise<void> {
   await moveStatement.run(database, [guestId, memberId]);
 }
@@ -98,7 +98,7 @@ export const exportProducts = (database: Database, ownerId: string) => exportSta
 
 const purgeStatement = sql('purge', 'delete from cart_product where is_guest and added_at < $1');
 
-/** Forgets what guests put in long ago. */
+/** Deletes products that guests added before a time. */
 export async function purgeProducts(database: Database, before: Date): Promise<void> {
   await purgeStatement.run(database, [before]);
 }

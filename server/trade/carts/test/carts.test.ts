@@ -19,8 +19,8 @@ beforeEach(async () => {
 const several = (count: number, ownerId?: string) =>
   Promise.all(Array.from({ length: count }, () => carts.ad(ownerId === undefined ? {} : { ownerId })));
 
-describe('putting an ad into the cart', () => {
-  it('selects it, and says what the cart comes to', async () => {
+describe('adding an ad', () => {
+  it("selects the ad and returns the cart's totals", async () => {
     const [one = '', other = ''] = await several(2);
     expect(await carts.add(buyer, one)).toEqual({
       ownerId: buyer.id,
@@ -39,13 +39,13 @@ describe('putting an ad into the cart', () => {
     expect(await carts.selected(buyer)).toEqual([one]);
   });
 
-  it('twice is as once, and also by two tabs at the same moment', async () => {
+  it('adds an ad once when it is added twice, even by two tabs at once', async () => {
     const adId = await carts.ad();
     await Promise.all([carts.add(buyer, adId), carts.add(buyer, adId)]);
     expect(await carts.add(buyer, adId)).toMatchObject({ totalProductCount: 1, totalPrice: 1_000_00 });
   });
 
-  it('leaves the sixth unselected', async () => {
+  it('adds the sixth ad unselected', async () => {
     for (const adId of await several(limits.cartSelectedMost)) await carts.add(buyer, adId);
     const sixth = await carts.ad();
     expect(await carts.add(buyer, sixth)).toMatchObject({
@@ -54,21 +54,21 @@ describe('putting an ad into the cart', () => {
       isLimitReached: true,
       isSelected: false,
     });
-    // Put in once more it does not push another one out.
+    // Adding it again does not deselect another ad.
     expect(await carts.add(buyer, sixth)).toMatchObject({ selectedItemCount: 5, isSelected: false });
   });
 
-  it('ends at fifty ads, whoever comes first', async () => {
+  it('accepts fifty ads, in whatever order requests arrive', async () => {
     const ads = await several(limits.cartItemsMost + 1);
     for (const adId of ads.slice(0, -3)) await carts.add(buyer, adId, false);
     const codes = await Promise.all(ads.slice(-3).map((adId) => codeOf(carts.add(buyer, adId, false))));
     expect(codes.toSorted()).toEqual(['CartFull', 'done', 'done']);
     expect(await carts.items(buyer)).toHaveLength(limits.cartItemsMost);
-    // What is in it can be selected all the same.
+    // An ad that is in the cart can still be selected.
     expect(await codeOf(carts.add(buyer, ads[0] ?? ''))).toBe('done');
   });
 
-  it('is refused with the reason', async () => {
+  it('refuses an ad with the reason', async () => {
     const [sold, gone, held, unready, apart, undeliverable, cheap] = await Promise.all([
       carts.ad({ status: 'OutOfStock' }),
       carts.ad({ status: 'Archived' }),
@@ -120,7 +120,7 @@ describe('putting an ad into the cart', () => {
     expect(await carts.items(buyer)).toEqual([]);
   });
 
-  it('is a guest’s as well, whose pages have no stream', async () => {
+  it('works for guests without notifying pages', async () => {
     const guest = carts.guest();
     const adId = await carts.ad();
     expect(await carts.add(guest, adId)).toMatchObject({ ownerId: guest.id, totalProductCount: 1 });
@@ -130,7 +130,7 @@ describe('putting an ad into the cart', () => {
 });
 
 describe('selecting', () => {
-  it('takes five at most, also when two tabs select the fifth and the sixth at the same moment', async () => {
+  it('selects at most five ads, even if two tabs select the fifth and sixth at once', async () => {
     const ads = await several(7);
     for (const adId of ads) await carts.add(buyer, adId, false);
     for (const adId of ads.slice(0, 4)) await carts.call(cart.select, { params: { adId } }, buyer);
@@ -143,7 +143,7 @@ describe('selecting', () => {
     expect(await again).toMatchObject({ selectedItemCount: 5, isLimitReached: true });
   });
 
-  it('takes a seller’s ads together or not at all', async () => {
+  it('selects all ads of a seller or none', async () => {
     const [shop, other] = [await carts.member(), await carts.member()];
     const many = await several(4, shop.id);
     for (const adId of [...many, ...(await several(2, other.id))]) await carts.add(buyer, adId, false);
@@ -158,7 +158,7 @@ describe('selecting', () => {
     expect(await codeOf(carts.call(cart.selectSeller, params(buyer.id), buyer))).toBe('AdBasketNotFound');
   });
 
-  it('of a seller leaves out what cannot be bought', async () => {
+  it("skips a seller's ads that cannot be bought", async () => {
     const shop = await carts.member();
     const [sold = '', there = ''] = await several(2, shop.id);
     for (const adId of [sold, there]) await carts.add(buyer, adId, false);
@@ -167,7 +167,7 @@ describe('selecting', () => {
     expect(await carts.selected(buyer)).toEqual([there]);
   });
 
-  it('of what can be bought no more is refused, and gives its place to others', async () => {
+  it('refuses an ad that can no longer be bought, and does not count it towards the limit', async () => {
     const ads = await several(6);
     for (const adId of ads) await carts.add(buyer, adId);
     const [first = '', , , , , sixth = ''] = ads;
@@ -179,8 +179,8 @@ describe('selecting', () => {
   });
 });
 
-describe('taking out', () => {
-  it('refuses as a whole where one is not in the cart', async () => {
+describe('removing', () => {
+  it('removes nothing if one of the ads is not in the cart', async () => {
     const [one = '', other = ''] = await several(2);
     await carts.add(buyer, one);
     const remove = (...body: string[]) => carts.call(cart.remove, { body }, buyer);
@@ -190,7 +190,7 @@ describe('taking out', () => {
     expect(await codeOf(remove(one))).toBe('AdBasketNotFound');
   });
 
-  it('is undone within ten minutes: it comes back to its place, at the price at which it was found', async () => {
+  it('restores an ad re-added within ten minutes to its place and earlier price', async () => {
     const [old = '', young = ''] = await several(2);
     await carts.add(buyer, old);
     carts.pass(1_000);
@@ -212,7 +212,7 @@ describe('taking out', () => {
     ]);
   });
 
-  it('of the selected leaves the others, and clearing leaves none', async () => {
+  it('removes only the selected ads, and clearing removes all', async () => {
     const [one = '', other = '', third = ''] = await several(3);
     await carts.add(buyer, one);
     await carts.add(buyer, other, false);
@@ -224,8 +224,8 @@ describe('taking out', () => {
   });
 });
 
-describe('the cart as it is shown', () => {
-  it('goes seller by seller, with what the selected ones cost', async () => {
+describe("the cart's answer", () => {
+  it('groups ads by seller, with the price of the selected ones', async () => {
     const [shop, other] = [await carts.member({ name: 'Zeynep', accountType: 'Business' }), await carts.member()];
     const [one = '', two = ''] = await several(2, shop.id);
     const [single = ''] = await several(1, other.id);
@@ -264,7 +264,7 @@ describe('the cart as it is shown', () => {
     ]);
   });
 
-  it('honours an agreed price for as long as it holds', async () => {
+  it('uses an agreed price while it is valid', async () => {
     const adId = await carts.ad();
     await carts.agreed(buyer, adId, 800_00);
     expect(await carts.add(buyer, adId)).toMatchObject({ totalPrice: 800_00 });
@@ -278,7 +278,7 @@ describe('the cart as it is shown', () => {
     expect(await carts.bySeller(buyer)).toMatchObject({ totalPrice: 1_000_00, discount: 0 });
   });
 
-  it('says that a price rose or fell since it came, and counts the new one', async () => {
+  it('reports a price change since the ad was added, and uses the new price', async () => {
     const adId = await carts.ad();
     await carts.add(buyer, adId);
     await carts.set(adId, 'price', 1_150_00);
@@ -286,7 +286,7 @@ describe('the cart as it is shown', () => {
     expect(await carts.bySeller(buyer)).toMatchObject({ totalPrice: 1_150_00 });
   });
 
-  it('keeps what is gone in sight, unselected and with the reason', async () => {
+  it('shows unavailable ads unselected with the reason', async () => {
     const [sold = '', deleted = '', there = ''] = await several(3);
     for (const adId of [sold, deleted, there]) await carts.add(buyer, adId);
     await carts.set(sold, 'status', 'OutOfStock');
@@ -300,7 +300,7 @@ describe('the cart as it is shown', () => {
     expect(await carts.bySeller(buyer)).toMatchObject({ selectedItemCount: 1, totalPrice: 1_000_00 });
   });
 
-  it('says what is missing to the least, and what is above the most', async () => {
+  it('reports totals below the minimum and above the maximum', async () => {
     await carts.add(buyer, await carts.ad({ price: 49_99 }));
     expect((await carts.bySeller(buyer)).problem).toBe('MinimumShoppingNotReached');
     await carts.add(buyer, await carts.ad({ price: 999_999_99, categoryId: 100101 }));
@@ -309,7 +309,7 @@ describe('the cart as it is shown', () => {
     expect((await carts.bySeller(buyer)).problem).toBe('CartEmpty');
   });
 
-  it('says that things of one seller cannot come together', async () => {
+  it('reports items of one seller that cannot be delivered together', async () => {
     const shop = await carts.member();
     await carts.add(buyer, await carts.ad({ ownerId: shop.id, delivery: ['InPerson'] }));
     await carts.add(buyer, await carts.ad({ ownerId: shop.id, delivery: ['BuyerPays'] }));
@@ -319,7 +319,7 @@ describe('the cart as it is shown', () => {
     });
   });
 
-  it('asks the database as often for fifty ads as for two', async () => {
+  it('runs the same number of SQL statements for fifty ads as for two', async () => {
     const counted = async (count: number) => {
       const person = await carts.member();
       for (const adId of await several(count)) await carts.add(person, adId, false);

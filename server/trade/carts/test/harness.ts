@@ -20,14 +20,15 @@ import { adCartBindings } from '../calls/ads.ts';
 import { digitalCartBindings } from '../calls/digital.ts';
 import { productCartBindings } from '../calls/products.ts';
 import { cartHooks } from '../hooks.ts';
-import { bought, checkout } from '../operations/checkout.ts';
-import { cartConsumers } from '../operations/current.ts';
-import { digitalCheckout } from '../operations/digital.ts';
+import { checkout } from '../operations/checkout.ts';
+import { removeBoughtAds } from '../operations/remove-bought-ads.ts';
+import { cartConsumers } from '../operations/follow-ad-events.ts';
+import { digitalCheckout } from '../operations/digital-checkout.ts';
 import { seedProducts } from '../seed.ts';
 import { campaignsPort } from '../../campaigns/port.ts';
 import { couponsPort } from '../../coupons/port.ts';
 import { subscriptionsPort } from '../../subscriptions/port.ts';
-import type { CartDeps, DigitalDeps } from '../operations/deps.ts';
+import type { CartDeps, DigitalDeps } from '../operations/dependencies.ts';
 
 export const sofa = 5010103;
 export const phone = 40101;
@@ -35,7 +36,6 @@ export const cart = adCartCalls;
 export const digital = digitalCartCalls;
 export const products = productCartCalls;
 
-/** Whose cart: a member's, or a guest's. */
 export interface Person {
   id: string;
   isGuest: boolean;
@@ -44,7 +44,7 @@ export interface Person {
 export const fees: Record<PackageSize, number> = { Small: 80_00, Medium: 120_00, Large: 200_00, XLarge: 400_00 };
 const order: readonly PackageSize[] = ['Small', 'Medium', 'Large', 'XLarge'];
 
-/** A card of Garanti BBVA, whose instalments cost something. */
+/** A Garanti BBVA card with instalment surcharges. */
 const card: CardFacts = {
   bank: 'Garanti BBVA',
   scheme: 'Troy',
@@ -59,7 +59,9 @@ const card: CardFacts = {
 
 export type Harness = Awaited<ReturnType<typeof openCarts>>;
 
-/** Carts on the whole product's database, ads, accounts and offers; time, carriers, cards and who is paid are the test's. */
+/**
+ * Opens carts on the complete app's database, ads, accounts and offers. The test controls the time, carriers, cards and which sellers can be paid.
+ */
 export async function openCarts() {
   const testing = await testApp();
   const { database, running } = testing;
@@ -86,7 +88,7 @@ export async function openCarts() {
     earnings: {
       subMerchantsOf: async (ids) => new Map(ids.filter((id) => !notReady.has(id)).map((id) => [id, `key ${id}`])),
     },
-    payments: { openOf: async (payerId) => openPayments.get(payerId) },
+    payments: { openPaymentOf: async (payerId) => openPayments.get(payerId) },
     shipping: {
       carriers: () => [
         { id: 'cheap', name: 'Ucuz Kargo', isActive: true },
@@ -123,7 +125,7 @@ export async function openCarts() {
 
   async function call<C extends Call>(declaration: C, input: CallInput<C>, by: Person): Promise<CallAnswer<C>> {
     const binding = bindings.get(declaration.id) ?? running.bindings.find((one) => one.call.id === declaration.id);
-    if (!binding) throw new Error(`${declaration.id} is bound to nothing`);
+    if (!binding) throw new Error(`No handler is bound to ${declaration.id}`);
     const answer = await invoke(binding, input, contextOf(by));
     return declaration.answer.parse(JSON.parse(JSON.stringify(answer))) as CallAnswer<C>;
   }
@@ -141,7 +143,7 @@ export async function openCarts() {
     member,
     guest: (): Person => ({ id: chance.uuid(), isGuest: true }),
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
-    /** An ad on sale for 1.000 TL, sent by whoever buys it. */
+    /** An ad on sale for 1,000 TL; the buyer pays the shipping. */
     async ad(parts: Partial<TestAd> & { delivery?: string[]; stock?: number } = {}): Promise<string> {
       const { delivery = ['BuyerPays', 'InPerson'], stock = 1, ownerId = (await member()).id, ...rest } = parts;
       const ad = anAd({ categoryId: phone, price: 1_000_00, title: 'Az kullanılmış telefon', ...rest, ownerId });
@@ -158,7 +160,7 @@ export async function openCarts() {
       const items = await harness.items(by);
       return items.filter(({ isSelected }) => isSelected).map(({ id }) => id);
     },
-    /** A price that the owner of an ad and a buyer have agreed on. */
+    /** Agrees on a price between an ad's owner and a buyer. */
     async agreed(buyer: Person, adId: string, price: number): Promise<void> {
       const [row] = await database.query<{ owner: string }>('select owner_id as owner from ad where id = $1', [adId]);
       const { negotiation } = await call(offerCalls.create, { body: { adId, price } }, buyer);
@@ -167,12 +169,12 @@ export async function openCarts() {
     },
     checkout: (by: Person, deliveries?: Parameters<typeof checkout>[2]) =>
       database.inTransaction(() => checkout(deps, by.id, deliveries)),
-    bought: (by: Person, adIds: string[]) => bought(deps, by.id, adIds),
+    bought: (by: Person, adIds: string[]) => removeBoughtAds(deps, by.id, adIds),
     digitalCheckout: (by: Person) => digitalCheckout(deps, by.id),
     adsEnded: (adIds: string[]) => ended?.job.run({ adIds, status: 'OutOfStock' }),
     priceChanged: (adId: string) => priceChanged?.job.run({ adId, oldPrice: 1, price: 2 }),
-    /** What has been told of carts since the last time that it was asked. */
-    told: () => live.splice(0).map(({ to, data }) => [to[0], (data as { count: number }).count]),
+    /** Cart notifications since the last call. */
+    notifications: () => live.splice(0).map(({ to, data }) => [to[0], (data as { count: number }).count]),
     async close() {
       vi.restoreAllMocks();
       await testing.close();
@@ -181,7 +183,7 @@ export async function openCarts() {
   return harness;
 }
 
-/** The code with which something was refused, or `done`. */
+/** The error code, or `done`. */
 export const codeOf = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',

@@ -9,7 +9,7 @@ import { ratesOn } from '../rules/rates.ts';
 const rates = ratesOn(new Date('2026-11-24T09:00:00Z'));
 const sellers = ['a', 'b', 'c', 'd', 'e'];
 
-/** Odd kuruş among them, and the dearest ad. */
+/** Includes odd amounts and the highest ad price. */
 const price = fc
   .oneof(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 100, max: 10_000_000 }), fc.constant(100_000_000_00))
   .map(kurus);
@@ -22,7 +22,7 @@ const item = fc.record(
     sellerId: fc.constantFrom(...sellers),
     quantity: fc.integer({ min: 1, max: 10 }),
     listPrice: price,
-    /** Also above what is asked, where that fell meanwhile. */
+    /** May exceed the asking price, which can fall after the agreement. */
     offerPrice: price,
     campaign: borne,
     commission: fc.record({
@@ -64,8 +64,8 @@ const request: fc.Arbitrary<PriceRequest> = fc
 const sum = (lines: readonly PricedItem[], of: (line: PricedItem) => Kurus) => add(...lines.map(of));
 const reduced = (line: PricedItem) => add(line.offerDiscount, line.campaignDiscount, line.couponDiscount);
 
-describe('what a cart costs', () => {
-  it('adds up in every line, for every seller and in all', () => {
+describe('priceCart', () => {
+  it('adds up for every line, every seller and the cart', () => {
     fc.assert(
       fc.property(request, (asked) => {
         const priced = priceCart(asked);
@@ -95,7 +95,7 @@ describe('what a cart costs', () => {
         }
         expect(add(...priced.sellers.map(({ net }) => net))).toBe(sum(priced.items, ({ net }) => net));
         expect(priced.couponDiscount).toBe(sum(priced.items, ({ couponDiscount }) => couponDiscount));
-        // Each parcel of a seller who sells something is paid to the last kuruş, by whom it was said.
+        // Each parcel of a seller with items is paid in full by its payer.
         const named = asked.parcels.filter(({ sellerId }) => priced.sellers.some((one) => one.sellerId === sellerId));
         const feesOf = (payer: string) => add(...named.filter((one) => one.payer === payer).map(({ fee }) => fee));
         expect(priced.shipping).toBe(feesOf('BuyerPays'));
@@ -105,7 +105,7 @@ describe('what a cart costs', () => {
     );
   });
 
-  it('is nowhere below nothing, but for what a seller gets who pays a parcel dearer than the thing', () => {
+  it('never returns negative amounts, except the net of a seller who pays a parcel dearer than the item', () => {
     fc.assert(
       fc.property(request, (asked) => {
         for (const { id: _, sellerId: __, net, sellerShipping, ...amounts } of priceCart(asked).items) {
@@ -118,7 +118,7 @@ describe('what a cart costs', () => {
     );
   });
 
-  it('never charges more for a thing than is asked, nor than was agreed', () => {
+  it('never charges more than the asking price or the agreed price', () => {
     fc.assert(
       fc.property(request, (asked) => {
         for (const [index, line] of priceCart(asked).items.entries()) {
@@ -129,7 +129,7 @@ describe('what a cart costs', () => {
     );
   });
 
-  it('leaves a seller who bears the coupon no less than nothing of any line that would bring something without it', () => {
+  it('leaves a seller who bears the coupon a net of at least 0 on every line that would have one without it', () => {
     fc.assert(
       fc.property(request, (asked) => {
         if (asked.coupon?.bornBy !== 'seller') return;
@@ -143,7 +143,7 @@ describe('what a cart costs', () => {
     );
   });
 
-  it('takes a coupon off the items alone that it counts for, to the kuruş', () => {
+  it('applies a coupon only to its own items, to the kuruş', () => {
     fc.assert(
       fc.property(request, fc.nat(7), (asked, count) => {
         const { coupon } = asked;
@@ -159,7 +159,7 @@ describe('what a cart costs', () => {
     );
   });
 
-  it('costs the same whichever instalments are chosen, but for their surcharge', () => {
+  it('costs the same for any number of instalments, apart from the surcharge', () => {
     fc.assert(
       fc.property(request, fc.integer({ min: 1, max: 12 }), (asked, count) => {
         const once = priceCart({ ...asked, installments: { count: 1, surchargeBasisPoints: 0 } });
@@ -183,37 +183,37 @@ const line = (parts: Partial<PriceRequestItem> = {}): PriceRequestItem => ({
 const priced = (items: PriceRequestItem[], more: Partial<PriceRequest> = {}) =>
   priceCart({ items, parcels: [], installments: { count: 1, surchargeBasisPoints: 0 }, rates, ...more });
 
-test('a sale by a private person', () => {
+test("prices a private seller's sale", () => {
   expect(priced([line()]).items).toMatchObject([
     { price: 1_000_00, commission: 83_33, commissionVat: 16_67, withheld: 0, net: 900_00 },
   ]);
 });
 
-test('a sale by a business, of which tax is withheld without its VAT', () => {
+test("withholds tax from a business's sale without its VAT", () => {
   expect(priced([line({ sellerKind: 'Business' })]).items).toMatchObject([{ withheld: 8_33, net: 891_67 }]);
 });
 
-test('an agreed price stands alone: no campaign lowers it further', () => {
+test('ignores a campaign if there is an agreed price', () => {
   const campaign: Discount = { amount: kurus(50_00), bornBy: 'platform' };
   expect(priced([line({ offerPrice: kurus(800_00), campaign })]).items).toMatchObject([
     { list: 1_000_00, offerDiscount: 200_00, campaignDiscount: 0, platformDiscount: 0, price: 800_00 },
   ]);
 });
 
-test('what Meydan bears of a discount its seller is paid all the same', () => {
+test('pays the seller for discounts that Meydan bears', () => {
   const [byMeydan] = priced([line({ campaign: { amount: kurus(100_00), bornBy: 'platform' } })]).items;
   const [bySeller] = priced([line({ campaign: { amount: kurus(100_00), bornBy: 'seller' } })]).items;
   expect([byMeydan?.price, byMeydan?.net, bySeller?.price, bySeller?.net]).toEqual([900_00, 900_00, 900_00, 810_00]);
 });
 
-test('a coupon above the sum takes all of it and no more', () => {
+test('limits a coupon to the price of its items', () => {
   const { total, couponDiscount, items } = priced([line(), line({ id: 'y', listPrice: kurus(33) })], {
     coupon: { amount: kurus(9_999_99), bornBy: 'platform' },
   });
   expect([total, couponDiscount, items.map(({ price: one }) => one)]).toEqual([0, 1_000_33, [0, 0]]);
 });
 
-test('a parcel that the two share is charged to each', () => {
+test('charges buyer and seller their shares of a parcel', () => {
   const { items } = priced([line(), line({ id: 'y' })], {
     parcels: [
       { sellerId: 'a', fee: kurus(40_01), payer: 'BuyerPays' },
@@ -227,7 +227,7 @@ test('a parcel that the two share is charged to each', () => {
   expect(add(...items.map(({ shipping }) => shipping), noMoney)).toBe(40_01);
 });
 
-test('the ceiling of the commission is that of each piece', () => {
+test('applies the commission ceiling per piece', () => {
   const [one] = priced([line({ quantity: 3, commission: { basisPoints: 1_000, ceiling: kurus(12_00) } })]).items;
   expect((one?.commission ?? 0) + (one?.commissionVat ?? 0)).toBe(36_00);
 });

@@ -5,10 +5,10 @@ import { kurus } from '../../../kernel/money.ts';
 import { cartProblemOf } from '../rules/availability.ts';
 import type { CartFacts } from '../rules/availability.ts';
 import { deliveryOffers, parcelOf } from '../rules/deliveries.ts';
-import type { ParcelRates, ThingToDeliver } from '../rules/deliveries.ts';
-import { choiceError, withChoice } from '../rules/digital.ts';
+import type { ParcelRates, DeliverableItem } from '../rules/deliveries.ts';
+import { choiceError, changesFor } from '../rules/digital-items.ts';
 import { instalmentChoices } from '../rules/instalments.ts';
-import { mergedCart } from '../rules/merging.ts';
+import { mergedCart } from '../rules/merged-cart.ts';
 import { totalProblemOf } from '../rules/totals.ts';
 
 const fees = { Small: 80_00, Medium: 120_00, Large: 200_00, XLarge: 400_00 };
@@ -17,7 +17,7 @@ const rates: ParcelRates = {
   carriers: () => [
     { id: 'dear', name: 'Pahalı Kargo', isActive: true },
     { id: 'cheap', name: 'Ucuz Kargo', isActive: true },
-    { id: 'gone', name: 'Eski Kargo', isActive: false },
+    { id: 'removed', name: 'Eski Kargo', isActive: false },
   ],
   feeOf: (id, size) => kurus(fees[size] + (id === 'dear' ? 10_00 : 0)),
   sizeOf: (sizes) => {
@@ -25,15 +25,17 @@ const rates: ParcelRates = {
     return order[Math.min(order.length - 1, largest + (sizes.length > 1 ? 1 : 0))] ?? 'XLarge';
   },
 };
-const thing = (delivery: ThingToDeliver['delivery'], size: ThingToDeliver['size'] = 'Small'): ThingToDeliver => ({
+
+const thing = (delivery: DeliverableItem['delivery'], size: DeliverableItem['size'] = 'Small'): DeliverableItem => ({
   delivery,
   size,
 });
+
 const anything = () => true;
 
-describe('the parcel of a seller', () => {
-  it('is paid by the buyer, by the seller, or by both where only some of it is sent for nothing', () => {
-    const pays = (...things: ThingToDeliver[]) => {
+describe("a seller's parcel", () => {
+  it('is paid by the buyer, the seller, or both if only some items ship for free', () => {
+    const pays = (...things: DeliverableItem[]) => {
       const parcel = parcelOf(things, 'cheap', rates);
       return parcel && [parcel.size, parcel.buyerPays, parcel.sellerPays];
     };
@@ -43,7 +45,7 @@ describe('the parcel of a seller', () => {
     expect(pays(thing(['BuyerPays']), thing(['InPerson']))).toBeUndefined();
   });
 
-  it('is offered by each carrier that sends now, the cheapest first, beside a meeting where all may be met for', () => {
+  it('is offered by each active carrier, cheapest first, then the handover if all items allow it', () => {
     expect(deliveryOffers([thing(['BuyerPays', 'InPerson'])], rates, anything)).toEqual([
       { kind: 'Parcel', companyId: 'cheap', companyName: 'Ucuz Kargo', payer: 'BuyerPays', fee: 80_00 },
       { kind: 'Parcel', companyId: 'dear', companyName: 'Pahalı Kargo', payer: 'BuyerPays', fee: 90_00 },
@@ -52,36 +54,40 @@ describe('the parcel of a seller', () => {
     expect(deliveryOffers([thing(['BuyerPays']), thing(['InPerson'])], rates, anything)).toEqual([]);
   });
 
-  it('is not offered where it would take more of its seller than the things bring', () => {
+  it('is not offered if its seller share exceeds the sale', () => {
     expect(deliveryOffers([thing(['SellerPays'])], rates, (pays) => pays <= 80_00)).toMatchObject([
       { companyId: 'cheap', payer: 'SellerPays', fee: 0 },
     ]);
   });
 });
 
-describe('why an ad cannot be bought', () => {
+describe('cartProblemOf', () => {
   const ad = { status: 'OnSale', isOnSale: true, purchase: 'cart', free: 1 } as const;
-  const facts: CartFacts = { ad, isApart: false, isSellerReady: true, isDeliverable: true };
+  const facts: CartFacts = { ad, isUnreachable: false, isSellerReady: true, isDeliverable: true };
   it.each<[string, Partial<CartFacts>, string | undefined]>([
-    ['nothing', {}, undefined],
-    ['deleted', { ad: undefined }, 'Gone'],
-    ['sold', { ad: { ...ad, status: 'OutOfStock', isOnSale: false, free: 0 } }, 'Sold'],
-    ['withdrawn', { ad: { ...ad, status: 'Archived', isOnSale: false } }, 'Gone'],
-    ['its period over', { ad: { ...ad, isOnSale: false } }, 'Gone'],
-    ['held by another', { ad: { ...ad, status: 'Locked', isOnSale: false, free: 0 } }, 'Held'],
-    ['held by the reader', { ad: { ...ad, status: 'Locked' } }, undefined],
-    ['its last piece held', { ad: { ...ad, free: 0 } }, 'Held'],
-    ['bought by talking', { ad: { ...ad, purchase: 'contact' } }, 'ContactOnly'],
-    ['blocked', { isApart: true }, 'PartyUnreachable'],
-    ['its seller without an account', { isSellerReady: false }, 'SellerNotReady'],
-    ['no way to come', { isDeliverable: false }, 'NotDeliverable'],
-    ['sold and blocked', { ad: { ...ad, status: 'OutOfStock', isOnSale: false }, isApart: true }, 'Sold'],
-  ])('%s', (_, parts, problem) => {
+    ['undefined if nothing prevents it', {}, undefined],
+    ['Gone for a deleted ad', { ad: undefined }, 'Gone'],
+    ['Sold for a sold ad', { ad: { ...ad, status: 'OutOfStock', isOnSale: false, free: 0 } }, 'Sold'],
+    ['Gone for a withdrawn ad', { ad: { ...ad, status: 'Archived', isOnSale: false } }, 'Gone'],
+    ['Gone for an ad whose period is over', { ad: { ...ad, isOnSale: false } }, 'Gone'],
+    ['Held for an ad held by another buyer', { ad: { ...ad, status: 'Locked', isOnSale: false, free: 0 } }, 'Held'],
+    ['undefined for an ad held by the reader', { ad: { ...ad, status: 'Locked' } }, undefined],
+    ['Held if the last piece is held', { ad: { ...ad, free: 0 } }, 'Held'],
+    ['ContactOnly for an ad sold by contact', { ad: { ...ad, purchase: 'contact' } }, 'ContactOnly'],
+    ['PartyUnreachable if one has blocked the other', { isUnreachable: true }, 'PartyUnreachable'],
+    ['SellerNotReady for a seller who cannot be paid', { isSellerReady: false }, 'SellerNotReady'],
+    ['NotDeliverable without a delivery method', { isDeliverable: false }, 'NotDeliverable'],
+    [
+      'Sold before PartyUnreachable',
+      { ad: { ...ad, status: 'OutOfStock', isOnSale: false }, isUnreachable: true },
+      'Sold',
+    ],
+  ])('returns %s', (_, parts, problem) => {
     expect(cartProblemOf({ ...facts, ...parts })).toBe(problem);
   });
 });
 
-test('a selection is bought from 50 TL up to 1.000.000 TL', () => {
+test('accepts totals from 50 TL to 1,000,000 TL', () => {
   const problems = [0, 49_99, 50_00, 1_000_000_00, 1_000_000_01].map((price) => totalProblemOf(1, price, true));
   expect(problems).toEqual([
     'MinimumShoppingNotReached',
@@ -93,7 +99,7 @@ test('a selection is bought from 50 TL up to 1.000.000 TL', () => {
   expect([totalProblemOf(0, 0, true), totalProblemOf(1, 60_00, false)]).toEqual(['CartEmpty', 'DeliveryNotOffered']);
 });
 
-test('instalments are those of the card within what the law allows, each to the last kuruş', () => {
+test("offers the card's instalments within the legal maximum, exact to the kuruş", () => {
   const installments = [
     { count: 6, surchargeBasisPoints: 1_033 },
     { count: 1, surchargeBasisPoints: 0 },
@@ -105,7 +111,7 @@ test('instalments are those of the card within what the law allows, each to the 
   ]);
 });
 
-describe('the cart of a guest who signs in', () => {
+describe('mergedCart', () => {
   const rows = fc.uniqueArray(
     fc.record({
       adId: fc.integer({ min: 1, max: 80 }).map(String),
@@ -114,12 +120,12 @@ describe('the cart of a guest who signs in', () => {
     }),
     { selector: ({ adId }) => adId, maxLength: 50 },
   );
-  it('never holds more than a cart, nor selects more than five, nor an own ad of the guest’s', () => {
+  it("respects the limits of cart and selection, and drops the member's own ads", () => {
     fc.assert(
-      fc.property(rows, rows, (fresh, known) => {
+      fc.property(rows, rows, (added, known) => {
         const merged = mergedCart(
           'me',
-          fresh,
+          added,
           known.filter(({ sellerId }) => sellerId !== 'me'),
         );
         expect(merged.length).toBeLessThanOrEqual(limits.cartItemsMost);
@@ -129,7 +135,7 @@ describe('the cart of a guest who signs in', () => {
       }),
     );
   });
-  it('selects what was chosen just now before what was there', () => {
+  it("selects the guest's ads before the member's earlier ones", () => {
     const row = (adId: string, isSelected: boolean) => ({ adId, sellerId: 'x', isSelected });
     const known = ['1', '2', '3', '4'].map((id) => row(id, true));
     const merged = mergedCart('me', [row('8', true), row('9', false), row('7', true)], known);
@@ -137,15 +143,15 @@ describe('the cart of a guest who signs in', () => {
   });
 });
 
-describe('the digital cart', () => {
-  it('is for one draft, one ad, or one membership', () => {
+describe('digital items', () => {
+  it('are for one draft, one ad or one membership', () => {
     expect(choiceError([{ kind: 'Doping', itemId: 201 }], { draftId: 'd' })).toBeUndefined();
     expect(choiceError([{ kind: 'Doping', itemId: 201 }], {})).toBe('DigitalItemMisplaced');
     expect(choiceError([{ kind: 'Doping', itemId: 201 }], { draftId: 'd', adId: 'a' })).toBe('DigitalItemMisplaced');
     expect(choiceError([{ kind: 'MembershipPackage', itemId: 801 }], {})).toBeUndefined();
     expect(choiceError([{ kind: 'MembershipPackage', itemId: 801 }], { adId: 'a' })).toBe('DigitalItemMisplaced');
   });
-  it('knows what is sold', () => {
+  it('are refused if unknown', () => {
     expect(choiceError([{ kind: 'Doping', itemId: 102 }], { adId: 'a' })).toBe('DopingNotFound');
     expect(choiceError([{ kind: 'Period', itemId: 201 }], { adId: 'a' })).toBe('PeriodNotFound');
     expect(choiceError([{ kind: 'MembershipPackage', itemId: 1 }], {})).toBe('MembershipPackageNotFound');
@@ -156,14 +162,14 @@ describe('the digital cart', () => {
       ),
     ).toBe('DigitalItemMisplaced');
   });
-  it('makes room for another of the same kind, and for another subject', () => {
+  it('replace items in the same slot and items for another subject', () => {
     const row = (itemId: number, kind: 'Doping' | 'Period' = 'Doping') => ({ kind, itemId, draftId: 'd', adId: null });
     const rows = [row(201), row(301), row(102, 'Period')];
-    expect(withChoice(rows, [{ kind: 'Doping', itemId: 202 }], { draftId: 'd' })).toEqual({
-      gone: [rows[0]],
-      fresh: [{ kind: 'Doping', itemId: 202 }],
+    expect(changesFor(rows, [{ kind: 'Doping', itemId: 202 }], { draftId: 'd' })).toEqual({
+      removed: [rows[0]],
+      added: [{ kind: 'Doping', itemId: 202 }],
     });
-    expect(withChoice(rows, [{ kind: 'Doping', itemId: 201 }], { draftId: 'd' })).toEqual({ gone: [], fresh: [] });
-    expect(withChoice(rows, [{ kind: 'Doping', itemId: 201 }], { adId: 'a' }).gone).toEqual(rows);
+    expect(changesFor(rows, [{ kind: 'Doping', itemId: 201 }], { draftId: 'd' })).toEqual({ removed: [], added: [] });
+    expect(changesFor(rows, [{ kind: 'Doping', itemId: 201 }], { adId: 'a' }).removed).toEqual(rows);
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Two sellers: a business that sends a parcel, and a private person whom one meets. */
+/** A business that ships by parcel, and a private seller who hands over in person. */
 async function twoSellers(title = 'Az kullanılmış telefon') {
   const [buyer, shop, person] = [
     await harness.member('Ayşe'),
@@ -62,8 +62,8 @@ async function twoSellers(title = 'Az kullanılmış telefon') {
   return { buyer, shop, person, camera, phone, purchase };
 }
 
-describe('the contracts of goods', () => {
-  test('are of each seller’s kind, filled in with what is bought', async () => {
+describe('contracts of goods', () => {
+  test("match each seller's kind and contain the purchase", async () => {
     const { shop, person, camera, phone, purchase } = await twoSellers();
     const [ofShop, ofPerson] = await harness.contracts.ofGoods(purchase);
     expect(ofShop?.sellerId).toBe(shop);
@@ -85,12 +85,12 @@ describe('the contracts of goods', () => {
     const { html } = ofPerson?.agreements[0] ?? { html: '' };
     expect(html).toContain('Elden teslim');
     expect(html).toContain(phone);
-    // A private person's address and number are nobody's before there is an order.
+    // A private seller's address and phone number stay hidden before there is an order.
     expect(html).not.toContain('@ornek.test</li>\n<li>Satıcı');
     expect(html).not.toContain('Yurtiçi');
   });
 
-  test('name what the law lets nobody send back without a reason, as refunds will decide it', async () => {
+  test('name items without a right of withdrawal, by the same rules as refunds', async () => {
     const { camera, purchase } = await twoSellers();
     const ofShop = async () => {
       const ads = await harness.cartAds([camera]);
@@ -104,7 +104,7 @@ describe('the contracts of goods', () => {
     }
   });
 
-  test('mean nothing of what people wrote into their ads', async () => {
+  test("escape users' texts", async () => {
     const { purchase } = await twoSellers('<img src=x onerror=alert(1)> %BUYER_EMAIL% | **kalın**');
     const [, ofPerson] = await harness.contracts.ofGoods(purchase);
     const { html } = ofPerson?.agreements[0] ?? { html: '' };
@@ -112,7 +112,7 @@ describe('the contracts of goods', () => {
     expect(html).not.toContain('<img');
   });
 
-  test('are kept word for word with each order, and read by its two sides alone', async () => {
+  test('are stored unchanged with each order, readable by buyer and seller only', async () => {
     const { buyer, shop, person, purchase } = await twoSellers();
     const approvals = await harness.approvalsOf([
       'PreliminaryInformationForm',
@@ -131,7 +131,7 @@ describe('the contracts of goods', () => {
     expect(before.map(({ type }) => type)).toEqual(['DistanceSelling', 'PreliminaryInformationForm']);
     expect(before[0]?.html).toContain('ABCDEFGH23');
     expect(other).toHaveLength(1);
-    // Kept again, as a repeated request would, nothing changes, whatever the moment.
+    // Storing them again at a later time, like a repeated request, changes nothing.
     harness.setNow(new Date('2026-11-21T12:00:00Z'));
     await harness.contracts.keepGoods(purchase, { orders, approvals });
     expect(await harness.agreements.keptOf(shop, 'Ads', 'ABCDEFGH23')).toEqual(before);
@@ -147,7 +147,7 @@ describe('the contracts of goods', () => {
     }
   });
 
-  test('are refused where one was not approved as it is in force', async () => {
+  test('are refused if the current version of one is not approved', async () => {
     const { shop, purchase } = await twoSellers();
     const orders = [{ sellerId: shop, orderCode: 'ABCDEFGH25' }];
     const right = await harness.approvalsOf(['PreliminaryInformationForm', 'DistanceSelling']);
@@ -159,7 +159,7 @@ describe('the contracts of goods', () => {
     expect(await harness.agreements.keptOf(shop, 'Ads', 'ABCDEFGH25')).toEqual([]);
   });
 
-  test('take no address of somebody else', async () => {
+  test("refuse another account's address", async () => {
     const { purchase } = await twoSellers();
     const deliveryAddressId = await harness.address(await harness.member());
     await expect(harness.contracts.ofGoods({ ...purchase, deliveryAddressId })).rejects.toMatchObject({
@@ -168,7 +168,7 @@ describe('the contracts of goods', () => {
   });
 });
 
-test('a membership’s contract says from when until when it is', async () => {
+test("states the period in a membership's contract", async () => {
   const buyer = await harness.member();
   const [form] = await harness.contracts.ofServices({
     payer: { accountId: buyer, isGuest: false },
@@ -195,14 +195,14 @@ test('a membership’s contract says from when until when it is', async () => {
   }
 });
 
-test('what may be sent back is said by the rows that decide refunds', () => {
+test('states the right of withdrawal by the same rules as refunds', () => {
   const at = new Date('2026-11-20T12:00:00Z');
   expect(agreedOn('Business', 'Parcel', at)).toEqual({ withdrawalDays: 14, returnDays: 14, returnPaidBy: 'Seller' });
   expect(agreedOn('Personal', 'Parcel', at)).toEqual({ withdrawalDays: 0, returnDays: 7, returnPaidBy: 'Seller' });
   expect(serviceWithdrawalDays(at)).toBe(14);
   for (const kind of ['Business', 'Personal'] as const) {
     for (const delivery of ['Parcel', 'InPerson'] as const) {
-      // Nobody is given fewer days to send something back than was agreed with them.
+      // Never fewer days to send an item back than were agreed.
       expect(agreedOn(kind, delivery, at).returnDays).toBeLessThanOrEqual(limits.returnShipDays);
     }
   }

@@ -12,9 +12,9 @@ import { createTexts } from '../../../people/agreements/operations/texts.ts';
 import { seedAgreements } from '../../../people/agreements/seed.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { subscriptionsPort } from '../../subscriptions/port.ts';
-import { createContracts } from '../operations/contracts.ts';
+import { createContracts } from '../operations/contracts-port.ts';
 
-/** Contracts of the whole product's people, ads and texts, as they are once everything can be paid for. Time is the test's. */
+/** Opens contracts on the complete app's accounts, ads and agreements, with all payments enabled. The test controls the time. */
 export async function openContracts() {
   const testing = await testApp();
   const { database, running } = testing;

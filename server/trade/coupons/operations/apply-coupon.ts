@@ -5,13 +5,15 @@ import { uuid } from '../../../../contract/schemas/basic.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { reserveCalls, takenCalls } from '../../../platform/store/rates.ts';
 import { applyUsable } from '../store.ts';
-import type { CouponDeps } from './deps.ts';
+import type { CouponDeps } from './dependencies.ts';
 
 const hourMs = 3_600_000;
 
 /**
- * Applies a coupon to a cart, by its id or its code, in place of the one before; whether it counts for the selected ads is the cart's to say. Refuses CouponNotValid for every reason alike, so that nobody learns
- * which codes there are, and TooManyRequests to whom too many were refused, from wherever they ask; addresses have the limit of the call.
+ * Applies a coupon to a cart by id or code, replacing the earlier one. The cart decides whether it counts for the selected ads.
+ *
+ * Throws CouponNotValid for every reason, so that codes cannot be guessed from the answer. Throws TooManyRequests after too many refusals of one
+ * owner; the call itself limits IP addresses.
  */
 export async function applyCoupon(
   { database }: CouponDeps,

@@ -5,9 +5,9 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { shownCoupon } from '../rules/shown-coupon.ts';
 import { insertCoupon } from '../store.ts';
 import type { NewCouponRecord } from '../store.ts';
-import type { CouponDeps } from './deps.ts';
+import type { CouponDeps } from './dependencies.ts';
 
-/** Makes a coupon by an administrator. Refuses CouponCodeTaken, and AccountNotFound for a creator who is no member. */
+/** Creates a coupon for an administrator. Throws CouponCodeTaken, or AccountNotFound if the creator is no member. */
 export async function createCoupon(
   { database, accounts }: CouponDeps,
   byId: string,

@@ -1,14 +1,14 @@
 import { required } from '../../../platform/errors.ts';
-import { addEarned, earningOf } from '../store.ts';
-import type { CouponDeps } from './deps.ts';
+import { addEarned, earnedByOf } from '../store.ts';
+import type { CouponDeps } from './dependencies.ts';
 
-/** Gives a coupon that is earned to a member; given twice it is as once. Refuses CouponNotFound, also for one with a code, and AccountNotFound. */
+/** Gives a member a coupon that is earned. Idempotent. Throws CouponNotFound, also for a coupon with a code, or AccountNotFound. */
 export async function earnCoupon(
   { database, accounts }: CouponDeps,
   couponId: string,
   memberId: string,
 ): Promise<void> {
-  required((await earningOf(database, couponId)) ?? undefined, 'CouponNotFound');
+  required((await earnedByOf(database, couponId)) ?? undefined, 'CouponNotFound');
   required(await accounts.principalOf(memberId), 'AccountNotFound');
   await addEarned(database, memberId, couponId);
 }

@@ -3,25 +3,24 @@ import type { CouponProblem } from '../../../../contract/schemas/coupon.ts';
 import { add, atMost, basisPoints, noMoney, shareOf, subtract } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 
-/** What decides how much a coupon takes off. */
 export interface CouponTerms {
   kind: CouponKind;
-  /** Of a fixed one, kuruş. */
+  /** Kuruş, for a fixed coupon. */
   amount: Kurus | null;
-  /** Whole per cent, and the most that they take off. */
+  /** Whole per cent, and the maximum discount. */
   percent: number | null;
   cap: Kurus | null;
   mainCategoryIds: readonly number[];
   minimumShopping: Kurus;
-  /** The seller for whose ads it is; all where null. */
+  /** The seller whose ads it applies to; all sellers if null. */
   creatorId: string | null;
-  /** What is left of its budget; null where there is none. */
+  /** Remaining budget; null without a budget. */
   left: Kurus | null;
-  /** It has not begun, has ended, or has been used as often as it may be. */
+  /** Not begun, ended, or used up. */
   isOver: boolean;
 }
 
-/** A selected ad, after its offer or campaign. */
+/** A selected ad at its price after offer or campaign. */
 export interface CouponLine {
   adId: string;
   sellerId: string;
@@ -29,7 +28,7 @@ export interface CouponLine {
   price: Kurus;
 }
 
-/** What a coupon takes off, and of which ads; or why it takes off nothing, and what is missing until it does. */
+/** The discount and its ads; or the problem, with the amount missing to the minimum. */
 export interface CouponEffect {
   amount: Kurus;
   adIds: readonly string[];
@@ -38,8 +37,8 @@ export interface CouponEffect {
 }
 
 /**
- * What a coupon takes off these ads together, kuruş: never more than they cost, percentages rounded half up. It counts for the ads of its seller and its
- * main categories alone, and their sum must reach its minimum.
+ * The discount for these ads together, in kuruş; at most their price, percentages rounded half up. Only ads of the coupon's seller and main
+ * categories count, and their sum must reach the minimum.
  */
 export function couponEffect(terms: CouponTerms, lines: readonly CouponLine[]): CouponEffect {
   if (terms.isOver) return { amount: noMoney, adIds: [], problem: 'Over' };
@@ -50,8 +49,8 @@ export function couponEffect(terms: CouponTerms, lines: readonly CouponLine[]): 
   if (sum < terms.minimumShopping) {
     return { amount: noMoney, adIds, problem: 'MinimumNotReached', missing: subtract(terms.minimumShopping, sum) };
   }
-  const amount = atMost(full(terms, sum), sum);
-  // A seller's loss has an end; less than was promised is no coupon.
+  const amount = atMost(fullDiscount(terms, sum), sum);
+  // The remaining budget must cover the full discount; a partial one is not given.
   if (terms.left !== null && amount > terms.left) return { amount: noMoney, adIds, problem: 'Over' };
   return { amount, adIds };
 }
@@ -60,7 +59,7 @@ const countsFor = ({ creatorId, mainCategoryIds }: CouponTerms, { sellerId, main
   (creatorId === null || creatorId === sellerId) &&
   (mainCategoryIds.length === 0 || mainCategoryIds.includes(mainCategoryId));
 
-function full({ kind, amount, percent, cap }: CouponTerms, sum: Kurus): Kurus {
+function fullDiscount({ kind, amount, percent, cap }: CouponTerms, sum: Kurus): Kurus {
   if (kind === 'Amount') return amount ?? noMoney;
   const part = shareOf(sum, basisPoints((percent ?? 0) * 100), 'halfUp');
   return cap === null ? part : atMost(part, cap);

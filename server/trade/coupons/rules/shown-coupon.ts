@@ -1,7 +1,6 @@
 import type { CouponKind, Language, Platform } from '../../../../contract/enums.ts';
 import type { Coupon } from '../../../../contract/schemas/coupon.ts';
 
-/** What people are told of a coupon. */
 export interface ShownCoupon {
   id: string;
   code: string | null;
@@ -19,7 +18,6 @@ export interface ShownCoupon {
   creatorId: string | null;
 }
 
-/** A coupon as it is told to people, in their language. */
 export function shownCoupon(coupon: ShownCoupon, language: Language): Coupon {
   const { id, platform, kind, mainCategoryIds, minimumShopping, code, amount, percent, cap, creatorId } = coupon;
   return {

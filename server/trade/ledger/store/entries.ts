@@ -1,5 +1,5 @@
-import type { Kurus } from '../../../kernel/money.ts';
 import { kurus } from '../../../kernel/money.ts';
+import type { Kurus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -8,8 +8,8 @@ import type { Statements } from './entries.sql.ts';
 
 const sql = statements<Statements>('ledger', import.meta.url);
 
-/** Stands for the subject of an account without one, where a key needs something. */
-export const nobody = '00000000-0000-0000-0000-000000000000';
+/** Subject id in keys of accounts without subjects. */
+export const noSubject = '00000000-0000-0000-0000-000000000000';
 
 const postStatement = sql(
   'post',
@@ -24,7 +24,7 @@ const postStatement = sql(
   { prepared: true, nullable: ['$2', '$3', '$6[]'] },
 );
 
-/** Writes entries that add up; false where the cause is there already. */
+/** Returns false if the cause exists already. */
 export async function insertPosting(
   database: Database,
   { cause, paymentId, orderCode }: Omit<Posting, 'entries'>,
@@ -42,7 +42,7 @@ export async function insertPosting(
   return row !== undefined;
 }
 
-// The checkpoint and what came after it, seen at one moment.
+// One snapshot for the checkpoint and the entries after it.
 const balancesStatement = sql(
   'balances',
   `select s.id as "subjectId",
@@ -65,13 +65,13 @@ export async function balancesOf(
 
 const balanceStatement = sql(
   'balance',
-  `select (coalesce((select b.amount from ledger_balance b where b.account = $1 and b.subject_id = '${nobody}'), 0)
+  `select (coalesce((select b.amount from ledger_balance b where b.account = $1 and b.subject_id = '${noSubject}'), 0)
      + coalesce((select sum(e.amount) from ledger_entry e
          where e.account = $1 and e.subject_id is null and e.id > (select folded_id from ledger_state)), 0))::float8 as amount`,
   { prepared: true, present: { amount: 'nothing is nought' } },
 );
 
-/** Of an account without subjects. */
+/** Balance of an account without subjects. */
 export const balanceOf = async (database: Database, account: LedgerAccount): Promise<Kurus> =>
   kurus((await balanceStatement.first(database, [account]))?.amount ?? 0);
 
@@ -84,7 +84,7 @@ const totalsStatement = sql(
   { present: { amount: 'sums of amounts' } },
 ).as<{ account: LedgerAccount }>();
 
-/** What each account holds for all its subjects together. */
+/** Balance of each account over all subjects. */
 export async function totals(database: Database): Promise<Map<LedgerAccount, Kurus>> {
   return new Map((await totalsStatement.all(database, [])).map(({ account, amount }) => [account, kurus(amount)]));
 }
@@ -95,11 +95,12 @@ const present = { amount: 'every entry has one' };
 const ofPaymentStatement = sql('lines-of-payment', `${lines} where t.payment_id = $1 order by t.id, e.id limit 2000`, {
   present,
 });
+
 const ofOrderStatement = sql('lines-of-order', `${lines} where t.order_code = $1 order by t.id, e.id limit 2000`, {
   present,
 });
 
-/** What was posted for a payment or an order, in the order of writing. */
+/** A payment's or order's entries in the order of writing. */
 export async function linesOf(
   database: Database,
   of: { paymentId: string } | { orderCode: string },
@@ -122,6 +123,7 @@ const providerBetweenStatement = sql(
   `${postings} where t.at >= $1 and t.at < $2 group by t.id order by t.id limit 100000`,
   { present: { amount: 'every entry has one' } },
 );
+
 const providerOfStatement = sql('provider-of', `${postings} where t.payment_id = any($1) group by t.id order by t.id`, {
   present: { amount: 'every entry has one' },
 });

@@ -12,7 +12,7 @@ export interface FoundImbalance extends Imbalance {
   foundAt: Date;
 }
 
-// What an administrator has answered for stays answered for as long as it is the same.
+// An imbalance that an administrator accepted is not reported again with the same amount.
 const keepStatement = sql(
   'keep',
   `insert into ledger_imbalance (id, kind, about, amount, found_at)
@@ -22,8 +22,8 @@ const keepStatement = sql(
    on conflict (kind, about) where closed_at is null do update set amount = excluded.amount`,
 );
 
-/** Keeps what was found; answers whether it is news. */
-export const keepImbalance = async (database: Database, { kind, about, amount }: Imbalance, now: Date) =>
+/** Returns whether it is new. */
+export const saveImbalance = async (database: Database, { kind, about, amount }: Imbalance, now: Date) =>
   (await keepStatement.run(database, [chance.uuid(), kind, about, amount, now])) > 0;
 
 const openStatement = sql(
@@ -32,7 +32,7 @@ const openStatement = sql(
   { present: { amount: 'every one has it' } },
 );
 
-/** What is wrong still, the oldest first. */
+/** Oldest first, at most 100. */
 export const openImbalances = async (database: Database): Promise<FoundImbalance[]> =>
   (await openStatement.all(database, [])).map((one) => ({ ...one, amount: kurus(one.amount) }));
 
@@ -49,7 +49,7 @@ const closeStatement = sql(
   { nullable: ['$3', '$4'] },
 );
 
-/** Closes one: of itself, or by an administrator with a reason. Answers what it was about; nothing where it is closed. */
+/** Closes an imbalance, with the administrator and reason if one accepted it. Returns what it was about; undefined if it is closed already. */
 export const closeImbalance = async (
   database: Database,
   { id, now, by, reason }: { id: string; now: Date; by?: string; reason?: string },

@@ -3,7 +3,7 @@ import { expectBooksToBalance } from '../../../../tests/support/books.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { kurus } from '../../../kernel/money.ts';
 import { chance } from '../../../platform/clock.ts';
-import { createLedger } from '../operations/ledger.ts';
+import { createLedger } from '../operations/ledger-port.ts';
 import type { LedgerAccount, Posting } from '../port.ts';
 import { totals } from '../store/entries.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const ledger = () => createLedger(database);
 
-/** Money that the bank approved, as `payments` posts it. */
+/** A captured payment, posted as `payments` does. */
 const approved = (amount = 10_000, paymentId = payment): Posting => ({
   cause: `payment:${paymentId}:approved`,
   paymentId,
@@ -63,7 +63,7 @@ describe('posting', () => {
     await expectBooksToBalance(database);
   });
 
-  it('happens once for one cause, also where many post it at once', async () => {
+  it('writes a cause once, even if many post it at once', async () => {
     const before = (await totals(database)).get('provider') ?? 0;
     const done = await Promise.all(Array.from({ length: 8 }, () => ledger().post(approved(700))));
     expect(done.filter(Boolean)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('posting', () => {
     await expectBooksToBalance(database);
   });
 
-  it('is undone with the transaction that it is part of, and can then be posted again', async () => {
+  it('is rolled back with its transaction and can be repeated', async () => {
     const undone = database.inTransaction(async () => {
       await ledger().post(approved());
       throw new Error('the rest failed');
@@ -83,26 +83,26 @@ describe('posting', () => {
     expect(await ledger().post(approved())).toBe(true);
   });
 
-  it('is seen at once inside its own transaction', async () => {
+  it('is visible inside its own transaction at once', async () => {
     await database.inTransaction(async () => {
       await ledger().post(approved());
       expect(await ledger().balanceOf('buyer', payment)).toBe(-10_000);
     });
   });
 
-  it('of nothing is remembered by its cause, without entries', async () => {
+  it('stores only the cause if all entries are 0', async () => {
     const nothing: Posting = { cause: `payment:${payment}:nothing`, entries: [{ account: 'fees', amount: kurus(0) }] };
     expect(await ledger().post(nothing)).toBe(true);
     expect(await ledger().post(nothing)).toBe(false);
   });
 
-  it('refuses entries that do not add up before they reach the database', async () => {
+  it('refuses entries that do not add up, before they reach the database', async () => {
     const wrong: Posting = { cause: 'wrong', entries: [{ account: 'provider', amount: kurus(1) }] };
     await expect(ledger().post(wrong)).rejects.toThrow('The entries of “wrong” are 1 kuruş apart');
   });
 });
 
-describe('the database itself', () => {
+describe('the database', () => {
   const transaction = (cause: string) =>
     database.query<{ id: string }>('insert into ledger_transaction (cause, at) values ($1, now()) returning id', [
       cause,
@@ -114,7 +114,7 @@ describe('the database itself', () => {
       amount,
     ]);
 
-  it.each(['update', 'delete', 'truncate'])('refuses %s, also to the owner of the tables', async (what) => {
+  it.each(['update', 'delete', 'truncate'])('refuses %s, even to the owner of the tables', async (what) => {
     await ledger().post(approved());
     const [owner] = await database.query<{ isOwner: boolean }>(
       `select bool_and(tableowner = current_user) as "isOwner" from pg_tables where tablename like 'ledger_%'`,
@@ -133,11 +133,11 @@ describe('the database itself', () => {
     expect(await ledger().balanceOf('buyer', payment)).toBe(-10_000);
   });
 
-  it('refuses it where it would touch nothing', async () => {
+  it('refuses statements that would change no row', async () => {
     await expect(database.query('delete from ledger_entry where false')).rejects.toThrow('The books are only added to');
   });
 
-  it('refuses entries that do not come to zero', async () => {
+  it('refuses entries that do not add up to 0', async () => {
     const work = database.inTransaction(async () => {
       const [one] = await transaction('unbalanced');
       await entry(one?.id, 'provider', 5);
@@ -145,7 +145,7 @@ describe('the database itself', () => {
     await expect(work).rejects.toThrow(/come to 5 instead of zero/);
   });
 
-  it('refuses entries that are added to an older transaction, or to none', async () => {
+  it('refuses entries for an older transaction or for none', async () => {
     await ledger().post(approved());
     const [old] = await database.query<{ id: string }>('select id from ledger_transaction where cause = $1', [
       `payment:${payment}:approved`,
@@ -159,7 +159,7 @@ describe('the database itself', () => {
     }
   });
 
-  it('refuses an entry of nothing', async () => {
+  it('refuses an entry of 0', async () => {
     const [one] = await transaction('of nothing');
     await expect(entry(one?.id, 'provider', 0)).rejects.toThrow('ledger_entry_something');
   });

@@ -17,7 +17,7 @@ import { anAddress } from './an-address.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { priceCart } from '../../carts/port.ts';
 import type { Checkout, PriceRequest } from '../../carts/port.ts';
-import { createLedger } from '../../ledger/operations/ledger.ts';
+import { createLedger } from '../../ledger/operations/ledger-port.ts';
 import type { DeliveryChoice, Payback, Prepared } from '../../payments/port.ts';
 import type { Parcel, ParcelRequest } from '../../shipping/port.ts';
 import { orderBindings } from '../calls.ts';

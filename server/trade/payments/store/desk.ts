@@ -2,12 +2,12 @@ import type { PaymentState, PaymentKind } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import { paymentColumns } from './payments.ts';
-import type { PaymentRow } from './payments.ts';
+import type { PaymentRow } from './payment-row.ts';
 import type { Statements } from './desk.sql.ts';
 
 const sql = statements<Statements>('payments-desk', import.meta.url);
 
-/** A payment in the operator's list, with what went back of it. */
+/** A payment with its refunds: the total, and the part that the provider has not confirmed. */
 export interface DeskRow extends PaymentRow {
   givenBack: number;
   waiting: number;
@@ -34,14 +34,14 @@ export interface DeskFilter {
   alarms: boolean;
   from: Date | null;
   before: Date | null;
-  /** An id of a payment or a payer. */
+  /** Payment id or payer id. */
   id: string | null;
-  /** An e-mail address or the code of an order. */
+  /** E-mail address or order code. */
   text: string | null;
   payerId: string | null;
 }
 
-/** One page of payments, the newest first, and one more where there is a further page. */
+/** A page of payments, newest first, plus one row if there is a next page. */
 export const deskPage = (database: Database, filter: DeskFilter, size: number, skip: number): Promise<DeskRow[]> =>
   pageStatement.all(database, [
     filter.state,
@@ -58,7 +58,7 @@ export const deskPage = (database: Database, filter: DeskFilter, size: number, s
 
 const alarmsStatement = sql('alarms', 'select count(*)::int as count from payment p where p.alarm is not null');
 
-/** Payments that an operator has to look at. */
+/** Number of payments with an alarm. */
 export const countAlarms = async (database: Database): Promise<number> =>
   (await alarmsStatement.first(database, []))?.count ?? 0;
 
@@ -72,5 +72,5 @@ const eventsStatement = sql(
   `select e.kind, e.by, e.by_id as "byId", e.note, e.at from payment_event e where e.payment_id = $1 order by e.id limit 500`,
 );
 
-/** What became of a payment, the oldest first. */
+/** A payment's history, oldest first, at most 500 events. */
 export const eventsOf = (database: Database, paymentId: string) => eventsStatement.all(database, [paymentId]);

@@ -4,13 +4,13 @@ import type { Statements } from './paybacks.sql.ts';
 
 const sql = statements<Statements>('paybacks', import.meta.url);
 
-/** Money that goes back, as it is kept; kuruş. */
+/** A refund; `amount` in kuruş. */
 export interface PaybackRow {
   id: string;
   cause: string;
   paymentId: string;
   orderCode: string | null;
-  /** Nothing where all of the payment goes back. */
+  /** Null if the whole payment is refunded. */
   itemId: string | null;
   amount: number;
   askedAt: Date;
@@ -30,7 +30,7 @@ const insertStatement = sql(
   { prepared: true },
 );
 
-/** Keeps money that is to go back; answers whether it is the first of its cause. */
+/** Returns false if the cause exists already. */
 export const insertPayback = async (
   database: Database,
   one: Pick<PaybackRow, 'id' | 'cause' | 'paymentId' | 'orderCode' | 'itemId' | 'amount' | 'askedAt'>,
@@ -52,7 +52,7 @@ const claimStatement = sql(
   { prepared: true },
 );
 
-/** Takes one in hand that the provider has not confirmed. The next try is 15 seconds away, twice as long with each, an hour at most. */
+/** Claims an unconfirmed refund for a try. The next try is due after 15 seconds, then twice as long each time, at most an hour. */
 export const claimPayback = (database: Database, id: string, now: Date): Promise<PaybackRow | undefined> =>
   claimStatement.first(database, [id, now]);
 
@@ -62,7 +62,7 @@ const sentStatement = sql(
   { prepared: true },
 );
 
-/** The provider has confirmed one; answers whether that is news. */
+/** Returns whether it was not confirmed before. */
 export const markSent = async (database: Database, id: string, at: Date): Promise<boolean> =>
   (await sentStatement.run(database, [id, at])) > 0;
 
@@ -72,7 +72,7 @@ const refusedStatement = sql(
   { prepared: true },
 );
 
-/** The provider has refused one; answers whether it says something new. */
+/** Returns whether the refusal is new. */
 export const markRefused = async (database: Database, id: string, refusal: string): Promise<boolean> =>
   (await refusedStatement.run(database, [id, refusal])) > 0;
 
@@ -91,7 +91,7 @@ const ofPaymentStatement = sql(
   { prepared: true },
 );
 
-/** All of a payment, the oldest first. */
+/** Oldest first, at most 200. */
 export const paybacksOfPayment = (database: Database, paymentId: string): Promise<PaybackRow[]> =>
   ofPaymentStatement.all(database, [paymentId]);
 
@@ -102,6 +102,6 @@ const ofItemsStatement = sql(
   { prepared: true, present: { itemId: 'it is among those asked for' } },
 );
 
-/** What went back of items, and what the provider has confirmed of it. */
+/** Requested and confirmed refunds by item. */
 export const paybacksOfItems = (database: Database, itemIds: readonly string[]) =>
   ofItemsStatement.all(database, [itemIds]);

@@ -1,66 +1,11 @@
-import type { AfterPaymentAction, OrderType, PaymentKind, PaymentState } from '../../../../contract/enums.ts';
-import type {
-  PaymentAsker,
-  PaymentEventKind,
-  PaymentRefusal,
-  ReturnReason,
-} from '../../../../contract/schemas/payment.ts';
-import type { PaymentItem, PaymentParty } from '../../../adapters/payment/port.ts';
+import type { PaymentKind, PaymentState } from '../../../../contract/enums.ts';
+import type { PaymentEventKind, PaymentRefusal } from '../../../../contract/schemas/payment.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { KeptFacts } from '../rules/facts.ts';
+import type { Begun, NewPayment, PaymentEventRow, PaymentRow } from './payment-row.ts';
 import type { Statements } from './payments.sql.ts';
 
 const sql = statements<Statements>('payments', import.meta.url);
-
-/** Who buys, without whose payment it is: the provider is told the payer's id. */
-export type KeptParty = Omit<PaymentParty, 'id'>;
-
-/** A payment that begins; sums are kuruş. */
-export interface NewPayment {
-  id: string;
-  kind: PaymentKind;
-  orderType: OrderType;
-  payerId: string;
-  payerIsGuest: boolean;
-  email: string | null;
-  language: 'tr' | 'en';
-  amount: number;
-  installmentsMost: number;
-  items: readonly PaymentItem[];
-  party: KeptParty | null;
-  provider: string;
-  orderCodes: readonly string[];
-  afterAction: AfterPaymentAction;
-  afterId: string | null;
-  now: Date;
-  expiresAt: Date;
-  /** The stored card of a merchant-initiated payment. */
-  charged?: { token: string; installmentCount: number };
-}
-
-/** A payment as it is kept. */
-export interface PaymentRow extends Omit<NewPayment, 'now' | 'orderCodes' | 'charged'> {
-  state: PaymentState;
-  charged: number | null;
-  installmentCount: number | null;
-  reference: string | null;
-  frameUrl: string | null;
-  redirectUrl: string | null;
-  /** A kept card that is to pay, until the provider was told. */
-  pendingCard: { token: string; installmentCount: number } | null;
-  isMerchantInitiated: boolean;
-  refusal: PaymentRefusal | null;
-  returned: ReturnReason | null;
-  facts: KeptFacts | null;
-  isCardKept: boolean;
-  orderCodes: string[];
-  alarm: string | null;
-  createdAt: Date;
-  changedAt: Date;
-  askedAt: Date | null;
-  approvedAt: Date | null;
-}
 
 export const paymentColumns = `p.id, p.kind, p.order_type as "orderType", p.state, p.payer_id as "payerId", p.payer_is_guest as "payerIsGuest", p.email, p.language,
   p.amount::float8 as amount, p.charged::float8 as charged, p.installment_count as "installmentCount", p.installments_most as "installmentsMost",
@@ -80,7 +25,7 @@ const insertStatement = sql(
   { prepared: true },
 );
 
-/** Keeps a payment that begins, in the transaction in progress; answers it as it is kept. */
+/** Inserts a payment and its first event, in the current transaction. */
 export async function insertPayment(database: Database, one: NewPayment): Promise<PaymentRow> {
   const row = await insertStatement.first(database, [
     one.id,
@@ -102,7 +47,7 @@ export async function insertPayment(database: Database, one: NewPayment): Promis
     one.expiresAt,
     one.charged ? JSON.stringify(one.charged) : null,
   ]);
-  if (!row) throw new Error(`The payment ${one.id} was not kept`);
+  if (!row) throw new Error(`Payment ${one.id} was not stored`);
   return row;
 }
 
@@ -111,13 +56,12 @@ const byIdStatement = sql('by-id', `select ${paymentColumns} from payment p wher
   planned: true,
 });
 
-/** Any payment, for what the service does by itself. */
 export const readPayment = (database: Database, id: string): Promise<PaymentRow | undefined> =>
   byIdStatement.first(database, [id]);
 
 const givenBack = `coalesce((select sum(b.amount) from payback b where b.payment_id = p.id), 0)::float8 as "givenBack"`;
 
-// Whose it is stands in no condition: a plan for all payers might look through all that one of them has.
+// The payer is compared in code: with a condition on it, a generic plan might scan all payments of one payer.
 const withReturnsStatement = sql(
   'with-returns',
   `select ${paymentColumns}, ${givenBack} from payment p where p.id = $1`,
@@ -127,7 +71,7 @@ const withReturnsStatement = sql(
   },
 );
 
-/** A payment of this payer, with what goes back of it. */
+/** A payment of this payer with the sum of its refunds. */
 export async function ownPayment(
   database: Database,
   id: string,
@@ -143,7 +87,7 @@ const lockOwnStatement = sql(
   { prepared: true },
 );
 
-/** The same, held until the transaction in progress ends. */
+/** Locks a payment of this payer until the transaction ends. */
 export const lockOwnPayment = (database: Database, id: string, payerId: string): Promise<PaymentRow | undefined> =>
   lockOwnStatement.first(database, [id, payerId]);
 
@@ -151,7 +95,7 @@ const lockStatement = sql('lock', `select ${paymentColumns} from payment p where
   prepared: true,
 });
 
-/** Holds a payment until the transaction in progress ends. It is held before what it buys. */
+/** Locks a payment until the transaction ends. Lock it before what it buys. */
 export const lockPayment = (database: Database, id: string): Promise<PaymentRow | undefined> =>
   lockStatement.first(database, [id]);
 
@@ -161,8 +105,8 @@ const payerStatement = sql(
   { prepared: true },
 );
 
-/** One checkout of a payer begins after another: two tabs hold nothing twice. */
-export const holdPayer = (database: Database, payerId: string, kind: PaymentKind): Promise<number> =>
+/** Serialises a payer's checkouts, so that two tabs do not reserve twice. */
+export const lockPayer = (database: Database, payerId: string, kind: PaymentKind): Promise<number> =>
   payerStatement.run(database, [payerId, kind]);
 
 const openOfStatement = sql(
@@ -171,22 +115,12 @@ const openOfStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** A payment of the payer that may still be paid. */
+/** Id of the payer's payment that can still be paid. */
 export const openPaymentOf = async (
   database: Database,
   payerId: string,
   kind: PaymentKind,
 ): Promise<string | undefined> => (await openOfStatement.first(database, [payerId, kind]))?.id;
-
-/** What became of a payment, for the operator's desk. */
-export interface PaymentEventRow {
-  paymentId: string;
-  kind: PaymentEventKind;
-  by: PaymentAsker;
-  byId?: string | null;
-  note?: string | null;
-  at: Date;
-}
 
 const writtenEvents = (parameter: string) =>
   `insert into payment_event (payment_id, kind, by, by_id, note, at)
@@ -202,7 +136,7 @@ const saveStatement = sql(
   { prepared: true },
 );
 
-/** Writes how a held payment stands now, and what became of it. */
+/** Saves a locked payment and appends events to its history. */
 export async function savePayment(
   database: Database,
   one: PaymentRow,
@@ -241,15 +175,9 @@ const begunStatement = sql(
   { prepared: true, planned: true, nullable: ['$5', '$6', '$7'] },
 );
 
-/** What the provider answered to the beginning of a payment. */
-export interface Begun {
-  reference: string;
-  frameUrl?: string | undefined;
-  redirectUrl?: string | undefined;
-}
-
 /**
- * Writes where the buyer goes on with a payment that stands in a state, and its step from there where it takes one, by one statement. Answers it as it is then; nothing where it has left that state.
+ * Stores the form's URLs for a payment in the given state, and its transition if any. One SQL statement. Returns the saved payment; undefined if the
+ * state has changed.
  */
 export const writeBegun = (
   database: Database,
@@ -290,7 +218,7 @@ const chargeAnswerStatement = sql(
   { prepared: true, nullable: ['$2', '$3'] },
 );
 
-/** Stores the provider's reference of a merchant-initiated payment, or why it refused. */
+/** Stores the provider's reference of a merchant-initiated payment, or its refusal. */
 export async function writeChargeAnswer(
   database: Database,
   id: string,
@@ -301,7 +229,7 @@ export async function writeChargeAnswer(
 
 const eventsStatement = sql('events', writtenEvents('$1'), { prepared: true });
 
-/** Writes what became of payments, in this order. */
+/** Inserts events in this order. */
 export async function insertEvents(database: Database, events: readonly PaymentEventRow[]): Promise<void> {
   if (events.length > 0) await eventsStatement.run(database, [JSON.stringify(events)]);
 }
@@ -313,7 +241,7 @@ const alarmStatement = sql('alarm', `update payment set alarm = $2 where id = $1
   prepared: true,
 });
 
-/** Says what an operator has to look at; answers whether it is news. */
+/** Sets the alarm for operators, or clears it if null. Returns whether it changed. */
 export const raiseAlarm = async (database: Database, id: string, alarm: string | null): Promise<boolean> =>
   (await alarmStatement.run(database, [id, alarm])) > 0;
 
@@ -328,7 +256,10 @@ const dueStatement = sql(
   { prepared: true },
 );
 
-/** Payments that are to be settled: whose hold is over by now, that nobody has asked about since `since`, that come back, and ended ones since `endedAfter` not asked about since `endedAsked`. */
+/**
+ * Ids of payments to settle: open ones past their expiry, or not inquired about since `since`; returning ones; and those that expired after
+ * `endedAfter`, not inquired about since `endedAsked`. At most `atMost` of each kind.
+ */
 export const duePayments = async (
   database: Database,
   times: { now: Date; since: Date; endedAfter: Date; endedAsked: Date },
@@ -344,7 +275,7 @@ const nextStatement = sql(
   { prepared: true },
 );
 
-/** When the next hold ends after a moment. */
+/** The next expiry of an open payment after a time. */
 export const nextExpiry = async (database: Database, after: Date): Promise<Date | null> =>
   (await nextStatement.first(database, [after]))?.at ?? null;
 
@@ -356,7 +287,7 @@ const calledStatement = sql(
   { present: { itemId: 'every item has one', reference: 'it is asked for' } },
 );
 
-/** Items of these payments that the provider calls so. */
+/** Items of these payments by the provider's references. */
 export const itemsByReference = (database: Database, paymentIds: readonly string[], references: readonly string[]) =>
   calledStatement.all(database, [paymentIds, references]);
 
@@ -375,7 +306,7 @@ const moveStatement = sql(
   { prepared: true },
 );
 
-/** A guest signed in: their payments are the member's. */
+/** Moves a guest's payments to the member after sign-in. */
 export const movePayments = (database: Database, guestId: string, memberId: string): Promise<number> =>
   moveStatement.run(database, [guestId, memberId]);
 
@@ -384,7 +315,7 @@ const openIdsStatement = sql(
   `select p.id from payment p where p.payer_id = $1 and p.state in ('Draft', 'InProgress', 'Failed', 'Returning')`,
 );
 
-/** Payments of a payer under which money may still move. */
+/** Ids of a payer's payments whose money may still move. */
 export const openPaymentIds = async (database: Database, payerId: string): Promise<string[]> =>
   (await openIdsStatement.all(database, [payerId])).map(({ id }) => id);
 
@@ -393,7 +324,7 @@ const anonymiseStatement = sql(
   'update payment set payer_id = $2, email = null, party = null where payer_id = $1',
 );
 
-/** Leaves an erased member's payments as a nobody's: the law asks for the sums for ten years, not for the person. */
+/** Replaces the payer by a random id and deletes personal data. The law requires the amounts for ten years, not the person. */
 export const anonymisePayments = (database: Database, payerId: string, nobody: string): Promise<number> =>
   anonymiseStatement.run(database, [payerId, nobody]);
 
@@ -404,5 +335,4 @@ const exportStatement = sql(
      p.party - 'ip' as party, p.created_at as "createdAt", p.approved_at as "approvedAt" from payment p where p.payer_id = $1 order by p.created_at`,
 );
 
-/** What a payer is handed out of their payments. */
 export const exportPayments = (database: Database, payerId: string) => exportStatement.all(database, [payerId]);

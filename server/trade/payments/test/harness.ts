@@ -23,29 +23,28 @@ import { paymentProviderPort } from '../../provider/port.ts';
 import { paymentBindings } from '../calls.ts';
 import { paymentHooks } from '../hooks.ts';
 import { paymentJobs } from '../jobs.ts';
-import type { PaymentDeps } from '../operations/deps.ts';
-import { createPayments } from '../operations/payments.ts';
-import { sweep } from '../operations/sweeping.ts';
+import type { PaymentDeps } from '../operations/dependencies.ts';
+import { createPayments } from '../operations/payments-port.ts';
+import { sweepPayments } from '../operations/sweep-payments.ts';
 import type { GoodsRequest, Purchase } from '../port.ts';
 import type { KeptCard } from '../../cards/port.ts';
 import { registerPaymentRoutes } from '../routes.ts';
 
-/** As the product makes it of its own. */
+/** Derived as the local bank derives it. */
 const bankSecret = createHmac('sha256', 'a-secret-for-tests-alone-0123456789').update('local bank').digest('base64url');
 export const minuteMs = 60_000;
 export const price = 40_000;
 
 export type Harness = Awaited<ReturnType<typeof openPayments>>;
 
-/** Who asks; a guest has no account. */
-export interface Somebody {
+export interface TestPayer {
   id: string;
   isGuest: boolean;
 }
 
 /**
- * Payments on the whole product's database and books, with the local bank and a shop in place of carts and orders: pieces on a shelf, of which each is held and sold once. Time is the
- * test's.
+ * Opens payments on the complete app's database and ledger, with the local bank. A shop replaces carts and orders: each piece on its shelf is
+ * reserved and sold once. The test controls the time.
  */
 export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (deps) => deps) {
   const testing = await testApp({ LOCAL_BANK_DELAY_MS: '0', LOCAL_BANK_PORT: '0' });
@@ -55,11 +54,11 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
   await database.query(
     'create table shelf (id uuid primary key, price int not null, held_by uuid, sold_by uuid, payment uuid)',
   );
-  const told: Notice[] = [];
+  const notices: Notice[] = [];
   const mailed: DirectMessage[] = [];
   const live: string[] = [];
   const takenBack: string[] = [];
-  const kept = new Map<string, string>();
+  const walletKeys = new Map<string, string>();
   const cards = new Map<string, KeptCard>();
 
   const shop: Purchase<GoodsRequest> = {
@@ -162,16 +161,16 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
       },
     },
     wallets: {
-      keyOf: async (accountId) => kept.get(accountId),
+      keyOf: async (accountId) => walletKeys.get(accountId),
       cardOf: async (accountId, cardId) => cards.get(`${accountId} ${cardId}`),
       cardLike: async () => undefined,
-      keep: async (accountId, key) => void kept.set(accountId, key),
+      saveKey: async (accountId, key) => void walletKeys.set(accountId, key),
     },
     accounts: running.get(accountsPort),
     addresses: running.get(userAddressesPort),
     ads: running.get(adViewsPort),
     notices: {
-      notify: async (notice) => database.afterCommit(() => void told.push(notice)),
+      notify: async (notice) => database.afterCommit(() => void notices.push(notice)),
       send: async (message) => database.afterCommit(() => void mailed.push(message)),
     },
     live: { tell: async (_to, name) => database.afterCommit(() => void live.push(name)) },
@@ -182,7 +181,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
   web.setErrorHandler<DomainError>((error, _request, reply) => reply.code(error.status).send(error.answer));
   await registerPaymentRoutes(web, deps);
 
-  const contextOf = ({ id, isGuest }: Somebody, key?: string): RequestContext => ({
+  const contextOf = ({ id, isGuest }: TestPayer, key?: string): RequestContext => ({
     ...aContext(isGuest ? { kind: 'guest', id } : { ...aMember(id), roles: ['administrator'] }),
     ...(key !== undefined && {
       once: { callId: 'test', caller: { kind: 'guest', id }, key, input: {}, hours: 24 },
@@ -192,11 +191,11 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
   async function call<C extends Call>(
     declaration: C,
     input: CallInput<C>,
-    by: Somebody,
+    by: TestPayer,
     key?: string,
   ): Promise<CallAnswer<C>> {
     const binding = bindings.get(declaration.id);
-    if (!binding) throw new Error(`${declaration.id} is bound to nothing`);
+    if (!binding) throw new Error(`No handler is bound to ${declaration.id}`);
     const answer = await invoke(binding, input, contextOf(by, key));
     return declaration.answer.parse(JSON.parse(JSON.stringify(answer))) as CallAnswer<C>;
   }
@@ -207,18 +206,18 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
     testing,
     database,
     deps,
-    told,
+    notices,
     mailed,
     live,
     takenBack,
-    kept,
+    walletKeys,
     cards,
     payments: createPayments(deps),
     hooks: paymentHooks(deps),
     call,
     now: () => now,
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
-    async member(name = 'Deniz'): Promise<Somebody> {
+    async member(name = 'Deniz'): Promise<TestPayer> {
       const id = chance.uuid();
       await database.query(
         `insert into account (id, account_type, name, surname, created_at) values ($1, 'Personal', $2, 'Kaya', '2024-01-01Z')`,
@@ -230,13 +229,13 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
       ]);
       return { id, isGuest: false };
     },
-    guest: (): Somebody => ({ id: chance.uuid(), isGuest: true }),
+    guest: (): TestPayer => ({ id: chance.uuid(), isGuest: true }),
     async piece(cost = price): Promise<string> {
       const id = chance.uuid();
       await database.query('insert into shelf (id, price) values ($1, $2)', [id, cost]);
       return id;
     },
-    /** By whose payment a piece is held and sold. */
+    /** Ids of the payments that reserve and bought a piece. */
     async shelf(id: string) {
       const [row] = await database.query<{ heldBy: string | null; soldBy: string | null }>(
         'select held_by as "heldBy", sold_by as "soldBy" from shelf where id = $1',
@@ -244,10 +243,10 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
       );
       return row;
     },
-    /** Somebody else buys what is free, by a way that is none of ours. */
+    /** Sells a piece without a payment of ours. */
     soldElsewhere: (id: string) =>
       database.query('update shelf set sold_by = $2, held_by = null where id = $1', [id, chance.uuid()]),
-    buy: (by: Somebody, pieceId: string, options: { key?: string; total?: number; extra?: object } = {}) =>
+    buy: (by: TestPayer, pieceId: string, options: { key?: string; total?: number; extra?: object } = {}) =>
       paid(
         call(
           calls.createAd,
@@ -264,7 +263,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
           options.key ?? chance.uuid(),
         ),
       ),
-    buyService: (by: Somebody, total: number) =>
+    buyService: (by: TestPayer, total: number) =>
       paid(
         call(
           calls.createDigital,
@@ -273,34 +272,34 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
           chance.uuid(),
         ),
       ),
-    complete: (by: Somebody, id: string) => paid(call(calls.complete, { body: { id } }, by)),
-    summary: (by: Somebody, id: string) => paid(call(calls.summary, { params: { id } }, by)),
-    open: (by: Somebody, id: string) => paid(call(calls.open, { params: { id } }, by)),
-    cancel: (by: Somebody, id: string) => paid(call(calls.cancel, { params: { id } }, by)),
+    complete: (by: TestPayer, id: string) => paid(call(calls.complete, { body: { id } }, by)),
+    summary: (by: TestPayer, id: string) => paid(call(calls.summary, { params: { id } }, by)),
+    open: (by: TestPayer, id: string) => paid(call(calls.open, { params: { id } }, by)),
+    cancel: (by: TestPayer, id: string) => paid(call(calls.cancel, { params: { id } }, by)),
     direct: (
-      by: Somebody,
+      by: TestPayer,
       id: string,
       card: { cardId?: string; installmentCount?: number } = {},
       key = chance.uuid(),
     ) => paid(call(calls.completeDirectly, { body: { id, ...card } }, by, key)),
-    /** A buyer with a checkout of a piece, and the bank's form open. */
+    /** A buyer with an open checkout and the bank's form. */
     async begun(cost = price) {
       const buyer = await harness.member();
       const piece = await harness.piece(cost);
       return { buyer, piece, payment: await harness.buy(buyer, piece, { total: cost }) };
     },
-    /** The same, and the bank has the card; nobody came back. */
+    /** Like `begun`, after the bank got the card; the browser has not returned. */
     async atBank(options: PayOptions = {}, cost = price) {
       const begun = await harness.begun(cost);
       await payAtBank(begun.payment, options);
       return begun;
     },
     sweep: async () => {
-      const failures = await sweep(deps);
+      const failures = await sweepPayments(deps);
       if (failures.length > 0) throw new AggregateError(failures, 'The sweep failed');
     },
     web,
-    /** What the provider would say of a payment, signed with its secret, or with another one. */
+    /** Sends a provider notification, signed with the provider's secret or another one. */
     notify(paymentId: string, secret = bankSecret) {
       const body = JSON.stringify({ id: chance.uuid(), paymentId, state: 'approved' });
       const moment = String(now.getTime());
@@ -312,7 +311,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
         payload: body,
       });
     },
-    /** Does the work that waits in the queue for payments. */
+    /** Runs the queued payment jobs. */
     async runJobs(): Promise<void> {
       const jobs = new Map(paymentJobs(deps).map((one) => [one.name, one]));
       for (;;) {
@@ -350,7 +349,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
   return harness;
 }
 
-/** The code with which something was refused, or `done`. */
+/** The error code, or `done`. */
 export const codeOf = async (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => 'done',

@@ -1,0 +1,13 @@
+import { quitAds } from '../store.ts';
+import type { CampaignDeps } from './dependencies.ts';
+
+/** Removes sold and ended ads from all campaigns. Idempotent. */
+export async function quitEndedAds(
+  { database, ads }: Pick<CampaignDeps, 'database' | 'ads'>,
+  adIds: readonly string[],
+): Promise<void> {
+  await database.inTransaction(async () => {
+    const quit = await quitAds(database, adIds);
+    await ads.set(quit.map((id) => ({ id, campaign: null })));
+  });
+}

@@ -1,0 +1,38 @@
+import type { CartTotals } from '../../../../contract/schemas/cart.ts';
+import { required, DomainError } from '../../../platform/errors.ts';
+import { problemCodes } from '../rules/availability.ts';
+import { cartRowsOf, lockCart, saveAd } from '../store/ads.ts';
+import type { CartOwner } from '../store/ads.ts';
+import { cartLinesOf, adIdsOf, unavailableIds } from './cart-lines.ts';
+import { totalsOf } from './cart-totals.ts';
+import type { CartDeps } from './dependencies.ts';
+import { shownRowsOf } from './shown-cart.ts';
+
+/**
+ * Adds an ad to a cart. The ad is added unselected if five others are selected. Throws AdNotFound, CartOwnAd, CartFull, or the code of the reason why
+ * it cannot be bought (`problemCodes`).
+ */
+export async function addAd(
+  deps: CartDeps,
+  owner: CartOwner,
+  { id, isSelected }: { id: string; isSelected: boolean },
+): Promise<CartTotals & { isSelected: boolean }> {
+  const { database } = deps;
+  const rows = await cartRowsOf(database, owner.id);
+  const selected = rows.filter((row) => row.isSelected && row.adId !== id);
+  const lines = await cartLinesOf(deps, owner, [id, ...adIdsOf(selected)], selected);
+  const line = required(lines.get(id), 'AdNotFound');
+  if (line.sellerId === owner.id) throw new DomainError('CartOwnAd');
+  if (line.problem) throw new DomainError(problemCodes[line.problem]);
+  const put = await database.inTransaction(async () => {
+    await lockCart(database, owner.id);
+    const { adId, sellerId, price } = line;
+    return saveAd(database, owner, { adId, sellerId, isSelected, price }, unavailableIds(lines));
+  });
+  const row = required(put, 'CartFull');
+  const others = rows.filter(({ adId }) => adId !== id);
+  return {
+    ...totalsOf(owner.id, others.length + 1, shownRowsOf([row, ...selected], lines)),
+    isSelected: row.isSelected,
+  };
+}

@@ -1,0 +1,30 @@
+import { cartRowsOf } from '../store/ads.ts';
+import type { CartRow, CartOwner } from '../store/ads.ts';
+import { cartLinesOf } from './cart-lines.ts';
+import type { CartLine } from './cart-lines.ts';
+import type { CartDeps } from './dependencies.ts';
+
+export interface ShownRow {
+  row: CartRow;
+  line: CartLine;
+  /** Selected by the owner, and can be bought. */
+  isSelected: boolean;
+}
+
+/** Joins rows with their lines; leaves out rows without a line. */
+export const shownRowsOf = (rows: readonly CartRow[], lines: ReadonlyMap<string, CartLine>): ShownRow[] =>
+  rows.flatMap((row) => {
+    const line = lines.get(row.adId);
+    return line ? [{ row, line, isSelected: row.isSelected && line.problem === undefined }] : [];
+  });
+
+export async function shownCartOf(deps: CartDeps, owner: CartOwner): Promise<ShownRow[]> {
+  const rows = await cartRowsOf(deps.database, owner.id);
+  const lines = await cartLinesOf(
+    deps,
+    owner,
+    rows.map(({ adId }) => adId),
+    rows,
+  );
+  return shownRowsOf(rows, lines);
+}

@@ -1,8 +1,0 @@
-import type { AccountDirectory } from '../../../people/accounts/port.ts';
-import type { Database } from '../../../platform/database.ts';
-
-/** What coupons ask of others. */
-export interface CouponDeps {
-  database: Database;
-  accounts: Pick<AccountDirectory, 'principalOf'>;
-}

@@ -1,0 +1,2 @@
+/** Cause of the refund of a whole payment. */
+export const returnCause = (paymentId: string): string => `payment:${paymentId}:returned`;
