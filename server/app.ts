@@ -51,7 +51,7 @@ import { subscriptionsModule } from './trade/subscriptions/module.ts';
 import { shippingModule } from './trade/shipping/module.ts';
 import { paymentsModule } from './trade/payments/module.ts';
 
-/** What the product is made of. Seeds, hooks and routes run in this order; ports resolve themselves. */
+/** All modules. Seeds, hooks and routes run in this order; the order of ports does not matter. */
 export const modules = [
   notificationsModule,
   sessionModule,
@@ -105,5 +105,5 @@ export const modules = [
   webHostModule,
 ] as const;
 
-/** Does not compile where a declared call is answered by no module, or by two. */
+/** Does not compile if a declared call is answered by no module or by two. */
 modules satisfies EveryCallOnce<CallId, typeof modules>;

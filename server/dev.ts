@@ -7,14 +7,14 @@ import { inData, readConfig } from './platform/config.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
 
-// `npm run dev`: the database stays while the server ends and starts with each change of its own files. Those of the pages are Vite's to watch, but for the
-// few that the server imports, too.
+// `npm run dev`: keeps the database running and restarts the server after each change of its files. Vite watches the pages, except the few files that
+// the server imports too.
 const root = join(import.meta.dirname, '..');
 const watched = ['server', 'contract', 'data', 'web/screens.ts', 'web/notification-targets.ts', 'vite.config.ts'];
 const isOfTests = /(?:^|[\\/])test[\\/]|\.test\.tsx?$/;
-/** An editor writes a file in several steps, and several files at once. */
+/** Editors write a file in several steps, and several files at once. */
 const settledMs = 50;
-/** After which a server that has not ended by itself is ended: what it held, it gives back when it starts. */
+/** After this time the server is killed. It releases its locks at the next start. */
 const patienceMs = 5_000;
 
 const config = readConfig();
@@ -30,7 +30,7 @@ const embedded =
 const env = {
   ...process.env,
   ...(embedded && { DATABASE_URL: embedded.url }),
-  // Half of a start is reading the code: what was not changed was read before.
+  // Half of the start time is parsing code; the cache holds unchanged files.
   NODE_COMPILE_CACHE: inData(config, 'compiled'),
 };
 
@@ -57,7 +57,7 @@ async function end(): Promise<void> {
   clearTimeout(hurry);
 }
 
-/** One restart at a time; what changes meanwhile makes one more. */
+/** One restart at a time; a change during a restart causes one more. */
 let restarting: Promise<void> | undefined;
 let isStale = false;
 async function restart(): Promise<void> {

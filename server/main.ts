@@ -5,15 +5,15 @@ import { readConfig } from './platform/config.ts';
 import { builtPages } from './site/web-host/port.ts';
 
 const build = join(import.meta.dirname, '..', 'build');
-/** Whether the pages are served as their sources stand, for `npm run dev`. */
+/** Serves the pages from source, for `npm run dev`. */
 const isLive = process.argv.includes('--live-pages');
 
 try {
   const config = readConfig();
   if (!isLive && !existsSync(join(build, 'server', 'index.js')))
-    throw new Error('The web is not built: begin with npm start.');
+    throw new Error('The web is not built: run npm start.');
   const began = performance.now();
-  // Only here, because what it needs is no part of a running product.
+  // Imported only here, because production does not install what it needs.
   const pages = isLive ? (await import('./site/web-host/operations/live-pages.ts')).livePages : () => builtPages(build);
   const server = await startServer(config, pages, consoleProgress());
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -34,13 +34,13 @@ try {
     });
   }
 } catch (error) {
-  // What an operator can act on is one sentence; anything else is a fault of ours and keeps its trace.
+  // An expected error is one sentence for the operator. A programming error keeps its stack trace.
   const isExpected = error instanceof Error && !(error instanceof TypeError || error instanceof ReferenceError);
   console.error(isExpected ? error.message : error);
   process.exit(1);
 }
 
-/** Steps as lines; progress as a bar on a terminal and as every tenth elsewhere. */
+/** Prints steps as lines. Shows progress as a bar on a terminal, elsewhere as a line for every tenth. */
 function consoleProgress() {
   let shown = -1;
   return {

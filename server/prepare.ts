@@ -2,10 +2,7 @@ import { modules } from './app.ts';
 import type { SeedOptions } from './kernel/module.ts';
 import { migrateDatabase, underStartLock } from './platform/migrate.ts';
 
-/**
- * Brings a database to the state this version needs: tables, then what each module keeps there from the start. Several copies may start at once; one
- * does the work, the others wait for it.
- */
+/** Migrates the database and runs the modules' seeds. If several processes start at once, one does the work and the others wait. */
 export async function prepareDatabase(options: SeedOptions): Promise<void> {
   await underStartLock(options.url, async (client) => {
     await migrateDatabase(client);

@@ -25,17 +25,17 @@ import { prepareDatabase } from './prepare.ts';
 import type { PageSource } from './platform/http/page-source.ts';
 
 export interface RunningServer {
-  /** Where people reach it. */
+  /** The address that users reach. */
   address: string;
   databaseUrl: string;
   stop(): Promise<void>;
 }
 
-/** How long one part may take to end; the embedded database, which writes down what it holds, has a limit of its own. */
+/** Maximum time for one part to stop. The embedded database has its own limit, because it writes its memory to disk. */
 const endMs = 20_000;
 const embeddedEndMs = 70_000;
 
-/** Starts everything in one process: database, migrations, jobs, calls, pages. A failure stops what had started. */
+/** Starts everything in one process: database, migrations, jobs, calls, pages. A failure stops what has started. */
 export async function startServer(
   config: Config,
   openPages: () => Promise<PageSource>,
@@ -44,10 +44,10 @@ export async function startServer(
   const started: { end(): Promise<unknown>; ms: number }[] = [];
   const onStop = (end: () => Promise<unknown>, ms = endMs) => void started.push({ end, ms });
   const stop = async () => {
-    // One part that does not end keeps no other from ending.
+    // A part that does not stop does not keep the others from stopping.
     for (const { end, ms } of started.splice(0).toReversed()) {
       await within(ms, end).catch((error: unknown) => {
-        console.error(`A part of the product did not end: ${error instanceof Error ? error.message : String(error)}`);
+        console.error(`A part of the product did not stop: ${error instanceof Error ? error.message : String(error)}`);
       });
     }
   };
@@ -96,9 +96,9 @@ export async function startServer(
       metrics,
     });
     for (const text of unsafe) app.log.warn(text);
-    // Who makes something ahead may leave work for later.
+    // Modules that warm up may add jobs.
     await prepareQueue(url);
-    await running.warm((module, error) => app.log.warn({ err: error, module }, 'not built ahead'));
+    await running.warm((module, error) => app.log.warn({ err: error, module }, 'could not be warmed up'));
     const time = watchClock(database, (text) => app.log.warn(text));
     onStop(async () => time.close());
     await time.check();
@@ -121,8 +121,8 @@ export async function startServer(
 }
 
 /**
- * Asks each database for its version, before anything is built on it. Answers what is to be said of them. In production one with known holes must be
- * accepted by name, as the embedded one is.
+ * Checks each database's version before anything uses it. Returns the problems found. In production, a version with known vulnerabilities must be
+ * accepted by name, and so must the embedded database.
  */
 async function checkDatabases(config: Config, url: string): Promise<string[]> {
   const isAccepted = !config.isProduction || config.UNSAFE_POSTGRESQL === 'accepted';
@@ -136,17 +136,17 @@ async function checkDatabases(config: Config, url: string): Promise<string[]> {
   return problems.filter((text) => text !== undefined);
 }
 
-/** What the embedded database says of the folder it lies in, with the setting that names it. */
+/** Adds the setting's name to an error of the embedded database about its folder. */
 function ofDataFolder(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || !error.message.includes(folder)) return error;
   return new Error(`DATA_DIR: ${error.message}`, { cause: error });
 }
 
-/** Windows of rates that have ended are of no use. */
+/** Deletes rate limit windows that have ended. */
 const ratesJob = (database: Database) =>
   job({ name: 'rates.forget', cron: '7 * * * *', payload: z.object({}), run: () => deleteEndedWindows(database) });
 
-/** Opens an address that a setting names, or says in one sentence what is the matter with it. */
+/** Listens on the address of a setting. Throws one sentence that names the setting if that fails. */
 async function listenFor<T>(
   setting: 'PORT' | 'METRICS_ADDRESS',
   { host, port }: { host: string; port: number },

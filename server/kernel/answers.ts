@@ -4,9 +4,9 @@ import type { Call, CallAnswer, HandlerAnswer } from '../../contract/declare.ts'
 import { answerReport } from './answer-strictness.ts';
 import type { AnswerReport } from './answer-strictness.ts';
 
-/** An answer that is JSON already, of the form that the call's schema asks for: put together of stored texts. Tests hold it against the schema. */
+/** A JSON text in the form of the call's answer schema, composed of stored texts. Tests compare it with the schema. */
 export class WrittenAnswer {
-  /** As it is sent: kept apart from the heap, and turned into bytes once however often it is sent. */
+  /** Outside the heap and encoded once, however often it is sent. */
   readonly bytes: Buffer;
 
   constructor(text: string) {
@@ -14,17 +14,17 @@ export class WrittenAnswer {
   }
 }
 
-/** How a call's answers leave the server: with what the schema of its answer names, and nothing else. */
+/** Writes the answers of one call. Contains only what its answer schema names. */
 export interface AnswerWriter<C extends Call = Call> {
-  /** The answer as JSON, for HTTP; what was written already as its bytes. Throws where it lacks what the schema asks for. */
+  /** The answer as JSON for HTTP. Throws if a required property is missing. */
   write(answer: HandlerAnswer<C> | WrittenAnswer): string | Buffer;
-  /** The same as plain data, for pages: just what a client would have read over HTTP. */
+  /** The answer as plain data for pages, equal to what a client reads over HTTP. */
   read(answer: HandlerAnswer<C> | WrittenAnswer): CallAnswer<C>;
 }
 
 const writers = new WeakMap<Call, AnswerWriter>();
 
-/** The one serialiser of a call, made when it is first asked for. */
+/** The call's only serialiser, compiled on first use. */
 export function answerWriter<C extends Call>(call: C): AnswerWriter<C> {
   const writer = writers.get(call) as AnswerWriter<C> | undefined;
   if (writer) return writer;
@@ -62,7 +62,7 @@ function check(call: Call, answer: unknown, text: string, report: AnswerReport):
   throw new Error(problem);
 }
 
-/** The paths of keys that only `whole` has, as in `items.0.passwordHash`. */
+/** Paths of keys that only `whole` has, such as `items.0.passwordHash`. */
 function keysBeyond(whole: unknown, part: unknown, path = ''): string[] {
   if (typeof whole !== 'object' || whole === null) return [];
   if (typeof part !== 'object' || part === null) return [path];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * A value that passes for no other of the same shape: an ad's number where an account's id is wanted does not compile. It is what
- * zod makes of a schema with `.brand<Name>()`, so that ids come branded out of a call's checked input; at run time it is the bare value.
+ * A nominal type: an ad id does not compile where an account id is expected. zod's `.brand<Name>()` produces it, so checked input is branded. At run
+ * time it is the plain value.
  */
 export type Brand<T, Name extends string> = T & z.core.$brand<Name>;

@@ -3,22 +3,21 @@ import type { Database } from '../platform/database.ts';
 import { addJobsOf, job } from '../platform/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
 
-/** Something that happened in a module, with what others need to know of it. */
+/** An event that a module publishes, with the data that consumers need. */
 export interface DomainEvent<S extends z.ZodType = z.ZodType> {
   name: string;
   payload: S;
 }
 
-/** Declares an event; the payload's type is kept. */
 export const declareEvent = <S extends z.ZodType>(name: string, payload: S): DomainEvent<S> => ({ name, payload });
 
-/** A module's work when an event has happened. One that fails holds up no other. */
+/** Handles an event. A failure does not delay other consumers. */
 export interface Consumer {
   event: DomainEvent;
   job: Job;
 }
 
-/** Declares a consumer. It may be called more than once for one event. `name` tells the consumers of an event apart. */
+/** Declares a consumer. It may run more than once for one event. `name` distinguishes the consumers of an event. */
 export function consume<S extends z.ZodType>(
   event: DomainEvent<S>,
   name: string,
@@ -27,25 +26,23 @@ export function consume<S extends z.ZodType>(
   return { event, job: job({ name: `${event.name}/${name}`, payload: event.payload, run }) };
 }
 
-/** How modules hear of one another's events. */
 export interface Events {
-  /** Adds consumers. */
   add(...consumers: Consumer[]): void;
-  /** Publishes an event in the transaction in progress: it happened if and only if the rest is kept. */
+  /** Publishes an event in the current transaction: consumers run only if it commits. */
   publish<S extends z.ZodType>(event: DomainEvent<S>, payload: z.input<S>): Promise<void>;
-  /** The consumers' jobs, and those of events that several listen to. */
+  /** The consumers' jobs, and one job for each event with several consumers. */
   jobs(): Job[];
 }
 
 /**
- * The register of events. One that nobody listens to costs nothing. One that several listen to is one job, named as the event is: what fails in it is
- * tried again as a job of its own, and the others have been done.
+ * Creates the event registry. An event without consumers adds no job. Several consumers of an event share one job with the event's name; a consumer
+ * that fails there is retried in its own job.
  */
 export function createEvents(database: Database, ...consumers: Consumer[]): Events {
   const added = [...consumers];
   const listeningTo = (event: DomainEvent) => added.filter((consumer) => consumer.event === event);
 
-  /** The work of all who listen to an event, side by side: one that hangs keeps none of the others waiting. */
+  /** Runs all consumers of an event concurrently, so that one that hangs does not delay the others. */
   const together = (event: DomainEvent): Job =>
     job({
       name: event.name,
@@ -53,7 +50,7 @@ export function createEvents(database: Database, ...consumers: Consumer[]): Even
       async run(payload, stop) {
         const own = listeningTo(event).map((consumer) => consumer.job);
         const outcomes = await Promise.allSettled(own.map((one) => one.run(payload, stop)));
-        // Then the queue does all of it again.
+        // Makes the queue retry the whole job.
         stop?.throwIfAborted();
         const failed = own.filter((_, at) => outcomes[at]?.status === 'rejected');
         await addJobsOf(

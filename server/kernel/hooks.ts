@@ -1,53 +1,46 @@
 import type { MenuCountName } from '../../contract/schemas/account.ts';
 import type { DeskCountName } from '../../contract/schemas/moderation.ts';
 
-/**
- * What a module does when something becomes of an account. All but the counts run inside the transaction that caused them, so that either
- * everything happens or nothing.
- */
+/** What a module does when an account changes. All hooks except the counts run in the transaction of the change. */
 export interface AccountHooks {
-  /** A guest signed in or registered: what it had becomes the member's. */
+  /** A guest signed in or registered: its data becomes the member's. */
   guestBecameMember?(guestId: string, memberId: string): Promise<void>;
-  /** A member left, or came back within the time for it. */
+  /** A member left, or returned within the grace period. */
   accountLeft?(accountId: string): Promise<void>;
   accountReturned?(accountId: string): Promise<void>;
-  /** A member proved an address or a number of theirs. */
+  /** A member verified an address or a phone number. */
   contactProven?(accountId: string): Promise<void>;
-  /** A member was shut out for a while, or let in again. */
+  /** A member was suspended, or the suspension ended. */
   accountSuspended?(accountId: string): Promise<void>;
   accountReinstated?(accountId: string): Promise<void>;
-  /** A member blocked another: what is between the two ends, and both see it closed, without blame. */
+  /** A member blocked another. Open offers and chats between them are closed, without naming the blocker. */
   membersParted?(blockerId: string, blockedId: string): Promise<void>;
   /** A business was verified. */
   becameBusiness?(accountId: string): Promise<void>;
-  /** A member is gone for good: nothing personal may stay. */
+  /** A member is deleted for good: delete or anonymise all personal data. */
   accountErased?(accountId: string): Promise<void>;
-  /** Parts of a member's own data, for the download, by their names there. */
+  /** Parts of the member's data export, by their names there. */
   exports?: Readonly<Record<string, (accountId: string) => Promise<unknown>>>;
-  /** The numbers beside entries of the member's menu. */
+  /** Counts shown beside entries of the member's menu. */
   menuCounts?: Readonly<Partial<Record<MenuCountName, (accountId: string) => Promise<number>>>>;
-  /** How much waits at the operator's desk. */
+  /** Counts of open work at the moderators' desk. */
   deskCounts?: Readonly<Partial<Record<DeskCountName, () => Promise<number>>>>;
 }
 
-/** The moments that hooks hear of. */
 type Moment = Exclude<keyof AccountHooks, 'exports' | 'menuCounts' | 'deskCounts'>;
 
-/** Runs the hooks of all modules, one after another in the order of the modules: they share one connection. */
+/** Runs the hooks of all modules in the order of the modules, one after another because they share a connection. */
 export type HookRunner = Required<Pick<AccountHooks, Moment>> & {
-  /** Everything that the modules keep of a member, by the names of its parts. */
+  /** The member's data of all modules, by part. */
   exportOf(accountId: string): Promise<Record<string, unknown>>;
   menuCounts(accountId: string): Promise<Partial<Record<MenuCountName, number>>>;
-  /** Of these. */
   deskCounts(names: readonly DeskCountName[]): Promise<Partial<Record<DeskCountName, number>>>;
 };
 
 export interface Hooks extends HookRunner {
-  /** Adds what one module does. */
   add(hooks: AccountHooks): void;
 }
 
-/** The register of hooks and what runs it. */
 export function createHooks(...hooks: AccountHooks[]): Hooks {
   const added = [...hooks];
   const each =

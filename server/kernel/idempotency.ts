@@ -13,8 +13,8 @@ const hourMs = 3_600_000;
 const againSeconds = 1;
 
 /**
- * The key of a request, for a call that heeds it. Refuses IdempotencyKeyMissing where the call requires one, and IdempotencyKeyInvalid for what is
- * not 1 to 255 visible characters.
+ * The idempotency key of a request, if the call uses one. Throws IdempotencyKeyMissing if the call requires a key, and IdempotencyKeyInvalid unless
+ * it has 1 to 255 visible characters.
  */
 export function idempotencyKeyOf(
   { idempotency }: Pick<Call, 'idempotency'>,
@@ -32,9 +32,9 @@ export function idempotencyKeyOf(
 }
 
 /**
- * Does `work` once: what it writes and the answer that it makes are committed together, and whoever asks again the same under the same key is
- * answered the same. What fails leaves nothing behind, so it may be asked again. Refuses IdempotencyKeyInUse while another does it, and
- * IdempotencyKeyReused where the key was used for something else.
+ * Runs `work` once for a key. Its writes and its answer are committed together; the same request with the same key gets the same answer. A failure
+ * stores nothing, so the request can be retried. Throws IdempotencyKeyInUse while another request runs with the key, and IdempotencyKeyReused if the
+ * key belongs to another request.
  */
 export async function answerOnce(
   database: Database,
@@ -42,11 +42,11 @@ export async function answerOnce(
   work: () => Promise<string>,
   options: TransactionOptions = {},
 ): Promise<string> {
-  // Nobody learns another's answer by guessing the key: it counts for its caller and call alone.
+  // A key counts only for its caller and call, so nobody gets another caller's answer by guessing it.
   const own = hashOf([ownerOf(caller), callId, key]);
   const request = hashOf(input);
   return database.inTransaction(async () => {
-    // Not waited for: many who repeat themselves would take every connection.
+    // Fails instead of waiting: many repeated requests would use up all connections.
     if (!(await holdKey(database, own))) throw new DomainError('IdempotencyKeyInUse', [], againSeconds);
     const now = clock.now();
     const stored = await keptAnswer(database, own, now);
@@ -62,8 +62,9 @@ export async function answerOnce(
 }
 
 /**
- * Does once the part of a call's work that changes the database, in one transaction that is begun again where others were in its way; what it answers, a value of JSON, is answered to each repetition.
- * What somebody outside has to do follows after it, and must bear to be done again. Without a key, as inside the process, it is done each time.
+ * Runs the part of a call that changes the database once, in one transaction that is retried after a conflict. Repeated requests get the same answer,
+ * a JSON value.
+ * Calls to external services follow after it and must be safe to repeat. Without a key, as for in-process calls, the work always runs.
  */
 export async function once<T>(
   database: Database,
@@ -75,7 +76,7 @@ export async function once<T>(
   return JSON.parse(answer) as T;
 }
 
-/** Takes away what is kept no longer. */
+/** Deletes expired answers. */
 export const forgetAnswersJob = (database: Database) =>
   job({
     name: 'idempotency.forget',
@@ -85,11 +86,11 @@ export const forgetAnswersJob = (database: Database) =>
   });
 
 function ownerOf(caller: Caller): string {
-  if (caller.kind === 'visitor') throw new Error('A visitor is nobody to whom an answer could be repeated');
+  if (caller.kind === 'visitor') throw new Error('A visitor has no idempotency keys');
   return caller.kind === 'service' ? 'service' : `${caller.kind} ${caller.id}`;
 }
 
-/** The same for the same values, however their keys are ordered. */
+/** A hash that does not depend on the order of keys. */
 const hashOf = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sorted(part) : part)))

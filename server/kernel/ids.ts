@@ -1,6 +1,6 @@
 /**
- * Ids of the server: those of the contract, `Brand<string, 'AdId'>` and the like. They come branded out of a call's checked input (`ids.ad` in
- * its declaration) and from the caller (`memberOf`, `principalIdOf`); rows of a store are declared with them. They leave as bare texts.
+ * Branded ids of the contract, such as `Brand<string, 'AdId'>`. Checked input (`ids.ad`) and the caller (`memberOf`, `principalIdOf`) contain them,
+ * and rows of stores are declared with them. Answers contain plain text.
  */
 export { ids } from '../../contract/ids.ts';
 export type { AccountId, AdId, DraftId } from '../../contract/ids.ts';

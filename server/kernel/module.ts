@@ -14,82 +14,81 @@ import type { AccountHooks, HookRunner } from './hooks.ts';
 import { createPorts } from './ports.ts';
 import type { Resolved, Needs, Offer, Port } from './ports.ts';
 
-/** What a start tells of its progress: a step, and for long ones how far it is. */
+/** Reports the progress of a start: steps, and how far a long step is. */
 export interface Progress {
   step(text: string): void;
   part(done: number, total: number): void;
 }
 
-/** What the start gives every module. */
+/** What every module gets at start. */
 export interface Services {
   config: Config;
   database: Database;
   secrets: Secrets;
-  /** Where the pages' code comes from. */
+  /** Source of the compiled or live pages. */
   openPages: () => Promise<PageSource>;
-  /** Where people reach the product, without a slash at its end. */
+  /** Origin that users reach, without a trailing slash. */
   publicUrl: string;
   events: Pick<Events, 'publish'>;
   hooks: HookRunner;
-  /** Every bound call, for whoever answers them inside the process. Empty until all modules have started. */
+  /** All bound calls, for in-process clients. Empty until all modules have started. */
   calls(): readonly Binding[];
-  /** Every job, for whoever does them before the workers begin. Empty until all modules have started. */
+  /** All jobs, for code that runs them before the workers start. Empty until all modules have started. */
   jobs(): readonly Job[];
 }
 
-/** What the start knows while the database is being prepared. */
+/** What seeds get while the database is prepared. */
 export interface SeedOptions {
   url: string;
   config: Pick<Config, 'DEMO_ADS' | 'isProduction'>;
   progress: Progress;
 }
 
-/** Brings a module's fixed rows to what this version needs. Runs at every start, in the order of the modules, by one copy at a time. */
+/** Inserts or updates a module's fixed rows for this version. Runs at every start, in the order of the modules, by one process at a time. */
 export type Seed = (client: Client, options: SeedOptions) => Promise<void>;
 
-/** What a module does, once it has started. Everything that has to be registered somewhere has its one place here. */
+/** What a started module registers. */
 export interface ModuleParts<Ids extends string = string> {
-  /** What answers the calls of the contract. */
+  /** Bindings of the contract's calls. */
   calls?: Bindings<Ids>;
   jobs?: readonly Job[];
-  /** What happens at other modules' events. */
+  /** Consumers of other modules' events. */
   consumers?: readonly Consumer[];
-  /** What happens when something becomes of an account. */
+  /** Hooks for changes of an account. */
   hooks?: AccountHooks;
-  /** Registers the addresses that are no calls. */
+  /** Registers routes that are not calls of the contract. */
   routes?(app: FastifyInstance): void | Promise<void>;
-  /** Asks what the module needs from outside the process whether it is there; throws where it is not. The other modules go on without it. */
+  /** Checks that the external services of the module are available; throws if not. Other modules continue without it. */
   health?(): Promise<void>;
-  /** What the module's state is in numbers, for whoever watches over the product. */
+  /** The module's metrics. */
   figures?: readonly Figure[];
-  /** Whether this copy can answer for the module yet: what an earlier version left may have to be made anew first. Until then it says that it is not ready. */
+  /** False while the module still rebuilds data left by an earlier version; readiness waits for it. */
   isReady?(): Promise<boolean>;
-  /** Builds ahead what the first to ask would otherwise wait for. Answers are the same without it. */
+  /** Builds caches before the first request. Without it, the first request builds them. */
   warm?(): void | Promise<void>;
   close?(): void | Promise<void>;
 }
 
-/** What a module has while it starts: the services, what it opened itself, and the ports that it needs. */
+/** What a module has while it starts: the services, what it opened itself, and the ports it needs. */
 export type ModuleContext<N extends Needs, R> = Services & { opened: R; needs: Resolved<N> };
 
-/** A part of the product that says everything about itself. */
+/** A part of the product that declares everything about itself. */
 export interface ModuleDefinition<N extends Needs, R, Ids extends string> {
   name: string;
-  /** The tables that are its own, as its `tables.ts` exports them. */
+  /** The module's tables, as exported by `tables.ts`. */
   tables?: object;
   seeds?: readonly Seed[];
-  /** Ports of other modules, and own ones. Each is made when it is first read, so that the order of the modules resolves itself. */
+  /** Needed ports. Each is built on first use, so the order of modules does not matter. */
   needs?: N;
-  /** Opens what takes time and needs no other module: loads tables into memory, listens to the database. */
+  /** Opens what takes time and needs no other module, such as tables in memory and database listeners. */
   open?(services: Services): R | Promise<R>;
-  /** What others may ask of it. */
+  /** Ports for other modules. */
   offers?(context: ModuleContext<N, R>): readonly Offer[];
   start?(context: ModuleContext<N, R>): ModuleParts<Ids> | Promise<ModuleParts<Ids>>;
-  /** Closes what `open` opened. */
   close?(opened: R): void | Promise<void>;
 }
 
-/** A module of any kind; `Ids` are those of the calls that it answers. */
+/** A module; `Ids` are the ids of the calls that it answers. */
 export interface Module<Ids extends string = string> {
   name: string;
   tables: object;
@@ -101,7 +100,7 @@ export interface Module<Ids extends string = string> {
   close(opened: unknown): Promise<void>;
 }
 
-/** Declares a module; which calls it answers is kept in its type. */
+/** Declares a module; its type contains the ids of its calls. */
 export function defineModule<const N extends Needs = Record<never, never>, R = undefined, Ids extends string = never>(
   definition: ModuleDefinition<N, R, Ids>,
 ): Module<Ids> {
@@ -120,7 +119,7 @@ export function defineModule<const N extends Needs = Record<never, never>, R = u
 }
 
 type IdsOf<M> = M extends Module<infer Ids> ? Ids : never;
-// The answer is handed on, so that the compiler needs no stack for it: without that, it gives up at fifty modules.
+// Tail-recursive, because the compiler gives up at fifty modules otherwise.
 type AnsweredTwice<
   M extends readonly Module[],
   Seen extends string = never,
@@ -128,33 +127,32 @@ type AnsweredTwice<
 > = M extends readonly [infer First, ...infer Rest extends readonly Module[]]
   ? AnsweredTwice<Rest, Seen | IdsOf<First>, Twice | (IdsOf<First> & Seen)>
   : Twice;
-/** What a list of modules must be: one that answers every declared call once. Otherwise the compiler names the calls. */
+/** A list of modules that answers every declared call once. If it does not, the compiler names the calls. */
 export type EveryCallOnce<Declared extends string, M extends readonly Module[]> = [
   Exclude<Declared, IdsOf<M[number]>> | AnsweredTwice<M>,
 ] extends [never]
   ? readonly Module[]
   : { answeredByNobody: Exclude<Declared, IdsOf<M[number]>>; answeredTwice: AnsweredTwice<M> };
 
-/** All modules at work. */
+/** All started modules. */
 export interface RunningModules {
   bindings: readonly Binding[];
   jobs: readonly Job[];
-  /** What a module offers. */
   get<T>(port: Port<T>): T;
-  /** Registers the addresses of all modules that are no calls, in the order of the modules. */
+  /** Registers the routes of all modules, in the order of the modules. */
   routes(app: FastifyInstance): Promise<void>;
-  /** What each module that needs something from outside, or some time, asks of it, by the module's name. */
+  /** Health, readiness and metrics of modules, by name. */
   health: readonly ModuleHealth[];
   figures: readonly Figure[];
-  /** Lets all modules build ahead what the first to ask would otherwise wait for; what could not be built is told, and built when it is asked for. */
+  /** Warms up all modules. Failures are reported; what failed is built on first use. */
   warm(onError: (module: string, error: unknown) => void): Promise<void>;
-  /** Closes all, the last first. */
+  /** Closes all modules, the last one first. */
   close(): Promise<void>;
 }
 
 /**
- * Starts modules: opens each, makes the ports as they are asked for, and collects what each has to register, in the order of the list. Throws one
- * sentence that names module and port where one is missing, offered twice, or made from itself; what was open is closed then.
+ * Starts the modules in order: opens each, builds ports on first use, and collects what each registers. Throws one sentence that names module and
+ * port if a port is missing, offered twice or needs itself; open modules are closed first.
  */
 export async function startModules(
   modules: readonly Module[],

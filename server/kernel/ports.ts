@@ -1,39 +1,36 @@
-/** What a module offers to others, named and typed: the value itself is made when the product starts. */
+/** A typed interface that one module offers and others use. Its value is built when the product starts. */
 export interface Port<T> {
   readonly name: string;
-  /** Carries the type alone; there is never a value. */
+  /** For the type only; never set. */
   readonly type?: T;
 }
 
-/** Declares a port. Its name is what a start-up error calls it. */
+/** Declares a port. Start-up errors contain its name. */
 export const definePort = <T>(name: string): Port<T> => ({ name });
 
-/** The value of a port, made when it is first asked for. */
 export interface Offer {
   port: Port<unknown>;
   build(): unknown;
 }
 
-/** Says how the value of a port is made. */
+/** Declares how a port's value is built, on first use. */
 export const offer = <T>(port: Port<T>, build: () => T): Offer => ({ port, build });
 
 export type Needs = Readonly<Record<string, Port<unknown>>>;
-/** The values of needed ports, by the names that the module gave them. */
+/** The values of needed ports, by the names the module gave them. */
 export type Resolved<N extends Needs> = { readonly [K in keyof N]: N[K] extends Port<infer T> ? T : never };
 
-/** All ports of the product. */
 export interface Ports {
-  /** Adds what a module offers. Throws where another one offers the same port. */
+  /** Adds a module's ports. Throws if another module offers one of them. */
   add(module: string, offers: readonly Offer[]): void;
-  /** The value of a port. Throws where no module offers it, and where making it needs itself. */
+  /** The port's value. Throws if no module offers it, or if building it needs the port itself. */
   get<T>(port: Port<T>): T;
-  /** The values of several, each made when it is first read. */
+  /** The values of several ports, each built when first read. */
   resolve<N extends Needs>(needs: N): Resolved<N>;
-  /** Throws one sentence that names the module and the port where a need is offered by nobody. */
+  /** Throws one sentence with module and port if no module offers a needed port. */
   check(module: string, needs: Needs): void;
 }
 
-/** The register of ports. */
 export function createPorts(): Ports {
   const offered = new Map<Port<unknown>, Offer & { module: string }>();
   const values = new Map<Port<unknown>, unknown>();
@@ -45,7 +42,7 @@ export function createPorts(): Ports {
     if (!found) throw new Error(`No module offers the port "${port.name}".`);
     if (building.includes(port)) {
       const circle = [...building.slice(building.indexOf(port)), port].map(({ name }) => name);
-      throw new Error(`The port "${port.name}" cannot be made before itself: ${circle.join(' → ')}.`);
+      throw new Error(`The port "${port.name}" needs itself: ${circle.join(' → ')}.`);
     }
     building.push(port);
     try {

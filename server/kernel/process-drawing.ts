@@ -6,12 +6,11 @@ import type { Duration, Process } from './process.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the drawings of all processes are kept. */
 export const drawingFolder = join(root, 'docs/processes');
 
 const textOf = (duration: Duration): string => (typeof duration === 'string' ? duration : duration.limit);
 
-/** A process as a Mermaid state diagram: events with who may cause them, timers in brackets. Rows are drawn in the order of the table. */
+/** A process as a Mermaid state diagram: events with their actors, timers in brackets. Rows keep the order of the table. */
 export function mermaidOf(process: Process): string {
   const timerOf = (state: string, event: string) =>
     process.timers?.find((timer) => timer.state === state && timer.event === event);
@@ -33,7 +32,7 @@ export function mermaidOf(process: Process): string {
   ].join('\n');
 }
 
-/** The page of a process: its picture, and what it answers to what is not drawn. */
+/** The page of a process: its diagram, and the errors of events that are not in it. */
 export function pageOf(process: Process): string {
   const exceptions = process.transitions.flatMap(({ event, from, actors, error }) =>
     error === undefined ? [] : [`- ${event} by ${actors.join(', ')} in ${from.join(', ')}: \`${error}\``],
@@ -57,7 +56,7 @@ export function pageOf(process: Process): string {
   ].join('\n');
 }
 
-/** The pages of all processes by file name. A module defines its processes in its `process.ts`, and exports them. */
+/** The pages of all processes by file name. A module exports its processes from `process.ts`. */
 export async function drawnProcesses(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   for (const file of processFiles()) {
@@ -78,7 +77,7 @@ const processFiles = (): string[] =>
 const isProcess = (value: unknown): value is Process =>
   typeof value === 'object' && value !== null && 'transition' in value && 'transitions' in value && 'initial' in value;
 
-/** Writes the pages anew; those of processes that are gone go too. */
+/** Writes the pages and deletes those of removed processes. */
 async function writeDrawings(): Promise<void> {
   const pages = await drawnProcesses();
   await mkdir(drawingFolder, { recursive: true });

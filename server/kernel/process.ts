@@ -3,20 +3,20 @@ import { limits } from '../../contract/limits.ts';
 
 type Unit = 'Days' | 'Hours' | 'Minutes' | 'Seconds';
 
-/** A business constant that is a length of time: its name ends in its unit. */
+/** A business constant that is a duration: its name ends in its unit. */
 type TimeLimit = Extract<keyof typeof limits, `${string}${Unit}`>;
 
-/** A length of time: ISO 8601 (`PT48H`, `P14D`, `P2W`; no years or months, whose length differs), or the name of a limit. */
+/** A duration in ISO 8601 (`PT48H`, `P14D`, `P2W`; no years or months, whose length varies), or the name of a limit. */
 export type Duration = `P${string}` | { limit: TimeLimit };
 
-/** Who may do what in which states, and where it leads: into a state, or nowhere, with a code of its own. */
+/** Who may cause an event in which states, and the next state or an error code. */
 export type Transition<S extends string, E extends string, A extends string> = {
   event: E;
   from: readonly S[];
   actors: readonly A[];
 } & ({ to: S; error?: never } | { error: ErrorCode; to?: never });
 
-/** What happens by itself once a state has lasted so long. */
+/** An event that happens after a state has lasted for a duration. */
 export interface Timer<S extends string, E extends string, A extends string> {
   state: S;
   event: E;
@@ -25,19 +25,19 @@ export interface Timer<S extends string, E extends string, A extends string> {
 }
 
 export interface ProcessDefinition<S extends string, E extends string, A extends string> {
-  /** Small letters and hyphens: the name of its drawing. */
+  /** Lower-case letters and hyphens: the file name of its drawing. */
   name: string;
   states: readonly S[];
   events: readonly E[];
   actors: readonly A[];
   initial: NoInfer<S>;
-  /** States that nothing leads out of. */
+  /** States without a next state. */
   terminal: readonly NoInfer<S>[];
   transitions: readonly Transition<NoInfer<S>, NoInfer<E>, NoInfer<A>>[];
   timers?: readonly Timer<NoInfer<S>, NoInfer<E>, NoInfer<A>>[];
-  /** What each state answers to an event that it does not allow. */
+  /** The error of each state for an event that it does not allow. */
   refusals: Readonly<Record<NoInfer<S>, ErrorCode>>;
-  /** What is answered to whoever may never do a thing, or not in this state. */
+  /** The error for an actor who may never cause an event, or not in this state. */
   forbidden: ErrorCode;
 }
 
@@ -46,9 +46,9 @@ export interface Process<
   E extends string = string,
   A extends string = string,
 > extends ProcessDefinition<S, E, A> {
-  /** Where an event leads from a state, or the code that says why it leads nowhere. */
+  /** The next state for an event, or the error code that explains why there is none. */
   transition(state: S, event: E, actor: A): { to: S } | { error: ErrorCode };
-  /** What happens by itself in a state that began at `since`, soonest first. */
+  /** The timed events of a state that began at `since`, soonest first. */
   due(state: S, since: Date): { event: E; actor: A; at: Date }[];
 }
 
@@ -57,8 +57,8 @@ export type EventOf<P> = P extends Process<infer _S, infer E, infer _A> ? E : ne
 export type ActorOf<P> = P extends Process<infer _S, infer _E, infer A> ? A : never;
 
 /**
- * A process as data. Throws, with one sentence that names them, where states cannot be reached or left, where two transitions answer the same
- * question, and where something is declared that no transition uses: a module that defines its process wrongly does not start.
+ * Defines a process as data. Throws one sentence with the names if states cannot be reached or left, if two transitions contradict each other, or if
+ * something declared is unused. A module with a wrong process does not start.
  */
 export function defineProcess<const S extends string, const E extends string, const A extends string>(
   definition: ProcessDefinition<S, E, A>,
@@ -95,16 +95,16 @@ export function defineProcess<const S extends string, const E extends string, co
 const unitMs: Readonly<Record<Unit, number>> = { Days: 86_400_000, Hours: 3_600_000, Minutes: 60_000, Seconds: 1_000 };
 const iso = /^P(?:(\d+)W|(?=.)(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?)$/;
 
-/** A length of time in milliseconds. Throws where it is none. */
+/** A duration in milliseconds. Throws if it is not one. */
 export function millisecondsOf(duration: Duration): number {
   if (typeof duration === 'object') {
     const unit = Object.keys(unitMs).find((name): name is Unit => duration.limit.endsWith(name));
     const value: unknown = limits[duration.limit];
-    if (!unit || typeof value !== 'number') throw new Error(`${duration.limit} is no limit of time`);
+    if (!unit || typeof value !== 'number') throw new Error(`${duration.limit} is not a time limit`);
     return value * unitMs[unit];
   }
   const found = iso.exec(duration);
-  if (!found) throw new Error(`${duration} is no duration of days, hours, minutes and seconds`);
+  if (!found) throw new Error(`${duration} is not a duration of days, hours, minutes and seconds`);
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(1).map((part) => Number(part ?? 0));
   return (weeks * 7 + days) * unitMs.Days + hours * unitMs.Hours + minutes * unitMs.Minutes + seconds * unitMs.Seconds;
 }
@@ -114,13 +114,13 @@ const key = (...parts: readonly string[]): string => parts.join(' ');
 type AnyDefinition = ProcessDefinition<string, string, string>;
 type AnyTransition = AnyDefinition['transitions'][number];
 
-/** Every single question that a row of the table answers. */
+/** Every combination of state, event and actor that a row covers. */
 const cells = <S extends string, E extends string, A extends string>(row: Transition<S, E, A>) =>
   row.from.flatMap((state) => row.actors.map((actor) => ({ state, event: row.event, actor })));
 
 const list = (names: Iterable<string>): string => [...names].join(', ');
 
-/** What is wrong with a definition, the first of it, or nothing. */
+/** The first fault of a definition, if any. */
 function problemOf(definition: AnyDefinition): string | undefined {
   return (
     nameProblem(definition) ??
@@ -143,7 +143,7 @@ function nameProblem({ name, states, events, actors }: AnyDefinition): string | 
   return undefined;
 }
 
-/** Names that no list declares: types refuse them, but data may come from elsewhere. */
+/** Undeclared names. Types refuse them, but the data may come from elsewhere. */
 function unknownProblem({ states, events, actors, initial, terminal, transitions, timers = [] }: AnyDefinition) {
   const beyond = (allowed: readonly string[], used: readonly string[]) => used.filter((one) => !allowed.includes(one));
   const targets = transitions.flatMap(({ to }) => (to === undefined ? [] : [to]));
@@ -187,7 +187,7 @@ function unusedProblem({ events, actors, transitions }: AnyDefinition): string |
 
 function wayProblem({ states, initial, terminal, transitions }: AnyDefinition): string | undefined {
   const reached = new Set([initial]);
-  // A set that grows while it is walked is walked to its end.
+  // Iterating over a set visits elements that are added during the iteration.
   for (const state of reached) {
     for (const { from, to } of transitions) if (to !== undefined && from.includes(state)) reached.add(to);
   }

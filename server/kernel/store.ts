@@ -10,7 +10,7 @@ const holdKeyStatement = sql(
   { prepared: true },
 );
 
-/** Locks a key until the transaction in progress ends; false where another transaction holds it. */
+/** Locks a key until the current transaction ends. Returns false if another transaction holds it. */
 export async function holdKey(database: Database, key: string): Promise<boolean> {
   return (await holdKeyStatement.first(database, [key]))?.isHeld === true;
 }
@@ -21,7 +21,7 @@ const answerStatement = sql(
   { prepared: true },
 );
 
-/** What was answered under a key, and to which request, where that is kept still. */
+/** The stored answer of a key with the hash of its request, unless expired. */
 export const keptAnswer = (database: Database, key: string, now: Date) => answerStatement.first(database, [key, now]);
 
 const keepStatement = sql(
@@ -31,7 +31,7 @@ const keepStatement = sql(
   { prepared: true },
 );
 
-/** Keeps an answer; one whose time is over gives way. */
+/** Stores an answer; replaces an expired one. */
 export async function keepAnswer(
   database: Database,
   { key, request, answer, expiresAt }: { key: string; request: string; answer: string; expiresAt: Date },
@@ -41,7 +41,7 @@ export async function keepAnswer(
 
 const forgetStatement = sql('forget-answers', `delete from idempotent_answer where expires_at <= $1`);
 
-/** Takes away the answers whose time is over. */
+/** Deletes expired answers. */
 export async function forgetAnswers(database: Database, now: Date): Promise<void> {
   await forgetStatement.run(database, [now]);
 }

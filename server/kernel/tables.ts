@@ -1,14 +1,14 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Answers of calls that are done once, for the hours in which they may be asked for again. */
+/** Answers of calls with an idempotency key, for the hours in which the request may be repeated. */
 export const idempotentAnswer = pgTable(
   'idempotent_answer',
   {
-    /** The caller, the call and the caller's key, hashed. */
+    /** Hash of caller, call and idempotency key. */
     key: text().primaryKey(),
-    /** What was asked, hashed. */
+    /** Hash of the request. */
     request: text().notNull(),
-    /** The answer as it was written, JSON. */
+    /** The answer as JSON text. */
     answer: text().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -2,32 +2,32 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import { chance, clock } from '../platform/clock.ts';
 
-/** How a transaction is run. */
 export interface TransactionOptions {
   /**
-   * The work changes nothing outside the database and may be done again from its beginning: where PostgreSQL ends it because others were in its way, it
-   * is. What joins a transaction in progress is never repeated by itself: only the outermost knows all that was done.
+   * The work changes nothing outside the database. After a deadlock or serialization failure it runs again from the start. A nested transaction is
+   * not retried alone: only the outermost one knows all the work.
    */
   repeatable?: boolean;
 }
 
-/** Transactions that whatever is called inside them joins, however deep. */
+/** Transactions that nested calls join, however deep. */
 export interface Transactions {
-  /** The connection of the transaction in progress, if there is one. */
+  /** The connection of the current transaction, if any. */
   connection(): PoolClient | undefined;
-  /** Whether a transaction is in progress: then nobody outside is waited for. */
+  /** True inside a transaction, where code must not wait for external services. */
   isInTransaction(): boolean;
-  /** Runs `work` in one transaction, or in the one in progress; a throw undoes it all. */
+  /** Runs `work` in a transaction, or in the current one. An error rolls everything back. */
   inTransaction<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
-   * Runs a part of the transaction in progress that may fail alone: a throw undoes what the part did, and the rest goes on. Nothing else of
-   * the transaction may run beside it. Outside of a transaction it is one.
+   * Runs a part of the current transaction that may fail alone: an error rolls back only this part. No other statement of the transaction may run at
+   * the same time. Without a transaction it starts one.
    */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Keeps something for the end of the transaction in progress, where all that was kept under one name is handed to `flush` together, just before the commit; at once where there is
-   * none, and never where it or its part is undone. A flush may gather more, which is handed over after all that waits already.
-   * What the flushes of others add to comes `last`.
+   * Collects items for the end of the current transaction. All items of one name go to `flush` together, just before the commit; without a
+   * transaction at once, and never after a rollback of the transaction or its part. A flush may gather more items; they are flushed after those
+   * already waiting.
+   * Use `last` for a name that the flushes of other names add to.
    */
   gather<T>(
     name: string,
@@ -35,21 +35,21 @@ export interface Transactions {
     flush: (all: readonly T[]) => Promise<void>,
     place?: 'last',
   ): Promise<void>;
-  /** Runs `work` once the transaction in progress has been committed; at once where there is none, and never where it or its part is undone. */
+  /** Runs `work` after the current transaction has committed; without a transaction at once, and never after a rollback. */
   afterCommit(work: () => void): void;
 }
 
 export interface TransactionSources {
   connect(): Promise<PoolClient>;
-  /** Whether an error means that the connection is of no more use. */
+  /** True if the connection can no longer be used. */
   isConnectionLost(error: unknown): boolean;
-  /** From 0 to 1, without 1. */
+  /** A number from 0 to below 1. */
   random?(): number;
-  /** Answers after so many milliseconds. */
+  /** Resolves after the given milliseconds. */
   wait?(ms: number): Promise<void>;
 }
 
-/** What is kept for the end of a transaction, by name. */
+/** Items gathered under one name for the end of the transaction. */
 interface Kept {
   all: unknown[];
   flush: (all: readonly unknown[]) => Promise<void>;
@@ -67,33 +67,33 @@ function keep(
   else gathered.set(name, { all: [...all], flush, isLast });
 }
 
-/** The first of what waits; one that comes last, where there is no other. */
+/** The next name to flush: the first one not marked last, otherwise the first. */
 function nextOf(gathered: Gathered): [string, Kept] | undefined {
   const waiting = [...gathered];
   return waiting.find(([, { isLast }]) => !isLast) ?? waiting[0];
 }
 
-/** A transaction, or a part of one that may fail alone. */
+/** A transaction, or a savepoint within one. */
 interface Scope {
   client: PoolClient;
   depth: number;
   gathered: Gathered;
   afterCommit: (() => void)[];
-  /** While a part runs, statements of the rest would be undone with it. */
+  /** True while a part runs. Statements of the rest would be rolled back with it. */
   hasPart: boolean;
 }
 
 /**
- * Statements of transactions mostly find rows by their keys: those that are prepared, and what functions and constraints of the database do, keep a plan that is as good
- * for all values, where statements outside are planned for theirs each time. In one round trip.
+ * Statements in transactions mostly find rows by key, so one generic plan suits all values. Outside transactions they are planned for each call. Sent
+ * in one round trip.
  */
 const beginning = 'begin; set local plan_cache_mode = auto';
 
-/** How often work is begun in all; the longest wait before the second beginning, which each further one doubles. */
+/** Maximum number of attempts, and the longest wait before the second one. Each further attempt doubles the wait. */
 const attemptsMost = 5;
 const firstWaitMs = 20;
 
-/** PostgreSQL's serialization_failure and deadlock_detected: the same work may well succeed when it is done again. */
+/** PostgreSQL's serialization_failure and deadlock_detected, after which a retry can succeed. */
 const repeatableCodes: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 
 const mayHelpToRepeat = (error: unknown): boolean =>
@@ -102,8 +102,8 @@ const mayHelpToRepeat = (error: unknown): boolean =>
 const waited = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
 /**
- * A connection that sends a statement once the one before it is answered. The driver takes one at a time; parts of a transaction that run side by side
- * ask for several.
+ * A connection that sends each statement after the previous one has finished, because the driver takes one at a time and parts of a transaction may
+ * run concurrently.
  */
 function oneAtATime(client: PoolClient): PoolClient {
   let last: Promise<unknown> = Promise.resolve();
@@ -116,18 +116,18 @@ function oneAtATime(client: PoolClient): PoolClient {
   return Object.create(client, { query: { value: query } }) as PoolClient;
 }
 
-/** Makes the transactions of one database. */
 export function createTransactions(sources: TransactionSources): Transactions {
   const { connect, isConnectionLost, random = chance.fraction, wait = waited } = sources;
   const scopes = new AsyncLocalStorage<Scope>();
 
   const current = (): Scope | undefined => {
     const scope = scopes.getStore();
-    if (scope?.hasPart) throw new Error('A part of the transaction runs; nothing else of it may run beside that');
+    if (scope?.hasPart)
+      throw new Error('A part of the transaction is running; no other statement may run at the same time');
     return scope;
   };
 
-  /** One attempt, on a connection of its own. Answers what is to be done after the commit, too. */
+  /** Runs one attempt on a connection from the pool. Returns the result with the work for after the commit. */
   async function attempt<T>(work: () => Promise<T>): Promise<{ result: T; afterCommit: Scope['afterCommit'] }> {
     const client = oneAtATime(await connect());
     let failure: unknown;
@@ -135,15 +135,16 @@ export function createTransactions(sources: TransactionSources): Transactions {
       await client.query(beginning);
       const scope: Scope = { client, depth: 0, gathered: new Map(), afterCommit: [], hasPart: false };
       const result = await scopes.run(scope, work);
-      // What a flush gathers in its turn comes after the names that wait already, also under one that was flushed before.
+      // Names gathered during a flush come after the waiting names, also when a name was flushed before.
       for (let next = nextOf(scope.gathered); next; next = nextOf(scope.gathered)) {
         const [name, { all, flush }] = next;
         scope.gathered.delete(name);
         await scopes.run(scope, () => flush(all));
       }
       const { command } = await client.query('commit');
-      // PostgreSQL answers the commit of a transaction in which a statement failed by undoing it.
-      if (command !== 'COMMIT') throw new Error('The transaction was undone: one of its statements had failed');
+      // PostgreSQL answers COMMIT with ROLLBACK if a statement of the transaction failed.
+      if (command !== 'COMMIT')
+        throw new Error('The transaction was rolled back because one of its statements had failed');
       return { result, afterCommit: scope.afterCommit };
     } catch (error) {
       failure = error;
@@ -161,7 +162,7 @@ export function createTransactions(sources: TransactionSources): Transactions {
         committed = await attempt(work);
       } catch (error) {
         if (!repeatable || attempts >= attemptsMost || !mayHelpToRepeat(error)) throw error;
-        // Those who were in each other's way must not meet again.
+        // The random wait keeps the two transactions from colliding again.
         await wait(random() * firstWaitMs * 2 ** (attempts - 1));
       }
     }
@@ -194,7 +195,7 @@ export function createTransactions(sources: TransactionSources): Transactions {
           outer.afterCommit.push(...inner.afterCommit);
           return result;
         } catch (error) {
-          // Where the connection is lost the statement that failed says so.
+          // If the connection is lost, the failed statement reports it.
           await outer.client.query(`rollback to savepoint ${name}; release savepoint ${name}`).catch(() => undefined);
           throw error;
         }
@@ -204,7 +205,7 @@ export function createTransactions(sources: TransactionSources): Transactions {
     },
     async gather<T>(name: string, items: readonly T[], flush: (all: readonly T[]) => Promise<void>, place?: 'last') {
       const scope = current();
-      // What is kept under a name is of one kind, that of its `flush`.
+      // Items of one name have one type, the type of their `flush`.
       if (scope) keep(scope.gathered, name, { all: items, flush: flush as Kept['flush'], isLast: place === 'last' });
       else await flush(items);
     },

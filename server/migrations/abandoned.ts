@@ -1,14 +1,14 @@
-/** A column that no code uses any more, though it is still there. */
+/** A column that still exists but that no code uses. */
 export interface AbandonedColumn {
   table: string;
   column: string;
-  /** Tag of the migration that was the newest when its last use went, as in `meta/_journal.json`. */
+  /** Tag of the newest migration when the last use was removed, as in `meta/_journal.json`. */
   since: string;
 }
 
 /**
- * Columns on their way out. The third migration after `since` may drop one: the code of the two migrations before it, all of it, does without. Its entry
- * goes two migrations after that.
+ * Columns to be dropped. The third migration after `since` may drop one, because the code of the two migrations before it does not use it. Remove the
+ * entry two migrations after that.
  */
 export const abandonedColumns: readonly AbandonedColumn[] = [
   { table: 'membership', column: 'next_tier', since: '0029_memberships_paid' },

@@ -70,8 +70,8 @@ afterAll(async () => {
   await app.close();
 });
 
-describe('a handler that answers a password hash', () => {
-  it('leaks it neither over HTTP nor into a page', async () => {
+describe('a handler that returns a password hash', () => {
+  it('exposes it neither over HTTP nor in a page', async () => {
     const overHttp = await app.inject({ url: '/api/test/people' });
     expect([overHttp.statusCode, overHttp.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect(overHttp.body).not.toContain('hunter2');
@@ -79,7 +79,7 @@ describe('a handler that answers a password hash', () => {
     expect(await page.call(people, {})).toEqual(clean);
   });
 
-  it('fails where tests ask for it, with the paths of what is too much', async () => {
+  it('fails in tests, with the paths of the extra keys', async () => {
     refuseUnknownKeys((problem) => received.push(problem));
     const sentence =
       'test.people.list answers items.0.passwordHash, items.1.passwordHash, byCity.izmir.passwordHash, passwordHash, which the schema of its answer does not name';
@@ -89,7 +89,7 @@ describe('a handler that answers a password hash', () => {
   });
 });
 
-it('refuses in tests what the schema refuses, with its place', () => {
+it('fails in tests if the schema refuses a value, with its path', () => {
   refuseUnknownKeys((problem) => received.push(problem));
   const { write } = answerWriter(people);
   expect(() => write({ ...clean, at: 'yesterday' } as never)).toThrow(
@@ -98,17 +98,17 @@ it('refuses in tests what the schema refuses, with its place', () => {
   expect(received.join()).toContain('at at');
 });
 
-it('throws where an answer lacks what its schema asks for, for pages as over HTTP', () => {
+it('throws if a required property is missing, for pages and over HTTP', () => {
   const { at: _, ...rest } = clean;
   expect(() => answerWriter(people).write(rest as never)).toThrow('at');
   expect(() => answerWriter(people).read(rest as never)).toThrow('at');
 });
 
-it('is what every test of the product runs with', () => {
+it('is checked in every test', () => {
   expect(harness).toBeDefined();
 });
 
-it('says to a page just what it says over HTTP, and once said it stays so', () => {
+it('gives a page the same answer as HTTP, and always the same', () => {
   const value = fc.record({
     items: fc.array(fc.record({ id: fc.string(), name: fc.string() }, { requiredKeys: ['id'] })),
     byCity: fc.dictionary(
@@ -132,6 +132,6 @@ it('says to a page just what it says over HTTP, and once said it stays so', () =
   );
 });
 
-it('can be made for every call', () => {
+it('has a serialiser for every call', () => {
   for (const call of calls) expect(answerWriter(call)).toBe(answerWriter(call));
 });

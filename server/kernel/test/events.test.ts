@@ -25,7 +25,7 @@ const queued = () =>
      join graphile_worker._private_tasks task on task.id = job.task_id order by 1`,
   );
 
-it('adds a job of the event that happened, and none where nobody listens', async () => {
+it('adds one job for a published event, and none without consumers', async () => {
   const events = createEvents(database, consumer(sold, 'statistics'));
   events.add(consumer(sold, 'mails'), consumer(removed, 'mails'));
   await events.publish(sold, { adId: '7' });
@@ -37,7 +37,7 @@ it('adds a job of the event that happened, and none where nobody listens', async
   ]);
 });
 
-it('does the work of all who listen, and tries again alone what failed', async () => {
+it('runs all consumers, and retries only those that failed', async () => {
   const fails = consume(sold, 'shop', () => Promise.reject(new Error('away')));
   const events = createEvents(database, consumer(sold, 'statistics'), fails, consumer(sold, 'mails'));
   await events
@@ -48,9 +48,9 @@ it('does the work of all who listen, and tries again alone what failed', async (
   expect(await queued()).toEqual([{ name: 'test.sold/shop', payload: { adId: '7' } }]);
 });
 
-it('is done anew as a whole where it was stopped half-way', async () => {
+it('runs all consumers again after it was aborted', async () => {
   const stopping = new AbortController();
-  const stops = consume(sold, 'shop', async () => stopping.abort(new Error('the product ends')));
+  const stops = consume(sold, 'shop', async () => stopping.abort(new Error('the product stops')));
   const events = createEvents(database, stops, consumer(sold, 'mails'));
   const work = events
     .jobs()
@@ -60,7 +60,7 @@ it('is done anew as a whole where it was stopped half-way', async () => {
   expect(await queued()).toEqual([]);
 });
 
-it('is held up by nobody who hangs', async () => {
+it('is not delayed by a consumer that hangs', async () => {
   const hangs = consume(sold, 'shop', () => new Promise(() => undefined));
   const events = createEvents(database, hangs, consumer(sold, 'mails'));
   void events
@@ -70,17 +70,17 @@ it('is held up by nobody who hangs', async () => {
   expect(heard).toEqual(['mails 7']);
 });
 
-it('adds none where the transaction of the event is undone', async () => {
+it('adds no job if the transaction rolls back', async () => {
   const events = createEvents(database, consumer(sold, 'mails'));
   const undone = database.inTransaction(async () => {
     await events.publish(sold, { adId: '7' });
-    throw new Error('undone');
+    throw new Error('rolled back');
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await queued()).toEqual([]);
 });
 
-it('hands out the consumers’ jobs, whose payload is what happened', async () => {
+it('lists the consumers’ jobs with the event as payload', async () => {
   const events = createEvents(database, consumer(sold, 'statistics'));
   events.add(consumer(removed, 'mails'));
   const jobs = events.jobs();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createHooks } from '../hooks.ts';
 import type { AccountHooks } from '../hooks.ts';
 
-/** A module that notes what it heard, under its own name. */
+/** A module that records which hooks ran, under its own name. */
 function moduleNoting(
   name: string,
   heard: string[],
@@ -24,7 +24,7 @@ function moduleNoting(
   };
 }
 
-it('runs every module’s own hook of a moment, in the order of the modules', async () => {
+it('runs every module’s hook in the order of the modules', async () => {
   const heard: string[] = [];
   const hooks = createHooks(moduleNoting('first', heard), {});
   hooks.add(moduleNoting('second', heard));
@@ -47,14 +47,14 @@ it('runs every module’s own hook of a moment, in the order of the modules', as
   }
 });
 
-it('lets a hook that fails end the work, and runs none after it', async () => {
+it('stops at a hook that fails and runs none after it', async () => {
   const heard: string[] = [];
   const hooks = createHooks({ accountErased: () => Promise.reject(new Error('no')) }, moduleNoting('next', heard));
   await expect(hooks.accountErased('member')).rejects.toThrow('no');
   expect(heard).toEqual([]);
 });
 
-it('puts the parts of own data and the counts of the menu together, of modules that have any', async () => {
+it('merges the exports and menu counts of the modules that have any', async () => {
   const hooks = createHooks(
     { exports: { lists: async (id) => [`lists of ${id}`] }, menuCounts: { MyAds: async () => 3 } },
     {},
@@ -64,7 +64,7 @@ it('puts the parts of own data and the counts of the menu together, of modules t
   expect(await hooks.menuCounts('me')).toEqual({ MyAds: 3, MyLists: 2 });
 });
 
-it('counts what waits at the desk, of what is asked for alone', async () => {
+it('counts open work only for the requested names', async () => {
   const hooks = createHooks({ deskCounts: { refunds: async () => 3, reviews: async () => 1 } }, {});
   hooks.add({ deskCounts: { payouts: async () => 2 } });
   expect(await hooks.deskCounts(['refunds', 'payouts', 'imbalances'])).toEqual({ refunds: 3, payouts: 2 });

@@ -37,7 +37,7 @@ const members = {
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let app: FastifyInstance;
-/** What a handler does once it has paid, before its answer is kept. */
+/** Runs in the handler after the payment, before the answer is stored. */
 let afterPaying: () => Promise<void> | void;
 let notified: number[];
 const tokens = tokensWith('a secret for tests');
@@ -108,7 +108,7 @@ let made = 0;
 const newKey = () => `key-${(made += 1)}`;
 
 describe('a request with a key', () => {
-  it('is done once and answered the same, to the letter', async () => {
+  it('runs once and gets the identical answer again', async () => {
     const key = newKey();
     const body = { amount: 5, card: { a: 1, b: 2 } };
     const first = await ask(key, { body });
@@ -118,7 +118,7 @@ describe('a request with a key', () => {
     expect([await payments(), notified.length]).toEqual([1, 1]);
   });
 
-  it('is the same however its parts are ordered, and another where two values change places', async () => {
+  it('is the same with its keys in another order, and another one with two values swapped', async () => {
     const key = newKey();
     const first = await ask(key, { body: { amount: 5, card: { a: 1, b: 2 } } });
     expect(await ask(key, { body: { card: { b: 2, a: 1 }, amount: 5 } })).toEqual(first);
@@ -136,7 +136,7 @@ describe('a request with a key', () => {
     expect([statusCode, errorCode, await payments()]).toEqual([422, 'IdempotencyKeyReused', 1]);
   });
 
-  it('says nothing to another caller who has the key: theirs is a payment of their own', async () => {
+  it('does not expose its answer to another caller with the same key', async () => {
     const key = newKey();
     const own = await ask(key);
     const others = await ask(key, { by: 'thief' });
@@ -146,14 +146,14 @@ describe('a request with a key', () => {
     expect(await payments()).toBe(2);
   });
 
-  it('is another thing at another call', async () => {
+  it('is separate for another call', async () => {
     const key = newKey();
     await ask(key);
     expect((await ask(key, { call: 'refund' })).statusCode).toBe(200);
     expect(await payments()).toBe(2);
   });
 
-  it('is refused while the same is under way, and answered the same afterwards', async () => {
+  it('is refused while the same request runs, and answered the same afterwards', async () => {
     const key = newKey();
     const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     afterPaying = () => {
@@ -171,7 +171,7 @@ describe('a request with a key', () => {
     expect(await payments()).toBe(1);
   });
 
-  it('is done once, however many ask at once', async () => {
+  it('runs once for many concurrent requests', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask(key)));
     const done = answers.filter(({ statusCode }) => statusCode === 200);
@@ -184,10 +184,10 @@ describe('a request with a key', () => {
 });
 
 describe('a request that failed', () => {
-  it('between the work and the keeping of its answer leaves nothing, and may be sent again', async () => {
+  it('leaves nothing if it failed before its answer was stored, and may be repeated', async () => {
     const key = newKey();
     afterPaying = () => {
-      throw new Error('the process ended here');
+      throw new Error('the process stopped here');
     };
     expect((await ask(key)).statusCode).toBe(500);
     expect([await payments(), notified]).toEqual([0, []]);
@@ -196,7 +196,7 @@ describe('a request that failed', () => {
     expect(await payments()).toBe(1);
   });
 
-  it('by its connection’s end leaves nothing, and may be sent again', async () => {
+  it('leaves nothing if its connection is lost, and may be repeated', async () => {
     const key = newKey();
     afterPaying = async () => {
       await database.query('select pg_terminate_backend(pg_backend_pid())');
@@ -207,7 +207,7 @@ describe('a request that failed', () => {
     expect([await payments(), notified.length]).toEqual([1, 1]);
   });
 
-  it('by a refusal is not kept: what it changed is undone, and it is asked anew', async () => {
+  it('is not stored if it was refused: its changes are rolled back and it runs again', async () => {
     const key = newKey();
     afterPaying = () => {
       throw new DomainError('PaymentRequired');
@@ -220,7 +220,7 @@ describe('a request that failed', () => {
 });
 
 describe('an answer', () => {
-  it('is kept for the hours that its call says, and then forgotten', async () => {
+  it('is stored for the hours of its call, then deleted', async () => {
     const [retained, over] = [newKey(), newKey()];
     const now = clock.now();
     const clockSpy = vi.spyOn(clock, 'now').mockReturnValue(now);
@@ -246,13 +246,13 @@ describe('an answer', () => {
 });
 
 describe('the header', () => {
-  it('may be left out, and then everything is done as often as it is asked for', async () => {
+  it('may be missing, and then every request runs', async () => {
     const answers = [await ask(undefined), await ask(undefined)];
     expect(new Set(answers.map(({ payload }) => payload)).size).toBe(2);
     expect(await payments()).toBe(2);
   });
 
-  it('may not where the call requires it', async () => {
+  it('is required if the call says so', async () => {
     const { statusCode, errorCode } = await ask(undefined, { call: 'refund' });
     expect([statusCode, errorCode, await payments()]).toEqual([400, 'IdempotencyKeyMissing', 0]);
   });
@@ -266,12 +266,12 @@ describe('the header', () => {
     ['empty', ''],
     ['too long', 'k'.repeat(256)],
     ['not ASCII', 'anahtar\u00e7'],
-  ])('is refused where it is %s', async (_, key) => {
+  ])('is refused if it is %s', async (_, key) => {
     const { statusCode, errorCode } = await ask(key);
     expect([statusCode, errorCode, await payments()]).toEqual([400, 'IdempotencyKeyInvalid', 0]);
   });
 
-  it('is in the description of the calls that heed it', async () => {
+  it('is documented for the calls that use it', async () => {
     const { paths } = (await app.inject({ url: '/api/openapi.json' })).json<{
       paths: Record<
         string,

@@ -7,7 +7,7 @@ const ofAccount = (id: AccountId): string => id;
 const ofEither = (id: AccountId | AdId): string => id;
 const uuid = '00000000-0000-4000-8000-000000000001';
 
-it('lets no id pass for another, as far as types reach', () => {
+it('does not compile if an id of another kind is passed', () => {
   const account = ids.account.parse(uuid);
   const ad = ids.ad.parse('1000000001');
   expect([ofAccount(account), ofEither(ad)]).toEqual([uuid, '1000000001']);
@@ -21,7 +21,7 @@ it('lets no id pass for another, as far as types reach', () => {
   ofAccount(uuid);
 });
 
-it('takes what is an id, as the bare text, and nothing else', () => {
+it('accepts an id as plain text, and nothing else', () => {
   expect(ids.ad.parse('1000000001')).toBe('1000000001');
   for (const wrong of ['0000000001', '100', 1_000_000_001, '10000000010', uuid]) {
     expect(ids.ad.safeParse(wrong).success).toBe(false);

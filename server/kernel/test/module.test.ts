@@ -22,7 +22,7 @@ const start = (modules: readonly Module[]) =>
     config: readConfig({ DATA_DIR: '/nowhere', LOG_LEVEL: 'silent' }),
     database,
     secrets: { session: 'a-secret-for-tests-alone-0123456789', serviceKey: 'a-service-key' },
-    openPages: () => Promise.reject(new Error('Nothing here asks for pages')),
+    openPages: () => Promise.reject(new Error('No test asks for pages')),
     publicUrl: 'https://meydan.example',
   });
 
@@ -38,7 +38,7 @@ const call = declare({
 const other = declare({ ...call, id: 'test.goodbye', path: '/goodbye' });
 
 describe('modules', () => {
-  it('need what a later one offers', async () => {
+  it('use ports of modules that come later', async () => {
     const asker = defineModule({
       name: 'asks',
       needs: { greeting },
@@ -54,7 +54,7 @@ describe('modules', () => {
     await running.close();
   });
 
-  it('register jobs, consumers, hooks, routes and what is built ahead by naming them', async () => {
+  it('register jobs, consumers, hooks, routes and warm-up work', async () => {
     const happened = declareEvent('test.happened', z.object({ id: z.string() }));
     const done: string[] = [];
     let services: Services | undefined;
@@ -92,7 +92,7 @@ describe('modules', () => {
     await running.close();
   });
 
-  it('go on without what could not be built ahead, and tell it', async () => {
+  it('start even if warm-up work fails, and report the failure', async () => {
     const warmed: string[] = [];
     const module = (name: string, warm: () => void) => defineModule({ name, start: () => ({ warm }) });
     const running = await start([
@@ -106,7 +106,7 @@ describe('modules', () => {
     await running.close();
   });
 
-  it('close what they opened, the last first, also where a later one fails to start', async () => {
+  it('close in reverse order, also if a later module fails to start', async () => {
     const closed: string[] = [];
     const opening = (name: string) =>
       defineModule({ name, open: () => name, close: (opened) => void closed.push(opened) });
@@ -120,7 +120,7 @@ describe('modules', () => {
     expect(closed).toEqual(['second', 'first']);
   });
 
-  it('that need what nobody offers do not start', async () => {
+  it('do not start if a port is missing', async () => {
     await expect(start([defineModule({ name: 'asks', needs: { greeting } })])).rejects.toThrow(
       'asks needs the port "greeting", which no module offers.',
     );

@@ -18,7 +18,7 @@ import {
 } from '../money.ts';
 import type { Kurus, Rounding } from '../money.ts';
 
-/** Ten times the dearest ad: 100 billion lira. */
+/** Ten times the highest price of an ad: 100 billion lira. */
 const largest = 10_000_000_000_000;
 const amounts = fc.integer({ min: -largest, max: largest }).map(kurus);
 const weights = fc
@@ -40,25 +40,25 @@ describe('an amount', () => {
   });
 
   it.each(['', ' 1', '1 ', '+1', '01', '1.0', '1e3', '0x1', '١', '9007199254740993', '1,5'])(
-    'is not written %j',
+    'is not parsed from %j',
     (text) => {
       expect(() => parseKurus(text)).toThrow(RangeError);
     },
   );
 
-  it('is nothing, never less than nothing by a sign', () => {
+  it('is 0, never -0', () => {
     expect(Object.is(kurus(-0), 0)).toBe(true);
     expect(Object.is(parseKurus('-0'), 0)).toBe(true);
     expect(Object.is(shareOf(kurus(-1), ratio(1, 3), 'down'), 0)).toBe(true);
   });
 
-  it('is not just any number, as far as types reach', () => {
+  it('is not assignable from a plain number', () => {
     // @ts-expect-error: a number may be lira, or half a kuruş
     const sum = (): Kurus => add(kurus(1), 2);
     expect(sum()).toBe(3);
   });
 
-  it('adds up as whole numbers do, and never beyond what is exact', () => {
+  it('adds up like whole numbers, and throws beyond safe integers', () => {
     fc.assert(
       fc.property(amounts, amounts, fc.integer({ min: -999, max: 999 }), (a, b, pieces) => {
         expect(add(a, b)).toBe(add(b, a));
@@ -73,12 +73,12 @@ describe('an amount', () => {
     expect(() => add(most, kurus(1))).toThrow(RangeError);
     expect(() => subtract(kurus(-2), most)).toThrow(RangeError);
     expect(() => times(most, 2)).toThrow(RangeError);
-    expect(() => times(kurus(100), 0.5)).toThrow(new RangeError('0.5 is no number of pieces'));
+    expect(() => times(kurus(100), 0.5)).toThrow(new RangeError('0.5 is not a whole number of pieces'));
   });
 });
 
 describe('a split', () => {
-  test('always adds up, each part its exact share or less than a kuruş beside it', () => {
+  test('always adds up, with each part less than a kuruş from its exact share', () => {
     fc.assert(
       fc.property(amounts, weights, (total, shares) => {
         const parts = split(total, shares);
@@ -95,7 +95,7 @@ describe('a split', () => {
     );
   });
 
-  test('gives more to none that weighs less, and of equal weights no more to the later', () => {
+  test('gives no more to smaller weights, nor to the later of equal ones', () => {
     fc.assert(
       fc.property(
         amounts.filter((total) => total > 0),
@@ -114,7 +114,7 @@ describe('a split', () => {
     );
   });
 
-  test('gives back just what it took', () => {
+  test('returns the exact amounts that it took', () => {
     fc.assert(
       fc.property(amounts, weights, (total, shares) => {
         expect(split(opposite(total), shares)).toEqual(split(total, shares).map(opposite));
@@ -134,8 +134,8 @@ describe('a split', () => {
     expect(split(kurus(total), shares)).toEqual(parts);
   });
 
-  it.each([[[]], [[0, 0]]])('by %j is refused, as it weighs nothing', (shares) => {
-    expect(() => split(kurus(100), shares)).toThrow(new RangeError('Something must weigh something'));
+  it.each([[[]], [[0, 0]]])('by %j is refused because all weights are 0', (shares) => {
+    expect(() => split(kurus(100), shares)).toThrow(new RangeError('At least one weight must be positive'));
   });
 
   it.each([[[1, -1]], [[3, -1]], [[0.5]], [[1, Number.NaN]], [[1, 2 ** 53]]])('by %j is refused', (shares) => {
@@ -156,11 +156,11 @@ describe('a rate', () => {
     [-250, 'halfUp', -3],
     [-250, 'halfEven', -2],
     [-299, 'down', -2],
-  ])('of one in a hundred makes of %d, %s, %d', (amount, rounding, share) => {
+  ])('has a share of one in a hundred: of %d, %s, it is %d', (amount, rounding, share) => {
     expect(shareOf(kurus(amount), basisPoints(100), rounding)).toBe(share);
   });
 
-  test('is exact but for the one rounding, and takes what it gives back', () => {
+  test('is exact except for one rounding, and a refund equals its charge', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -187,12 +187,12 @@ describe('a rate', () => {
     [0.5, 2],
     [1, Number.NaN],
   ])('is not %d of %d', (above, below) => {
-    expect(() => ratio(above, below)).toThrow(new RangeError(`${above} of ${below} is no rate`));
+    expect(() => ratio(above, below)).toThrow(new RangeError(`${above} of ${below} is not a rate`));
   });
 });
 
 describe('VAT', () => {
-  test('and what is without it always make what is with it', () => {
+  test('and the amount without it always add up to the amount with it', () => {
     fc.assert(
       fc.property(amounts, points, roundings, (amount, rate, rounding) => {
         for (const made of [
@@ -206,7 +206,7 @@ describe('VAT', () => {
     );
   });
 
-  test('put on top is found within again', () => {
+  test('that was added is found again within the sum', () => {
     fc.assert(
       fc.property(amounts, points, (amount, rate) => {
         const { vat, included } = vatOnTop(amount, basisPoints(rate), 'halfUp');

@@ -5,7 +5,7 @@ const clock = definePort<() => number>('clock');
 const shop = definePort<{ open: boolean }>('shop');
 
 describe('ports', () => {
-  it('are made when they are first asked for, and once', () => {
+  it('are built once, on first use', () => {
     const ports = createPorts();
     let made = 0;
     ports.add('shops', [offer(shop, () => ({ open: (made += 1) > 0 }))]);
@@ -14,20 +14,20 @@ describe('ports', () => {
     expect(made).toBe(1);
   });
 
-  it('may need one another in any order of the modules', () => {
+  it('may depend on each other in any order of the modules', () => {
     const ports = createPorts();
     ports.add('shops', [offer(shop, () => ({ open: ports.get(clock)() < 20 }))]);
     ports.add('clocks', [offer(clock, () => () => 12)]);
     expect(ports.resolve({ shop }).shop).toEqual({ open: true });
   });
 
-  it('that are missing are named, with the module that needs them', () => {
+  it('are named with the module that needs them if they are missing', () => {
     const ports = createPorts();
     expect(() => ports.check('orders', { shop })).toThrow('orders needs the port "shop", which no module offers.');
     expect(() => ports.get(shop)).toThrow('No module offers the port "shop".');
   });
 
-  it('that two modules offer are named', () => {
+  it('are named if two modules offer them', () => {
     const ports = createPorts();
     ports.add('shops', [offer(shop, () => ({ open: true }))]);
     expect(() => ports.add('markets', [offer(shop, () => ({ open: false }))])).toThrow(
@@ -35,14 +35,14 @@ describe('ports', () => {
     );
   });
 
-  it('that need themselves are named with the way round', () => {
+  it('are named with the whole circle if they need themselves', () => {
     const ports = createPorts();
     ports.add('shops', [offer(shop, () => ({ open: ports.get(clock)() < 20 }))]);
     ports.add('clocks', [offer(clock, () => (ports.get(shop).open ? () => 1 : () => 2))]);
-    expect(() => ports.get(shop)).toThrow('The port "shop" cannot be made before itself: shop → clock → shop.');
+    expect(() => ports.get(shop)).toThrow('The port "shop" needs itself: shop → clock → shop.');
   });
 
-  it('that failed once are tried anew', () => {
+  it('are built again after a failure', () => {
     const ports = createPorts();
     let tries = 0;
     ports.add('shops', [

@@ -35,14 +35,14 @@ it('draws states, events, actors, timers and ends', () => {
 `);
 });
 
-it('says what is answered to what is not drawn', () => {
+it('lists the errors of events that are not drawn', () => {
   const page = pageOf(lamp);
   expect(page).toContain('answered `NotAllowed`');
   expect(page).toContain('| On | `AdPublished` |');
   expect(page).toContain('- press by hand in On: `AdPublished`');
 });
 
-it('finds every process: they are defined in files that are called process.ts', () => {
+it('finds every process in the files named process.ts', () => {
   const root = join(drawingFolder, '../..');
   const elsewhere = globSync('server/**/*.ts', { cwd: root }).filter(
     (path) =>
@@ -53,7 +53,7 @@ it('finds every process: they are defined in files that are called process.ts', 
   expect(elsewhere).toEqual([]);
 });
 
-it('has drawn every process as it is now: otherwise run `npm run processes`', async () => {
+it('is up to date for every process; otherwise run `npm run processes`', async () => {
   const files = (await readdir(drawingFolder)).toSorted();
   const stored = await Promise.all(
     files.map(async (file) => [file, await readFile(join(drawingFolder, file), 'utf8')] as const),

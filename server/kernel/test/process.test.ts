@@ -5,7 +5,7 @@ import type { ProcessDefinition } from '../process.ts';
 
 type Definition = ProcessDefinition<string, string, string>;
 
-/** A door: somebody opens and closes it, the key locks it for good, and the wind closes it after ten minutes. */
+/** A door: a person opens and closes it, a key locks it for good, the wind closes it after ten minutes. */
 const door = {
   name: 'door',
   states: ['Open', 'Closed', 'Locked'],
@@ -39,21 +39,21 @@ const withRow = (...rows: Definition['transitions']): Partial<Definition> => ({
 describe('a process', () => {
   const { transition, due } = defineProcess(door);
 
-  it('leads where its table says', () => {
+  it('follows its table', () => {
     expect(transition('Closed', 'open', 'guest')).toEqual({ to: 'Open' });
     expect(transition('Open', 'close', 'system')).toEqual({ to: 'Closed' });
   });
 
-  it('answers by the state what the state does not allow', () => {
+  it('answers with the state’s error if the state does not allow the event', () => {
     expect(transition('Open', 'open', 'host')).toEqual({ error: 'AdPublished' });
     expect(transition('Locked', 'open', 'guest')).toEqual({ error: 'AdInHistory' });
   });
 
-  it('answers by the row where a row says so', () => {
+  it('answers with the row’s error if it has one', () => {
     expect(transition('Open', 'lock', 'host')).toEqual({ error: 'AdPublished' });
   });
 
-  it('forbids what an actor may never do, and what others may do here', () => {
+  it('forbids what an actor may never do, and what only others may do in this state', () => {
     expect(transition('Closed', 'lock', 'guest')).toEqual({ error: 'NotAllowed' });
     expect(transition('Locked', 'lock', 'guest')).toEqual({ error: 'NotAllowed' });
     const { transition: step } = defineProcess({
@@ -63,13 +63,13 @@ describe('a process', () => {
     expect(step('Open', 'open', 'guest')).toEqual({ error: 'NotAllowed' });
   });
 
-  it('says what happens by itself, and when', () => {
+  it('lists timed events with their times', () => {
     const since = new Date('2026-11-20T12:00:00Z');
     expect(due('Open', since)).toEqual([{ event: 'close', actor: 'system', at: new Date('2026-11-20T12:10:00Z') }]);
     expect(due('Closed', since)).toEqual([]);
   });
 
-  it('takes no name that it lacks, as far as types reach', () => {
+  it('does not compile with undeclared names', () => {
     // @ts-expect-error: no such state
     transition('Ajar', 'open', 'guest');
     // @ts-expect-error: no such event
@@ -144,15 +144,15 @@ describe('a process is refused at its definition', () => {
     ],
     ['a timer twice', { timers: [door.timers[0], door.timers[0]] }, 'Open has two timers for close'],
     ['a timer that waits for nothing', { timers: [{ ...door.timers[0], after: 'PT0S' }] }, 'waits for nothing'],
-    ['a timer of no length', { timers: [{ ...door.timers[0], after: 'P1M' }] }, 'P1M is no duration'],
+    ['a timer of no length', { timers: [{ ...door.timers[0], after: 'P1M' }] }, 'P1M is not a duration'],
     ['a name with capitals', { name: 'Door' }, 'small letters'],
-  ])('for %s', (_, changes, sentence) => {
+  ])('is refused for %s', (_, changes, sentence) => {
     expect(sentenceOf(changes)).toContain(sentence);
     expect(sentenceOf(changes)).toMatch(/^Process .+\.$/);
   });
 });
 
-describe('whatever the table', () => {
+describe('random tables', () => {
   const state = fc.constantFrom('A', 'B', 'C', 'D');
   const row = fc.record({
     event: fc.constantFrom('e', 'f'),
@@ -160,7 +160,7 @@ describe('whatever the table', () => {
     actors: fc.tuple(fc.constantFrom('x', 'y')),
     to: state,
   });
-  /** Tables that answer each question once, over the states that they reach from A. */
+  /** Tables without contradictions, over the states that are reachable from A. */
   const tables = fc
     .uniqueArray(row, {
       minLength: 1,
@@ -185,7 +185,7 @@ describe('whatever the table', () => {
       } satisfies Definition;
     });
 
-  test('a definition without faults is taken, and answers every question as the table does', () => {
+  test('accepts a definition without faults, and answers as the table says', () => {
     fc.assert(
       fc.property(tables, (definition) => {
         const process = defineProcess<string, string, string>(definition);
@@ -205,7 +205,7 @@ describe('whatever the table', () => {
     );
   });
 
-  test('a definition with one fault more is not', () => {
+  test('refuses a definition with one fault', () => {
     fc.assert(
       fc.property(tables, fc.nat(), state, (definition, number, to) => {
         const { transitions, states, terminal } = definition;
@@ -224,18 +224,18 @@ describe('whatever the table', () => {
   });
 });
 
-describe('a length of time', () => {
+describe('a duration', () => {
   it.each([
     ['PT48H', 48 * 3_600_000],
     ['P14D', 14 * 86_400_000],
     ['P2W', 14 * 86_400_000],
     ['P1DT2H3M4S', 93_784_000],
     ['PT30S', 30_000],
-  ] as const)('%s', (text, ms) => {
+  ] as const)('is parsed: %s', (text, ms) => {
     expect(millisecondsOf(text)).toBe(ms);
   });
 
-  it('may be a limit, whose name ends in its unit', () => {
+  it('may be a limit whose name ends in its unit', () => {
     expect(millisecondsOf({ limit: 'republishDays' })).toBe(30 * 86_400_000);
     expect(millisecondsOf({ limit: 'undeleteMinutes' })).toBe(600_000);
     // @ts-expect-error: a number of letters is no time
@@ -243,6 +243,6 @@ describe('a length of time', () => {
   });
 
   it.each(['P', 'PT', 'P1DT', 'P1Y', 'P1M', 'PT1.5H', 'P-1D', 'PT1H ', 'P1W2D'] as const)('is not %s', (text) => {
-    expect(() => millisecondsOf(text)).toThrow('is no duration');
+    expect(() => millisecondsOf(text)).toThrow('is not a duration');
   });
 });

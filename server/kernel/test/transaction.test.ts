@@ -9,7 +9,7 @@ let pool: Pool;
 const waits: number[] = [];
 let others: readonly Promise<unknown>[] = [];
 
-/** Transactions whose waiting is written down; instead of time they wait until another has come through. */
+/** Transactions whose waits are recorded instead of waited for. */
 const { inTransaction, savepoint, gather, afterCommit, connection } = createTransactions({
   connect: () => pool.connect(),
   isConnectionLost,
@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A gate that many wait before, until as many have come as it is for. */
+/** A gate that opens when a number of callers wait before it. */
 function gate(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;
@@ -53,7 +53,7 @@ function gate(count: number): () => Promise<void> {
   };
 }
 
-describe('what is gathered', () => {
+describe('gathered work', () => {
   const flushes: (readonly number[])[] = [];
   const flush = async (all: readonly number[]) => {
     flushes.push(all);
@@ -61,7 +61,7 @@ describe('what is gathered', () => {
   };
   beforeEach(() => void flushes.splice(0));
 
-  it('is done together at the end, in the transaction itself', async () => {
+  it('is flushed once at the end, inside the transaction', async () => {
     await inTransaction(async () => {
       await gather('purses', [1], flush);
       await inTransaction(() => gather('purses', [2, 3], flush));
@@ -76,7 +76,7 @@ describe('what is gathered', () => {
     expect(await ids()).toEqual([1, 2, 3]);
   });
 
-  it('is forgotten with the part that is undone', async () => {
+  it('is dropped with the part that is rolled back', async () => {
     await inTransaction(async () => {
       await savepoint(() => gather('purses', [1], flush));
       const failed = savepoint(async () => {
@@ -88,7 +88,7 @@ describe('what is gathered', () => {
     expect(flushes).toEqual([[1]]);
   });
 
-  it('is done whole where doing it gathers more, under its own name and under one that was done before', async () => {
+  it('is flushed completely if flushing gathers more, under the same and other names', async () => {
     const told: (readonly number[])[] = [];
     const tell = async (all: readonly number[]) => {
       told.push(all);
@@ -107,7 +107,7 @@ describe('what is gathered', () => {
     expect(flushes).toEqual([[0], [11], [12, 13]]);
   });
 
-  it('is done after all else where it comes last', async () => {
+  it('is flushed after everything else if it is marked last', async () => {
     await inTransaction(async () => {
       await gather('purses', [1], flush, 'last');
       await gather('told', [2], (all) => gather('purses', all, flush, 'last'));
@@ -115,14 +115,14 @@ describe('what is gathered', () => {
     expect(flushes).toEqual([[1, 2]]);
   });
 
-  it('is done at once where there is no transaction', async () => {
+  it('is flushed at once without a transaction', async () => {
     await gather('purses', [1], flush);
     expect(await ids()).toEqual([1]);
   });
 });
 
 describe('a transaction', () => {
-  it('is joined by what is called inside, and undone as a whole', async () => {
+  it('includes nested calls and rolls back as a whole', async () => {
     const work = inTransaction(async () => {
       await add(1);
       await inTransaction(() => add(2));
@@ -132,7 +132,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('does what waits for its end once it is committed, and not where it is undone', async () => {
+  it('runs after-commit work only after the commit, and never after a rollback', async () => {
     const done: unknown[] = [];
     await inTransaction(async () => {
       await inTransaction(async () => afterCommit(() => done.push(connection() === undefined)));
@@ -148,7 +148,7 @@ describe('a transaction', () => {
     expect(done).toEqual([true, 'at once']);
   });
 
-  it('is no success where a statement failed and nobody said so', async () => {
+  it('fails if a statement failed and the error was swallowed', async () => {
     const work = inTransaction(async () => {
       await add(1);
       await add(1).catch(() => undefined);
@@ -158,7 +158,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('of others is none of mine', async () => {
+  it('does not include statements of other transactions', async () => {
     const [bothWrote, bothRead] = [gate(2), gate(2)];
     await Promise.all(
       [1, 2].map((id) =>
@@ -174,8 +174,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('work that may be repeated', () => {
-  /** Two transactions that take two rows in opposite order: PostgreSQL ends one of them. */
+describe('repeatable work', () => {
+  /** Two transactions that lock two rows in opposite order, so that PostgreSQL ends one of them. */
   async function crosswise(repeatable: boolean) {
     await add(1);
     await add(2);
@@ -198,7 +198,7 @@ describe('work that may be repeated', () => {
     return { attempts, notified, results, purse: await run('select id, amount from purse order by id') };
   }
 
-  it('is done again after a deadlock, and what the failed attempt left for later is forgotten', async () => {
+  it('runs again after a deadlock, without the work that the failed attempt deferred', async () => {
     const { attempts, notified, results, purse } = await crosswise(true);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(attempts).toHaveLength(3);
@@ -207,7 +207,7 @@ describe('work that may be repeated', () => {
     expect(waits).toEqual([10]);
   });
 
-  it('is the only one: what does not say so fails', async () => {
+  it('is the only work that is retried: other work fails', async () => {
     const { attempts, notified, results } = await crosswise(false);
     expect(attempts).toHaveLength(2);
     expect(notified).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('work that may be repeated', () => {
     expect(failed?.reason).toMatchObject({ code: '40P01' });
   });
 
-  it('is done again where two saw what the other was about to change', async () => {
+  it('runs again after a serialization failure', async () => {
     await add(1);
     await add(2);
     const both = gate(2);
@@ -238,7 +238,7 @@ describe('work that may be repeated', () => {
     expect(attempts).toBe(3);
   });
 
-  it('is begun five times at most, after waits that double', async () => {
+  it('makes at most five attempts, with waits that double', async () => {
     let attempts = 0;
     const work = inTransaction(
       async () => {
@@ -253,7 +253,7 @@ describe('work that may be repeated', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it.each(['23505', '57014', '25P02', undefined])('is not repeated after %s', async (code) => {
+  it.each(['23505', '57014', '25P02', undefined])('is not retried after %s', async (code) => {
     let attempts = 0;
     const work = inTransaction(
       async () => {
@@ -266,7 +266,7 @@ describe('work that may be repeated', () => {
     expect(attempts).toBe(1);
   });
 
-  it('is not repeated where it joined another: the outermost decides', async () => {
+  it('is not retried inside another transaction: the outermost decides', async () => {
     const attempts = { outer: 0, inner: 0 };
     const inner = () =>
       inTransaction(
@@ -290,7 +290,7 @@ describe('work that may be repeated', () => {
     expect(attempts).toEqual({ outer: 3, inner: 3 });
   });
 
-  it('is not repeated when it was committed and what came after failed', async () => {
+  it('is not retried if it was committed and after-commit work failed', async () => {
     let attempts = 0;
     const work = inTransaction(
       async () => {
@@ -308,7 +308,7 @@ describe('work that may be repeated', () => {
 });
 
 describe('a part that may fail alone', () => {
-  it('is undone alone, with what it left for later', async () => {
+  it('rolls back alone, with the work that it deferred', async () => {
     const done: string[] = [];
     await inTransaction(async () => {
       await add(1);
@@ -327,7 +327,7 @@ describe('a part that may fail alone', () => {
     expect([await ids(), done]).toEqual([[1, 2, 4], ['kept']]);
   });
 
-  it('may hold parts of its own', async () => {
+  it('may contain parts', async () => {
     await inTransaction(async () => {
       const outer = savepoint(async () => {
         await add(1);
@@ -342,7 +342,7 @@ describe('a part that may fail alone', () => {
     expect(await ids()).toEqual([3]);
   });
 
-  it('is joined like a transaction, and undone with it', async () => {
+  it('is joined by nested calls and rolls back with them', async () => {
     const work = inTransaction(async () => {
       await savepoint(() => inTransaction(() => add(1)));
       throw new Error('no');
@@ -351,7 +351,7 @@ describe('a part that may fail alone', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('takes no statement of the rest with it: that is refused while it runs', async () => {
+  it('refuses other statements of the transaction while it runs', async () => {
     await inTransaction(async () => {
       const begun = gate(2);
       const over = gate(2);
@@ -360,8 +360,8 @@ describe('a part that may fail alone', () => {
         await over();
       });
       await begun();
-      await expect(add(1)).rejects.toThrow('nothing else of it may run beside');
-      await expect(savepoint(() => add(2))).rejects.toThrow('nothing else of it may run beside');
+      await expect(add(1)).rejects.toThrow('no other statement may run');
+      await expect(savepoint(() => add(2))).rejects.toThrow('no other statement may run');
       void over();
       await part;
       await add(3);
@@ -369,7 +369,7 @@ describe('a part that may fail alone', () => {
     expect(await ids()).toEqual([3]);
   });
 
-  it('is a transaction of its own where there is none', async () => {
+  it('is a transaction if there is none', async () => {
     await savepoint(() => add(1));
     const work = savepoint(async () => {
       await add(2);
