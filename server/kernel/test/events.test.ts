@@ -56,7 +56,7 @@ it('runs all consumers again after it was aborted', async () => {
     .jobs()
     .find(({ name }) => name === sold.name)
     ?.run({ adId: '7' }, stopping.signal);
-  await expect(work).rejects.toThrow('the product ends');
+  await expect(work).rejects.toThrow('the product stops');
   expect(await queued()).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ it('adds no job if the transaction rolls back', async () => {
     await events.publish(sold, { adId: '7' });
     throw new Error('rolled back');
   });
-  await expect(undone).rejects.toThrow('undone');
+  await expect(undone).rejects.toThrow('rolled back');
   expect(await queued()).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ it('draws states, events, actors, timers and ends', () => {
 
 it('lists the errors of events that are not drawn', () => {
   const page = pageOf(lamp);
-  expect(page).toContain('answered `NotAllowed`');
+  expect(page).toContain('gets `NotAllowed`');
   expect(page).toContain('| On | `AdPublished` |');
   expect(page).toContain('- press by hand in On: `AdPublished`');
 });

@@ -239,7 +239,7 @@ describe('a duration', () => {
     expect(millisecondsOf({ limit: 'republishDays' })).toBe(30 * 86_400_000);
     expect(millisecondsOf({ limit: 'undeleteMinutes' })).toBe(600_000);
     // @ts-expect-error: a number of letters is no time
-    expect(() => millisecondsOf({ limit: 'nameMost' })).toThrow('no limit of time');
+    expect(() => millisecondsOf({ limit: 'nameMost' })).toThrow('not a time limit');
   });
 
   it.each(['P', 'PT', 'P1DT', 'P1Y', 'P1M', 'PT1.5H', 'P-1D', 'PT1H ', 'P1W2D'] as const)('is not %s', (text) => {

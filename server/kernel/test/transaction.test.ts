@@ -154,7 +154,7 @@ describe('a transaction', () => {
       await add(1).catch(() => undefined);
       return 'done';
     });
-    await expect(work).rejects.toThrow('The transaction was undone');
+    await expect(work).rejects.toThrow('The transaction was rolled back');
     expect(await ids()).toEqual([]);
   });
 
