@@ -7,8 +7,6 @@ type IdempotentAnswerRow = typeof idempotentAnswer.$inferSelect;
 export interface Statements {
   'hold-key': Query<[string], { isHeld: boolean }>;
   answer: Query<[string, Time], Omit<IdempotentAnswerRow, 'key' | 'expiresAt'>>;
-  'keep-answer': Command<
-    [IdempotentAnswerRow['key'], IdempotentAnswerRow['request'], IdempotentAnswerRow['answer'], Time]
-  >;
+  'keep-answer': Command<[IdempotentAnswerRow['key'], IdempotentAnswerRow['request'], IdempotentAnswerRow['answer'], Time]>;
   'forget-answers': Command<[Time]>;
 }

@@ -82,6 +82,7 @@ export async function givenOrder(
           platformDiscount: kurus(0),
           shipping: kurus(0),
           sellerShipping: kurus(0),
+          surcharge: kurus(0),
           commission: kurus(commission - commissionVat),
           commissionVat: kurus(commissionVat),
           withheld: kurus(0),

@@ -41,23 +41,14 @@ export interface Statements {
   'delete-of-owner': Command<[string]>;
   'own-data': Query<
     [string],
-    Pick<BulkImportRow, 'id' | 'state' | 'errorCount' | 'made' | 'createdAt' | 'endedAt'> & {
-      rows: BulkImportRow['rowCount'];
-    }
+    Pick<BulkImportRow, 'id' | 'state' | 'errorCount' | 'made' | 'createdAt' | 'endedAt'> & { rows: BulkImportRow['rowCount'] }
   >;
   'give-up': Command<[Time, Time | null]>;
   'delete-old': Command<[Time]>;
   'delete-loose-photos': Command<[]>;
   'lock-import': Query<[string], { pg_advisory_xact_lock: string }>;
   photo: Command<
-    [
-      BulkPhotoRow['importId'],
-      BulkPhotoRow['place'],
-      BulkPhotoRow['key'],
-      BulkPhotoRow['width'],
-      BulkPhotoRow['height'],
-      BulkPhotoRow['refusal'],
-    ]
+    [BulkPhotoRow['importId'], BulkPhotoRow['place'], BulkPhotoRow['key'], BulkPhotoRow['width'], BulkPhotoRow['height'], BulkPhotoRow['refusal']]
   >;
   photos: Query<[string], Omit<BulkPhotoRow, 'importId'>>;
 }

@@ -30,10 +30,7 @@ export interface Statements {
   'drop-use': Command<[Time]>;
   'drop-listed': Command<[Time]>;
   'drop-told': Command<[Time, number]>;
-  report: Query<
-    [string, Time, number, Int8],
-    Pick<ToldSearchRow, 'text' | 'language'> & { people: number; searches: number; lastDay: string }
-  >;
+  report: Query<[string, Time, number, Int8], Pick<ToldSearchRow, 'text' | 'language'> & { people: number; searches: number; lastDay: string }>;
   'click-rates': Query<[], Omit<AdClickRateRow, 'adId'> & { id: string }>;
   'export-use': Query<[string], Omit<SearchUseRow, 'id' | 'callerId' | 'person' | 'words'>>;
   'export-listed': Query<[string], Pick<ListedAdRow, 'at' | 'position' | 'isClicked'> & { adId: string }>;

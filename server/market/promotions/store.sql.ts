@@ -7,10 +7,7 @@ type DigitalPriceRow = typeof digitalPrice.$inferSelect;
 
 export interface Statements {
   of: Query<[string, string], Pick<AllowanceUseRow, 'kind' | 'used'>>;
-  use: Query<
-    [AllowanceUseRow['accountId'], AllowanceUseRow['month'], AllowanceUseRow['used'], string],
-    Pick<AllowanceUseRow, 'kind'>
-  >;
+  use: Query<[AllowanceUseRow['accountId'], AllowanceUseRow['month'], AllowanceUseRow['used'], string], Pick<AllowanceUseRow, 'kind'>>;
   'give-back': Command<[string, string, readonly string[]]>;
   load: Query<[Time], Omit<DigitalPriceRow, 'since'> & { since: string }>;
   set: Command<[Time, readonly DigitalPriceRow['itemId'][], readonly Int8[]]>;

@@ -24,25 +24,13 @@ export interface Statements {
     Pick<ExternalFlowRow, 'id' | 'provider' | 'nonce' | 'verifier' | 'language' | 'redirectUrl'>
   >;
   conclude: Command<[string, string | null, ExternalFlowRow['failure']]>;
-  'by-ticket': Query<
-    [string, readonly string[], Time],
-    Pick<ExternalFlowRow, 'id' | 'provider' | 'browserHash' | 'claims' | 'failure'>
-  >;
+  'by-ticket': Query<[string, readonly string[], Time], Pick<ExternalFlowRow, 'id' | 'provider' | 'browserHash' | 'claims' | 'failure'>>;
   use: Query<[string, Time | null, ExternalFlowRow['proofHash']], { id: ExternalFlowRow['id'] }>;
-  redeem: Query<
-    [string, Time],
-    Pick<ExternalFlowRow, 'id' | 'provider'> & { claims: NonNullable<ExternalFlowRow['claims']> }
-  >;
+  redeem: Query<[string, Time], Pick<ExternalFlowRow, 'id' | 'provider'> & { claims: NonNullable<ExternalFlowRow['claims']> }>;
   'delete-old': Command<[Time]>;
   'delete-others': Command<[string, string, string]>;
   'insert-identity': Query<
-    [
-      ExternalIdentityRow['provider'],
-      ExternalIdentityRow['subject'],
-      ExternalIdentityRow['accountId'],
-      ExternalIdentityRow['email'],
-      Time,
-    ],
+    [ExternalIdentityRow['provider'], ExternalIdentityRow['subject'], ExternalIdentityRow['accountId'], ExternalIdentityRow['email'], Time],
     Pick<ExternalIdentityRow, 'accountId'> & { isNew: boolean }
   >;
   count: Command<[string]>;

@@ -25,20 +25,11 @@ export interface Statements {
   >;
   oldest: Query<[string | null, Int8, Int8], FeedbackRow>;
   newest: Query<[string | null, Int8, Int8], FeedbackRow>;
-  'of-caller': Query<
-    [string, Int8],
-    Pick<FeedbackRow, 'id' | 'subjectId' | 'description' | 'status' | 'createdAt' | 'answer' | 'decidedAt'>
-  >;
+  'of-caller': Query<[string, Int8], Pick<FeedbackRow, 'id' | 'subjectId' | 'description' | 'status' | 'createdAt' | 'answer' | 'decidedAt'>>;
   waiting: Query<[], { count: number }>;
   exists: Command<[string]>;
-  decide: Query<
-    [string, FeedbackRow['status'], FeedbackRow['answer'], Time | null, FeedbackRow['decidedBy'], boolean],
-    DecideRow
-  >;
-  'decide-about-review': Query<
-    [string, FeedbackRow['status'], FeedbackRow['answer'], Time | null, FeedbackRow['decidedBy']],
-    DecideRow
-  >;
+  decide: Query<[string, FeedbackRow['status'], FeedbackRow['answer'], Time | null, FeedbackRow['decidedBy'], boolean], DecideRow>;
+  'decide-about-review': Query<[string, FeedbackRow['status'], FeedbackRow['answer'], Time | null, FeedbackRow['decidedBy']], DecideRow>;
   'reported-reviews': Query<[], { count: number }>;
   move: Command<[string, FeedbackRow['callerId']]>;
   export: Query<
@@ -62,10 +53,7 @@ export interface Statements {
     ]
   >;
   'delete-oldest-applications': Command<[string, Int8]>;
-  'push-tokens': Query<
-    [readonly string[]],
-    Pick<MobileApplicationRow, 'callerId'> & { token: MobileApplicationRow['pushToken'] }
-  >;
+  'push-tokens': Query<[readonly string[]], Pick<MobileApplicationRow, 'callerId'> & { token: MobileApplicationRow['pushToken'] }>;
   'delete-application': Command<[string]>;
   'move-applications': Command<[string, MobileApplicationRow['callerId']]>;
   'export-applications': Query<[string], Omit<MobileApplicationRow, 'callerId' | 'pushToken' | 'version'>>;

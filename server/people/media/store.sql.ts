@@ -8,15 +8,9 @@ type DeleteSomeRow = Pick<MediaRow, 'key'> & { original_key: MediaRow['originalK
 export interface Statements {
   'photos-of': Query<
     [string, readonly string[], readonly string[]],
-    Pick<MediaRow, 'key' | 'placeholder'> & {
-      width: NonNullable<MediaRow['width']>;
-      height: NonNullable<MediaRow['height']>;
-    }
+    Pick<MediaRow, 'key' | 'placeholder'> & { width: NonNullable<MediaRow['width']>; height: NonNullable<MediaRow['height']> }
   >;
-  'video-of': Query<
-    [string, string],
-    { content_type: MediaRow['contentType']; seconds: NonNullable<MediaRow['seconds']> }
-  >;
+  'video-of': Query<[string, string], { content_type: MediaRow['contentType']; seconds: NonNullable<MediaRow['seconds']> }>;
   looks: Query<[readonly string[]], Pick<MediaRow, 'key'> & { looks: string }>;
   'set-made-clean': Command<[]>;
   unclean: Query<[Int8], Pick<MediaRow, 'key' | 'originalKey'>>;
@@ -53,16 +47,10 @@ export interface Statements {
   export: Query<[string], Pick<MediaRow, 'key' | 'purpose' | 'contentType' | 'bytes' | 'createdAt'>>;
   lock: Query<[string], { pg_advisory_xact_lock: string }>;
   owners: Command<[string]>;
-  'lock-old': Query<
-    [string, string, readonly string[], Time, Int8],
-    Pick<MediaRow, 'key'> & { owner_id: MediaRow['ownerId'] }
-  >;
+  'lock-old': Query<[string, string, readonly string[], Time, Int8], Pick<MediaRow, 'key'> & { owner_id: MediaRow['ownerId'] }>;
   'delete-some': Query<[readonly string[], readonly string[]], DeleteSomeRow>;
   'set-sized': Query<[string, Time | null], Pick<MediaRow, 'key'>>;
-  'turn-of': Query<
-    [string, string, readonly string[]],
-    Pick<MediaRow, 'turned'> & { original_key: MediaRow['originalKey'] }
-  >;
+  'turn-of': Query<[string, string, readonly string[]], Pick<MediaRow, 'turned'> & { original_key: MediaRow['originalKey'] }>;
   'delete-one': Query<[string, string], DeleteSomeRow>;
   'delete-all': Query<[string], DeleteSomeRow>;
   'set-clean': Command<[string]>;

@@ -6,22 +6,12 @@ type SessionRow = typeof session.$inferSelect;
 
 export interface Statements {
   insert: Query<
-    [
-      SessionRow['id'],
-      SessionRow['accountId'],
-      SessionRow['salt'],
-      SessionRow['deviceId'],
-      SessionRow['device'],
-      SessionRow['address'],
-      Time,
-    ],
+    [SessionRow['id'], SessionRow['accountId'], SessionRow['salt'], SessionRow['deviceId'], SessionRow['device'], SessionRow['address'], Time],
     { isNews: boolean }
   >;
   open: Query<
     [string],
-    Pick<SessionRow, 'id' | 'accountId' | 'salt' | 'generation' | 'rotatedAt' | 'lastSeenAt' | 'facts' | 'skipped'> & {
-      isUsed: boolean;
-    }
+    Pick<SessionRow, 'id' | 'accountId' | 'salt' | 'generation' | 'rotatedAt' | 'lastSeenAt' | 'facts' | 'skipped'> & { isUsed: boolean }
   >;
   rotate: Query<[string, number, Time, boolean], Pick<SessionRow, 'generation'>>;
   'in-use': Query<[string, number], { isVoid: boolean }>;
@@ -30,14 +20,8 @@ export interface Statements {
   'knows-device': Command<[string | null, string]>;
   'share-device': Command<[string, string]>;
   list: Query<[string, Time, Int8], Pick<SessionRow, 'id' | 'device' | 'address'> & { created: Date; seen: Date }>;
-  'end-one': Query<
-    [Time | null, SessionRow['endReason'], string, string, string | null],
-    { id: SessionRow['id']; pg_notify: string }
-  >;
-  'end-all': Query<
-    [Time | null, SessionRow['endReason'], string, string, string | null],
-    { id: SessionRow['id']; pg_notify: string }
-  >;
+  'end-one': Query<[Time | null, SessionRow['endReason'], string, string, string | null], { id: SessionRow['id']; pg_notify: string }>;
+  'end-all': Query<[Time | null, SessionRow['endReason'], string, string, string | null], { id: SessionRow['id']; pg_notify: string }>;
   outdate: Query<[string, Time | null, string], Pick<SessionRow, 'id' | 'facts'> & { pg_notify: string }>;
   ended: Query<[Time], { id: SessionRow['id']; at: Date }>;
   changed: Query<[Time], Pick<SessionRow, 'id' | 'facts'> & { at: Date }>;

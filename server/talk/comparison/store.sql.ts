@@ -12,10 +12,7 @@ export interface Statements {
     [string, Int8, readonly string[], Time],
     Pick<AdRow, 'categoryId'> & { isKnown: boolean; isShown: boolean | null; isBlocked: boolean }
   >;
-  entries: Query<
-    [string],
-    Pick<AdCompareRow, 'id' | 'groupId' | 'addedAt'> & Pick<AdRow, 'categoryId'> & { adId: string }
-  >;
+  entries: Query<[string], Pick<AdCompareRow, 'id' | 'groupId' | 'addedAt'> & Pick<AdRow, 'categoryId'> & { adId: string }>;
   'clear-unseen': Command<[string]>;
   add: Command<[AdCompareRow['accountId'], Int8, AdCompareRow['id'], AdCompareRow['groupId'], Time]>;
   delete: Query<[string, string, string], { id: string; told: string }>;

@@ -56,9 +56,6 @@ export interface Statements {
   own: Query<[string, string, Int8 | null, Int8], { id: string; price: number }>;
   join: Command<[CampaignAdRow['campaignId'], CampaignAdRow['ownerId'], Time, string]>;
   quit: Query<[readonly Int8[], string | null, Time | null], { id: string }>;
-  export: Query<
-    [string],
-    { adId: string; name: CampaignRow['nameTr'] | null; price: number; joinedAt: Date; quitAt: Date | null }
-  >;
+  export: Query<[string], { adId: string; name: CampaignRow['nameTr'] | null; price: number; joinedAt: Date; quitAt: Date | null }>;
   erase: Command<[string]>;
 }

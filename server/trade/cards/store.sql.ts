@@ -26,9 +26,6 @@ export interface Statements {
   miss: Command<[string, readonly string[]]>;
   list: Query<[string], Omit<SavedCardRow, 'accountId' | 'token'>>;
   rename: Query<[string, string, SavedCardRow['alias']], Omit<SavedCardRow, 'accountId' | 'token' | 'createdAt'>>;
-  place: Query<
-    [string, string],
-    Pick<SavedCardRow, 'token' | 'bank' | 'scheme' | 'last4'> & { wallet: WalletRow['key'] }
-  >;
+  place: Query<[string, string], Pick<SavedCardRow, 'token' | 'bank' | 'scheme' | 'last4'> & { wallet: WalletRow['key'] }>;
   delete: Command<[string, string]>;
 }

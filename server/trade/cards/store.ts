@@ -1,3 +1,5 @@
+import { savedCard } from './tables.ts';
+import { columns } from '../../platform/sql/columns.ts';
 import type { Statements } from './store.sql.ts';
 import type { SavedCard } from '../../../contract/schemas/card.ts';
 import type { StoredCard } from '../../adapters/payment/port.ts';
@@ -68,7 +70,7 @@ export async function syncCards(database: Database, accountId: string, cards: re
 
 const listStatement = sql(
   'list',
-  `select id, alias, bank, scheme, last4, created_at as "createdAt" from saved_card
+  `select ${columns(savedCard, { only: ['id', 'alias', 'bank', 'scheme', 'last4', 'createdAt'] })} from saved_card
    where account_id = $1 order by created_at desc, id limit 100`,
   { prepared: true },
 );

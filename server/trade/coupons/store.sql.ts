@@ -33,24 +33,12 @@ export interface Statements {
       Time,
     ]
   >;
-  list: Query<
-    [string, Int8, boolean, Time, Int8, Int8, boolean],
-    Omit<CouponRow, 'memberUsesMost' | 'createdBy' | 'createdAt'> & { total: number }
-  >;
+  list: Query<[string, Int8, boolean, Time, Int8, Int8, boolean], Omit<CouponRow, 'memberUsesMost' | 'createdBy' | 'createdAt'> & { total: number }>;
   'of-creator': Query<
     [string, string, Time],
     Omit<
       CouponRow,
-      | 'earnedBy'
-      | 'creatorId'
-      | 'isListed'
-      | 'memberUsesMost'
-      | 'usesMost'
-      | 'budget'
-      | 'uses'
-      | 'spent'
-      | 'createdBy'
-      | 'createdAt'
+      'earnedBy' | 'creatorId' | 'isListed' | 'memberUsesMost' | 'usesMost' | 'budget' | 'uses' | 'spent' | 'createdBy' | 'createdAt'
     > & { creatorId: NonNullable<CouponRow['creatorId']> }
   >;
   earnable: Query<[string], Pick<CouponRow, 'earnedBy'>>;
@@ -63,14 +51,13 @@ export interface Statements {
   misapply: Command<[string, string]>;
   'of-cart': Query<
     [string, Time, readonly string[]],
-    Omit<
-      CouponRow,
-      'earnedBy' | 'isListed' | 'memberUsesMost' | 'usesMost' | 'budget' | 'uses' | 'spent' | 'createdBy' | 'createdAt'
-    > & { isApplied: boolean; left: number | null; isOver: boolean }
+    Omit<CouponRow, 'earnedBy' | 'isListed' | 'memberUsesMost' | 'usesMost' | 'budget' | 'uses' | 'spent' | 'createdBy' | 'createdAt'> & {
+      isApplied: boolean;
+      left: number | null;
+      isOver: boolean;
+    }
   >;
-  reserve: Command<
-    [string, CouponUseRow['ownerId'], CouponUseRow['paymentId'], Int8, Time, Readonly<CouponUseRow['orderItemIds']>]
-  >;
+  reserve: Command<[string, CouponUseRow['ownerId'], CouponUseRow['paymentId'], Int8, Time, Readonly<CouponUseRow['orderItemIds']>]>;
   use: Command<[string]>;
   'use-late': Command<[string]>;
   release: Command<[string, Time]>;
@@ -81,8 +68,5 @@ export interface Statements {
   'forget-applied': Command<[string]>;
   'forget-earned': Command<[string]>;
   'end-of-creator': Command<[string, Time]>;
-  export: Query<
-    [string],
-    Pick<CouponRow, 'code' | 'amount'> & { how: string; name: CouponRow['nameTr'] | null; at: Date }
-  >;
+  export: Query<[string], Pick<CouponRow, 'code' | 'amount'> & { how: string; name: CouponRow['nameTr'] | null; at: Date }>;
 }

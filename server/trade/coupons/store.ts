@@ -1,3 +1,5 @@
+import { coupon } from './tables.ts';
+import { columns } from '../../platform/sql/columns.ts';
 import type { Statements } from './store.sql.ts';
 import type { CouponEarning, Platform } from '../../../contract/enums.ts';
 import type { Kurus } from '../../kernel/money.ts';
@@ -5,16 +7,34 @@ import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
 import type { ShownCoupon } from './rules/shown-coupon.ts';
-import type { coupon } from './tables.ts';
 import { limits } from '../../../contract/limits.ts';
 
 const sql = statements<Statements>('coupons', import.meta.url);
 
 export type CouponRecord = typeof coupon.$inferSelect;
 
-const columns = `coupon.id, coupon.code, coupon.name_tr as "nameTr", coupon.name_en as "nameEn", coupon.platform,
-  coupon.kind, coupon.amount::float8 as amount, coupon.percent, coupon.cap::float8 as cap, coupon.main_category_ids as "mainCategoryIds",
-  coupon.minimum_shopping::float8 as "minimumShopping", coupon.starts_at as "startsAt", coupon.ends_at as "endsAt", coupon.creator_id as "creatorId"`;
+const couponColumns = columns(
+  coupon,
+  {
+    only: [
+      'id',
+      'code',
+      'nameTr',
+      'nameEn',
+      'platform',
+      'kind',
+      'amount',
+      'percent',
+      'cap',
+      'mainCategoryIds',
+      'minimumShopping',
+      'startsAt',
+      'endsAt',
+      'creatorId',
+    ],
+  },
+  'coupon',
+);
 
 const insertStatement = sql(
   'insert',
@@ -56,7 +76,7 @@ export async function insertCoupon(database: Database, one: NewCouponRecord): Pr
 
 const listStatement = sql(
   'list',
-  `select ${columns}, earned_by as "earnedBy", is_listed as "isListed", uses, uses_most as "usesMost", spent::float8 as spent, budget::float8 as budget,
+  `select ${couponColumns}, ${columns(coupon, { only: ['earnedBy', 'isListed', 'usesMost', 'budget', 'uses', 'spent'] })},
      (count(*) over ())::int as total
    from coupon where (is_listed or $7) and platform = $1 and minimum_shopping >= $2 and (not $3 or (starts_at <= $4 and ends_at > $4))
    order by ends_at, id limit $5 offset $6`,
@@ -81,7 +101,7 @@ export async function couponPage(database: Database, search: CouponSearch) {
 
 const ofCreatorStatement = sql(
   'of-creator',
-  `select ${columns} from coupon
+  `select ${couponColumns} from coupon
    where creator_id = $1 and platform = $2 and is_listed and starts_at <= $3 and ends_at > $3 order by ends_at, id limit ${limits.couponsInCartMost}`,
 );
 
@@ -134,7 +154,7 @@ const applyStatement = sql(
    applied as (
      insert into coupon_applied (owner_id, coupon_id, applied_at) select $2, id, $3 from found
      on conflict (owner_id) do update set coupon_id = excluded.coupon_id, applied_at = excluded.applied_at)
-   select id, code, name_tr as "nameTr", name_en as "nameEn", set_config('synchronous_commit', 'off', true) as waits from found`,
+   select ${columns(coupon, { only: ['id', 'code', 'nameTr', 'nameEn'] })}, set_config('synchronous_commit', 'off', true) as waits from found`,
   { prepared: true, planned: true, nullable: ['$1', '$4'] },
 );
 
@@ -158,7 +178,7 @@ const ofCartStatement = sql(
        select coupon_id, count(*) filter (where state = 'Used') as used, count(*) filter (where state = 'Reserved') as reserved,
          coalesce(sum(amount) filter (where state = 'Reserved'), 0) as held
        from coupon_use where owner_id = $1 group by coupon_id)
-   select ${columns}, coupon.id in (select coupon_id from applied) as "isApplied",
+   select ${couponColumns}, coupon.id in (select coupon_id from applied) as "isApplied",
      (coupon.budget - coupon.spent + coalesce(own.held, 0))::float8 as "left",
      (starts_at > $2 or ends_at <= $2 or uses - coalesce(own.reserved, 0) >= coalesce(uses_most, uses + 1)
        or coalesce(own.used, 0) >= member_uses_most) as "isOver"

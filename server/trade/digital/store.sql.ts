@@ -25,9 +25,6 @@ export interface Statements {
   one: Query<[string], OneRow>;
   lock: Query<[string], OneRow>;
   'set-state': Command<[string, DigitalPurchaseRow['state'], Time]>;
-  bought: Query<
-    [string],
-    Pick<DigitalPurchaseRow, 'orderCode' | 'orderType' | 'state' | 'lines' | 'total' | 'createdAt' | 'deliveredAt'>
-  >;
+  bought: Query<[string], Pick<DigitalPurchaseRow, 'orderCode' | 'orderType' | 'state' | 'lines' | 'total' | 'createdAt' | 'deliveredAt'>>;
   'forget-address': Command<[string]>;
 }

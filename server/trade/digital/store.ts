@@ -1,3 +1,5 @@
+import { digitalPurchase } from './tables.ts';
+import { columns } from '../../platform/sql/columns.ts';
 import type { OrderType } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -48,18 +50,19 @@ export async function insertPurchase(database: Database, bought: Omit<Purchase, 
   ]);
 }
 
-const columns = `payment_id as "paymentId", order_code as "orderCode", account_id as "accountId", order_type as "orderType", state,
-     draft_id as "draftId", ad_id::text as "adId", lines, set_aside as "setAside", total::float8 as total,
-     vat_basis_points as "vatBasisPoints", address_id as "addressId"`;
+const digitalPurchaseColumns = columns(digitalPurchase, { omit: ['createdAt', 'deliveredAt'] });
 
-const oneStatement = sql('one', `select ${columns} from digital_purchase where payment_id = $1`);
+const oneStatement = sql('one', `select ${digitalPurchaseColumns} from digital_purchase where payment_id = $1`);
 
 export const purchaseOf = (database: Database, paymentId: string): Promise<Purchase | undefined> =>
   oneStatement
     .as<{ orderType: Purchase['orderType']; state: PurchaseState; lines: BoughtLine[]; setAside: SetAside }>()
     .first(database, [paymentId]);
 
-const lockStatement = sql('lock', `select ${columns} from digital_purchase where payment_id = $1 for update`);
+const lockStatement = sql(
+  'lock',
+  `select ${digitalPurchaseColumns} from digital_purchase where payment_id = $1 for update`,
+);
 
 /** Locks a purchase until the transaction ends. */
 export const lockPurchase = (database: Database, paymentId: string): Promise<Purchase | undefined> =>
@@ -83,8 +86,7 @@ export async function setPurchaseState(database: Database, paymentId: string, st
 
 const boughtStatement = sql(
   'bought',
-  `select order_code as "orderCode", order_type as "orderType", state, lines, total::float8 as total, created_at as "createdAt",
-     delivered_at as "deliveredAt"
+  `select ${columns(digitalPurchase, { only: ['orderCode', 'orderType', 'state', 'lines', 'total', 'createdAt', 'deliveredAt'] })}
    from digital_purchase where account_id = $1 order by created_at desc`,
 );
 

@@ -49,8 +49,5 @@ export interface Statements {
   refused: Command<[string, InvoiceRow['sendError']]>;
   gaps: Query<[], InvoiceSeriesRow & { issued: number }>;
   move: Command<[string, InvoiceRow['accountId']]>;
-  export: Query<
-    [string],
-    Pick<InvoiceRow, 'number' | 'kind' | 'orderCode' | 'recipient' | 'lines' | 'total' | 'issuedAt'>
-  >;
+  export: Query<[string], Pick<InvoiceRow, 'number' | 'kind' | 'orderCode' | 'recipient' | 'lines' | 'total' | 'issuedAt'>>;
 }

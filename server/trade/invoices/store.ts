@@ -1,3 +1,5 @@
+import { invoice } from './tables.ts';
+import { columns } from '../../platform/sql/columns.ts';
 import type { InvoiceKind } from '../../../contract/enums.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
@@ -12,7 +14,7 @@ interface Columns {
   lines: PricedLine[];
 }
 
-const columns = `i.id, i.number, i.kind, i.cause, i.account_id as "accountId", i.order_code as "orderCode", i.recipient, i.lines, i.excluded::float8 as excluded, i.vat::float8 as vat, i.total::float8 as total,
+const invoiceColumns = `i.id, i.number, i.kind, i.cause, i.account_id as "accountId", i.order_code as "orderCode", i.recipient, i.lines, i.excluded::float8 as excluded, i.vat::float8 as vat, i.total::float8 as total,
   i.issued_at as "issuedAt", i.external_id as "externalId", i.sent_at as "sentAt", i.send_error as "sendError", r.number as "reversesNumber", r.issued_at as "reversesIssuedAt"`;
 const from = 'from invoice i left join invoice r on r.id = i.reverses_id';
 
@@ -86,7 +88,7 @@ export async function insertInvoice(database: Database, one: NewInvoice): Promis
   ]);
 }
 
-const ownStatement = sql('own', `select ${columns} ${from} where i.id = $1 and i.account_id = $2`).as<Columns>();
+const ownStatement = sql('own', `select ${invoiceColumns} ${from} where i.id = $1 and i.account_id = $2`).as<Columns>();
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof ownStatement.first>>>;
 
@@ -94,14 +96,14 @@ export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof ownStatement.firs
 export const ownInvoice = (database: Database, id: string, accountId: string) =>
   ownStatement.first(database, [id, accountId]);
 
-const anyStatement = sql('any', `select ${columns} ${from} where i.id = $1`).as<Columns>();
+const anyStatement = sql('any', `select ${invoiceColumns} ${from} where i.id = $1`).as<Columns>();
 
 /** Reads any document. */
 export const anyInvoice = (database: Database, id: string) => anyStatement.first(database, [id]);
 
 const listStatement = sql(
   'list',
-  `select ${columns} ${from} where i.account_id = $1 and ($2::timestamptz is null or (i.issued_at, i.id) < ($2, $3::uuid))
+  `select ${invoiceColumns} ${from} where i.account_id = $1 and ($2::timestamptz is null or (i.issued_at, i.id) < ($2, $3::uuid))
    order by i.issued_at desc, i.id desc limit $4`,
   { nullable: ['$2', '$3'] },
 ).as<Columns>();
@@ -118,7 +120,7 @@ export const invoicesOf = (database: Database, accountId: string, after: Cursor 
 
 const ofOrderStatement = sql(
   'of-order',
-  `select ${columns} ${from} where i.order_code = $2 and i.account_id = $1 order by i.issued_at, i.number limit 100`,
+  `select ${invoiceColumns} ${from} where i.order_code = $2 and i.account_id = $1 order by i.issued_at, i.number limit 100`,
   { prepared: true },
 ).as<Columns>();
 
@@ -128,7 +130,7 @@ export const orderInvoices = (database: Database, accountId: string, orderCode: 
 
 const filteredStatement = sql(
   'desk',
-  `select ${columns} ${from}
+  `select ${invoiceColumns} ${from}
    where ($1::text is null or i.number = $1 or i.order_code = $1) and ($2::text is null or i.kind = $2) and (not $3::boolean or i.external_id is null)
      and ($4::timestamptz is null or (i.issued_at, i.id) < ($4, $5::uuid))
    order by i.issued_at desc, i.id desc limit $6`,
@@ -204,7 +206,7 @@ export const moveInvoices = (database: Database, fromId: string, toId: string) =
 
 const exportStatement = sql(
   'export',
-  `select number, kind, order_code as "orderCode", recipient, lines, total::float8 as total, issued_at as "issuedAt" from invoice where account_id = $1 order by issued_at`,
+  `select ${columns(invoice, { only: ['number', 'kind', 'orderCode', 'recipient', 'lines', 'total', 'issuedAt'] })} from invoice where account_id = $1 order by issued_at`,
 ).as<Columns>();
 
 /** Exports an account's documents. */

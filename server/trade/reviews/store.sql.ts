@@ -28,17 +28,12 @@ export interface Statements {
   many: Query<[readonly string[]], OneRow>;
   'of-order': Query<
     [string],
-    Omit<SellerReviewRow, 'orderCode' | 'adId' | 'removedAt'> & {
-      orderCode: NonNullable<SellerReviewRow['orderCode']>;
-      adId: string;
-    }
+    Omit<SellerReviewRow, 'orderCode' | 'adId' | 'removedAt'> & { orderCode: NonNullable<SellerReviewRow['orderCode']>; adId: string }
   >;
   exists: Command<[string]>;
   'reviewed-among': Query<[readonly string[]], { orderCode: NonNullable<SellerReviewRow['orderCode']> }>;
   hold: Query<[string], OneRow>;
-  change: Command<
-    [string, SellerReviewRow['stars'], Readonly<SellerReviewRow['subjects']>, SellerReviewRow['text'], Time | null]
-  >;
+  change: Command<[string, SellerReviewRow['stars'], Readonly<SellerReviewRow['subjects']>, SellerReviewRow['text'], Time | null]>;
   answer: Command<[string, SellerReviewRow['answer'], Time | null]>;
   remove: Command<[string, Time | null]>;
   rate: Command<
@@ -57,12 +52,6 @@ export interface Statements {
   anonymise: Command<[string, SellerReviewRow['buyerId']]>;
   'erase-of-seller': Command<[string]>;
   'erase-figures': Command<[string]>;
-  'export-written': Query<
-    [string],
-    Omit<SellerReviewRow, 'id' | 'sellerId' | 'buyerId' | 'author' | 'adId' | 'answeredAt' | 'removedAt'>
-  >;
-  'export-received': Query<
-    [string],
-    Omit<SellerReviewRow, 'id' | 'sellerId' | 'buyerId' | 'author' | 'adId' | 'changedAt' | 'removedAt'>
-  >;
+  'export-written': Query<[string], Omit<SellerReviewRow, 'id' | 'sellerId' | 'buyerId' | 'author' | 'adId' | 'answeredAt' | 'removedAt'>>;
+  'export-received': Query<[string], Omit<SellerReviewRow, 'id' | 'sellerId' | 'buyerId' | 'author' | 'adId' | 'changedAt' | 'removedAt'>>;
 }

@@ -1,3 +1,5 @@
+import { sellerReview } from './tables.ts';
+import { columns } from '../../platform/sql/columns.ts';
 import type { ReviewSort } from '../../../contract/enums.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
@@ -6,8 +8,7 @@ import type { Statements } from './store.sql.ts';
 
 const sql = statements<Statements>('reviews', import.meta.url);
 
-const columns = `id, order_code as "orderCode", seller_id as "sellerId", buyer_id as "buyerId", author, stars, subjects, text, ad_id::text as "adId",
-  ad_title as "adTitle", created_at as "createdAt", changed_at as "changedAt", answer, answered_at as "answeredAt"`;
+const sellerRatingColumns = columns(sellerReview, { omit: ['removedAt'] });
 
 const insertStatement = sql(
   'insert',
@@ -67,21 +68,28 @@ export async function insertFigures(
   await insertFiguresStatement.run(database, [JSON.stringify(figures)]);
 }
 
-const oneStatement = sql('one', `select ${columns} from seller_review where id = $1 and removed_at is null`, {
-  prepared: true,
-});
+const oneStatement = sql(
+  'one',
+  `select ${sellerRatingColumns} from seller_review where id = $1 and removed_at is null`,
+  {
+    prepared: true,
+  },
+);
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof oneStatement.first>>>;
 
 export const readReview = (database: Database, id: string): Promise<ReviewRow | undefined> =>
   oneStatement.first(database, [id]);
 
-const manyStatement = sql('many', `select ${columns} from seller_review where id = any($1) and removed_at is null`);
+const manyStatement = sql(
+  'many',
+  `select ${sellerRatingColumns} from seller_review where id = any($1) and removed_at is null`,
+);
 export const readReviews = (database: Database, ids: readonly string[]): Promise<ReviewRow[]> =>
   manyStatement.all(database, [ids]);
 
 const ofOrderStatement = sql(
   'of-order',
-  `select ${columns} from seller_review where order_code = $1 and removed_at is null`,
+  `select ${sellerRatingColumns} from seller_review where order_code = $1 and removed_at is null`,
 );
 /** The review of an order, unless removed. */
 export const reviewOfOrder = (database: Database, orderCode: string): Promise<ReviewRow | undefined> =>
@@ -103,7 +111,7 @@ export const reviewedAmong = async (database: Database, orderCodes: readonly str
 
 const holdStatement = sql(
   'hold',
-  `select ${columns} from seller_review where id = $1 and removed_at is null for update`,
+  `select ${sellerRatingColumns} from seller_review where id = $1 and removed_at is null for update`,
 );
 /** Locks a review until the transaction ends. */
 export const lockReview = (database: Database, id: string): Promise<ReviewRow | undefined> =>
@@ -163,7 +171,7 @@ export const figuresOfSeller = (database: Database, sellerId: string): Promise<F
 
 /** A page starts after the review of the cursor; an unknown cursor returns an empty page. */
 const page = (order: string, behind: string): string =>
-  `select ${columns} from seller_review where seller_id = $1 and removed_at is null and ($2::smallint is null or stars = $2)
+  `select ${sellerRatingColumns} from seller_review where seller_id = $1 and removed_at is null and ($2::smallint is null or stars = $2)
      and ($3::uuid is null or ${behind}) order by ${order} limit $4`;
 const key = 'select created_at, id from seller_review where id = $3';
 const starKey = 'select stars, created_at, id from seller_review where id = $3';
@@ -209,14 +217,14 @@ export async function eraseReviews(database: Database, accountId: string, random
 
 const exportWrittenStatement = sql(
   'export-written',
-  `select order_code as "orderCode", stars, subjects, text, ad_title as "adTitle", created_at as "createdAt", changed_at as "changedAt", answer
+  `select ${columns(sellerReview, { only: ['orderCode', 'stars', 'subjects', 'text', 'adTitle', 'createdAt', 'changedAt', 'answer'] })}
    from seller_review where buyer_id = $1 order by created_at, id`,
 );
 export const exportWritten = (database: Database, accountId: string) =>
   exportWrittenStatement.all(database, [accountId]);
 const exportReceivedStatement = sql(
   'export-received',
-  `select order_code as "orderCode", stars, subjects, text, ad_title as "adTitle", created_at as "createdAt", answer, answered_at as "answeredAt"
+  `select ${columns(sellerReview, { only: ['orderCode', 'stars', 'subjects', 'text', 'adTitle', 'createdAt', 'answer', 'answeredAt'] })}
    from seller_review where seller_id = $1 and removed_at is null order by created_at, id`,
 );
 export const exportReceived = (database: Database, accountId: string) =>

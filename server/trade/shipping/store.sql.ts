@@ -6,17 +6,7 @@ type ParcelRow = typeof parcel.$inferSelect;
 type ParcelStageRow = typeof parcelStage.$inferSelect;
 
 export interface Statements {
-  insert: Command<
-    [
-      ParcelRow['id'],
-      ParcelRow['source'],
-      ParcelRow['subject'],
-      ParcelRow['companyId'],
-      ParcelRow['code'],
-      ParcelRow['size'],
-      Time,
-    ]
-  >;
+  insert: Command<[ParcelRow['id'], ParcelRow['source'], ParcelRow['subject'], ParcelRow['companyId'], ParcelRow['code'], ParcelRow['size'], Time]>;
   'of-subject': Query<[string, string], Omit<ParcelRow, 'askAt' | 'cancelledAt'>>;
   'change-carrier': Command<[string, ParcelRow['companyId'], ParcelRow['size']]>;
   announced: Command<[string, string, Time | null, Time | null]>;
@@ -26,10 +16,7 @@ export interface Statements {
   cancel: Command<[string, Time | null]>;
   due: Query<[Time, Int8, Time | null], Pick<ParcelRow, 'companyId' | 'code' | 'announcedAt'>>;
   'ask-later': Command<[string, readonly string[], Time | null]>;
-  'of-subjects': Query<
-    [string, readonly string[]],
-    Omit<ParcelRow, 'announcedAt' | 'askAt' | 'cancelledAt'> & { announcedAt: Date }
-  >;
+  'of-subjects': Query<[string, readonly string[]], Omit<ParcelRow, 'announcedAt' | 'askAt' | 'cancelledAt'> & { announcedAt: Date }>;
   stages: Query<[readonly string[]], ParcelStageRow>;
   newest: Query<[Int8], Omit<ParcelRow, 'askAt' | 'cancelledAt'>>;
 }

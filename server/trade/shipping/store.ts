@@ -1,3 +1,5 @@
+import { parcel, parcelStage } from './tables.ts';
+import { columns } from '../../platform/sql/columns.ts';
 import type { PackageSize, ShipmentSource, ShipmentStage, ShippingCompany } from '../../../contract/enums.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
@@ -5,7 +7,7 @@ import type { Statements } from './store.sql.ts';
 
 const sql = statements<Statements>('shipping', import.meta.url);
 
-const columns = `id, source, subject, company_id as "companyId", code, size, stage, tracking_url as "trackingUrl", created_at as "createdAt", announced_at as "announcedAt"`;
+const parcelColumns = columns(parcel, { omit: ['askAt', 'cancelledAt'] });
 
 const insertStatement = sql(
   'insert',
@@ -14,7 +16,7 @@ const insertStatement = sql(
 );
 const ofSubjectStatement = sql(
   'of-subject',
-  `select ${columns} from parcel where source = $1 and subject = $2 and cancelled_at is null`,
+  `select ${parcelColumns} from parcel where source = $1 and subject = $2 and cancelled_at is null`,
   { prepared: true },
 );
 
@@ -71,7 +73,7 @@ export const markAnnounced = async (
 
 const holdStatement = sql(
   'hold',
-  `select ${columns}, (select max(s.at) from parcel_stage s where s.parcel_id = parcel.id) as "movedAt"
+  `select ${parcelColumns}, (select max(s.at) from parcel_stage s where s.parcel_id = parcel.id) as "movedAt"
    from parcel where company_id = $1 and code = $2 and cancelled_at is null for no key update`,
   { prepared: true },
 );
@@ -147,12 +149,12 @@ export async function scheduleAsk(
 
 const ofSubjectsStatement = sql(
   'of-subjects',
-  `select ${columns} from parcel where source = $1 and subject = any($2::text[]) and cancelled_at is null and announced_at is not null`,
+  `select ${parcelColumns} from parcel where source = $1 and subject = any($2::text[]) and cancelled_at is null and announced_at is not null`,
   { prepared: true },
 );
 const stagesStatement = sql(
   'stages',
-  `select parcel_id as "parcelId", stage, at, place from parcel_stage where parcel_id = any($1::uuid[]) order by parcel_id, at, array_position(array['OnCreated', 'OnDelivery'], stage)`,
+  `select ${columns(parcelStage)} from parcel_stage where parcel_id = any($1::uuid[]) order by parcel_id, at, array_position(array['OnCreated', 'OnDelivery'], stage)`,
   { prepared: true },
 );
 
@@ -166,7 +168,7 @@ export async function parcelsOfSubjects(database: Database, source: ShipmentSour
 
 const newestStatement = sql(
   'newest',
-  `select ${columns} from parcel where cancelled_at is null order by created_at desc, id limit $1`,
+  `select ${parcelColumns} from parcel where cancelled_at is null order by created_at desc, id limit $1`,
 );
 
 /** Newest parcels, for the testers' page. */

@@ -1,21 +1,22 @@
+import { subscription, subscriptionCharge } from './tables.ts';
+import { columns } from '../../platform/sql/columns.ts';
 import type { SubscriptionState } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
 import type { Statements } from './store.sql.ts';
-import type { ChargeState, subscription, subscriptionCharge } from './tables.ts';
+import type { ChargeState } from './tables.ts';
 
 const sql = statements<Statements>('subscriptions', import.meta.url);
 
 export type Subscription = typeof subscription.$inferSelect;
 export type Charge = typeof subscriptionCharge.$inferSelect;
 
-const columns = `account_id as "accountId", package_id as "packageId", state, period_start as "periodStart", period_end as "periodEnd",
-  anchor_day as "anchorDay", price::float8 as price, credit::float8 as credit, next_package_id as "nextPackageId", revision, card,
-  payment_id as "paymentId", address_id as "addressId", charge_id as "chargeId", tries, next_at as "nextAt",
-  reminded_for as "remindedFor", created_at as "createdAt"`;
+const subscriptionColumns = columns(subscription);
 
-const readStatement = sql('read', `select ${columns} from subscription where account_id = $1`, { prepared: true });
+const readStatement = sql('read', `select ${subscriptionColumns} from subscription where account_id = $1`, {
+  prepared: true,
+});
 
 /** Reads the plan of an account. */
 export const readSubscription = (database: Database, accountId: string): Promise<Subscription | undefined> =>
@@ -68,9 +69,7 @@ export async function saveSubscription(database: Database, one: Subscription): P
   ]);
 }
 
-const chargeColumns = `id, account_id as "accountId", kind, package_id as "packageId", state, revision, price::float8 as price,
-  amount::float8 as amount, credit_left::float8 as "creditLeft", period_start as "periodStart", period_end as "periodEnd",
-  item_id as "itemId", created_at as "createdAt", paid_at as "paidAt"`;
+const chargeColumns = columns(subscriptionCharge);
 
 const insertChargeStatement = sql(
   'insert-charge',
@@ -155,7 +154,7 @@ const remindStatement = sql(
    where account_id in (select account_id from subscription
      where state = 'Active' and period_end > $1 and period_end <= $2 and reminded_for is distinct from period_end
      order by period_end limit $3 for update skip locked)
-   returning ${columns}`,
+   returning ${subscriptionColumns}`,
   { prepared: true },
 );
 
@@ -165,7 +164,7 @@ export const takeReminders = (database: Database, now: Date, before: Date, atMos
 
 const filteredStatement = sql(
   'desk',
-  `select ${columns} from subscription
+  `select ${subscriptionColumns} from subscription
    where ($1::uuid is null or account_id = $1) and ($2::text is null or state = $2) and ($3::int is null or package_id = $3)
    order by state <> 'PastDue', next_at nulls last, period_end desc, account_id limit $4 offset $5`,
   { nullable: ['$1', '$2', '$3'] },
@@ -187,14 +186,12 @@ export const filteredPlans = (
 
 const exportPlanStatement = sql(
   'export-plan',
-  `select package_id as "packageId", state, period_start as "periodStart", period_end as "periodEnd", price::float8 as price,
-     credit::float8 as credit, next_package_id as "nextPackageId", card, next_at as "nextAt", created_at as "createdAt"
+  `select ${columns(subscription, { only: ['packageId', 'state', 'periodStart', 'periodEnd', 'price', 'credit', 'nextPackageId', 'card', 'nextAt', 'createdAt'] })}
    from subscription where account_id = $1`,
 );
 const exportChargesStatement = sql(
   'export-charges',
-  `select kind, package_id as "packageId", state, price::float8 as price, amount::float8 as amount, credit_left::float8 as "creditLeft",
-     period_start as "periodStart", period_end as "periodEnd", created_at as "createdAt", paid_at as "paidAt"
+  `select ${columns(subscriptionCharge, { only: ['kind', 'packageId', 'state', 'price', 'amount', 'creditLeft', 'periodStart', 'periodEnd', 'createdAt', 'paidAt'] })}
    from subscription_charge where account_id = $1 order by created_at, id`,
 );
 

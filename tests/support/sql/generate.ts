@@ -192,10 +192,17 @@ async function fileOf(
     '}',
     '',
   ].join('\n');
-  const formatting = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
-  const { code, errors } = await format(sqlPathOf(file), text, formatting);
+  const { code, errors } = await format(sqlPathOf(file), text, formatting());
   if (errors.length > 0) throw new Error(`${sqlPathOf(file)}: ${errors[0]?.message}`);
   return code;
+}
+
+/** The project's formatting, with the options for generated files. */
+function formatting(): FormatConfig {
+  const { overrides, ...common } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig & {
+    overrides: [{ options: FormatConfig }];
+  };
+  return { ...common, ...overrides[0].options };
 }
 
 const pascal = (name: string): string => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -61,8 +61,5 @@ export interface Statements {
   'uses-media-pack': Command<[Int8, number]>;
   files: Query<[readonly string[], readonly string[]], { key: string }>;
   pictures: Query<[string, readonly string[]], { key: string; width: number; height: number }>;
-  'newest-terms': Query<
-    [string, Int8],
-    Pick<AdRow, 'categoryId' | 'provinceId' | 'districtId' | 'neighborhoodId' | 'delivery'>
-  >;
+  'newest-terms': Query<[string, Int8], Pick<AdRow, 'categoryId' | 'provinceId' | 'districtId' | 'neighborhoodId' | 'delivery'>>;
 }

@@ -11,13 +11,7 @@ export interface Statements {
   sums: Query<[readonly Int8[]], { id: string; views: number; phones: number }>;
   days: Query<
     [Int8, string, Time, Time],
-    {
-      began: Date;
-      category_id: AdRow['categoryId'];
-      day: string | null;
-      views: AdDayRow['views'] | null;
-      phones: AdDayRow['phones'] | null;
-    }
+    { began: Date; category_id: AdRow['categoryId']; day: string | null; views: AdDayRow['views'] | null; phones: AdDayRow['phones'] | null }
   >;
   sales: Query<[Int8, Time, Time], { day: string; sales: number }>;
 }

@@ -8,10 +8,7 @@ type DopingEffectRow = typeof dopingEffect.$inferSelect;
 
 export interface Statements {
   'renew-up-to-date': Query<[Time | null, Time], { id: string }>;
-  'ending-dopings': Query<
-    [Time, Time, Int8],
-    Pick<AdRow, 'ownerId' | 'title'> & { id: string; type: string; endsAt: Date }
-  >;
+  'ending-dopings': Query<[Time, Time, Int8], Pick<AdRow, 'ownerId' | 'title'> & { id: string; type: string; endsAt: Date }>;
   'measure-effects': Command<[readonly number[], readonly number[], Time, Time, Int8]>;
   'clear-effects': Command<[]>;
   effects: Query<[number], Pick<DopingEffectRow, 'doping' | 'low' | 'high'>>;

@@ -12,13 +12,7 @@ export interface Statements {
   'record-shown-phone': Command<[Int8, Time, string | null]>;
   page: Query<
     [Int8, string, Int8 | null],
-    {
-      id: string | null;
-      at: Date | null;
-      kind: AdEventRow['kind'] | null;
-      data: AdEventRow['data'] | null;
-      is_read: boolean | null;
-    }
+    { id: string | null; at: Date | null; kind: AdEventRow['kind'] | null; data: AdEventRow['data'] | null; is_read: boolean | null }
   >;
   unread: Query<[Int8, string], { count: number }>;
   'mark-read': Query<[Int8, string], { id: string }>;

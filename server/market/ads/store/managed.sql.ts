@@ -49,14 +49,8 @@ export interface Statements {
       period_days: AdRow['periodDays'];
     }
   >;
-  'own-newest': Query<
-    [string, readonly string[], readonly number[] | null, readonly string[], Int8, Int8, readonly string[] | null],
-    OwnNewestRow
-  >;
-  'own-oldest': Query<
-    [string, readonly string[], readonly number[] | null, readonly string[], Int8, Int8, readonly string[] | null],
-    OwnNewestRow
-  >;
+  'own-newest': Query<[string, readonly string[], readonly number[] | null, readonly string[], Int8, Int8, readonly string[] | null], OwnNewestRow>;
+  'own-oldest': Query<[string, readonly string[], readonly number[] | null, readonly string[], Int8, Int8, readonly string[] | null], OwnNewestRow>;
   'own-ends-soon': Query<
     [string, readonly string[], readonly number[] | null, readonly string[], Int8, Int8, readonly string[] | null],
     OwnNewestRow
@@ -73,9 +67,6 @@ export interface Statements {
     [string, readonly string[], readonly number[] | null, readonly string[], Int8, Int8, readonly string[] | null],
     OwnNewestRow
   >;
-  'own-counts': Query<
-    [string, readonly string[], readonly string[]],
-    { shown: boolean; count: number; waiting: number }
-  >;
+  'own-counts': Query<[string, readonly string[], readonly string[]], { shown: boolean; count: number; waiting: number }>;
   'own-categories': Query<[string, readonly string[]], { category_id: AdRow['categoryId']; count: number }>;
 }

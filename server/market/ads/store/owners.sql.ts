@@ -4,10 +4,7 @@ import type { ad, adEdit } from '../tables.ts';
 
 type AdRow = typeof ad.$inferSelect;
 type AdEditRow = typeof adEdit.$inferSelect;
-type OwnTermsRow = Pick<
-  AdRow,
-  'status' | 'stock' | 'delivery' | 'acceptsOffers' | 'showPhone' | 'registryNumber' | 'packageSize'
-> & { id: string };
+type OwnTermsRow = Pick<AdRow, 'status' | 'stock' | 'delivery' | 'acceptsOffers' | 'showPhone' | 'registryNumber' | 'packageSize'> & { id: string };
 
 export interface Statements {
   all: Query<[string], { id: string }>;

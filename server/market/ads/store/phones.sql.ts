@@ -9,12 +9,7 @@ export interface Statements {
   'with-phone': Query<[string, Time], { one: number }>;
   asked: Query<
     [Int8],
-    Pick<AdRow, 'status'> & {
-      owner_id: AdRow['ownerId'];
-      show_phone: boolean;
-      published_at: Date | null;
-      expires_at: Date | null;
-    }
+    Pick<AdRow, 'status'> & { owner_id: AdRow['ownerId']; show_phone: boolean; published_at: Date | null; expires_at: Date | null }
   >;
   lock: Query<[string], { pg_advisory_xact_lock: string }>;
   add: Query<[PhoneShownRow['reader'], Time, PhoneShownRow['ownerId'], Int8], Pick<PhoneShownRow, 'reader'>>;

@@ -32,10 +32,7 @@ export interface Statements {
   lapsed: Query<[Time], { id: string }>;
   'drop-lapsed': Command<[readonly Int8[], Time]>;
   'next-lapse': Query<[], { next: Date | null }>;
-  pieces: Query<
-    [readonly Int8[], string | null, Time],
-    { id: string; heldByOthers: number; isHeld: boolean; isSold: boolean }
-  >;
+  pieces: Query<[readonly Int8[], string | null, Time], { id: string; heldByOthers: number; isHeld: boolean; isSold: boolean }>;
   sell: Command<[readonly Int8[], AdSaleRow['paymentId'], Time]>;
   'take-back': Query<[readonly Int8[], string, Time], { id: string }>;
 }

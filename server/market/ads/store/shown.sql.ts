@@ -60,9 +60,7 @@ export interface Statements {
   >;
   deal: Query<
     [Int8],
-    Pick<AdRow, 'ownerId' | 'categoryId' | 'status' | 'title' | 'price' | 'expiresAt' | 'stock' | 'acceptsOffers'> & {
-      id: string;
-    }
+    Pick<AdRow, 'ownerId' | 'categoryId' | 'status' | 'title' | 'price' | 'expiresAt' | 'stock' | 'acceptsOffers'> & { id: string }
   >;
   owners: Query<[readonly Int8[]], Pick<AdRow, 'ownerId'> & { id: string }>;
   'of-owners': Query<[readonly string[]], { id: string }>;

@@ -12,8 +12,5 @@ export interface Statements {
   editing: Query<[Int8, string], { id: DraftRow['id'] }>;
   counts: Query<[string], { categoryId: NonNullable<DraftRow['mainCategoryId']>; count: number; edits: number }>;
   files: Query<[readonly string[]], { key: string }>;
-  export: Query<
-    [string],
-    Pick<DraftRow, 'id' | 'state' | 'categoryId' | 'content' | 'createdAt' | 'updatedAt'> & { adId: string | null }
-  >;
+  export: Query<[string], Pick<DraftRow, 'id' | 'state' | 'categoryId' | 'content' | 'createdAt' | 'updatedAt'> & { adId: string | null }>;
 }

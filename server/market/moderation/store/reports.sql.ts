@@ -36,19 +36,10 @@ export interface Statements {
       }
   >;
   total: Query<[string | null, Int8 | null, boolean | null, Time | null, Time | null], { total: number }>;
-  'open-of': Query<
-    [Int8],
-    Pick<AdReportRow, 'id' | 'description'> & Pick<AdReportReasonRow, 'tr' | 'en'> & { at: Date }
-  >;
+  'open-of': Query<[Int8], Pick<AdReportRow, 'id' | 'description'> & Pick<AdReportReasonRow, 'tr' | 'en'> & { at: Date }>;
   'of-owner': Query<[string], { count: number }>;
   'open-count': Query<[], { count: number }>;
   'erase-words': Command<[string]>;
   'erase-titles-in-notices': Command<[string]>;
-  export: Query<
-    [string],
-    Pick<AdReportRow, 'description' | 'photos' | 'createdAt' | 'solvedAt'> & {
-      adId: string;
-      reason: AdReportReasonRow['tr'];
-    }
-  >;
+  export: Query<[string], Pick<AdReportRow, 'description' | 'photos' | 'createdAt' | 'solvedAt'> & { adId: string; reason: AdReportReasonRow['tr'] }>;
 }

@@ -21,22 +21,9 @@ export interface Statements {
   total: Query<readonly unknown[], { count: number }>;
   view: Query<
     readonly unknown[],
-    {
-      id: string | null;
-      price: string | null;
-      lng: number;
-      lat: number;
-      count: number;
-      west: number;
-      south: number;
-      east: number;
-      north: number;
-    }
+    { id: string | null; price: string | null; lng: number; lat: number; count: number; west: number; south: number; east: number; north: number }
   >;
-  'sampled-view': Query<
-    readonly unknown[],
-    { lng: number; lat: number; count: number; west: number; south: number; east: number; north: number }
-  >;
+  'sampled-view': Query<readonly unknown[], { lng: number; lat: number; count: number; west: number; south: number; east: number; north: number }>;
   rows: Query<[], { rows: number }>;
   due: Query<[Time], { id: string }>;
   ended: Query<[Time], { ids: string[]; next: Date | null }>;

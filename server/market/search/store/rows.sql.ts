@@ -32,11 +32,7 @@ export interface Statements {
   >;
   'take-out': Query<
     [readonly Int8[]],
-    Pick<AdSearchRow, 'ownerId' | 'c1' | 'c2' | 'c3' | 'c4' | 'createdAt' | 'tags' | 'rank'> & {
-      id: string;
-      price: string;
-      words: string[];
-    }
+    Pick<AdSearchRow, 'ownerId' | 'c1' | 'c2' | 'c3' | 'c4' | 'createdAt' | 'tags' | 'rank'> & { id: string; price: string; words: string[] }
   >;
   'put-in': Command<
     [
@@ -59,9 +55,7 @@ export interface Statements {
     ]
   >;
   'put-cards': Command<[readonly Int8[], readonly string[], readonly string[], readonly string[]]>;
-  'set-cards': Command<
-    [readonly Int8[], readonly AdCardRow['card'][], readonly AdCardRow['tr'][], readonly AdCardRow['en'][]]
-  >;
+  'set-cards': Command<[readonly Int8[], readonly AdCardRow['card'][], readonly AdCardRow['tr'][], readonly AdCardRow['en'][]]>;
   notify: Query<[string], { pg_notify: string }>;
   delta: Command<[readonly string[], readonly string[], readonly FacetDeltaRow['sign'][]]>;
 }

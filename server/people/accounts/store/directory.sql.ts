@@ -9,29 +9,18 @@ type ContactByIdRow = Pick<AccountRow, 'id' | 'name' | 'surname' | 'status'> &
   Pick<AccountLoginRow, 'email' | 'phone'> & { phone_opens_at: Date | null; language: string };
 
 export interface Statements {
-  bearer: Query<
-    [string, Time],
-    Pick<AccountRow, 'accountType' | 'status'> & { roles: string[]; suspendedUntil: Date | null }
-  >;
+  bearer: Query<[string, Time], Pick<AccountRow, 'accountType' | 'status'> & { roles: string[]; suspendedUntil: Date | null }>;
   'hold-active': Query<[readonly string[], Time], { id: AccountRow['id'] }>;
   'contact-by-id': Query<[string], ContactByIdRow>;
   'contact-by-email': Query<
     [string],
     Pick<AccountRow, 'id' | 'name' | 'surname' | 'status'> &
-      Pick<AccountLoginRow, 'phone'> & {
-        email: NonNullable<AccountLoginRow['email']>;
-        phone_opens_at: Date | null;
-        language: string;
-      }
+      Pick<AccountLoginRow, 'phone'> & { email: NonNullable<AccountLoginRow['email']>; phone_opens_at: Date | null; language: string }
   >;
   'contact-by-phone': Query<
     [string],
     Pick<AccountRow, 'id' | 'name' | 'surname' | 'status'> &
-      Pick<AccountLoginRow, 'email'> & {
-        phone: NonNullable<AccountLoginRow['phone']>;
-        phone_opens_at: Date | null;
-        language: string;
-      }
+      Pick<AccountLoginRow, 'email'> & { phone: NonNullable<AccountLoginRow['phone']>; phone_opens_at: Date | null; language: string }
   >;
   'contact-by-identity': Query<[string], ContactByIdRow>;
   identity: Query<
@@ -46,8 +35,7 @@ export interface Statements {
   >;
   'shown-phone': Query<
     [string],
-    Pick<AccountRow, 'status'> &
-      Pick<AccountLoginRow, 'phone'> & { type: AccountRow['accountType']; shows: boolean; all: boolean }
+    Pick<AccountRow, 'status'> & Pick<AccountLoginRow, 'phone'> & { type: AccountRow['accountType']; shows: boolean; all: boolean }
   >;
   'door-holders': Query<[readonly string[]], { id: AccountRow['id'] }>;
   waiting: Query<[], { reports: number; businesses: number }>;

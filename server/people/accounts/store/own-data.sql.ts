@@ -1,15 +1,6 @@
 // Written by `npm run sql` from the statements and the tables. Do not edit.
 import type { Query } from '../../../platform/sql/statements.ts';
-import type {
-  account,
-  accountLogin,
-  accountRole,
-  announcementConsent,
-  ban,
-  suspension,
-  userReport,
-  userReportReason,
-} from '../tables.ts';
+import type { account, accountLogin, accountRole, announcementConsent, ban, suspension, userReport, userReportReason } from '../tables.ts';
 
 type AccountRow = typeof account.$inferSelect;
 type AccountLoginRow = typeof accountLogin.$inferSelect;
@@ -23,23 +14,12 @@ type UserReportReasonRow = typeof userReportReason.$inferSelect;
 export interface Statements {
   profile: Query<
     [string],
-    Omit<AccountRow, 'id' | 'status' | 'business' | 'ratingSum' | 'ratingCount' | 'replyMinutes'> & {
-      shownBusiness: AccountRow['business'];
-    }
+    Omit<AccountRow, 'id' | 'status' | 'business' | 'ratingSum' | 'ratingCount' | 'replyMinutes'> & { shownBusiness: AccountRow['business'] }
   >;
-  contact: Query<
-    [string],
-    Pick<
-      AccountLoginRow,
-      'email' | 'phone' | 'passwordChangedAt' | 'language' | 'eidsState' | 'eidsVerifiedAt' | 'gender'
-    >
-  >;
+  contact: Query<[string], Pick<AccountLoginRow, 'email' | 'phone' | 'passwordChangedAt' | 'language' | 'eidsState' | 'eidsVerifiedAt' | 'gender'>>;
   roles: Query<[string], Pick<AccountRoleRow, 'role' | 'assignedAt'>>;
   consents: Query<[string], Omit<AnnouncementConsentRow, 'accountId'>>;
   blocked: Query<[string], { userId: BanRow['bannedId']; at: Date }>;
-  reports: Query<
-    [string],
-    Omit<UserReportRow, 'id' | 'reporterId' | 'reasonId' | 'solvedBy' | 'note'> & { reason: UserReportReasonRow['tr'] }
-  >;
+  reports: Query<[string], Omit<UserReportRow, 'id' | 'reporterId' | 'reasonId' | 'solvedBy' | 'note'> & { reason: UserReportReasonRow['tr'] }>;
   suspension: Query<[string], Omit<SuspensionRow, 'accountId' | 'suspendedBy'>>;
 }

@@ -52,8 +52,5 @@ export interface Statements {
   >;
   'lock-name': Query<[string], Pick<AccountRow, 'name' | 'surname'>>;
   update: Command<[string, AccountRow['name'], AccountRow['surname'], boolean, boolean, string | null, boolean | null]>;
-  insert: Query<
-    [AccountRow['id'], AccountRow['userName'], AccountRow['name'], AccountRow['surname'], Time],
-    { id: AccountRow['id'] }
-  >;
+  insert: Query<[AccountRow['id'], AccountRow['userName'], AccountRow['name'], AccountRow['surname'], Time], { id: AccountRow['id'] }>;
 }

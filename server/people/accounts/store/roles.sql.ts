@@ -11,10 +11,7 @@ export interface Statements {
   'is-active': Command<[string]>;
   'is-there': Command<[string]>;
   lock: Command<[string]>;
-  assign: Query<
-    [AccountRoleRow['accountId'], AccountRoleRow['role'], AccountRoleRow['assignedBy'], Time],
-    Pick<AccountRoleRow, 'role'>
-  >;
+  assign: Query<[AccountRoleRow['accountId'], AccountRoleRow['role'], AccountRoleRow['assignedBy'], Time], Pick<AccountRoleRow, 'role'>>;
   remove: Query<[string, string], Pick<AccountRoleRow, 'role'>>;
   'lock-administrators': Command<[]>;
   administrators: Query<[], { id: AccountRow['id'] }>;

@@ -15,9 +15,7 @@ export interface Statements {
   accounts: Command<[string, Time]>;
   logins: Command<[string, AccountLoginRow['passwordHash'], Time | null]>;
   assign: Command<[string, Time]>;
-  business: Command<
-    [string, BusinessRow['title'], BusinessRow['mersis'], BusinessRow['kep'], Time, BusinessRow['decidedBy']]
-  >;
+  business: Command<[string, BusinessRow['title'], BusinessRow['mersis'], BusinessRow['kep'], Time, BusinessRow['decidedBy']]>;
   'give-cars': Query<[AdRow['ownerId'], string, readonly string[], readonly number[]], { id: string }>;
   'give-goods': Query<[AdRow['ownerId'], string, readonly string[], readonly number[]], { id: string }>;
 }

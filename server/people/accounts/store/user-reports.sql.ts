@@ -10,15 +10,7 @@ export interface Statements {
   'offered-reasons': Query<[], Pick<UserReportReasonRow, 'id' | 'tr' | 'en'> & { needs_description: boolean }>;
   'offered-reason': Query<[Int8], { needs_description: boolean }>;
   insert: Query<
-    [
-      UserReportRow['id'],
-      UserReportRow['reporterId'],
-      string,
-      UserReportRow['reasonId'],
-      string,
-      Readonly<UserReportRow['photos']>,
-      Time,
-    ],
+    [UserReportRow['id'], UserReportRow['reporterId'], string, UserReportRow['reasonId'], string, Readonly<UserReportRow['photos']>, Time],
     { is_new: boolean }
   >;
   page: Query<

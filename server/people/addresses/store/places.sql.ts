@@ -10,17 +10,8 @@ type ProvinceRow = typeof province.$inferSelect;
 export interface Statements {
   provinces: Query<[], Omit<ProvinceRow, 'shape'>>;
   districts: Query<[], Omit<DistrictRow, 'provinceId' | 'shape'> & { province_id: DistrictRow['provinceId'] }>;
-  neighborhoods: Query<
-    [],
-    Omit<NeighborhoodRow, 'districtId' | 'shape'> & { district_id: NeighborhoodRow['districtId'] }
-  >;
-  'known-areas': Query<
-    [],
-    Pick<KnownAreaRow, 'name'> & {
-      district_id: KnownAreaRow['districtId'];
-      neighborhood_id: KnownAreaRow['neighborhoodId'];
-    }
-  >;
+  neighborhoods: Query<[], Omit<NeighborhoodRow, 'districtId' | 'shape'> & { district_id: NeighborhoodRow['districtId'] }>;
+  'known-areas': Query<[], Pick<KnownAreaRow, 'name'> & { district_id: KnownAreaRow['districtId']; neighborhood_id: KnownAreaRow['neighborhoodId'] }>;
   'province-shapes': Query<[], Pick<ProvinceRow, 'id' | 'shape'>>;
   'district-shapes': Query<[number], { id: DistrictRow['id']; shape: NonNullable<DistrictRow['shape']> }>;
   'neighborhood-shapes': Query<[number], { id: NeighborhoodRow['id']; shape: NonNullable<NeighborhoodRow['shape']> }>;

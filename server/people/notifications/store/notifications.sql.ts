@@ -16,11 +16,7 @@ export interface Statements {
   'of-account': Query<[string], PageRow>;
   'by-ids': Query<
     [readonly Int8[]],
-    Omit<NotificationRow, 'id' | 'categoryId' | 'onceKey' | 'readAt'> & {
-      id: string;
-      isRead: boolean;
-      texts: TemplateTextsRow['texts'] | null;
-    }
+    Omit<NotificationRow, 'id' | 'categoryId' | 'onceKey' | 'readAt'> & { id: string; isRead: boolean; texts: TemplateTextsRow['texts'] | null }
   >;
   unread: Query<[string], { count: number }>;
   'unread-of-categories': Query<[string, readonly number[]], { count: number }>;

@@ -11,10 +11,7 @@ export interface Statements {
     [string, string, Time, string, string],
     { own: number; first: Date | null; last: Date | null; all: number; firstOfAll: Date | null }
   >;
-  'select-one-time-code': Query<
-    [string, string, string, string, string | null, Time],
-    Pick<OneTimeCodeRow, 'id' | 'createdAt' | 'expiresAt'>
-  >;
+  'select-one-time-code': Query<[string, string, string, string, string | null, Time], Pick<OneTimeCodeRow, 'id' | 'createdAt' | 'expiresAt'>>;
   'ask-network': Query<[ThrottleRow['key'], Time, Time], { count: ThrottleRow['failures']; since: Date }>;
   keep: Command<
     [
@@ -33,15 +30,9 @@ export interface Statements {
   >;
   spend: Query<
     [string, string, string | null, Time],
-    Pick<OneTimeCodeRow, 'purpose' | 'target'> & {
-      code_hash: OneTimeCodeRow['codeHash'];
-      account_id: OneTimeCodeRow['accountId'];
-    }
+    Pick<OneTimeCodeRow, 'purpose' | 'target'> & { code_hash: OneTimeCodeRow['codeHash']; account_id: OneTimeCodeRow['accountId'] }
   >;
-  'update-one-time-code': Query<
-    [string, Time | null, OneTimeCodeRow['proofHash'], Time | null],
-    { id: OneTimeCodeRow['id'] }
-  >;
+  'update-one-time-code': Query<[string, Time | null, OneTimeCodeRow['proofHash'], Time | null], { id: OneTimeCodeRow['id'] }>;
   'why-not': Query<[string, string, string | null], { used_at: Date | null; tries_left: OneTimeCodeRow['triesLeft'] }>;
   issue: Query<[string], { pg_advisory_xact_lock: string }>;
   vouch: Command<

@@ -9,17 +9,7 @@ type AdRow = typeof ad.$inferSelect;
 type FeedbackRow = typeof feedback.$inferSelect;
 type CopiedGoodsRow = Pick<
   AdRow,
-  | 'categoryId'
-  | 'title'
-  | 'description'
-  | 'price'
-  | 'provinceId'
-  | 'districtId'
-  | 'neighborhoodId'
-  | 'lat'
-  | 'lng'
-  | 'specs'
-  | 'pictures'
+  'categoryId' | 'title' | 'description' | 'price' | 'provinceId' | 'districtId' | 'neighborhoodId' | 'lat' | 'lng' | 'specs' | 'pictures'
 > & { registryNumber: string | null; video: string | null };
 
 export interface Statements {

@@ -21,15 +21,5 @@ export interface Statements {
     ]
   >;
   fill: Command<[AdListItemRow['listId'], string, number, number, Int8, Int8, Time, Time, readonly string[], boolean]>;
-  follow: Command<
-    [
-      AdListFollowRow['id'],
-      AdListFollowRow['accountId'],
-      AdListFollowRow['listId'],
-      Time,
-      boolean,
-      Time,
-      AdListFollowRow['seenName'],
-    ]
-  >;
+  follow: Command<[AdListFollowRow['id'], AdListFollowRow['accountId'], AdListFollowRow['listId'], Time, boolean, Time, AdListFollowRow['seenName']]>;
 }

@@ -27,9 +27,7 @@ export interface Statements {
     ]
   >;
   'insert-drafts': Command<[DraftRow['ownerId'], string]>;
-  'insert-addresses': Command<
-    [UserAddressRow['ownerId'], UserAddressRow['name'], UserAddressRow['surname'], UserAddressRow['phone'], string]
-  >;
+  'insert-addresses': Command<[UserAddressRow['ownerId'], UserAddressRow['name'], UserAddressRow['surname'], UserAddressRow['phone'], string]>;
   'insert-notifications': Command<[string]>;
   'insert-sessions': Command<[string]>;
 }

@@ -5,8 +5,5 @@ import type { ad } from '../../../market/ads/tables.ts';
 type AdRow = typeof ad.$inferSelect;
 
 export interface Statements {
-  ads: Query<
-    [readonly string[], Int8],
-    Pick<AdRow, 'ownerId' | 'categoryId' | 'districtId'> & { id: string; publishedAt: Date }
-  >;
+  ads: Query<[readonly string[], Int8], Pick<AdRow, 'ownerId' | 'categoryId' | 'districtId'> & { id: string; publishedAt: Date }>;
 }

@@ -10,11 +10,7 @@ export interface Statements {
   missing: Query<[], { isMissing: boolean }>;
   sellers: Query<
     [readonly number[]],
-    Pick<AccountRow, 'id' | 'createdAt'> & {
-      type: AccountRow['accountType'];
-      categoryIds: AdRow['categoryId'][];
-      ads: number;
-    }
+    Pick<AccountRow, 'id' | 'createdAt'> & { type: AccountRow['accountType']; categoryIds: AdRow['categoryId'][]; ads: number }
   >;
   titles: Query<[readonly number[]], Pick<AdRow, 'categoryId'> & { titles: string[] }>;
   buyers: Query<[readonly string[]], { id: AccountRow['id']; name: string }>;

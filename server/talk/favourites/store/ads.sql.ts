@@ -10,15 +10,7 @@ type PageNewestRow = { id: string | null; keptAt: Date | null; keptPrice: number
 export interface Statements {
   add: Query<
     [FavouriteAdRow['accountId'], Int8, Time, readonly string[], Int8, string],
-    {
-      isKnown: boolean;
-      isShown: boolean | null;
-      isOwn: boolean;
-      isApart: boolean;
-      isKept: boolean;
-      isFull: boolean;
-      told: string | null;
-    }
+    { isKnown: boolean; isShown: boolean | null; isOwn: boolean; isApart: boolean; isKept: boolean; isFull: boolean; told: string | null }
   >;
   hold: Query<[string], { pg_advisory_xact_lock: string }>;
   remove: Query<[string, Int8, Time | null, string], { told: string | null }>;
@@ -26,26 +18,14 @@ export interface Statements {
   restore: Query<[string, readonly Int8[], Time, Int8], { id: string }>;
   'remove-ended': Query<[string, Time | null, readonly string[]], { id: string }>;
   ids: Query<[string], { ids: string | null }>;
-  'page-newest': Query<
-    [string, readonly string[], Time, readonly number[] | null, string | null, readonly string[], Int8, Int8],
-    PageNewestRow
-  >;
-  'page-price-low': Query<
-    [string, readonly string[], Time, readonly number[] | null, string | null, readonly string[], Int8, Int8],
-    PageNewestRow
-  >;
-  'page-price-high': Query<
-    [string, readonly string[], Time, readonly number[] | null, string | null, readonly string[], Int8, Int8],
-    PageNewestRow
-  >;
+  'page-newest': Query<[string, readonly string[], Time, readonly number[] | null, string | null, readonly string[], Int8, Int8], PageNewestRow>;
+  'page-price-low': Query<[string, readonly string[], Time, readonly number[] | null, string | null, readonly string[], Int8, Int8], PageNewestRow>;
+  'page-price-high': Query<[string, readonly string[], Time, readonly number[] | null, string | null, readonly string[], Int8, Int8], PageNewestRow>;
   'page-biggest-drop': Query<
     [string, readonly string[], Time, readonly number[] | null, string | null, readonly string[], Int8, Int8],
     PageNewestRow
   >;
-  counts: Query<
-    [string, readonly string[], Time],
-    Pick<AdRow, 'categoryId'> & { count: number; shown: number; dropped: number }
-  >;
+  counts: Query<[string, readonly string[], Time], Pick<AdRow, 'categoryId'> & { count: number; shown: number; dropped: number }>;
   kept: Query<[string, Int8], { keptAt: Date; keptPrice: number }>;
   count: Query<[string], { count: number }>;
   holders: Query<[Int8, string | null, Int8], { id: FavouriteAdRow['accountId'] }>;

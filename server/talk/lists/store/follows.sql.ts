@@ -8,15 +8,7 @@ export interface Statements {
   'of-list': Query<[string, string], Omit<AdListFollowRow, 'accountId'>>;
   count: Query<[string], { count: number }>;
   save: Query<
-    [
-      AdListFollowRow['id'],
-      AdListFollowRow['accountId'],
-      AdListFollowRow['listId'],
-      Time,
-      boolean,
-      boolean,
-      AdListFollowRow['seenName'],
-    ],
+    [AdListFollowRow['id'], AdListFollowRow['accountId'], AdListFollowRow['listId'], Time, boolean, boolean, AdListFollowRow['seenName']],
     Omit<AdListFollowRow, 'accountId'>
   >;
   change: Query<[string, string, boolean | null, boolean | null, boolean, Time], Omit<AdListFollowRow, 'accountId'>>;
@@ -31,13 +23,6 @@ export interface Statements {
   'delete-of': Command<[string]>;
   export: Query<
     [string],
-    {
-      list_id: AdListFollowRow['listId'];
-      name: AdListFollowRow['seenName'];
-      followed_at: Date;
-      seen_at: Date;
-      mobile: boolean;
-      email: boolean;
-    }
+    { list_id: AdListFollowRow['listId']; name: AdListFollowRow['seenName']; followed_at: Date; seen_at: Date; mobile: boolean; email: boolean }
   >;
 }

@@ -10,19 +10,13 @@ export interface Statements {
   order: Query<[string], { id: string }>;
   'write-order': Command<[string, readonly Int8[]]>;
   touch: Command<[string, Time, Time | null]>;
-  candidates: Query<
-    [readonly Int8[], string, readonly string[], Time],
-    { id: string; isKnown: boolean; isShown: boolean | null; isApart: boolean }
-  >;
+  candidates: Query<[readonly Int8[], string, readonly string[], Time], { id: string; isKnown: boolean; isShown: boolean | null; isApart: boolean }>;
   insert: Command<[AdListItemRow['listId'], readonly Int8[], Int8, Time]>;
   copy: Command<[string, AdListItemRow['listId'], readonly Int8[], Int8, Time]>;
   remove: Query<[string, readonly Int8[], Time | null], { id: string }>;
   removed: Query<[string, readonly Int8[], Time], Pick<AdListItemRow, 'position'> & { id: string }>;
   restore: Command<[string, readonly Int8[]]>;
   note: Command<[string, Int8, AdListItemRow['note']]>;
-  page: Query<
-    [string, string | null, readonly string[] | null],
-    Pick<AdListItemRow, 'addedAt' | 'addedPrice' | 'note'> & { id: string }
-  >;
+  page: Query<[string, string | null, readonly string[] | null], Pick<AdListItemRow, 'addedAt' | 'addedPrice' | 'note'> & { id: string }>;
   purge: Command<[Time]>;
 }

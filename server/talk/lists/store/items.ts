@@ -1,3 +1,5 @@
+import { adList } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Statements } from './items.sql.ts';
 import { openStatuses, shownStatuses } from '../../../market/ads/port.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -8,7 +10,7 @@ const sql = statements<Statements>('lists-items', import.meta.url);
 
 const lockStatement = sql(
   'hold',
-  `select id, visibility, is_away as "isAway", news_due_at as "newsDueAt" from ad_list
+  `select ${columns(adList, { only: ['id', 'visibility', 'isAway', 'newsDueAt'] })} from ad_list
    where id = any($1::uuid[]) and owner_id = $2 order by id for update`,
   { prepared: true },
 );

@@ -14,16 +14,7 @@ type OwnRow = Omit<AdListRow, 'nameKey' | 'isAway' | 'toldAt' | 'newsDueAt'> & {
 
 export interface Statements {
   own: Query<
-    [
-      string,
-      Time,
-      readonly string[],
-      readonly string[] | null,
-      string | null,
-      string | null,
-      readonly number[] | null,
-      readonly Int8[],
-    ],
+    [string, Time, readonly string[], readonly string[] | null, string | null, string | null, readonly number[] | null, readonly Int8[]],
     OwnRow
   >;
   shared: Query<[string | null, Time, readonly string[], readonly string[] | null, readonly string[]], OwnRow>;
@@ -45,29 +36,13 @@ export interface Statements {
     ]
   >;
   named: Query<[string, string], { id: AdListRow['id'] }>;
-  update: Command<
-    [
-      string,
-      string,
-      AdListRow['name'],
-      AdListRow['nameKey'],
-      AdListRow['description'],
-      AdListRow['visibility'],
-      boolean,
-      Time,
-    ]
-  >;
+  update: Command<[string, string, AdListRow['name'], AdListRow['nameKey'], AdListRow['description'], AdListRow['visibility'], boolean, Time]>;
   delete: Command<[string, string]>;
   'delete-items': Command<[string]>;
   'set-away': Command<[string, boolean]>;
   export: Query<
     [string],
-    Pick<AdListRow, 'id' | 'name' | 'description' | 'visibility'> & {
-      tells_price: boolean;
-      created_at: Date;
-      updated_at: Date;
-      ads: unknown;
-    }
+    Pick<AdListRow, 'id' | 'name' | 'description' | 'visibility'> & { tells_price: boolean; created_at: Date; updated_at: Date; ads: unknown }
   >;
   'erase-items': Command<[string]>;
   erase: Command<[string]>;

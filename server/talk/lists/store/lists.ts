@@ -1,3 +1,5 @@
+import { adList } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Statements } from './lists.sql.ts';
 import type { AdListVisibility } from '../../../../contract/schemas/ad-list.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
@@ -39,8 +41,7 @@ const summaries = (chosen: string, order: string) => `with chosen as (${chosen})
     group by list_id),
   counts as (
     select list_id, count(*)::int as ads, count(*) filter (where is_on_sale)::int as on_sale from held group by list_id)
-  select l.id, l.owner_id as "ownerId", l.name, l.description, l.code, l.visibility, l.tells_price as "tellsPrice", l.created_at as "createdAt",
-    l.updated_at as "updatedAt", coalesce(counts.ads, 0) as ads, coalesce(counts.on_sale, 0) as "onSale", covers.covers, sums.sums,
+  select ${columns(adList, { only: ['id', 'ownerId', 'name', 'description', 'code', 'visibility', 'tellsPrice', 'createdAt', 'updatedAt'] }, 'l')}, coalesce(counts.ads, 0) as ads, coalesce(counts.on_sale, 0) as "onSale", covers.covers, sums.sums,
     (select count(*)::int from ad_list_follow f where f.list_id = l.id) as followers
   from chosen join ad_list l on l.id = chosen.id left join counts on counts.list_id = l.id left join covers on covers.list_id = l.id
     left join sums on sums.list_id = l.id

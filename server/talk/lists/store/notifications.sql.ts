@@ -6,10 +6,7 @@ type AdListRow = typeof adList.$inferSelect;
 type AdListFollowRow = typeof adListFollow.$inferSelect;
 
 export interface Statements {
-  watchers: Query<
-    [Int8, Int8, string | null, Int8],
-    Pick<AdListRow, 'name' | 'code'> & { accountId: string; mobile: boolean; email: boolean }
-  >;
+  watchers: Query<[Int8, Int8, string | null, Int8], Pick<AdListRow, 'name' | 'code'> & { accountId: string; mobile: boolean; email: boolean }>;
   'hold-news': Query<[string], Pick<AdListRow, 'name' | 'code' | 'toldAt' | 'newsDueAt'> & { isShared: boolean }>;
   told: Command<[string, Time]>;
   name: Query<[string], Pick<AdListRow, 'name' | 'code'>>;

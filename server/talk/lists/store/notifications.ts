@@ -1,3 +1,5 @@
+import { adList } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Statements } from './notifications.sql.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -34,7 +36,7 @@ export const watchersOf = (database: Database, adId: string, price: number, afte
 
 const lockStatement = sql(
   'hold-news',
-  `select name, code, told_at as "toldAt", news_due_at as "newsDueAt", visibility <> 'Private' and not is_away as "isShared" from ad_list
+  `select ${columns(adList, { only: ['name', 'code', 'toldAt', 'newsDueAt'] })}, visibility <> 'Private' and not is_away as "isShared" from ad_list
    where id = $1 for update`,
 );
 

@@ -33,10 +33,7 @@ export interface Statements {
   some: Query<[string, readonly string[]], ListRow>;
   read: Query<[string, string, number, Time, string | null, string | null], { told: string | null }>;
   settle: Command<[string]>;
-  hide: Query<
-    [string, readonly string[]],
-    Pick<ChatSideRow, 'chatId' | 'side' | 'readTo'> & { unreadBefore: ChatSideRow['unread'] }
-  >;
+  hide: Query<[string, readonly string[]], Pick<ChatSideRow, 'chatId' | 'side' | 'readTo'> & { unreadBefore: ChatSideRow['unread'] }>;
   unread: Query<[string], { count: number }>;
   counts: Query<[readonly Int8[]], { adId: string; count: number }>;
   'unread-of-ad': Query<[Int8], { count: number }>;

@@ -1,3 +1,5 @@
+import { chat } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { ChatSide } from '../../../../contract/schemas/chat.ts';
 import { liveChannel } from '../../../people/notifications/port.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -58,7 +60,7 @@ export async function insertChat(database: Database, { id, adId, sellerId, buyer
 
 const lockChatStatement = sql(
   'hold',
-  `select id, ad_id::text as "adId", seller_id as "sellerId", buyer_id as "buyerId", last_number as "lastNumber"
+  `select ${columns(chat, { only: ['id', 'adId', 'sellerId', 'buyerId', 'lastNumber'] })}
    from chat where id = $1 and $2 in (seller_id, buyer_id) for no key update`,
   { prepared: true },
 );
@@ -71,7 +73,7 @@ export const lockChat = (database: Database, chatId: string, accountId: string):
 
 const twoStatement = sql(
   'two',
-  `select seller_id as "sellerId", buyer_id as "buyerId", ad_id::text as "adId", last_number as "lastNumber"
+  `select ${columns(chat, { only: ['adId', 'sellerId', 'buyerId', 'lastNumber'] })}
    from chat where id = $1 and $2 in (seller_id, buyer_id)`,
   { prepared: true, planned: true },
 );
@@ -91,7 +93,7 @@ export const readParties = (database: Database, chatId: string) => partiesStatem
 
 const last = `last.id as "lastId", last.number, last.side as "lastSide", last.text, last.photos, last.appointment, last.warnings,
   last.is_removed as "isRemoved", last.created_at as "createdAt"`;
-const columns = `chat.id, chat.ad_id::text as "adId", chat.seller_id as "sellerId", chat.buyer_id as "buyerId",
+const chatColumns = `chat.id, chat.ad_id::text as "adId", chat.seller_id as "sellerId", chat.buyer_id as "buyerId",
   side.side, side.unread, side.read_to as "readTo", side.hidden_to as "hiddenTo", coalesce(other.read_to, 0) as "otherReadTo",
   to_char(side.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "lastAt", ${last}`;
 const joinedToSide = `join chat on chat.id = side.chat_id
@@ -122,12 +124,12 @@ const listStatement = sql(
        and ($4::text is null or own.side = $4) and (not $5::boolean or own.unread > 0)
        and ($6::bigint is null or own.chat_id in (select about.id from chat about where about.ad_id = $6))
      order by own.last_at desc, own.chat_id desc limit $7 offset $8)
-   select ${columns} from page join chat_side side on side.chat_id = page.chat_id and side.account_id = $1 ${joinedToSide}
+   select ${chatColumns} from page join chat_side side on side.chat_id = page.chat_id and side.account_id = $1 ${joinedToSide}
    order by side.last_at desc, side.chat_id desc`,
   { prepared: true, planned: true, present, nullable: ['$3'] },
 );
 
-const oneStatement = sql('one', `select ${columns} ${joined} where side.account_id = $1 and side.chat_id = $2`, {
+const oneStatement = sql('one', `select ${chatColumns} ${joined} where side.account_id = $1 and side.chat_id = $2`, {
   prepared: true,
   planned: true,
   present,
@@ -135,7 +137,7 @@ const oneStatement = sql('one', `select ${columns} ${joined} where side.account_
 
 const someStatement = sql(
   'some',
-  `select ${columns} ${joined} where side.account_id = $1 and side.chat_id = any($2::uuid[])`,
+  `select ${chatColumns} ${joined} where side.account_id = $1 and side.chat_id = any($2::uuid[])`,
   { prepared: true, planned: true, present },
 );
 

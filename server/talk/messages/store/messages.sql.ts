@@ -26,9 +26,7 @@ export interface Statements {
     ],
     Pick<ChatMessageRow, 'number'> & { told: string | null }
   >;
-  'add-photos': Command<
-    [readonly ChatPhotoRow['key'][], ChatPhotoRow['chatId'], ChatPhotoRow['number'], ChatPhotoRow['ownerId']]
-  >;
+  'add-photos': Command<[readonly ChatPhotoRow['key'][], ChatPhotoRow['chatId'], ChatPhotoRow['number'], ChatPhotoRow['ownerId']]>;
   before: Query<[string, number, number, Int8], Omit<ChatMessageRow, 'chatId' | 'words'>>;
   after: Query<[string, number, Int8], Omit<ChatMessageRow, 'chatId' | 'words'>>;
   one: Query<[string, number], Omit<ChatMessageRow, 'chatId' | 'words'>>;
@@ -43,7 +41,6 @@ export interface Statements {
   deserted: Command<[readonly string[]]>;
   export: Query<
     [string],
-    Pick<ChatMessageRow, 'text' | 'photos' | 'appointment' | 'createdAt'> &
-      Pick<ChatSideRow, 'side'> & { chatId: ChatRow['id']; adId: string }
+    Pick<ChatMessageRow, 'text' | 'photos' | 'appointment' | 'createdAt'> & Pick<ChatSideRow, 'side'> & { chatId: ChatRow['id']; adId: string }
   >;
 }

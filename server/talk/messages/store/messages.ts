@@ -1,3 +1,5 @@
+import { chatMessage } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { ChatPhoto, ChatSide, ChatWarning } from '../../../../contract/schemas/chat.ts';
 import { liveChannel } from '../../../people/notifications/port.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -7,11 +9,15 @@ import type { Statements } from './messages.sql.ts';
 
 const sql = statements<Statements>('messages-messages', import.meta.url);
 
-const columns = `id, number, side, text, photos, appointment, warnings, is_removed as "isRemoved", created_at as "createdAt"`;
-const onceStatement = sql('once', `select ${columns} from chat_message where chat_id = $1 and side = $2 and id = $3`, {
-  prepared: true,
-  planned: true,
-});
+const messageColumns = columns(chatMessage, { omit: ['chatId', 'words'] });
+const onceStatement = sql(
+  'once',
+  `select ${messageColumns} from chat_message where chat_id = $1 and side = $2 and id = $3`,
+  {
+    prepared: true,
+    planned: true,
+  },
+);
 
 export type MessageRow = Awaited<ReturnType<typeof onceStatement.all>>[number];
 
@@ -114,7 +120,7 @@ export async function addPhotos(
 
 const beforeStatement = sql(
   'before',
-  `select ${columns} from chat_message where chat_id = $1 and number < $2 and number > $3 order by number desc limit $4`,
+  `select ${messageColumns} from chat_message where chat_id = $1 and number < $2 and number > $3 order by number desc limit $4`,
   { prepared: true, planned: true },
 );
 
@@ -124,7 +130,7 @@ export const messagesBefore = (database: Database, chatId: string, before: numbe
 
 const afterStatement = sql(
   'after',
-  `select ${columns} from chat_message where chat_id = $1 and number > $2 order by number limit $3`,
+  `select ${messageColumns} from chat_message where chat_id = $1 and number > $2 order by number limit $3`,
   { prepared: true, planned: true },
 );
 
@@ -132,7 +138,7 @@ const afterStatement = sql(
 export const messagesAfter = (database: Database, chatId: string, after: number, limit: number) =>
   afterStatement.all(database, [chatId, after, limit]);
 
-const oneStatement = sql('one', `select ${columns} from chat_message where chat_id = $1 and number = $2`);
+const oneStatement = sql('one', `select ${messageColumns} from chat_message where chat_id = $1 and number = $2`);
 
 export const readMessage = (database: Database, chatId: string, number: number) =>
   oneStatement.first(database, [chatId, number]);
@@ -153,7 +159,7 @@ export async function saveAppointment(
 
 const findStatement = sql(
   'find',
-  `select chat_message.chat_id as "chatId", ${columns.replaceAll(/(^|, )(id|number|side|text|photos|appointment|warnings|is_removed|created_at)/g, '$1chat_message.$2')}
+  `select ${columns(chatMessage, { omit: ['words'] }, 'chat_message')}
    from chat_message join chat_side side on side.chat_id = chat_message.chat_id and side.account_id = $1
    where words @@ $2::tsquery and chat_message.number > side.hidden_to
    order by chat_message.created_at desc, chat_message.number desc limit $3`,

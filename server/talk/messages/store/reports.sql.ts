@@ -19,15 +19,10 @@ export interface Statements {
     ],
     { id: ChatReportRow['id'] }
   >;
-  page: Query<
-    [boolean | null, Int8, Int8],
-    Omit<ChatReportRow, 'upTo'> & Pick<ChatRow, 'sellerId' | 'buyerId'> & { adId: string; readings: number }
-  >;
+  page: Query<[boolean | null, Int8, Int8], Omit<ChatReportRow, 'upTo'> & Pick<ChatRow, 'sellerId' | 'buyerId'> & { adId: string; readings: number }>;
   count: Query<[boolean | null], { count: number }>;
   open: Query<[string], Pick<ChatReportRow, 'chatId' | 'upTo'>>;
-  'note-reading': Command<
-    [ChatReadingRow['id'], ChatReadingRow['reportId'], ChatReadingRow['chatId'], ChatReadingRow['moderatorId'], Time]
-  >;
+  'note-reading': Command<[ChatReadingRow['id'], ChatReadingRow['reportId'], ChatReadingRow['chatId'], ChatReadingRow['moderatorId'], Time]>;
   solve: Query<[string, Time | null, ChatReportRow['solvedBy'], ChatReportRow['note']], Pick<ChatReportRow, 'chatId'>>;
   exists: Command<[string]>;
   erase: Command<[string]>;

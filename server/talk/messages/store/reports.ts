@@ -1,3 +1,5 @@
+import { chatReport } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { ChatReportReason } from '../../../../contract/schemas/chat.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -102,7 +104,7 @@ export async function eraseReportsOf(database: Database, accountId: string): Pro
 
 const exportStatement = sql(
   'export',
-  `select chat_id as "chatId", reason, description, created_at as "createdAt" from chat_report where reporter_id = $1 order by created_at`,
+  `select ${columns(chatReport, { only: ['chatId', 'reason', 'description', 'createdAt'] })} from chat_report where reporter_id = $1 order by created_at`,
 );
 
 export const exportReports = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);

@@ -1,3 +1,5 @@
+import { offerNegotiation } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { OfferSide } from '../../../../contract/schemas/offer.ts';
 import { product } from '../../../../contract/product.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -180,7 +182,7 @@ export const agreedOf = (database: Database, adId: string, buyerId: string, now:
 
 const agreedPricesStatement = sql(
   'agreed-prices',
-  `select ad_id::text as "adId", offer_id as "offerId", price::float8 as price, ends_at as "endsAt" from offer_negotiation
+  `select ${columns(offerNegotiation, { only: ['adId', 'offerId', 'price', 'endsAt'] })} from offer_negotiation
    where ad_id = any($1::bigint[]) and buyer_id = $2 and state = 'Agreed' and (ends_at is null or ends_at > $3)`,
   { prepared: true, planned: true },
 );

@@ -1,3 +1,5 @@
+import { offerNegotiation, adOffer } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { CloseReason, OfferSide, OfferState } from '../../../../contract/schemas/offer.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -28,9 +30,7 @@ export interface Negotiation {
   createdAt: Date;
 }
 
-export const negotiationColumns = `n.id, n.ad_id::text as "adId", n.buyer_id as "buyerId", n.seller_id as "sellerId", n.state, n.reason,
-  n.offer_id as "offerId", n.by, n.price::float8 as price, n.ad_price::float8 as "adPrice", n.rounds, n.changed_at as "changedAt",
-  n.remind_at as "remindAt", n.ends_at as "endsAt", n.created_at as "createdAt"`;
+export const negotiationColumns = columns(offerNegotiation, undefined, 'n');
 
 const ofPartyStatement = sql(
   'of-party',
@@ -193,9 +193,7 @@ export async function endRounds(
   await endRoundsStatement.run(database, [ids, state, now]);
 }
 
-const roundColumns = `o.id, o.negotiation_id as "negotiationId", o.ad_id::text as "adId", o.place, o.by, o.price::float8 as price,
-  o.ad_price::float8 as "adPrice", o.state, o.is_automatic as "isAutomatic", o.sending_id as "sendingId", o.created_at as "createdAt",
-  o.ended_at as "endedAt"`;
+const roundColumns = columns(adOffer, undefined, 'o');
 
 const roundsStatement = sql(
   'rounds',

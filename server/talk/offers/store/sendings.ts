@@ -1,3 +1,5 @@
+import { offerRule, adOffer, offerSending, offerNegotiation } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import { openStates } from './negotiations.ts';
@@ -32,7 +34,7 @@ export async function saveRule(
 
 const rulesOfOwnerStatement = sql(
   'rules-of-owner',
-  `select ad_id::text as "adId", decline_below::float8 as "declineBelow", approve_from::float8 as "approveFrom", changed_at as "changedAt"
+  `select ${columns(offerRule, { omit: ['ownerId'] })}
    from offer_rule where owner_id = $1 order by ad_id`,
 );
 
@@ -40,7 +42,7 @@ export const rulesOfOwner = (database: Database, ownerId: string) => rulesOfOwne
 
 const sentStatement = sql(
   'sent-of-owner',
-  `select ad_id::text as "adId", price::float8 as price, ad_price::float8 as "adPrice", created_at as "createdAt"
+  `select ${columns(adOffer, { only: ['adId', 'price', 'adPrice', 'createdAt'] })}
    from offer_sending where owner_id = $1 order by created_at, id`,
 );
 
@@ -83,7 +85,7 @@ export async function insertSending(database: Database, one: Sending): Promise<v
 
 const sendingStatement = sql(
   'sending',
-  `select id, ad_id::text as "adId", owner_id as "ownerId", price::float8 as price, ad_price::float8 as "adPrice", created_at as "createdAt"
+  `select ${columns(offerSending, { omit: ['finishedAt'] })}
    from offer_sending where id = $1 and finished_at is null for update`,
 );
 
@@ -107,7 +109,7 @@ export const lastSendingAt = async (database: Database, adId: string): Promise<D
 
 const historyStatement = sql(
   'history',
-  `select s.id, s.price::float8 as price, s.ad_price::float8 as "adPrice", s.created_at as "createdAt", s.finished_at as "finishedAt",
+  `select ${columns(offerSending, { omit: ['adId', 'ownerId'] }, 's')},
      count(o.id)::int as reached, (count(o.id) filter (where o.state = 'Approved'))::int as approved
    from (select * from offer_sending where ad_id = $1 order by created_at desc limit 20) s left join ad_offer o on o.sending_id = s.id
    group by s.id, s.price, s.ad_price, s.created_at, s.finished_at order by s.created_at desc`,
@@ -126,7 +128,7 @@ const inviteStatement = sql(
      price = excluded.price, ad_price = excluded.ad_price, rounds = offer_negotiation.rounds + 1, changed_at = excluded.changed_at, remind_at = excluded.remind_at,
      ends_at = excluded.ends_at, seller_id = excluded.seller_id
    where offer_negotiation.state not in ${openStates}
-   returning id, buyer_id as "buyerId", offer_id as "offerId", rounds`,
+   returning ${columns(offerNegotiation, { only: ['id', 'buyerId', 'offerId', 'rounds'] })}`,
 );
 
 const inviteRoundsStatement = sql(

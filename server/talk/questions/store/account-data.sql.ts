@@ -9,16 +9,10 @@ export interface Statements {
   erase: Query<[string], Pick<AdQuestionRow, 'id' | 'ownerId' | 'askerId'> & { adId: string }>;
   'erase-votes': Command<[string]>;
   'erase-words-in-notices': Command<[readonly string[], readonly string[]]>;
-  'export-asked': Query<
-    [string],
-    Pick<AdQuestionRow, 'text' | 'createdAt' | 'answer' | 'answeredAt' | 'deletedAt'> & { adId: string }
-  >;
+  'export-asked': Query<[string], Pick<AdQuestionRow, 'text' | 'createdAt' | 'answer' | 'answeredAt' | 'deletedAt'> & { adId: string }>;
   'export-asked-of-them': Query<
     [string],
-    Pick<AdQuestionRow, 'createdAt' | 'answer' | 'answeredAt' | 'deletedAt'> & {
-      adId: string;
-      question: AdQuestionRow['text'];
-    }
+    Pick<AdQuestionRow, 'createdAt' | 'answer' | 'answeredAt' | 'deletedAt'> & { adId: string; question: AdQuestionRow['text'] }
   >;
   'export-votes': Query<[string], Omit<AdQuestionVoteRow, 'accountId'>>;
 }

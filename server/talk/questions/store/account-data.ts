@@ -1,3 +1,5 @@
+import { adQuestion } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import { questionRoute } from '../rules.ts';
@@ -8,7 +10,7 @@ const sql = statements<Statements>('questions-members', import.meta.url);
 const eraseStatement = sql(
   'erase',
   `delete from ad_question where asker_id = $1 or owner_id = $1
-   returning id, ad_id::text as "adId", owner_id as "ownerId", asker_id as "askerId"`,
+   returning ${columns(adQuestion, { only: ['id', 'adId', 'ownerId', 'askerId'] })}`,
 );
 
 /** Deletes a member's questions and the questions about the member's ads. */
@@ -43,7 +45,7 @@ export async function eraseTextsInNotices(
 
 const exportAskedStatement = sql(
   'export-asked',
-  `select ad_id::text as "adId", text, created_at as "createdAt", answer, answered_at as "answeredAt", deleted_at as "deletedAt" from ad_question
+  `select ${columns(adQuestion, { only: ['adId', 'text', 'createdAt', 'answer', 'answeredAt', 'deletedAt'] })} from ad_question
    where asker_id = $1 order by created_at, id`,
 );
 

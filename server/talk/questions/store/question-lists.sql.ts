@@ -37,14 +37,8 @@ export interface Statements {
       adId: string;
     }
   >;
-  'of-owner': Query<
-    [Int8 | null, string, readonly string[], string, readonly string[], string | null, Int8, Time],
-    OfOwnerRow
-  >;
-  'of-asker': Query<
-    [Int8 | null, string, readonly string[], string, readonly string[], string | null, Int8, Time],
-    OfOwnerRow
-  >;
+  'of-owner': Query<[Int8 | null, string, readonly string[], string, readonly string[], string | null, Int8, Time], OfOwnerRow>;
+  'of-asker': Query<[Int8 | null, string, readonly string[], string, readonly string[], string | null, Int8, Time], OfOwnerRow>;
   'counts-of-owner': Query<[Int8 | null, string, readonly string[], Time], CountsOfOwnerRow>;
   'counts-of-asker': Query<[Int8 | null, string, readonly string[], Time], CountsOfOwnerRow>;
   'count-to-answer': Query<[string, Time, readonly string[]], { count: number }>;

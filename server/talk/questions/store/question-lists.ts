@@ -1,3 +1,5 @@
+import { adQuestion } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { QuestionState } from '../../../../contract/schemas/question.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -7,8 +9,7 @@ import type { Statements } from './question-lists.sql.ts';
 const sql = statements<Statements>('questions-reading', import.meta.url);
 
 /** Columns for every reader; `$2` is the reader. */
-const columns = `q.id, q.owner_id as "ownerId", q.asker_id as "askerId", q.asker_name as "askerName", q.text, q.created_at as "createdAt", q.answer,
-  q.answered_at as "answeredAt", q.answer_changes > q.answer_number as "isChanged", q.helpful,
+const adQuestionColumns = `${columns(adQuestion, { only: ['id', 'ownerId', 'askerId', 'askerName', 'text', 'createdAt', 'answer', 'answeredAt'] }, 'q')}, q.answer_changes > q.answer_number as "isChanged", q.helpful,
   exists (select from ad_question_vote v where v.question_id = q.id and v.account_id = $2::uuid) as "isVoted"`;
 const computed = { isVoted: 'a test of existence', isChanged: 'a comparison of counts' } as const;
 
@@ -21,7 +22,7 @@ const isMet = 'not (q.asker_id = any($3::uuid[]) or q.owner_id = any($3::uuid[])
 
 const answeredStatement = sql(
   'answered',
-  `select ${columns}, (
+  `select ${adQuestionColumns}, (
      select count(*)::int from ad_question q
      where q.ad_id = $1 and q.answered_at is not null and q.deleted_at is null and ${isMet}) as total
    from ad_question q join ad on ad.id = q.ad_id
@@ -51,7 +52,7 @@ export const answeredPage = (database: Database, { adId, readerId, blocked, afte
 
 const waitingStatement = sql(
   'waiting',
-  `select ${columns}, (
+  `select ${adQuestionColumns}, (
      select count(*)::int from ad_question q
      where q.ad_id = $1 and q.answered_at is null and q.deleted_at is null and $2::uuid in (q.owner_id, q.asker_id) and ${isMet}) as total
    from ad_question q join ad on ad.id = q.ad_id
@@ -70,7 +71,7 @@ export const waitingPage = (
 
 const oneStatement = sql(
   'one',
-  `select ${columns}, q.ad_id::text as "adId" from ad_question q join ad on ad.id = q.ad_id
+  `select ${adQuestionColumns}, q.ad_id::text as "adId" from ad_question q join ad on ad.id = q.ad_id
    where q.id = $1 and q.deleted_at is null and ad.deleted_at is null and ${isMet}
      and ((q.answered_at is not null and ${isShown('$4')}) or $2::uuid in (q.owner_id, q.asker_id))`,
   { prepared: true, nullable: ['$2'], present: computed },
@@ -92,7 +93,7 @@ const own = (side: 'owner_id' | 'asker_id', now: string) => `
 
 const listOf = (
   side: 'owner_id' | 'asker_id',
-) => `select ${columns}, q.ad_id::text as "adId", state.is_waiting as "isWaiting"
+) => `select ${adQuestionColumns}, q.ad_id::text as "adId", state.is_waiting as "isWaiting"
    ${own(side, '$8')}
    and ($4::text = 'All' or ($4 = 'Waiting' and state.is_waiting) or ($4 = 'Answered' and q.answered_at is not null))
    and q.words like all ($5::text[])

@@ -25,9 +25,7 @@ export interface Statements {
   >;
   hold: Query<
     [string, string | null],
-    Pick<AdQuestionRow, 'id' | 'ownerId' | 'askerId' | 'text' | 'answer' | 'answerChanges' | 'answerNumber'> & {
-      adId: string;
-    }
+    Pick<AdQuestionRow, 'id' | 'ownerId' | 'askerId' | 'text' | 'answer' | 'answerChanges' | 'answerNumber'> & { adId: string }
   >;
   answer: Query<[string, AdQuestionRow['answer'], Time, AdQuestionRow['words']], Pick<AdQuestionRow, 'answerNumber'>>;
   unanswer: Command<[string, AdQuestionRow['words']]>;
@@ -37,7 +35,5 @@ export interface Statements {
   vote: Query<[AdQuestionVoteRow['questionId'], AdQuestionVoteRow['accountId'], Time], Pick<AdQuestionRow, 'helpful'>>;
   unvote: Query<[string, string], Pick<AdQuestionRow, 'helpful'>>;
   purge: Command<[Time]>;
-  'past-answer': Command<
-    [string, AdQuestionRow['answer'], Time | null, AdQuestionRow['helpful'], AdQuestionRow['words']]
-  >;
+  'past-answer': Command<[string, AdQuestionRow['answer'], Time | null, AdQuestionRow['helpful'], AdQuestionRow['words']]>;
 }

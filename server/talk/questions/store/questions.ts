@@ -1,3 +1,5 @@
+import { adQuestion } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -53,7 +55,7 @@ export async function insertQuestion(database: Database, question: NewQuestion):
 
 const lockStatement = sql(
   'hold',
-  `select id, ad_id::text as "adId", owner_id as "ownerId", asker_id as "askerId", text, answer, answer_changes as "answerChanges", answer_number as "answerNumber"
+  `select ${columns(adQuestion, { only: ['id', 'adId', 'ownerId', 'askerId', 'text', 'answer', 'answerChanges', 'answerNumber'] })}
    from ad_question where id = $1 and ($2::uuid is null or owner_id = $2) and deleted_at is null for update`,
   { prepared: true },
 );
@@ -103,7 +105,7 @@ const deleteStatement = sql(
   `with held as (
      select id from ad_question where id = any($1::uuid[]) and ($2::uuid is null or owner_id = $2) and deleted_at is null order by id for update)
    update ad_question q set ${emptied}, deleted_at = $3 from held where q.id = held.id
-   returning q.id, q.ad_id::text as "adId", q.owner_id as "ownerId", q.asker_id as "askerId"`,
+   returning ${columns(adQuestion, { only: ['id', 'adId', 'ownerId', 'askerId'] }, 'q')}`,
 );
 
 export type DeletedQuestion = Awaited<ReturnType<typeof deleteStatement.all>>[number];
@@ -120,7 +122,7 @@ const withdrawStatement = sql(
   `update ad_question q set ${emptied}, deleted_at = $3, text_key = null
    where q.deleted_at is null and q.answered_at is null
      and ((q.asker_id = $1 and ($2::uuid is null or q.owner_id = $2)) or (q.owner_id = $1 and q.asker_id = $2))
-   returning q.id, q.ad_id::text as "adId", q.owner_id as "ownerId", q.asker_id as "askerId"`,
+   returning ${columns(adQuestion, { only: ['id', 'adId', 'ownerId', 'askerId'] }, 'q')}`,
 );
 
 /** Withdraws a member's unanswered questions; with `otherId`, those between the two. They may be asked again. */

@@ -22,19 +22,9 @@ export interface Statements {
   >;
   page: Query<[boolean | null, Int8, Int8], Omit<AdQuestionReportRow, 'adId'> & { adId: string }>;
   count: Query<[boolean | null], { count: number }>;
-  read: Query<
-    [string],
-    Pick<AdQuestionReportRow, 'questionId' | 'part' | 'authorId'> & { adId: string; isSolved: boolean }
-  >;
+  read: Query<[string], Pick<AdQuestionReportRow, 'questionId' | 'part' | 'authorId'> & { adId: string; isSolved: boolean }>;
   solve: Query<
-    [
-      string,
-      string,
-      Time | null,
-      AdQuestionReportRow['solvedBy'],
-      AdQuestionReportRow['verdict'],
-      AdQuestionReportRow['note'],
-    ],
+    [string, string, Time | null, AdQuestionReportRow['solvedBy'], AdQuestionReportRow['verdict'], AdQuestionReportRow['note']],
     { id: AdQuestionReportRow['id'] }
   >;
   erase: Command<[string]>;

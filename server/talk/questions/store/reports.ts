@@ -1,3 +1,5 @@
+import { adQuestionReport } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { QuestionPart, QuestionReportReason, QuestionVerdict } from '../../../../contract/schemas/question.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -33,8 +35,7 @@ export async function insertReport(database: Database, report: NewReport): Promi
 
 const pageStatement = sql(
   'page',
-  `select id, question_id as "questionId", part, ad_id::text as "adId", reporter_id as "reporterId", author_id as "authorId", text, reason, description,
-     created_at as "createdAt", solved_at as "solvedAt", solved_by as "solvedBy", verdict, note
+  `select ${columns(adQuestionReport)}
    from ad_question_report where $1::boolean is null or (solved_at is not null) = $1
    order by solved_at is not null, created_at, id limit $2 offset $3`,
 );
@@ -52,7 +53,7 @@ export const countReports = async (database: Database, isSolved: boolean | undef
 
 const readStatement = sql(
   'read',
-  `select question_id as "questionId", part, ad_id::text as "adId", author_id as "authorId", solved_at is not null as "isSolved"
+  `select ${columns(adQuestionReport, { only: ['questionId', 'part', 'adId', 'authorId'] })}, solved_at is not null as "isSolved"
    from ad_question_report where id = $1`,
   { present: { isSolved: 'a test for null' } },
 );
@@ -84,7 +85,7 @@ export async function eraseReportsOf(database: Database, accountId: string): Pro
 
 const exportStatement = sql(
   'export',
-  `select question_id as "questionId", part, reason, description, created_at as "createdAt" from ad_question_report
+  `select ${columns(adQuestionReport, { only: ['questionId', 'part', 'reason', 'description', 'createdAt'] })} from ad_question_report
    where reporter_id = $1 order by created_at`,
 );
 

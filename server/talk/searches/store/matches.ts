@@ -1,3 +1,5 @@
+import { savedSearch } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Statements } from './matches.sql.ts';
 import { liveChannel } from '../../../people/notifications/port.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -80,7 +82,7 @@ export async function endMatches(database: Database, adIds: readonly string[]): 
 
 const claimStatement = sql(
   'claim',
-  `select id, account_id as "accountId", code, name, sends_mobile as "sendsMobile", sends_email as "sendsEmail" from saved_search
+  `select ${columns(savedSearch, { only: ['id', 'accountId', 'code', 'name', 'sendsMobile', 'sendsEmail'] })} from saved_search
    where due_at <= $1 and removed_at is null and not is_away and not is_shut_out
    order by due_at limit $2 for no key update skip locked`,
   { prepared: true },

@@ -3,19 +3,14 @@ import type { Command, Int8, Query, Time } from '../../../platform/sql/statement
 import type { savedSearch } from '../tables.ts';
 
 type SavedSearchRow = typeof savedSearch.$inferSelect;
-type OfMemberRow = Omit<SavedSearchRow, 'dueAt' | 'isAway' | 'isShutOut' | 'removedAt' | 'rest' | 'version'> & {
-  newCount: number;
-};
+type OfMemberRow = Omit<SavedSearchRow, 'dueAt' | 'isAway' | 'isShutOut' | 'removedAt' | 'rest' | 'version'> & { newCount: number };
 
 export interface Statements {
   lock: Query<[string], { pg_advisory_xact_lock: string }>;
   'of-member': Query<[string], OfMemberRow>;
   'by-code': Query<[string], OfMemberRow>;
   same: Query<[string, string], OfMemberRow>;
-  hold: Query<
-    [string, string],
-    Omit<SavedSearchRow, 'dueAt' | 'isAway' | 'isShutOut' | 'rest' | 'version'> & { newCount: number }
-  >;
+  hold: Query<[string, string], Omit<SavedSearchRow, 'dueAt' | 'isAway' | 'isShutOut' | 'rest' | 'version'> & { newCount: number }>;
   count: Query<[string], { count: number }>;
   insert: Command<
     [

@@ -17,9 +17,7 @@ export interface Statements {
   remove: Command<[string, readonly Int8[] | null, Time | null]>;
   bought: Query<[string, readonly Int8[], string], { told: string }>;
   'delete-of': Command<[string]>;
-  write: Command<
-    [CartAdRow['ownerId'], readonly Int8[], readonly string[], readonly boolean[], readonly Int8[], readonly Time[]]
-  >;
+  write: Command<[CartAdRow['ownerId'], readonly Int8[], readonly string[], readonly boolean[], readonly Int8[], readonly Time[]]>;
   part: Query<[string, string], Pick<CartAdRow, 'ownerId'>>;
   'delete-of-seller': Command<[string]>;
   tell: Query<[readonly Int8[], string], { told: string }>;

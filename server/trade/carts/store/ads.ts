@@ -1,3 +1,5 @@
+import { cartAd } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Statements } from './ads.sql.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { liveChannel, liveLine } from '../../../people/notifications/port.ts';
@@ -24,7 +26,7 @@ export async function lockCart(database: Database, ownerId: string): Promise<voi
 
 const rowsStatement = sql(
   'rows',
-  `select ad_id::text as "adId", seller_id as "sellerId", is_selected as "isSelected", added_price::float8 as "addedPrice", added_at as "addedAt"
+  `select ${columns(cartAd, { only: ['adId', 'sellerId', 'isSelected', 'addedPrice', 'addedAt'] })}
    from cart_ad where owner_id = $1 and removed_at is null order by added_at desc, ad_id`,
   { prepared: true, planned: true },
 );
@@ -236,7 +238,7 @@ export async function deselectEverywhere(database: Database, adIds: readonly str
 
 const exportStatement = sql(
   'export',
-  `select ad_id::text as "adId", is_selected as "isSelected", added_price::float8 as "addedPrice", added_at as "addedAt"
+  `select ${columns(cartAd, { only: ['adId', 'isSelected', 'addedPrice', 'addedAt'] })}
    from cart_ad where owner_id = $1 and removed_at is null order by added_at, ad_id`,
 );
 

@@ -1,3 +1,5 @@
+import { cartDigital } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Statements } from './digital.sql.ts';
 import type { DigitalItemKind } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -9,7 +11,7 @@ const sql = statements<Statements>('carts-digital', import.meta.url);
 
 const rowsStatement = sql(
   'rows',
-  `select id, kind, item_id as "itemId", draft_id as "draftId", ad_id::text as "adId" from cart_digital where owner_id = $1 order by item_id`,
+  `select ${columns(cartDigital, { omit: ['ownerId', 'addedAt'] })} from cart_digital where owner_id = $1 order by item_id`,
   { prepared: true },
 ).as<{ kind: DigitalItemKind }>();
 
@@ -72,7 +74,7 @@ export async function removeBought(
 
 const exportStatement = sql(
   'export',
-  `select kind, item_id as "itemId", draft_id as "draftId", ad_id::text as "adId", added_at as "addedAt" from cart_digital
+  `select ${columns(cartDigital, { omit: ['id', 'ownerId'] })} from cart_digital
    where owner_id = $1 order by added_at, item_id`,
 );
 

@@ -18,9 +18,7 @@ export interface Statements {
   >;
   count: Query<[string], { count: number }>;
   stock: Query<[number], Pick<ProductRow, 'price' | 'stock' | 'isOffered'>>;
-  put: Command<
-    [CartProductRow['ownerId'], boolean, CartProductRow['productId'], CartProductRow['quantity'], boolean, Int8, Time]
-  >;
+  put: Command<[CartProductRow['ownerId'], boolean, CartProductRow['productId'], CartProductRow['quantity'], boolean, Int8, Time]>;
   remove: Command<[string, readonly number[] | null, boolean]>;
   move: Command<[string, CartProductRow['ownerId']]>;
   export: Query<[string], Omit<CartProductRow, 'ownerId' | 'isGuest'>>;

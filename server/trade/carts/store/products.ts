@@ -1,3 +1,5 @@
+import { cartProduct } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Statements } from './products.sql.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -90,7 +92,7 @@ export async function moveProducts(database: Database, guestId: string, memberId
 
 const exportStatement = sql(
   'export',
-  `select product_id as "productId", quantity, is_selected as "isSelected", added_price::float8 as "addedPrice", added_at as "addedAt"
+  `select ${columns(cartProduct, { omit: ['ownerId', 'isGuest'] })}
    from cart_product where owner_id = $1 order by added_at, product_id`,
 );
 

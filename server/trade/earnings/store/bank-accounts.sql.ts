@@ -8,34 +8,16 @@ export interface Statements {
   one: Query<[string], Omit<BankAccountRow, 'nextAt'>>;
   lock: Query<[string], Omit<BankAccountRow, 'nextAt'>>;
   insert: Command<
-    [
-      BankAccountRow['accountId'],
-      BankAccountRow['maskedIban'],
-      BankAccountRow['bankCode'],
-      BankAccountRow['holder'],
-      BankAccountRow['sealed'],
-      Time,
-    ]
+    [BankAccountRow['accountId'], BankAccountRow['maskedIban'], BankAccountRow['bankCode'], BankAccountRow['holder'], BankAccountRow['sealed'], Time]
   >;
   'insert-many': Command<[string]>;
   update: Command<
-    [
-      string,
-      BankAccountRow['maskedIban'],
-      BankAccountRow['bankCode'],
-      BankAccountRow['holder'],
-      BankAccountRow['sealed'],
-      Time,
-      Time | null,
-    ]
+    [string, BankAccountRow['maskedIban'], BankAccountRow['bankCode'], BankAccountRow['holder'], BankAccountRow['sealed'], Time, Time | null]
   >;
   waiting: Query<[Time, Time | null, Int8], Omit<BankAccountRow, 'nextAt'>>;
   ready: Command<[string, number, BankAccountRow['subMerchantKey']]>;
   refused: Command<[string, number, BankAccountRow['refusal']]>;
-  merchants: Query<
-    [readonly string[]],
-    { id: BankAccountRow['accountId']; key: NonNullable<BankAccountRow['subMerchantKey']> }
-  >;
+  merchants: Query<[readonly string[]], { id: BankAccountRow['accountId']; key: NonNullable<BankAccountRow['subMerchantKey']> }>;
   held: Query<
     [Time, Int8, Int8],
     Omit<BankAccountRow, 'holder' | 'sealed' | 'version' | 'subMerchantKey' | 'nextAt' | 'tries'> & { waiting: number }

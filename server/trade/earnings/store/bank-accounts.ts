@@ -1,20 +1,23 @@
+import { bankAccount } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Statements } from './bank-accounts.sql.ts';
 
 const sql = statements<Statements>('bank-accounts', import.meta.url);
 
-const columns = `account_id as "accountId", masked_iban as "maskedIban", bank_code as "bankCode", holder, state, refusal, sealed, version,
-  sub_merchant_key as "subMerchantKey", held_until as "heldUntil", tries, changed_at as "changedAt"`;
+const bankAccountColumns = columns(bankAccount, { omit: ['nextAt'] });
 
-const oneStatement = sql('one', `select ${columns} from bank_account where account_id = $1`, { prepared: true });
+const oneStatement = sql('one', `select ${bankAccountColumns} from bank_account where account_id = $1`, {
+  prepared: true,
+});
 
 export type BankAccountRow = Statements['one']['row'];
 
 export const bankAccountOf = (database: Database, accountId: string): Promise<BankAccountRow | undefined> =>
   oneStatement.first(database, [accountId]);
 
-const lockStatement = sql('lock', `select ${columns} from bank_account where account_id = $1 for update`, {
+const lockStatement = sql('lock', `select ${bankAccountColumns} from bank_account where account_id = $1 for update`, {
   prepared: true,
 });
 
@@ -82,7 +85,7 @@ const waitingStatement = sql(
      select account_id from bank_account b where state = 'Waiting' and next_at <= $1
        and not exists (select from earning e where e.seller_id = b.account_id and e.stage = 'Sending')
      order by next_at limit $3 for update skip locked)
-   returning ${columns}`,
+   returning ${bankAccountColumns}`,
 );
 
 /**
@@ -132,8 +135,7 @@ export const merchantKeys = async (database: Database, sellerIds: readonly strin
 const isHeld = `(b.state <> 'Ready' or b.held_until > $1)`;
 const heldStatement = sql(
   'held',
-  `select b.account_id as "accountId", b.masked_iban as "maskedIban", b.bank_code as "bankCode", b.state, b.refusal, b.held_until as "heldUntil",
-     b.changed_at as "changedAt", coalesce(w.waiting, 0)::float8 as waiting
+  `select ${columns(bankAccount, { only: ['accountId', 'maskedIban', 'bankCode', 'state', 'refusal', 'heldUntil', 'changedAt'] }, 'b')}, coalesce(w.waiting, 0)::float8 as waiting
    from bank_account b
      left join lateral (
        select sum(e.net) as waiting from earning e where e.seller_id = b.account_id and e.stage in ('Payable', 'Failed')) w on true

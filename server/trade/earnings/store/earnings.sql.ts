@@ -34,25 +34,15 @@ export interface Statements {
   count: Query<[string], { count: number }>;
   'of-seller': Query<[string, Int8, Int8], Omit<EarningRow, 'adId'> & { adId: string }>;
   'by-day': Query<[string, Time, Time], { day: string; amount: number; count: number }>;
-  earned: Query<
-    [string, Time, Time, Int8, Int8],
-    Omit<EarningRow, 'adId' | 'earnedAt'> & { adId: string; earnedAt: Date }
-  >;
-  desk: Query<
-    [string | null, boolean | null, string | null, string | null, Int8, Int8],
-    Omit<EarningRow, 'adId'> & { adId: string }
-  >;
+  earned: Query<[string, Time, Time, Int8, Int8], Omit<EarningRow, 'adId' | 'earnedAt'> & { adId: string; earnedAt: Date }>;
+  desk: Query<[string | null, boolean | null, string | null, string | null, Int8, Int8], Omit<EarningRow, 'adId'> & { adId: string }>;
   'desk-count': Query<[string | null, boolean | null, string | null, string | null], { count: number }>;
   failed: Query<[], { count: number }>;
   stopped: Command<[string, boolean, Time | null]>;
-  event: Command<
-    [EarningEventRow['earningId'], EarningEventRow['kind'], EarningEventRow['byId'], EarningEventRow['reason'], Time]
-  >;
+  event: Command<[EarningEventRow['earningId'], EarningEventRow['kind'], EarningEventRow['byId'], EarningEventRow['reason'], Time]>;
   events: Query<[readonly string[]], Omit<EarningEventRow, 'id'>>;
   export: Query<
     [string],
-    Omit<EarningRow, 'id' | 'paymentId' | 'sellerId' | 'adId' | 'isStopped' | 'nextAt' | 'tries' | 'failure'> & {
-      adId: string;
-    }
+    Omit<EarningRow, 'id' | 'paymentId' | 'sellerId' | 'adId' | 'isStopped' | 'nextAt' | 'tries' | 'failure'> & { adId: string }
   >;
 }

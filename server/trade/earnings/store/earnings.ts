@@ -1,3 +1,5 @@
+import { earning, earningEvent } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { EarningStage } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -6,11 +8,7 @@ import type { Statements } from './earnings.sql.ts';
 
 const sql = statements<Statements>('earnings', import.meta.url);
 
-const columns = `e.id, e.order_code as "orderCode", e.payment_id as "paymentId", e.seller_id as "sellerId", e.ad_id::text as "adId", e.title, e.stage,
-  e.is_stopped as "isStopped", e.price::float8 as price, e.commission::float8 as commission, e.shipping::float8 as shipping, e.withheld::float8 as withheld,
-  e.refunded::float8 as refunded, e.settled::float8 as settled, e.net::float8 as net, e.sold_at as "soldAt", e.earned_at as "earnedAt",
-  e.paid_at as "paidAt", e.next_at as "nextAt", e.tries, e.failure, e.by_transfer::float8 as "byTransfer", e.transferred_at as "transferredAt",
-  e.transfer_reference as "transferReference"`;
+const bankAccountColumns = columns(earning, undefined, 'e');
 
 /** Amounts in kuruş. */
 export interface EarningMoney {
@@ -57,14 +55,16 @@ export async function addEarning(database: Database, one: NewEarning): Promise<v
   ]);
 }
 
-const lockStatement = sql('lock', `select ${columns} from earning e where e.id = $1 for update`, { prepared: true });
+const lockStatement = sql('lock', `select ${bankAccountColumns} from earning e where e.id = $1 for update`, {
+  prepared: true,
+});
 
 export type EarningRow = Statements['lock']['row'];
 
 export const lockEarning = (database: Database, id: string): Promise<EarningRow | undefined> =>
   lockStatement.first(database, [id]);
 
-const oneStatement = sql('one', `select ${columns} from earning e where e.id = $1`, { prepared: true });
+const oneStatement = sql('one', `select ${bankAccountColumns} from earning e where e.id = $1`, { prepared: true });
 
 export const earningById = (database: Database, id: string): Promise<EarningRow | undefined> =>
   oneStatement.first(database, [id]);
@@ -178,7 +178,7 @@ export const countOf = async (database: Database, sellerId: string): Promise<num
 
 const ofSellerStatement = sql(
   'of-seller',
-  `select ${columns} from earning e where e.seller_id = $1 and e.stage <> 'Gone' order by e.sold_at desc, e.id limit $2 offset $3`,
+  `select ${bankAccountColumns} from earning e where e.seller_id = $1 and e.stage <> 'Gone' order by e.sold_at desc, e.id limit $2 offset $3`,
   { prepared: true },
 );
 
@@ -198,7 +198,7 @@ const byDayStatement = sql(
 );
 const earnedStatement = sql(
   'earned',
-  `select ${columns} from earning e where ${between} order by e.earned_at desc, e.id limit $4 offset $5`,
+  `select ${bankAccountColumns} from earning e where ${between} order by e.earned_at desc, e.id limit $4 offset $5`,
   { prepared: true },
 );
 
@@ -216,7 +216,7 @@ const filterSql = `($1::text is null or e.stage = $1) and ($2::boolean is null o
   and ($4::uuid is null or e.seller_id = $4)`;
 const filteredStatement = sql(
   'desk',
-  `select ${columns} from earning e where ${filterSql} order by e.next_at nulls last, e.sold_at desc, e.id limit $5 offset $6`,
+  `select ${bankAccountColumns} from earning e where ${filterSql} order by e.next_at nulls last, e.sold_at desc, e.id limit $5 offset $6`,
   { nullable: ['$1', '$2', '$3', '$4'] },
 );
 const filteredCountStatement = sql('desk-count', `select count(*)::int as count from earning e where ${filterSql}`, {
@@ -282,7 +282,7 @@ export async function addEvent(database: Database, { earningId, kind, byId, reas
 
 const eventsStatement = sql(
   'events',
-  `select earning_id as "earningId", kind, by_id as "byId", reason, at from earning_event where earning_id = any($1) order by at, id limit 2000`,
+  `select ${columns(earningEvent, { omit: ['id'] })} from earning_event where earning_id = any($1) order by at, id limit 2000`,
 );
 
 export const eventsOf = (database: Database, earningIds: readonly string[]) =>
@@ -290,9 +290,7 @@ export const eventsOf = (database: Database, earningIds: readonly string[]) =>
 
 const exportStatement = sql(
   'export',
-  `select order_code as "orderCode", ad_id::text as "adId", title, stage, price::float8 as price, commission::float8 as commission, shipping::float8 as shipping,
-     withheld::float8 as withheld, refunded::float8 as refunded, settled::float8 as settled, net::float8 as net, sold_at as "soldAt", earned_at as "earnedAt",
-     paid_at as "paidAt", by_transfer::float8 as "byTransfer", transferred_at as "transferredAt", transfer_reference as "transferReference"
+  `select ${columns(earning, { only: ['orderCode', 'adId', 'title', 'stage', 'price', 'commission', 'shipping', 'withheld', 'refunded', 'settled', 'net', 'soldAt', 'earnedAt', 'paidAt', 'byTransfer', 'transferredAt', 'transferReference'] })}
    from earning where seller_id = $1 order by sold_at limit 50000`,
 );
 

@@ -1,3 +1,5 @@
+import { providerLine, reconciliationDifference } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { ReportLine } from '../../../adapters/payment/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { chance } from '../../../platform/clock.ts';
@@ -37,7 +39,7 @@ export async function saveLines(database: Database, day: string, reported: reado
   ]);
 }
 
-const lineColumns = `kind, payment_id as "paymentId", item_id as "itemId", reference, amount::float8 as amount`;
+const lineColumns = columns(providerLine, { only: ['kind', 'paymentId', 'itemId', 'reference', 'amount'] });
 const present = { amount: 'column is not null' };
 const linesStatement = sql(
   'lines',
@@ -112,7 +114,7 @@ export async function saveDifference(database: Database, day: string, one: Diffe
 
 const openStatement = sql(
   'open',
-  `select id, kind, payment_id as "paymentId", reference from reconciliation_difference where closed_at is null order by found_at limit 5000`,
+  `select ${columns(reconciliationDifference, { only: ['id', 'kind', 'paymentId', 'reference'] })} from reconciliation_difference where closed_at is null order by found_at limit 5000`,
 );
 export const openDifferences = (database: Database) => openStatement.all(database, []);
 
@@ -147,8 +149,7 @@ export const differenceReference = async (database: Database, id: string): Promi
 
 const pageStatement = sql(
   'page',
-  `select id, to_char(day, 'YYYY-MM-DD') as day, kind, payment_id as "paymentId", reference, ours::float8 as ours, theirs::float8 as theirs,
-     found_at as "foundAt", closed_at as "closedAt", reason
+  `select id, to_char(day, 'YYYY-MM-DD') as ${columns(reconciliationDifference, { omit: ['id', 'closedBy'] })}
    from reconciliation_difference order by closed_at is not null, found_at desc, id limit $1 offset $2`,
   { present: { day: 'column is not null', ours: 'column is not null', theirs: 'column is not null' } },
 );

@@ -4,10 +4,7 @@ import type { bankAccount, earning } from '../tables.ts';
 
 type BankAccountRow = typeof bankAccount.$inferSelect;
 type EarningRow = typeof earning.$inferSelect;
-type OwedRow = Pick<
-  EarningRow,
-  'id' | 'orderCode' | 'sellerId' | 'title' | 'paidAt' | 'byTransfer' | 'transferredAt' | 'transferReference'
-> & {
+type OwedRow = Pick<EarningRow, 'id' | 'orderCode' | 'sellerId' | 'title' | 'paidAt' | 'byTransfer' | 'transferredAt' | 'transferReference'> & {
   holder: BankAccountRow['holder'] | null;
   maskedIban: BankAccountRow['maskedIban'] | null;
   bankCode: BankAccountRow['bankCode'] | null;

@@ -24,15 +24,9 @@ export interface Statements {
   totals: Query<[], { account: string; amount: number }>;
   'lines-of-payment': Query<[string], LinesOfPaymentRow>;
   'lines-of-order': Query<[string], LinesOfPaymentRow>;
-  'provider-between': Query<
-    [Time, Time],
-    Pick<LedgerTransactionRow, 'cause' | 'paymentId' | 'at'> & { amount: number }
-  >;
+  'provider-between': Query<[Time, Time], Pick<LedgerTransactionRow, 'cause' | 'paymentId' | 'at'> & { amount: number }>;
   'provider-of': Query<
     [readonly string[]],
-    Pick<LedgerTransactionRow, 'cause' | 'at'> & {
-      paymentId: NonNullable<LedgerTransactionRow['paymentId']>;
-      amount: number;
-    }
+    Pick<LedgerTransactionRow, 'cause' | 'at'> & { paymentId: NonNullable<LedgerTransactionRow['paymentId']>; amount: number }
   >;
 }

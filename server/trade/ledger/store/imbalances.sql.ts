@@ -8,8 +8,5 @@ export interface Statements {
   keep: Command<[LedgerImbalanceRow['id'], LedgerImbalanceRow['kind'], LedgerImbalanceRow['about'], Int8, Time]>;
   open: Query<[], Omit<LedgerImbalanceRow, 'closedAt' | 'closedBy' | 'reason'>>;
   count: Query<[], { count: number }>;
-  close: Query<
-    [string, Time | null, LedgerImbalanceRow['closedBy'], LedgerImbalanceRow['reason']],
-    Pick<LedgerImbalanceRow, 'about'>
-  >;
+  close: Query<[string, Time | null, LedgerImbalanceRow['closedBy'], LedgerImbalanceRow['reason']], Pick<LedgerImbalanceRow, 'about'>>;
 }

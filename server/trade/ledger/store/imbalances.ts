@@ -1,3 +1,5 @@
+import { ledgerImbalance } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Database } from '../../../platform/database.ts';
 import { kurus } from '../../../kernel/money.ts';
 import { chance } from '../../../platform/clock.ts';
@@ -28,7 +30,7 @@ export const saveImbalance = async (database: Database, { kind, about, amount }:
 
 const openStatement = sql(
   'open',
-  `select id, kind, about, amount::float8 as amount, found_at as "foundAt" from ledger_imbalance where closed_at is null order by found_at, id limit 100`,
+  `select ${columns(ledgerImbalance, { only: ['id', 'kind', 'about', 'amount', 'foundAt'] })} from ledger_imbalance where closed_at is null order by found_at, id limit 100`,
   { present: { amount: 'every one has it' } },
 );
 

@@ -1,6 +1,6 @@
 import { DomainError, required } from '../../../platform/errors.ts';
 import { chance, clock } from '../../../platform/clock.ts';
-import { add, atMost } from '../../../kernel/money.ts';
+import { add, atMost, noMoney } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import type { GoodsRequest, Payer, Prepared } from '../../payments/port.ts';
 import type { Checkout } from '../../carts/port.ts';
@@ -68,6 +68,7 @@ export async function prepareOrders(
       offerId: checkout.offers.get(line.id) ?? null,
       status: 'PaymentPending',
       ...moneyOf(line),
+      surcharge: noMoney,
     };
   });
   await insertOrders(database, orders, items);

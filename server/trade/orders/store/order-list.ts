@@ -1,3 +1,5 @@
+import { orderEvent } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { OrderStatus } from '../../../../contract/enums.ts';
 import type { OrderSide } from '../../../../contract/schemas/order.ts';
 import { limits } from '../../../../contract/limits.ts';
@@ -94,7 +96,7 @@ export async function orderCodePage(
 
 const eventsStatement = sql(
   'events',
-  `select happening, at, by, item_ids as "itemIds", by_id as "byId", note from order_event where order_code = $1 order by id`,
+  `select ${columns(orderEvent, { omit: ['id', 'orderCode'] })} from order_event where order_code = $1 order by id`,
   { prepared: true },
 );
 

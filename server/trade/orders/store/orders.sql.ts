@@ -1,9 +1,8 @@
 // Written by `npm run sql` from the statements and the tables. Do not edit.
 import type { Command, Query, Time } from '../../../platform/sql/statements.ts';
-import type { adOrder, orderEvent, orderItem } from '../tables.ts';
+import type { adOrder, orderItem } from '../tables.ts';
 
 type AdOrderRow = typeof adOrder.$inferSelect;
-type OrderEventRow = typeof orderEvent.$inferSelect;
 type OrderItemRow = typeof orderItem.$inferSelect;
 type ItemsOfOrdersRow = Omit<OrderItemRow, 'adId'> & { adId: string };
 
@@ -19,17 +18,7 @@ export interface Statements {
     Omit<OrderItemRow, 'adId'> & Pick<AdOrderRow, 'buyerId' | 'isGuest' | 'sellerId' | 'sellerKind'> & { adId: string }
   >;
   save: Command<
-    [
-      OrderEventRow['orderCode'],
-      AdOrderRow['status'],
-      Time | null,
-      AdOrderRow['installmentCount'],
-      AdOrderRow['handoverTries'],
-      Time | null,
-      Time | null,
-      string,
-      string,
-    ]
+    [string, AdOrderRow['status'], Time | null, AdOrderRow['installmentCount'], AdOrderRow['handoverTries'], Time | null, Time | null, string, string]
   >;
   due: Query<[Time], { code: OrderItemRow['orderCode'] }>;
   remindable: Query<[Time], { code: OrderItemRow['orderCode'] }>;

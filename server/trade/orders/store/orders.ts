@@ -1,8 +1,9 @@
+import { adOrder, orderEvent, orderItem } from '../tables.ts';
+import { assignments, columns, insertRows, rowsOf } from '../../../platform/sql/columns.ts';
 import type { OrderActorName, OrderHappening } from '../../../../contract/schemas/order.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { adOrder, orderItem } from '../tables.ts';
 import type { Statements } from './orders.sql.ts';
 
 const sql = statements<Statements>('orders', import.meta.url);
@@ -28,50 +29,16 @@ type MoneyField =
 /** An order item with its amounts in kuruş. */
 export type Item = Omit<ItemRecord, 'adId' | MoneyField> & { adId: string } & Record<MoneyField, Kurus>;
 
-const orderColumns = `code, payment_id as "paymentId", buyer_id as "buyerId", is_guest as "isGuest", email, language, seller_id as "sellerId",
-  seller_kind as "sellerKind", delivery, company_id as "companyId", parcel_size as "parcelSize", shipping_payer as "shippingPayer", status,
-  delivery_address as "deliveryAddress", invoice_address as "invoiceAddress", installment_count as "installmentCount",
-  handover_tries as "handoverTries", handover_locked_until as "handoverLockedUntil", shipment_code_at as "shipmentCodeAt",
-  created_at as "createdAt", paid_at as "paidAt"`;
+const orderColumns = columns(adOrder);
 
-const money = [
-  'list',
-  'price',
-  'campaign_discount',
-  'coupon_discount',
-  'platform_discount',
-  'shipping',
-  'seller_shipping',
-]
-  .concat('surcharge', 'commission', 'commission_vat', 'withheld', 'net', 'refunded')
-  .map((name) => `${name}::float8 as "${name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}"`)
-  .join(', ');
+const itemColumns = columns(orderItem);
 
-const itemColumns = `id, order_code as "orderCode", payment_id as "paymentId", ad_id::text as "adId", title, picture, category_id as "categoryId",
-  main_category_id as "mainCategoryId", offer_id as "offerId", status, ${money}, paid_at as "paidAt", shipped_at as "shippedAt",
-  delivered_at as "deliveredAt", completed_at as "completedAt", remind_at as "remindAt", due_at as "dueAt", frozen_at as "frozenAt",
-  left_ms::float8 as "leftMs", cancelled_at as "cancelledAt", cancelled_by as "cancelledBy", cancel_reason as "cancelReason", cancel_text as "cancelText"`;
-
-export type NewOrder = Pick<
+export type NewOrder = Omit<
   OrderRecord,
-  | 'code'
-  | 'paymentId'
-  | 'buyerId'
-  | 'isGuest'
-  | 'email'
-  | 'language'
-  | 'sellerId'
-  | 'sellerKind'
-  | 'delivery'
-  | 'companyId'
-  | 'parcelSize'
-  | 'shippingPayer'
-  | 'status'
-  | 'deliveryAddress'
-  | 'invoiceAddress'
-  | 'createdAt'
+  'installmentCount' | 'handoverTries' | 'handoverLockedUntil' | 'shipmentCodeAt' | 'paidAt'
 >;
 
+/** An item of a new order. Its dates are set by its first transitions. */
 export type NewItem = Pick<
   Item,
   | 'id'
@@ -84,29 +51,16 @@ export type NewItem = Pick<
   | 'mainCategoryId'
   | 'offerId'
   | 'status'
-  | Exclude<MoneyField, 'surcharge' | 'refunded'>
->;
+> &
+  Omit<Record<MoneyField, Kurus>, 'refunded'>;
 
 const insertStatement = sql(
   'insert',
   `with orders as (
-     insert into ad_order (code, payment_id, buyer_id, is_guest, email, language, seller_id, seller_kind, delivery, company_id, parcel_size,
-       shipping_payer, status, delivery_address, invoice_address, created_at)
-     select code, "paymentId", "buyerId", "isGuest", email, language, "sellerId", "sellerKind", delivery, "companyId", "parcelSize",
-       "shippingPayer", status, "deliveryAddress", "invoiceAddress", "createdAt"
-     from jsonb_to_recordset($1::jsonb) as row (code text, "paymentId" uuid, "buyerId" uuid, "isGuest" boolean, email text, language text,
-       "sellerId" uuid, "sellerKind" text, delivery text, "companyId" text, "parcelSize" text, "shippingPayer" text, status text,
-       "deliveryAddress" jsonb, "invoiceAddress" jsonb, "createdAt" timestamptz)
+     ${insertRows(adOrder, '$1', { omit: ['handoverLockedUntil', 'shipmentCodeAt', 'paidAt'] })}
      returning code, created_at),
    items as (
-     insert into order_item (id, order_code, payment_id, ad_id, title, picture, category_id, main_category_id, offer_id, status, list, price,
-       campaign_discount, coupon_discount, platform_discount, shipping, seller_shipping, surcharge, commission, commission_vat, withheld, net)
-     select id, "orderCode", "paymentId", "adId", title, picture, "categoryId", "mainCategoryId", "offerId", status, list, price,
-       "campaignDiscount", "couponDiscount", "platformDiscount", shipping, "sellerShipping", 0, commission, "commissionVat", withheld, net
-     from jsonb_to_recordset($2::jsonb) as row (id uuid, "orderCode" text, "paymentId" uuid, "adId" bigint, title text, picture jsonb,
-       "categoryId" int, "mainCategoryId" int, "offerId" uuid, status text, list bigint, price bigint, "campaignDiscount" bigint,
-       "couponDiscount" bigint, "platformDiscount" bigint,
-       shipping bigint, "sellerShipping" bigint, commission bigint, "commissionVat" bigint, withheld bigint, net bigint))
+     ${insertRows(orderItem, '$2')})
    insert into order_event (order_code, at, happening, by, item_ids) select code, created_at, 'Ordered', 'Buyer', '{}' from orders`,
   { prepared: true },
 );
@@ -169,7 +123,7 @@ export const itemsById = (database: Database, ids: readonly string[]): Promise<I
 
 const recordsStatement = sql(
   'records',
-  `select item.*, buyer_id as "buyerId", is_guest as "isGuest", seller_id as "sellerId", seller_kind as "sellerKind"
+  `select item.*, ${columns(adOrder, { only: ['buyerId', 'isGuest', 'sellerId', 'sellerKind'] })}
    from (select ${itemColumns} from order_item where id = any($1::uuid[])) as item join ad_order on code = item."orderCode"
    order by item."orderCode", item."adId"::bigint`,
   { prepared: true, planned: true },
@@ -191,21 +145,33 @@ export interface NewOrderEvent {
   note?: string;
 }
 
+/** What changes of an item after its order was made. */
+const changing = {
+  only: [
+    'status',
+    'surcharge',
+    'refunded',
+    'paidAt',
+    'shippedAt',
+    'deliveredAt',
+    'completedAt',
+    'remindAt',
+    'dueAt',
+    'frozenAt',
+    'leftMs',
+    'cancelledAt',
+    'cancelledBy',
+    'cancelReason',
+    'cancelText',
+  ],
+} as const;
+
 const saveStatement = sql(
   'save',
   `with items as (
-     update order_item set status = row.status, surcharge = row.surcharge, refunded = row.refunded, paid_at = row."paidAt",
-       shipped_at = row."shippedAt", delivered_at = row."deliveredAt", completed_at = row."completedAt", remind_at = row."remindAt",
-       due_at = row."dueAt", frozen_at = row."frozenAt", left_ms = row."leftMs", cancelled_at = row."cancelledAt",
-       cancelled_by = row."cancelledBy", cancel_reason = row."cancelReason", cancel_text = row."cancelText"
-     from jsonb_to_recordset($8::jsonb) as row (id uuid, status text, surcharge bigint, refunded bigint, "paidAt" timestamptz,
-       "shippedAt" timestamptz, "deliveredAt" timestamptz, "completedAt" timestamptz, "remindAt" timestamptz, "dueAt" timestamptz,
-       "frozenAt" timestamptz, "leftMs" bigint, "cancelledAt" timestamptz, "cancelledBy" text, "cancelReason" text, "cancelText" text)
+     update order_item set ${assignments(orderItem, changing)} from ${rowsOf(orderItem, '$8', { only: ['id', ...changing.only] })}
      where order_item.id = row.id),
-   told as (
-     insert into order_event (order_code, at, happening, by, item_ids, by_id, note)
-     select $1, at, happening, by, "itemIds", "byId", note
-     from jsonb_to_recordset($9::jsonb) as row (at timestamptz, happening text, by text, "itemIds" uuid[], "byId" uuid, note text))
+   events as (${insertRows(orderEvent, '$9')})
    update ad_order set status = $2, paid_at = $3, installment_count = $4, handover_tries = $5, handover_locked_until = $6, shipment_code_at = $7
    where code = $1`,
   { prepared: true, nullable: ['$3', '$6', '$7'] },
@@ -227,7 +193,7 @@ export async function saveOrder(
     order.handoverLockedUntil,
     order.shipmentCodeAt,
     JSON.stringify(items),
-    JSON.stringify(event ? [event] : []),
+    JSON.stringify(event ? [{ ...event, orderCode: order.code }] : []),
   ]);
 }
 

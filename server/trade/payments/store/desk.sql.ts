@@ -7,21 +7,7 @@ type PaymentEventRow = typeof paymentEvent.$inferSelect;
 type PageRow = PaymentRow & { givenBack: number; waiting: number };
 
 export interface Statements {
-  page: Query<
-    [
-      string | null,
-      string | null,
-      boolean,
-      Time | null,
-      Time | null,
-      string | null,
-      string | null,
-      string | null,
-      Int8,
-      Int8,
-    ],
-    PageRow
-  >;
+  page: Query<[string | null, string | null, boolean, Time | null, Time | null, string | null, string | null, string | null, Int8, Int8], PageRow>;
   alarms: Query<[], { count: number }>;
   one: Query<[string], PageRow>;
   events: Query<[string], Omit<PaymentEventRow, 'id' | 'paymentId'>>;

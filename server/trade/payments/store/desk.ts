@@ -1,3 +1,5 @@
+import { paymentEvent } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { PaymentState, PaymentKind } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -69,7 +71,7 @@ export const deskPaymentOf = (database: Database, id: string): Promise<DeskRow |
 
 const eventsStatement = sql(
   'events',
-  `select e.kind, e.by, e.by_id as "byId", e.note, e.at from payment_event e where e.payment_id = $1 order by e.id limit 500`,
+  `select ${columns(paymentEvent, { omit: ['id', 'paymentId'] }, 'e')} from payment_event e where e.payment_id = $1 order by e.id limit 500`,
 );
 
 /** A payment's history, oldest first, at most 500 events. */

@@ -1,3 +1,5 @@
+import { payback } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Statements } from './paybacks.sql.ts';
@@ -20,8 +22,7 @@ export interface PaybackRow {
   refusal: string | null;
 }
 
-const columns = `b.id, b.cause, b.payment_id as "paymentId", b.order_code as "orderCode", b.item_id as "itemId", b.amount::float8 as amount,
-  b.asked_at as "askedAt", b.next_at as "nextAt", b.tries, b.sent_at as "sentAt", b.refusal`;
+const paybackColumns = columns(payback, undefined, 'b');
 
 const insertStatement = sql(
   'insert',
@@ -48,7 +49,7 @@ export const insertPayback = async (
 const claimStatement = sql(
   'claim',
   `update payback b set tries = b.tries + 1, next_at = $2::timestamptz + least(3600, 15 * power(2, least(b.tries, 12))) * interval '1 second'
-   where b.id = $1 and b.sent_at is null returning ${columns}`,
+   where b.id = $1 and b.sent_at is null returning ${paybackColumns}`,
   { prepared: true },
 );
 
@@ -87,7 +88,7 @@ export const duePaybacks = async (database: Database, now: Date, atMost: number)
 
 const ofPaymentStatement = sql(
   'of-payment',
-  `select ${columns} from payback b where b.payment_id = $1 order by b.asked_at, b.id limit 200`,
+  `select ${paybackColumns} from payback b where b.payment_id = $1 order by b.asked_at, b.id limit 200`,
   { prepared: true },
 );
 

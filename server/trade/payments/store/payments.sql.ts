@@ -57,16 +57,7 @@ export interface Statements {
     ]
   >;
   begun: Query<
-    [
-      string,
-      string,
-      PaymentRow['state'],
-      PaymentRow['reference'],
-      string | null,
-      PaymentRow['redirectUrl'],
-      PaymentEventRow['kind'] | null,
-      Time,
-    ],
+    [string, string, PaymentRow['state'], PaymentRow['reference'], string | null, PaymentRow['redirectUrl'], PaymentEventRow['kind'] | null, Time],
     PaymentRow
   >;
   'claim-charge': Query<[string, Time], PaymentRow>;
@@ -75,10 +66,7 @@ export interface Statements {
   alarm: Command<[string, PaymentRow['alarm']]>;
   due: Query<[Time, Time, Time, Time, Int8], { id: PaymentRow['id'] }>;
   'next-hour': Query<[Time], { at: Date | null }>;
-  called: Query<
-    [readonly string[], readonly string[]],
-    { paymentId: PaymentRow['id']; itemId: string; reference: string }
-  >;
+  called: Query<[readonly string[], readonly string[]], { paymentId: PaymentRow['id']; itemId: string; reference: string }>;
   summaries: Query<
     [readonly string[]],
     Pick<PaymentRow, 'id' | 'kind' | 'state' | 'amount' | 'charged' | 'installmentCount' | 'facts' | 'approvedAt'>

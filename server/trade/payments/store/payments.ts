@@ -1,3 +1,5 @@
+import { payment } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { PaymentKind, PaymentState } from '../../../../contract/enums.ts';
 import type { PaymentEventKind, PaymentRefusal } from '../../../../contract/schemas/payment.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -7,12 +9,7 @@ import type { Statements } from './payments.sql.ts';
 
 const sql = statements<Statements>('payments', import.meta.url);
 
-export const paymentColumns = `p.id, p.kind, p.order_type as "orderType", p.state, p.payer_id as "payerId", p.payer_is_guest as "payerIsGuest", p.email, p.language,
-  p.amount::float8 as amount, p.charged::float8 as charged, p.installment_count as "installmentCount", p.installments_most as "installmentsMost",
-  p.items, p.party, p.provider, p.reference, p.frame_url as "frameUrl", p.redirect_url as "redirectUrl",
-  p.pending_card as "pendingCard", p.is_merchant_initiated as "isMerchantInitiated", p.refusal, p.returned, p.facts,
-  p.is_card_kept as "isCardKept", p.after_action as "afterAction", p.after_id as "afterId", p.order_codes as "orderCodes", p.alarm,
-  p.created_at as "createdAt", p.changed_at as "changedAt", p.asked_at as "askedAt", p.expires_at as "expiresAt", p.approved_at as "approvedAt"`;
+export const paymentColumns = columns(payment, undefined, 'p');
 
 const insertStatement = sql(
   'insert',
@@ -293,8 +290,7 @@ export const itemsByReference = (database: Database, paymentIds: readonly string
 
 const summariesStatement = sql(
   'summaries',
-  `select p.id, p.kind, p.state, p.amount::float8 as amount, p.charged::float8 as charged, p.installment_count as "installmentCount", p.facts,
-     p.approved_at as "approvedAt" from payment p where p.id = any($1::uuid[])`,
+  `select ${columns(payment, { only: ['id', 'kind', 'state', 'amount', 'charged', 'installmentCount', 'facts', 'approvedAt'] }, 'p')} from payment p where p.id = any($1::uuid[])`,
   { prepared: true },
 );
 
@@ -330,8 +326,7 @@ export const anonymisePayments = (database: Database, payerId: string, nobody: s
 
 const exportStatement = sql(
   'export',
-  `select p.id, p.kind, p.order_type as "orderType", p.state, p.amount::float8 as amount, p.charged::float8 as charged,
-     p.installment_count as "installmentCount", p.refusal, p.returned, p.facts->'card' as card, p.order_codes as "orderCodes", p.email,
+  `select ${columns(payment, { only: ['id', 'kind', 'orderType', 'state', 'amount', 'charged', 'installmentCount', 'refusal', 'returned'] }, 'p')}, p.facts->'card' as card, p.order_codes as "orderCodes", p.email,
      p.party - 'ip' as party, p.created_at as "createdAt", p.approved_at as "approvedAt" from payment p where p.payer_id = $1 order by p.created_at`,
 );
 

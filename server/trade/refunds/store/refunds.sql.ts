@@ -61,10 +61,7 @@ export interface Statements {
   >;
   'close-items': Command<[string]>;
   'return-item': Command<[string, Int8 | null, boolean | null]>;
-  items: Query<
-    [readonly string[]],
-    Omit<RefundItemRow, 'adId' | 'afterRelease' | 'place' | 'isOpen'> & { adId: string }
-  >;
+  items: Query<[readonly string[]], Omit<RefundItemRow, 'adId' | 'afterRelease' | 'place' | 'isOpen'> & { adId: string }>;
   'add-step': Command<
     [
       RefundStepRow['id'],

@@ -1,3 +1,5 @@
+import { refund, refundItem, refundStep } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { PackageSize, RefundObjection, RefundReason, RefundStatus } from '../../../../contract/enums.ts';
 import type {
   RefundActor,
@@ -67,11 +69,7 @@ export interface RefundStepRecord {
   photos: string[] | null;
 }
 
-export const refundColumns = `r.id, r.code, r.order_code as "orderCode", r.payment_id as "paymentId", r.buyer_id as "buyerId", r.seller_id as "sellerId", r.status, r.reason,
-  r.asked::float8 as asked, r.approved::float8 as approved, r.offered::float8 as offered, r.offered_at as "offeredAt", r.return_kind as "returnKind",
-  r.return_paid_by as "returnPaidBy", r.outward_by as "outwardBy", r.money, r.cost, r.return_company_id as "returnCompanyId", r.return_size as "returnSize",
-  r.return_fee::float8 as "returnFee", r.return_shipped_at as "returnShippedAt", r.since, r.remind_at as "remindAt", r.due_at as "dueAt",
-  r.created_at as "createdAt", r.ended_at as "endedAt", r.decided_by as "decidedBy"`;
+export const refundColumns = columns(refund, { omit: ['clearedAt'] }, 'r');
 
 const insertStatement = sql(
   'insert',
@@ -207,7 +205,7 @@ export async function returnItem(
 
 const itemsStatement = sql(
   'items',
-  `select id, refund_id as "refundId", item_id as "itemId", ad_id::text as "adId", title, asked::float8 as asked, returned::float8 as returned
+  `select ${columns(refundItem, { only: ['id', 'refundId', 'itemId', 'adId', 'title', 'asked', 'returned'] })}
    from refund_item where refund_id = any($1::uuid[]) order by refund_id, place`,
   { prepared: true },
 );
@@ -230,7 +228,7 @@ export async function addStep(database: Database, id: string, step: RefundStepRe
 
 const stepsStatement = sql(
   'steps',
-  `select refund_id as "refundId", happening, by, at, reason, words, words_for as "wordsFor", photos
+  `select ${columns(refundStep, { omit: ['id', 'place'] })}
    from refund_step where refund_id = any($1::uuid[]) order by refund_id, place`,
   { prepared: true },
 );
