@@ -1,6 +1,5 @@
 import { definePort } from '../../kernel/ports.ts';
-import type { Suspensions } from './operations/suspensions.ts';
-import type { AccountStatus, AccountType, Language } from '../../../contract/enums.ts';
+import type { AccountStatus, AccountType, ConductReason, Language } from '../../../contract/enums.ts';
 import type { MemberBrief } from '../../../contract/schemas/account.ts';
 import type { Role } from '../../platform/caller.ts';
 
@@ -40,7 +39,7 @@ export interface AccountDirectory {
   /** The same; until the transaction in progress has ended, nobody takes a role away from the account or closes it. */
   lockPrincipal(accountId: string): Promise<Principal | undefined>;
   /** Which of these are members who are not shut out; until the transaction in progress has ended, none of them leaves. Others may hold the same ones. */
-  holdActive(accountIds: readonly string[]): Promise<Set<string>>;
+  lockActive(accountIds: readonly string[]): Promise<Set<string>>;
   contactOf(accountId: string): Promise<Contact | undefined>;
   contactByEmail(email: string): Promise<Contact | undefined>;
   contactByPhone(phone: string): Promise<Contact | undefined>;
@@ -66,17 +65,39 @@ export interface AccountDirectory {
   verifyIdentity(accountId: string, identity: VerifiedIdentity): Promise<boolean>;
 }
 
-export type { SellerAccount } from './operations/public-profile.ts';
-export type { MemberRecord } from './operations/record.ts';
+/** Why somebody may not sign in, and until when. */
+export interface Suspension {
+  until: Date;
+  reason: ConductReason;
+  message: string;
+  by: string;
+  at: Date;
+}
+
+/** Suspensions of accounts. What is written joins the transaction in progress. */
+export interface Suspensions {
+  /** The suspension that holds now. */
+  of(accountId: string): Promise<Suspension | undefined>;
+  /** Those of them that may not sign in now. */
+  among(accountIds: readonly string[]): Promise<Set<string>>;
+  /** Shuts somebody out at once: their sessions end everywhere, and their ads go off sale. Answers whether they were not shut out before. */
+  begin(accountId: string, suspension: Omit<Suspension, 'at'>): Promise<boolean>;
+  /** Lets somebody in again, and their ads back on sale. Answers whether they were shut out, if only on paper: a time that has passed counts, too. */
+  end(accountId: string): Promise<boolean>;
+  /** Those whose time has passed, the longest ago first. */
+  due(most: number): Promise<string[]>;
+}
+
+export type { SellerAccount } from './operations/seller-accounts.ts';
+export type { MemberRecord } from './operations/member-records.ts';
 export type { ShownPhone } from './operations/shown-phone.ts';
-export type { Suspension, Suspensions } from './operations/suspensions.ts';
-export { createDirectory } from './operations/directory.ts';
+export { createAccountDirectory } from './operations/accounts-port.ts';
 export { fixedAccounts } from './operations/fixed-accounts.ts';
-export { sellerAccount, sellerAccounts } from './operations/public-profile.ts';
-export { doorHolders, memberRecords, namesOf } from './operations/record.ts';
-export { saveReplyMinutes, waitingAccounts } from './store/directory.ts';
+export { sellerAccount, sellerAccounts } from './operations/seller-accounts.ts';
+export { memberRecords, membersWithRole, namesOf } from './operations/member-records.ts';
+export { saveReplyMinutes, waitingAccounts } from './store/accounts.ts';
 export { shownPhoneOf } from './operations/shown-phone.ts';
-export { createSuspensions } from './operations/suspensions.ts';
+export { createSuspensions } from './operations/suspensions-port.ts';
 export { reportsOfMember } from './store/user-reports.ts';
 
 export const accountsPort = definePort<AccountDirectory>('accounts');
@@ -84,7 +105,7 @@ export const suspensionsPort = definePort<Suspensions>('suspensions');
 export { activeBusiness } from './store/businesses.ts';
 export { seedFixedAccounts } from './operations/fixed-accounts.ts';
 export { identityOf } from './operations/identity.ts';
-export { returnAccount } from './operations/leaving.ts';
+export { returnAccount } from './operations/return-account.ts';
 export { hasPassword } from './store/logins.ts';
 export type { BusinessRegistration } from './operations/business-registration.ts';
 export { businessRegistration } from './operations/business-registration.ts';

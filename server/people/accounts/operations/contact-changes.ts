@@ -10,9 +10,14 @@ import type { HookRunner } from '../../../kernel/hooks.ts';
 import type { Sessions } from '../../session/port.ts';
 import { maskedTarget } from '../../verification/port.ts';
 import type { Codes, CodeSent } from '../../verification/port.ts';
-import { clearPhone, setContact, setPhoneOpensAt } from '../store/logins.ts';
-import { contactWays, findLogin, holdLogin, orTaken, requestCode } from './logins.ts';
-import type { ContactKind, Login } from './logins.ts';
+import { setContact, setPhoneOpensAt } from '../store/logins.ts';
+import { findLogin, lockLogin } from './logins.ts';
+import { contactKinds } from './contact-kinds.ts';
+import { requestCode } from './request-code.ts';
+import { refuseTakenContact } from './refuse-taken-contact.ts';
+import type { ContactKind } from './contact-kinds.ts';
+import { takeOverPhone } from './take-over-phone.ts';
+import { notifyContactChanged } from './notify-contact-changed.ts';
 
 export interface ContactChangeDeps {
   database: Database;
@@ -61,15 +66,15 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
 
   /** Writes the new address or number; joins the transaction in progress. */
   async function write(kind: ContactKind, target: string, id: string, isConfirmed: boolean): Promise<void> {
-    const login = required(await holdLogin(database, 'account', id), 'MemberRequired');
+    const login = required(await lockLogin(database, 'account', id), 'MemberRequired');
     // Another phone was faster: this one is no first one any more.
     if (!isConfirmed && login.phone !== undefined) throw new DomainError('ConfirmationRequired');
-    await orTaken(kind, setContact(database, kind, id, target));
+    await refuseTakenContact(kind, setContact(database, kind, id, target));
     if (kind === 'phone') {
       const opensAt = isConfirmed ? null : new Date(clock.now().getTime() + limits.youngPhoneDays * dayMs);
       await setPhoneOpensAt(database, id, opensAt);
     }
-    if (login[kind] !== target) await notify(deps.notices, login, kind);
+    if (login[kind] !== target) await notifyContactChanged(deps.notices, login, kind);
   }
 
   return {
@@ -80,7 +85,7 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
       const isOthers = owner !== undefined && owner.accountId !== id;
       // A number may be taken over, an address not: only for the address no code can be right.
       const message = isOthers && kind === 'email' ? 'exists' : 'code';
-      const purpose = contactWays[kind].change;
+      const purpose = contactKinds[kind].change;
       return requestCode(deps, kind, { purpose, target, message, accountId: id, ownerId: owner?.accountId }, context);
     },
 
@@ -88,7 +93,7 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
       const { id } = memberOf(context);
       const isConfirmed = await confirmed(kind, context);
       // Outside the transaction: a wrong try stays counted whatever happens below.
-      const { target } = await codes.check(ticket, code, contactWays[kind].change, id);
+      const { target } = await codes.check(ticket, code, contactKinds[kind].change, id);
       await database.inTransaction(async () => {
         if (existingPhoneProof !== undefined) {
           const proven = await codes.useProof(existingPhoneProof, ['ExistingPhone']);
@@ -117,49 +122,3 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
     },
   };
 }
-
-/**
- * Takes a number from the account that uses it, for somebody who proved that they hold its phone; joins the transaction in progress. Numbers
- * are given out anew, so its old owner is told by e-mail and goes on signing in by that or by a provider. Refuses PhoneTaken where the
- * number is the account's only way in: otherwise its owner would lose everything in it. Whoever holds the phone may then recover that
- * account by SMS and close it.
- */
-export async function takeOverPhone(
-  { database, external, notices }: Pick<ContactChangeDeps, 'database' | 'external' | 'notices'>,
-  phone: string,
-  forAccountId?: string,
-): Promise<void> {
-  const holder = await holdLogin(database, 'phone', phone);
-  if (holder === undefined || holder.accountId === forAccountId) return;
-  if (holder.email === undefined && (await external.countOf(holder.accountId)) === 0)
-    throw new DomainError('PhoneTaken');
-  await clearPhone(database, holder.accountId);
-  await notify(notices, holder, 'phone', ['email']);
-}
-
-/**
- * Says that an account's address or number changed, or was added, so that its owner can act if it was not them: to every one that was there
- * before, as the new one may be somebody else's.
- */
-async function notify(
-  notices: Pick<Notices, 'notify' | 'send'>,
-  before: Login,
-  kind: ContactKind,
-  to: readonly ContactKind[] = kinds,
-) {
-  for (const each of to) {
-    const target = before[each];
-    if (target === undefined) continue;
-    await notices.send({
-      channel: contactWays[each].channel,
-      to: target,
-      language: before.language,
-      template: 'User.ChangePassword',
-      tokens: {},
-      isPatient: true,
-      variant: before[kind] === undefined ? 'ContactAdded' : 'ContactChanged',
-    });
-  }
-}
-
-const kinds: readonly ContactKind[] = ['email', 'phone'];

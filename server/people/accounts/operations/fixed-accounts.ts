@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { grantMembership } from '../../memberships/port.ts';
 import { createPasswords } from './passwords.ts';
-import { addAccounts, addBusiness, assignRoles, countLogins, giveAds } from '../store/seed.ts';
+import { addAccounts, addBusiness, assignRoles, countLogins, assignDemoAds } from '../store/seed.ts';
 import type { SeededAccount } from '../store/seed.ts';
 
 /** The password of every fixed account. It stands in the README: these accounts are for trying things out, and no production has them. */
@@ -10,6 +10,7 @@ export const fixedPassword = 'Meydan-2026';
 const id = (last: number) => `4d455944-414e-4000-8000-00000000000${last}`;
 const person = { account_type: 'Personal', business: null } as const;
 const unrated = { is_verified: false, rating_sum: 0, rating_count: 0, reply_minutes: null };
+
 const business = {
   title: 'Meydan Otomotiv',
   mersis: '0612345678400015',
@@ -95,8 +96,8 @@ export async function seedFixedAccounts(client: Client): Promise<string[]> {
   await grantMembership(client, { accountId: dealer.id, tier: 'Professional', since: new Date(since) });
   const counts = (onSale: number) => ({ OnSale: onSale, Archived: 1, NotOnSale: 1, OutOfStock: 1 });
   // One ad of each other status, so that a seller's own lists have something to show.
-  const goods = await giveAds(client, 'goods', { ownerId: seller.id, ownerType: 'Personal', counts: counts(10) });
-  const cars = await giveAds(client, 'cars', { ownerId: dealer.id, ownerType: 'Business', counts: counts(22) });
+  const goods = await assignDemoAds(client, 'goods', { ownerId: seller.id, ownerType: 'Personal', counts: counts(10) });
+  const cars = await assignDemoAds(client, 'cars', { ownerId: dealer.id, ownerType: 'Business', counts: counts(22) });
   return [...goods, ...cars];
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
-import { identityExists } from '../store/directory.ts';
+import { memberIdentity } from '../store/accounts.ts';
 
 /** Who a member is to an authority. */
 export interface KnownIdentity {
@@ -15,7 +15,7 @@ export interface KnownIdentity {
 
 /** Who a member is to an authority, and the language they read. A verified business stays one while a change of its details waits. Refuses AccountNotFound. */
 export async function identityOf(database: Database, accountId: string): Promise<KnownIdentity> {
-  const row = await identityExists(database, accountId);
+  const row = await memberIdentity(database, accountId);
   const { is_verified: isVerified, eids_user_id: eidsUserId, tax_number, ...rest } = required(row, 'AccountNotFound');
   return {
     isVerified,

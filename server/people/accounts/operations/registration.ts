@@ -9,11 +9,14 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { Sessions, SessionTokens } from '../../session/port.ts';
 import type { Codes, CodeSent } from '../../verification/port.ts';
 import { recordConsents } from './consents.ts';
-import { takeOverPhone } from './contact-changes.ts';
-import { refuseHouseName } from '../rules/house-names.ts';
-import { contactWays, findLogin, orTaken, requestCode } from './logins.ts';
-import type { ContactKind } from './logins.ts';
-import { refuseWeak } from './passwords.ts';
+import { takeOverPhone } from './take-over-phone.ts';
+import { refuseReservedName } from '../rules/reserved-names.ts';
+import { findLogin } from './logins.ts';
+import { contactKinds } from './contact-kinds.ts';
+import { requestCode } from './request-code.ts';
+import { refuseTakenContact } from './refuse-taken-contact.ts';
+import type { ContactKind } from './contact-kinds.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import type { Passwords } from './passwords.ts';
 import { insertLogin } from '../store/logins.ts';
 import { insertAccount } from '../store/profiles.ts';
@@ -71,32 +74,32 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       passwordChangedAt: passwordHash === undefined ? null : now,
       language: context.language,
     };
-    await orTaken(kind, insertLogin(database, kind, login));
+    await refuseTakenContact(kind, insertLogin(database, kind, login));
     return userName;
   }
 
   return {
     async request(kind, target, context) {
       const owner = await findLogin(database, kind, target);
-      const purpose = contactWays[kind].register;
+      const purpose = contactKinds[kind].register;
       const ownerId = owner?.accountId;
       return requestCode(deps, kind, { purpose, target, message: owner ? 'exists' : 'code', ownerId }, context);
     },
 
     async validate(kind, ticket, code) {
-      const { proof } = await codes.prove(ticket, code, contactWays[kind].register);
+      const { proof } = await codes.prove(ticket, code, contactKinds[kind].register);
       return { proof };
     },
 
     async complete(kind, form, context) {
       const { name, surname, password } = form;
       requirePassword(form);
-      refuseHouseName(name, surname);
+      refuseReservedName(name, surname);
       // Hashing takes its time; no transaction waits for it.
       const passwordHash = password === undefined ? undefined : await passwords.hash(password);
       return database.inTransaction(async () => {
         const { purpose, target } = await codes.useProof(form.proof, proofsFor[kind]);
-        if (password !== undefined) refuseWeak(password, { name, surname, [kind]: target });
+        if (password !== undefined) refuseWeakPassword(password, { name, surname, [kind]: target });
         if (purpose === 'ExistingPhone') await takeOverPhone(deps, target);
         const id = chance.uuid();
         const userName = await insert({ id, name, surname, kind, target, passwordHash }, context);
@@ -117,13 +120,13 @@ export function createRegistration(deps: RegistrationDeps): Registration {
 
 /** What may stand behind the last step; whoever holds a phone whose number an account uses may take it over. */
 const proofsFor = {
-  email: [contactWays.email.register],
-  phone: [contactWays.phone.register, 'ExistingPhone'],
+  email: [contactKinds.email.register],
+  phone: [contactKinds.phone.register, 'ExistingPhone'],
 } as const;
 
 /** Without a password only another provider could ever sign in. */
 function requirePassword({ password, externalProof }: RegistrationForm): void {
-  if (password !== undefined) refuseWeak(password);
+  if (password !== undefined) refuseWeakPassword(password);
   else if (externalProof === undefined) {
     throw new DomainError('ValidationFailed', [{ code: 'Required', path: 'password' }]);
   }

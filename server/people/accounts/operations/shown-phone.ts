@@ -1,6 +1,6 @@
 import type { AccountStatus, AccountType } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
-import { phoneSettings } from '../store/directory.ts';
+import { phoneSettings } from '../store/accounts.ts';
 
 /** What a seller has said of showing their phone number. The number leaves the service only by a call that asks for it. */
 export interface ShownPhone {

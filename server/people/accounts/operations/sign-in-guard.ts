@@ -1,9 +1,9 @@
+import { createHash } from 'crypto';
 import { limits } from '../../../../contract/limits.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import type { Sessions } from '../../session/port.ts';
 import { networkOf } from '../../verification/port.ts';
 import type { Throttle } from '../../verification/port.ts';
-import { signInKey } from './logins.ts';
 
 export interface GuardDeps {
   throttle: Throttle;
@@ -96,3 +96,6 @@ export function createSignInGuard({ throttle, sessions }: GuardDeps): SignInGuar
       throttle.succeeded(targets.flatMap((target) => [signInKey(target), pairKey(target, context)])),
   };
 }
+
+/** What sign-ins by an address or number are counted under. */
+export const signInKey = (target: string): string => `login:${createHash('sha256').update(target).digest('hex')}`;

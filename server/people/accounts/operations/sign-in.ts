@@ -6,13 +6,14 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { HookRunner } from '../../../kernel/hooks.ts';
 import type { Sessions, SessionTokens } from '../../session/port.ts';
 import type { Throttle } from '../../verification/port.ts';
-import { returnAccount } from './leaving.ts';
-import { findLogin, holdLogin, signInKey } from './logins.ts';
-import type { ContactKind, Login } from './logins.ts';
+import { returnAccount } from './return-account.ts';
+import { findLogin, lockLogin } from './logins.ts';
+import { signInKey, createSignInGuard } from './sign-in-guard.ts';
+import type { Login } from './logins.ts';
+import type { ContactKind } from './contact-kinds.ts';
 import type { Passwords } from './passwords.ts';
-import { signInPolicyOf } from '../rules.ts';
+import { signInPolicyOf } from '../rules/sign-in-policy.ts';
 import { rehashPassword } from '../store/logins.ts';
-import { createSignInGuard } from './sign-in-guard.ts';
 
 export interface SignInDeps {
   database: Database;
@@ -40,11 +41,11 @@ export interface SignIn {
 }
 
 export function createSignIn({ database, passwords, throttle, sessions, hooks, notices }: SignInDeps): SignIn {
-  const inTurn = oneAtATime();
+  const inSequence = createKeyedQueue();
   const guard = createSignInGuard({ throttle, sessions });
 
   /** The login that the password opens. Whatever is wrong, as many statements and one hash are spent on it. */
-  async function proven(kind: ContactKind, { target, password }: SignInForm, context: RequestContext) {
+  async function checkPassword(kind: ContactKind, { target, password }: SignInForm, context: RequestContext) {
     const login = await findLogin(database, kind, target);
     const attempt = await guard.check({ target, accountId: login?.accountId, context });
     const isGone = login === undefined || signInPolicyOf(login.status, login.leftAt, clock.now()) === 'gone';
@@ -61,21 +62,21 @@ export function createSignIn({ database, passwords, throttle, sessions, hooks, n
    * Refuses LoginFailed where the password was changed since it was checked; from here on a change waits, and then ends the session that is
    * being made like the others.
    */
-  async function holdPassword({ accountId, passwordHash }: Login, renewed: string | undefined): Promise<void> {
-    const login = await holdLogin(database, 'account', accountId);
+  async function lockPassword({ accountId, passwordHash }: Login, renewed: string | undefined): Promise<void> {
+    const login = await lockLogin(database, 'account', accountId);
     if (login?.passwordHash !== passwordHash) throw new DomainError('LoginFailed');
     if (renewed !== undefined) await rehashPassword(database, accountId, renewed);
   }
 
   return {
     async signIn(kind, form, context) {
-      const login = await inTurn(signInKey(form.target), () => proven(kind, form, context));
+      const login = await inSequence(signInKey(form.target), () => checkPassword(kind, form, context));
       if (login.status === 'Passive' && !form.comeBack) throw new DomainError('AccountPassive');
       const isDated = login.passwordHash !== null && passwords.needsRehash(login.passwordHash);
       const renewed = isDated ? await passwords.hash(form.password) : undefined;
       return database.inTransaction(async () => {
         await returnAccount({ database, hooks, notices }, login.accountId);
-        await holdPassword(login, renewed);
+        await lockPassword(login, renewed);
         return sessions.start(login.accountId, context);
       });
     },
@@ -86,7 +87,7 @@ export function createSignIn({ database, passwords, throttle, sessions, hooks, n
  * Runs what bears one key one after another in this process, so that guesses sent at once are counted like guesses sent one by one: all
  * would pass the check before the first of them had failed.
  */
-function oneAtATime() {
+function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const run = (last.get(key) ?? Promise.resolve()).then(work);

@@ -1,5 +1,5 @@
 import { chance } from '../../../platform/clock.ts';
-import { userNameStem } from '../rules.ts';
+import { userNameStem } from '../rules/user-name-stem.ts';
 
 /** Tries with four digits before more are taken. */
 const shortTries = 5;
@@ -11,11 +11,11 @@ const tries = 20;
  */
 export function* userNamesFor(name: string, surname: string): Generator<string> {
   const stem = userNameStem(name, surname);
-  for (let tried = 0; tried < tries; tried += 1) yield `${stem}-${drawn(tried < shortTries ? 4 : 6)}`;
+  for (let tried = 0; tried < tries; tried += 1) yield `${stem}-${randomNumber(tried < shortTries ? 4 : 6)}`;
 }
 
 /** A number of so many digits that does not begin with 0. */
-function drawn(digits: number): number {
-  const least = 10 ** (digits - 1);
-  return least + (Number.parseInt(chance.uuid().slice(0, 8), 16) % (9 * least));
+function randomNumber(digits: number): number {
+  const min = 10 ** (digits - 1);
+  return min + (Number.parseInt(chance.uuid().slice(0, 8), 16) % (9 * min));
 }

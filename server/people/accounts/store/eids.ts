@@ -41,6 +41,7 @@ const verifyStatement = sql(
      identity_hash = coalesce($4, identity_hash)
    where account_id = $1`,
 );
+
 const markVerifiedStatement = sql('mark-verified', 'update account set is_verified = true where id = $1');
 
 /** Writes that the authority vouches for a member; without a hash of the identity number the known one stays. */
@@ -57,6 +58,7 @@ const expireStatement = sql(
   'expire',
   `update account_login set eids_state = 'Expired', eids_user_id = null where account_id = $1`,
 );
+
 const unmarkVerifiedStatement = sql(
   'unmark-verified',
   'update account set is_verified = business is not null where id = $1',

@@ -12,6 +12,7 @@ const loginText = (column: 'email' | 'phone' | 'account_id') =>
      login.old_password_hashes as "oldPasswordHashes"
    from account_login login join account on account.id = login.account_id
    where login.${column} = $1 and account.status <> 'Erased'`;
+
 const lockText = (column: Parameters<typeof loginText>[0]) => `${loginText(column)} for no key update of login`;
 
 const loginStatements = {
@@ -19,6 +20,7 @@ const loginStatements = {
   phone: sql('by-phone', loginText('phone'), { prepared: true }).as<{ language: Language }>(),
   account: sql('by-account', loginText('account_id'), { prepared: true }).as<{ language: Language }>(),
 };
+
 const lockStatements = {
   email: sql('lock-by-email', lockText('email')).as<{ language: Language }>(),
   phone: sql('lock-by-phone', lockText('phone')).as<{ language: Language }>(),
@@ -41,6 +43,7 @@ export async function lockLoginBy(database: Database, key: LoginKey, value: stri
 
 const insertText = (contact: 'email' | 'phone') =>
   `insert into account_login (account_id, ${contact}, password_hash, password_changed_at, language) values ($1, $2, $3, $4, $5)`;
+
 const insertStatements = {
   email: sql('insert-by-email', insertText('email')),
   phone: sql('insert-by-phone', insertText('phone')),

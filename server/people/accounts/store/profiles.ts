@@ -110,7 +110,7 @@ const updateStatement = sql(
 );
 
 /** Writes what a member says of themselves. A `picture` that is undefined stays, as does `phoneForAll`; null takes the picture away. */
-export async function updateProfile(
+export async function writeProfile(
   database: Database,
   accountId: string,
   profile: {

@@ -60,6 +60,7 @@ const accountsStatement = sql(
    select id, account_type, user_name, name, surname, business, is_verified, rating_sum, rating_count, reply_minutes, $2
    from jsonb_populate_recordset(null::account, $1::jsonb) on conflict do nothing`,
 );
+
 // Joined, so that an account whose name somebody else has is left out, and the start goes on.
 const loginsStatement = sql(
   'logins',
@@ -112,7 +113,7 @@ export async function addBusiness(
 }
 
 /** Ads of categories that a condition on `category` names. */
-const giveText = (categories: string) =>
+const assignAdsText = (categories: string) =>
   `with given as (
      update ad set owner_id = $1 from (
        select chosen.id from unnest($3::text[], $4::int[]) as wanted (status, most)
@@ -141,22 +142,22 @@ const giveText = (categories: string) =>
    select id::text from given`;
 
 /** Cars; and whatever is put into a cart: the ids of categories begin with those of their main category. */
-const giveStatements = {
-  cars: sql('give-cars', giveText('parent_id = 301')),
-  goods: sql('give-goods', giveText("id::text ~ '^[4-9]'")),
+const assignAdsStatements = {
+  cars: sql('give-cars', assignAdsText('parent_id = 301')),
+  goods: sql('give-goods', assignAdsText("id::text ~ '^[4-9]'")),
 };
 
 /**
  * Hands over ads of sellers of the same kind, with some views by day, and the authority's word for what needs it. Only to an account that has no ads.
  * Answers their numbers: what searching keeps of them is still their former owner's.
  */
-export async function giveAds(
+export async function assignDemoAds(
   client: Connection,
-  kind: keyof typeof giveStatements,
+  kind: keyof typeof assignAdsStatements,
   gift: { ownerId: string; ownerType: AccountType; counts: Readonly<Partial<Record<AdStatus, number>>> },
 ): Promise<string[]> {
   const { ownerId, ownerType, counts } = gift;
-  const given = await giveStatements[kind].all(client, [
+  const given = await assignAdsStatements[kind].all(client, [
     ownerId,
     ownerType,
     Object.keys(counts),

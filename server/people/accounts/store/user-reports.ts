@@ -146,6 +146,7 @@ export async function allReasons(database: Database): Promise<ReasonRow[]> {
 }
 
 const lockReasonsStatement = sql('lock-reasons', 'lock table user_report_reason in share row exclusive mode');
+
 const saveReasonStatement = sql(
   'save-reason',
   `insert into user_report_reason (id, tr, en, needs_description)

@@ -3,7 +3,7 @@ import { accountAdminCalls as calls } from '../../../../contract/calls/accounts-
 import { memberCalls } from '../../../../contract/calls/member.ts';
 import { isTaxNumber } from '../../../../contract/fields/checksums.ts';
 import { chance } from '../../../platform/clock.ts';
-import { sellerAccount } from '../operations/public-profile.ts';
+import { sellerAccount } from '../operations/seller-accounts.ts';
 import { refusal, testAccounts } from './members.ts';
 import type { Member, TestAccounts } from './members.ts';
 

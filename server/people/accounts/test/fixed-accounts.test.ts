@@ -9,7 +9,7 @@ import { openCatalogue } from '../../../market/catalogue/store.ts';
 import { loadDemoMarket } from '../../../site/demo/operations/market.ts';
 import { rebuildSearch } from '../../../market/search/operations/bulk.ts';
 import { refreshAds } from '../../../market/search/operations/write.ts';
-import { createDirectory } from '../operations/directory.ts';
+import { createAccountDirectory } from '../operations/accounts-port.ts';
 import { fixedAccounts, fixedPassword, seedFixedAccounts } from '../operations/fixed-accounts.ts';
 import { createPasswords } from '../operations/passwords.ts';
 import { seedAccounts } from '../seed.ts';
@@ -61,7 +61,7 @@ test('all are there, sign in by one password, and have the doors of their roles'
   const hashes = new Set(logins.map((row) => row.password_hash));
   expect(hashes.size).toBe(1);
   expect(await createPasswords().verify(fixedPassword, [...hashes][0])).toBe(true);
-  const directory = createDirectory(database);
+  const directory = createAccountDirectory(database);
   const roles = await Promise.all(all.map(async ({ id }) => (await directory.principalOf(id))?.roles));
   expect(roles).toEqual([[], [], [], ['moderator'], ['administrator']]);
   const [business] = await database.query<{ state: string; tax_number: string }>(

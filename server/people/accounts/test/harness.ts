@@ -17,7 +17,7 @@ import { createSessions } from '../../session/operations/sessions.ts';
 import type { SessionTokens } from '../../session/port.ts';
 import { createCodes } from '../../verification/operations/codes.ts';
 import { createThrottle } from '../../verification/operations/throttle.ts';
-import { createDirectory } from '../operations/directory.ts';
+import { createAccountDirectory } from '../operations/accounts-port.ts';
 import { createPasswords } from '../operations/passwords.ts';
 import type { HashCost, Passwords } from '../operations/passwords.ts';
 import { seedAccounts } from '../seed.ts';
@@ -74,7 +74,7 @@ export async function openHarness() {
   const tokens = tokensWith(secret);
   const returned: string[] = [];
   const hooks = createHooks({ accountReturned: async (accountId) => void returned.push(accountId) });
-  const accounts = createDirectory(database);
+  const accounts = createAccountDirectory(database);
   const sessions = createSessions({
     database,
     tokens,

@@ -18,9 +18,9 @@ import { tokensWith } from '../../../platform/tokens.ts';
 import { createSessions } from '../../session/operations/sessions.ts';
 import { openEndedSessions } from '../../session/operations/ended.ts';
 import { accountAdminBindings } from '../calls/administration.ts';
-import { createDirectory } from '../operations/directory.ts';
+import { createAccountDirectory } from '../operations/accounts-port.ts';
 import { memberBindings } from '../calls/member.ts';
-import { accountHooks } from '../operations/own-data.ts';
+import { accountHooks } from '../hooks.ts';
 import { seedAccounts } from '../seed.ts';
 
 export type Member = ReturnType<typeof aMember>;
@@ -46,7 +46,7 @@ export async function testAccounts() {
   const hooks = createHooks(accountHooks(database));
   const notified: Notice[] = [];
   const notices = { notify: async (notice: Notice) => void notified.push(notice) };
-  const accounts = createDirectory(database);
+  const accounts = createAccountDirectory(database);
   const ended = await openEndedSessions(database);
   const tokens = tokensWith(secret, ended);
   const sessions = createSessions({ database, tokens, hooks, notices, accounts, ended, secret });

@@ -3,8 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import { password as passwordField } from '../../../../contract/fields/person.ts';
 import { commonPasswords } from '../rules/common-passwords.ts';
-import { createPasswords, refuseWeak } from '../operations/passwords.ts';
-import { signInPolicyOf, isAboutPerson, isCommonPassword, oldHashesAfter, userNameStem } from '../rules.ts';
+import { createPasswords } from '../operations/passwords.ts';
+import { refuseWeakPassword } from '../operations/refuse-weak-password.ts';
+import { userNameStem } from '../rules/user-name-stem.ts';
+import { oldHashesAfter, isAboutPerson, isCommonPassword } from '../rules/passwords.ts';
+import { signInPolicyOf } from '../rules/sign-in-policy.ts';
 import { userNamesFor } from '../operations/user-names.ts';
 
 const cheap = { memory: 64, passes: 2, parallelism: 1 };
@@ -103,7 +106,7 @@ describe('weak passwords', () => {
     '87654321',
     'asdfghjk',
   ])('%s is refused', (password) => {
-    expect(() => refuseWeak(password)).toThrow('PasswordTooCommon');
+    expect(() => refuseWeakPassword(password)).toThrow('PasswordTooCommon');
   });
 
   test.each(['kırmızı-balık-7', 'correct horse battery', '7%&/x!!??--..', 'galatasaray-mutfak-masa'])(

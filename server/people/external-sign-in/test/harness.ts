@@ -5,8 +5,8 @@ import { Client } from 'pg';
 import { expect, vi } from 'vitest';
 import { versionsToday } from '../../../../tests/support/agreements.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { createDirectory } from '../../accounts/port.ts';
-import { returnAccount } from '../../accounts/operations/leaving.ts';
+import { createAccountDirectory } from '../../accounts/port.ts';
+import { returnAccount } from '../../accounts/operations/return-account.ts';
 import { createPasswords } from '../../accounts/operations/passwords.ts';
 import { signInBindings } from '../../accounts/calls/sign-in.ts';
 import { signInAdapters } from '../../../adapters/sign-in/index.ts';
@@ -47,7 +47,7 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
   const hooks = createHooks({
     guestBecameMember: async (guestId, memberId) => void merged.push(`${guestId} ${memberId}`),
   });
-  const accounts = createDirectory(database);
+  const accounts = createAccountDirectory(database);
   const ended = { add: () => undefined, addChange: () => undefined };
   const sessions = createSessions({ database, tokens, hooks, notices, accounts, ended, secret });
   const codes = createCodes({ database, notices, secret });

@@ -264,7 +264,7 @@ async function fulfil(deps: OrderDeps, payment: ApprovedPayment): Promise<boolea
 /** Whether buyer and sellers are still members who may deal; until the transaction has ended none of them leaves. */
 async function areAllThere({ accounts }: OrderDeps, payer: Payer, held: readonly HeldOrder[]): Promise<boolean> {
   const ids = new Set([...(payer.isGuest ? [] : [payer.accountId]), ...held.map(({ order }) => order.sellerId)]);
-  return (await accounts.holdActive([...ids])).size === ids.size;
+  return (await accounts.lockActive([...ids])).size === ids.size;
 }
 
 async function abandon(deps: OrderDeps, paymentId: string): Promise<void> {

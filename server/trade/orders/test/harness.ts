@@ -5,7 +5,7 @@ import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import { testAds } from '../../../market/ads/test/harness.ts';
 import { createAdSales } from '../../../market/ads/operations/sales.ts';
 import type { NewAd } from '../../../market/ads/port.ts';
-import { createDirectory } from '../../../people/accounts/port.ts';
+import { createAccountDirectory } from '../../../people/accounts/port.ts';
 import type { DirectMessage, Notice } from '../../../people/notifications/port.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { add, basisPoints, kurus, noMoney, shareOf, split } from '../../../kernel/money.ts';
@@ -77,7 +77,7 @@ export async function openOrders() {
       },
     },
     secret: 'a-secret-for-tests-alone',
-    accounts: createDirectory(database),
+    accounts: createAccountDirectory(database),
     addresses: { list: async (ownerId) => addresses.get(ownerId) ?? [] },
     coupons: { reserve: async () => undefined, use: async () => true, release: async () => undefined },
     media: {

@@ -1,0 +1,10 @@
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { isThere, rolesOfAccount } from '../store/roles.ts';
+import type { RoleRow } from '../store/roles.ts';
+
+/** The roles of a member by name. Refuses AccountNotFound. */
+export async function rolesOf(database: Database, accountId: string): Promise<RoleRow[]> {
+  if (!(await isThere(database, accountId))) throw new DomainError('AccountNotFound');
+  return rolesOfAccount(database, accountId);
+}
