@@ -3,7 +3,7 @@ import type { AccountHooks } from '../../kernel/hooks.ts';
 import { ownData } from './store/own-data.ts';
 import { businessOf } from './operations/business-view.ts';
 
-/** The part `account` of the download of a member's own data. */
+/** Provides the part `account` of a member's data export. */
 export const accountHooks = (database: Database): AccountHooks => ({
   exports: {
     account: async (accountId) => ({

@@ -21,7 +21,7 @@ import { createSuspensions } from './operations/suspensions-port.ts';
 import * as tables from './tables.ts';
 import { userReportAdminBindings } from './calls/user-reports.ts';
 
-/** Members: how they sign up and in, what they say of themselves, their roles, businesses and suspensions, and how they leave. */
+/** Members: registration, sign-in, profiles, roles, businesses, suspensions and account closure. */
 export const accountsModule = defineModule({
   name: 'accounts',
   tables,

@@ -3,16 +3,15 @@ import type { AccountStatus, AccountType, ConductReason, Language } from '../../
 import type { MemberBrief } from '../../../contract/schemas/account.ts';
 import type { Role } from '../../platform/caller.ts';
 
-/** What an access token says of a member. */
+/** The account facts that an access token states. */
 export interface Principal {
   status: AccountStatus;
   accountType: AccountType;
   roles: readonly Role[];
-  /** Of somebody who may not sign in for a while. */
+  /** Set while the account is suspended. */
   suspendedUntil?: Date | null;
 }
 
-/** How a member is reached. */
 export interface Contact {
   accountId: string;
   status: AccountStatus;
@@ -20,52 +19,55 @@ export interface Contact {
   surname: string;
   email: string | undefined;
   phone: string | undefined;
-  /** It was added a moment ago, without a confirmed session: it opens nothing yet. */
+  /** Added recently without a confirmed session, so not trusted yet. */
   isPhoneYoung?: boolean;
   language: Language;
 }
 
-/** Who e-Devlet says that somebody is. */
+/** An identity confirmed by e-Devlet. */
 export interface VerifiedIdentity {
   identityHash: string;
   eidsUserId: string;
-  /** The identity that was there before, proved by a sign-in of its own. */
+  /** The account's previous identity, if its holder signed in with it as well. */
   provenHash?: string | undefined;
 }
 
-/** What other domains ask of accounts. Each is one statement. */
+/** Read access to accounts for other modules. Each read is one statement. */
 export interface AccountDirectory {
   principalOf(accountId: string): Promise<Principal | undefined>;
-  /** The same; until the transaction in progress has ended, nobody takes a role away from the account or closes it. */
+  /** Reads the principal and locks the account, so that roles and status cannot change until the current transaction ends. */
   lockPrincipal(accountId: string): Promise<Principal | undefined>;
-  /** Which of these are members who are not shut out; until the transaction in progress has ended, none of them leaves. Others may hold the same ones. */
+  /**
+   * Returns which of these members are active and not suspended, and locks them against closure until the current transaction ends. The lock is
+   * shared: other transactions can lock the same members.
+   */
   lockActive(accountIds: readonly string[]): Promise<Set<string>>;
   contactOf(accountId: string): Promise<Contact | undefined>;
   contactByEmail(email: string): Promise<Contact | undefined>;
   contactByPhone(phone: string): Promise<Contact | undefined>;
   contactByIdentity(identityHash: string): Promise<Contact | undefined>;
-  /** Whether either has blocked the other. */
+  /** Whether either member has blocked the other. */
   areApart(one: string, other: string): Promise<boolean>;
-  /** Which of these have blocked the member, or were blocked by them. */
+  /** Which of these members have blocked the member or were blocked by them. */
   apartFrom(accountId: string, others: readonly string[]): Promise<Set<string>>;
-  /** Which of these the member cannot write to: who has left or is shut out for a while, and who is apart from them. */
+  /** Which of these members the member cannot write to: inactive, suspended, or a block in either direction. */
   unreachable(accountId: string, others: readonly string[]): Promise<Set<string>>;
-  /** Everybody whom the member has blocked. */
+  /** Ids of all members that the member has blocked. */
   blockedBy(accountId: string): Promise<string[]>;
-  /** Members in short, as everybody may meet them, by id; also those who left. Who is erased is left out. */
+  /** Short profiles by id, including members who left. Erased members are skipped. */
   briefsOf(ids: readonly string[]): Promise<Map<string, MemberBrief>>;
-  /** Whether the channel's announcements were consented to. */
+  /** Whether the member consented to announcements on the channel. */
   hasConsent(accountId: string, channel: 'Email' | 'Sms' | 'Push'): Promise<boolean>;
-  /** Takes a consent back, as an unsubscribe link does. */
+  /** Withdraws a consent, for example by an unsubscribe link. */
   withdrawConsent(accountId: string, channel: 'Email' | 'Sms' | 'Push', source: string): Promise<void>;
   /**
-   * Records that e-Devlet vouched for a member's identity, and answers whether that is news. Refuses IdentityTaken where another account has
-   * it; IdentityDiffers where the account has another one, unless `provenHash` says that its holder signed in, too.
+   * Records that e-Devlet confirmed the member's identity; returns whether anything changed. Throws IdentityTaken if another account has it.
+   * Throws IdentityDiffers if the account has another identity and `provenHash` does not match it.
    */
   verifyIdentity(accountId: string, identity: VerifiedIdentity): Promise<boolean>;
 }
 
-/** Why somebody may not sign in, and until when. */
+/** Why an account cannot sign in, and until when. */
 export interface Suspension {
   until: Date;
   reason: ConductReason;
@@ -74,18 +76,18 @@ export interface Suspension {
   at: Date;
 }
 
-/** Suspensions of accounts. What is written joins the transaction in progress. */
+/** Suspensions of accounts. Changes join the current transaction. */
 export interface Suspensions {
-  /** The suspension that holds now. */
+  /** The suspension in force now. */
   of(accountId: string): Promise<Suspension | undefined>;
-  /** Those of them that may not sign in now. */
+  /** Which of these accounts are suspended now. */
   among(accountIds: readonly string[]): Promise<Set<string>>;
-  /** Shuts somebody out at once: their sessions end everywhere, and their ads go off sale. Answers whether they were not shut out before. */
+  /** Suspends an account at once: ends its sessions and takes its ads off sale. Returns false if it was already suspended. */
   begin(accountId: string, suspension: Omit<Suspension, 'at'>): Promise<boolean>;
-  /** Lets somebody in again, and their ads back on sale. Answers whether they were shut out, if only on paper: a time that has passed counts, too. */
+  /** Ends a suspension and puts the ads back on sale. Returns whether a suspension existed, even one past its end. */
   end(accountId: string): Promise<boolean>;
-  /** Those whose time has passed, the longest ago first. */
-  due(most: number): Promise<string[]>;
+  /** Accounts whose suspension is past its end, earliest end first. */
+  due(limit: number): Promise<string[]>;
 }
 
 export type { SellerAccount } from './operations/seller-accounts.ts';

@@ -19,7 +19,7 @@ export type AccountAdminDeps = RoleDeps & BusinessDeps & PrivateDeps;
 
 const done = { done: true as const };
 
-/** Answers every call of `contract/calls/accounts-admin.ts`. */
+/** Binds every call of `contract/calls/accounts-admin.ts`. */
 export function accountAdminBindings(deps: AccountAdminDeps) {
   const { database } = deps;
   return bindAll(

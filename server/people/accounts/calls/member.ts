@@ -31,7 +31,7 @@ export interface MemberDeps {
 
 const done = { done: true as const };
 
-/** What a member does with their own account and sees of others, but for the ways to sign in. */
+/** Binds the calls of a member's profile, account closure, blocks, reports and consents. The sign-in calls are in `sign-in.ts`. */
 export function memberBindings(deps: MemberDeps) {
   return [...profileBindings(deps), ...leavingBindings(deps), ...othersBindings(deps), ...consentBindings(deps)];
 }
@@ -45,7 +45,7 @@ function profileBindings(deps: MemberDeps) {
     bind(calls.updateProfile, ({ body }, context) => updateProfile(deps, memberOf(context).id, body)),
     bind(calls.profiles, async ({ query }) => ({ items: await publicProfiles(database, query.userIds) })),
     bind(calls.setLanguage, async ({ query }, { caller }) => {
-      // A guest's language is in the guest's own browser.
+      // The web stores a guest's language in the browser.
       if (caller.kind === 'member') await setLanguage(database, caller.id, query.languageCode);
       return done;
     }),

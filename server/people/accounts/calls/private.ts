@@ -13,7 +13,7 @@ export interface PrivateDeps {
   notices: Pick<Notices, 'notify'>;
 }
 
-/** What other services of the operator ask, with a service key. */
+/** Binds the calls of the operator's other services, which authenticate with a service key. */
 export function privateBindings({ database, notices }: PrivateDeps) {
   return bindAll(
     bind(calls.users, async ({ query }) => ({ items: await privateUsers(database, query.userIds) })),

@@ -15,7 +15,7 @@ export type SignInCallDeps = SignInDeps & RegistrationDeps & PasswordDeps & Cont
 
 const done = { done: true } as const;
 
-/** Registration, sign-in by password, a forgotten password, and changes of password, e-mail and phone. */
+/** Binds registration, password sign-in, password reset, and changes of password, e-mail and phone. */
 export function signInBindings(deps: SignInCallDeps) {
   return [...registrationAndSignIn(deps), ...passwords(deps), ...contactChanges(deps)];
 }

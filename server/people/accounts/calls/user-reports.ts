@@ -6,7 +6,7 @@ import { listUserReports } from '../operations/list-user-reports.ts';
 import { solveUserReport } from '../operations/solve-user-report.ts';
 import { createUserReason, managedUserReasons, switchUserReason } from '../operations/user-report-reasons.ts';
 
-/** Answers the calls of `contract/calls/moderation.ts` about members. */
+/** Binds the calls of `contract/calls/moderation.ts` about members. */
 export function userReportAdminBindings({ database }: { database: Database }) {
   return bindAll(
     bind(calls.solveUserReport, async ({ body }, context) => {

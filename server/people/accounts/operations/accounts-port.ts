@@ -11,7 +11,6 @@ import { recordVerification } from './eids-verification.ts';
 import type { AccountDirectory, Contact } from '../port.ts';
 import { lockAccount } from '../store/roles.ts';
 
-/** Accounts, as other domains ask about them. The roles in a token are those of the member. */
 export function createAccountDirectory(database: Database): AccountDirectory {
   const contact = async (key: ContactKey, value: string): Promise<Contact | undefined> => {
     const row = await contactBy(database, key, value);

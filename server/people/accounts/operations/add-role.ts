@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { insertRole } from '../store/roles.ts';
 import type { RoleRow } from '../store/roles.ts';
 
-/** Makes a role. Refuses RoleExists. */
+/** Throws RoleExists. */
 export async function addRole(database: Database, { name, grants }: RoleRow): Promise<void> {
   if (!(await insertRole(database, name, [...new Set(grants)]))) throw new DomainError('RoleExists');
 }

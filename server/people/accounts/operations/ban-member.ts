@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { insertBan } from '../store/bans.ts';
 
-/** Blocks a member, and ends what is between the two; again changes nothing. Refuses CannotBlockYourself, AccountNotFound. */
+/** Blocks a member and runs the `membersParted` hooks. A second call changes nothing. Throws CannotBlockYourself or AccountNotFound. */
 export async function banMember(
   { database, hooks }: { database: Database; hooks: Pick<HookRunner, 'membersParted'> },
   accountId: string,

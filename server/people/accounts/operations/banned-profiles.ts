@@ -6,15 +6,15 @@ import { publicProfileOf } from './public-profiles.ts';
 
 export type BannedProfile = PublicProfile & { bannedAt: string };
 
-/** A page of whom a member has blocked, the newest first; also those who left meanwhile. */
+/** Lists a page of the members blocked by an account, newest first, including members who left. */
 export async function bannedProfiles(
   database: Database,
   accountId: string,
   pageIndex: number,
 ): Promise<{ items: BannedProfile[]; hasNextPage: boolean }> {
   const rows = await bansOf(database, accountId, {
-    most: limits.pageSize + 1,
-    skipped: pageIndex * limits.pageSize,
+    limit: limits.pageSize + 1,
+    offset: pageIndex * limits.pageSize,
   });
   return {
     items: rows.slice(0, limits.pageSize).map((row) => ({ ...publicProfileOf(row), bannedAt: row.at.toISOString() })),

@@ -23,7 +23,7 @@ export function businessView(row: BusinessRow): Business {
   };
 }
 
-/** A member's business as last sent, if they ever asked for one. */
+/** The member's business as last submitted, or undefined if none was submitted. */
 export async function businessOf(database: Database, accountId: string): Promise<Business | undefined> {
   const row = await lastSentBusiness(database, accountId);
   return row && businessView(row);

@@ -19,8 +19,8 @@ export interface RoleChange {
 }
 
 /**
- * Gives a member a role, or takes it away. Either way they stay signed in and are notified, and access changes at once: tokens that state
- * what was before are refused. Refuses RoleNotFound, AccountNotFound, and LastAdministrator where nobody would be left to administer.
+ * Assigns or removes a role and notifies the member, who stays signed in. Their current access tokens become outdated, so access changes
+ * at once. Throws RoleNotFound, AccountNotFound, or LastAdministrator if no administrator would remain.
  */
 export async function changeRole(
   { database, sessions, notices }: RoleDeps,

@@ -29,12 +29,14 @@ export interface ContactChangeDeps {
 }
 
 export interface ContactChanges {
-  /** Sends a code to the new address or number. Refuses ConfirmationRequired, but for the account's first phone. */
+  /** Sends a code to the new address or number. Throws ConfirmationRequired without a confirmed session, except for the account's first phone. */
   request(kind: ContactKind, target: string, context: RequestContext): Promise<CodeSent>;
   /**
-   * Changes the address or number, and tells every one that the account had before. Refuses ConfirmationRequired, EmailTaken, PhoneTaken;
-   * with the proof that the caller holds another account's number, that account loses it. A first phone needs no confirmed session; without
-   * one it opens nothing for `limits.youngPhoneDays`, so that whoever has a session for a moment cannot let themselves in by it.
+   * Changes the e-mail address or phone number and notifies every previous contact of the account. Throws ConfirmationRequired, EmailTaken or
+   * PhoneTaken. With `existingPhoneProof`, the number is removed from the account that used it.
+   *
+   * A first phone needs no confirmed session. Without one it is not trusted for `limits.youngPhoneDays`, so that an attacker with a stolen
+   * session cannot use it to take over the account.
    */
   validate(
     kind: ContactKind,
@@ -43,7 +45,7 @@ export interface ContactChanges {
   ): Promise<void>;
   /** Sends a code to a number that may belong to an account. */
   requestExisting(phone: string, context: RequestContext): Promise<CodeSent>;
-  /** Tells whoever holds the phone whether an account uses its number, and how they may recognise it. */
+  /** Answers whether an account uses the number, and its masked e-mail address so that the phone's holder can recognise the account. */
   validateExisting(
     ticket: string,
     code: string,
@@ -55,7 +57,7 @@ const dayMs = 24 * 3600 * 1000;
 export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
   const { database, codes, sessions } = deps;
 
-  /** Whether the session is confirmed. Refuses ConfirmationRequired where it must be: for all but a first phone. */
+  /** Returns whether the session is confirmed. Throws ConfirmationRequired if it is not, except for a first phone. */
   async function confirmed(kind: ContactKind, context: RequestContext): Promise<boolean> {
     const { id, sessionId } = memberOf(context);
     if (await sessions.isConfirmed(sessionId)) return true;
@@ -64,10 +66,10 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
     return false;
   }
 
-  /** Writes the new address or number; joins the transaction in progress. */
+  /** Stores the new address or number in the current transaction. */
   async function write(kind: ContactKind, target: string, id: string, isConfirmed: boolean): Promise<void> {
     const login = required(await lockLogin(database, 'account', id), 'MemberRequired');
-    // Another phone was faster: this one is no first one any more.
+    // A concurrent request added another phone, so this one is no longer the first.
     if (!isConfirmed && login.phone !== undefined) throw new DomainError('ConfirmationRequired');
     await refuseTakenContact(kind, setContact(database, kind, id, target));
     if (kind === 'phone') {
@@ -83,7 +85,7 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
       await confirmed(kind, context);
       const owner = await findLogin(database, kind, target);
       const isOthers = owner !== undefined && owner.accountId !== id;
-      // A number may be taken over, an address not: only for the address no code can be right.
+      // A number can be taken over, an address cannot. So the code for a taken address is never valid.
       const message = isOthers && kind === 'email' ? 'exists' : 'code';
       const purpose = contactKinds[kind].change;
       return requestCode(deps, kind, { purpose, target, message, accountId: id, ownerId: owner?.accountId }, context);
@@ -92,7 +94,7 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
     async validate(kind, { ticket, code, existingPhoneProof }, context) {
       const { id } = memberOf(context);
       const isConfirmed = await confirmed(kind, context);
-      // Outside the transaction: a wrong try stays counted whatever happens below.
+      // Outside the transaction, so that a rollback does not undo the count of wrong codes.
       const { target } = await codes.check(ticket, code, contactKinds[kind].change, id);
       await database.inTransaction(async () => {
         if (existingPhoneProof !== undefined) {

@@ -1,7 +1,7 @@
 import type { CodeChannel, CodePurpose } from '../../../../contract/enums.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 
-/** By what somebody registers and signs in. */
+/** What a member registers and signs in with. */
 export type ContactKind = 'email' | 'phone';
 
 interface ContactSettings {
@@ -13,7 +13,6 @@ interface ContactSettings {
   index: string;
 }
 
-/** What differs between the two. */
 export const contactKinds: Record<ContactKind, ContactSettings> = {
   email: {
     channel: 'Email',

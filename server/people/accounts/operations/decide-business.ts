@@ -12,8 +12,8 @@ export interface BusinessDecision {
 }
 
 /**
- * Verifies or rejects a waiting business, and tells its owner. Refuses BusinessNotFound, BusinessAlreadyDecided, TextTooShort for a
- * rejection without a reason, TaxNumberTaken where another verified business has the number.
+ * Verifies or rejects a pending business and notifies its owner. Throws BusinessNotFound, BusinessAlreadyDecided, TextTooShort for a
+ * rejection without a reason, or TaxNumberTaken if another verified business has the number.
  */
 export async function decideBusiness(
   deps: BusinessDeps,
@@ -39,7 +39,7 @@ export async function decideBusiness(
   });
 }
 
-/** What the law asks a business to show, from now on. */
+/** Publishes the details that the law requires a business to show. */
 async function showVerified({ database, hooks, places, sessions }: BusinessDeps, row: BusinessRow): Promise<void> {
   await showBusiness(database, row.account_id, {
     title: row.title,
@@ -51,7 +51,6 @@ async function showVerified({ database, hooks, places, sessions }: BusinessDeps,
   await hooks.becameBusiness(row.account_id);
 }
 
-/** The owner hears that the business was verified, or with a reason that it was not. */
 async function notifyDecision({ notices }: BusinessDeps, row: BusinessRow, reason: string | undefined): Promise<void> {
   const about = { accountId: row.account_id, onceKey: `business:${row.sent_at.getTime()}` };
   if (reason === undefined) {

@@ -11,7 +11,7 @@ export interface EidsFacts {
   verifiedAt?: string;
 }
 
-/** The state of a member's verification; `None` for whoever has no sign-in. Nothing where there is no such account. */
+/** The member's e-Devlet verification; `None` for an account without a login. Undefined if the account does not exist. */
 export async function eidsOf(database: Database, accountId: string): Promise<EidsFacts | undefined> {
   const row = await verificationOf(database, accountId);
   return (
@@ -25,16 +25,18 @@ export async function eidsOf(database: Database, accountId: string): Promise<Eid
 
 export interface Verification {
   eidsUserId: string;
-  /** HMAC of the identity number; without one the known number stays. */
+  /** HMAC of the identity number. If absent, the stored one remains. */
   identityHash?: string;
-  /** The identity that the account has until now, where its holder proved it anew. */
+  /** The account's stored identity, if its holder signed in with it again just now. */
   provenHash?: string | undefined;
 }
 
 /**
- * Records that the authority vouches for a member, who then shows as verified. Answers whether that is news. Refuses AccountNotFound;
- * IdentityTaken where another account has the identity; IdentityDiffers where this one has another, also a lapsed one, that was not proved
- * with it: whoever has a session for a moment must not put themselves in its owner's place.
+ * Records an e-Devlet verification and marks the member as verified. `isNews` is false if nothing changed. Throws AccountNotFound, or
+ * IdentityTaken if another account has the identity.
+ *
+ * Throws IdentityDiffers if the account has another identity, even an expired one, and `provenHash` does not match it. Otherwise an attacker
+ * with a stolen session could replace the owner's identity.
  */
 export async function recordVerification(
   database: Database,
@@ -53,7 +55,7 @@ export async function recordVerification(
   });
 }
 
-/** Lets a verification lapse; one that never was stays `None`. A verified business stays verified. Refuses AccountNotFound. */
+/** Expires a verification; an account that was never verified stays `None`. A verified business stays verified. Throws AccountNotFound. */
 export async function lapseVerification(database: Database, accountId: string): Promise<void> {
   await database.inTransaction(async () => {
     const { state } = required(await lockVerification(database, accountId), 'AccountNotFound');

@@ -12,7 +12,7 @@ export interface EraseDeps {
   hooks: Pick<HookRunner, 'accountErased'>;
 }
 
-/** Erases, every night, the accounts whose way back has closed. */
+/** Erases, every night, the accounts whose return period has ended. */
 export function eraseJob(deps: EraseDeps): Job {
   return job({
     name: 'accounts.erase',
@@ -23,8 +23,8 @@ export function eraseJob(deps: EraseDeps): Job {
 }
 
 /**
- * Erases the accounts that left `limits.wayBackDays` ago, each in a transaction of its own: a crash half-way leaves whole accounts, and the
- * next run goes on. One that fails does not keep the others; it is thrown at the end.
+ * Erases the accounts closed at least `limits.wayBackDays` ago, each in its own transaction, so that a crash leaves no account half erased.
+ * A failure does not stop the other accounts; all failures are thrown together at the end.
  */
 export async function eraseClosedAccounts(deps: EraseDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - returnPeriodMs).toISOString();
@@ -35,7 +35,7 @@ export async function eraseClosedAccounts(deps: EraseDeps): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased`);
 }
 
-/** Takes everything personal out of an account; the row stays, since sales and reports point at it. */
+/** Removes all personal data. The row stays because sales and reports reference it. */
 async function eraseAccount({ database, hooks }: EraseDeps, accountId: string, leftBefore: string): Promise<void> {
   await database.inTransaction(async () => {
     if (!(await lockLeftBy(database, accountId, leftBefore))) return;

@@ -9,8 +9,8 @@ import type { PublicRow } from '../store/profiles.ts';
 import { publicProfileOf } from './public-profiles.ts';
 
 /**
- * Finds members for the desk, as everybody sees them. Who may not read contact data finds nobody by e-mail address, phone number or surname: a match would
- * confirm what they may not know. At most two statements.
+ * Finds members for the moderation desk. Without `readsContacts`, a search by e-mail address, phone number or surname finds nothing, because
+ * a match would confirm contact data. At most two statements.
  */
 export async function findMembers(database: Database, text: string, readsContacts: boolean) {
   const rows = await findRows(database, parseMemberQuery(text), readsContacts);
@@ -23,7 +23,7 @@ export async function findMembers(database: Database, text: string, readsContact
 async function findRows(database: Database, query: MemberQuery, readsContacts: boolean): Promise<PublicRow[]> {
   if (query.by === 'name') {
     if (query.words.length === 0) return [];
-    return membersByName(database, query.words, { isPublic: !readsContacts, most: limits.membersFoundMost + 1 });
+    return membersByName(database, query.words, { isPublic: !readsContacts, limit: limits.membersFoundMost + 1 });
   }
   if (query.by === 'id') return presentProfiles(database, [query.value]);
   const row = readsContacts ? await contactBy(database, query.by, query.value) : undefined;

@@ -3,8 +3,8 @@ import { DomainError } from '../../../platform/errors.ts';
 import { lockAdministratorRoles, administratorIds } from '../store/roles.ts';
 
 /**
- * Makes a change by which a member may lose the administrator's door, in the transaction in progress or one of its own. Refuses LastAdministrator,
- * and undoes it, where they were the last who had it: nobody could ever give it again.
+ * Runs a change that may remove an administrator, in the current transaction or a new one. Throws LastAdministrator and rolls back if no
+ * administrator would remain, because then no user could assign the role again.
  */
 export async function guardLastAdministrator(
   database: Database,
@@ -12,7 +12,7 @@ export async function guardLastAdministrator(
   change: () => Promise<void>,
 ): Promise<void> {
   await database.inTransaction(async () => {
-    // The lock lets two administrators who remove each other follow one another.
+    // Serialises concurrent changes: two administrators could otherwise remove each other.
     await lockAdministratorRoles(database);
     const before = await administratorIds(database);
     await change();

@@ -18,8 +18,8 @@ export interface LeaveDeps {
 }
 
 /**
- * Closes a member's account: ads go off sale, consents end, every session ends, and the way back is open for `limits.wayBackDays`. Refuses
- * ConfirmationRequired, DeletionReasonUnknown, AccountNotFound, and LastAdministrator.
+ * Closes a member's account: takes ads off sale, withdraws consents and ends every session. The member can return within
+ * `limits.wayBackDays`. Throws ConfirmationRequired, DeletionReasonUnknown, AccountNotFound or LastAdministrator.
  */
 export async function leave(
   { database, hooks, notices, sessions }: LeaveDeps,

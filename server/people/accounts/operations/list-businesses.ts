@@ -8,15 +8,15 @@ import type { Business } from './business-view.ts';
 import { publicProfileOf } from './public-profiles.ts';
 import type { PublicProfile } from './public-profiles.ts';
 
-/** A page of businesses in a state, the oldest first, with the members who sent them, and a mark where one is called like the house. */
+/** Lists a page of businesses in a state with their owners, oldest first. `resemblesHouse` marks titles that resemble the operator's name. */
 export async function listBusinesses(
   database: Database,
   state: BusinessState,
   pageIndex: number,
 ): Promise<{ items: (Business & { member: PublicProfile; resemblesHouse: boolean })[]; hasNextPage: boolean }> {
   const rows = await businessesByState(database, state, {
-    most: limits.pageSize + 1,
-    skipped: pageIndex * limits.pageSize,
+    limit: limits.pageSize + 1,
+    offset: pageIndex * limits.pageSize,
   });
   return {
     items: rows.slice(0, limits.pageSize).map((row) => ({

@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { isThere, rolesOfAccount } from '../store/roles.ts';
 import type { RoleRow } from '../store/roles.ts';
 
-/** The roles of a member by name. Refuses AccountNotFound. */
+/** The member's roles, sorted by name. Throws AccountNotFound. */
 export async function rolesOf(database: Database, accountId: string): Promise<RoleRow[]> {
   if (!(await isThere(database, accountId))) throw new DomainError('AccountNotFound');
   return rolesOfAccount(database, accountId);

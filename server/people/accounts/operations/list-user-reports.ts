@@ -5,19 +5,19 @@ import type { UserReportConditions, UserReportRow } from '../store/user-reports.
 import type { Database } from '../../../platform/database.ts';
 import { namesOf } from './member-records.ts';
 
-/** Which reports of members are read, and which page of them, counted from 1. */
+/** Conditions and page; pages are counted from 1. */
 export interface UserReportFilter extends UserReportConditions {
   page: number;
   size: number;
 }
 
-/** Reports of members: open ones first, the oldest before the others, then the solved ones. Three statements. */
+/** Lists open reports first, oldest first, then the solved ones. Three statements. */
 export async function listUserReports(
   database: Database,
   { page, size, ...conditions }: UserReportFilter,
   language: Language,
 ): Promise<{ items: Report[]; total: number; hasNextPage: boolean }> {
-  const rows = await userReportPage(database, conditions, { most: size, skipped: (page - 1) * size });
+  const rows = await userReportPage(database, conditions, { limit: size, offset: (page - 1) * size });
   const total = await countUserReports(database, conditions);
   const names = await namesOf(
     database,

@@ -5,7 +5,7 @@ import { lockLoginBy, loginBy } from '../store/logins.ts';
 import type { LoginKey, LoginRow } from '../store/logins.ts';
 import type { ContactKind } from './contact-kinds.ts';
 
-/** How a member signs in, with what of the account decides whether they may. */
+/** A member's sign-in data and the account state that decides whether they may sign in. */
 export interface Login {
   accountId: string;
   status: AccountStatus;
@@ -16,10 +16,10 @@ export interface Login {
   email: string | undefined;
   phone: string | undefined;
   language: Language;
-  /** When a phone that was added without a confirmed session opens the account; null for every other. */
+  /** When a phone added without a confirmed session becomes trusted; null for any other phone. */
   phoneOpensAt: Date | null;
   passwordHash: string | null;
-  /** The newest first. */
+  /** Newest first. */
   oldPasswordHashes: string[];
 }
 
@@ -30,18 +30,18 @@ const toLogin = (row: LoginRow): Login => ({
   phone: row.phone ?? undefined,
 });
 
-/** A login by its e-mail, phone or account; none of an erased account. One statement. */
+/** Finds a login by e-mail, phone or account id. Ignores erased accounts. One statement. */
 export async function findLogin(database: Database, key: LoginKey, value: string): Promise<Login | undefined> {
   const row = await loginBy(database, key, value);
   return row && toLogin(row);
 }
 
-/** The same, and nobody else changes it before the transaction in progress has ended. */
+/** Finds a login as `findLogin` does and locks it until the current transaction ends. */
 export async function lockLogin(database: Database, key: LoginKey, value: string): Promise<Login | undefined> {
   const row = await lockLoginBy(database, key, value);
   return row && toLogin(row);
 }
 
-/** Whether an address or number renews a password and confirms a session: a phone that was just added does neither yet. */
+/** Whether the contact may reset a password and confirm a session. A recently added phone may not yet. */
 export const isContactTrusted = ({ phoneOpensAt }: Pick<Login, 'phoneOpensAt'>, kind: ContactKind): boolean =>
   kind === 'email' || phoneOpensAt === null || phoneOpensAt <= clock.now();

@@ -6,10 +6,10 @@ import { recordsOf } from '../store/profiles.ts';
 import type { RecordRow } from '../store/profiles.ts';
 import { publicProfileOf } from './public-profiles.ts';
 
-/** What moderators and automatic checks know of a member. */
+/** What moderators and automatic checks see of a member. */
 export interface MemberRecord {
   id: string;
-  /** As everybody reads it: a private person by first name and initial, a business by its title. */
+  /** The public name: first name and initial of a person, title of a business. */
   name: string;
   userName?: string;
   accountType: AccountType;
@@ -20,7 +20,7 @@ export interface MemberRecord {
   language: Language;
 }
 
-/** Records of members by id, also of those who left. One statement. */
+/** Records of members by id, including members who left. One statement. */
 export async function memberRecords(database: Database, ids: readonly string[]): Promise<Map<string, MemberRecord>> {
   if (ids.length === 0) return new Map();
   const rows = await recordsOf(database, [...new Set(ids)]);
@@ -42,13 +42,13 @@ function recordOf(row: RecordRow): MemberRecord {
   };
 }
 
-/** Names by id, as everybody reads them. One statement. */
+/** Public names by id. One statement. */
 export async function namesOf(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const records = await memberRecords(database, ids);
   return new Map([...records].map(([id, { name }]) => [id, name]));
 }
 
-/** Active members with one of these roles, 100 at most. */
+/** Active members with one of these roles, at most 100. */
 export async function membersWithRole(database: Database, roles: readonly Role[]): Promise<MemberRecord[]> {
   const records = await memberRecords(database, await memberIdsWithRole(database, roles));
   return [...records.values()];

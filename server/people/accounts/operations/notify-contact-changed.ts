@@ -6,8 +6,8 @@ import { contactKinds } from './contact-kinds.ts';
 const kinds: readonly ContactKind[] = ['email', 'phone'];
 
 /**
- * Says that an account's address or number changed, or was added, so that its owner can act if it was not them: to every one that was there
- * before, as the new one may be somebody else's.
+ * Notifies the account's owner that an address or number changed or was added, so that they can react to an attack. Sends to the previous
+ * contacts only, because the new one may belong to an attacker.
  */
 export async function notifyContactChanged(
   notices: Pick<Notices, 'notify' | 'send'>,

@@ -16,12 +16,11 @@ export interface ProfileDeps {
   media: Pick<OwnedMedia, 'ownedPictures'>;
 }
 
-/** CSS pixels: the width in which a profile's picture is shown. */
+/** Display width of a profile picture in CSS pixels. */
 const pictureWidth = 200;
 
 const noCounts = Object.fromEntries(menuCountNames.map((name) => [name, 0])) as Record<MenuCountName, number>;
 
-/** A guest's profile: nothing in it but who they are to the service. */
 export function guestProfile(guestId: string): Profile {
   return {
     userId: guestId,
@@ -41,7 +40,7 @@ export function guestProfile(guestId: string): Profile {
   };
 }
 
-/** A member's own profile with the counts of the menu; a count that nobody provides is 0. Refuses AccountNotFound. */
+/** The member's own profile with menu counts; a count without a provider is 0. Throws AccountNotFound. */
 export async function ownProfile({ database, hooks }: ProfileDeps, accountId: string): Promise<Profile> {
   const [row, counts] = await Promise.all([activeOwnProfile(database, accountId), hooks.menuCounts(accountId)]);
   return profileOf(accountId, required(row, 'AccountNotFound'), counts);
@@ -54,7 +53,7 @@ function profileOf(accountId: string, row: OwnProfileRow, counts: Partial<Record
     ...(row.user_name !== null && { userName: row.user_name }),
     name: row.name,
     surname: row.surname,
-    // An address is stored only once its code was right.
+    // An address is stored only after its code was confirmed.
     ...(row.email !== null && { email: row.email }),
     isEmailVerified: row.email !== null,
     ...(row.phone !== null && { phone: row.phone }),

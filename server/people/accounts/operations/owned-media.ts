@@ -1,6 +1,6 @@
 import type { Picture } from '../../../../contract/schemas/ad.ts';
 
-/** What was uploaded, as accounts ask about it. Each refuses MediaNotFound for a key that is not the owner's, or was uploaded for something else. */
+/** Uploaded media. Both methods throw MediaNotFound for a key of another owner or another purpose. */
 export interface OwnedMedia {
   ownedPictures(ownerId: string, keys: readonly string[], purpose: 'Profile' | 'Report'): Promise<Picture[]>;
   requireDocuments(ownerId: string, keys: readonly string[]): Promise<void>;

@@ -3,19 +3,19 @@ import { promisify } from 'node:util';
 import { chance } from '../../../platform/clock.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
 
-/** What a hash costs: memory in KiB, passes over it, lanes. */
+/** Argon2 cost: memory in KiB, passes, and lanes. */
 export interface HashCost {
   memory: number;
   passes: number;
   parallelism: number;
 }
 
-/** Passwords as hashes in PHC's form, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** Password hashes in PHC format, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether a password is the hash's. Without a hash the same work is done for nothing, so that nobody learns of its absence by time. */
+  /** Whether the password matches the hash. Without a hash it does the same work and returns false, so that timing does not reveal it. */
   verify(password: string, hash: string | null | undefined): Promise<boolean>;
-  /** Whether a hash costs less than is asked today; replace it when its password is at hand. */
+  /** Whether the hash costs less than the current cost. Callers rehash when they have the password. */
   needsRehash(hash: string): boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Passwords {
 const owaspCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
-/** A flood of sign-ins takes 76 MiB at most, and whoever comes after these many is asked to come again. */
+/** Concurrent hashing uses at most 76 MiB. When the queue is full, callers are asked to retry. */
 const limited = concurrencyLimit({ atOnce: 4, waitingMost: 200, againSeconds: 2 });
 
 const derive = promisify(argon2);
@@ -33,7 +33,6 @@ interface Parsed extends HashCost {
   tag: Buffer;
 }
 
-/** Hashing and checking passwords at a cost. */
 export function createPasswords(cost: HashCost = owaspCost): Passwords {
   const dummyHash: Parsed = { ...cost, salt: randomBytes(saltBytes), tag: randomBytes(tagBytes) };
   return {
@@ -62,7 +61,7 @@ export function createPasswords(cost: HashCost = owaspCost): Passwords {
 const randomBytes = (bytes: number): Buffer => Buffer.from(chance.secret(bytes), 'base64url');
 
 function tagOf(password: string, { salt, ...cost }: HashCost & { salt: Buffer }, tagLength: number): Promise<Buffer> {
-  // One keyboard writes ş as one sign, another as two.
+  // Keyboards send ş either as one code point or as two.
   const message = password.normalize('NFKC');
   const { memory, passes, parallelism } = cost;
   return limited(() => derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength }));

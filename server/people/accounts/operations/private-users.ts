@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { PrivateRow } from '../store/profiles.ts';
 import { privateProfiles } from '../store/profiles.ts';
 
-/** Accounts by id, in that order; those that are not there are left out. */
+/** Accounts by id, in the order of the ids. Unknown ids are skipped. */
 export async function privateUsers(database: Database, ids: readonly string[]) {
   const rows = await privateProfiles(database, ids);
   const found = new Map(rows.map((row) => [row.id, userView(row)]));

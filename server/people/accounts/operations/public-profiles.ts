@@ -6,7 +6,7 @@ import type { PublicRow } from '../store/profiles.ts';
 
 export type PublicProfile = z.output<typeof publicProfile>;
 
-/** A member as everybody may meet them: a private person by first name and initial, a business by its title. */
+/** The public profile: first name and initial of a person, title of a business. */
 export function publicProfileOf(row: PublicRow): PublicProfile {
   return {
     userId: row.id,
@@ -24,14 +24,14 @@ function personName({ name, surname }: PublicRow): string {
   return initial === undefined ? name : `${name} ${initial}.`;
 }
 
-/** Public profiles by id, in that order; those who left are left out, like those who never were. One statement. */
+/** Public profiles of active members, in the order of the ids. Other ids are skipped. One statement. */
 export async function publicProfiles(database: Database, ids: readonly string[]): Promise<PublicProfile[]> {
   const rows = await activeProfiles(database, ids);
   const found = new Map(rows.map((row) => [row.id, publicProfileOf(row)]));
   return [...new Set(ids.map((id) => id.toLowerCase()))].flatMap((id) => found.get(id) ?? []);
 }
 
-/** Members in short by id; those erased are left out. One statement. */
+/** Short profiles by id. Erased members are skipped. One statement. */
 export async function memberBriefs(database: Database, ids: readonly string[]): Promise<Map<string, MemberBrief>> {
   if (ids.length === 0) return new Map();
   const rows = await presentProfiles(database, [...new Set(ids)]);

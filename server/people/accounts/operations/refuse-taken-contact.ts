@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../rules/unique-violation.ts';
 import type { ContactKind } from './contact-kinds.ts';
 import { contactKinds } from './contact-kinds.ts';
 
-/** Refuses with EmailTaken or PhoneTaken where another account has the address already. */
+/** Turns a unique violation of the e-mail or phone index into EmailTaken or PhoneTaken. */
 export async function refuseTakenContact<T>(kind: ContactKind, work: Promise<T>): Promise<T> {
   const { index, taken } = contactKinds[kind];
   return work.catch((error: unknown) => {

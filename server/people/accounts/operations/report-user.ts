@@ -18,8 +18,8 @@ export interface UserReportDeps {
 }
 
 /**
- * Tells the moderators of a member. Refuses CannotReportYourself, ReportReasonUnknown, ReportDescriptionRequired, MediaNotFound,
- * AccountNotFound, and ReportExists while an earlier report of the same two is open.
+ * Reports a member to the moderators. Throws CannotReportYourself, ReportReasonUnknown, ReportDescriptionRequired, MediaNotFound,
+ * AccountNotFound, or ReportExists while the reporter's earlier report of the same member is open.
  */
 export async function reportUser(
   { database, media }: UserReportDeps,

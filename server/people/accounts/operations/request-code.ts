@@ -10,7 +10,6 @@ export interface CodeDeps {
   sessions: Pick<Sessions, 'knowsDevice'>;
 }
 
-/** Sends a code to an address or number. */
 export async function requestCode(
   { codes, sessions }: CodeDeps,
   kind: ContactKind,
@@ -18,7 +17,7 @@ export async function requestCode(
     ownerId,
     ...content
   }: Pick<CodeRequest, 'purpose' | 'target' | 'message' | 'accountId'> & {
-    /** The account that has the target, if one has. */
+    /** The account that has the target, if any. */
     ownerId: string | undefined;
   },
   context: RequestContext,

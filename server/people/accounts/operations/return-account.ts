@@ -13,12 +13,12 @@ export interface ReturnDeps {
 }
 
 /**
- * Lets somebody who left come back, with what other domains put aside for them, and tells every address of the account; joins the
- * transaction in progress. Nothing happens to an account that is active. Refuses LoginFailed, as for an account that never was, where the way back has closed.
+ * Reopens a closed account in the current transaction, runs the `accountReturned` hooks and notifies every contact of the account. Does
+ * nothing for an active account. Throws LoginFailed after the return period, as for an unknown account.
  */
 export async function returnAccount({ database, hooks, notices }: ReturnDeps, accountId: string): Promise<void> {
   await database.inTransaction(async () => {
-    // The lock makes a return and an erasure follow one another.
+    // Serialises a return and an erasure.
     const row = await lockLeaving(database, accountId);
     if (row?.status === 'Active') return;
     if (signInPolicyOf(row?.status ?? 'Erased', row?.left_at ?? null, clock.now()) !== 'left')

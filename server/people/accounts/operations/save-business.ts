@@ -13,9 +13,9 @@ import { refuseTakenTaxNumber } from './refuse-taken-tax-number.ts';
 export type BusinessForm = z.output<typeof businessForm>;
 
 /**
- * Asks for a business account. A verified business that changes its details waits again, and keeps showing the verified ones meanwhile; the
- * same again changes nothing. Refuses ProvinceNotFound, MediaNotFound, TaxNumberTaken, AccountNotFound, and BusinessPending while another
- * request waits: what is decided must be what was read.
+ * Submits a business for verification. A verified business with changed details becomes pending and shows the verified details until the
+ * decision. Unchanged details have no effect. Throws ProvinceNotFound, MediaNotFound, TaxNumberTaken, AccountNotFound, or BusinessPending.
+ * A pending submission cannot change, because the administrator must decide about the details they read.
  */
 export async function saveBusiness(deps: BusinessDeps, accountId: string, form: BusinessForm): Promise<Business> {
   const { database } = deps;

@@ -33,9 +33,9 @@ export interface SignInForm {
 
 export interface SignIn {
   /**
-   * Signs a member in. Refuses LoginFailed alike for an unknown address, an account without a password, one that is gone and a wrong
-   * password; TooManyAttempts after too many of these; AccountPassive, after the right password, for somebody who left and does not say
-   * that they come back.
+   * Signs a member in. Throws LoginFailed for an unknown target, an account without a password, an erased account and a wrong password.
+   * Throws TooManyAttempts after repeated failures. Throws AccountPassive if the password is right, but the account is closed and `comeBack` is
+   * false.
    */
   signIn(kind: ContactKind, form: SignInForm, context: RequestContext): Promise<SessionTokens>;
 }
@@ -44,7 +44,7 @@ export function createSignIn({ database, passwords, throttle, sessions, hooks, n
   const inSequence = createKeyedQueue();
   const guard = createSignInGuard({ throttle, sessions });
 
-  /** The login that the password opens. Whatever is wrong, as many statements and one hash are spent on it. */
+  /** Returns the login if the password is right. Every failure costs the same statements and one hash. */
   async function checkPassword(kind: ContactKind, { target, password }: SignInForm, context: RequestContext) {
     const login = await findLogin(database, kind, target);
     const attempt = await guard.check({ target, accountId: login?.accountId, context });
@@ -58,10 +58,7 @@ export function createSignIn({ database, passwords, throttle, sessions, hooks, n
     return login;
   }
 
-  /**
-   * Refuses LoginFailed where the password was changed since it was checked; from here on a change waits, and then ends the session that is
-   * being made like the others.
-   */
+  /** Locks the login. Throws LoginFailed if the password changed after the check. A later change waits, and then ends this new session too. */
   async function lockPassword({ accountId, passwordHash }: Login, renewed: string | undefined): Promise<void> {
     const login = await lockLogin(database, 'account', accountId);
     if (login?.passwordHash !== passwordHash) throw new DomainError('LoginFailed');
@@ -84,8 +81,8 @@ export function createSignIn({ database, passwords, throttle, sessions, hooks, n
 }
 
 /**
- * Runs what bears one key one after another in this process, so that guesses sent at once are counted like guesses sent one by one: all
- * would pass the check before the first of them had failed.
+ * Runs work with the same key sequentially in this process. Otherwise parallel guesses would all pass the throttle before the first failure
+ * is counted.
  */
 function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { closeUserReport, userReportExists } from '../store/user-reports.ts';
 
-/** Closes a report of a member. Refuses ReportNotFound, ReportAlreadySolved. */
+/** Throws ReportNotFound or ReportAlreadySolved. */
 export async function solveUserReport(
   database: Database,
   moderatorId: string,

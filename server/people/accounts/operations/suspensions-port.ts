@@ -27,7 +27,7 @@ export function createSuspensions({
       accountIds.length === 0 ? new Set() : suspendedAmong(database, accountIds, clock.now()),
     begin: (accountId, { until, reason, message, by }) =>
       database.inTransaction(async () => {
-        // A sign-in that is under way is either over, and its session ends here, or it waits and is refused.
+        // A concurrent sign-in has either committed, so its session ends here, or waits for this lock and is refused.
         await lockAccount(database, accountId);
         const suspension = { until, reason, message, by, at: clock.now() };
         if (!(await insertSuspension(database, accountId, suspension))) return false;
@@ -42,6 +42,6 @@ export function createSuspensions({
         if (wasThere) await hooks.accountReinstated(accountId);
         return wasThere;
       }),
-    due: (most) => passedSuspensions(database, clock.now(), most),
+    due: (limit) => passedSuspensions(database, clock.now(), limit),
   };
 }

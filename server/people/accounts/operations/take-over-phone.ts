@@ -5,10 +5,11 @@ import type { ContactChangeDeps } from './contact-changes.ts';
 import { lockLogin } from './logins.ts';
 
 /**
- * Takes a number from the account that uses it, for somebody who proved that they hold its phone; joins the transaction in progress. Numbers
- * are given out anew, so its old owner is told by e-mail and goes on signing in by that or by a provider. Refuses PhoneTaken where the
- * number is the account's only way in: otherwise its owner would lose everything in it. Whoever holds the phone may then recover that
- * account by SMS and close it.
+ * Removes a phone number from the account that uses it, in the current transaction, because another user proved that they hold the phone.
+ * Carriers reassign numbers. The old owner is notified by e-mail and can still sign in by e-mail or a provider.
+ *
+ * Throws PhoneTaken if the number is that account's only sign-in method, because its owner would lose the account. The phone's holder can
+ * then reset that account's password by SMS and close it.
  */
 export async function takeOverPhone(
   { database, external, notices }: Pick<ContactChangeDeps, 'database' | 'external' | 'notices'>,

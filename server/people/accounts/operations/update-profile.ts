@@ -10,7 +10,7 @@ import type { Profile, ProfileDeps } from './own-profile.ts';
 
 export type ProfileForm = z.output<typeof profileForm>;
 
-/** Changes what a member says of themselves, and answers the profile. Refuses MediaNotFound, AccountNotFound, NameReserved. */
+/** Changes the member's profile and returns it. Throws MediaNotFound, AccountNotFound or NameReserved. */
 export async function updateProfile(
   deps: ProfileDeps,
   accountId: string,
@@ -20,7 +20,7 @@ export async function updateProfile(
   const picture = typeof pictureKey === 'string' ? await ownPicture(media, accountId, pictureKey) : pictureKey;
   await database.inTransaction(async () => {
     const before = required(await lockName(database, accountId), 'AccountNotFound');
-    // Whoever has had a name since before it was reserved may still save the rest.
+    // A name chosen before it was reserved does not block other changes.
     if (name !== before.name || surname !== before.surname) refuseReservedName(name, surname);
     await writeProfile(database, accountId, { name, surname, showsPhone, phoneForAll, picture });
     if (gender !== undefined) await setGender(database, accountId, gender);

@@ -11,7 +11,7 @@ export type ManagedReason = z.output<typeof managedReason>;
 
 export type ReasonForm = z.output<typeof reasonForm>;
 
-/** The reasons a member may be reported for, in order. */
+/** The active reasons, ordered by id. */
 export async function reportReasons(
   database: Database,
   language: Language,
@@ -20,13 +20,13 @@ export async function reportReasons(
   return rows.map((row) => ({ id: row.id, name: row[language], needsDescription: row.needs_description }));
 }
 
-/** All reasons for which members may be reported, in order. */
+/** All reasons including inactive ones, ordered by id. */
 export async function managedUserReasons(database: Database, language: Language): Promise<ManagedReason[]> {
   const rows = await allReasons(database);
   return rows.map((row) => reasonView(row, language));
 }
 
-/** Adds a reason; one with the same Turkish words is changed and offered again. */
+/** Adds a reason. If one has the same Turkish text, updates and activates it instead. */
 export async function createUserReason(
   database: Database,
   form: ReasonForm,
@@ -38,7 +38,7 @@ export async function createUserReason(
   });
 }
 
-/** Offers a reason, or no longer. Refuses ReportReasonNotFound. */
+/** Activates an inactive reason or deactivates an active one. Throws ReportReasonNotFound. */
 export async function switchUserReason(database: Database, id: number, language: Language): Promise<ManagedReason> {
   const row = await switchReason(database, id);
   return reasonView(required(row, 'ReportReasonNotFound'), language);

@@ -1,20 +1,20 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
-/** What a search for members asks for. */
+/** A parsed search for members. */
 export type MemberQuery =
   | { by: 'id' | 'email' | 'phone'; value: string }
-  /** Folded words; each is the beginning of a word of the name. */
+  /** Folded word prefixes of the name. */
   | { by: 'name'; words: readonly string[] };
 
 const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
-/** Digits with the signs that people put between them. */
+/** Digits with the usual separators. */
 const phoneLike = /^\+?[\d\s()./-]{7,}$/;
 const maxWords = 8;
 
 /**
- * Reads the text of a search for members: an id or the address of a page with one, an e-mail address, a phone number in any notation (Turkish without a
- * country code), else a name.
+ * Parses a search text as an id (also inside a URL), an e-mail address, a phone number, or else a name. A phone number may have any notation;
+ * without a country code it is Turkish.
  */
 export function parseMemberQuery(text: string): MemberQuery {
   const [found] = id.exec(text) ?? [];

@@ -2,15 +2,12 @@ import { product } from '../../../../contract/product.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { foldLetters } from '../../../platform/letters.ts';
 
-/**
- * Names that only the house may bear (decision 016). A person who is called like it, or like one of its offices, could ask others for
- * anything in its name.
- */
+/** Names reserved for Meydan (decision 016). A user named like Meydan or one of its departments could deceive other users. */
 
-/** Signs and digits that are read as letters. */
+/** Digits and symbols that look like letters. */
 const lookalikes = new Map(pairs('013456789@$€!|+', 'oieasgtbgaseiit'));
 
-/** Letters of other scripts by their sound, for those who read the script. */
+/** Cyrillic and Greek letters mapped by sound. */
 const sounds = new Map([
   ...pairs('абвгдежзийклмнопрстуфхыэіј', 'abvgdejziyklmnoprstufhieij'),
   ...pairs('αβγδεζηικλμνοπρσςτυφχω', 'avgdeziiklmnoprsstufho'),
@@ -24,8 +21,8 @@ const bySound = (text: string): string =>
   Array.from(text.toLowerCase(), (letter) => sounds.get(letter) ?? letter).join('');
 
 /**
- * A text as a hasty reader takes it: one script, no accents, digits as letters, `l` and `i` alike, `rn` as `m`, no letter twice in a row, and
- * nothing between the words but blanks.
+ * Reduces a text to what it looks like at a glance. It folds accents, maps digits to letters, `l` to `i` and `rn` to `m`, removes repeated
+ * letters, and leaves only spaces between words.
  */
 function skeleton(text: string): string {
   const letters = Array.from(foldLetters(text).text, (letter) => lookalikes.get(letter) ?? letter).join('');
@@ -39,7 +36,7 @@ function skeleton(text: string): string {
     .trim();
 }
 
-/** What a text looks like, and what it sounds like. */
+/** The skeleton of the text as it looks, and as it sounds. */
 const readings = (text: string): string[] => {
   const short = text.slice(0, maxLetters);
   return [skeleton(short), skeleton(bySound(short))];
@@ -51,7 +48,7 @@ const skeletons = (words: string): string[] => words.trim().split(/\s+/).map(ske
 
 const productName = skeleton(product.name);
 
-/** Offices and what speaks for one: nobody's name is among them, so that one such word is enough. */
+/** Department and staff words. No person has such a name, so one word is enough to refuse. */
 const offices = skeletons(`
   destek desteği destekçi destekhattı support supporter yardımmasası helpdesk help güvenlik güvenliği security
   moderatör moderator moderasyon moderation admin administrator administration yönetici yöneticisi yönetim yönetimi management
@@ -60,7 +57,7 @@ const offices = skeletons(`
   doğrulama verification fatura webmaster postmaster noreply superuser root bot
 `);
 
-/** Words that people are called, or that name nothing by themselves, but that name an office beside the house. */
+/** Words that are also common names or neutral alone. They name a department only next to "Meydan". */
 const wordsBesideProduct = skeletons(`
   resmi yardım hizmet devlet edevlet emniyet polis banka bank kargo iade sipariş hesap hesabı account iletişim info editör
   merkez merkezi genel müdür müdürlük ceo com comtr net app online türkiye tr güven güvenli safe trust
@@ -69,14 +66,14 @@ const wordsBesideProduct = skeletons(`
 const officeSet = new Set(offices);
 const namesOffices = [...offices, ...wordsBesideProduct].filter((word) => word.length > 2);
 
-/** Whether words that stand together without a blank are nothing but names of the house and its offices: `destekekibi`. */
+/** Whether a word without spaces consists only of reserved words: `destekekibi`. */
 function isMadeOf(word: string, parts: readonly string[]): boolean {
   return word === '' || parts.some((part) => word.startsWith(part) && isMadeOf(word.slice(part.length), parts));
 }
 
 const wholeParts = [productName, ...offices];
 
-/** Whether a skeleton names an office, or the house and something that makes an office of it. */
+/** Whether a skeleton contains a department word, or the product name with a word that makes it a department. */
 function namesOffice(text: string): boolean {
   const words = text.split(' ');
   if (words.some((word) => officeSet.has(word))) return true;
@@ -87,10 +84,7 @@ function namesOffice(text: string): boolean {
   return namesOffices.some((office) => rest.includes(office));
 }
 
-/**
- * Whether only the house may be called so. `Meydan` is a surname that people have, so that it is free behind a name of one's own; as a first
- * name it is not, for others read that alone.
- */
+/** Whether the name is reserved. `Meydan` is a real surname, so it is allowed as a surname, but not as a first name, which is often shown alone. */
 export function isReservedName(name: string, surname = ''): boolean {
   return (
     readings(name).some((text) => text.split(' ')[0] === productName) ||
@@ -98,12 +92,12 @@ export function isReservedName(name: string, surname = ''): boolean {
   );
 }
 
-/** Whether an administrator should look twice before a business is called so. */
+/** Whether an administrator should check the title before verifying a business. */
 export function resemblesReservedName(title: string): boolean {
   return readings(title).some((text) => text.replaceAll(' ', '').includes(productName) || namesOffice(text));
 }
 
-/** Refuses NameReserved for a person. */
+/** Throws NameReserved. */
 export function refuseReservedName(name: string, surname: string): void {
   if (isReservedName(name, surname)) throw new DomainError('NameReserved', [{ code: 'NameReserved', path: 'name' }]);
 }

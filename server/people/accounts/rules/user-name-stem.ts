@@ -2,8 +2,8 @@ import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import { isReservedName } from './reserved-names.ts';
 
 /**
- * The beginning of a user name: `ayse-y`, which tells no more than others see of a name anyway. Names of other scripts have no letters for it,
- * and become `uye`, as does what would speak for the house.
+ * The first part of a user name, such as `ayse-y`. It reveals no more than the public name. A name without Latin letters or with a reserved
+ * word becomes `uye`.
  */
 export function userNameStem(name: string, surname: string): string {
   const stem = foldTurkish(`${name} ${surname.charAt(0)}`)

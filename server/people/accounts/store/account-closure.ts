@@ -9,7 +9,7 @@ const closeStatement = sql(
   `update account set status = 'Passive' where id = $1 and status = 'Active' returning id`,
 );
 
-/** Closes an active account, and answers whether it was one. */
+/** Sets an active account to Passive. Returns whether it was active. */
 export async function closeAccount(database: Database, accountId: string): Promise<boolean> {
   return (await closeStatement.run(database, [accountId])) > 0;
 }
@@ -19,7 +19,7 @@ const writeLeavingStatement = sql(
   'update account_login set left_at = $2, leave_reason_id = $3, leave_note = $4 where account_id = $1',
 );
 
-/** Writes when and why a member left. */
+/** Stores when and why the member left. */
 export async function writeLeaving(
   database: Database,
   accountId: string,
@@ -33,7 +33,7 @@ const lockStatement = sql(
   `select status, left_at from account left join account_login on account_id = id where id = $1 for no key update of account`,
 );
 
-/** Whether and when a member left; nobody else changes the account before the transaction in progress has ended. */
+/** Reads the account's status and closing time, and locks the account until the current transaction ends. */
 export async function lockLeaving(
   database: Database,
   accountId: string,
@@ -48,7 +48,7 @@ const clearLeavingStatement = sql(
   'update account_login set left_at = null, leave_reason_id = null, leave_note = null where account_id = $1',
 );
 
-/** Opens an account again, as if its member had never left. */
+/** Sets an account to Active and clears when and why the member left. */
 export async function reopenAccount(database: Database, accountId: string): Promise<void> {
   await reopenStatement.run(database, [accountId]);
   await clearLeavingStatement.run(database, [accountId]);
@@ -56,7 +56,7 @@ export async function reopenAccount(database: Database, accountId: string): Prom
 
 const dueStatement = sql('due', 'select account_id as id from account_login where left_at <= $1 order by left_at');
 
-/** Accounts that left at a time or before, the longest ago first. */
+/** Accounts closed at or before a time, earliest first. */
 export async function accountsLeftBy(database: Database, time: string): Promise<string[]> {
   return (await dueStatement.all(database, [time])).map(({ id }) => id);
 }
@@ -67,7 +67,7 @@ const lockDueStatement = sql(
    where account.id = $1 and account.status = 'Passive' and login.left_at <= $2 for update`,
 );
 
-/** Whether an account still stands closed since a time or before; nobody else touches it before the transaction in progress has ended. */
+/** Locks an account if it is still closed since at or before the time. Returns whether it is. */
 export async function lockLeftBy(database: Database, accountId: string, time: string): Promise<boolean> {
   return (await lockDueStatement.first(database, [accountId, time])) !== undefined;
 }
@@ -79,14 +79,14 @@ const closeReportsStatement = sql(
    where reporter_id = $1 or user_id = $1`,
 );
 
-/** Reports keep who and why, not what was told. Those about the member have no object any more; those they made still have. */
+/** Removes descriptions and photos from the member's reports and reports about them. Closes open reports about them; their own stay open. */
 export async function closeReportsOf(database: Database, accountId: string, now: Date): Promise<void> {
   await closeReportsStatement.run(database, [accountId, now.toISOString()]);
 }
 
-/** The log of consents stays: it is the proof of what was allowed, and knows an id alone. */
+/** The consent log stays as legal proof of consent; it contains only account ids. */
 const eraseStatements = [
-  // Codes and messages outside of notifications lie beside the address that they went to, some from before there was an account.
+  // Codes and deliveries may have only a target address, because some were sent before the account existed.
   sql(
     'erase-codes',
     `delete from one_time_code where account_id = $1
@@ -110,7 +110,7 @@ const eraseStatements = [
   ),
 ];
 
-/** Takes everything personal out of an account; the row stays, since sales and reports point at it. */
+/** Removes all personal data. The row stays because sales and reports reference it. */
 export async function erasePersonal(database: Database, accountId: string): Promise<void> {
   for (const statement of eraseStatements) await statement.run(database, [accountId]);
 }

@@ -18,7 +18,7 @@ const bearerStatement = sql(
   { prepared: true },
 ).as<{ roles: Role[] }>();
 
-/** What an access token says of a member at a time. */
+/** The facts that an access token states, at a time. */
 export async function principalAt(database: Database, accountId: string, now: Date): Promise<Principal | undefined> {
   return bearerStatement.first(database, [accountId, now]);
 }
@@ -31,7 +31,7 @@ const lockActiveStatement = sql(
   { prepared: true },
 );
 
-/** Which of these are members who are not shut out; until the transaction in progress has ended, none of them leaves. Others may hold the same ones. */
+/** Returns which of these members are active and not suspended, and locks them (`for share`) until the current transaction ends. */
 export async function lockActive(database: Database, accountIds: readonly string[], now: Date): Promise<Set<string>> {
   return new Set((await lockActiveStatement.all(database, [accountIds, now])).map(({ id }) => id));
 }
@@ -40,7 +40,7 @@ const contactText = (column: string) =>
   `select account.id, account.status, account.name, account.surname, login.email, login.phone, login.phone_opens_at, coalesce(login.language, 'tr') as language
    from account left join account_login login on login.account_id = account.id where ${column} = $1`;
 
-/** How a member is found, each by an index of its own. */
+/** One statement per key, each with its own index. */
 const contactStatements = {
   id: sql('contact-by-id', contactText('account.id'), { prepared: true, planned: true }).as<{ language: Language }>(),
   email: sql('contact-by-email', contactText('login.email'), { prepared: true }).as<{ language: Language }>(),
@@ -53,7 +53,6 @@ const contactStatements = {
 export type ContactKey = keyof typeof contactStatements;
 export type ContactRow = Narrowed<Statements['contact-by-id']['row'], { language: Language }>;
 
-/** How a member is reached. */
 export async function contactBy(database: Database, key: ContactKey, value: string): Promise<ContactRow | undefined> {
   return contactStatements[key].first(database, [value]);
 }
@@ -68,7 +67,6 @@ const identityStatement = sql(
   { prepared: true },
 ).as<{ language: Language }>();
 
-/** Who a member is to an authority. */
 export async function memberIdentity(
   database: Database,
   accountId: string,
@@ -83,7 +81,6 @@ const shownPhoneStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** A member's number, and what they have said of showing it. */
 export async function phoneSettings(
   database: Database,
   accountId: string,
@@ -91,7 +88,7 @@ export async function phoneSettings(
   return shownPhoneStatement.first(database, [accountId]);
 }
 
-/** Members that one notice goes to at most. */
+/** Maximum number of members that one notice is sent to. */
 const maxRoleMembers = 100;
 
 const membersWithRoleStatement = sql(
@@ -102,7 +99,7 @@ const membersWithRoleStatement = sql(
   { prepared: true },
 );
 
-/** Active members with one of these roles, 100 at most. */
+/** Ids of active members with one of these roles, at most 100. */
 export async function memberIdsWithRole(database: Database, roles: readonly Role[]): Promise<string[]> {
   return (await membersWithRoleStatement.all(database, [roles])).map(({ id }) => id);
 }
@@ -115,7 +112,7 @@ const waitingStatement = sql(
   { prepared: true },
 );
 
-/** What waits for moderators and administrators among accounts. One statement. */
+/** Counts open user reports and pending businesses. One statement. */
 export async function waitingAccounts(database: Database): Promise<{ reports: number; businesses: number }> {
   return (await waitingStatement.first(database, [])) ?? { reports: 0, businesses: 0 };
 }
@@ -126,7 +123,7 @@ const replyMinutesStatement = sql(
    where account.id = told.id and account.status <> 'Erased' and reply_minutes is distinct from told.minutes`,
 );
 
-/** Keeps how long sellers usually take for their first answer, minutes. */
+/** Stores how many minutes sellers usually take for a first answer. */
 export async function saveReplyMinutes(
   database: Database,
   times: readonly { accountId: string; minutes: number }[],

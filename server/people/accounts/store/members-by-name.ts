@@ -7,7 +7,7 @@ import type { PublicRow } from './profiles.ts';
 const sql = statements<Statements>('accounts-named', import.meta.url);
 
 const wordsOf = (name: string) => `array_to_tsvector(string_to_array(tr_fold(${name}), ' '))`;
-/** As the index `account_words` has it. */
+/** Must equal the expression of index `account_words`. */
 const allWords = wordsOf(`name || ' ' || surname || ' ' || coalesce(business->>'title', '')`);
 
 /** The words that `publicProfileOf` shows. */
@@ -22,11 +22,14 @@ const namedStatement = sql(
    order by name, surname, created_at, id limit $3`,
 );
 
-/** Members whose name has words that begin with these; with `isPublic` only by the name that everybody sees. Also members who left and may come back. */
+/**
+ * Members whose name has words starting with these. With `isPublic`, only the public name is searched. Includes members who left, but not
+ * erased ones.
+ */
 export const membersByName = (
   database: Database,
   words: readonly string[],
-  { isPublic, most }: { isPublic: boolean; most: number },
+  { isPublic, limit }: { isPublic: boolean; limit: number },
 ): Promise<PublicRow[]> =>
-  // Folded words have letters and digits only, so none ends its quotes.
-  namedStatement.all(database, [words.map((word) => `'${word}':*`).join(' & '), isPublic, most]);
+  // Folded words contain only letters and digits, so they need no escaping.
+  namedStatement.all(database, [words.map((word) => `'${word}':*`).join(' & '), isPublic, limit]);

@@ -42,7 +42,7 @@ const suspensionStatement = sql(
   'select at, until, reason, message from suspension where account_id = $1',
 );
 
-/** A member's own data that lie with the account, by part; nothing that would help somebody sign in, and no names of others. */
+/** The member's account data for the data export. Excludes password hashes and the names of other members. */
 export async function ownData(database: Database, accountId: string) {
   const values = [accountId] as const;
   return {

@@ -73,8 +73,8 @@ const adsOf = ({ id }: Member) =>
   );
 const foundOf = async ({ id }: Member) => (await search.index.find({ request: {}, ownerId: id })).ids;
 
-describe('leaving', () => {
-  test('ends consents and sessions, and says until when the way back is open', async () => {
+describe('closing an account', () => {
+  test('withdraws consents, ends sessions and states the return deadline', async () => {
     const member = await harness.create();
     await recordConsents(harness.database, member.id, { Email: true }, 'registration');
     await leaving(member, { reasonId: 7, note: ' Yeter ' });
@@ -100,7 +100,7 @@ describe('leaving', () => {
     expect(items).toEqual([]);
   });
 
-  test('needs a confirmed session and a reason of the list, and does nothing without', async () => {
+  test('needs a confirmed session and a listed reason, and changes nothing otherwise', async () => {
     const member = await harness.create();
     expect(await refusal(leaving(member, { reasonId: 8 }))).toBe('DeletionReasonUnknown');
     await harness.database.query('update session set confirmed_until = null where account_id = $1', [member.id]);
@@ -109,7 +109,7 @@ describe('leaving', () => {
     expect(await statusOf(member)).toBe('Active');
   });
 
-  test('does all or nothing', async () => {
+  test('rolls back completely on failure', async () => {
     const member = await harness.create();
     await createAd(member);
     const broken = { notify: async () => Promise.reject(new Error('no notices')) };
@@ -119,14 +119,14 @@ describe('leaving', () => {
     expect(await adsOf(member)).toEqual([{ status: 'OnSale', taken_down_for: null }]);
   });
 
-  test('has reasons in both languages', async () => {
+  test('lists reasons in both languages', async () => {
     const { items } = await harness.ask(calls.deletionReasons, {}, { kind: 'visitor' }, 'en');
     expect(items).toEqual(deletionReasons.map(({ id, en }) => ({ id, name: en })));
   });
 });
 
-describe('the ads of somebody who leaves', () => {
-  test('are found by nobody, and again once their owner is back, but for those that ended meanwhile', async () => {
+describe('ads of a closed account', () => {
+  test('are hidden, and visible again after the return unless they expired', async () => {
     const member = await harness.create();
     const lasting = await createAd(member);
     await createAd(member, { expiresAt: later(5) });
@@ -153,7 +153,7 @@ describe('the ads of somebody who leaves', () => {
     expect(await foundOf(other)).toEqual([others]);
   });
 
-  test('stay down where a moderator took them down meanwhile', async () => {
+  test('stay hidden if a moderator took them down during the closure', async () => {
     const member = await harness.create();
     const id = await createAd(member);
     await leaving(member);
@@ -164,13 +164,13 @@ describe('the ads of somebody who leaves', () => {
   });
 });
 
-describe('coming back', () => {
-  test('twice is coming back once, and nobody comes back from nowhere', async () => {
+describe('returning', () => {
+  test('has an effect only once, and only for a closed account', async () => {
     const member = await harness.create();
     await leaving(member);
     await Promise.all([back(member), back(member)]);
     expect(await statusOf(member)).toBe('Active');
-    // Whoever comes back in somebody's place is told of to every address of the account.
+    // Every contact of the account gets a notice, in case an attacker returned in the owner's place.
     expect(
       harness.notified.filter((one) => one.accountId === member.id && one.template === 'User.Returned'),
     ).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('coming back', () => {
   });
 });
 
-/** Everything that a member can leave a trace of in this module. */
+/** Creates a member with rows in every table of this module. */
 async function createMemberWithTraces(name: string): Promise<Member> {
   const member = await harness.create({
     name,
@@ -213,7 +213,7 @@ async function createMemberWithTraces(name: string): Promise<Member> {
   return member;
 }
 
-/** The tables in whose text, JSON or lists a word stands. */
+/** Tables that contain a word in a text, JSON or array column. */
 async function tablesWith(word: string): Promise<string[]> {
   const tables = await harness.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -230,7 +230,7 @@ async function tablesWith(word: string): Promise<string[]> {
 }
 
 describe('erasing', () => {
-  test('waits for thirty days, and leaves nothing personal', async () => {
+  test('waits thirty days and leaves no personal data', async () => {
     const name = 'zümrütgül';
     const member = await createMemberWithTraces(name);
     expect(await tablesWith(name)).toEqual(
@@ -242,7 +242,7 @@ describe('erasing', () => {
     expect(await statusOf(member)).toBe('Erased');
     expect(await tablesWith(name)).toEqual([]);
     expect(await tablesWith('+905320000000')).toEqual([]);
-    // What stays knows the member by id alone.
+    // The remaining rows contain only the member's id.
     const keptTables = ['account', 'ad', 'announcement_consent', 'user_report'];
     expect((await tablesWith(member.id)).toSorted()).toEqual(keptTables);
     expect(await harness.accounts.principalOf(member.id)).toMatchObject({ accountType: 'Personal', roles: [] });
@@ -254,7 +254,7 @@ describe('erasing', () => {
     expect(about).toEqual([{ solved: false }, { solved: true }]);
   });
 
-  test('again does nothing, and two runs at once do it once', async () => {
+  test('changes nothing when repeated, and erases once when run concurrently', async () => {
     const member = await harness.create();
     await leaving(member);
     const erased: string[] = [];
@@ -264,7 +264,7 @@ describe('erasing', () => {
     expect(erased).toEqual([member.id]);
   });
 
-  test('goes on after one that fails, which stays whole until it can be erased', async () => {
+  test('continues after a failure, and leaves the failed account complete for the next run', async () => {
     const [bad, good] = [await harness.create(), await harness.create()];
     for (const member of [bad, good]) await leaving(member);
     failing.add(bad.id);
@@ -278,7 +278,7 @@ describe('erasing', () => {
     expect(await statusOf(bad)).toBe('Erased');
   });
 
-  test('frees the address and the name for others', async () => {
+  test('frees the address and the user name', async () => {
     const parts = { userName: 'erik-agaci', email: 'erik@ornek.com' };
     await leaving(await harness.create(parts));
     await eraseAt(31);
@@ -287,8 +287,8 @@ describe('erasing', () => {
   });
 });
 
-describe('the download of one’s own data', () => {
-  test('has all that lies with the account, and nothing to sign in with', async () => {
+describe('data export', () => {
+  test('contains all account data, but no credentials', async () => {
     const member = await harness.create({ userName: 'indiren' });
     const other = await harness.create({ name: 'Gizem' });
     await recordConsents(harness.database, member.id, { Sms: true }, 'registration');

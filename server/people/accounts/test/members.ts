@@ -25,7 +25,7 @@ import { seedAccounts } from '../seed.ts';
 
 export type Member = ReturnType<typeof aMember>;
 
-/** What a test says of a member; everything has a sensible value. */
+/** The parts of a test member; all have defaults. */
 export interface MemberParts {
   name: string;
   surname: string;
@@ -38,7 +38,7 @@ export interface MemberParts {
 const secret = 'a-secret-for-tests-alone-0123456789';
 let made = 0;
 
-/** The accounts module on a database of its own, with real sessions and files; what it tells people is written down. */
+/** The accounts module on a separate database with real sessions and media. Notices are recorded. */
 export async function testAccounts() {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-accounts-'));
@@ -63,7 +63,7 @@ export async function testAccounts() {
     notified,
     bindings,
     isSignedOut: ({ sessionId }: Member) => ended.has(sessionId),
-    /** Calls as somebody would, and holds the answer against its schema. */
+    /** Runs a call and validates the answer against its schema. */
     async ask<C extends Call>(
       call: C,
       input: CallInput<C>,
@@ -74,7 +74,7 @@ export async function testAccounts() {
       if (!binding) throw new Error(`${call.id} is not bound`);
       return call.answer.parse(await invoke(binding, input, aContext(caller, language))) as CallAnswer<C>;
     },
-    /** A member who is signed in and, for the next ten minutes, confirmed. */
+    /** Creates a signed-in member with a confirmed session. */
     async create(parts: Partial<MemberParts> = {}): Promise<Member> {
       const id = chance.uuid();
       const number = (made += 1);
@@ -116,7 +116,7 @@ async function seed(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // Twice: every start of the product does it again.
+    // Runs twice, because every start of the server seeds again.
     await seedAccounts(client);
     await seedAccounts(client);
   } finally {
@@ -126,7 +126,7 @@ async function seed(url: string): Promise<void> {
 
 export type TestAccounts = Awaited<ReturnType<typeof testAccounts>>;
 
-/** The code that some work is refused with. */
+/** The error code of a refused call, or `answered`. */
 export const refusal = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'answered',

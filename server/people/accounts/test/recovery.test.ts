@@ -18,7 +18,7 @@ const signIn = async (email: string, secret: string = password): Promise<Member>
 async function provenEmail(email: string): Promise<string> {
   const { ticket } = await harness.ask(calls.forgotByEmailRequest, { body: { email } });
   const { proof } = await harness.ask(calls.forgotByEmailValidate, { body: { ticket, code: harness.codeFor(email) } });
-  // The next code for the same address may be asked for.
+  // Waits until the next code for the address is allowed.
   harness.pass(limits.codeAgainSeconds);
   return proof;
 }
@@ -27,7 +27,7 @@ const reset = (proof: string, word: string) =>
   harness.ask(calls.forgotByEmailComplete, { body: { proof, ...confirmed(word) } });
 
 describe('a forgotten password', () => {
-  test('is replaced by e-mail, and ends every session', async () => {
+  test('is reset by e-mail, which ends every session', async () => {
     const email = anEmail();
     const id = await anAccount(harness, { email });
     const members = [await signIn(email), await signIn(email)];
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(await signIn(email, newPassword)).toMatchObject({ id });
   });
 
-  test('that was replaced meanwhile is not replaced again by an earlier proof', async () => {
+  test('cannot be reset by an earlier proof after another reset', async () => {
     const email = anEmail();
     await anAccount(harness, { email });
     const member = await signIn(email);
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(await signIn(email, newPassword)).toMatchObject({ id: member.id });
   });
 
-  test('is replaced by SMS; an account that had none gets its first', async () => {
+  test('is reset by SMS; an account without a password gets its first one', async () => {
     const phone = aPhone();
     await anAccount(harness, { phone, password: null });
     const { ticket } = await harness.ask(calls.forgotBySmsRequest, { body: { phone } });
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     await harness.ask(calls.withPhone, { body: { phone, password: newPassword } });
   });
 
-  test('may be replaced by somebody who left, and by nobody who is gone', async () => {
+  test('can be reset by a member who left, but not for an erased account', async () => {
     const email = anEmail();
     const id = await anAccount(harness, { email });
     await harness.database.query(
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     await expect(reset(proof, 'yeşil-ördek-3')).rejects.toEqual(refused('ProofInvalid'));
   });
 
-  test('frees the account of the delay that guessing brought it', async () => {
+  test("ends the account's throttling after wrong guesses", async () => {
     const email = anEmail();
     const here = { address: '198.51.100.200' };
     await anAccount(harness, { email });
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     await signIn(email, newPassword);
   });
 
-  test('says who else signs in to the account, to the page and to its owner', async () => {
+  test('tells the page and the owner which linked providers still sign in', async () => {
     const email = anEmail();
     const id = await anAccount(harness, { email });
     harness.linked.set(id, 'a thief’s own');
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     expect(changed).toMatchObject({ linked: [{ provider: 'Google' }] });
   });
 
-  test('a stranger who asks in somebody’s place takes neither their code nor their way back', async () => {
+  test('stays recoverable by its owner after a stranger requested codes', async () => {
     const email = anEmail();
     await anAccount(harness, { email });
     const [owner, stranger] = [{ address: '198.51.100.201' }, { address: '198.51.100.202' }];
@@ -131,18 +131,18 @@ describe('a forgotten password', () => {
       await ask(stranger).catch(() => undefined);
       harness.pass((limits.codeAgainSeconds * 5) / 6);
       if (time > 0) continue;
-      // The code in the owner's hands is good for as long as it said.
+      // The owner's code stays valid for its whole lifetime.
       await harness.ask(calls.forgotByEmailValidate, { body: { ticket: own.ticket, code } });
     }
     await expect(ask(stranger)).rejects.toEqual(refused('TooManyAttempts'));
     await ask(owner);
-    // A browser that has signed in to the account is its owner's, whatever strangers did behind the same address.
+    // A browser that has signed in to the account counts as its owner's, whatever strangers do from the same address.
     const device = 'browser-of-the-owner-1';
     await harness.ask(calls.withEmail, { body: { email, password } }, { device });
     await ask({ ...stranger, device });
   });
 
-  test('nobody learns who has an account: answers and statements but the last are the same', async () => {
+  test('does not reveal who has an account: answers and all statements but the last are the same', async () => {
     const [existing, unknown] = [anEmail(), anEmail()];
     await anAccount(harness, { email: existing });
     const answers: object[] = [];
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expect(harness.sent.filter((one) => one.to === unknown)).toEqual([]);
   });
 
-  test('no code is right for an address without an account', async () => {
+  test('accepts no code for an address without an account', async () => {
     const { ticket } = await harness.ask(calls.forgotByEmailRequest, { body: { email: anEmail() } });
     await expect(harness.ask(calls.forgotByEmailValidate, { body: { ticket, code: '000000' } })).rejects.toEqual(
       refused('CodeWrong'),
@@ -176,7 +176,7 @@ describe('a proof', () => {
     await expect(reset(proof, 'yeşil-ördek-3')).rejects.toEqual(refused('ProofInvalid'));
   });
 
-  test('of another purpose, or without an account, opens nothing', async () => {
+  test('is refused for another purpose, or without an account', async () => {
     const email = anEmail();
     await anAccount(harness, { email });
     for (const purpose of ['RegisterByEmail', 'ForgotPasswordBySms', 'Confirm', 'ForgotPasswordByEmail'] as const) {
@@ -186,7 +186,7 @@ describe('a proof', () => {
     await signIn(email);
   });
 
-  test('of an address that the account has lost since opens nothing', async () => {
+  test('is refused if the account has lost the address', async () => {
     const email = anEmail();
     const id = await anAccount(harness, { email });
     const proof = await provenEmail(email);
@@ -196,7 +196,7 @@ describe('a proof', () => {
 });
 
 describe('a new password', () => {
-  test('is none of the last four, and a refused one leaves the proof good', async () => {
+  test('must differ from the last four, and a refused one leaves the proof valid', async () => {
     const email = anEmail();
     await anAccount(harness, { email });
     const words = [password, 'birinci-dağ-1', 'ikinci-göl-2', 'üçüncü-ova-3', 'dördüncü-çay-4'];
@@ -207,7 +207,7 @@ describe('a new password', () => {
     }
     await expect(reset(proof, 'sifre1234')).rejects.toEqual(refused('PasswordTooCommon'));
     await expect(reset(proof, email)).rejects.toEqual(refused('PasswordTooCommon'));
-    // The first of five is forgotten.
+    // The oldest of five passwords is allowed again.
     await reset(proof, password);
     await signIn(email);
   });
@@ -236,7 +236,7 @@ describe('changing the password', () => {
     await signIn(email, newPassword);
   });
 
-  test('guessing the current one from a stolen session is slowed down, signing in is not', async () => {
+  test('throttles wrong current passwords without throttling sign-in', async () => {
     const email = anEmail();
     await anAccount(harness, { email });
     const member = await signIn(email);
@@ -249,7 +249,7 @@ describe('changing the password', () => {
     await change(await signIn(email, newPassword), 'yeşil-ördek-3', newPassword);
   });
 
-  test('a first one needs a confirmed session', async () => {
+  test('needs a confirmed session if there is no password yet', async () => {
     const email = anEmail();
     const id = await anAccount(harness, { email });
     const member = await signIn(email);
@@ -261,7 +261,7 @@ describe('changing the password', () => {
     await signIn(email, newPassword);
   });
 
-  test('of two at once with the same current one, one wins', async () => {
+  test('accepts one of two concurrent changes with the same current password', async () => {
     const email = anEmail();
     await anAccount(harness, { email });
     const members = [await signIn(email), await signIn(email)];
@@ -273,7 +273,7 @@ describe('changing the password', () => {
   });
 });
 
-test('no transaction waits for a hash: the password of one member must not keep everybody from the database', async () => {
+test('does not hash inside a transaction, which would block the database for other members', async () => {
   const email = anEmail();
   await anAccount(harness, { email });
   const member = await signIn(email);

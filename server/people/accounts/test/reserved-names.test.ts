@@ -7,7 +7,7 @@ const split = (full: string): [name: string, surname: string] => {
   return at < 0 ? [full, ''] : [full.slice(0, at), full.slice(at + 1)];
 };
 
-describe('nobody is called like the house or its offices', () => {
+describe('reserved names', () => {
   test.each([
     'Meydan Destek',
     'MEYDAN DESTEK',
@@ -26,7 +26,7 @@ describe('nobody is called like the house or its offices', () => {
     'Moderatör Can',
     'Meydan Support',
     'Support Team',
-    // Cyrillic, Greek, both, and letters that sound alike
+    // Cyrillic, Greek, mixed scripts, and letters with a similar sound
     'Меуdаn Dеstеk',
     'Μeydan Yılmaz',
     'Мeydan Уılmaz',
@@ -38,7 +38,7 @@ describe('nobody is called like the house or its offices', () => {
     '𝐌𝐞𝐲𝐝𝐚𝐧 𝐃𝐞𝐬𝐭𝐞𝐤',
     'ᴍᴇʏᴅᴀɴ Ay',
     'Ⓜⓔⓨⓓⓐⓝ Ay',
-    // accents, letters twice, letters that nobody sees, signs and digits for letters
+    // accents, repeated letters, invisible characters, symbols and digits in place of letters
     'Mêydàn Ay',
     'Meeydaan Ay',
     'Mey\u200bdan Des\u2060tek',
@@ -48,7 +48,7 @@ describe('nobody is called like the house or its offices', () => {
     'Rneydan Ay',
     'Mеydаn_Destek Ay',
     'M\u00ade\u00ady\u00addan Destek',
-  ])('%s', (full) => {
+  ])('refuse %s', (full) => {
     expect(isReservedName(...split(full))).toBe(true);
   });
 
@@ -76,7 +76,7 @@ describe('nobody is called like the house or its offices', () => {
     'محمد علي',
     '田中 太郎',
     'O Ay',
-  ])('%s is a name like any other', (full) => {
+  ])('allow %s', (full) => {
     expect(isReservedName(...split(full))).toBe(false);
   });
 });
@@ -87,7 +87,7 @@ test.each([
   ['Меydan Elektronik', true],
   ['Yıldız Destek Hizmetleri A.Ş.', true],
   ['Yıldız Mobilya Sanayi', false],
-])('an administrator looks twice at %s: %s', (title, expected) => {
+])("mark the title %s for an administrator's check: %s", (title, expected) => {
   expect(resemblesReservedName(title)).toBe(expected);
 });
 
@@ -95,6 +95,6 @@ test.each([
   ['Meydan', 'Destek'],
   ['Destek', 'Ay'],
   ['Ad', 'Min'],
-])('a user name does not begin like the house or an office either: %s %s', (name, surname) => {
+])('do not start a user name: %s %s', (name, surname) => {
   expect(userNameStem(name, surname)).toMatch(name === 'Ad' ? /^ad-m$/ : /^uye$/);
 });
