@@ -1,7 +1,7 @@
 import { definePort } from '../../kernel/ports.ts';
-import type { External } from './calls.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { ExternalProvider, Language } from '../../../contract/enums.ts';
+import type { ExternalClaims } from './tables.ts';
 
 /** A way in, as its owner sees it. */
 export interface LinkedIdentity {
@@ -17,6 +17,75 @@ export interface ExternalLinks {
   /** How many ways in by providers an account has. */
   countOf(accountId: string): Promise<number>;
   of(accountId: string): Promise<LinkedIdentity[]>;
+}
+
+/** A sign-in that has just left. */
+export interface FlowStart {
+  provider: ExternalProvider;
+  language: Language;
+  redirectUrl: string | undefined;
+  /** What the browser's own cookie says. */
+  flowId: string;
+}
+
+/** A sign-in that has just come back, for the first time. */
+export interface FlowReturn {
+  id: string;
+  provider: ExternalProvider;
+  language: Language;
+  redirectUrl: string | undefined;
+  nonce: string;
+  verifier: string;
+  /** For our own page; answers nothing yet. */
+  ticket: string;
+}
+
+/** A sign-in that its own browser takes up. */
+export interface OpenFlow {
+  id: string;
+  provider: ExternalProvider;
+  claims: ExternalClaims;
+}
+
+/** Sign-ins under way, from leaving our page to the last step. Every secret of theirs is kept as a hash. */
+export interface Flows {
+  start(flow: FlowStart): Promise<{ state: string; nonce: string; verifier: string }>;
+  /** Takes a state, once. Nothing for one that is unknown, used or older than fifteen minutes. */
+  acceptReturn(provider: ExternalProvider, state: string): Promise<FlowReturn | undefined>;
+  /** Records what came of it: from now on the ticket says it. */
+  saveOutcome(id: string, outcome: ExternalClaims | ProviderFailureCode): Promise<void>;
+  /**
+   * The sign-in of a ticket, for the browser that began it. Refuses ExternalTicketInvalid for every other, and, once, with what the provider
+   * failed with.
+   */
+  open(ticket: string, providers: readonly ExternalProvider[], flowId: string | undefined): Promise<OpenFlow>;
+  /** Uses a ticket up. Refuses ExternalTicketInvalid where somebody else just did. */
+  use(id: string): Promise<void>;
+  /** Uses a ticket up, and answers a proof of it for registration. */
+  useForProof(id: string): Promise<string>;
+  /** Uses a proof up. Refuses ExternalTicketInvalid. */
+  redeem(proof: string): Promise<OpenFlow>;
+  /** Forgets everything that nobody can take up any more. */
+  deleteExpired(): Promise<void>;
+}
+
+export interface Links extends ExternalLinks {
+  /** Whose the identity of a sign-in is. */
+  ownerOf(flow: OpenFlow): Promise<string | undefined>;
+  /**
+   * Makes an identity a way in to an account; it takes the place of the account's other one at the same provider. e-Devlet's makes the
+   * account a verified one, too, and replaces a verified identity only together with a sign-in by that one. Every address of the account
+   * hears of a new way in. Refuses ExternalLinkedElsewhere, IdentityTaken, IdentityDiffers.
+   */
+  link(flow: OpenFlow, accountId: string, current?: OpenFlow): Promise<void>;
+  /** Takes a way in away, if it is there, and tells every address of the account. Refuses LastWayIn where none is left. */
+  unlink(accountId: string, provider: ExternalProvider): Promise<void>;
+  unlinkAll(accountId: string): Promise<void>;
+}
+
+export interface ExternalSignIn {
+  links: Links;
+  flows: Flows;
 }
 
 /** What binds an answer to the question: all are random and used once. */
@@ -75,4 +144,4 @@ export const slugOf = (name: ExternalProvider): string => name.toLowerCase();
 export const startPathOf = (name: ExternalProvider): string => `/auth/external/${slugOf(name)}/start`;
 export const returnPathOf = (name: ExternalProvider): string => `/auth/external/${slugOf(name)}/return`;
 
-export const externalSignInPort = definePort<External>('external sign-in');
+export const externalSignInPort = definePort<ExternalSignIn>('external sign-in');

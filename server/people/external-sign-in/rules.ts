@@ -4,12 +4,12 @@ import { limits } from '../../../contract/limits.ts';
 import type { ProviderClaims } from './port.ts';
 
 /** Seconds in which somebody must have come back from a provider. */
-export const awaySeconds = 15 * 60;
+export const providerSeconds = 15 * 60;
 /** Seconds after its beginning in which a sign-in elsewhere must be taken up. */
-export const ticketSeconds = awaySeconds + limits.proofSeconds;
+export const ticketSeconds = providerSeconds + limits.proofSeconds;
 
 /** An address as ours are written; nothing where it could be none of ours. */
-export function ownSpelling(email: string | undefined): string | undefined {
+export function normalisedEmail(email: string | undefined): string | undefined {
   const lowered = email?.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return emailRule.safeParse(lowered).success ? lowered : undefined;
 }

@@ -50,7 +50,7 @@ const takeStateStatement = sql(
 );
 
 /** Gives a ticket to the sign-in of a state, once; nothing for one that is older than `since`. */
-export async function takeState(
+export async function claimState(
   database: Database,
   { stateHash, provider, ticketHash }: { stateHash: string; provider: ExternalProvider; ticketHash: string },
   since: Date,
@@ -130,6 +130,7 @@ const deleteOthersStatement = sql(
   'delete-others',
   'delete from external_identity where account_id = $1 and provider = $2 and subject <> $3',
 );
+
 const insertIdentityStatement = sql(
   'insert-identity',
   // The update changes nothing; it makes the row of somebody else come back, too.

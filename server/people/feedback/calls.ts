@@ -5,10 +5,13 @@ import type { DeskFeedback, OwnFeedback } from '../../../contract/schemas/feedba
 import { namesOf } from '../accounts/port.ts';
 import { principalIdOf, memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import { registerApplication } from './operations/applications.ts';
-import { decideFeedback, ownFeedback, subjectOf } from './operations/desk.ts';
-import { feedbackPage, giveFeedback } from './operations/feedback.ts';
-import type { FeedbackDeps } from './operations/feedback.ts';
+import { registerApplication } from './operations/register-application.ts';
+import { decideFeedback } from './operations/decide-feedback.ts';
+import { ownFeedback } from './operations/own-feedback.ts';
+import { subjectOf } from './rules/subjects.ts';
+import { giveFeedback } from './operations/give-feedback.ts';
+import { listFeedback } from './operations/list-feedback.ts';
+import type { FeedbackDeps } from './operations/dependencies.ts';
 import type { FeedbackRow, OwnFeedbackRow } from './store.ts';
 
 /** Answers the calls about feedback and registered applications. */
@@ -16,15 +19,15 @@ export function feedbackBindings(deps: FeedbackDeps) {
   const { database } = deps;
   return bindAll(
     bind(calls.create, async ({ query, body }, context) => {
-      const teller = { id: principalIdOf(context), isGuest: context.caller.kind === 'guest' };
-      await giveFeedback(deps, teller, { platform: query.platform, language: context.language }, body);
+      const author = { id: principalIdOf(context), isGuest: context.caller.kind === 'guest' };
+      await giveFeedback(deps, author, { platform: query.platform, language: context.language }, body);
       return { done: true as const };
     }),
     bind(calls.subjects, (_, { language }) => ({
       items: feedbackSubjects.map((subject) => ({ id: subject.id, name: subject[language] })),
     })),
     bind(calls.list, async ({ query }, { language }) => {
-      const rows = await feedbackPage(database, {
+      const rows = await listFeedback(database, {
         status: query.status,
         pageNumber: query.pageNumber,
         pageSize: query.pageSize,

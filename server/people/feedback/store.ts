@@ -88,7 +88,7 @@ const waitingStatement = sql('waiting', `select count(*)::int as count from feed
 });
 
 /** How much feedback waits; some seconds old where there is a replica. */
-export async function countWaiting(database: Database): Promise<number> {
+export async function countWaitingFeedback(database: Database): Promise<number> {
   return (await waitingStatement.first(database, []))?.count ?? 0;
 }
 
@@ -191,11 +191,11 @@ export interface MobileApplication {
 }
 
 /** Keeps an application as this caller's alone; beyond `most` of one caller the longest unused go. */
-export async function keepApplication(
+export async function saveApplication(
   database: Database,
   callerId: string,
   { deviceId, platform, pushToken, version }: MobileApplication,
-  most: number,
+  max: number,
 ): Promise<void> {
   await database.inTransaction(async () => {
     await deleteFromOthersStatement.run(database, [callerId, pushToken]);
@@ -207,7 +207,7 @@ export async function keepApplication(
       version ?? null,
       clock.now(),
     ]);
-    await deleteOldestApplicationsStatement.run(database, [callerId, most]);
+    await deleteOldestApplicationsStatement.run(database, [callerId, max]);
   });
 }
 

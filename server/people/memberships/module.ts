@@ -1,5 +1,5 @@
 import { defineModule } from '../../kernel/module.ts';
-import { membershipHooks } from './operations/memberships.ts';
+import { membershipHooks } from './hooks.ts';
 import * as tables from './tables.ts';
 
 /** What members have a right to beside what everybody has. */

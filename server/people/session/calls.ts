@@ -7,9 +7,8 @@ import { bind, bindAll } from '../../platform/http/binding.ts';
 import { createConfirmation } from './operations/confirmation.ts';
 import type { ConfirmationOptions } from './operations/confirmation.ts';
 import { newGuest } from './operations/guests.ts';
-import type { SessionTokens } from './port.ts';
-import { answerTo } from './operations/sessions.ts';
-import type { SessionKeeper } from './operations/sessions.ts';
+import type { SessionKeeper, SessionTokens } from './port.ts';
+import { tokensForClient } from './operations/tokens-for-client.ts';
 
 export interface SessionBindingOptions extends ConfirmationOptions {
   tokens: Tokens;
@@ -24,15 +23,15 @@ export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOp
     bind(sessionCalls.createGuest, async (_input, { browser, from }) => {
       // A page that does not know it yet must not replace the session that another has begun.
       const refreshToken = browser?.refreshToken;
-      const going =
+      const renewed =
         refreshToken === undefined ? undefined : await unlessDomainError(sessions.refresh(refreshToken, from));
-      return keptBy(browser, going ?? (await newGuest(tokens)));
+      return storeInBrowser(browser, renewed ?? (await newGuest(tokens)));
     }),
     // A refusal leaves the browser's cookies alone: they may be those of a later sign-in by the time it hears of it.
     bind(sessionCalls.refresh, async ({ body }, { browser, from }) => {
       const refreshToken = body.refreshToken ?? browser?.refreshToken;
       if (refreshToken === undefined) throw new DomainError('RefreshTokenInvalid');
-      return keptBy(browser, await sessions.refresh(refreshToken, from));
+      return storeInBrowser(browser, await sessions.refresh(refreshToken, from));
     }),
     bind(sessionCalls.logout, async ({ body }, context) => {
       await logOut(context, body.everywhere ?? false);
@@ -72,7 +71,7 @@ export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOp
   }
 }
 
-function keptBy(browser: BrowserSession | undefined, tokens: SessionTokens): SessionTokens {
+function storeInBrowser(browser: BrowserSession | undefined, tokens: SessionTokens): SessionTokens {
   browser?.keep(tokens);
-  return answerTo(browser, tokens);
+  return tokensForClient(browser, tokens);
 }

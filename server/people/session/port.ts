@@ -1,7 +1,6 @@
 import { definePort } from '../../kernel/ports.ts';
-import type { Tokens } from '../../platform/tokens.ts';
-import type { EndedSessions } from './operations/ended.ts';
-import type { SessionKeeper } from './operations/sessions.ts';
+import type { AccountHooks } from '../../kernel/hooks.ts';
+import type { SessionWatch, Tokens } from '../../platform/tokens.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 
 /** The tokens of a session, as the specification names them; a browser's refresh token is empty here, and in a cookie. */
@@ -40,9 +39,53 @@ export interface Sessions {
   shareDevice(one: string, other: string): Promise<boolean>;
 }
 
-export type { BrowserDeps } from './operations/browser.ts';
-export type { SessionKeeper } from './operations/sessions.ts';
-export { renewedAccessToken } from './operations/browser.ts';
+/** Where a request comes from. */
+export type From = RequestContext['from'];
+
+/** A session as its owner sees it. */
+export interface ListedSession {
+  id: string;
+  device: string;
+  address: string;
+  createdAt: string;
+  lastSeenAt: string;
+}
+
+/** Sessions with what their own calls and the pages need beside. */
+export interface SessionKeeper extends Sessions {
+  /** What happens with sessions when their account is asked for, or ends. */
+  hooks: AccountHooks;
+  /** New tokens for a guest's or member's refresh token. Refuses RefreshTokenInvalid. Not inside a transaction. */
+  refresh(refreshToken: string, from: From): Promise<SessionTokens>;
+  /** Where a member is signed in, the latest used first. */
+  list(accountId: string): Promise<ListedSession[]>;
+  /** Ends one of a member's own sessions. Answers whether there was such a one. */
+  end(accountId: string, sessionId: string): Promise<boolean>;
+}
+
+/**
+ * The sessions that ended, or whose tokens state what has changed, while an access token of theirs may still run: known to every copy of the
+ * service.
+ */
+export interface EndedSessions extends SessionWatch {
+  /** Whether a session's tokens are worth nothing any more. Costs no statement. */
+  has(sessionId: string): boolean;
+  /** Whether a token of a session states what was true before the latest change: it must be renewed. Costs no statement. */
+  isOutdated(sessionId: string, facts: number): boolean;
+  /**
+   * Stores that a generation is in use, so that the token before it is worth nothing from then on; answers whether it was given up before that. Costs
+   * each copy one statement a renewal.
+   */
+  isVoid(sessionId: string, generation: number): Promise<boolean>;
+  /** Knows of an ending in this copy at once; the others hear of it from the database. */
+  add(sessionId: string): void;
+  /** The same of a change, by its count. */
+  addChange(sessionId: string, facts: number): void;
+  close(): Promise<void>;
+}
+
+export type { BrowserDeps } from './operations/renew-browser-session.ts';
+export { renewBrowserSession } from './operations/renew-browser-session.ts';
 export { browserCaller } from './operations/browser-caller.ts';
 export type { BrowserCallerDeps } from './operations/browser-caller.ts';
 export { newGuest } from './operations/guests.ts';

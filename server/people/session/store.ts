@@ -130,9 +130,9 @@ const listStatement = sql(
 export async function openSessionsOf(
   database: Database,
   accountId: string,
-  { since, most }: { since: Date; most: number },
+  { since, most: max }: { since: Date; most: number },
 ): Promise<Statements['list']['row'][]> {
-  return listStatement.all(database, [accountId, since, most]);
+  return listStatement.all(database, [accountId, since, max]);
 }
 
 const ending = (condition: string): string =>
@@ -206,11 +206,11 @@ export async function changedSince(database: Database, since: Date): Promise<Sta
   return changedStatement.all(database, [since]);
 }
 
-const knockStatement = sql('knock', `select pg_notify($1, '')`);
+const emptyNoticeStatement = sql('knock', `select pg_notify($1, '')`);
 
 /** Calls on a channel with no word. */
-export async function knockOn(database: Database, channel: string): Promise<void> {
-  await knockStatement.run(database, [channel]);
+export async function sendEmptyNotice(database: Database, channel: string): Promise<void> {
+  await emptyNoticeStatement.run(database, [channel]);
 }
 
 const deleteOfAccountStatement = sql('delete-of-account', 'delete from session where account_id = $1');

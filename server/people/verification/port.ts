@@ -83,9 +83,9 @@ export interface Throttle {
   succeeded(keys: readonly string[]): Promise<void>;
 }
 
-export { codeAsker } from './operations/asker.ts';
-export { maskedTarget } from './rules/masked.ts';
-export { networkOf, shortAddress } from './operations/network.ts';
+export { codeAsker } from './operations/code-asker.ts';
+export { maskedTarget } from './rules/masked-target.ts';
+export { networkOf, shortAddress } from './rules/network-address.ts';
 
 export const codesPort = definePort<Codes>('one-time codes');
 export const throttlePort = definePort<Throttle>('throttle');

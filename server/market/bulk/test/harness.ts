@@ -12,7 +12,7 @@ import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { createAccountDirectory } from '../../../people/accounts/port.ts';
 import { folderStorage } from '../../../adapters/storage/folder.ts';
-import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { createAdLife } from '../../ads/port.ts';
 import { openCatalogue } from '../../catalogue/store.ts';
 import { createMedia } from '../../../people/media/operations/media.ts';

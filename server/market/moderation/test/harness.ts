@@ -11,7 +11,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { createAccountDirectory, createSuspensions } from '../../../people/accounts/port.ts';
 import { userReportAdminBindings } from '../../../people/accounts/calls/user-reports.ts';
 import { folderStorage } from '../../../adapters/storage/folder.ts';
-import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { createAdLife, createAds } from '../../ads/port.ts';
 import { adHooks } from '../../ads/operations/suspended.ts';
 import { adEvents } from '../../ads/events.ts';

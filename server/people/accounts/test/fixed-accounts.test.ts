@@ -4,7 +4,7 @@ import { memberCalls } from '../../../../contract/calls/member.ts';
 import { isTaxNumber } from '../../../../contract/fields/checksums.ts';
 import { email, kep, mersis, name, phone, surname } from '../../../../contract/fields/person.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../addresses/operations/memory.ts';
+import { loadPlaces } from '../../addresses/operations/load-places.ts';
 import { openCatalogue } from '../../../market/catalogue/store.ts';
 import { loadDemoMarket } from '../../../site/demo/operations/market.ts';
 import { rebuildSearch } from '../../../market/search/operations/bulk.ts';

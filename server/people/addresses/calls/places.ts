@@ -4,7 +4,7 @@ import { required } from '../../../platform/errors.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 import { lineagesOf, placeFinder } from '../rules/find-places.ts';
 import type { Neighborhood, Places, Point } from '../rules/places.ts';
-import type { PlaceShapes } from '../operations/shapes.ts';
+import type { PlaceShapes } from '../port.ts';
 
 const place = ({ id, name, point }: { id: number; name: string; point: Point }) => ({ id, name, point });
 

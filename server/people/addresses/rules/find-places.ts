@@ -92,8 +92,8 @@ export function placeFinder(places: Places): (text: string) => FoundPlace[] {
   return (text) => {
     const words = foldedName(text).split(' ').filter(Boolean);
     if (words.length === 0) return [];
-    const telling = words.filter((word) => !kindWords.has(word));
-    const wanted = telling.length > 0 ? telling : words;
+    const distinctive = words.filter((word) => !kindWords.has(word));
+    const wanted = distinctive.length > 0 ? distinctive : words;
     entries ??= entriesOf(places);
     const fitting = entries
       .flatMap((entry) => {

@@ -7,10 +7,12 @@ const sql = statements<Statements>('addresses', import.meta.url);
 
 const provincesStatement = sql('provinces', 'select id, name, words, lat, lng from province');
 const districtsStatement = sql('districts', 'select id, name, words, lat, lng, province_id from district');
+
 const neighborhoodsStatement = sql(
   'neighborhoods',
   'select id, name, lat, lng, postcode, district_id from neighborhood',
 );
+
 const knownAreasStatement = sql(
   'known-areas',
   'select name, district_id, neighborhood_id from known_area order by name',

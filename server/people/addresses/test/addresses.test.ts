@@ -10,8 +10,8 @@ import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { importShapes } from '../operations/import-shapes.ts';
-import { loadPlaces } from '../operations/memory.ts';
-import { openShapes } from '../operations/shapes.ts';
+import { loadPlaces } from '../operations/load-places.ts';
+import { createPlaceShapes } from '../operations/place-shapes-port.ts';
 import { placeBindings } from '../calls/places.ts';
 import { seedPlaces } from '../seed.ts';
 import type { Places } from '../rules/places.ts';
@@ -23,7 +23,7 @@ let bindings: ReturnType<typeof placeBindings>;
 beforeAll(async () => {
   database = await testDatabase();
   places = await loadPlaces(database);
-  bindings = placeBindings({ places, shapes: openShapes(database, places) });
+  bindings = placeBindings({ places, shapes: createPlaceShapes(database, places) });
 });
 afterAll(() => database.close());
 
@@ -244,7 +244,7 @@ describe('seeding and importing', () => {
     ).toBe(1);
     await rm(folder, { recursive: true });
 
-    const shapes = openShapes(own, places);
+    const shapes = createPlaceShapes(own, places);
     expect(await shapes.district(kadikoy())).toEqual({ shape: district.geometry, approximate: false });
     expect(await shapes.neighborhood(caferaga())).toMatchObject({ approximate: false });
     expect(await shapes.at({ lat: 40.985, lng: 29.025 })).toEqual({

@@ -7,10 +7,10 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { chance } from '../../../platform/clock.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { createUserAddresses } from '../operations/user-addresses.ts';
-import { loadPlaces } from '../operations/memory.ts';
+import { createUserAddresses } from '../operations/user-addresses-port.ts';
+import { loadPlaces } from '../operations/load-places.ts';
 import { userAddressBindings } from '../calls/user-addresses.ts';
-import type { UserAddresses } from '../operations/user-addresses.ts';
+import type { UserAddresses } from '../port.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let addresses: UserAddresses;

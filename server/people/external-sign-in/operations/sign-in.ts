@@ -2,15 +2,13 @@ import type { z } from 'zod';
 import type { externalOutcome } from '../../../../contract/schemas/account.ts';
 import type { ExternalProvider } from '../../../../contract/enums.ts';
 import type { AccountDirectory, Contact } from '../../accounts/port.ts';
-
 import type { RequestContext } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Sessions } from '../../session/port.ts';
 import { codeAsker, maskedTarget } from '../../verification/port.ts';
 import type { Codes } from '../../verification/port.ts';
-import type { Flows, OpenFlow } from './flows.ts';
-import type { Links } from './links.ts';
+import type { Flows, Links, OpenFlow } from '../port.ts';
 
 export type Outcome = z.input<typeof externalOutcome>;
 
@@ -22,11 +20,11 @@ export interface SignInDeps {
   sessions: Sessions;
   codes: Codes;
   /** Lets an account that was left come back; joins the transaction in progress. */
-  comeBack(accountId: string): Promise<void>;
+  reopenAccount(accountId: string): Promise<void>;
 }
 
 /** What our own page sends to take up a sign-in elsewhere. */
-export interface Taking {
+export interface SignInForm {
   ticket: string;
   /** e-Devlet: of a sign-in with the identity that is replaced. */
   currentTicket?: string | undefined;
@@ -35,22 +33,27 @@ export interface Taking {
   comeBack?: boolean | undefined;
 }
 
-const byAddress: readonly ExternalProvider[] = ['Google', 'Apple', 'Facebook'];
-const byIdentity: readonly ExternalProvider[] = ['EDevlet'];
+const addressProviders: readonly ExternalProvider[] = ['Google', 'Apple', 'Facebook'];
+const identityProviders: readonly ExternalProvider[] = ['EDevlet'];
 
 /** What becomes of a sign-in elsewhere, once its own browser takes it up. */
 export function createSignIn(deps: SignInDeps) {
   const { database, flows, links, accounts, sessions, codes } = deps;
 
-  async function signIn(flow: OpenFlow, accountId: string, taking: Taking, context: RequestContext): Promise<Outcome> {
+  async function signIn(
+    flow: OpenFlow,
+    accountId: string,
+    form: SignInForm,
+    context: RequestContext,
+  ): Promise<Outcome> {
     const contact = await accounts.contactOf(accountId);
     if (!contact || contact.status === 'Erased') throw new DomainError('ExternalTicketInvalid');
     const hasLeft = contact.status === 'Passive';
     // The ticket stays open: the page asks, and comes again.
-    if (hasLeft && taking.comeBack !== true) throw new DomainError('AccountPassive');
+    if (hasLeft && form.comeBack !== true) throw new DomainError('AccountPassive');
     return database.inTransaction(async () => {
       await flows.use(flow.id);
-      if (hasLeft) await deps.comeBack(accountId);
+      if (hasLeft) await deps.reopenAccount(accountId);
       return {
         outcome: 'SignedIn',
         provider: flow.provider,
@@ -103,38 +106,38 @@ export function createSignIn(deps: SignInDeps) {
 
   return {
     /** Google, Apple and Facebook. Signs in, links, or says what is missing; refuses as `identity.user.external-login` declares. */
-    async takeUp(taking: Taking, context: RequestContext): Promise<Outcome> {
-      const flow = await flows.open(taking.ticket, byAddress, context.browser?.flowId);
+    async signInWithProvider(form: SignInForm, context: RequestContext): Promise<Outcome> {
+      const flow = await flows.open(form.ticket, addressProviders, context.browser?.flowId);
       if (context.caller.kind === 'member') {
         await sessions.requireConfirmed(context.caller.sessionId);
         return linkTo(flow, context.caller.id);
       }
       const owner = await links.ownerOf(flow);
-      if (owner !== undefined) return signIn(flow, owner, taking, context);
+      if (owner !== undefined) return signIn(flow, owner, form, context);
       const contact = await accountWithAddress(flow);
       if (!contact) return register(flow);
-      const { codeTicket, code } = taking;
+      const { codeTicket, code } = form;
       if (codeTicket === undefined || code === undefined) return askForProof(flow, contact, context);
       // Outside of the transaction: a wrong code must count even though nothing else happens.
       await codes.check(codeTicket, code, 'LinkIdentity', contact.accountId);
       await links.link(flow, contact.accountId);
-      return signIn(flow, contact.accountId, taking, context);
+      return signIn(flow, contact.accountId, form, context);
     },
 
     /**
      * e-Devlet. Verifies the member who calls from a confirmed session, or signs in whoever opened this way in. An identity that differs from
      * the verified one needs a sign-in with that one, too.
      */
-    async takeUpIdentity(taking: Taking, context: RequestContext): Promise<Outcome> {
-      const flow = await flows.open(taking.ticket, byIdentity, context.browser?.flowId);
+    async signInWithEDevlet(form: SignInForm, context: RequestContext): Promise<Outcome> {
+      const flow = await flows.open(form.ticket, identityProviders, context.browser?.flowId);
       if (context.caller.kind === 'member') {
         await sessions.requireConfirmed(context.caller.sessionId);
-        const { currentTicket } = taking;
-        const current = currentTicket && (await flows.open(currentTicket, byIdentity, context.browser?.flowId));
+        const { currentTicket } = form;
+        const current = currentTicket && (await flows.open(currentTicket, identityProviders, context.browser?.flowId));
         return linkTo(flow, context.caller.id, current || undefined);
       }
       const owner = await links.ownerOf(flow);
-      if (owner !== undefined) return signIn(flow, owner, taking, context);
+      if (owner !== undefined) return signIn(flow, owner, form, context);
       const holder = await accounts.contactByIdentity(flow.claims.subject);
       // Its owner took this way in away; the identity is still theirs, so that no second account can have it.
       if (holder) throw new DomainError('IdentityTaken');

@@ -62,7 +62,7 @@ export class Browser {
   }
 
   /** Goes to a provider, as far as its page. Answers that page's path and text. */
-  async leaveFor(provider: ExternalProvider, query: Fields = {}): Promise<{ path: string; html: string }> {
+  async goToProvider(provider: ExternalProvider, query: Fields = {}): Promise<{ path: string; html: string }> {
     let path = `${startPathOf(provider)}?${new URLSearchParams(query)}`;
     for (let steps = 0; steps < 5; steps += 1) {
       const response = await this.ask(path);
@@ -85,14 +85,14 @@ export class Browser {
   }
 
   /** Brings the provider's answer to our return. A form comes from another site: without cookies. */
-  async arrive({ path, form }: { path: string; form?: URLSearchParams }): Promise<Response> {
+  async returnToSite({ path, form }: { path: string; form?: URLSearchParams }): Promise<Response> {
     return form ? this.ask(path, { method: 'POST', body: form, sendsCookies: false }) : this.ask(path);
   }
 
   /** The whole way: to the provider, in, and back to the login screen. */
   async signIn(provider: ExternalProvider, fields: Fields, query: Fields = {}): Promise<Landing> {
-    const page = await this.leaveFor(provider, query);
-    return landingOf(await this.arrive(await this.signInAt(page.path, fields)), this.origin);
+    const page = await this.goToProvider(provider, query);
+    return landingOf(await this.returnToSite(await this.signInAt(page.path, fields)), this.origin);
   }
 
   /** Calls as our own pages do. A refusal is thrown as its code. */
@@ -115,14 +115,17 @@ export class Browser {
   }
 
   /** Takes a ticket up, as the login screen does. */
-  async takeUp(
+  async completeSignIn(
     { ticket }: Pick<Landing, 'ticket'>,
     more: { codeTicket?: string; code?: string; comeBack?: boolean } = {},
   ) {
     return this.call(signInCalls.external, { body: { ticket, ...more } });
   }
 
-  async takeUpIdentity({ ticket }: Pick<Landing, 'ticket'>, more: { comeBack?: boolean; currentTicket?: string } = {}) {
+  async completeEDevletSignIn(
+    { ticket }: Pick<Landing, 'ticket'>,
+    more: { comeBack?: boolean; currentTicket?: string } = {},
+  ) {
     return this.call(signInCalls.eDevlet, { body: { ticket, ...more } });
   }
 }

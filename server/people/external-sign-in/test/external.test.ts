@@ -18,7 +18,7 @@ async function linkedAccount(provider: ExternalProvider, email = anEmail()): Pro
   const id = await harness.anAccount({ email: anEmail() });
   const browser = harness.browser();
   await harness.signedIn(browser, id);
-  await browser.takeUp(await browser.signIn(provider, person(email)));
+  await browser.completeSignIn(await browser.signIn(provider, person(email)));
   return { id, email };
 }
 
@@ -38,7 +38,7 @@ describe('the providers', () => {
     ['en', '/auth/login', 'Sign in'],
   ])('speak %s, and lead back to the login screen in that language', async (lang, path, button) => {
     const browser = harness.browser();
-    const page = await browser.leaveFor('Google', { lang, redirect_url: '/ilan/egea/1?x=1' });
+    const page = await browser.goToProvider('Google', { lang, redirect_url: '/ilan/egea/1?x=1' });
     expect(page.html).toContain(`<html lang="${lang}">`);
     expect(page.html).toContain(`>${button}</button>`);
     const landing = await browser.signIn('Google', person(anEmail()), { lang, redirect_url: '/ilan/egea/1?x=1' });
@@ -50,7 +50,7 @@ describe('the providers', () => {
     const browser = harness.browser();
     const email = anEmail();
     await browser.signIn('Apple', person(email));
-    const page = await browser.leaveFor('Apple');
+    const page = await browser.goToProvider('Apple');
     const subject = new RegExp(`value="([\\w-]+)">Işıl Öz<small>${email}`).exec(page.html)?.[1] ?? '';
     const returned = await browser.signInAt(page.path, { person: subject });
     expect(returned.form?.get('code')).toBeTruthy();
@@ -67,7 +67,7 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
   test('somebody new is asked to register, with what is known already', async () => {
     const browser = harness.browser();
     const email = anEmail();
-    const outcome = await browser.takeUp(await browser.signIn(provider, person(email)));
+    const outcome = await browser.completeSignIn(await browser.signIn(provider, person(email)));
     expect(outcome).toMatchObject({
       outcome: 'RegistrationNeeded',
       provider,
@@ -79,9 +79,9 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
       expect(await harness.codes.useProof(outcome.proof, ['RegisterByEmail'])).toMatchObject({ target: email });
     }
     const id = await harness.anAccount();
-    expect(await harness.external.links.linkByProof(outcome.externalProof ?? '', id)).toBe(provider);
-    expect(await harness.external.links.countOf(id)).toBe(1);
-    await expect(harness.external.links.linkByProof(outcome.externalProof ?? '', id)).rejects.toMatchObject({
+    expect(await harness.links.linkByProof(outcome.externalProof ?? '', id)).toBe(provider);
+    expect(await harness.links.countOf(id)).toBe(1);
+    await expect(harness.links.linkByProof(outcome.externalProof ?? '', id)).rejects.toMatchObject({
       code: 'ExternalTicketInvalid',
     });
   });
@@ -90,7 +90,7 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
     const { id, email } = await linkedAccount(provider);
     const browser = harness.browser();
     const guestId = await harness.aGuest(browser);
-    const outcome = await browser.takeUp(await browser.signIn(provider, person(email)));
+    const outcome = await browser.completeSignIn(await browser.signIn(provider, person(email)));
     expect(outcome).toMatchObject({ outcome: 'SignedIn', provider, session: { isGuest: false, refreshToken: '' } });
     expect(await harness.memberOf(browser)).toBe(id);
     expect(browser.cookies.has('Refresh-Token /')).toBe(true);
@@ -102,9 +102,9 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
     await harness.leave(id);
     const browser = harness.browser();
     const landing = await browser.signIn(provider, person(email));
-    await expect(browser.takeUp(landing)).rejects.toThrow('AccountPassive');
+    await expect(browser.completeSignIn(landing)).rejects.toThrow('AccountPassive');
     expect(await harness.statusOf(id)).toBe('Passive');
-    expect(await browser.takeUp(landing, { comeBack: true })).toMatchObject({ outcome: 'SignedIn' });
+    expect(await browser.completeSignIn(landing, { comeBack: true })).toMatchObject({ outcome: 'SignedIn' });
     expect(await harness.statusOf(id)).toBe('Active');
   });
 
@@ -114,9 +114,9 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
     await harness.signedIn(browser, id, { isConfirmed: false });
     const email = anEmail();
     const landing = await browser.signIn(provider, person(email));
-    await expect(browser.takeUp(landing)).rejects.toThrow('ConfirmationRequired');
+    await expect(browser.completeSignIn(landing)).rejects.toThrow('ConfirmationRequired');
     await harness.signedIn(browser, id);
-    expect(await browser.takeUp(landing)).toEqual({ outcome: 'Linked', provider });
+    expect(await browser.completeSignIn(landing)).toEqual({ outcome: 'Linked', provider });
     const { items } = await browser.call(memberCalls.identities, {});
     expect(items).toEqual([{ provider, email, linkedAt: expect.any(String) }]);
   });
@@ -125,10 +125,10 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
     const { id, email } = await linkedAccount(provider);
     const browser = harness.browser();
     await harness.signedIn(browser, await harness.anAccount());
-    await expect(browser.takeUp(await browser.signIn(provider, person(email)))).rejects.toThrow(
+    await expect(browser.completeSignIn(await browser.signIn(provider, person(email)))).rejects.toThrow(
       'ExternalLinkedElsewhere',
     );
-    expect(await harness.external.links.countOf(id)).toBe(1);
+    expect(await harness.links.countOf(id)).toBe(1);
   });
 
   test('another identity of the same member takes the place of the first', async () => {
@@ -136,10 +136,10 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
     const browser = harness.browser();
     await harness.signedIn(browser, id);
     const other = anEmail();
-    await browser.takeUp(await browser.signIn(provider, person(other)));
-    expect(await harness.external.links.of(id)).toMatchObject([{ provider, email: other }]);
+    await browser.completeSignIn(await browser.signIn(provider, person(other)));
+    expect(await harness.links.of(id)).toMatchObject([{ provider, email: other }]);
     const stranger = harness.browser();
-    expect(await stranger.takeUp(await stranger.signIn(provider, person(email)))).toMatchObject({
+    expect(await stranger.completeSignIn(await stranger.signIn(provider, person(email)))).toMatchObject({
       outcome: 'RegistrationNeeded',
     });
   });
@@ -147,8 +147,8 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
   test('thinking better of it is told, once', async () => {
     const browser = harness.browser();
     const landing = await browser.signIn(provider, { action: 'cancel' });
-    await expect(browser.takeUp(landing)).rejects.toThrow('ExternalCancelled');
-    await expect(browser.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid');
+    await expect(browser.completeSignIn(landing)).rejects.toThrow('ExternalCancelled');
+    await expect(browser.completeSignIn(landing)).rejects.toThrow('ExternalTicketInvalid');
   });
 });
 
@@ -158,19 +158,21 @@ describe('an address that an account has already', () => {
     const id = await harness.anAccount({ email });
     const browser = harness.browser();
     const landing = await browser.signIn(provider, person(email.toUpperCase().replace('KISI', 'Kisi')));
-    const result = await browser.takeUp(landing);
+    const result = await browser.completeSignIn(landing);
     expect(result).toMatchObject({ outcome: 'ProofNeeded', provider, maskedTarget: 'k•••@o•••.example' });
     expect(result.session).toBeUndefined();
-    expect(await harness.external.links.countOf(id)).toBe(0);
+    expect(await harness.links.countOf(id)).toBe(0);
     const codeTicket = result.code?.ticket ?? '';
     const code = harness.codeFor(email);
     const wrong = code === '000000' ? '111111' : '000000';
-    await expect(browser.takeUp(landing, { codeTicket, code: wrong })).rejects.toThrow('CodeWrong');
-    expect(await browser.takeUp(landing, { codeTicket, code })).toMatchObject({ outcome: 'SignedIn' });
+    await expect(browser.completeSignIn(landing, { codeTicket, code: wrong })).rejects.toThrow('CodeWrong');
+    expect(await browser.completeSignIn(landing, { codeTicket, code })).toMatchObject({ outcome: 'SignedIn' });
     expect(await harness.memberOf(browser)).toBe(id);
-    await expect(browser.takeUp(landing, { codeTicket, code })).rejects.toThrow('ExternalTicketInvalid');
+    await expect(browser.completeSignIn(landing, { codeTicket, code })).rejects.toThrow('ExternalTicketInvalid');
     const again = harness.browser();
-    expect(await again.takeUp(await again.signIn(provider, person(email)))).toMatchObject({ outcome: 'SignedIn' });
+    expect(await again.completeSignIn(await again.signIn(provider, person(email)))).toMatchObject({
+      outcome: 'SignedIn',
+    });
   });
 
   test('whoever left proves it by the code, and then says that they come back', async () => {
@@ -179,10 +181,10 @@ describe('an address that an account has already', () => {
     await harness.leave(id);
     const browser = harness.browser();
     const landing = await browser.signIn('Google', person(email));
-    const result = await browser.takeUp(landing);
+    const result = await browser.completeSignIn(landing);
     const proof = { codeTicket: result.code?.ticket ?? '', code: harness.codeFor(email) };
-    await expect(browser.takeUp(landing, proof)).rejects.toThrow('AccountPassive');
-    expect(await browser.takeUp(landing, { comeBack: true })).toMatchObject({ outcome: 'SignedIn' });
+    await expect(browser.completeSignIn(landing, proof)).rejects.toThrow('AccountPassive');
+    expect(await browser.completeSignIn(landing, { comeBack: true })).toMatchObject({ outcome: 'SignedIn' });
     expect(await harness.statusOf(id)).toBe('Active');
   });
 });
@@ -192,20 +194,26 @@ describe('registering', () => {
     const browser = harness.browser();
     const guestId = await harness.aGuest(browser);
     const email = anEmail();
-    const { proof = '', externalProof = '' } = await browser.takeUp(await browser.signIn('Google', person(email)));
+    const { proof = '', externalProof = '' } = await browser.completeSignIn(
+      await browser.signIn('Google', person(email)),
+    );
     const form = { proof, externalProof, name: 'Işıl', surname: 'Öz', approvals };
     await browser.call(signInCalls.registerEmailComplete, { body: form });
     const id = await harness.memberOf(browser);
     expect(harness.merged).toContain(`${guestId} ${id}`);
     expect(await harness.accounts.contactOf(id)).toMatchObject({ email, status: 'Active' });
     const again = harness.browser();
-    expect(await again.takeUp(await again.signIn('Google', person(email)))).toMatchObject({ outcome: 'SignedIn' });
+    expect(await again.completeSignIn(await again.signIn('Google', person(email)))).toMatchObject({
+      outcome: 'SignedIn',
+    });
     expect(await harness.memberOf(again)).toBe(id);
   });
 
   test('that comes to nothing leaves the proof to be used', async () => {
     const browser = harness.browser();
-    const { proof = '', externalProof = '' } = await browser.takeUp(await browser.signIn('Google', person(anEmail())));
+    const { proof = '', externalProof = '' } = await browser.completeSignIn(
+      await browser.signIn('Google', person(anEmail())),
+    );
     const form = { proof, externalProof, name: 'Işıl', surname: 'Öz' };
     await expect(browser.call(signInCalls.registerEmailComplete, { body: { ...form, approvals: [] } })).rejects.toThrow(
       'AgreementApprovalMissing',
@@ -219,12 +227,12 @@ describe('registering', () => {
 describe('Apple', () => {
   test('the name that comes beside the token at the first time is suggested', async () => {
     const browser = harness.browser();
-    const page = await browser.leaveFor('Apple');
+    const page = await browser.goToProvider('Apple');
     const returned = await browser.signInAt(page.path, person(anEmail()));
     returned.form?.set('user', JSON.stringify({ name: { firstName: ' Çağla\u200b ', lastName: 'Şen' } }));
-    const response = await browser.arrive(returned);
+    const response = await browser.returnToSite(returned);
     const ticket = new URL(response.headers.get('location') ?? '', harness.origin).searchParams.get('external') ?? '';
-    expect(await browser.takeUp({ ticket })).toMatchObject({ suggested: { name: 'Çağla', surname: 'Şen' } });
+    expect(await browser.completeSignIn({ ticket })).toMatchObject({ suggested: { name: 'Çağla', surname: 'Şen' } });
   });
 });
 
@@ -236,7 +244,7 @@ describe('e-Devlet', () => {
     const id = await harness.anAccount();
     const browser = harness.browser();
     await harness.signedIn(browser, id);
-    expect(await browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(number)))).toEqual({
+    expect(await browser.completeEDevletSignIn(await browser.signIn('EDevlet', citizen(number)))).toEqual({
       outcome: 'Linked',
       provider: 'EDevlet',
     });
@@ -247,7 +255,7 @@ describe('e-Devlet', () => {
     expect(row).toEqual({ state: 'Verified', hash: expect.stringMatching(/^[\w-]{43}$/) });
     const guest = harness.browser();
     await harness.aGuest(guest);
-    expect(await guest.takeUpIdentity(await guest.signIn('EDevlet', citizen(number)))).toMatchObject({
+    expect(await guest.completeEDevletSignIn(await guest.signIn('EDevlet', citizen(number)))).toMatchObject({
       outcome: 'SignedIn',
     });
     expect(await harness.memberOf(guest)).toBe(id);
@@ -259,12 +267,12 @@ describe('e-Devlet', () => {
     const browser = harness.browser();
     await harness.signedIn(browser, id, { isConfirmed: false });
     const landing = await browser.signIn('EDevlet', citizen(number));
-    await expect(browser.takeUpIdentity(landing)).rejects.toThrow('ConfirmationRequired');
-    expect(await harness.external.links.countOf(id)).toBe(0);
+    await expect(browser.completeEDevletSignIn(landing)).rejects.toThrow('ConfirmationRequired');
+    expect(await harness.links.countOf(id)).toBe(0);
     expect((await harness.accounts.contactByIdentity('x'))?.accountId).toBeUndefined();
     // The ticket is still good once the member has confirmed that it is them.
     await harness.confirmed(id);
-    expect(await browser.takeUpIdentity(landing)).toMatchObject({ outcome: 'Linked' });
+    expect(await browser.completeEDevletSignIn(landing)).toMatchObject({ outcome: 'Linked' });
     expect(harness.notified.filter((one) => one.accountId === id)).toMatchObject([{ template: 'User.EGovernment' }]);
   });
 
@@ -273,28 +281,32 @@ describe('e-Devlet', () => {
     const id = await harness.anAccount({ password: 'x' });
     const browser = harness.browser();
     await harness.signedIn(browser, id);
-    await browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(first)));
+    await browser.completeEDevletSignIn(await browser.signIn('EDevlet', citizen(first)));
     const other = await browser.signIn('EDevlet', citizen(second));
-    await expect(browser.takeUpIdentity(other)).rejects.toThrow('IdentityDiffers');
+    await expect(browser.completeEDevletSignIn(other)).rejects.toThrow('IdentityDiffers');
     // Neither a sign-in of a third, nor the new one's own twice, nor taking the way in away first.
     const third = await browser.signIn('EDevlet', citizen(anIdentityNumber()));
-    await expect(browser.takeUpIdentity(other, { currentTicket: third.ticket })).rejects.toThrow('IdentityDiffers');
-    await expect(browser.takeUpIdentity(other, { currentTicket: other.ticket })).rejects.toThrow(
+    await expect(browser.completeEDevletSignIn(other, { currentTicket: third.ticket })).rejects.toThrow(
+      'IdentityDiffers',
+    );
+    await expect(browser.completeEDevletSignIn(other, { currentTicket: other.ticket })).rejects.toThrow(
       'ExternalTicketInvalid',
     );
     await browser.call(memberCalls.unlink, { params: { provider: 'EDevlet' } });
-    await expect(browser.takeUpIdentity(other)).rejects.toThrow('IdentityDiffers');
+    await expect(browser.completeEDevletSignIn(other)).rejects.toThrow('IdentityDiffers');
     // Nor after the verification has lapsed.
     await harness.database.query(
       `update account_login set eids_state = 'Expired', eids_user_id = null where account_id = $1`,
       [id],
     );
-    await expect(browser.takeUpIdentity(other)).rejects.toThrow('IdentityDiffers');
+    await expect(browser.completeEDevletSignIn(other)).rejects.toThrow('IdentityDiffers');
     const current = await browser.signIn('EDevlet', citizen(first));
-    expect(await browser.takeUpIdentity(other, { currentTicket: current.ticket })).toMatchObject({ outcome: 'Linked' });
+    expect(await browser.completeEDevletSignIn(other, { currentTicket: current.ticket })).toMatchObject({
+      outcome: 'Linked',
+    });
     const guest = harness.browser();
     await harness.aGuest(guest);
-    expect(await guest.takeUpIdentity(await guest.signIn('EDevlet', citizen(second)))).toMatchObject({
+    expect(await guest.completeEDevletSignIn(await guest.signIn('EDevlet', citizen(second)))).toMatchObject({
       outcome: 'SignedIn',
     });
     expect(await harness.memberOf(guest)).toBe(id);
@@ -309,11 +321,11 @@ describe('e-Devlet', () => {
   test('somebody new registers with it, and is verified at once', async () => {
     const browser = harness.browser();
     await harness.aGuest(browser);
-    const outcome = await browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(anIdentityNumber())));
+    const outcome = await browser.completeEDevletSignIn(await browser.signIn('EDevlet', citizen(anIdentityNumber())));
     expect(outcome).toMatchObject({ outcome: 'RegistrationNeeded', suggested: { name: 'Işıl', surname: 'Öz' } });
     expect(outcome.proof).toBeUndefined();
     const id = await harness.anAccount();
-    await harness.external.links.linkByProof(outcome.externalProof ?? '', id);
+    await harness.links.linkByProof(outcome.externalProof ?? '', id);
     const [row] = await harness.database.query('select eids_state from account_login where account_id = $1', [id]);
     expect(row).toEqual({ eids_state: 'Verified' });
   });
@@ -323,16 +335,16 @@ describe('e-Devlet', () => {
     const browser = harness.browser();
     const id = await harness.anAccount();
     await harness.signedIn(browser, id);
-    await expect(browser.takeUpIdentity(await browser.signIn('EDevlet', { action: 'cancel' }))).rejects.toThrow(
+    await expect(browser.completeEDevletSignIn(await browser.signIn('EDevlet', { action: 'cancel' }))).rejects.toThrow(
       'ExternalCancelled',
     );
-    await browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(number)));
+    await browser.completeEDevletSignIn(await browser.signIn('EDevlet', citizen(number)));
     await harness.leave(id);
     const guest = harness.browser();
     await harness.aGuest(guest);
     const landing = await guest.signIn('EDevlet', citizen(number));
-    await expect(guest.takeUpIdentity(landing)).rejects.toThrow('AccountPassive');
-    expect(await guest.takeUpIdentity(landing, { comeBack: true })).toMatchObject({ outcome: 'SignedIn' });
+    await expect(guest.completeEDevletSignIn(landing)).rejects.toThrow('AccountPassive');
+    expect(await guest.completeEDevletSignIn(landing, { comeBack: true })).toMatchObject({ outcome: 'SignedIn' });
   });
 });
 
@@ -341,11 +353,11 @@ describe('taking a provider away', () => {
     const id = await harness.anAccount();
     const browser = harness.browser();
     await harness.signedIn(browser, id);
-    await browser.takeUp(await browser.signIn('Google', person(anEmail())));
+    await browser.completeSignIn(await browser.signIn('Google', person(anEmail())));
     const unlink = (provider: ExternalProvider) => browser.call(memberCalls.unlink, { params: { provider } });
     await expect(unlink('Google')).rejects.toThrow('LastWayIn');
     expect(await unlink('Facebook')).toEqual({ done: true });
-    await browser.takeUp(await browser.signIn('Facebook', person(anEmail())));
+    await browser.completeSignIn(await browser.signIn('Facebook', person(anEmail())));
     expect(await unlink('Google')).toEqual({ done: true });
     await expect(unlink('Facebook')).rejects.toThrow('LastWayIn');
     await harness.database.query(`update account_login set password_hash = 'x' where account_id = $1`, [id]);
@@ -353,20 +365,20 @@ describe('taking a provider away', () => {
     await expect(unlink('Facebook')).rejects.toThrow('ConfirmationRequired');
     await harness.signedIn(browser, id);
     expect(await unlink('Facebook')).toEqual({ done: true });
-    expect(await harness.external.links.of(id)).toEqual([]);
+    expect(await harness.links.of(id)).toEqual([]);
   });
 
   test('two at once do not take both', async () => {
     const id = await harness.anAccount();
     const browser = harness.browser();
     await harness.signedIn(browser, id);
-    await browser.takeUp(await browser.signIn('Google', person(anEmail())));
-    await browser.takeUp(await browser.signIn('Facebook', person(anEmail())));
+    await browser.completeSignIn(await browser.signIn('Google', person(anEmail())));
+    await browser.completeSignIn(await browser.signIn('Facebook', person(anEmail())));
     const ends = await Promise.allSettled(
       (['Google', 'Facebook'] as const).map((provider) => browser.call(memberCalls.unlink, { params: { provider } })),
     );
     expect(ends.map((end) => end.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await harness.external.links.countOf(id)).toBe(1);
+    expect(await harness.links.countOf(id)).toBe(1);
   });
 });
 
@@ -377,8 +389,8 @@ test.each(['Google', 'Apple', 'Facebook'] as const)(
     const browser = harness.browser();
     await harness.signedIn(browser, id);
     const email = anEmail();
-    await browser.takeUp(await browser.signIn(provider, person(email)));
-    await browser.takeUp(await browser.signIn(provider, person(email)));
+    await browser.completeSignIn(await browser.signIn(provider, person(email)));
+    await browser.completeSignIn(await browser.signIn(provider, person(email)));
     await browser.call(memberCalls.unlink, { params: { provider } });
     expect(harness.notified.filter((one) => one.accountId === id)).toMatchObject([
       { template: 'User.SignInLinked', tokens: { 'Provider.Name': provider } },
@@ -391,7 +403,7 @@ test('coming back by a provider is told', async () => {
   const { id, email } = await linkedAccount('Google');
   await harness.leave(id);
   const browser = harness.browser();
-  await browser.takeUp(await browser.signIn('Google', person(email)), { comeBack: true });
+  await browser.completeSignIn(await browser.signIn('Google', person(email)), { comeBack: true });
   expect(harness.notified.filter((one) => one.accountId === id).map((one) => one.template)).toContain('User.Returned');
 });
 
@@ -399,15 +411,15 @@ test('an erased member leaves nothing, and downloads what there is before', asyn
   const { id, email } = await linkedAccount('Google');
   expect(await harness.hooks.exportOf(id)).toMatchObject({ externalIdentities: [{ provider: 'Google', email }] });
   await harness.hooks.accountErased(id);
-  expect(await harness.external.links.countOf(id)).toBe(0);
+  expect(await harness.links.countOf(id)).toBe(0);
 });
 
 test('what nobody can take up any more is forgotten', async () => {
   const browser = harness.browser();
-  await browser.leaveFor('Google');
-  await harness.external.flows.forgetOld();
+  await browser.goToProvider('Google');
+  await harness.flows.deleteExpired();
   const count = async () => (await harness.database.query('select from external_flow')).length;
   expect(await count()).toBeGreaterThan(0);
-  await harness.later(3600, () => harness.external.flows.forgetOld());
+  await harness.later(3600, () => harness.flows.deleteExpired());
   expect(await count()).toBe(0);
 });

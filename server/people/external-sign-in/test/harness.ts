@@ -18,12 +18,14 @@ import { readConfig } from '../../../platform/config.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { buildApp } from '../../../platform/http/app.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { createSessions } from '../../session/operations/sessions.ts';
-import { createCodes } from '../../verification/operations/codes.ts';
-import { createThrottle } from '../../verification/operations/throttle.ts';
+import { createSessions } from '../../session/operations/sessions-port.ts';
+import { createCodes } from '../../verification/operations/codes-port.ts';
+import { createThrottle } from '../../verification/operations/throttle-port.ts';
 import { Browser } from './browser.ts';
-import { createExternal } from '../calls.ts';
-import { registerExternal } from '../routes.ts';
+import { externalSignInBindings } from '../calls.ts';
+import { externalSignInHooks } from '../hooks.ts';
+import { createExternalSignIn } from '../operations/external-sign-in-port.ts';
+import { registerExternalRoutes } from '../routes.ts';
 
 const secret = 'a secret for tests alone, long enough';
 const loginPaths = { tr: '/uyelik/giris-yap', en: '/auth/login' };
@@ -52,13 +54,10 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
   const sessions = createSessions({ database, tokens, hooks, notices, accounts, ended, secret });
   const codes = createCodes({ database, notices, secret });
   const adapters = signInAdapters({ settings: {}, isProduction: false });
-  const external = createExternal({
+  const { flows, links } = createExternalSignIn({
     database,
-    providers: adapters.providers,
     accounts,
     notices,
-    sessions,
-    codes,
     async hasPassword(accountId) {
       const rows = await database.query(
         'select from account_login where account_id = $1 and password_hash is not null',
@@ -66,9 +65,18 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
       );
       return rows.length > 0;
     },
-    comeBack: (accountId) => returnAccount({ database, hooks, notices }, accountId),
   });
-  hooks.add(external.hooks);
+  const bindings = externalSignInBindings({
+    database,
+    providers: adapters.providers,
+    flows,
+    links,
+    accounts,
+    sessions,
+    codes,
+    reopenAccount: (accountId) => returnAccount({ database, hooks, notices }, accountId),
+  });
+  hooks.add(externalSignInHooks(links));
   await seeded(database.url);
   const registration = signInBindings({
     database,
@@ -77,7 +85,7 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
     throttle: createThrottle({ database }),
     sessions,
     notices,
-    external: external.links,
+    external: links,
     hooks,
     agreements: {
       approve: (accountId, approvals) => approveAgreements(database, accountId, approvals, registrationAgreements),
@@ -88,10 +96,10 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
     database,
     tokens,
     serviceKey: secret,
-    bindings: [...external.bindings, ...registration],
+    bindings: [...bindings, ...registration],
   });
-  registerExternal(app, {
-    flows: external.flows,
+  registerExternalRoutes(app, {
+    flows,
     providers: adapters.providers,
     identitySecret: secret,
     publicUrl,
@@ -104,7 +112,8 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
     database,
     origin,
     providers: adapters.providers,
-    external,
+    flows,
+    links,
     codes,
     accounts,
     hooks,

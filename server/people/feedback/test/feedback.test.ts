@@ -9,7 +9,8 @@ import { createHooks } from '../../../kernel/hooks.ts';
 import type { Hooks } from '../../../kernel/hooks.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { applicationsOf, feedbackHooks } from '../hooks.ts';
+import { feedbackHooks } from '../hooks.ts';
+import { createPushApplications } from '../operations/push-applications-port.ts';
 import { feedbackBindings } from '../calls.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -165,7 +166,7 @@ it('goes with a guest that becomes a member, into the export, and away with the 
 
 it('a phone that somebody else had before shows nothing of theirs any more, and twenty phones are enough', async () => {
   const [before, after] = [aMember(chance.uuid()), aMember(chance.uuid())];
-  const { tokensOf } = applicationsOf(database);
+  const { tokensOf } = createPushApplications(database);
   const register = async (caller: Caller, deviceId: string, pushToken: string) =>
     ask(calls.registerMobile.id, { body: { deviceId, platform: 'Android', pushToken } }, caller);
   await register(before, 'telefon-a', 'token-of-a-phone');

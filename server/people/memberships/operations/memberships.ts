@@ -2,15 +2,7 @@ import type { Client } from 'pg';
 import type { MembershipTier } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { AccountHooks } from '../../../kernel/hooks.ts';
-import {
-  deleteMembershipStatement,
-  grantMembershipStatement,
-  selectMembershipStatement,
-  setMembershipStatement,
-  spanStatement,
-  tierStatement,
-} from '../store.ts';
+import { grantMembershipStatement, setMembershipStatement, spanStatement, tierStatement } from '../store.ts';
 
 /** The tier that an account has now: Basic where it was given none, or where that one has ended. */
 export async function membershipOf(database: Database, accountId: string): Promise<MembershipTier> {
@@ -53,13 +45,3 @@ export async function grantMembership(
 ): Promise<void> {
   await grantMembershipStatement.run(client, [accountId, tier, since, until ?? null]);
 }
-
-/** What happens with a membership when its account's data is asked for, or the account ends. */
-export const membershipHooks = (database: Database): AccountHooks => ({
-  exports: {
-    membership: (accountId) => selectMembershipStatement.all(database, [accountId]),
-  },
-  async accountErased(accountId) {
-    await deleteMembershipStatement.run(database, [accountId]);
-  },
-});

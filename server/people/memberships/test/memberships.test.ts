@@ -4,7 +4,8 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { entitlements } from '../rules/entitlements.ts';
-import { grantMembership, membershipOf, membershipHooks, setMembership } from '../operations/memberships.ts';
+import { grantMembership, membershipOf, setMembership } from '../operations/memberships.ts';
+import { membershipHooks } from '../hooks.ts';
 import type { Grant } from '../operations/memberships.ts';
 import { membershipPackages, packagePrice } from '../rules/packages.ts';
 

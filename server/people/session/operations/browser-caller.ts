@@ -5,8 +5,8 @@ import { browserSession } from '../../../platform/http/cookies.ts';
 import { fromOf } from '../../../platform/http/from.ts';
 import { bearerTokenOf, callerOf } from '../../../platform/http/routes.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
-import { renewedAccessToken } from './browser.ts';
-import type { BrowserDeps } from './browser.ts';
+import { renewBrowserSession } from './renew-browser-session.ts';
+import type { BrowserDeps } from './renew-browser-session.ts';
 
 export interface BrowserCallerDeps extends BrowserDeps {
   tokens: Tokens;
@@ -30,5 +30,5 @@ export async function browserCaller(
   const bearer = browser.accessToken
     ? await unlessDomainError(deps.tokens.verify(browser.accessToken, 'access'))
     : undefined;
-  return bearer ?? (await renewedAccessToken(browser, fromOf(request), deps)) ?? visitor;
+  return bearer ?? (await renewBrowserSession(browser, fromOf(request), deps)) ?? visitor;
 }

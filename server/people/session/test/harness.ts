@@ -9,9 +9,9 @@ import { DomainError } from '../../../platform/errors.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { createCodes } from '../../verification/operations/codes.ts';
-import { createSessions } from '../operations/sessions.ts';
-import { openEndedSessions } from '../operations/ended.ts';
+import { createCodes } from '../../verification/operations/codes-port.ts';
+import { createSessions } from '../operations/sessions-port.ts';
+import { openEndedSessions } from '../operations/ended-sessions-port.ts';
 import { sessionBindings } from '../calls.ts';
 import type { SessionTokens } from '../port.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sessionCalls as calls } from '../../../../contract/calls/session.ts';
 import { chance } from '../../../platform/clock.ts';
-import { openEndedSessions } from '../operations/ended.ts';
+import { openEndedSessions } from '../operations/ended-sessions-port.ts';
 import { from, outcome, refused, testBrowser, testSessions, thief } from './harness.ts';
 
 let harness: Awaited<ReturnType<typeof testSessions>>;

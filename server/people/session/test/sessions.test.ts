@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sessionCalls as calls } from '../../../../contract/calls/session.ts';
 import { chance } from '../../../platform/clock.ts';
-import { deviceName } from '../operations/device.ts';
+import { deviceName } from '../rules/device-name.ts';
 import { sessionJobs } from '../jobs.ts';
 import { from, outcome, refused, testBrowser, testSessions } from './harness.ts';
 

@@ -3,7 +3,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import type { DirectMessage } from '../../notifications/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { createCodes } from '../operations/codes.ts';
+import { createCodes } from '../operations/codes-port.ts';
 import { verificationJobs } from '../jobs.ts';
 import type { CodeRequest, Codes } from '../port.ts';
 

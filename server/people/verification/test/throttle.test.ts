@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { clock } from '../../../platform/clock.ts';
-import { createThrottle } from '../operations/throttle.ts';
-import { maskedTarget } from '../rules/masked.ts';
-import { networkOf, shortAddress } from '../operations/network.ts';
+import { createThrottle } from '../operations/throttle-port.ts';
+import { maskedTarget } from '../rules/masked-target.ts';
+import { networkOf, shortAddress } from '../rules/network-address.ts';
 import type { Throttle } from '../port.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

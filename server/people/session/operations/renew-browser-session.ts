@@ -1,7 +1,7 @@
 import { unlessDomainError } from '../../../platform/errors.ts';
 import type { BrowserSession, Caller, RequestContext } from '../../../platform/caller.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
-import type { SessionKeeper } from './sessions.ts';
+import type { SessionKeeper } from '../port.ts';
 
 export interface BrowserDeps {
   tokens: Pick<Tokens, 'bearerOfNew'>;
@@ -9,7 +9,7 @@ export interface BrowserDeps {
 }
 
 /** The principal of a browser's refresh cookie, whose session is renewed; undefined without a cookie, or with one that is not valid any more. */
-export async function renewedAccessToken(
+export async function renewBrowserSession(
   browser: BrowserSession,
   from: RequestContext['from'],
   { tokens, sessions }: BrowserDeps,

@@ -1,6 +1,6 @@
 import type { mobilePlatforms } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
-import { keepApplication } from '../store.ts';
+import { saveApplication } from '../store.ts';
 
 export interface MobileApplication {
   deviceId: string;
@@ -10,7 +10,7 @@ export interface MobileApplication {
 }
 
 /** Applications of one caller at most: the ones that were longest unused are forgotten. */
-const applicationsMost = 20;
+const maxApplications = 20;
 
 /**
  * Registers an application for push messages. One that somebody else used before changes hands: a phone that is sold or shared must not go on
@@ -21,5 +21,5 @@ export async function registerApplication(
   callerId: string,
   application: MobileApplication,
 ): Promise<void> {
-  await keepApplication(database, callerId, application, applicationsMost);
+  await saveApplication(database, callerId, application, maxApplications);
 }

@@ -1,47 +1,28 @@
 import { contains } from '../../../../data/places/geometry.ts';
 import { districtShapes, neighborhoodShapes, placeAt, shapesAt } from '../../../../data/places/shapes.ts';
 import { districtsNear, allMarks } from '../../../../data/places/near.ts';
-import type { FoundPlace, PlaceShape } from '../../../../data/places/shapes.ts';
+import type { PlaceShape } from '../../../../data/places/shapes.ts';
 import type { Database } from '../../../platform/database.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
-import type { Places, Point } from '../rules/places.ts';
+import type { PlaceShapes } from '../port.ts';
+import type { Places } from '../rules/places.ts';
 import { districtBorders, neighborhoodBorders, provinceBorders, surveyedDistrictIds } from '../store/places.ts';
 import type { ShapeRow } from '../store/places.ts';
 
-/** Where the search for a point ended, and whether a computed shape had a say. */
-export interface PlaceOfPoint extends FoundPlace {
-  approximate: boolean;
-  /** How far down it is known; nothing where not even the province is. */
-  certain?: 'province' | 'district' | 'neighborhood';
-  /** The likeliest districts, the found one first, at most three. */
-  nearest: number[];
-}
-
-/** Borders of places: surveyed where there are any, else computed when first asked for. */
-export interface PlaceShapes {
-  province(id: number): Promise<PlaceShape | undefined>;
-  /** Every district of a province, by id. */
-  districtsOf(provinceId: number): Promise<ReadonlyMap<number, PlaceShape>>;
-  district(id: number): Promise<PlaceShape | undefined>;
-  neighborhood(id: number): Promise<PlaceShape | undefined>;
-  /** The place at a point; nothing where the point is clearly outside the country. */
-  at(point: Point): Promise<PlaceOfPoint | undefined>;
-}
-
 /** Provinces whose districts' shapes stay in memory: all of them, unless official shapes make them large. */
-const PROVINCES_KEPT = 81;
+const MAX_CACHED_PROVINCES = 81;
 /** Districts whose neighbourhoods' shapes stay in memory. */
-const DISTRICTS_KEPT = 60;
+const MAX_CACHED_DISTRICTS = 60;
 
 /** Opens the borders; nothing is read until the first is asked for. */
-export function openShapes(database: Database, places: Places): PlaceShapes {
+export function createPlaceShapes(database: Database, places: Places): PlaceShapes {
   const provinceShapes = lruCache(1, async (_all: 'all') => {
     const rows = await provinceBorders(database);
     return new Map(rows.map(({ id, shape }) => [id, { id, shape, approximate: false }]));
   });
   const provinces = () => provinceShapes('all');
 
-  const districtsOf = lruCache(PROVINCES_KEPT, async (provinceId: number) => {
+  const districtsOf = lruCache(MAX_CACHED_PROVINCES, async (provinceId: number) => {
     const province = (await provinces()).get(provinceId);
     if (!province) return new Map<number, PlaceShape>();
     return withOfficial(
@@ -55,7 +36,7 @@ export function openShapes(database: Database, places: Places): PlaceShapes {
     return district && (await districtsOf(district.provinceId)).get(id);
   };
 
-  const neighborhoodsOf = lruCache(DISTRICTS_KEPT, async (districtId: number) => {
+  const neighborhoodsOf = lruCache(MAX_CACHED_DISTRICTS, async (districtId: number) => {
     const district = await districtShape(districtId);
     if (!district) return new Map<number, PlaceShape>();
     const points = new Map(places.neighborhoodsOf(districtId).map(({ id, point }) => [id, point]));

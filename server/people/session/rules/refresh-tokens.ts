@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface RefreshClaim {
   sessionId: string;
   generation: number;
-  isOf(salt: string): boolean;
+  isSignedWith(salt: string): boolean;
 }
 
 /** Writes and reads members' refresh tokens: `m.<session>.<generation>.<mac>`. */
@@ -15,10 +15,10 @@ export interface RefreshTokens {
   read(token: string): RefreshClaim | undefined;
 }
 
-const form = /^m\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/;
+const tokenPattern = /^m\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/;
 
 /** Whether a refresh token is a member's; a guest's is a signed token of another form. */
-export const isMembers = (token: string): boolean => token.startsWith('m.');
+export const isMemberToken = (token: string): boolean => token.startsWith('m.');
 
 /**
  * The salt is in the database and the secret is not, so neither alone makes a token; and since a token can be made again, none has to be
@@ -32,13 +32,13 @@ export function refreshTokens(secret: string): RefreshTokens {
     write: (sessionId, generation, salt) =>
       `m.${sessionId}.${generation}.${macOf(sessionId, generation, salt).toString('base64url')}`,
     read(token) {
-      const [, sessionId, digits, mac] = form.exec(token) ?? [];
+      const [, sessionId, digits, mac] = tokenPattern.exec(token) ?? [];
       if (sessionId === undefined || mac === undefined) return undefined;
       const generation = Number(digits);
       return {
         sessionId,
         generation,
-        isOf: (salt) => timingSafeEqual(macOf(sessionId, generation, salt), Buffer.from(mac, 'base64url')),
+        isSignedWith: (salt) => timingSafeEqual(macOf(sessionId, generation, salt), Buffer.from(mac, 'base64url')),
       };
     },
   };

@@ -3,6 +3,7 @@ import type { District, KnownArea, Neighborhood, Places, Point, Province } from 
 import { allPlaces } from '../store/places.ts';
 
 const turkish = new Intl.Collator('tr');
+
 const byName = (a: { name: string; id: number }, b: { name: string; id: number }) =>
   turkish.compare(a.name, b.name) || a.id - b.id;
 
@@ -28,8 +29,8 @@ export async function loadPlaces(database: Database): Promise<Places> {
     ...(row.postcode !== null && { postcode: row.postcode }),
     point: pointOf(row),
   }));
-  const districtLists = lists(districts, (district) => district.provinceId);
-  const neighborhoodLists = lists(neighborhoods, (neighborhood) => neighborhood.districtId);
+  const districtLists = groupedAndSorted(districts, (district) => district.provinceId);
+  const neighborhoodLists = groupedAndSorted(neighborhoods, (neighborhood) => neighborhood.districtId);
   return {
     provinces: byId(provinces),
     districts: byId(districts),
@@ -47,7 +48,7 @@ export async function loadPlaces(database: Database): Promise<Places> {
 const byId = <T extends { id: number }>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]));
 
 /** What belongs together, each list sorted by Turkish rules. */
-function lists<T extends { id: number; name: string }>(
+function groupedAndSorted<T extends { id: number; name: string }>(
   items: readonly T[],
   ownerOf: (item: T) => number,
 ): Map<number, T[]> {

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import { limits } from '../../../../contract/limits.ts';
-import type { companyAddressForm, personalAddressForm, UserAddress } from '../../../../contract/schemas/address.ts';
+import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
+import type { AddressForm, UserAddresses } from '../port.ts';
 import type { Places } from '../rules/places.ts';
 import {
   countAddresses,
@@ -19,20 +19,6 @@ import {
   updateAddress,
 } from '../store/user-addresses.ts';
 import type { AddressRow, AddressValues } from '../store/user-addresses.ts';
-
-/** What somebody typed, of either kind. */
-export type AddressForm = z.output<typeof personalAddressForm> & Partial<z.output<typeof companyAddressForm>>;
-
-/** The addresses of members and guests. Whose one is, every statement asks. */
-export interface UserAddresses {
-  list(ownerId: string): Promise<UserAddress[]>;
-  /** Refuses AddressPlaceMismatch where the places do not lie in each other, AddressLimitReached above 20. */
-  add(ownerId: string, form: AddressForm): Promise<UserAddress>;
-  update(ownerId: string, id: string, kind: UserAddress['kind'], form: AddressForm): Promise<UserAddress>;
-  remove(ownerId: string, id: string): Promise<void>;
-  move(guestId: string, memberId: string): Promise<void>;
-  erase(ownerId: string): Promise<void>;
-}
 
 export function createUserAddresses(database: Database, places: Places): UserAddresses {
   const shown = ({ company, postcode, provinceId, districtId, neighborhoodId, ...row }: AddressRow): UserAddress => ({

@@ -1,18 +1,13 @@
-import type { FeedbackStatus, Language } from '../../../../contract/enums.ts';
+import type { FeedbackStatus } from '../../../../contract/enums.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
-import { orderFeedbackSubjects, reportedReviewSubject } from '../../../../data/feedback/order-subjects.ts';
-import { feedbackSubjects } from '../../../../data/feedback/subjects.ts';
-import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import type { FeedbackDeps } from './feedback.ts';
-import { countWaiting, decideAbout, feedbackExists, readFeedbackOf, updateStatus } from '../store.ts';
-import type { DecidedFeedback, OwnFeedbackRow } from '../store.ts';
-
-/** How many of their own somebody sees. */
-const ownMost = 20;
+import type { FeedbackDeps } from './dependencies.ts';
+import { decideAbout, feedbackExists, updateStatus } from '../store.ts';
+import type { DecidedFeedback } from '../store.ts';
+import { subjectOf } from '../rules/subjects.ts';
 
 /** What the desk says of feedback. */
-export interface FeedbackVerdict {
+export interface FeedbackDecision {
   feedbackId: string;
   status: FeedbackStatus;
   answer?: string | undefined;
@@ -30,7 +25,7 @@ const templates = {
 export async function decideFeedback(
   deps: Pick<FeedbackDeps, 'database' | 'notices'>,
   moderatorId: string,
-  { feedbackId, status, answer }: FeedbackVerdict,
+  { feedbackId, status, answer }: FeedbackDecision,
 ): Promise<void> {
   const { database } = deps;
   const reply = answer?.trim() || undefined;
@@ -81,17 +76,7 @@ async function notifyOutcome(
 }
 
 /** Letters of what somebody wrote that its answer quotes. */
-const quotedMost = 300;
-const excerpt = (text: string): string => (text.length > quotedMost ? `${text.slice(0, quotedMost - 1)}…` : text);
+const maxQuotedLetters = 300;
 
-/** What feedback is about, in a language. */
-const allSubjects = [...feedbackSubjects, ...orderFeedbackSubjects, reportedReviewSubject];
-export const subjectOf = (subjectId: number, language: Language): string =>
-  allSubjects.find(({ id }) => id === subjectId)?.[language] ?? '';
-
-/** The newest feedback of somebody, with what became of it. */
-export const ownFeedback = (database: Database, callerId: string): Promise<OwnFeedbackRow[]> =>
-  readFeedbackOf(database, callerId, ownMost);
-
-/** How much feedback waits. */
-export const waitingFeedback = (database: Database): Promise<number> => countWaiting(database);
+const excerpt = (text: string): string =>
+  text.length > maxQuotedLetters ? `${text.slice(0, maxQuotedLetters - 1)}…` : text;

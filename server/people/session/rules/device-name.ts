@@ -3,8 +3,8 @@ import Bowser from 'bowser';
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set<string>(Object.values(Bowser.OS_MAP));
 /** Letters of a client's own name that are shown, and of all that it says of itself that are read. */
-const NAME_MOST = 40;
-const READ_MOST = 500;
+const MAX_NAME_LETTERS = 40;
+const MAX_READ_LETTERS = 500;
 
 /**
  * A device by its user agent, in words of no language: `Chrome, Windows`, for other clients the name they give themselves (`curl`), and
@@ -12,7 +12,7 @@ const READ_MOST = 500;
  */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return 'HTTP';
-  const { browser, os } = Bowser.parse(userAgent.slice(0, READ_MOST));
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_READ_LETTERS));
   const parts = [nameIn(browsers, browser.name) ?? ownName(userAgent), nameIn(systems, os.name)];
   return parts.filter((part) => part !== undefined).join(', ') || 'HTTP';
 }
@@ -21,4 +21,4 @@ const nameIn = (names: ReadonlySet<string>, name: string | undefined) =>
   name !== undefined && names.has(name) ? name : undefined;
 
 /** What a client calls itself; all browsers claim to be Mozilla. */
-const ownName = (userAgent: string) => /^(?!Mozilla\b)[\w.-]+/.exec(userAgent)?.[0].slice(0, NAME_MOST);
+const ownName = (userAgent: string) => /^(?!Mozilla\b)[\w.-]+/.exec(userAgent)?.[0].slice(0, MAX_NAME_LETTERS);

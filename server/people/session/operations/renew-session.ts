@@ -1,18 +1,16 @@
 import type { AccountDirectory, Principal } from '../../accounts/port.ts';
 import type { Notices } from '../../notifications/port.ts';
-import type { RequestContext } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { deviceName } from './device.ts';
-import { shortAddress } from '../../verification/port.ts';
-import type { Endings } from './endings.ts';
-import type { SessionTokens } from '../port.ts';
-import type { RefreshTokens } from './refresh-token.ts';
+import type { Endings } from './end-sessions.ts';
+import type { From, SessionTokens } from '../port.ts';
+import type { RefreshTokens } from '../rules/refresh-tokens.ts';
 import { openSession, rotateSession } from '../store.ts';
 import type { SessionRow } from '../store.ts';
+import { deviceTokens } from './device-tokens.ts';
 
 export interface RenewalOptions {
   database: Database;
@@ -22,9 +20,6 @@ export interface RenewalOptions {
   refresh: RefreshTokens;
   endings: Endings;
 }
-
-/** Where a request comes from. */
-export type From = RequestContext['from'];
 
 /**
  * Renews a member's session: a new access token and, once a generation, a new refresh token. Refuses RefreshTokenInvalid: forged, of a session
@@ -40,22 +35,23 @@ export function createRenewal({ database, tokens, notices, accounts, refresh, en
     rotateSession(database, session, { at: clock.now(), isLost });
 
   /** The generation whose token answers the one that came, or nothing where that came back too late. */
-  async function answering(session: SessionRow, sent: number): Promise<number | undefined> {
-    if (sent === session.generation) return (await rotate(session, false)) ?? answeringAgain(session.id, sent);
-    if (sent !== session.generation - 1 - session.skipped) return undefined;
+  async function generationFor(session: SessionRow, presented: number): Promise<number | undefined> {
+    if (presented === session.generation)
+      return (await rotate(session, false)) ?? retryGeneration(session.id, presented);
+    if (presented !== session.generation - 1 - session.skipped) return undefined;
     const sinceMs = clock.now().getTime() - session.rotatedAt.getTime();
     // Another tab asked a moment ago.
     if (sinceMs <= limits.refreshGraceSeconds * 1000) return session.generation;
     // What that token was answered has never been used: the answer was lost.
-    if (!session.isUsed) return (await rotate(session, true)) ?? answeringAgain(session.id, sent);
+    if (!session.isUsed) return (await rotate(session, true)) ?? retryGeneration(session.id, presented);
     return undefined;
   }
 
   /** The same once more, by what a faster request has made of the session. */
-  async function answeringAgain(id: string, sent: number): Promise<number | undefined> {
+  async function retryGeneration(id: string, presented: number): Promise<number | undefined> {
     const session = await openSession(database, id);
     if (!session) throw new DomainError('RefreshTokenInvalid');
-    return answering(session, sent);
+    return generationFor(session, presented);
   }
 
   /** Somebody has a token that was replaced: whoever it is, the session ends, and its owner hears who asked. */
@@ -84,9 +80,9 @@ export function createRenewal({ database, tokens, notices, accounts, refresh, en
   return async (refreshToken: string, from: From): Promise<SessionTokens> => {
     const claim = refresh.read(refreshToken);
     const session = claim && (await openSession(database, claim.sessionId));
-    if (!claim || !session || !claim.isOf(session.salt)) throw new DomainError('RefreshTokenInvalid');
+    if (!claim || !session || !claim.isSignedWith(session.salt)) throw new DomainError('RefreshTokenInvalid');
     const { accountType, roles } = await principalOf(session);
-    const generation = await answering(session, claim.generation);
+    const generation = await generationFor(session, claim.generation);
     if (generation === undefined) {
       await endStolen(session, from);
       throw new DomainError('RefreshTokenInvalid');
@@ -100,10 +96,3 @@ export function createRenewal({ database, tokens, notices, accounts, refresh, en
     };
   };
 }
-
-/** The tokens of a notice about a device: what it is, roughly where, when. */
-export const deviceTokens = (from: From) => ({
-  'Device.Name': deviceName(from.userAgent),
-  'Device.Place': shortAddress(from.address),
-  'Event.Time': clock.now().toISOString(),
-});

@@ -1,7 +1,9 @@
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { countedForGood, hashed, secondsUntil, shifted } from './counting.ts';
+import { requireNoTransaction } from './require-no-transaction.ts';
+import { shifted, secondsUntil } from '../rules/seconds.ts';
+import { hashed } from '../rules/hashed.ts';
 import type { Throttle } from '../port.ts';
 import { checkStatement, failedStatement, failuresOfStatement, succeededStatement } from '../store/throttle.ts';
 
@@ -25,7 +27,7 @@ export function createThrottle({ database }: { database: Database }): Throttle {
     },
 
     async failed(key, free) {
-      countedForGood(database);
+      requireNoTransaction(database);
       const now = clock.now();
       const row = await failedStatement.first(database, [
         hashed(key),

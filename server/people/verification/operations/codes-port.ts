@@ -6,22 +6,24 @@ import { chance, clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import type { Notices } from '../../notifications/port.ts';
-import { countedForGood, hashed, secondsUntil, shifted } from './counting.ts';
-import { networkOf } from './network.ts';
+import { requireNoTransaction } from './require-no-transaction.ts';
+import { shifted, secondsUntil } from '../rules/seconds.ts';
+import { hashed } from '../rules/hashed.ts';
+import { networkOf } from '../rules/network-address.ts';
 import type { CodeRequest, CodeSent, Codes, Proven } from '../port.ts';
 import {
-  askNetworkStatement,
-  askTargetStatement,
-  forgetStatement,
-  issueStatement,
-  keepStatement,
+  countNetworkRequestStatement,
+  targetRequestsStatement,
+  voidCodesStatement,
+  lockTargetStatement,
+  insertCodeStatement,
   readProofStatement,
-  selectOneTimeCodeStatement,
-  spendStatement,
-  updateOneTimeCodeStatement,
+  openCodeStatement,
+  countTryStatement,
+  markUsedStatement,
   useProofStatement,
   vouchStatement,
-  whyNotStatement,
+  codeStateStatement,
 } from '../store/codes.ts';
 
 export interface CodeOptions {
@@ -31,7 +33,7 @@ export interface CodeOptions {
 }
 
 const HOUR_SECONDS = 3600;
-const mostAnHour = limits.codesAnHour;
+const maxPerHour = limits.codesAnHour;
 /** Writing a message takes a few milliseconds. Every answer takes longer, so that none tells whether one was written. */
 const ANSWER_MS = 80;
 /** Stands for the hash of a code that is never right. */
@@ -54,9 +56,9 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
    * Refuses where the asker had a code for this target and purpose a moment ago, or too many for the target; or where all others of the
    * asker's class, but for owners, had. What somebody else asked for is nothing to an owner.
    */
-  async function askTarget({ purpose, target, asker }: CodeRequest, now: Date): Promise<void> {
+  async function checkTargetLimits({ purpose, target, asker }: CodeRequest, now: Date): Promise<void> {
     // What was vouched for ended as it began: nothing was sent.
-    const sent = await askTargetStatement.first(database, [
+    const sent = await targetRequestsStatement.first(database, [
       target,
       purpose,
       shifted(now, -HOUR_SECONDS),
@@ -65,16 +67,16 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
     ]);
     const again = sent?.last && shifted(sent.last, limits.codeAgainSeconds);
     if (again && again > now) throw new DomainError('CodeTooSoon', [], secondsUntil(again, now));
-    if (sent?.first && sent.own >= mostAnHour.asker)
+    if (sent?.first && sent.own >= maxPerHour.asker)
       throw new DomainError('TooManyAttempts', [], secondsUntil(shifted(sent.first, HOUR_SECONDS), now));
-    if (asker.class !== 'Owner' && sent?.firstOfAll && sent.all >= mostAnHour.strangers)
+    if (asker.class !== 'Owner' && sent?.firstOfAll && sent.all >= maxPerHour.strangers)
       throw new DomainError('TooManyAttempts', [], secondsUntil(shifted(sent.firstOfAll, HOUR_SECONDS), now));
   }
 
   /** The asker's own code for this that is still good. */
-  async function openCode(request: CodeRequest, now: Date): Promise<CodeSent | undefined> {
+  async function findOpenCode(request: CodeRequest, now: Date): Promise<CodeSent | undefined> {
     const { purpose, channel, target, asker, accountId } = request;
-    const row = await selectOneTimeCodeStatement.first(database, [
+    const row = await openCodeStatement.first(database, [
       target,
       purpose,
       channel,
@@ -92,20 +94,20 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
   }
 
   /** Counts a visitor's request for its network, by hours that begin with the first one. A refused request does not count. */
-  async function askNetwork(address: string, now: Date): Promise<void> {
-    const row = await askNetworkStatement.first(database, [
+  async function countNetworkRequest(address: string, now: Date): Promise<void> {
+    const row = await countNetworkRequestStatement.first(database, [
       hashed(`codes|${networkOf(address)}`),
       now,
       shifted(now, -HOUR_SECONDS),
     ]);
-    if (row && row.count > mostAnHour.network)
+    if (row && row.count > maxPerHour.network)
       throw new DomainError('TooManyAttempts', [], secondsUntil(shifted(row.since, HOUR_SECONDS), now));
   }
 
   /** Keeps a new code and makes the asker's earlier ones worthless. Answers its ticket. */
-  async function keep(request: CodeRequest, code: string, now: Date): Promise<string> {
+  async function saveCode(request: CodeRequest, code: string, now: Date): Promise<string> {
     const ticket = chance.uuid();
-    await keepStatement.run(database, [
+    await insertCodeStatement.run(database, [
       ticket,
       request.purpose,
       request.channel,
@@ -132,21 +134,21 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
   }
 
   /** Uses a code up for whoever has the right one; every try counts. With a proof, the code is exchanged for it. */
-  async function spend(
+  async function useCode(
     ticket: string,
     code: string,
     purpose: CodePurpose,
     accountId: string | undefined,
     proof?: string,
   ): Promise<Proven> {
-    countedForGood(database);
+    requireNoTransaction(database);
     const now = clock.now();
     const scope = [ticket, purpose, accountId ?? null] as const;
-    const tried = await spendStatement.first(database, [...scope, now]);
-    if (!tried) throw await whyNot(scope);
+    const tried = await countTryStatement.first(database, [...scope, now]);
+    if (!tried) throw await refusalFor(scope);
     const digest = Buffer.from(hashOf(ticket, purpose, code), 'hex');
     if (!timingSafeEqual(digest, Buffer.from(tried.code_hash ?? noHash, 'hex'))) throw new DomainError('CodeWrong');
-    const used = await updateOneTimeCodeStatement.all(database, [
+    const used = await markUsedStatement.all(database, [
       ticket,
       now,
       proof === undefined ? null : hashed(proof),
@@ -157,10 +159,10 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
   }
 
   /** Somebody else's code, and one for another purpose, is as wrong as one that never was. */
-  async function whyNot(
+  async function refusalFor(
     scope: readonly [ticket: string, purpose: CodePurpose, accountId: string | null],
   ): Promise<DomainError> {
-    const row = await whyNotStatement.first(database, scope);
+    const row = await codeStateStatement.first(database, scope);
     if (!row) return new DomainError('CodeWrong');
     if (row.used_at) return new DomainError('CodeUsed');
     return new DomainError(row.tries_left === 0 ? 'CodeTooManyTries' : 'CodeExpired');
@@ -172,12 +174,12 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
       .toString()
       .padStart(limits.codeDigits, '0');
     // Requests for one target follow one another, or two at once would both find that there was none.
-    await issueStatement.run(database, [request.target]);
-    const open = request.resumes === true ? await openCode(request, now) : undefined;
+    await lockTargetStatement.run(database, [request.target]);
+    const open = request.resumes === true ? await findOpenCode(request, now) : undefined;
     if (open) return open;
-    await askTarget(request, now);
-    if (request.asker.class === 'Visitor') await askNetwork(request.address, now);
-    const ticket = await keep(request, code, now);
+    await checkTargetLimits(request, now);
+    if (request.asker.class === 'Visitor') await countNetworkRequest(request.address, now);
+    const ticket = await saveCode(request, code, now);
     await send(request, code);
     return { ticket, expiresInSeconds: limits.codeSeconds, againInSeconds: limits.codeAgainSeconds };
   }
@@ -188,11 +190,11 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
       return sent;
     },
 
-    check: (ticket, code, purpose, accountId) => spend(ticket, code, purpose, accountId),
+    check: (ticket, code, purpose, accountId) => useCode(ticket, code, purpose, accountId),
 
     async prove(ticket, code, purpose) {
       const proof = chance.secret(32);
-      return { ...(await spend(ticket, code, purpose, undefined, proof)), proof };
+      return { ...(await useCode(ticket, code, purpose, undefined, proof)), proof };
     },
 
     async vouch(purpose, target) {
@@ -217,7 +219,7 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
     },
 
     async forget(accountId, purposes) {
-      await forgetStatement.run(database, [accountId, purposes, clock.now()]);
+      await voidCodesStatement.run(database, [accountId, purposes, clock.now()]);
     },
 
     async useProof(proof, purposes) {

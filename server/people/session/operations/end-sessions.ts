@@ -1,8 +1,7 @@
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { endedChannel } from './ended.ts';
-import type { EndedSessions } from './ended.ts';
-import type { EndReason } from '../port.ts';
+import { endedChannel } from './ended-sessions-port.ts';
+import type { EndedSessions, EndReason } from '../port.ts';
 import { endSession, endSessionsOf, outdateSessionsOf } from '../store.ts';
 
 /** How sessions end: one, at once and everywhere, or all of a member's. */

@@ -2,17 +2,21 @@ import { createHmac } from 'node:crypto';
 import type { ExternalProvider } from '../../../../contract/enums.ts';
 import { ProviderFailure } from '../port.ts';
 import type { ProviderClaims } from '../port.ts';
-import { identityNumberIn, ownSpelling, suggestedName } from '../rules.ts';
+import { identityNumberIn, normalisedEmail, suggestedName } from '../rules.ts';
 import type { ExternalClaims } from '../tables.ts';
 
 /** Providers whose word that an address is proved is believed. */
-const believed: readonly ExternalProvider[] = ['Google', 'Apple'];
+const trustedProviders: readonly ExternalProvider[] = ['Google', 'Apple'];
 
 /**
  * What is kept of what a provider said. Of an identity number only a keyed hash is, and nothing else that e-Devlet may call its user by.
  * Throws ExternalRefused where e-Devlet names no number, or one that cannot be.
  */
-export function keptClaims(provider: ExternalProvider, claims: ProviderClaims, identitySecret: string): ExternalClaims {
+export function storedClaims(
+  provider: ExternalProvider,
+  claims: ProviderClaims,
+  identitySecret: string,
+): ExternalClaims {
   const names = { name: suggestedName(claims.name), surname: suggestedName(claims.surname) };
   if (provider === 'EDevlet') {
     const number = identityNumberIn(claims);
@@ -20,11 +24,11 @@ export function keptClaims(provider: ExternalProvider, claims: ProviderClaims, i
     const identityHash = createHmac('sha256', identitySecret).update(`identity:${number}`).digest('base64url');
     return { subject: identityHash, isEmailVerified: false, identityHash, ...names };
   }
-  const email = ownSpelling(claims.email);
+  const email = normalisedEmail(claims.email);
   return {
     subject: claims.subject,
     ...(email !== undefined && { email }),
-    isEmailVerified: email !== undefined && claims.isEmailVerified && believed.includes(provider),
+    isEmailVerified: email !== undefined && claims.isEmailVerified && trustedProviders.includes(provider),
     ...names,
   };
 }

@@ -4,18 +4,17 @@ import type { Caller, RequestContext } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import type { AccountHooks, HookRunner } from '../../../kernel/hooks.ts';
+import type { HookRunner } from '../../../kernel/hooks.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { shortAddress } from '../../verification/port.ts';
-import { deviceName } from './device.ts';
-import type { EndedSessions } from './ended.ts';
-import { createEndings } from './endings.ts';
+import { deviceName } from '../rules/device-name.ts';
+import { createEndings } from './end-sessions.ts';
 import { guestOf, refreshGuest } from './guests.ts';
-import type { SessionTokens, Sessions } from '../port.ts';
-import { isMembers, refreshTokens } from './refresh-token.ts';
-import { createRenewal, deviceTokens } from './renewal.ts';
-import type { From } from './renewal.ts';
+import type { EndedSessions, ListedSession, SessionKeeper, SessionTokens } from '../port.ts';
+import { isMemberToken, refreshTokens } from '../rules/refresh-tokens.ts';
+import { createRenewal } from './renew-session.ts';
+import { deviceTokens } from './device-tokens.ts';
 import {
   deleteSessionsOf,
   hasDevice,
@@ -24,6 +23,7 @@ import {
   openSessionsOf,
   shareDevice,
 } from '../store.ts';
+import { tokensForClient } from './tokens-for-client.ts';
 
 export interface SessionOptions {
   database: Database;
@@ -35,29 +35,8 @@ export interface SessionOptions {
   secret: string;
 }
 
-/** A session as its owner sees it. */
-export interface SessionShown {
-  id: string;
-  device: string;
-  address: string;
-  createdAt: string;
-  lastSeenAt: string;
-}
-
-/** Sessions with what their own calls and the pages need beside. */
-export interface SessionKeeper extends Sessions {
-  /** What happens with sessions when their account is asked for, or ends. */
-  hooks: AccountHooks;
-  /** New tokens for a guest's or member's refresh token. Refuses RefreshTokenInvalid. Not inside a transaction. */
-  refresh(refreshToken: string, from: From): Promise<SessionTokens>;
-  /** Where a member is signed in, the latest used first. */
-  list(accountId: string): Promise<SessionShown[]>;
-  /** Ends one of a member's own sessions. Answers whether there was such a one. */
-  end(accountId: string, sessionId: string): Promise<boolean>;
-}
-
 /** Sessions that a list shows at most. */
-const SHOWN_MOST = 100;
+const MAX_LISTED = 100;
 
 /** Members' sessions: rows in the database, tokens made from them. */
 export function createSessions(options: SessionOptions): SessionKeeper {
@@ -70,7 +49,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
   async function insert(accountId: string, { from, browser }: RequestContext) {
     const id = chance.uuid();
     const salt = chance.secret(16);
-    const isNews = await insertSession(database, {
+    const isNewDevice = await insertSession(database, {
       id,
       accountId,
       salt,
@@ -80,14 +59,14 @@ export function createSessions(options: SessionOptions): SessionKeeper {
       address: shortAddress(from.address),
       createdAt: clock.now(),
     });
-    return { id, salt, isNews };
+    return { id, salt, isNews: isNewDevice };
   }
 
   const isConfirmed = (sessionId: string) => isSessionConfirmed(database, sessionId, clock.now());
 
-  async function list(accountId: string): Promise<SessionShown[]> {
+  async function list(accountId: string): Promise<ListedSession[]> {
     const since = new Date(clock.now().getTime() - limits.refreshTokenSeconds * 1000);
-    const rows = await openSessionsOf(database, accountId, { since, most: SHOWN_MOST });
+    const rows = await openSessionsOf(database, accountId, { since, most: MAX_LISTED });
     return rows.map(({ created, seen, ...row }) => ({
       ...row,
       createdAt: created.toISOString(),
@@ -110,11 +89,11 @@ export function createSessions(options: SessionOptions): SessionKeeper {
         if (facts?.status !== 'Active')
           throw new DomainError(facts?.status === 'Passive' ? 'AccountPassive' : 'LoginFailed');
         if (facts.suspendedUntil) throw new DomainError('AccountSuspended');
-        const { id: sessionId, salt, isNews } = await insert(accountId, context);
+        const { id: sessionId, salt, isNews: isNewDevice } = await insert(accountId, context);
         // A browser whose access token has run out still says whose guest it was.
         const guestId = caller.kind === 'visitor' ? await guestOf(tokens, browser?.refreshToken) : guestIdOf(caller);
         if (guestId !== undefined) await hooks.guestBecameMember(guestId, accountId);
-        if (isNews && !isFirst) {
+        if (isNewDevice && !isFirst) {
           await notices.notify({
             accountId,
             template: 'User.NewDeviceLogin',
@@ -130,7 +109,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
         };
         // A sign-in that comes to nothing leaves the browser as it was.
         database.afterCommit(() => browser?.keep(made));
-        return answerTo(browser, made);
+        return tokensForClient(browser, made);
       }),
 
     endAll: endings.all,
@@ -147,7 +126,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
     shareDevice: (one, other) => shareDevice(database, one, other),
 
     refresh: (refreshToken, from) =>
-      isMembers(refreshToken) ? renew(refreshToken, from) : refreshGuest(tokens, refreshToken),
+      isMemberToken(refreshToken) ? renew(refreshToken, from) : refreshGuest(tokens, refreshToken),
 
     list,
 
@@ -156,7 +135,3 @@ export function createSessions(options: SessionOptions): SessionKeeper {
 }
 
 const guestIdOf = (caller: Caller) => (caller.kind === 'guest' ? caller.id : undefined);
-
-/** What a caller is told of its tokens: a browser has its refresh token in a cookie, which no script reads. */
-export const answerTo = (browser: RequestContext['browser'], tokens: SessionTokens): SessionTokens =>
-  browser ? { ...tokens, refreshToken: '' } : tokens;

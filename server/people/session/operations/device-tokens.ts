@@ -1,0 +1,11 @@
+import { clock } from '../../../platform/clock.ts';
+import { shortAddress } from '../../verification/port.ts';
+import { deviceName } from '../rules/device-name.ts';
+import type { From } from '../port.ts';
+
+/** The tokens of a notice about a device: what it is, roughly where, when. */
+export const deviceTokens = (from: From) => ({
+  'Device.Name': deviceName(from.userAgent),
+  'Device.Place': shortAddress(from.address),
+  'Event.Time': clock.now().toISOString(),
+});
