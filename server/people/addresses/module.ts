@@ -10,7 +10,7 @@ import * as tables from './tables.ts';
 import { userAddressBindings } from './calls/user-addresses.ts';
 import { createUserAddresses } from './operations/user-addresses-port.ts';
 
-/** The country's places, their borders, and members' own addresses. */
+/** Provinces, districts and neighbourhoods with their borders, and the addresses of members and guests. */
 export const addressesModule = defineModule({
   name: 'addresses',
   tables,

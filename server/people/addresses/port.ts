@@ -4,33 +4,33 @@ import type { FoundPlace, PlaceShape } from '../../../data/places/shapes.ts';
 import { definePort } from '../../kernel/ports.ts';
 import type { Places, Point } from './rules/places.ts';
 
-/** Where the search for a point ended, and whether a computed shape had a say. */
+/** The place at a point. `approximate` is true if a computed border was involved. */
 export interface PlaceOfPoint extends FoundPlace {
   approximate: boolean;
-  /** How far down it is known; nothing where not even the province is. */
+  /** The most detailed level that is certain; absent if not even the province is. */
   certain?: 'province' | 'district' | 'neighborhood';
-  /** The likeliest districts, the found one first, at most three. */
+  /** Ids of the likeliest districts, at most three, the found one first. */
   nearest: number[];
 }
 
-/** Borders of places: surveyed where there are any, else computed when first asked for. */
+/** Borders of places: surveyed ones where available, otherwise computed on first use. */
 export interface PlaceShapes {
   province(id: number): Promise<PlaceShape | undefined>;
-  /** Every district of a province, by id. */
+  /** Borders of a province's districts, by district id. */
   districtsOf(provinceId: number): Promise<ReadonlyMap<number, PlaceShape>>;
   district(id: number): Promise<PlaceShape | undefined>;
   neighborhood(id: number): Promise<PlaceShape | undefined>;
-  /** The place at a point; nothing where the point is clearly outside the country. */
+  /** The place at a point. Undefined if the point is clearly outside the country. */
   at(point: Point): Promise<PlaceOfPoint | undefined>;
 }
 
-/** What somebody typed, of either kind. */
+/** Form of a personal or company address. */
 export type AddressForm = z.output<typeof personalAddressForm> & Partial<z.output<typeof companyAddressForm>>;
 
-/** The addresses of members and guests. Whose one is, every statement asks. */
+/** Addresses of members and guests. Every statement also checks the owner. */
 export interface UserAddresses {
   list(ownerId: string): Promise<UserAddress[]>;
-  /** Refuses AddressPlaceMismatch where the places do not lie in each other, AddressLimitReached above 20. */
+  /** Throws AddressPlaceMismatch if the district or neighbourhood is not in the given parent, AddressLimitReached above 20 addresses. */
   add(ownerId: string, form: AddressForm): Promise<UserAddress>;
   update(ownerId: string, id: string, kind: UserAddress['kind'], form: AddressForm): Promise<UserAddress>;
   remove(ownerId: string, id: string): Promise<void>;

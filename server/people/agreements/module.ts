@@ -2,7 +2,8 @@ import { offer } from '../../kernel/ports.ts';
 import { defineModule } from '../../kernel/module.ts';
 import type { Config } from '../../platform/config.ts';
 import { approvalsOf, moveApprovals } from './operations/approvals.ts';
-import { createAgreements, keptOfBuyer, moveKept } from './operations/kept.ts';
+import { createAgreements } from './operations/agreements-port.ts';
+import { moveOrderAgreements, agreementsOfBuyer } from './operations/order-agreements.ts';
 import { createTexts } from './operations/texts.ts';
 import { agreementBindings } from './calls.ts';
 import { agreementsPort } from './port.ts';
@@ -22,11 +23,11 @@ export const agreementsModule = defineModule({
     hooks: {
       async guestBecameMember(guestId, memberId) {
         await moveApprovals(database, guestId, memberId);
-        await moveKept(database, guestId, memberId);
+        await moveOrderAgreements(database, guestId, memberId);
       },
       exports: {
         approvals: (accountId) => approvalsOf(database, accountId),
-        orderAgreements: (accountId) => keptOfBuyer(database, accountId),
+        orderAgreements: (accountId) => agreementsOfBuyer(database, accountId),
       },
     },
   }),

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { can } from '../../../contract/capabilities.ts';
 import { readAgreements } from '../../../data/agreements/read.ts';
 import type { Can } from '../../../data/said-today.ts';
-import { today } from './operations/versions.ts';
+import { today } from './operations/today.ts';
 import { seedAgreementsStatement } from './store.ts';
 
 /**

@@ -14,7 +14,7 @@ import { externalSignInPort } from './port.ts';
 import { registerExternalRoutes } from './routes.ts';
 import * as tables from './tables.ts';
 
-/** Signing in by somebody else's word: Google, Apple, Facebook, e-Devlet. */
+/** Sign-in with an identity provider: Google, Apple, Facebook, e-Devlet. */
 export const externalSignInModule = defineModule({
   name: 'external-sign-in',
   tables,

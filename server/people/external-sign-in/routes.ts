@@ -14,23 +14,22 @@ import { ticketSeconds } from './rules.ts';
 export interface ExternalRoutesOptions {
   flows: Flows;
   providers: readonly SignInProvider[];
-  /** For the hash of identity numbers: another secret knows nobody any more. */
+  /** Key of the identity number hashes. A new secret makes stored identities unrecognisable. */
   identitySecret: string;
-  /** Without it, the address by which the browser asks. */
+  /** If undefined, the request's own origin is used. */
   publicUrl: string | undefined;
-  /** The login screen's path. */
   loginPath(language: Language): string;
 }
 
-/** By one network address. */
+/** Per network address. */
 const rateLimit = { max: 30, timeWindow: 60_000 };
 const formBytes = 64 * 1024;
 
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /**
- * The way to a provider and back. `…/start` sends the browser there; `…/return` takes what it brings, by address or by a form of the
- * provider's page, and sends it to the login screen with a ticket. No code, claim or session is in any address.
+ * Registers the redirects to a provider and back. `…/start` sends the browser to the provider. `…/return` receives the answer in the query or a
+ * form post, and redirects to the login screen with a ticket. No URL contains a code, claim or session.
  */
 export function registerExternalRoutes(app: FastifyInstance, options: ExternalRoutesOptions): void {
   const bySlug = new Map(options.providers.map((provider) => [slugOf(provider.name), provider]));
@@ -120,17 +119,17 @@ function redirectToLogin(
   return reply.headers(headers).redirect(`${loginPath(language)}?${query}`, 303);
 }
 
-/** The code of a provider's failure; every other failure is ours. What the provider said of its reasons is for the operator. */
+/** The error code of a provider failure; rethrows other errors. The provider's reason is only logged. */
 function codeOf(error: unknown, { name }: SignInProvider, request: FastifyRequest): ProviderFailure['code'] {
   if (!(error instanceof ProviderFailure)) throw error;
   if (error.code !== 'ExternalCancelled') {
     const reason = error.cause instanceof Error ? error.cause.message : undefined;
-    request.log.warn({ provider: name, code: error.code, reason }, 'sign-in elsewhere failed');
+    request.log.warn({ provider: name, code: error.code, reason }, 'provider sign-in failed');
   }
   return error.code;
 }
 
-/** A name for this browser while it is away: kept if it has one, so that several tabs may be away at once. */
+/** Sets the cookie that identifies the browser during the flow. An existing one is reused, so that several tabs can have flows at once. */
 function setFlowCookie(request: FastifyRequest, reply: FastifyReply): string {
   const cookie = request.cookies[flowCookie];
   const flowId = cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : chance.secret(32);

@@ -14,7 +14,7 @@ import { listFeedback } from './operations/list-feedback.ts';
 import type { FeedbackDeps } from './operations/dependencies.ts';
 import type { FeedbackRow, OwnFeedbackRow } from './store.ts';
 
-/** Answers the calls about feedback and registered applications. */
+/** Binds the calls about feedback and mobile applications. */
 export function feedbackBindings(deps: FeedbackDeps) {
   const { database } = deps;
   return bindAll(
@@ -50,7 +50,7 @@ export function feedbackBindings(deps: FeedbackDeps) {
   );
 }
 
-/** Whose names are read beside feedback. */
+/** Accounts whose names are shown with the feedback. */
 const peopleOf = ({ isGuest, callerId, decidedBy }: FeedbackRow): string[] => [
   ...(isGuest ? [] : [callerId]),
   ...(decidedBy === null ? [] : [decidedBy]),
@@ -78,7 +78,7 @@ function shown(row: FeedbackRow, names: ReadonlyMap<string, string>, language: L
     ...(orderCode !== null && { orderCode }),
     ...(reviewId !== null && { reviewId }),
     ...(!isGuest && { userId: callerId, userName: names.get(callerId) ?? '' }),
-    // Readers of the desk have always had both, as an empty text where there is none.
+    // Existing clients expect both fields, empty if there is no value.
     email: email ?? '',
     decidedBy: decidedBy === null ? '' : (names.get(decidedBy) ?? ''),
   };

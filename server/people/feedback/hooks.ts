@@ -10,7 +10,7 @@ import {
   moveFeedback,
 } from './store.ts';
 
-/** What happens with feedback and applications when an account begins, is asked for, or ends. */
+/** Moves a guest's feedback and applications to the member, exports them, and deletes them with the account. */
 export const feedbackHooks = (database: Database): AccountHooks => ({
   async guestBecameMember(guestId, memberId) {
     await moveFeedback(database, guestId, memberId);

@@ -7,7 +7,7 @@ import { feedbackHooks } from './hooks.ts';
 import { createPushApplications } from './operations/push-applications-port.ts';
 import * as tables from './tables.ts';
 
-/** What people tell the operator, and the mobile applications that they use. */
+/** Feedback to the operator, and registered mobile applications. */
 export const feedbackModule = defineModule({
   name: 'feedback',
   tables,

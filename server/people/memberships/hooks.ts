@@ -2,7 +2,7 @@ import type { AccountHooks } from '../../kernel/hooks.ts';
 import type { Database } from '../../platform/database.ts';
 import { selectMembershipStatement, deleteMembershipStatement } from './store.ts';
 
-/** What happens with a membership when its account's data is asked for, or the account ends. */
+/** Exports a membership, and deletes it with its account. */
 export const membershipHooks = (database: Database): AccountHooks => ({
   exports: {
     membership: (accountId) => selectMembershipStatement.all(database, [accountId]),

@@ -5,10 +5,10 @@ import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { deleteSessionsBefore } from './store.ts';
 
-/** A device that was not used for so long counts as new. */
+/** Days without use after which a device counts as new. */
 const RETENTION_DAYS = 60;
 
-/** Forgets sessions that ended, or were used for the last time, sixty days ago. */
+/** Deletes sessions sixty days after their end or last use. */
 export function sessionJobs({ database }: { database: Database }): Job[] {
   return [
     job({

@@ -11,7 +11,7 @@ import { endedSessionsPort, sessionsPort, tokensPort } from './port.ts';
 import { createSessions } from './operations/sessions-port.ts';
 import * as tables from './tables.ts';
 
-/** Who is signed in where: tokens, devices, confirmation. */
+/** Sessions: tokens, devices and confirmation. */
 export const sessionModule = defineModule({
   name: 'session',
   tables,

@@ -3,7 +3,7 @@ import type { AccountHooks } from '../../kernel/hooks.ts';
 import type { SessionWatch, Tokens } from '../../platform/tokens.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 
-/** The tokens of a session, as the specification names them; a browser's refresh token is empty here, and in a cookie. */
+/** The tokens of a session, named as in the specification. A browser's refresh token is empty here, because it is in a cookie. */
 export interface SessionTokens {
   userToken: string;
   refreshToken: string;
@@ -12,37 +12,33 @@ export interface SessionTokens {
 
 export type EndReason = 'logout' | 'reuse' | 'password' | 'leave' | 'suspended';
 
-/** Sessions as other domains use them. All join the transaction in progress. */
+/** Sessions as other modules use them. All methods join the current transaction. */
 export interface Sessions {
   /**
-   * Signs a member in on the caller's device: makes the session, hands over what the guest had, tells the member of a new device, and keeps
-   * the browser's cookies. `isFirst` where the account is new: then no device is news.
+   * Signs a member in on the caller's device. Creates the session, moves the guest's data, notifies about a new device and sets the browser's
+   * cookies. `isFirst` suppresses the notice for a new account.
    */
   start(accountId: string, context: RequestContext, options?: { isFirst?: boolean }): Promise<SessionTokens>;
-  /** Ends a member's sessions, all or all but one, at once and everywhere. */
+  /** Ends all sessions of a member, or all but one, at once on every server instance. */
   endAll(accountId: string, reason: EndReason, exceptSessionId?: string): Promise<void>;
-  /**
-   * What a member's tokens state of them has changed: from now on those that exist open nothing, the next call or page makes new ones, and no
-   * session ends.
-   */
+  /** Outdates the member's access tokens after a change of the facts they state. The next call or page gets new tokens; no session ends. */
   outdate(accountId: string): Promise<void>;
-  /** Refuses with ConfirmationRequired unless the session was confirmed by a code within the last ten minutes. */
+  /** Throws ConfirmationRequired unless the session was confirmed by a code within the last ten minutes. */
   requireConfirmed(sessionId: string): Promise<void>;
-  /** Whether `requireConfirmed` would let it pass. */
+  /** Whether `requireConfirmed` would pass. */
   isConfirmed(sessionId: string): Promise<boolean>;
   /**
-   * Whether a browser has signed in to an account before, and was not put out by its owner since. It takes as long for an account that is
-   * none.
+   * Whether the browser has signed in to the account before and was not signed out for suspicion. Takes the same time if `accountId` is undefined.
    */
   knowsDevice(accountId: string | undefined, deviceId: string): Promise<boolean>;
   /** Whether one browser has signed in to both accounts. */
   shareDevice(one: string, other: string): Promise<boolean>;
 }
 
-/** Where a request comes from. */
+/** Network address and user agent of a request. */
 export type From = RequestContext['from'];
 
-/** A session as its owner sees it. */
+/** A session as shown to its owner. */
 export interface ListedSession {
   id: string;
   device: string;
@@ -51,35 +47,32 @@ export interface ListedSession {
   lastSeenAt: string;
 }
 
-/** Sessions with what their own calls and the pages need beside. */
+/** Adds what the session calls and pages need. */
 export interface SessionKeeper extends Sessions {
-  /** What happens with sessions when their account is asked for, or ends. */
+  /** Exports sessions, and deletes them with their account. */
   hooks: AccountHooks;
-  /** New tokens for a guest's or member's refresh token. Refuses RefreshTokenInvalid. Not inside a transaction. */
+  /** New tokens for a guest's or member's refresh token. Throws RefreshTokenInvalid. Must not run inside a transaction. */
   refresh(refreshToken: string, from: From): Promise<SessionTokens>;
-  /** Where a member is signed in, the latest used first. */
+  /** The member's open sessions, most recently used first. */
   list(accountId: string): Promise<ListedSession[]>;
-  /** Ends one of a member's own sessions. Answers whether there was such a one. */
+  /** Ends a session of the member. Returns whether it existed. */
   end(accountId: string, sessionId: string): Promise<boolean>;
 }
 
-/**
- * The sessions that ended, or whose tokens state what has changed, while an access token of theirs may still run: known to every copy of the
- * service.
- */
+/** Recently ended and changed sessions, as long as their access tokens can still be valid. Every server instance knows them. */
 export interface EndedSessions extends SessionWatch {
-  /** Whether a session's tokens are worth nothing any more. Costs no statement. */
+  /** Whether the session has ended. Needs no statement. */
   has(sessionId: string): boolean;
-  /** Whether a token of a session states what was true before the latest change: it must be renewed. Costs no statement. */
+  /** Whether a token states facts older than the latest change, so that it must be renewed. Needs no statement. */
   isOutdated(sessionId: string, facts: number): boolean;
   /**
-   * Stores that a generation is in use, so that the token before it is worth nothing from then on; answers whether it was given up before that. Costs
-   * each copy one statement a renewal.
+   * Records that a generation is in use, which invalidates the previous token. Returns whether the generation had become void before that.
+   * Costs one statement per instance and renewal.
    */
   isVoid(sessionId: string, generation: number): Promise<boolean>;
-  /** Knows of an ending in this copy at once; the others hear of it from the database. */
+  /** Records an ending in this instance; other instances are notified by the database. */
   add(sessionId: string): void;
-  /** The same of a change, by its count. */
+  /** Records a change by its count. */
   addChange(sessionId: string, facts: number): void;
   close(): Promise<void>;
 }
@@ -91,6 +84,6 @@ export type { BrowserCallerDeps } from './operations/browser-caller.ts';
 export { newGuest } from './operations/guests.ts';
 
 export const sessionsPort = definePort<SessionKeeper>('sessions');
-/** The sessions that ended a moment ago, of which every copy of the server knows. */
+/** Shared by all server instances through the database. */
 export const endedSessionsPort = definePort<EndedSessions>('ended sessions');
 export const tokensPort = definePort<Tokens>('tokens');

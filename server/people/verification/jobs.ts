@@ -8,7 +8,7 @@ import { deleteThrottleStatement, deleteCodesStatement } from './store/expired-r
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Forgets codes and failures of more than a day ago. */
+/** Deletes codes and throttle rows older than a day. */
 export function verificationJobs({ database }: { database: Database }): Job[] {
   return [
     job({

@@ -7,7 +7,7 @@ import { codesPort, throttlePort } from './port.ts';
 import * as tables from './tables.ts';
 import { createThrottle } from './operations/throttle-port.ts';
 
-/** One-time codes, and the growing delays of those who guess. */
+/** One-time codes, and throttling of repeated failures. */
 export const verificationModule = defineModule({
   name: 'verification',
   tables,

@@ -18,7 +18,7 @@ export interface ContractCallDeps {
   addresses: Pick<UserAddresses, 'list'>;
   contracts: Contracts;
   carts: Pick<Carts, 'preview' | 'digitalCheckout'>;
-  agreements: Pick<Agreements, 'keptOf'>;
+  agreements: Pick<Agreements, 'agreementsOfOrder'>;
   orders: Pick<Orders, 'orderOf'>;
   subscriptions: Pick<Subscriptions, 'quote'>;
 }
@@ -48,7 +48,7 @@ export function contractBindings(deps: ContractCallDeps) {
     ),
     bind(calls.approved, async ({ query: { platform, orderCode } }, context) => {
       const accountId = principalIdOf(context);
-      const kept = await deps.agreements.keptOf(accountId, platform, orderCode);
+      const kept = await deps.agreements.agreementsOfOrder(accountId, platform, orderCode);
       if (kept.length === 0) await requireParty(deps, orderCode, accountId);
       return { items: kept.map((one) => ({ ...one, approvedAt: one.approvedAt.toISOString() })) };
     }),

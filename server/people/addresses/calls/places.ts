@@ -20,7 +20,6 @@ const polygon = ({ id, name }: { id: number; name: string }, { shape, approximat
   shape,
 });
 
-/** Answers the calls about provinces, districts and neighbourhoods. */
 export function placeBindings({ places, shapes }: { places: Places; shapes: PlaceShapes }) {
   const find = placeFinder(places);
   const provinces = () => ({ items: [...places.provinces.values()].map(place) });

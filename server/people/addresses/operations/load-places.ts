@@ -9,7 +9,7 @@ const byName = (a: { name: string; id: number }, b: { name: string; id: number }
 
 const pointOf = ({ lat, lng }: Point) => ({ lat, lng });
 
-/** Reads every place of the country into memory, once a start. */
+/** Loads every place into memory, once at startup. */
 export async function loadPlaces(database: Database): Promise<Places> {
   const rows = await allPlaces(database);
   const provinces = rows.provinces
@@ -47,7 +47,7 @@ export async function loadPlaces(database: Database): Promise<Places> {
 
 const byId = <T extends { id: number }>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]));
 
-/** What belongs together, each list sorted by Turkish rules. */
+/** Groups items by owner and sorts each group by name in Turkish order. */
 function groupedAndSorted<T extends { id: number; name: string }>(
   items: readonly T[],
   ownerOf: (item: T) => number,

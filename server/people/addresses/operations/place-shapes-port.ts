@@ -9,12 +9,12 @@ import type { Places } from '../rules/places.ts';
 import { districtBorders, neighborhoodBorders, provinceBorders, surveyedDistrictIds } from '../store/places.ts';
 import type { ShapeRow } from '../store/places.ts';
 
-/** Provinces whose districts' shapes stay in memory: all of them, unless official shapes make them large. */
+/** Provinces whose district borders stay in memory. Turkey has 81, so all of them. */
 const MAX_CACHED_PROVINCES = 81;
-/** Districts whose neighbourhoods' shapes stay in memory. */
+/** Districts whose neighbourhood borders stay in memory. */
 const MAX_CACHED_DISTRICTS = 60;
 
-/** Opens the borders; nothing is read until the first is asked for. */
+/** Reads and computes borders on first use. */
 export function createPlaceShapes(database: Database, places: Places): PlaceShapes {
   const provinceShapes = lruCache(1, async (_all: 'all') => {
     const rows = await provinceBorders(database);
@@ -43,7 +43,7 @@ export function createPlaceShapes(database: Database, places: Places): PlaceShap
     return withOfficial(neighborhoodShapes(district, points), await neighborhoodBorders(database, districtId));
   });
 
-  /** Asked before the neighbourhoods' shapes, which a point seldom needs. */
+  /** Read before the neighbourhood borders, which few points need. */
   const surveyedDistricts = lruCache(1, (_all: 'all') => surveyedDistrictIds(database));
 
   const provinceOf = (districtId: number) => places.districts.get(districtId)?.provinceId;
@@ -78,7 +78,7 @@ export function createPlaceShapes(database: Database, places: Places): PlaceShap
           )
         : undefined;
       const approximate = district?.approximate ?? true;
-      // A surveyed border needs no guess.
+      // With a surveyed border nothing is estimated.
       if (!approximate) {
         const nearest = [found.districtId];
         if (!surveyed) return { ...found, approximate: true, certain: 'district', nearest };

@@ -95,7 +95,7 @@ const valuesOf = (form: AddressForm): AddressValues => ({
 });
 
 function companyOf({ companyTitle, taxNumber, taxOffice }: AddressForm): AddressValues['company'] {
-  // A company's form has all three.
+  // A company form has all three.
   if (companyTitle === undefined || taxNumber === undefined || taxOffice === undefined) return null;
   return { title: companyTitle, taxNumber, taxOffice };
 }

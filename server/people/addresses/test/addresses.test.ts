@@ -38,8 +38,8 @@ const refused = (code: string) => expect.objectContaining({ code });
 const kadikoy = () => [...places.districts.values()].find((district) => district.name === 'Kadıköy')?.id ?? 0;
 const caferaga = () => places.neighborhoodsOf(kadikoy()).find((one) => one.name === 'Caferağa')?.id ?? 0;
 
-describe('lists', () => {
-  test('all calls of the contract are bound', () => {
+describe('place lists', () => {
+  test('bind all calls of the contract', () => {
     expect(bindings.map((binding) => binding.call.id).toSorted()).toEqual(
       Object.values(placeCalls)
         .map((call) => call.id)
@@ -47,7 +47,7 @@ describe('lists', () => {
     );
   });
 
-  test('81 provinces by Turkish rules', async () => {
+  test('contain 81 provinces in Turkish order', async () => {
     const { items } = await ask(placeCalls.provinces, {});
     const names = items.map((item) => item.name);
     expect(names).toHaveLength(81);
@@ -57,7 +57,7 @@ describe('lists', () => {
     expect(await ask(placeCalls.userProvinces, {})).toEqual({ items });
   });
 
-  describe('places are found by name', () => {
+  describe('finding places by name', () => {
     const found = async (query: string) => (await ask(placeCalls.find, { query: { query } })).items;
     const line = ({ name, within }: { name: string; within: { name: string }[] }) =>
       [name, ...within.map((place) => place.name)].join(', ');
@@ -77,24 +77,24 @@ describe('lists', () => {
       expect(best && line(best)).toBe(first);
     });
 
-    test('provinces before districts before neighbourhoods, and no more than a list holds', async () => {
+    test('lists provinces before districts before neighbourhoods, up to the limit', async () => {
       const kinds = (await found('merkez')).map(({ kind }) => kind);
       expect(kinds).toHaveLength(limits.placesFoundMost);
       expect(kinds).toEqual(kinds.toSorted((a, b) => placeKinds.indexOf(a) - placeKinds.indexOf(b)));
     });
 
-    test('by the name that people give them', async () => {
+    test('knows informal names', async () => {
       expect(await found('moda')).toContainEqual(expect.objectContaining({ name: 'Caferağa', alias: 'Moda' }));
     });
 
-    test('through a slip, and none where nothing is near', async () => {
+    test('tolerates typing errors, and finds nothing if no name is near', async () => {
       expect((await found('Çankya')).map(({ name }) => name)).toContain('Çankaya');
       expect(await found('xqzwv')).toEqual([]);
       expect(await found('...')).toEqual([]);
     });
   });
 
-  test('places come with what they lie in, each once', async () => {
+  test('return places with the places that contain them, once each', async () => {
     const ids = [caferaga(), kadikoy(), 34, 999_999_999];
     expect((await ask(placeCalls.lineages, { query: { ids } })).items).toEqual([
       { id: caferaga(), name: 'Caferağa', parentId: kadikoy() },
@@ -103,7 +103,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('districts and neighbourhoods with postcodes', async () => {
+  test('contain districts, and neighbourhoods with postcodes', async () => {
     const { items } = await ask(placeCalls.districts, { query: { provinceId: 34 } });
     expect(items).toHaveLength(39);
     expect(await ask(placeCalls.userDistricts, { params: { provinceId: '34' } })).toEqual({ items });
@@ -112,7 +112,7 @@ describe('lists', () => {
     expect(await ask(placeCalls.userNeighborhoods, { params: { districtId: kadikoy() } })).toEqual(near);
   });
 
-  test('unknown ids', async () => {
+  test('refuse unknown ids', async () => {
     await expect(ask(placeCalls.districts, { query: { provinceId: 82 } })).rejects.toEqual(refused('ProvinceNotFound'));
     await expect(ask(placeCalls.userDistricts, { params: { provinceId: 82 } })).rejects.toEqual(
       refused('ProvinceNotFound'),
@@ -137,7 +137,7 @@ describe('lists', () => {
   });
 });
 
-test('no id stands for two places', () => {
+test('use no id for two places', () => {
   const ids = [...places.provinces.keys(), ...places.districts.keys(), ...places.neighborhoods.keys()];
   expect(new Set(ids).size).toBe(ids.length);
   for (const area of places.knownAreas) {
@@ -147,21 +147,21 @@ test('no id stands for two places', () => {
   }
 });
 
-describe('points and shapes', () => {
-  test('a point in Kadıköy', async () => {
+describe('points and borders', () => {
+  test('finds a point in Kadıköy', async () => {
     const found = await ask(placeCalls.byCoordinate, { query: { latitude: '40.9865', longitude: '29.0268' } });
     expect([found.province.name, found.district.name, found.approximate]).toEqual(['İstanbul', 'Kadıköy', true]);
     expect(found.neighborhood?.name).toBeTruthy();
   });
 
-  test('Bostancı, which computed borders give to Ataşehir, is certain as far as its province, and Kadıköy is offered', async () => {
+  test('is certain only of the province for Bostancı, which computed borders put in Ataşehir, and offers Kadıköy', async () => {
     const found = await ask(placeCalls.byCoordinate, { query: { latitude: '40.9527', longitude: '29.0946' } });
     expect([found.certain, found.nearest.length]).toEqual(['province', 3]);
     expect(found.nearest.map(({ district }) => district.name)).toContain('Kadıköy');
     expect(found.nearest[0]?.district).toEqual(found.district);
   });
 
-  test('where provinces meet not even the province is certain', async () => {
+  test('is not certain of the province where provinces meet', async () => {
     const found = await ask(placeCalls.byCoordinate, { query: { latitude: '40.845', longitude: '29.375' } });
     const provinces = new Set(found.nearest.map(({ province }) => province.name));
     expect([found.certain, provinces.size > 1]).toEqual([undefined, true]);
@@ -173,13 +173,13 @@ describe('points and shapes', () => {
     [43.5, 34],
     [0, 0],
     [-90, 180],
-  ])('outside the country: %d, %d', async (latitude, longitude) => {
+  ])('refuses a point outside the country: %d, %d', async (latitude, longitude) => {
     await expect(ask(placeCalls.byCoordinate, { query: { latitude, longitude } })).rejects.toEqual(
       refused('CoordinateOutsideCountry'),
     );
   });
 
-  test('a province is surveyed, the others are computed', async () => {
+  test('has a surveyed border for a province and computed ones for other places', async () => {
     expect((await ask(placeCalls.provincePolygon, { params: { id: 34 } })).approximate).toBe(false);
     const district = await ask(placeCalls.districtPolygon, { params: { id: kadikoy() } });
     expect(district).toMatchObject({ name: 'Kadıköy', approximate: true });
@@ -201,7 +201,7 @@ describe('seeding and importing', () => {
     await own.close();
   });
 
-  test('seeding again changes nothing and restores what is missing', async () => {
+  test('changes nothing when repeated, and restores missing places', async () => {
     await client.query('delete from neighborhood where id = $1', [caferaga()]);
     await client.query("update province set name = 'Renamed' where id = 1");
     await seedPlaces(client);
@@ -212,7 +212,7 @@ describe('seeding and importing', () => {
     expect(rows).toEqual([{ one: 'Caferağa', other: 'Renamed' }]);
   });
 
-  test('official shapes replace computed ones, or the file is refused', async () => {
+  test('replaces computed borders with official ones, or refuses the file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'meydan-shapes-'));
     const square = (id: number, west: number, south: number, size: number) => ({
       type: 'Feature',

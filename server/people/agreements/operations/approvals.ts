@@ -2,19 +2,15 @@ import { agreementTypes } from '../../../../data/agreements/types.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { newestInForce, today } from './versions.ts';
+import { today } from './today.ts';
+import type { Approval } from '../port.ts';
+import { newestInForce } from '../rules/versions.ts';
 import {
   approvalsOfStatement,
-  approveAgreementsStatement,
+  versionsOfTypesStatement,
   insertAgreementApprovalStatement,
   moveApprovalsStatement,
 } from '../store.ts';
-
-/** A version of an agreement that somebody says they approve. */
-export interface Approval {
-  type: string;
-  version: string;
-}
 
 /** What everybody approves who makes an account. */
 export const registrationAgreements = ['TermsAndConditions', 'IndividualMembership'] as const;
@@ -32,7 +28,7 @@ export async function approveAgreements(
   if (approvals.some(({ type }) => !agreementTypes.some((agreement) => agreement.type === type))) {
     throw new DomainError('AgreementNotFound');
   }
-  const rows = await approveAgreementsStatement.all(database, [approvals.map(({ type }) => type)]);
+  const rows = await versionsOfTypesStatement.all(database, [approvals.map(({ type }) => type)]);
   const isCurrent = ({ type, version }: Approval) =>
     newestInForce(
       rows.filter((row) => row.type === type),
@@ -55,7 +51,7 @@ export async function moveApprovals(database: Database, guestId: string, memberI
 
 /** Whether somebody has approved these agreements as they are in force now. */
 export async function hasApproved(database: Database, callerId: string, types: readonly string[]): Promise<boolean> {
-  const rows = await approveAgreementsStatement.all(database, [[...types]]);
+  const rows = await versionsOfTypesStatement.all(database, [[...types]]);
   const approved = await approvalsOf(database, callerId);
   return types.every((type) => {
     const current = newestInForce(

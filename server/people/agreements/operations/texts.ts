@@ -6,12 +6,14 @@ import type { Can } from '../../../../data/said-today.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
+import type { FilledAgreement } from '../port.ts';
 import { fillIn, fillInHtml, withoutEmptyLines } from '../rules/keywords.ts';
 import type { FilledValues, KeywordValues } from '../rules/keywords.ts';
 import { markdownToHtml } from '../rules/markdown.ts';
-import { currentOfStatement, currentStatement, selectAgreementStatement, sourceStatement } from '../store.ts';
-import { newestInForce, today } from './versions.ts';
-import type { Version } from './versions.ts';
+import { currentOfStatement, versionsOfTypeStatement, selectAgreementStatement, sourceStatement } from '../store.ts';
+import { today } from './today.ts';
+import { newestInForce } from '../rules/versions.ts';
+import type { Version } from '../rules/versions.ts';
 
 export interface TextDeps {
   database: Database;
@@ -21,18 +23,8 @@ export interface TextDeps {
   isPossible?: Can;
 }
 
-/** An agreement as it is read. */
-export interface FilledAgreement {
-  type: string;
-  title: string;
-  version: string;
-  date: string;
-  language: Language;
-  html: string;
-}
-
 /** Every text in both languages fits with room for old versions. */
-const textsKept = 200;
+const maxCachedTexts = 200;
 
 /** The texts of agreements. */
 export function createTexts({ database, settings = {}, isPossible = can }: TextDeps) {
@@ -44,14 +36,14 @@ export function createTexts({ database, settings = {}, isPossible = can }: TextD
     );
 
   // A version never changes, so what was made of it may be kept.
-  const textOf = lruCache(textsKept, async (key: string) => {
+  const textOf = lruCache(maxCachedTexts, async (key: string) => {
     const [type = '', version = '', language = ''] = key.split('/');
     const text = await selectAgreementStatement.first(database, [type, version, language]);
     return { ...required(text, 'AgreementNotFound'), type };
   });
-  const plainHtml = lruCache(textsKept, async (key: string) => fillIn((await textOf(key)).markdown, settings));
+  const plainHtml = lruCache(maxCachedTexts, async (key: string) => fillIn((await textOf(key)).markdown, settings));
   // Reading Markdown is most of the work, and it is the same for all purchases that leave the same lines out.
-  const htmlOf = lruCache(textsKept, async (markdown: string) => markdownToHtml(markdown));
+  const htmlOf = lruCache(maxCachedTexts, async (markdown: string) => markdownToHtml(markdown));
 
   /** Which versions of these are in force, in their order. Refuses AgreementNotFound. */
   const currentOf = async (wanted: readonly string[]): Promise<(Version & { type: string })[]> => {
@@ -76,7 +68,7 @@ export function createTexts({ database, settings = {}, isPossible = can }: TextD
     const key = `${type}/${version}/${language}`;
     const { markdown, ...text } = await textOf(key);
     if (Object.keys(values).length === 0) return { ...text, html: await plainHtml(key) };
-    const all = { ...values, ...said(settings) };
+    const all = { ...values, ...withValues(settings) };
     return { ...text, html: fillInHtml(await htmlOf(withoutEmptyLines(markdown, all)), all) };
   };
 
@@ -89,7 +81,7 @@ export function createTexts({ database, settings = {}, isPossible = can }: TextD
     /** The newest version as it was written, also one that is to come: what the next one begins with. Refuses AgreementNotFound. */
     async sourceOf(type: string) {
       typeOf(type);
-      const versions = await currentStatement.all(database, [type]);
+      const versions = await versionsOfTypeStatement.all(database, [type]);
       const newest = required(
         versions.toSorted((a, b) => compareVersions(a.version, b.version)).at(-1),
         'AgreementNotFound',
@@ -109,5 +101,5 @@ export function createTexts({ database, settings = {}, isPossible = can }: TextD
 export type Texts = ReturnType<typeof createTexts>;
 
 /** Settings that are set: the others leave what a purchase says. */
-const said = (settings: KeywordValues): KeywordValues =>
+const withValues = (settings: KeywordValues): KeywordValues =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined && value !== ''));

@@ -14,7 +14,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { createEvents } from '../../../kernel/events.ts';
 import { clock } from '../../../platform/clock.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { newestInForce } from '../operations/versions.ts';
+import { newestInForce } from '../rules/versions.ts';
 import { agreementBindings } from '../calls.ts';
 import { seedAgreements } from '../seed.ts';
 import { fillIn } from '../rules/keywords.ts';

@@ -25,7 +25,7 @@ function sameHash(left: string, right: string): boolean {
 
 const before = (seconds: number): Date => new Date(clock.now().getTime() - seconds * 1000);
 
-/** The sign-ins under way, in the database: whichever copy of the server gets the answer knows the question. */
+/** Stores flows in the database, so that any server instance can handle the provider's answer. */
 export function createFlows(database: Database): Flows {
   async function use(id: string, proofHash: string | null): Promise<void> {
     const isFirst = await useTicket(database, id, { usedAt: clock.now(), proofHash });
@@ -65,7 +65,7 @@ export function createFlows(database: Database): Flows {
     async open(ticket, providers, flowId) {
       const row = await flowByTicket(database, hash(ticket), { providers, since: before(ticketSeconds) });
       const flow = required(row, 'ExternalTicketInvalid');
-      // Whoever follows a link with somebody else's ticket would be signed in to that one's account.
+      // Login CSRF: without this check, a link with an attacker's ticket would sign the victim in to the attacker's account.
       if (flowId === undefined || !sameHash(hash(flowId), flow.browserHash))
         throw new DomainError('ExternalTicketInvalid');
       if (flow.failure !== null) {

@@ -25,7 +25,6 @@ export interface LinksDeps {
   hasPassword(accountId: string): Promise<boolean>;
 }
 
-/** The identities by which members sign in. */
 export function createLinks({ database, flows, accounts, notices, hasPassword }: LinksDeps): Links {
   async function link({ provider, claims }: OpenFlow, accountId: string, current?: OpenFlow): Promise<void> {
     const { subject, email, identityHash } = claims;
@@ -43,7 +42,7 @@ export function createLinks({ database, flows, accounts, notices, hasPassword }:
     });
   }
 
-  /** What e-Devlet vouches for has words of its own: it is the member's identity, too. */
+  /** Linking e-Devlet also verifies the member's identity, so it has its own template. */
   async function notify(
     accountId: string,
     provider: ExternalProvider,
@@ -85,7 +84,7 @@ export function createLinks({ database, flows, accounts, notices, hasPassword }:
 
     async unlink(accountId, provider) {
       await database.inTransaction(async () => {
-        // Locked together, so that two of them cannot go at once, each leaving the other.
+        // Locks all identities, so that two concurrent calls cannot unlink the last two.
         const providers = await lockProviders(database, accountId);
         if (!providers.includes(provider)) return;
         if (providers.length === 1 && !(await hasPassword(accountId))) throw new DomainError('LastWayIn');

@@ -5,12 +5,12 @@ import type { ProviderClaims } from '../port.ts';
 import { identityNumberIn, normalisedEmail, suggestedName } from '../rules.ts';
 import type { ExternalClaims } from '../tables.ts';
 
-/** Providers whose word that an address is proved is believed. */
+/** Providers whose e-mail verification is trusted. */
 const trustedProviders: readonly ExternalProvider[] = ['Google', 'Apple'];
 
 /**
- * What is kept of what a provider said. Of an identity number only a keyed hash is, and nothing else that e-Devlet may call its user by.
- * Throws ExternalRefused where e-Devlet names no number, or one that cannot be.
+ * The claims to store. Of e-Devlet's claims only the names and a keyed hash of the identity number are stored. Throws ExternalRefused if
+ * e-Devlet sends no valid number.
  */
 export function storedClaims(
   provider: ExternalProvider,

@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 const person = (email: string) => ({ email, name: 'Işıl', surname: 'Öz', isEmailVerified: 'on' });
 const citizen = (identityNumber: string) => ({ identityNumber, name: 'Işıl', surname: 'Öz' });
 
-/** As far as our return, which has not been asked yet. */
+/** Signs in at the provider, but does not request our return URL yet. */
 async function signInAtProvider(browser: Browser, provider: 'Google' | 'Apple' | 'Facebook' | 'EDevlet' = 'Google') {
   const page = await browser.goToProvider(provider);
   return browser.signInAt(page.path, { ...person(anEmail()), identityNumber: anIdentityNumber() });
@@ -24,7 +24,7 @@ async function signInAtProvider(browser: Browser, provider: 'Google' | 'Apple' |
 
 const parametersOf = (path: string) => new URL(path, harness.origin).searchParams;
 
-/** What our page is told of an answer that came back. */
+/** The outcome that our page gets for a returned answer. */
 async function tokenFrom(browser: Browser, back: { path: string; form?: URLSearchParams }): Promise<string> {
   const landing = landingOf(await browser.returnToSite(back), harness.origin);
   if (landing.ticket === 'invalid') return 'invalid';
@@ -34,7 +34,7 @@ async function tokenFrom(browser: Browser, back: { path: string; form?: URLSearc
   );
 }
 
-describe('an answer that nobody asked for', () => {
+describe('an unrequested answer', () => {
   test.each(['', '?state=made-up&code=x', '?code=x', '?state=a&state=b', '?error=access_denied'])(
     '%j is invalid, and sets no cookie',
     async (query) => {
@@ -45,35 +45,35 @@ describe('an answer that nobody asked for', () => {
     },
   );
 
-  test('a state is good for one answer', async () => {
+  test('accepts a state once', async () => {
     const browser = harness.browser();
     const back = await signInAtProvider(browser);
     expect(await tokenFrom(browser, back)).toBe('RegistrationNeeded');
     expect(await tokenFrom(browser, back)).toBe('invalid');
   });
 
-  test('a state is good for fifteen minutes', async () => {
+  test('accepts a state for fifteen minutes', async () => {
     const browser = harness.browser();
     const back = await signInAtProvider(browser);
     expect(await harness.later(15 * 60 + 1, () => tokenFrom(browser, back))).toBe('invalid');
   });
 
-  test("one provider's answer is no other's", async () => {
+  test("refuses a provider's answer at another provider's return URL", async () => {
     const browser = harness.browser();
     const { path } = await signInAtProvider(browser);
     expect(await tokenFrom(browser, { path: path.replace('google', 'facebook') })).toBe('invalid');
   });
 });
 
-describe('an answer that was tampered with is refused', () => {
-  test.each(['nonce', 'verifier'])('its %s is not that of the question', async (column) => {
+describe('a tampered answer', () => {
+  test.each(['nonce', 'verifier'])('is refused if its %s differs from the request', async (column) => {
     const browser = harness.browser();
     const { path } = await signInAtProvider(browser);
     await harness.database.query(`update external_flow set ${column} = repeat('x', 43) where ticket_hash is null`);
     expect(await tokenFrom(browser, { path })).toBe('ExternalRefused');
   });
 
-  test.each(['Google', 'Facebook'] as const)('%s: a code of another sign-in', async (provider) => {
+  test.each(['Google', 'Facebook'] as const)('is refused: %s with the code of another sign-in', async (provider) => {
     const [victim, attacker] = [harness.browser(), harness.browser()];
     const stolen = parametersOf((await signInAtProvider(victim, provider)).path).get('code') ?? '';
     const { path } = await signInAtProvider(attacker, provider);
@@ -81,7 +81,7 @@ describe('an answer that was tampered with is refused', () => {
     expect(await tokenFrom(attacker, { path: path.replace(own, stolen) })).toBe('ExternalRefused');
   });
 
-  test('a code that was used', async () => {
+  test('is refused: used code', async () => {
     const browser = harness.browser();
     const first = await signInAtProvider(browser);
     const used = parametersOf(first.path).get('code') ?? '';
@@ -91,7 +91,7 @@ describe('an answer that was tampered with is refused', () => {
     expect(await tokenFrom(browser, { path: path.replace(fresh, used) })).toBe('ExternalRefused');
   });
 
-  test('another issuer', async () => {
+  test('is refused: another issuer', async () => {
     const browser = harness.browser();
     const { path } = await signInAtProvider(browser);
     expect(await tokenFrom(browser, { path: path.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example') })).toBe(
@@ -99,7 +99,7 @@ describe('an answer that was tampered with is refused', () => {
     );
   });
 
-  test('an error that does not say whose it is', async () => {
+  test('is refused: an error response without its issuer', async () => {
     const browser = harness.browser();
     const { path } = await signInAtProvider(browser);
     const state = parametersOf(path).get('state') ?? '';
@@ -109,7 +109,7 @@ describe('an answer that was tampered with is refused', () => {
 });
 
 describe('a ticket', () => {
-  test('login CSRF: signs nobody in on another browser than the one that began', async () => {
+  test('signs in only the browser that began the sign-in (login CSRF)', async () => {
     const attacker = harness.browser();
     const landing = await attacker.signIn('Google', person(anEmail()));
     const victim = harness.browser();
@@ -119,17 +119,17 @@ describe('a ticket', () => {
     expect(await attacker.completeSignIn(landing)).toMatchObject({ outcome: 'RegistrationNeeded' });
   });
 
-  test('nor on a victim who was sent through the attacker’s question', async () => {
+  test("does not sign in a victim who was sent through the attacker's authorization URL", async () => {
     const [attacker, victim] = [harness.browser(), harness.browser()];
     const page = await attacker.goToProvider('Google');
-    // The attacker knows everything but the ticket; the ticket’s browser has not the attacker’s cookie.
+    // The attacker knows everything but the ticket, and the victim's browser does not have the attacker's cookie.
     for (const [key, cookie] of attacker.cookies) if (cookie.name !== 'External-Flow') victim.cookies.set(key, cookie);
     const back = await victim.signInAt(page.path, person(anEmail()));
     const landing = landingOf(await victim.returnToSite(back), harness.origin);
     await expect(victim.completeSignIn(landing)).rejects.toThrow('ExternalTicketInvalid');
   });
 
-  test('is taken from our own pages alone', async () => {
+  test('is accepted only from our own pages', async () => {
     const browser = harness.browser();
     const { ticket } = await browser.signIn('Google', person(anEmail()));
     for (const site of ['cross-site', 'same-site', 'none', undefined]) {
@@ -142,7 +142,7 @@ describe('a ticket', () => {
     }
   });
 
-  test('is good once', async () => {
+  test('works once', async () => {
     const browser = harness.browser();
     const landing = await browser.signIn('Google', person(anEmail()));
     const ends = await Promise.allSettled([browser.completeSignIn(landing), browser.completeSignIn(landing)]);
@@ -150,7 +150,7 @@ describe('a ticket', () => {
     await expect(browser.completeSignIn(landing)).rejects.toThrow('ExternalTicketInvalid');
   });
 
-  test('runs out, and so does the proof that it is changed for', async () => {
+  test('expires, and so does its proof', async () => {
     const browser = harness.browser();
     const landing = await browser.signIn('Google', person(anEmail()));
     await harness.later(35 * 60 + 1, () =>
@@ -165,7 +165,7 @@ describe('a ticket', () => {
     );
   });
 
-  test('of one way is none of the other', async () => {
+  test('is refused by the call for the other kind of provider', async () => {
     const browser = harness.browser();
     await harness.aGuest(browser);
     const google = await browser.signIn('Google', person(anEmail()));
@@ -174,7 +174,7 @@ describe('a ticket', () => {
     await expect(browser.completeSignIn(eDevlet)).rejects.toThrow('ExternalTicketInvalid');
   });
 
-  test('the database alone opens nothing: it has no state, ticket, proof or identity number', async () => {
+  test('stores no state, ticket, proof or identity number in plain text', async () => {
     const browser = harness.browser();
     await harness.aGuest(browser);
     const number = anIdentityNumber();
@@ -197,12 +197,12 @@ describe('a ticket', () => {
   });
 });
 
-describe('an address that the provider does not vouch for', () => {
+describe('an address that the provider has not verified', () => {
   test.each([
     ['Google', {}],
     ['Apple', {}],
     ['Facebook', { isEmailVerified: 'on' }],
-  ] as const)('%s: links nothing, asks for no code and proves nothing', async (provider, verified) => {
+  ] as const)('%s: links nothing, requests no code and proves nothing', async (provider, verified) => {
     const email = anEmail();
     const id = await harness.anAccount({ email });
     const browser = harness.browser();
@@ -215,7 +215,7 @@ describe('an address that the provider does not vouch for', () => {
     expect(await harness.links.countOf(id)).toBe(0);
   });
 
-  test('one that cannot be an address of ours is none', async () => {
+  test('is ignored if it is malformed', async () => {
     const browser = harness.browser();
     const outcome = await browser.completeSignIn(await browser.signIn('Google', person('ışık@örnek.example')));
     expect(outcome.suggested).toEqual({ name: 'Işıl', surname: 'Öz' });
@@ -223,8 +223,8 @@ describe('an address that the provider does not vouch for', () => {
   });
 });
 
-describe('the code that links', () => {
-  test('is that of the account, for this alone', async () => {
+describe('the linking code', () => {
+  test('works only for its account and purpose', async () => {
     const [email, own] = [anEmail(), anEmail()];
     const victimId = await harness.anAccount({ email });
     await harness.anAccount({ email: own });
@@ -250,7 +250,7 @@ describe('the code that links', () => {
     expect(await harness.links.countOf(victimId)).toBe(0);
   });
 
-  test('is guessed five times at most', async () => {
+  test('allows five guesses', async () => {
     const email = anEmail();
     await harness.anAccount({ email });
     const browser = harness.browser();
@@ -266,7 +266,7 @@ describe('the code that links', () => {
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/%2Fevil.example', 'javascript:alert(1)'])(
-  'open redirect: nobody is sent on to %s',
+  'does not redirect to %s',
   async (redirect) => {
     const browser = harness.browser();
     const landing = await browser.signIn('Google', person(anEmail()), { redirect_url: redirect });
@@ -275,7 +275,7 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/%2Fevi
 );
 
 describe('cookies and forms', () => {
-  test('the browser’s own name is for the server alone, and kept for several tabs', async () => {
+  test('use an HttpOnly browser cookie that several tabs share', async () => {
     const browser = harness.browser();
     const first = await browser.ask('/auth/external/google/start');
     expect(first.headers.getSetCookie()).toEqual([
@@ -288,7 +288,7 @@ describe('cookies and forms', () => {
     expect(browser.cookies.get('External-Flow /')?.value).not.toBe('planted');
   });
 
-  test('a form from another site is read without cookies and sets none', async () => {
+  test('read a cross-site form without cookies, and set none', async () => {
     const browser = harness.browser();
     const back = await signInAtProvider(browser, 'Apple');
     expect(back.form?.get('state')).toBeTruthy();
@@ -298,7 +298,7 @@ describe('cookies and forms', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('nothing but such a form is read', async () => {
+  test('accept no other content type', async () => {
     const browser = harness.browser();
     const { form } = await signInAtProvider(browser, 'Apple');
     const response = await browser.ask('/auth/external/apple/return', {
@@ -309,7 +309,7 @@ describe('cookies and forms', () => {
     expect(response.status).toBe(400);
   });
 
-  test('a form is read at our return alone', async () => {
+  test('accept forms only at the return URL', async () => {
     const response = await harness.browser().ask(`/api${signInCalls.external.path}`, {
       method: 'POST',
       body: new URLSearchParams({ ticket: 'x'.repeat(43) }),
@@ -320,7 +320,7 @@ describe('cookies and forms', () => {
 
 describe('e-Devlet', () => {
   test.each(['', '12345678901', '10000000145', '1000000014', 'abcdefghijk', '١٠٠٠٠٠٠٠١٤٦'])(
-    'an identity number that cannot be: %j',
+    'refuses an invalid identity number: %j',
     async (number) => {
       const browser = harness.browser();
       await harness.aGuest(browser);
@@ -330,7 +330,7 @@ describe('e-Devlet', () => {
     },
   );
 
-  test('one person verifies one account, also by registering', async () => {
+  test('verifies one account per person, also at registration', async () => {
     const number = anIdentityNumber();
     const [first, second] = [harness.browser(), harness.browser()];
     await harness.aGuest(second);
@@ -348,7 +348,7 @@ describe('e-Devlet', () => {
     expect(await harness.links.countOf(secondId)).toBe(0);
   });
 
-  test('a way in that its owner took away stays closed', async () => {
+  test('refuses an identity that its owner unlinked', async () => {
     const number = anIdentityNumber();
     const id = await harness.anAccount({ password: 'x' });
     const browser = harness.browser();
@@ -363,7 +363,7 @@ describe('e-Devlet', () => {
   });
 });
 
-test('a provider that is away is told on our own page', async () => {
+test('reports an unavailable provider on our own page', async () => {
   const [google] = harness.providers;
   if (!google) throw new Error('There is no provider');
   vi.spyOn(google, 'authorizationUrl').mockRejectedValueOnce(new ProviderFailure('ExternalProviderUnavailable'));
@@ -372,7 +372,7 @@ test('a provider that is away is told on our own page', async () => {
   await expect(browser.completeSignIn(landing)).rejects.toThrow('ExternalProviderUnavailable');
 });
 
-test('the return address is the public one, whatever a request calls us', async () => {
+test('uses the public return URL, whatever host a request names', async () => {
   const elsewhere = await openHarness({ publicUrl: 'https://meydan.example' });
   try {
     const response = await elsewhere

@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 
 const person = (email: string) => ({ email, name: 'Işıl', surname: 'Öz', isEmailVerified: 'on' });
 
-/** An account that an identity signs in to. */
+/** Creates an account with a linked identity. */
 async function linkedAccount(provider: ExternalProvider, email = anEmail()): Promise<{ id: string; email: string }> {
   const id = await harness.anAccount({ email: anEmail() });
   const browser = harness.browser();
@@ -23,7 +23,7 @@ async function linkedAccount(provider: ExternalProvider, email = anEmail()): Pro
 }
 
 describe('the providers', () => {
-  test('are offered in their order, with the way to each', async () => {
+  test('are listed in order with their start path', async () => {
     const { items } = await harness.browser().call(signInCalls.providers, {});
     expect(items).toEqual([
       { provider: 'Google', startPath: '/auth/external/google/start' },
@@ -36,7 +36,7 @@ describe('the providers', () => {
   test.each([
     ['tr', '/uyelik/giris-yap', 'Giriş yap'],
     ['en', '/auth/login', 'Sign in'],
-  ])('speak %s, and lead back to the login screen in that language', async (lang, path, button) => {
+  ])('show %s, and return to the login screen in that language', async (lang, path, button) => {
     const browser = harness.browser();
     const page = await browser.goToProvider('Google', { lang, redirect_url: '/ilan/egea/1?x=1' });
     expect(page.html).toContain(`<html lang="${lang}">`);
@@ -46,7 +46,7 @@ describe('the providers', () => {
     expect(landing.ticket).toMatch(/^[\w-]{43}$/);
   });
 
-  test('somebody who was here before is one click away', async () => {
+  test('need one click for a known user', async () => {
     const browser = harness.browser();
     const email = anEmail();
     await browser.signIn('Apple', person(email));
@@ -56,7 +56,7 @@ describe('the providers', () => {
     expect(returned.form?.get('code')).toBeTruthy();
   });
 
-  test('an unknown one', async () => {
+  test('refuses an unknown provider', async () => {
     expect((await harness.browser().ask('/auth/external/nobody/start')).status).toBe(404);
   });
 });
@@ -64,7 +64,7 @@ describe('the providers', () => {
 describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
   const isBelieved = provider !== 'Facebook';
 
-  test('somebody new is asked to register, with what is known already', async () => {
+  test('asks a new user to register, with the known data filled in', async () => {
     const browser = harness.browser();
     const email = anEmail();
     const outcome = await browser.completeSignIn(await browser.signIn(provider, person(email)));
@@ -86,7 +86,7 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
     });
   });
 
-  test('a known identity signs in, and the guest becomes the member', async () => {
+  test("signs in a known identity, and moves the guest's data to the member", async () => {
     const { id, email } = await linkedAccount(provider);
     const browser = harness.browser();
     const guestId = await harness.aGuest(browser);
@@ -97,7 +97,7 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
     expect(harness.merged).toContain(`${guestId} ${id}`);
   });
 
-  test('somebody who left is asked first, and comes back by the same ticket', async () => {
+  test('asks a closed account first, and reopens it with the same ticket', async () => {
     const { id, email } = await linkedAccount(provider);
     await harness.leave(id);
     const browser = harness.browser();
@@ -108,7 +108,7 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
     expect(await harness.statusOf(id)).toBe('Active');
   });
 
-  test('a member links it, in a confirmed session alone', async () => {
+  test('links for a member only in a confirmed session', async () => {
     const id = await harness.anAccount();
     const browser = harness.browser();
     await harness.signedIn(browser, id, { isConfirmed: false });
@@ -121,7 +121,7 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
     expect(items).toEqual([{ provider, email, linkedAt: expect.any(String) }]);
   });
 
-  test('an identity belongs to one account', async () => {
+  test('links an identity to one account only', async () => {
     const { id, email } = await linkedAccount(provider);
     const browser = harness.browser();
     await harness.signedIn(browser, await harness.anAccount());
@@ -131,7 +131,7 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
     expect(await harness.links.countOf(id)).toBe(1);
   });
 
-  test('another identity of the same member takes the place of the first', async () => {
+  test("replaces the member's earlier identity of the same provider", async () => {
     const { id, email } = await linkedAccount(provider);
     const browser = harness.browser();
     await harness.signedIn(browser, id);
@@ -144,7 +144,7 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
     });
   });
 
-  test('thinking better of it is told, once', async () => {
+  test('reports a cancelled sign-in once', async () => {
     const browser = harness.browser();
     const landing = await browser.signIn(provider, { action: 'cancel' });
     await expect(browser.completeSignIn(landing)).rejects.toThrow('ExternalCancelled');
@@ -152,8 +152,8 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
   });
 });
 
-describe('an address that an account has already', () => {
-  test.each(['Google', 'Apple'] as const)('%s: is linked by the code that its owner reads', async (provider) => {
+describe('an address that already has an account', () => {
+  test.each(['Google', 'Apple'] as const)('%s: is linked with the code sent to its owner', async (provider) => {
     const email = anEmail();
     const id = await harness.anAccount({ email });
     const browser = harness.browser();
@@ -175,7 +175,7 @@ describe('an address that an account has already', () => {
     });
   });
 
-  test('whoever left proves it by the code, and then says that they come back', async () => {
+  test('of a closed account needs the code, and then the decision to return', async () => {
     const email = anEmail();
     const id = await harness.anAccount({ email });
     await harness.leave(id);
@@ -190,7 +190,7 @@ describe('an address that an account has already', () => {
 });
 
 describe('registering', () => {
-  test('needs neither code nor password where the provider vouches for the address', async () => {
+  test('needs neither code nor password if the provider verified the address', async () => {
     const browser = harness.browser();
     const guestId = await harness.aGuest(browser);
     const email = anEmail();
@@ -209,7 +209,7 @@ describe('registering', () => {
     expect(await harness.memberOf(again)).toBe(id);
   });
 
-  test('that comes to nothing leaves the proof to be used', async () => {
+  test('leaves the proof valid if it fails', async () => {
     const browser = harness.browser();
     const { proof = '', externalProof = '' } = await browser.completeSignIn(
       await browser.signIn('Google', person(anEmail())),
@@ -225,7 +225,7 @@ describe('registering', () => {
 });
 
 describe('Apple', () => {
-  test('the name that comes beside the token at the first time is suggested', async () => {
+  test('suggests the name that comes beside the first token', async () => {
     const browser = harness.browser();
     const page = await browser.goToProvider('Apple');
     const returned = await browser.signInAt(page.path, person(anEmail()));
@@ -239,7 +239,7 @@ describe('Apple', () => {
 describe('e-Devlet', () => {
   const citizen = (identityNumber: string) => ({ identityNumber, name: 'Işıl', surname: 'Öz' });
 
-  test('a member becomes verified, and signs in that way from then on', async () => {
+  test('verifies a member, who can then sign in with it', async () => {
     const number = anIdentityNumber();
     const id = await harness.anAccount();
     const browser = harness.browser();
@@ -261,7 +261,7 @@ describe('e-Devlet', () => {
     expect(await harness.memberOf(guest)).toBe(id);
   });
 
-  test('is linked in a confirmed session alone: a stolen access token gets nobody in', async () => {
+  test('is linked only in a confirmed session, so that a stolen access token is not enough', async () => {
     const number = anIdentityNumber();
     const id = await harness.anAccount({ email: anEmail() });
     const browser = harness.browser();
@@ -270,13 +270,13 @@ describe('e-Devlet', () => {
     await expect(browser.completeEDevletSignIn(landing)).rejects.toThrow('ConfirmationRequired');
     expect(await harness.links.countOf(id)).toBe(0);
     expect((await harness.accounts.contactByIdentity('x'))?.accountId).toBeUndefined();
-    // The ticket is still good once the member has confirmed that it is them.
+    // The ticket is still valid after the member has confirmed the session.
     await harness.confirmed(id);
     expect(await browser.completeEDevletSignIn(landing)).toMatchObject({ outcome: 'Linked' });
     expect(harness.notified.filter((one) => one.accountId === id)).toMatchObject([{ template: 'User.EGovernment' }]);
   });
 
-  test('a verified identity is replaced only by proof of both', async () => {
+  test('replaces a verified identity only with proof of both', async () => {
     const [first, second] = [anIdentityNumber(), anIdentityNumber()];
     const id = await harness.anAccount({ password: 'x' });
     const browser = harness.browser();
@@ -284,7 +284,7 @@ describe('e-Devlet', () => {
     await browser.completeEDevletSignIn(await browser.signIn('EDevlet', citizen(first)));
     const other = await browser.signIn('EDevlet', citizen(second));
     await expect(browser.completeEDevletSignIn(other)).rejects.toThrow('IdentityDiffers');
-    // Neither a sign-in of a third, nor the new one's own twice, nor taking the way in away first.
+    // Refused with a third identity, with the same ticket twice, and after unlinking first.
     const third = await browser.signIn('EDevlet', citizen(anIdentityNumber()));
     await expect(browser.completeEDevletSignIn(other, { currentTicket: third.ticket })).rejects.toThrow(
       'IdentityDiffers',
@@ -294,7 +294,7 @@ describe('e-Devlet', () => {
     );
     await browser.call(memberCalls.unlink, { params: { provider: 'EDevlet' } });
     await expect(browser.completeEDevletSignIn(other)).rejects.toThrow('IdentityDiffers');
-    // Nor after the verification has lapsed.
+    // Refused after the verification has expired, too.
     await harness.database.query(
       `update account_login set eids_state = 'Expired', eids_user_id = null where account_id = $1`,
       [id],
@@ -318,7 +318,7 @@ describe('e-Devlet', () => {
     ]);
   });
 
-  test('somebody new registers with it, and is verified at once', async () => {
+  test('verifies a new member at registration', async () => {
     const browser = harness.browser();
     await harness.aGuest(browser);
     const outcome = await browser.completeEDevletSignIn(await browser.signIn('EDevlet', citizen(anIdentityNumber())));
@@ -330,7 +330,7 @@ describe('e-Devlet', () => {
     expect(row).toEqual({ eids_state: 'Verified' });
   });
 
-  test('thinking better of it, and coming back after having left', async () => {
+  test('can be cancelled, and reopens a closed account', async () => {
     const number = anIdentityNumber();
     const browser = harness.browser();
     const id = await harness.anAccount();
@@ -348,8 +348,8 @@ describe('e-Devlet', () => {
   });
 });
 
-describe('taking a provider away', () => {
-  test('needs a confirmed session, and leaves a way in', async () => {
+describe('unlinking a provider', () => {
+  test('needs a confirmed session, and leaves at least one sign-in method', async () => {
     const id = await harness.anAccount();
     const browser = harness.browser();
     await harness.signedIn(browser, id);
@@ -368,7 +368,7 @@ describe('taking a provider away', () => {
     expect(await harness.links.of(id)).toEqual([]);
   });
 
-  test('two at once do not take both', async () => {
+  test('does not remove both identities in concurrent requests', async () => {
     const id = await harness.anAccount();
     const browser = harness.browser();
     await harness.signedIn(browser, id);
@@ -383,7 +383,7 @@ describe('taking a provider away', () => {
 });
 
 test.each(['Google', 'Apple', 'Facebook'] as const)(
-  'a new way in by %s, and its end, are told, and what was there before is not',
+  'announces linking and unlinking of %s, but not an unchanged link',
   async (provider) => {
     const id = await harness.anAccount({ email: anEmail(), password: 'x' });
     const browser = harness.browser();
@@ -399,7 +399,7 @@ test.each(['Google', 'Apple', 'Facebook'] as const)(
   },
 );
 
-test('coming back by a provider is told', async () => {
+test('announces a return with a provider', async () => {
   const { id, email } = await linkedAccount('Google');
   await harness.leave(id);
   const browser = harness.browser();
@@ -407,14 +407,14 @@ test('coming back by a provider is told', async () => {
   expect(harness.notified.filter((one) => one.accountId === id).map((one) => one.template)).toContain('User.Returned');
 });
 
-test('an erased member leaves nothing, and downloads what there is before', async () => {
+test('deletes identities with the account, and exports them before', async () => {
   const { id, email } = await linkedAccount('Google');
   expect(await harness.hooks.exportOf(id)).toMatchObject({ externalIdentities: [{ provider: 'Google', email }] });
   await harness.hooks.accountErased(id);
   expect(await harness.links.countOf(id)).toBe(0);
 });
 
-test('what nobody can take up any more is forgotten', async () => {
+test('deletes expired flows', async () => {
   const browser = harness.browser();
   await browser.goToProvider('Google');
   await harness.flows.deleteExpired();

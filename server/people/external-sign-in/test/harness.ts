@@ -31,8 +31,8 @@ const secret = 'a secret for tests alone, long enough';
 const loginPaths = { tr: '/uyelik/giris-yap', en: '/auth/login' };
 
 /**
- * A server on a port with the real local issuers, sessions, codes and accounts; messages are kept instead of sent. It believes one proxy, so
- * that every browser has a network address of its own.
+ * Starts a server on a port with the real local issuers, sessions, codes and accounts. Messages are collected instead of sent. It trusts one
+ * proxy, so that every browser can have its own network address.
  */
 export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
   const database = await testDatabase();
@@ -121,7 +121,7 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
     notified,
     merged,
     browser: () => new Browser(origin),
-    /** An account as registration would leave it. */
+    /** Inserts a registered account directly. */
     async anAccount({ email, password = null }: { email?: string; password?: string | null } = {}): Promise<string> {
       const id = chance.uuid();
       await database.query(
@@ -135,7 +135,7 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
       ]);
       return id;
     },
-    /** Signs a member in on a browser, without a provider. */
+    /** Signs a member in on a browser without a provider. */
     async signedIn(browser: Browser, accountId: string, { isConfirmed = true } = {}): Promise<void> {
       const made = await sessions.start(accountId, {
         caller: { kind: 'visitor' },
@@ -148,7 +148,7 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
         accountId,
       ]);
     },
-    /** As if the member had just entered a code, in every session. */
+    /** Confirms every session of the member. */
     confirmed: (accountId: string) =>
       database.query(`update session set confirmed_until = now() + interval '10 minutes' where account_id = $1`, [
         accountId,
@@ -170,13 +170,13 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
       if (code === undefined) throw new Error(`No code was sent to ${target}`);
       return code;
     },
-    /** Who a browser is signed in as. */
+    /** The id of the member signed in on a browser. */
     async memberOf(browser: Browser): Promise<string> {
       const caller = await tokens.verify(browser.token ?? '', 'access');
       expect(caller.kind).toBe('member');
       return caller.id;
     },
-    /** Lets time pass for the server; the issuers' own goes on as it does. */
+    /** Advances the server's clock during the work. The issuers use the real clock. */
     async later<T>(seconds: number, work: () => Promise<T>): Promise<T> {
       const watch = vi.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + seconds * 1000));
       try {
@@ -200,7 +200,7 @@ async function seeded(url: string): Promise<void> {
   await client.end();
 }
 
-/** What somebody must approve, as it is in force. */
+/** The current versions that registration requires. */
 export const approvals = versionsToday(registrationAgreements);
 
 export type Harness = Awaited<ReturnType<typeof openHarness>>;
@@ -208,7 +208,7 @@ export type Harness = Awaited<ReturnType<typeof openHarness>>;
 let made = 0;
 export const anEmail = (): string => `kisi${(made += 1)}@ornek.example`;
 
-/** An identity number whose check digits are right. */
+/** A valid identity number. */
 export function anIdentityNumber(): string {
   const digits = Array.from(String(100_000_000 + (made += 1)), Number);
   const sum = (from: number, step: number, to = 9) => {

@@ -6,7 +6,6 @@ import { decideAbout, feedbackExists, updateStatus } from '../store.ts';
 import type { DecidedFeedback } from '../store.ts';
 import { subjectOf } from '../rules/subjects.ts';
 
-/** What the desk says of feedback. */
 export interface FeedbackDecision {
   feedbackId: string;
   status: FeedbackStatus;
@@ -19,8 +18,8 @@ const templates = {
 } as const satisfies Partial<Record<FeedbackStatus, NotificationTemplate>>;
 
 /**
- * Moves feedback on: what waits is completed or rejected, and told with the answer; what was ended is taken up again, and told when it ends.
- * Refuses Required for a rejection without a reason, FeedbackNotFound, and FeedbackAlreadyDecided where somebody else was faster.
+ * Completes, rejects or reopens feedback. Completion and rejection notify the author with the answer. Throws Required for a rejection without a
+ * reason, FeedbackNotFound, or FeedbackAlreadyDecided if another moderator decided first.
  */
 export async function decideFeedback(
   deps: Pick<FeedbackDeps, 'database' | 'notices'>,
@@ -46,7 +45,7 @@ export async function decideFeedback(
   });
 }
 
-/** Ends all that waits about a review with one answer, of which everybody who reported it hears; in the transaction in progress. */
+/** Decides all open reports of a review with one answer in the current transaction, and notifies every reporter. */
 export async function decideAboutReview(
   deps: Pick<FeedbackDeps, 'database' | 'notices'>,
   moderatorId: string,
@@ -56,7 +55,7 @@ export async function decideAboutReview(
   for (const row of rows) await notifyOutcome(deps, row, templates[status], answer);
 }
 
-/** A member hears of it as of everything else; a guest who left an address by mail. */
+/** Notifies a member, or sends mail to a guest who left an address. */
 async function notifyOutcome(
   { notices }: Pick<FeedbackDeps, 'notices'>,
   row: DecidedFeedback,
@@ -75,7 +74,7 @@ async function notifyOutcome(
   }
 }
 
-/** Letters of what somebody wrote that its answer quotes. */
+/** Maximum length of the quoted feedback, in UTF-16 code units. */
 const maxQuotedLetters = 300;
 
 const excerpt = (text: string): string =>

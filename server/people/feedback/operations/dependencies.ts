@@ -4,6 +4,6 @@ import type { Notices } from '../../notifications/port.ts';
 export interface FeedbackDeps {
   database: Database;
   notices: Pick<Notices, 'notify' | 'send'>;
-  /** Refuses MediaNotFound for a photo that the teller did not upload for this. */
+  /** Throws MediaNotFound for a photo that the author did not upload for feedback. */
   ownedPhotos(ownerId: string, keys: readonly string[]): Promise<unknown>;
 }

@@ -7,21 +7,20 @@ import { DomainError } from '../../../platform/errors.ts';
 import { insertFeedback } from '../store.ts';
 import type { FeedbackDeps } from './dependencies.ts';
 
-/** Who tells something. */
 export interface FeedbackAuthor {
   id: string;
   isGuest: boolean;
 }
 
-/** What feedback on something of its own is about, beside the general subjects. */
+/** Context of feedback about an order or a review. */
 export interface FeedbackContext {
   subjects: readonly { id: number; tr: string; en: string }[];
   orderCode?: string;
-  /** The review that it reports. */
+  /** The reported review. */
   reviewId?: string;
 }
 
-/** Keeps what somebody told; a member is thanked by a notification. */
+/** Stores feedback. A member gets a notification. Throws FeedbackSubjectUnknown or MediaNotFound. */
 export async function giveFeedback(
   { database, notices, ownedPhotos }: FeedbackDeps,
   author: FeedbackAuthor,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { readFeedback } from '../store.ts';
 import type { FeedbackRow } from '../store.ts';
 
-/** A page of feedback, the newest first, of what waits the oldest first; one row more than the page tells whether there is a next. */
+/** A page of feedback, newest first; open feedback oldest first. Returns one extra row if there is a next page. */
 export function listFeedback(
   database: Database,
   { status, pageNumber, pageSize }: { status: FeedbackStatus | undefined; pageNumber: number; pageSize: number },

@@ -9,12 +9,12 @@ export interface MobileApplication {
   version?: string | undefined;
 }
 
-/** Applications of one caller at most: the ones that were longest unused are forgotten. */
+/** Maximum number of applications per member or guest; the least recently updated ones are deleted. */
 const maxApplications = 20;
 
 /**
- * Registers an application for push messages. One that somebody else used before changes hands: a phone that is sold or shared must not go on
- * showing the messages of whoever had it.
+ * Registers an application for push messages. A token used by another account moves to this one, because a sold or shared phone must not show
+ * its earlier user's messages.
  */
 export async function registerApplication(
   database: Database,

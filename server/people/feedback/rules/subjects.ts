@@ -2,7 +2,6 @@ import type { Language } from '../../../../contract/enums.ts';
 import { orderFeedbackSubjects, reportedReviewSubject } from '../../../../data/feedback/order-subjects.ts';
 import { feedbackSubjects } from '../../../../data/feedback/subjects.ts';
 
-/** What feedback is about, in a language. */
 const allSubjects = [...feedbackSubjects, ...orderFeedbackSubjects, reportedReviewSubject];
 
 export const subjectOf = (subjectId: number, language: Language): string =>

@@ -13,10 +13,7 @@ export interface BrowserCallerDeps extends BrowserDeps {
   serviceKey: string;
 }
 
-/**
- * Who asks for an address that a page names and that is no call, such as a picture: a browser sends cookies alone then. A token that says nothing makes
- * a visitor.
- */
+/** The caller of a request that is not an API call, such as a picture. Browsers send only cookies for it. An invalid token makes a visitor. */
 export async function browserCaller(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,7 +21,7 @@ export async function browserCaller(
 ): Promise<Caller> {
   const visitor = { kind: 'visitor' } as const;
   const caller = (await unlessDomainError(callerOf(request, deps))) ?? visitor;
-  // Whoever says by a header who they are is nobody else by a cookie.
+  // A request with an authorization header is not identified by cookies.
   if (caller.kind !== 'visitor' || bearerTokenOf(request) !== undefined) return caller;
   const browser = browserSession(request, reply);
   const bearer = browser.accessToken

@@ -3,7 +3,7 @@ import { shortAddress } from '../../verification/port.ts';
 import { deviceName } from '../rules/device-name.ts';
 import type { From } from '../port.ts';
 
-/** The tokens of a notice about a device: what it is, roughly where, when. */
+/** Template tokens of a device notice: device, shortened network address and time. */
 export const deviceTokens = (from: From) => ({
   'Device.Name': deviceName(from.userAgent),
   'Device.Place': shortAddress(from.address),

@@ -4,19 +4,18 @@ import { endedChannel } from './ended-sessions-port.ts';
 import type { EndedSessions, EndReason } from '../port.ts';
 import { endSession, endSessionsOf, outdateSessionsOf } from '../store.ts';
 
-/** How sessions end: one, at once and everywhere, or all of a member's. */
 export interface Endings {
-  /** Ends one session that has not ended yet; an `accountId` must be its owner's. Answers whether there was one. */
+  /** Ends an open session; with `accountId` only if that account owns it. Returns whether it existed. */
   one(sessionId: string, reason: EndReason | 'expired', accountId?: string): Promise<boolean>;
   all(accountId: string, reason: EndReason, exceptSessionId?: string): Promise<void>;
-  /** Outdates the tokens of a member's sessions, which go on with new ones. */
+  /** Outdates the access tokens of the account's sessions. The sessions stay open and get new tokens. */
   outdate(accountId: string): Promise<void>;
 }
 
 export function createEndings(database: Database, ended: Pick<EndedSessions, 'add' | 'addChange'>): Endings {
   const ending = (reason: EndReason | 'expired') => ({ at: clock.now(), reason, channel: endedChannel });
 
-  /** Lets this copy know of endings once they are written; answers whether there were any. */
+  /** Records endings in this instance's memory after the commit. Returns whether there were any. */
   function addToEnded(sessionIds: readonly string[]): boolean {
     database.afterCommit(() => {
       for (const id of sessionIds) ended.add(id);

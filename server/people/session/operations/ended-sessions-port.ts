@@ -6,31 +6,31 @@ import { listen } from '../../../platform/listen.ts';
 import type { EndedSessions } from '../port.ts';
 import { changedSince, endedSince, sendEmptyNotice, useGeneration } from '../store.ts';
 
-/** Ended sessions are called out here by their ids, changed ones by id and count, each by itself. */
+/** PostgreSQL channel. A notice contains the id of an ended session, or the id and change count of a changed one. */
 export const endedChannel = 'session_ended';
 
-/** A token may be signed a moment after its session ended, and clocks differ. */
+/** A token may be signed shortly after its session ended, and clocks differ. */
 const SLACK_SECONDS = 60;
 const MEMORY_MS = (limits.accessTokenSeconds + SLACK_SECONDS) * 1000;
-/** Generations that are known to be in use; one that is forgotten costs another statement. */
+/** Cached generations known to be in use. An evicted one costs another statement. */
 const MAX_GENERATIONS = 50_000;
-/** Until the database sends notices to this copy, it is asked to, this often. */
+/** Interval of the empty notices sent until the first one arrives. */
 const NOTICE_INTERVAL_MS = 50;
 
-/** Answers when it hears of every ending, and knows the latest ones. Takes one connection for as long as it is open. */
+/** Starts listening and loads recent endings; resolves when both are done. Uses one connection until it is closed. */
 export async function openEndedSessions(database: Database): Promise<EndedSessions> {
   const endings = createRecentMap<true>();
   const changes = createRecentMap<number>();
   const { promise: filled, resolve: isFilled, reject: failed } = Promise.withResolvers<void>();
 
   const addChange = (sessionId: string, facts: number, at?: number) => {
-    // Notices of two changes may come in either order.
+    // Notices of two changes may arrive in either order.
     if (facts > (changes.get(sessionId) ?? 0)) changes.set(sessionId, facts, at);
   };
 
   const voidness = lruCache(MAX_GENERATIONS, async (key: string) => {
     const [sessionId = '', generation = ''] = key.split(' ');
-    // One statement that waits for a renewal under way: either that sees the generation used, or this sees it given up.
+    // The statement waits for a concurrent renewal. Either the renewal sees this generation as used, or this statement sees it as void.
     return useGeneration(database, sessionId, Number(generation));
   });
 
@@ -47,7 +47,7 @@ export async function openEndedSessions(database: Database): Promise<EndedSessio
     await fill();
     isFilled();
   });
-  // Filled before the first notice can arrive, it would miss what ends in between: so a notice of its own asks for the filling.
+  // Loading before the listener works would miss endings in between. So an empty notice triggers the loading.
   const sendNotice = () => sendEmptyNotice(database, endedChannel).catch(failed);
   const noticeTimer = setInterval(() => void sendNotice(), NOTICE_INTERVAL_MS);
   try {
@@ -61,7 +61,7 @@ export async function openEndedSessions(database: Database): Promise<EndedSessio
   return {
     has: (sessionId) => endings.get(sessionId) !== undefined,
     isOutdated: (sessionId, facts) => (changes.get(sessionId) ?? 0) > facts,
-    // Where the database is away the next call says it.
+    // If the database is unavailable, the next call reports it.
     isVoid: (sessionId, generation) => voidness(`${sessionId} ${generation}`).catch(() => false),
     add: (sessionId) => endings.set(sessionId, true),
     addChange: (sessionId, facts) => addChange(sessionId, facts),
@@ -69,9 +69,9 @@ export async function openEndedSessions(database: Database): Promise<EndedSessio
   };
 }
 
-/** What is known by session, for as long as a token may run that does not know it. */
+/** Values by session, remembered as long as an access token issued before can still be valid. */
 function createRecentMap<T>() {
-  // In the order of their adding, the oldest first.
+  // In insertion order, oldest first.
   const values = new Map<string, { value: T; at: number }>();
   return {
     get: (sessionId: string): T | undefined => values.get(sessionId)?.value,

@@ -8,7 +8,7 @@ export interface BrowserDeps {
   sessions: Pick<SessionKeeper, 'refresh'>;
 }
 
-/** The principal of a browser's refresh cookie, whose session is renewed; undefined without a cookie, or with one that is not valid any more. */
+/** Renews the session of a browser's refresh cookie and returns its principal. Undefined without a valid cookie. */
 export async function renewBrowserSession(
   browser: BrowserSession,
   from: RequestContext['from'],

@@ -22,39 +22,39 @@ export interface RenewalOptions {
 }
 
 /**
- * Renews a member's session: a new access token and, once a generation, a new refresh token. Refuses RefreshTokenInvalid: forged, of a session
- * that has ended, unused for 30 days, of an account that left; and a token whose successor is in use, or that was
- * given up, where it comes back late: it ends the session, which is told.
+ * Renews a member's session with a new access token and, once per generation, a new refresh token.
+ *
+ * Throws RefreshTokenInvalid for a forged token, an ended session, 30 days without use, or an inactive account. Also throws for a replaced token
+ * that is presented late; this indicates theft, so the session ends and its owner is notified.
  */
 export function createRenewal({ database, tokens, notices, accounts, refresh, endings }: RenewalOptions) {
-  /**
-   * Moves the session on by one generation, for one request alone: from the current one, or past it where its answer was lost. Answers the new
-   * one, or nothing where another request was faster.
-   */
+  /** Increments the generation for one request. `isLost` skips a generation whose answer was lost. Undefined if another request was faster. */
   const rotate = (session: SessionRow, isLost: boolean) =>
     rotateSession(database, session, { at: clock.now(), isLost });
 
-  /** The generation whose token answers the one that came, or nothing where that came back too late. */
+  /** The generation to answer with; undefined if the presented token came too late. */
   async function generationFor(session: SessionRow, presented: number): Promise<number | undefined> {
     if (presented === session.generation)
       return (await rotate(session, false)) ?? retryGeneration(session.id, presented);
     if (presented !== session.generation - 1 - session.skipped) return undefined;
     const sinceMs = clock.now().getTime() - session.rotatedAt.getTime();
-    // Another tab asked a moment ago.
+    // Another tab renewed within the grace period.
     if (sinceMs <= limits.refreshGraceSeconds * 1000) return session.generation;
-    // What that token was answered has never been used: the answer was lost.
+    // The successor was never used, so its answer was lost.
     if (!session.isUsed) return (await rotate(session, true)) ?? retryGeneration(session.id, presented);
     return undefined;
   }
 
-  /** The same once more, by what a faster request has made of the session. */
+  /** Decides again after a faster request changed the session. */
   async function retryGeneration(id: string, presented: number): Promise<number | undefined> {
     const session = await openSession(database, id);
     if (!session) throw new DomainError('RefreshTokenInvalid');
     return generationFor(session, presented);
   }
 
-  /** Somebody has a token that was replaced: whoever it is, the session ends, and its owner hears who asked. */
+  /**
+   * A replaced token was presented, by a thief or by the owner after a theft. Ends the session and notifies the owner about the requesting device.
+   */
   async function endStolen({ id, accountId }: SessionRow, from: From): Promise<void> {
     await database.inTransaction(async () => {
       if (!(await endings.one(id, 'reuse'))) return;
@@ -67,7 +67,7 @@ export function createRenewal({ database, tokens, notices, accounts, refresh, en
     });
   }
 
-  /** The facts that an access token states, or the end of the session where there are none to state. */
+  /** The facts for the access token. Ends the session and throws if the account may not sign in. */
   async function principalOf(session: SessionRow): Promise<Principal> {
     const idleMs = clock.now().getTime() - session.lastSeenAt.getTime();
     const isExpired = idleMs > limits.refreshTokenSeconds * 1000;
@@ -89,7 +89,7 @@ export function createRenewal({ database, tokens, notices, accounts, refresh, en
     }
     const bearer = { kind: 'member', id: session.accountId, sessionId: session.id, roles, accountType } as const;
     return {
-      // The count was read before the facts: where they changed in between, the token is refused, and not too much believed.
+      // The count was read before the facts. If they changed in between, the token is refused rather than trusted with outdated facts.
       userToken: await tokens.sign(bearer, 'access', { facts: session.facts, generation }),
       refreshToken: refresh.write(session.id, generation, session.salt),
       isGuest: false,

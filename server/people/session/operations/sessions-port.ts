@@ -35,17 +35,16 @@ export interface SessionOptions {
   secret: string;
 }
 
-/** Sessions that a list shows at most. */
 const MAX_LISTED = 100;
 
-/** Members' sessions: rows in the database, tokens made from them. */
+/** Members' sessions are database rows; their tokens are derived from the rows. */
 export function createSessions(options: SessionOptions): SessionKeeper {
   const { database, tokens, hooks, notices, accounts } = options;
   const refresh = refreshTokens(options.secret);
   const endings = createEndings(database, options.ended);
   const renew = createRenewal({ database, tokens, notices, accounts, refresh, endings });
 
-  /** Makes the session of a sign-in. Its device is news where the account has had sessions, and none on it. */
+  /** Inserts the session. `isNewDevice` is true if the account has had sessions, but none on this device. */
   async function insert(accountId: string, { from, browser }: RequestContext) {
     const id = chance.uuid();
     const salt = chance.secret(16);
@@ -53,7 +52,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
       id,
       accountId,
       salt,
-      // A client without cookies is a new device each time: rather told once too often.
+      // A client without cookies counts as a new device each time; an extra notice is better than a missing one.
       deviceId: browser?.deviceId() ?? chance.uuid(),
       device: deviceName(from.userAgent),
       address: shortAddress(from.address),
@@ -90,7 +89,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
           throw new DomainError(facts?.status === 'Passive' ? 'AccountPassive' : 'LoginFailed');
         if (facts.suspendedUntil) throw new DomainError('AccountSuspended');
         const { id: sessionId, salt, isNews: isNewDevice } = await insert(accountId, context);
-        // A browser whose access token has run out still says whose guest it was.
+        // The refresh cookie still identifies the guest if the browser's access token has expired.
         const guestId = caller.kind === 'visitor' ? await guestOf(tokens, browser?.refreshToken) : guestIdOf(caller);
         if (guestId !== undefined) await hooks.guestBecameMember(guestId, accountId);
         if (isNewDevice && !isFirst) {
@@ -107,7 +106,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
           refreshToken: refresh.write(sessionId, 1, salt),
           isGuest: false,
         };
-        // A sign-in that comes to nothing leaves the browser as it was.
+        // A rolled-back sign-in must not change the browser's cookies.
         database.afterCommit(() => browser?.keep(made));
         return tokensForClient(browser, made);
       }),

@@ -2,13 +2,13 @@ import Bowser from 'bowser';
 
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set<string>(Object.values(Bowser.OS_MAP));
-/** Letters of a client's own name that are shown, and of all that it says of itself that are read. */
+/** Maximum length of a client's own name, and of the user agent that is parsed. */
 const MAX_NAME_LETTERS = 40;
 const MAX_READ_LETTERS = 500;
 
 /**
- * A device by its user agent, in words of no language: `Chrome, Windows`, for other clients the name they give themselves (`curl`), and
- * `HTTP` for those that give none. Only known browsers and plain names pass: the text reaches mails.
+ * A language-neutral device name: `Chrome, Windows`, the client's own name (`curl`), or `HTTP`. Allows only known browsers and plain names,
+ * because the text is sent in mails.
  */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return 'HTTP';
@@ -20,5 +20,5 @@ export function deviceName(userAgent: string): string {
 const nameIn = (names: ReadonlySet<string>, name: string | undefined) =>
   name !== undefined && names.has(name) ? name : undefined;
 
-/** What a client calls itself; all browsers claim to be Mozilla. */
+/** The client's own name. All browsers claim to be Mozilla, so that is skipped. */
 const ownName = (userAgent: string) => /^(?!Mozilla\b)[\w.-]+/.exec(userAgent)?.[0].slice(0, MAX_NAME_LETTERS);

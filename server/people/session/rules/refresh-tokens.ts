@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a member's refresh token claims; `isOf` tells whether the service wrote it for a session with this salt. */
+/** The contents of a member's refresh token. `isSignedWith` tells whether the service issued it for a session with this salt. */
 export interface RefreshClaim {
   sessionId: string;
   generation: number;
@@ -9,20 +9,20 @@ export interface RefreshClaim {
 
 /** Writes and reads members' refresh tokens: `m.<session>.<generation>.<mac>`. */
 export interface RefreshTokens {
-  /** The token of a generation, the same each time. */
+  /** Deterministic: the same token for the same generation. */
   write(sessionId: string, generation: number, salt: string): string;
-  /** What a token claims; nothing where it is no member's. */
+  /** Undefined if it is not a member's token. */
   read(token: string): RefreshClaim | undefined;
 }
 
 const tokenPattern = /^m\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/;
 
-/** Whether a refresh token is a member's; a guest's is a signed token of another form. */
+/** Whether this is a member's refresh token. A guest's is a signed token with another format. */
 export const isMemberToken = (token: string): boolean => token.startsWith('m.');
 
 /**
- * The salt is in the database and the secret is not, so neither alone makes a token; and since a token can be made again, none has to be
- * kept for the second tab that asks with the last one.
+ * The salt is in the database and the secret is not, so neither alone is enough to forge a token. Tokens are not stored, because they can be
+ * computed again for a second tab.
  */
 export function refreshTokens(secret: string): RefreshTokens {
   const macOf = (sessionId: string, generation: number, salt: string) =>

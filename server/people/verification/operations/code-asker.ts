@@ -4,8 +4,8 @@ import { networkOf } from '../rules/network-address.ts';
 import type { CodeAsker } from '../port.ts';
 
 /**
- * Who asks for a code for an address or number that is `ownerId`'s, if it is anybody's: its owner by their session, or by a browser that has
- * signed in to the account; another member; anybody else by network address, which a stranger has another of.
+ * Classifies who requests a code for a target that belongs to `ownerId`. The owner is known by their session or by a browser that has signed in
+ * to the account. Another member is known by the session, and a visitor by the network address.
  */
 export async function codeAsker(
   sessions: Pick<Sessions, 'knowsDevice'>,
@@ -16,7 +16,7 @@ export async function codeAsker(
     return { class: caller.id === ownerId ? 'Owner' : 'Member', key: `member|${caller.id}` };
   }
   const device = browser?.device;
-  // Asked for targets without an account, too: nobody learns of one by what is asked.
+  // Queried for targets without an account too, so that timing does not reveal accounts.
   if (device !== undefined && (await sessions.knowsDevice(ownerId, device)))
     return { class: 'Owner', key: `device|${device}` };
   return { class: 'Visitor', key: `network|${networkOf(from.address)}` };

@@ -34,9 +34,9 @@ export interface CodeOptions {
 
 const HOUR_SECONDS = 3600;
 const maxPerHour = limits.codesAnHour;
-/** Writing a message takes a few milliseconds. Every answer takes longer, so that none tells whether one was written. */
+/** Minimum duration of every answer in milliseconds. Writing a message takes a few, so timing does not reveal whether one was written. */
 const ANSWER_MS = 80;
-/** Stands for the hash of a code that is never right. */
+/** Placeholder hash that no code matches. */
 const noHash = '0'.repeat(64);
 
 const templates = { Email: 'User.EmailValidation', Sms: 'User.PhoneValidation' } as const;
@@ -47,17 +47,17 @@ interface ProvenRow {
   account_id: string | null;
 }
 
-/** One-time codes in the database. A code itself is kept nowhere: only an HMAC of it, its ticket and its purpose. */
+/** One-time codes in the database. Only an HMAC of code, ticket and purpose is stored. */
 export function createCodes({ database, notices, secret }: CodeOptions): Codes {
   const hashOf = (ticket: string, purpose: CodePurpose, code: string) =>
     createHmac('sha256', secret).update(`code|${ticket}|${purpose}|${code}`).digest('hex');
 
   /**
-   * Refuses where the asker had a code for this target and purpose a moment ago, or too many for the target; or where all others of the
-   * asker's class, but for owners, had. What somebody else asked for is nothing to an owner.
+   * Throws CodeTooSoon or TooManyAttempts if the asker requested too recently or too often, or all non-owners of the asker's class together did.
+   * Requests by others do not limit an owner.
    */
   async function checkTargetLimits({ purpose, target, asker }: CodeRequest, now: Date): Promise<void> {
-    // What was vouched for ended as it began: nothing was sent.
+    // Excludes vouched proofs, which expire when created, because no code was sent.
     const sent = await targetRequestsStatement.first(database, [
       target,
       purpose,
@@ -73,7 +73,7 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
       throw new DomainError('TooManyAttempts', [], secondsUntil(shifted(sent.firstOfAll, HOUR_SECONDS), now));
   }
 
-  /** The asker's own code for this that is still good. */
+  /** The asker's code that is still valid. */
   async function findOpenCode(request: CodeRequest, now: Date): Promise<CodeSent | undefined> {
     const { purpose, channel, target, asker, accountId } = request;
     const row = await openCodeStatement.first(database, [
@@ -93,7 +93,7 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
     };
   }
 
-  /** Counts a visitor's request for its network, by hours that begin with the first one. A refused request does not count. */
+  /** Counts a visitor's request for its network, per hour from the first request. Refused requests do not count. */
   async function countNetworkRequest(address: string, now: Date): Promise<void> {
     const row = await countNetworkRequestStatement.first(database, [
       hashed(`codes|${networkOf(address)}`),
@@ -104,7 +104,7 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
       throw new DomainError('TooManyAttempts', [], secondsUntil(shifted(row.since, HOUR_SECONDS), now));
   }
 
-  /** Keeps a new code and makes the asker's earlier ones worthless. Answers its ticket. */
+  /** Stores a new code and invalidates the asker's earlier ones. Returns the ticket. */
   async function saveCode(request: CodeRequest, code: string, now: Date): Promise<string> {
     const ticket = chance.uuid();
     await insertCodeStatement.run(database, [
@@ -133,7 +133,7 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
     );
   }
 
-  /** Uses a code up for whoever has the right one; every try counts. With a proof, the code is exchanged for it. */
+  /** Counts the try, and marks the code as used if it is right. With `proof`, stores that proof for a later step. */
   async function useCode(
     ticket: string,
     code: string,
@@ -158,7 +158,7 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
     return provenBy(tried);
   }
 
-  /** Somebody else's code, and one for another purpose, is as wrong as one that never was. */
+  /** A code of another account or purpose is reported like an unknown one. */
   async function refusalFor(
     scope: readonly [ticket: string, purpose: CodePurpose, accountId: string | null],
   ): Promise<DomainError> {
@@ -173,7 +173,7 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
     const code = randomInt(10 ** limits.codeDigits)
       .toString()
       .padStart(limits.codeDigits, '0');
-    // Requests for one target follow one another, or two at once would both find that there was none.
+    // Serialises requests for one target, because concurrent ones would each find no earlier code.
     await lockTargetStatement.run(database, [request.target]);
     const open = request.resumes === true ? await findOpenCode(request, now) : undefined;
     if (open) return open;

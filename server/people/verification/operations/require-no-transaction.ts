@@ -1,9 +1,6 @@
 import type { Database } from '../../../platform/database.ts';
 
-/**
- * Throws where a transaction is in progress: the refusal that follows a wrong try would undo the count of it, and tries without a count are
- * tries without an end.
- */
+/** Throws if a transaction is in progress, because its rollback would undo the count of failed tries and allow unlimited guessing. */
 export function requireNoTransaction(database: Database): void {
   let isOutside = false;
   database.afterCommit(() => {

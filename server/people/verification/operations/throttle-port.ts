@@ -7,12 +7,12 @@ import { hashed } from '../rules/hashed.ts';
 import type { Throttle } from '../port.ts';
 import { checkStatement, failedStatement, failuresOfStatement, succeededStatement } from '../store/throttle.ts';
 
-/** The longest wait in minutes, and after how many further failures it is reached. */
+/** The longest delay in minutes, and the number of doublings until it is reached. */
 const LONGEST_MINUTES = 15;
 const DOUBLINGS = 4;
 const DAY_SECONDS = 24 * 3600;
 
-/** Growing delays in the database, so that all copies of the service count together. */
+/** Stores the counts in the database, so that all server instances share them. */
 export function createThrottle({ database }: { database: Database }): Throttle {
   return {
     async check(keys) {

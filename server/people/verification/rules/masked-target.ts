@@ -1,7 +1,4 @@
-/**
- * An e-mail address or phone number as its owner recognises it and nobody else learns it: `a•••@o•••.com`, `+90 5•• ••• 45 67`,
- * abroad `+49 ••• 67`.
- */
+/** Masks an e-mail address or phone number so that only its owner recognises it: `a•••@o•••.com`, `+90 5•• ••• 45 67`, abroad `+49 ••• 67`. */
 export function maskedTarget(target: string): string {
   return target.startsWith('+') ? maskedPhone(target) : maskedEmail(target);
 }

@@ -1,22 +1,22 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The part of a network address that its holder cannot change at will: all of an IPv4 address, the first 64 bits of an IPv6 one, within
- * which a single line chooses freely. Anything else as it is.
+ * The network of an address: a whole IPv4 address, or the first 64 bits of an IPv6 address, since a subscriber can choose the rest freely.
+ * Other values are returned unchanged.
  */
 export function networkOf(address: string): string {
   const normalised = unmapped(address);
   return isIPv6(normalised) ? `${groupsOf(normalised).slice(0, 4).join(':')}::` : normalised;
 }
 
-/** An address shortened so that its holder recognises it and nobody is traced: the last IPv4 number as 0, an IPv6 address's first 48 bits. */
+/** Shortens an address so that its holder recognises it but cannot be traced: IPv4 with the last number 0, IPv6 with its first 48 bits. */
 export function shortAddress(address: string): string {
   const normalised = unmapped(address);
   if (isIPv4(normalised)) return normalised.replace(/\d+$/, '0');
   return isIPv6(normalised) ? `${groupsOf(normalised).slice(0, 3).join(':')}::` : '';
 }
 
-/** IPv4 callers of a socket that speaks both arrive as `::ffff:192.0.2.1`. */
+/** On a dual-stack socket IPv4 callers appear as `::ffff:192.0.2.1`. */
 const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** The eight groups of an IPv6 address, without leading zeros. */

@@ -39,7 +39,7 @@ export const insertCodeStatement = sql(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 
-/** Ticket, purpose and asker, as the first three parameters of a statement. */
+/** Condition on ticket, purpose and account: the first three parameters of a statement. */
 const matchesTicket = 'id = $1 and purpose = $2 and ($3::uuid is null or account_id = $3)';
 
 export const countTryStatement = sql(
@@ -69,7 +69,7 @@ export const vouchStatement = sql(
    values ($1, $2, $3, $4, 0, $5, $5, $5, $6, $7)`,
 );
 
-/** Proof, purposes and time, likewise. */
+/** Condition on proof, purposes and time: the first three parameters of a statement. */
 export const isGoodProof =
   'proof_hash = $1 and purpose = any($2::text[]) and proof_used_at is null and proof_expires_at > $3';
 

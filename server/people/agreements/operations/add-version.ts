@@ -4,10 +4,10 @@ import type { Events } from '../../../kernel/events.ts';
 import { clock } from '../../../platform/clock.ts';
 import { compareVersions } from '../../../../data/agreements/read.ts';
 import { agreementEvents } from '../events.ts';
-import { addVersionStatement, currentStatement } from '../store.ts';
+import { addVersionStatement, versionsOfTypeStatement } from '../store.ts';
 import { purchaseKeywordsIn, unknownKeywords } from '../rules/keywords.ts';
 import type { Texts } from './texts.ts';
-import { today } from './versions.ts';
+import { today } from './today.ts';
 
 export interface NewVersion {
   agreementType: string;
@@ -16,7 +16,7 @@ export interface NewVersion {
   texts: { tr: string; en: string };
 }
 
-export interface AddingDeps {
+export interface AddVersionDeps {
   database: Database;
   events: Pick<Events, 'publish'>;
   texts: Texts;
@@ -27,7 +27,7 @@ export interface AddingDeps {
  * that is there already, or comes before one that is: whoever approved a version has seen its words and no others.
  */
 export async function addVersion(
-  { database, events, texts }: AddingDeps,
+  { database, events, texts }: AddVersionDeps,
   byId: string,
   { agreementType, version, date, texts: { tr, en } }: NewVersion,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function addVersion(
       throw new DomainError('AgreementKeywordUnknown', details);
     }
   }
-  const versions = await currentStatement.all(database, [type.type]);
+  const versions = await versionsOfTypeStatement.all(database, [type.type]);
   if (versions.some((one) => compareVersions(one.version, version) >= 0))
     throw new DomainError('AgreementVersionExists');
   const rows = [

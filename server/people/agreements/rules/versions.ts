@@ -1,16 +1,10 @@
 import { compareVersions } from '../../../../data/agreements/read.ts';
-import { clock } from '../../../platform/clock.ts';
 
 /** A version of a text and the day from which it holds. */
 export interface Version {
   version: string;
   date: string;
 }
-
-const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
-
-/** Today in Istanbul, as `2026-11-21`. */
-export const today = (): string => istanbulDay.format(clock.now());
 
 /** The newest version that is in force on a day; the first one where none is yet. */
 export function newestInForce<V extends Version>(versions: readonly V[], day: string): V | undefined {
