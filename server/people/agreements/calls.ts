@@ -19,7 +19,6 @@ import { currentOfStatement, versionsStatement } from './store.ts';
 
 const done = { done: true as const };
 
-/** Answers the calls about agreements. */
 export function agreementBindings(deps: TextDeps & { events: Pick<Events, 'publish'> }) {
   const texts = createTexts(deps);
   return [...readerBindings(deps.database, texts), ...deskBindings(deps, texts)];

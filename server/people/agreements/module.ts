@@ -10,7 +10,7 @@ import { agreementsPort } from './port.ts';
 import { seedAgreements } from './seed.ts';
 import * as tables from './tables.ts';
 
-/** The agreements' versions, who approved which, and the words that stay with orders. */
+/** Agreement versions, approvals, and the texts stored with orders. */
 export const agreementsModule = defineModule({
   name: 'agreements',
   tables,
@@ -33,7 +33,7 @@ export const agreementsModule = defineModule({
   }),
 });
 
-/** Who runs Meydan, and where they are reached: the law asks for both in every contract. */
+/** The operator's name and contact data, which the law requires in every contract. */
 const settingsOf = (config: Config) => ({
   OPERATOR_TITLE: config.OPERATOR_TITLE,
   OPERATOR_MERSIS: config.OPERATOR_MERSIS,

@@ -2,7 +2,7 @@ import type { AgreementPlatform, Language } from '../../../contract/enums.ts';
 import { definePort } from '../../kernel/ports.ts';
 import type { FilledValues } from './rules/keywords.ts';
 
-/** An agreement as it is read. */
+/** An agreement with its keywords filled in. */
 export interface FilledAgreement {
   type: string;
   title: string;
@@ -12,42 +12,41 @@ export interface FilledAgreement {
   html: string;
 }
 
-/** A version of an agreement that somebody says they approve. */
+/** A version of an agreement that a user approves. */
 export interface Approval {
   type: string;
   version: string;
 }
 
-/** What somebody agrees to with an order. */
+/** The agreements of an order, to be stored. */
 export interface OrderAgreements {
   platform: AgreementPlatform;
   orderCode: string;
   buyerId: string;
-  /** None where Meydan itself sells. */
+  /** Absent if Meydan itself sells. */
   sellerId?: string;
   language: Language;
-  /** The texts that such an order needs. */
+  /** The types that the order needs. */
   types: readonly string[];
-  /** What they are filled in with. */
+  /** Values of the keywords. */
   values: FilledValues;
-  /** What the buyer says that they read. */
+  /** The approvals sent by the buyer. */
   approvals: readonly Approval[];
 }
 
-interface OrderAgreement extends Omit<FilledAgreement, 'date'> {
+export interface OrderAgreement extends Omit<FilledAgreement, 'date'> {
   approvedAt: Date;
 }
 
-/** What other modules ask of agreements. */
 export interface Agreements {
-  /** Texts of these types as they are in force now, filled in. Refuses AgreementNotFound. */
+  /** The texts in force now, filled in. Throws AgreementNotFound. */
   fill(types: readonly string[], language: Language, values: FilledValues): Promise<FilledAgreement[]>;
   /**
-   * Keeps the words that were shown and approved with an order, for good, in the transaction in progress; asked twice for one order they stay as they were. Refuses AgreementApprovalMissing where one of
-   * the types was not approved, or in another version than the one in force.
+   * Stores the shown and approved texts of an order permanently, in the current transaction. A second call for an order changes nothing. Throws
+   * AgreementApprovalMissing if a type was not approved in the version in force.
    */
   saveForOrder(order: OrderAgreements): Promise<void>;
-  /** What was approved with an order of which this account is buyer or seller; nothing for anybody else. */
+  /** The texts stored with an order, if the account is its buyer or seller; otherwise empty. */
   agreementsOfOrder(accountId: string, platform: AgreementPlatform, orderCode: string): Promise<OrderAgreement[]>;
 }
 

@@ -23,8 +23,8 @@ export interface AddVersionDeps {
 }
 
 /**
- * Adds a version of an agreement in both languages; it holds from its day on. Refuses AgreementNotFound, DateInPast, AgreementKeywordUnknown with the words, and AgreementVersionExists for a version
- * that is there already, or comes before one that is: whoever approved a version has seen its words and no others.
+ * Adds a version in both languages, in force from its date. Throws AgreementNotFound, DateInPast, or AgreementKeywordUnknown with the keywords.
+ * Throws AgreementVersionExists if the version exists or is older than an existing one, because an approved version must never change.
  */
 export async function addVersion(
   { database, events, texts }: AddVersionDeps,

@@ -6,7 +6,6 @@ import { insertOrderAgreementsStatement, orderAgreementsStatement } from '../sto
 import type { Agreements, Approval } from '../port.ts';
 import type { Texts } from './texts.ts';
 
-/** The words that stay with orders. */
 export function createAgreements(database: Database, texts: Texts): Agreements {
   const fill: Agreements['fill'] = async (types, language, values) => {
     const versions = await texts.currentOf(types);

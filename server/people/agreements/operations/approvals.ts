@@ -12,12 +12,12 @@ import {
   moveApprovalsStatement,
 } from '../store.ts';
 
-/** What everybody approves who makes an account. */
+/** Agreements that registration requires. */
 export const registrationAgreements = ['TermsAndConditions', 'IndividualMembership'] as const;
 
 /**
- * Records approvals for good. Refuses AgreementNotFound for what is no agreement, and AgreementApprovalMissing where a required one is absent
- * or a version is not the one in force: nobody approves a text that they were not shown.
+ * Records approvals permanently. Throws AgreementNotFound for an unknown type. Throws AgreementApprovalMissing if a needed one is absent or a
+ * version is not the one in force, because a user can only approve the shown text.
  */
 export async function approveAgreements(
   database: Database,
@@ -39,17 +39,17 @@ export async function approveAgreements(
   await insertAgreementApprovalStatement.run(database, [callerId, JSON.stringify(approvals), clock.now()]);
 }
 
-/** What somebody has approved, the newest first. */
+/** Newest first. */
 export function approvalsOf(database: Database, callerId: string): Promise<(Approval & { at: Date })[]> {
   return approvalsOfStatement.all(database, [callerId]);
 }
 
-/** A guest's approvals become the member's. */
+/** Moves a guest's approvals to the member. */
 export async function moveApprovals(database: Database, guestId: string, memberId: string): Promise<void> {
   await moveApprovalsStatement.run(database, [guestId, memberId]);
 }
 
-/** Whether somebody has approved these agreements as they are in force now. */
+/** Whether the caller has approved the versions now in force. */
 export async function hasApproved(database: Database, callerId: string, types: readonly string[]): Promise<boolean> {
   const rows = await versionsOfTypesStatement.all(database, [[...types]]);
   const approved = await approvalsOf(database, callerId);

@@ -17,16 +17,15 @@ import type { Version } from '../rules/versions.ts';
 
 export interface TextDeps {
   database: Database;
-  /** What the operator's settings say: `CONTACT_EMAIL`, `OPERATOR_TITLE`… Lines without their value are left out. */
+  /** Values from the operator's settings: `CONTACT_EMAIL`, `OPERATOR_TITLE`… Lines without a value are omitted. */
   settings?: KeywordValues;
   /** What the product can do: there are no agreements about anything else. */
   isPossible?: Can;
 }
 
-/** Every text in both languages fits with room for old versions. */
+/** Large enough for every text in both languages and some old versions. */
 const maxCachedTexts = 200;
 
-/** The texts of agreements. */
 export function createTexts({ database, settings = {}, isPossible = can }: TextDeps) {
   const types = agreementsOf(isPossible);
   const typeOf = (type: string) =>
@@ -35,17 +34,17 @@ export function createTexts({ database, settings = {}, isPossible = can }: TextD
       'AgreementNotFound',
     );
 
-  // A version never changes, so what was made of it may be kept.
+  // A version never changes, so derived texts can be cached.
   const textOf = lruCache(maxCachedTexts, async (key: string) => {
     const [type = '', version = '', language = ''] = key.split('/');
     const text = await selectAgreementStatement.first(database, [type, version, language]);
     return { ...required(text, 'AgreementNotFound'), type };
   });
   const plainHtml = lruCache(maxCachedTexts, async (key: string) => fillIn((await textOf(key)).markdown, settings));
-  // Reading Markdown is most of the work, and it is the same for all purchases that leave the same lines out.
+  // Parsing Markdown is most of the work, and the result is the same for all purchases that omit the same lines.
   const htmlOf = lruCache(maxCachedTexts, async (markdown: string) => markdownToHtml(markdown));
 
-  /** Which versions of these are in force, in their order. Refuses AgreementNotFound. */
+  /** The versions in force, in the order of the types. Throws AgreementNotFound. */
   const currentOf = async (wanted: readonly string[]): Promise<(Version & { type: string })[]> => {
     for (const type of wanted) typeOf(type);
     const versions = await currentOfStatement.all(database, [wanted]);
@@ -78,7 +77,7 @@ export function createTexts({ database, settings = {}, isPossible = can }: TextD
     current,
     currentOf,
     read,
-    /** The newest version as it was written, also one that is to come: what the next one begins with. Refuses AgreementNotFound. */
+    /** The unfilled texts of the newest version, even a future one. The next version starts from them. Throws AgreementNotFound. */
     async sourceOf(type: string) {
       typeOf(type);
       const versions = await versionsOfTypeStatement.all(database, [type]);
@@ -90,7 +89,7 @@ export function createTexts({ database, settings = {}, isPossible = can }: TextD
       const textIn = (language: Language) => rows.find((row) => row.language === language)?.markdown.trim() ?? '';
       return { type, ...newest, texts: { tr: textIn('tr'), en: textIn('en') } };
     },
-    /** The text in force for everybody. Refuses AgreementNotFound where it is one that a purchase fills in. */
+    /** The static text in force. Throws AgreementNotFound for a type that a purchase fills in. */
     async readStatic(type: string, language: Language): Promise<FilledAgreement> {
       if (typeOf(type).kind !== 'static') throw new DomainError('AgreementNotFound');
       return read(type, (await current(type)).version, language);
@@ -100,6 +99,6 @@ export function createTexts({ database, settings = {}, isPossible = can }: TextD
 
 export type Texts = ReturnType<typeof createTexts>;
 
-/** Settings that are set: the others leave what a purchase says. */
+/** Drops empty settings, so that they do not override the values of a purchase. */
 const withValues = (settings: KeywordValues): KeywordValues =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined && value !== ''));

@@ -1,12 +1,12 @@
 import { compareVersions } from '../../../../data/agreements/read.ts';
 
-/** A version of a text and the day from which it holds. */
+/** A version and the day it comes into force. */
 export interface Version {
   version: string;
   date: string;
 }
 
-/** The newest version that is in force on a day; the first one where none is yet. */
+/** The newest version in force on a day, or the first version if none is in force yet. */
 export function newestInForce<V extends Version>(versions: readonly V[], day: string): V | undefined {
   const ordered = versions.toSorted((a, b) => compareVersions(a.version, b.version));
   return ordered.findLast((one) => one.date <= day) ?? ordered[0];

@@ -75,7 +75,7 @@ const refused = (code: string) => expect.objectContaining({ code });
 const type = 'DistanceSelling';
 
 describe('viewing', () => {
-  test('all calls of the contract are bound', () => {
+  test('binds all calls of the contract', () => {
     expect(bindings.map((binding) => binding.call.id).toSorted()).toEqual(
       Object.values(calls)
         .map((call) => call.id)
@@ -83,7 +83,7 @@ describe('viewing', () => {
     );
   });
 
-  test('a filled agreement in both languages, with blanks and without optional lines', async () => {
+  test('fills an agreement in both languages, with blanks and without optional lines', async () => {
     const turkish = await ask(calls.view, { body: { agreementType: type, keywords: { BUYER_NAME: 'Işıl Öz' } } });
     expect(turkish).toMatchObject({
       type,
@@ -101,7 +101,7 @@ describe('viewing', () => {
     expect(english.html).toContain('Buyer …………,');
   });
 
-  test('what people typed means nothing in HTML or Markdown', async () => {
+  test('escapes values in HTML and Markdown', async () => {
     const evil = '<script>alert(1)</script> **x** [y](javascript:1) %CONTACT_EMAIL% $& " \' \n# heading';
     const { html } = await ask(calls.view, {
       body: { agreementType: type, keywords: { BUYER_NAME: evil, OPERATOR_TITLE: 'Fake Co', __proto__: 'x' } },
@@ -112,7 +112,7 @@ describe('viewing', () => {
     expect(html).not.toMatch(/<script|<strong|javascript:1"|<h1|Fake Co/);
   });
 
-  test('static ones, current and by version', async () => {
+  test('returns static texts, current and by version', async () => {
     const text = await ask(calls.viewStatic, { body: { agreementType: 'PrivacyPolicy' } }, 'en');
     expect(text).toMatchObject({ title: 'Privacy policy', language: 'en' });
     expect(await ask(calls.viewStatic, { body: { agreementType: 'PrivacyPolicy' } }, 'en')).toEqual(text);
@@ -124,7 +124,7 @@ describe('viewing', () => {
     );
   });
 
-  test('unknown ones', async () => {
+  test('refuses unknown types and versions', async () => {
     await expect(ask(calls.view, { body: { agreementType: 'Nothing' } })).rejects.toEqual(refused('AgreementNotFound'));
     await expect(ask(calls.view, { body: { agreementType: type, version: '9.9' } })).rejects.toEqual(
       refused('AgreementNotFound'),
@@ -141,7 +141,7 @@ describe('viewing', () => {
     );
   });
 
-  test('the kinds, in their order', async () => {
+  test('lists the types in order', async () => {
     const { items } = await ask(calls.types, {}, 'en');
     expect(items.map((item) => item.type)).toEqual(agreementTypes.map((one) => one.type));
     expect(items[0]).toEqual({
@@ -154,7 +154,7 @@ describe('viewing', () => {
 });
 
 describe('versions', () => {
-  test('a later seeding adds versions and changes none; one of a later date is not current yet', async () => {
+  test('are added and never changed by a later seeding; one with a future date is not in force yet', async () => {
     const other = 'PersonalSalesContract';
     await write(other, '1.0', '2020-01-01', 'Changed behind our back');
     await write(other, '1.9', '2021-01-01');
@@ -207,7 +207,7 @@ describe('versions', () => {
     expect(items.map((item) => item.type)).toEqual(agreementsOf(() => false).map((one) => one.type));
   });
 
-  test('where none is in force yet, the first is shown', () => {
+  test('show the first one if none is in force yet', () => {
     const [first, second] = [
       { version: '1.0', date: '2030-01-01' },
       { version: '1.1', date: '2031-01-01' },
@@ -218,7 +218,7 @@ describe('versions', () => {
   });
 });
 
-test("the product's own texts are filled in whole, in safe tags", () => {
+test("fill in all keywords of the product's own texts, with safe tags", () => {
   const allowed = /^<\/?(?:p|h2|h3|ul|ol|li|strong|em|a|table|thead|tbody|tr|th|td|br|hr|blockquote)\b/;
   for (const { markdown, type: name, language } of readAgreements(undefined, always)) {
     const html = fillIn(markdown, {});
@@ -232,7 +232,7 @@ describe('an approval', () => {
   const member = '6a0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c02';
   const current = registrationAgreements.map((one) => ({ type: one, version: '1.0' }));
 
-  test('is kept with its version, once, and goes with a guest that becomes a member', async () => {
+  test('is stored once with its version, and moves to the member a guest becomes', async () => {
     await approveAgreements(database, guest, current, registrationAgreements);
     await approveAgreements(database, guest, current, registrationAgreements);
     await moveApprovals(database, guest, member);
