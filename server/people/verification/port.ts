@@ -80,9 +80,9 @@ export interface Throttle {
    * Counts a failure and returns the count. The first `free` failures cause no delay; then 1, 2, 4 … minutes, at most 15. Must not run inside a
    * transaction, because a rollback would undo the count.
    */
-  failed(key: string, free: number): Promise<number>;
+  countFailure(key: string, free: number): Promise<number>;
   /** Clears the failures of the keys. */
-  succeeded(keys: readonly string[]): Promise<void>;
+  clear(keys: readonly string[]): Promise<void>;
 }
 
 export { codeAsker } from './operations/code-asker.ts';

@@ -25,8 +25,8 @@ export function privateBindings({ database, notices }: PrivateDeps) {
       const { userId, eidsUserId } = body;
       await database.inTransaction(async () => {
         if (eidsUserId === null) return lapseVerification(database, userId);
-        const { isNews } = await recordVerification(database, userId, { eidsUserId });
-        if (!isNews) return;
+        const { isChanged } = await recordVerification(database, userId, { eidsUserId });
+        if (!isChanged) return;
         const now = clock.now().toISOString();
         await notices.notify({ accountId: userId, template: 'User.EGovernment', tokens: { 'Event.Time': now } });
       });

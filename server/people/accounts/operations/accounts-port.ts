@@ -37,8 +37,8 @@ export function createAccountDirectory(database: Database): AccountDirectory {
     hasConsent: (accountId, channel) => hasConsent(database, accountId, channel),
     withdrawConsent: (accountId, channel, source) => recordConsents(database, accountId, { [channel]: false }, source),
     async verifyIdentity(accountId, identity) {
-      const { isNews } = await recordVerification(database, accountId, identity);
-      return isNews;
+      const { isChanged } = await recordVerification(database, accountId, identity);
+      return isChanged;
     },
   };
 }

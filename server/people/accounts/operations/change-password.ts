@@ -44,8 +44,8 @@ async function requireCurrent(
   const key = changeKey(login.accountId);
   await throttle.check([key]);
   if (!(await passwords.verify(current, login.passwordHash))) {
-    await throttle.failed(key, limits.freeSignInTries);
+    await throttle.countFailure(key, limits.freeSignInTries);
     throw new DomainError('CurrentPasswordWrong', [{ code: 'CurrentPasswordWrong', path: 'currentPassword' }]);
   }
-  await throttle.succeeded([key]);
+  await throttle.clear([key]);
 }

@@ -32,7 +32,7 @@ export interface Verification {
 }
 
 /**
- * Records an e-Devlet verification and marks the member as verified. `isNews` is false if nothing changed. Throws AccountNotFound, or
+ * Records an e-Devlet verification and marks the member as verified. `isChanged` is false if nothing changed. Throws AccountNotFound, or
  * IdentityTaken if another account has the identity.
  *
  * Throws IdentityDiffers if the account has another identity, even an expired one, and `provenHash` does not match it. Otherwise an attacker
@@ -42,7 +42,7 @@ export async function recordVerification(
   database: Database,
   accountId: string,
   { eidsUserId, identityHash, provenHash }: Verification,
-): Promise<{ isNews: boolean }> {
+): Promise<{ isChanged: boolean }> {
   return database.inTransaction(async () => {
     const before = required(await lockVerification(database, accountId), 'AccountNotFound');
     const isOther = identityHash !== undefined && before.identityHash !== null && before.identityHash !== identityHash;
@@ -51,7 +51,7 @@ export async function recordVerification(
     await writeVerified(database, accountId, verified).catch((error: unknown) => {
       throw isUniqueViolation(error, 'account_login_identity') ? new DomainError('IdentityTaken') : error;
     });
-    return { isNews: before.state !== 'Verified' || isOther };
+    return { isChanged: before.state !== 'Verified' || isOther };
   });
 }
 

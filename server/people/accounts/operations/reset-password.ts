@@ -71,7 +71,7 @@ export function createPasswordReset(deps: PasswordDeps): PasswordReset {
         const changed = await replaceHash(deps, locked, hash);
         const contacts = [login.email, login.phone].filter((contact) => contact !== undefined);
         await guard.forgive(contacts, context);
-        await throttle.succeeded([changeKey(login.accountId)]);
+        await throttle.clear([changeKey(login.accountId)]);
         return changed;
       });
     },

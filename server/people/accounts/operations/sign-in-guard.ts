@@ -37,13 +37,13 @@ interface Keys {
  */
 export interface SignInGuard {
   /** Throws TooManyAttempts. */
-  check(attempt: Attempt): Promise<Guarded>;
+  check(attempt: Attempt): Promise<AllowedAttempt>;
   /** Clears the failures of unknown browsers on an account, after its owner proved their identity. */
   forgive(targets: readonly string[], context: RequestContext): Promise<void>;
 }
 
 /** An allowed attempt. The caller must report its outcome. */
-export interface Guarded {
+export interface AllowedAttempt {
   failed(): Promise<void>;
   succeeded(): Promise<void>;
 }
@@ -66,14 +66,14 @@ export function createSignInGuard({ throttle, sessions }: GuardDeps): SignInGuar
 
   async function failed({ device, pair, account, address }: Keys): Promise<void> {
     if (device !== undefined) {
-      await throttle.failed(device, limits.freeSignInTries);
+      await throttle.countFailure(device, limits.freeSignInTries);
       return;
     }
-    const failures = await throttle.failed(pair, limits.freeSignInTries);
+    const failures = await throttle.countFailure(pair, limits.freeSignInTries);
     // Repeated typing errors count as one account of the address.
-    if (failures === 1) await throttle.failed(address, limits.freeAddressAccounts);
+    if (failures === 1) await throttle.countFailure(address, limits.freeAddressAccounts);
     // A throttled address does not count further, or one attacker could lock all others out of the account.
-    if (failures <= limits.freeSignInTries) await throttle.failed(account, limits.freeAccountTries);
+    if (failures <= limits.freeSignInTries) await throttle.countFailure(account, limits.freeAccountTries);
   }
 
   return {
@@ -88,12 +88,12 @@ export function createSignInGuard({ throttle, sessions }: GuardDeps): SignInGuar
       return {
         failed: () => failed(keys),
         // Never clears the address key: an attacker could reset it with an own account.
-        succeeded: () => throttle.succeeded(device === undefined ? [pair, account] : [device]),
+        succeeded: () => throttle.clear(device === undefined ? [pair, account] : [device]),
       };
     },
 
     forgive: (targets, context) =>
-      throttle.succeeded(targets.flatMap((target) => [signInKey(target), pairKey(target, context)])),
+      throttle.clear(targets.flatMap((target) => [signInKey(target), pairKey(target, context)])),
   };
 }
 

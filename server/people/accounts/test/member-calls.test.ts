@@ -242,12 +242,12 @@ describe('a report', () => {
   });
 
   test.each([
-    ['of nobody', { userId: stranger }, 'AccountNotFound'],
-    ['for no reason of the list', { reasonId: 99 }, 'ReportReasonUnknown'],
-    ['for a reason beyond all numbers', { reasonId: 9_000_000_000_000 }, 'ReportReasonUnknown'],
-    ['of fraud without a word', { reasonId: 1, description: ' \n ' }, 'ReportDescriptionRequired'],
-    ['for another reason without a word', { reasonId: 8 }, 'ReportDescriptionRequired'],
-    ['with a photo that is not theirs', { photos: ['p/0'] }, 'MediaNotFound'],
+    ['of an unknown member', { userId: stranger }, 'AccountNotFound'],
+    ['for an unknown reason', { reasonId: 99 }, 'ReportReasonUnknown'],
+    ['for a reason id out of range', { reasonId: 9_000_000_000_000 }, 'ReportReasonUnknown'],
+    ['of fraud without a description', { reasonId: 1, description: ' \n ' }, 'ReportDescriptionRequired'],
+    ['for another reason without a description', { reasonId: 8 }, 'ReportDescriptionRequired'],
+    ['with a photo of another user', { photos: ['p/0'] }, 'MediaNotFound'],
   ])('%s is refused and stores nothing', async (_name, body, code) => {
     const [member, other] = [await harness.create(), await harness.create()];
     expect(await report(member, { userId: other.id, ...body })).toBe(code);

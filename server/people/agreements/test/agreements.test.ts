@@ -243,9 +243,9 @@ describe('an approval', () => {
   });
 
   test.each([
-    ['one that is missing', [current[0]!], 'AgreementApprovalMissing'],
+    ['a missing agreement', [current[0]!], 'AgreementApprovalMissing'],
     ['an old version', [{ ...current[0]!, version: '0.9' }, current[1]!], 'AgreementApprovalMissing'],
-    ['no agreement at all', [...current, { type: 'Anything', version: '1.0' }], 'AgreementNotFound'],
+    ['an unknown type', [...current, { type: 'Anything', version: '1.0' }], 'AgreementNotFound'],
   ])('is refused for %s', async (_name, approvals, code) => {
     await expect(approveAgreements(database, guest, approvals, registrationAgreements)).rejects.toMatchObject({ code });
   });

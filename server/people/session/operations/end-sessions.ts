@@ -6,8 +6,8 @@ import { endSession, endSessionsOf, outdateSessionsOf } from '../store.ts';
 
 export interface Endings {
   /** Ends an open session; with `accountId` only if that account owns it. Returns whether it existed. */
-  one(sessionId: string, reason: EndReason | 'expired', accountId?: string): Promise<boolean>;
-  all(accountId: string, reason: EndReason, exceptSessionId?: string): Promise<void>;
+  endOne(sessionId: string, reason: EndReason | 'expired', accountId?: string): Promise<boolean>;
+  endAll(accountId: string, reason: EndReason, exceptSessionId?: string): Promise<void>;
   /** Outdates the access tokens of the account's sessions. The sessions stay open and get new tokens. */
   outdate(accountId: string): Promise<void>;
 }
@@ -24,9 +24,9 @@ export function createEndings(database: Database, ended: Pick<EndedSessions, 'ad
   }
 
   return {
-    one: async (sessionId, reason, accountId) =>
+    endOne: async (sessionId, reason, accountId) =>
       addToEnded(await endSession(database, ending(reason), sessionId, accountId)),
-    async all(accountId, reason, exceptSessionId) {
+    async endAll(accountId, reason, exceptSessionId) {
       addToEnded(await endSessionsOf(database, ending(reason), accountId, exceptSessionId));
     },
     async outdate(accountId) {

@@ -57,7 +57,7 @@ export function createRenewal({ database, tokens, notices, accounts, refresh, en
    */
   async function endStolen({ id, accountId }: SessionRow, from: From): Promise<void> {
     await database.inTransaction(async () => {
-      if (!(await endings.one(id, 'reuse'))) return;
+      if (!(await endings.endOne(id, 'reuse'))) return;
       await notices.notify({
         accountId,
         template: 'User.NewDeviceLogin',
@@ -73,7 +73,7 @@ export function createRenewal({ database, tokens, notices, accounts, refresh, en
     const isExpired = idleMs > limits.refreshTokenSeconds * 1000;
     const facts = isExpired ? undefined : await accounts.principalOf(session.accountId);
     if (facts?.status === 'Active' && !facts.suspendedUntil) return facts;
-    await endings.one(session.id, isExpired ? 'expired' : facts?.suspendedUntil ? 'suspended' : 'leave');
+    await endings.endOne(session.id, isExpired ? 'expired' : facts?.suspendedUntil ? 'suspended' : 'leave');
     throw new DomainError('RefreshTokenInvalid');
   }
 

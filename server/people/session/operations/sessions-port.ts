@@ -77,7 +77,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
     hooks: {
       exports: { sessions: list },
       async accountErased(accountId) {
-        await endings.all(accountId, 'leave');
+        await endings.endAll(accountId, 'leave');
         await deleteSessionsOf(database, accountId);
       },
     },
@@ -111,7 +111,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
         return tokensForClient(browser, made);
       }),
 
-    endAll: endings.all,
+    endAll: endings.endAll,
     outdate: endings.outdate,
 
     async requireConfirmed(sessionId) {
@@ -129,7 +129,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
 
     list,
 
-    end: (accountId, sessionId) => endings.one(sessionId, 'logout', accountId),
+    end: (accountId, sessionId) => endings.endOne(sessionId, 'logout', accountId),
   };
 }
 

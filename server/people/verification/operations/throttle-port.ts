@@ -26,7 +26,7 @@ export function createThrottle({ database }: { database: Database }): Throttle {
       return row?.failures ?? 0;
     },
 
-    async failed(key, free) {
+    async countFailure(key, free) {
       requireNoTransaction(database);
       const now = clock.now();
       const row = await failedStatement.first(database, [
@@ -40,7 +40,7 @@ export function createThrottle({ database }: { database: Database }): Throttle {
       return row?.failures ?? 0;
     },
 
-    async succeeded(keys) {
+    async clear(keys) {
       await succeededStatement.run(database, [keys.map(hashed)]);
     },
   };

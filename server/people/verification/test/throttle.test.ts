@@ -31,7 +31,7 @@ const waitOf = (...keys: string[]): Promise<number> =>
 test('allows five free failures, then doubles the delay up to fifteen minutes', async () => {
   const waits: number[] = [];
   for (let failure = 1; failure <= 12; failure += 1) {
-    await throttle.failed('account:growing', 5);
+    await throttle.countFailure('account:growing', 5);
     waits.push((await waitOf('account:growing')) / 60);
     now += 15 * 60_000;
   }
@@ -40,16 +40,16 @@ test('allows five free failures, then doubles the delay up to fifteen minutes', 
 });
 
 test('blocks every request with a blocked key and no other; each key has its own free tries', async () => {
-  for (let failure = 0; failure <= 5; failure += 1) await throttle.failed('account:a', 5);
-  for (let failure = 0; failure <= 5; failure += 1) await throttle.failed('address:192.0.2.8', 20);
-  for (let failure = 0; failure <= 20; failure += 1) await throttle.failed('address:192.0.2.7', 20);
+  for (let failure = 0; failure <= 5; failure += 1) await throttle.countFailure('account:a', 5);
+  for (let failure = 0; failure <= 5; failure += 1) await throttle.countFailure('address:192.0.2.8', 20);
+  for (let failure = 0; failure <= 20; failure += 1) await throttle.countFailure('address:192.0.2.7', 20);
   expect(await waitOf('account:b', 'address:192.0.2.7')).toBe(60);
   expect(await waitOf('account:a', 'address:192.0.2.8')).toBe(60);
   expect(await waitOf('account:b', 'address:192.0.2.8')).toBe(0);
 });
 
 test('counts every concurrent failure, and returns the count to each', async () => {
-  const counts = await Promise.all(Array.from({ length: 8 }, () => throttle.failed('account:p', 5)));
+  const counts = await Promise.all(Array.from({ length: 8 }, () => throttle.countFailure('account:p', 5)));
   expect(counts.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(await throttle.failuresOf('account:p')).toBe(8);
   expect(await waitOf('account:p')).toBe(240);
@@ -57,29 +57,31 @@ test('counts every concurrent failure, and returns the count to each', async () 
 
 test('clears only the named keys on success', async () => {
   for (let failure = 0; failure <= 5; failure += 1) {
-    await throttle.failed('account:s', 5);
-    await throttle.failed('account:other', 5);
+    await throttle.countFailure('account:s', 5);
+    await throttle.countFailure('account:other', 5);
   }
-  await throttle.succeeded(['account:s']);
+  await throttle.clear(['account:s']);
   expect([await waitOf('account:s'), await waitOf('account:other')]).toEqual([0, 60]);
 });
 
 test('forgets failures after a day', async () => {
-  for (let failure = 0; failure < 7; failure += 1) await throttle.failed('account:f', 5);
+  for (let failure = 0; failure < 7; failure += 1) await throttle.countFailure('account:f', 5);
   now += 24 * 3600_000;
   expect(await throttle.failuresOf('account:f')).toBe(0);
-  await throttle.failed('account:f', 5);
+  await throttle.countFailure('account:f', 5);
   expect(await waitOf('account:f')).toBe(0);
 });
 
 test('stores keys only as hashes', async () => {
-  await throttle.failed('account:kim@ornek.example', 5);
+  await throttle.countFailure('account:kim@ornek.example', 5);
   const rows = await database.query<{ key: string }>('select key from throttle');
   expect(rows.filter(({ key }) => key.includes('kim') || key.includes('account'))).toEqual([]);
 });
 
 test('cannot count a failure inside a transaction, whose rollback would undo it', async () => {
-  await expect(database.inTransaction(() => throttle.failed('account:t', 5))).rejects.toThrow('outside transactions');
+  await expect(database.inTransaction(() => throttle.countFailure('account:t', 5))).rejects.toThrow(
+    'outside transactions',
+  );
 });
 
 test.each([
