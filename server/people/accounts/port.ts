@@ -101,9 +101,6 @@ export { saveReplyMinutes, waitingAccounts } from './store/accounts.ts';
 export { shownPhoneOf } from './operations/shown-phone.ts';
 export { createSuspensions } from './operations/suspensions-port.ts';
 export { reportsOfMember } from './store/user-reports.ts';
-
-export const accountsPort = definePort<AccountDirectory>('accounts');
-export const suspensionsPort = definePort<Suspensions>('suspensions');
 export { activeBusiness } from './store/businesses.ts';
 export { seedFixedAccounts } from './operations/fixed-accounts.ts';
 export { identityOf } from './operations/identity.ts';
@@ -112,3 +109,6 @@ export { hasPassword } from './store/logins.ts';
 export type { BusinessRegistration } from './operations/business-registration.ts';
 export { businessRegistration } from './operations/business-registration.ts';
 export { addRating, addRatings } from './store/ratings.ts';
+
+export const accountsPort = definePort<AccountDirectory>('accounts');
+export const suspensionsPort = definePort<Suspensions>('suspensions');

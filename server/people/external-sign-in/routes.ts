@@ -29,7 +29,7 @@ const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' 
 
 /**
  * Registers the redirects to a provider and back. `…/start` sends the browser to the provider. `…/return` receives the answer in the query or a
- * form post, and redirects to the login screen with a ticket. No URL contains a code, claim or session.
+ * form post, and redirects to the login screen with a ticket. The login screen's URL contains no code, claim or session.
  */
 export function registerExternalRoutes(app: FastifyInstance, options: ExternalRoutesOptions): void {
   const bySlug = new Map(options.providers.map((provider) => [slugOf(provider.name), provider]));

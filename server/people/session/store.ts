@@ -130,9 +130,9 @@ const listStatement = sql(
 export async function openSessionsOf(
   database: Database,
   accountId: string,
-  { since, most: max }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<Statements['list']['row'][]> {
-  return listStatement.all(database, [accountId, since, max]);
+  return listStatement.all(database, [accountId, since, limit]);
 }
 
 const ending = (condition: string): string =>

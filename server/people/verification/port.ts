@@ -47,7 +47,7 @@ export interface Proven {
 export interface Codes {
   /**
    * Sends a code and invalidates the asker's earlier one for the same purpose and target. Codes of other askers stay valid.
-   * Throws CodeTooSoon before 60 s, or TooManyAttempts if the asker, all visitors together or a network exceed their limit (decision 014).
+   * Throws CodeTooSoon before 60 s, or TooManyAttempts if the asker, all askers of a class or a network exceed their limit (decision 014).
    */
   request(request: CodeRequest): Promise<CodeSent>;
   /**

@@ -17,11 +17,11 @@ export async function isActive(database: Database, accountId: string): Promise<b
   return (await isActiveStatement.first(database, [accountId])) !== undefined;
 }
 
-const isThereStatement = sql('is-there', `select from account where id = $1 and status <> 'Erased'`);
+const accountExistsStatement = sql('is-there', `select from account where id = $1 and status <> 'Erased'`);
 
 /** Whether the account exists and is not erased. */
-export async function isThere(database: Database, accountId: string): Promise<boolean> {
-  return (await isThereStatement.first(database, [accountId])) !== undefined;
+export async function accountExists(database: Database, accountId: string): Promise<boolean> {
+  return (await accountExistsStatement.first(database, [accountId])) !== undefined;
 }
 
 const lockStatement = sql('lock', 'select from account where id = $1 for no key update');

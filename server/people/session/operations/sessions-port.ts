@@ -58,14 +58,14 @@ export function createSessions(options: SessionOptions): SessionKeeper {
       address: shortAddress(from.address),
       createdAt: clock.now(),
     });
-    return { id, salt, isNews: isNewDevice };
+    return { id, salt, isNewDevice };
   }
 
   const isConfirmed = (sessionId: string) => isSessionConfirmed(database, sessionId, clock.now());
 
   async function list(accountId: string): Promise<ListedSession[]> {
     const since = new Date(clock.now().getTime() - limits.refreshTokenSeconds * 1000);
-    const rows = await openSessionsOf(database, accountId, { since, most: MAX_LISTED });
+    const rows = await openSessionsOf(database, accountId, { since, limit: MAX_LISTED });
     return rows.map(({ created, seen, ...row }) => ({
       ...row,
       createdAt: created.toISOString(),
@@ -88,7 +88,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
         if (facts?.status !== 'Active')
           throw new DomainError(facts?.status === 'Passive' ? 'AccountPassive' : 'LoginFailed');
         if (facts.suspendedUntil) throw new DomainError('AccountSuspended');
-        const { id: sessionId, salt, isNews: isNewDevice } = await insert(accountId, context);
+        const { id: sessionId, salt, isNewDevice } = await insert(accountId, context);
         // The refresh cookie still identifies the guest if the browser's access token has expired.
         const guestId = caller.kind === 'visitor' ? await guestOf(tokens, browser?.refreshToken) : guestIdOf(caller);
         if (guestId !== undefined) await hooks.guestBecameMember(guestId, accountId);

@@ -53,8 +53,8 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
     createHmac('sha256', secret).update(`code|${ticket}|${purpose}|${code}`).digest('hex');
 
   /**
-   * Throws CodeTooSoon or TooManyAttempts if the asker requested too recently or too often, or all non-owners of the asker's class together did.
-   * Requests by others do not limit an owner.
+   * Throws CodeTooSoon or TooManyAttempts if the asker requested too recently or too often. Members and visitors also share one limit per class,
+   * so that requests by others do not limit an owner.
    */
   async function checkTargetLimits({ purpose, target, asker }: CodeRequest, now: Date): Promise<void> {
     // Excludes vouched proofs, which expire when created, because no code was sent.
