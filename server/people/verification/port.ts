@@ -87,7 +87,7 @@ export interface Throttle {
 
 export { codeAsker } from './operations/code-asker.ts';
 export { maskedTarget } from './rules/masked-target.ts';
-export { networkOf, shortAddress } from './rules/network-address.ts';
+export { networkOf, shortAddress } from './operations/network-address.ts';
 
 export const codesPort = definePort<Codes>('one-time codes');
 export const throttlePort = definePort<Throttle>('throttle');

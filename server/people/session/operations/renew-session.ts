@@ -7,7 +7,7 @@ import type { Tokens } from '../../../platform/tokens.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Endings } from './end-sessions.ts';
 import type { From, SessionTokens } from '../port.ts';
-import type { RefreshTokens } from '../rules/refresh-tokens.ts';
+import type { RefreshTokens } from './refresh-tokens.ts';
 import { openSession, rotateSession } from '../store.ts';
 import type { SessionRow } from '../store.ts';
 import { deviceTokens } from './device-tokens.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../platform/caller.ts';
 import type { Sessions } from '../../session/port.ts';
-import { networkOf } from '../rules/network-address.ts';
+import { networkOf } from './network-address.ts';
 import type { CodeAsker } from '../port.ts';
 
 /**

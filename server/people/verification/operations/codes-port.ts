@@ -8,8 +8,8 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import type { Notices } from '../../notifications/port.ts';
 import { requireNoTransaction } from './require-no-transaction.ts';
 import { shifted, secondsUntil } from '../rules/seconds.ts';
-import { hashed } from '../rules/hashed.ts';
-import { networkOf } from '../rules/network-address.ts';
+import { hashed } from './hashed.ts';
+import { networkOf } from './network-address.ts';
 import type { CodeRequest, CodeSent, Codes, Proven } from '../port.ts';
 import {
   countNetworkRequestStatement,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { requireNoTransaction } from './require-no-transaction.ts';
 import { shifted, secondsUntil } from '../rules/seconds.ts';
-import { hashed } from '../rules/hashed.ts';
+import { hashed } from './hashed.ts';
 import type { Throttle } from '../port.ts';
 import { checkStatement, failedStatement, failuresOfStatement, succeededStatement } from '../store/throttle.ts';
 

@@ -3,7 +3,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { clock } from '../../../platform/clock.ts';
 import { createThrottle } from '../operations/throttle-port.ts';
 import { maskedTarget } from '../rules/masked-target.ts';
-import { networkOf, shortAddress } from '../rules/network-address.ts';
+import { networkOf, shortAddress } from '../operations/network-address.ts';
 import type { Throttle } from '../port.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
