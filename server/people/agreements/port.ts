@@ -1,5 +1,6 @@
 import type { AgreementPlatform, Language } from '../../../contract/enums.ts';
 import { definePort } from '../../kernel/ports.ts';
+import type { Approval } from './rules/approval.ts';
 import type { FilledValues } from './rules/keywords.ts';
 
 /** An agreement with its keywords filled in. */
@@ -10,12 +11,6 @@ export interface FilledAgreement {
   date: string;
   language: Language;
   html: string;
-}
-
-/** A version of an agreement that a user approves. */
-export interface Approval {
-  type: string;
-  version: string;
 }
 
 /** The agreements of an order, to be stored. */

@@ -1,5 +1,5 @@
 import type { Statements } from './store.sql.ts';
-import type { EndReason } from './port.ts';
+import type { EndReason } from './rules/sessions.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
 

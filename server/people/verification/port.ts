@@ -1,20 +1,11 @@
 import { definePort } from '../../kernel/ports.ts';
 import type { CodeChannel, CodePurpose, Language } from '../../../contract/enums.ts';
+import type { CodeAsker } from './rules/code-asker.ts';
 
 export interface CodeSent {
   ticket: string;
   expiresInSeconds: number;
   againInSeconds: number;
-}
-
-/**
- * Who requests a code; limits are counted per class. `Owner` owns the target, known by their session or by a browser that has signed in to the
- * account. `Member` has a session, but the target may be another user's. `Visitor` is anyone else.
- */
-export interface CodeAsker {
-  class: 'Owner' | 'Member' | 'Visitor';
-  /** Distinguishes askers of one class. */
-  key: string;
 }
 
 export interface CodeRequest {

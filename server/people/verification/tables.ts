@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CodeChannel, CodePurpose } from '../../../contract/enums.ts';
 
-import type { CodeAsker } from './port.ts';
+import type { CodeAsker } from './rules/code-asker.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -8,7 +8,7 @@ import { recordConsents } from './consents.ts';
 import { isContactTrusted } from './logins.ts';
 import { memberBriefs } from './public-profiles.ts';
 import { recordVerification } from './eids-verification.ts';
-import type { AccountDirectory, Contact } from '../port.ts';
+import type { AccountDirectory, Contact } from '../rules/account-directory.ts';
 import { lockAccount } from '../store/roles.ts';
 
 export function createAccountDirectory(database: Database): AccountDirectory {

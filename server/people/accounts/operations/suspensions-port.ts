@@ -1,7 +1,7 @@
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { HookRunner } from '../../../kernel/hooks.ts';
-import type { Suspensions } from '../port.ts';
+import type { Suspensions } from '../rules/suspensions.ts';
 import type { Sessions } from '../../session/port.ts';
 import {
   deleteSuspension,

@@ -1,8 +1,16 @@
+import type { Database } from '../../../platform/database.ts';
+import type { ExternalLinks } from '../../external-sign-in/port.ts';
+import type { Notices } from '../../notifications/port.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { clearPhone } from '../store/logins.ts';
 import { notifyContactChanged } from './notify-contact-changed.ts';
-import type { ContactChangeDeps } from './contact-changes.ts';
 import { lockLogin } from './logins.ts';
+
+export interface TakeOverDeps {
+  database: Database;
+  notices: Pick<Notices, 'notify' | 'send'>;
+  external: Pick<ExternalLinks, 'countOf'>;
+}
 
 /**
  * Removes a phone number from the account that uses it, in the current transaction, because another user proved that they hold the phone.
@@ -12,7 +20,7 @@ import { lockLogin } from './logins.ts';
  * then reset that account's password by SMS and close it.
  */
 export async function takeOverPhone(
-  { database, external, notices }: Pick<ContactChangeDeps, 'database' | 'external' | 'notices'>,
+  { database, external, notices }: TakeOverDeps,
   phone: string,
   forAccountId?: string,
 ): Promise<void> {

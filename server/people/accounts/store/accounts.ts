@@ -1,6 +1,6 @@
 import type { Statements } from './accounts.sql.ts';
 import type { Language } from '../../../../contract/enums.ts';
-import type { Principal } from '../port.ts';
+import type { Principal } from '../rules/account-directory.ts';
 import type { Role } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';

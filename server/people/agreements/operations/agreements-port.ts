@@ -3,7 +3,8 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { insertOrderAgreementsStatement, orderAgreementsStatement } from '../store.ts';
-import type { Agreements, Approval } from '../port.ts';
+import type { Agreements } from '../port.ts';
+import type { Approval } from '../rules/approval.ts';
 import type { Texts } from './texts.ts';
 
 export function createAgreements(database: Database, texts: Texts): Agreements {

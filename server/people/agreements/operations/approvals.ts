@@ -3,7 +3,7 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { today } from './today.ts';
-import type { Approval } from '../port.ts';
+import type { Approval } from '../rules/approval.ts';
 import { newestInForce } from '../rules/versions.ts';
 import {
   approvalsOfStatement,

@@ -1,7 +1,7 @@
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { endedChannel } from './ended-sessions-port.ts';
-import type { EndedSessions, EndReason } from '../port.ts';
+import type { EndedSessions, EndReason } from '../rules/sessions.ts';
 import { endSession, endSessionsOf, outdateSessionsOf } from '../store.ts';
 
 export interface Endings {

@@ -3,7 +3,7 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
 import { listen } from '../../../platform/listen.ts';
-import type { EndedSessions } from '../port.ts';
+import type { EndedSessions } from '../rules/sessions.ts';
 import { changedSince, endedSince, sendEmptyNotice, useGeneration } from '../store.ts';
 
 /** PostgreSQL channel. A notice contains the id of an ended session, or the id and change count of a changed one. */

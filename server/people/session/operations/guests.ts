@@ -1,7 +1,7 @@
 import { chance } from '../../../platform/clock.ts';
 import { DomainError, unlessDomainError } from '../../../platform/errors.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
-import type { SessionTokens } from '../port.ts';
+import type { SessionTokens } from '../rules/sessions.ts';
 
 /** Creates a guest, which is only a signed id. A row is written with the guest's first write. */
 export async function newGuest(tokens: Tokens): Promise<SessionTokens> {

@@ -1,7 +1,7 @@
 import { unlessDomainError } from '../../../platform/errors.ts';
 import type { BrowserSession, Caller, RequestContext } from '../../../platform/caller.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
-import type { SessionKeeper } from '../port.ts';
+import type { SessionKeeper } from '../rules/sessions.ts';
 
 export interface BrowserDeps {
   tokens: Pick<Tokens, 'bearerOfNew'>;

@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Endings } from './end-sessions.ts';
-import type { From, SessionTokens } from '../port.ts';
+import type { From, SessionTokens } from '../rules/sessions.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
 import { openSession, rotateSession } from '../store.ts';
 import type { SessionRow } from '../store.ts';

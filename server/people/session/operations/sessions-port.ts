@@ -11,7 +11,7 @@ import { shortAddress } from '../../verification/port.ts';
 import { deviceName } from '../rules/device-name.ts';
 import { createEndings } from './end-sessions.ts';
 import { guestOf, refreshGuest } from './guests.ts';
-import type { EndedSessions, ListedSession, SessionKeeper, SessionTokens } from '../port.ts';
+import type { EndedSessions, ListedSession, SessionKeeper, SessionTokens } from '../rules/sessions.ts';
 import { isMemberToken, refreshTokens } from './refresh-tokens.ts';
 import { createRenewal } from './renew-session.ts';
 import { deviceTokens } from './device-tokens.ts';

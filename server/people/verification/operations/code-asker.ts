@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../platform/caller.ts';
 import type { Sessions } from '../../session/port.ts';
 import { networkOf } from './network-address.ts';
-import type { CodeAsker } from '../port.ts';
+import type { CodeAsker } from '../rules/code-asker.ts';
 
 /**
  * Classifies who requests a code for a target that belongs to `ownerId`. The owner is known by their session or by a browser that has signed in
