@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createDirectory, createSuspensions, identityOf } from '../server/people/accounts/port.ts';
+import { createAccountDirectory, createSuspensions, identityOf } from '../server/people/accounts/port.ts';
 import { authorityFrom } from '../server/adapters/eids/index.ts';
 import { folderStorage } from '../server/adapters/storage/folder.ts';
 import { loadPlaces } from '../server/people/addresses/port.ts';
@@ -81,7 +81,7 @@ async function openBulk(database: Database, folder: string) {
   const events = createEvents(database);
   const hooks = createHooks();
   const notices = { notify: async () => undefined };
-  const accounts = createDirectory(database);
+  const accounts = createAccountDirectory(database);
   const media = createMedia({ database, storage: folderStorage(join(folder, 'files')) });
   const life = createAdLife({ database, events, refresh: (ids) => search.index.refresh(ids) });
   const tierOf = (accountId: string) => membershipOf(database, accountId);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FilterRequest } from '../contract/schemas/filter.ts';
-import { createDirectory } from '../server/people/accounts/port.ts';
+import { createAccountDirectory } from '../server/people/accounts/port.ts';
 import { loadPlaces } from '../server/people/addresses/port.ts';
 import { openCatalogue } from '../server/market/catalogue/port.ts';
 import { createSearch } from '../server/market/search/port.ts';
@@ -49,7 +49,12 @@ export async function benchWatching(options: WatchingOptions): Promise<void> {
     const [size] = await database.query<{ searches: number; mb: number }>(
       `select count(*)::int as searches, (pg_total_relation_size('saved_search_key') / 1e6)::int as mb from saved_search`,
     );
-    const deps = { database, search, accounts: createDirectory(database), ads: { priceHistory: async () => [] } };
+    const deps = {
+      database,
+      search,
+      accounts: createAccountDirectory(database),
+      ads: { priceHistory: async () => [] },
+    };
     const times: number[] = [];
     const found: number[] = [];
     for (const [at, { id }] of (await sampledAds(database, ads + 30)).entries()) {

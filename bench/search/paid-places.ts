@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { createSearch } from '../../server/market/search/port.ts';
 import { catalogueFromData } from '../../server/market/catalogue/rules/seed-rows.ts';
 import { seedPlaces } from '../../server/people/addresses/seed.ts';
-import { loadPlaces } from '../../server/people/addresses/operations/memory.ts';
+import { loadPlaces } from '../../server/people/addresses/operations/load-places.ts';
 import { openDatabase } from '../../server/platform/database.ts';
 import { startEmbedded } from '../../server/platform/embedded/index.ts';
 import { migrateDatabase } from '../../server/platform/migrate.ts';

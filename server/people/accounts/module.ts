@@ -9,19 +9,19 @@ import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { bindAll } from '../../platform/http/binding.ts';
 import { accountAdminBindings } from './calls/administration.ts';
-import { createDirectory } from './operations/directory.ts';
-import { eraseJob } from './operations/leaving.ts';
+import { createAccountDirectory } from './operations/accounts-port.ts';
+import { eraseJob } from './operations/erase-accounts.ts';
 import { memberBindings } from './calls/member.ts';
-import { accountHooks } from './operations/own-data.ts';
+import { accountHooks } from './hooks.ts';
 import { createPasswords } from './operations/passwords.ts';
 import { accountsPort, suspensionsPort } from './port.ts';
 import { seedAccounts } from './seed.ts';
 import { signInBindings } from './calls/sign-in.ts';
-import { createSuspensions } from './operations/suspensions.ts';
+import { createSuspensions } from './operations/suspensions-port.ts';
 import * as tables from './tables.ts';
 import { userReportAdminBindings } from './calls/user-reports.ts';
 
-/** Members: how they sign up and in, what they say of themselves, their roles, businesses and suspensions, and how they leave. */
+/** Members: registration, sign-in, profiles, roles, businesses, suspensions and account closure. */
 export const accountsModule = defineModule({
   name: 'accounts',
   tables,
@@ -36,7 +36,7 @@ export const accountsModule = defineModule({
     throttle: throttlePort,
   },
   offers: ({ database, hooks, needs }) => [
-    offer(accountsPort, () => createDirectory(database)),
+    offer(accountsPort, () => createAccountDirectory(database)),
     offer(suspensionsPort, () => createSuspensions({ database, hooks, sessions: needs.sessions })),
   ],
   start({ database, hooks, needs }) {

@@ -34,7 +34,7 @@ export interface BusinessDetails {
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A member as others meet them. Ratings are sums, kept by whoever records reviews. */
+/** The public half of a member. Ratings are sums, updated when a review is stored. */
 export const account = pgTable(
   'account',
   {
@@ -45,11 +45,11 @@ export const account = pgTable(
     name: text().notNull(),
     surname: text().notNull(),
     picture: jsonb().$type<Picture>(),
-    /** What the law asks a business to show; only of a verified one. */
+    /** Details that the law requires a business to show; only for a verified business. */
     business: jsonb().$type<BusinessDetails>(),
     isVerified: boolean('is_verified').notNull().default(false),
     showsPhone: boolean('shows_phone').notNull().default(false),
-    /** A business's number is for everybody, not for members alone. */
+    /** Visitors and guests may see the phone number; only for businesses. */
     phoneForAll: boolean('phone_for_all').notNull().default(false),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -65,21 +65,21 @@ export const account = pgTable(
   ],
 );
 
-/** How a member is reached and signs in: nobody else's business. Demo sellers have none. */
+/** Contact and sign-in data, never shown to other users. Demo sellers have no row. */
 export const accountLogin = pgTable(
   'account_login',
   {
     accountId: uuid('account_id')
       .primaryKey()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Verified, or absent: an address is written only when its code was right. */
+    /** Stored only after its code was confirmed. */
     email: text(),
     phone: text(),
-    /** From when a first phone that was added without a confirmed session renews passwords and confirms sessions. */
+    /** When a first phone added without a confirmed session may reset passwords and confirm sessions. */
     phoneOpensAt: at('phone_opens_at'),
-    /** Said by the member, if at all; nobody else sees it. */
+    /** Optional; not shown to other users. */
     gender: text().$type<Gender>(),
-    /** `$argon2id$…`; none where only providers sign in. */
+    /** `$argon2id$…`; null if the member signs in only with providers. */
     passwordHash: text('password_hash'),
     oldPasswordHashes: text('old_password_hashes').array().notNull().default([]),
     passwordChangedAt: at('password_changed_at'),
@@ -87,7 +87,7 @@ export const accountLogin = pgTable(
     eidsState: text('eids_state').$type<EidsState>().notNull().default('None'),
     eidsUserId: text('eids_user_id'),
     eidsVerifiedAt: at('eids_verified_at'),
-    /** HMAC of the identity number that e-Devlet vouched for; the number itself is not kept. */
+    /** HMAC of the identity number confirmed by e-Devlet; the number itself is not stored. */
     identityHash: text('identity_hash'),
     leftAt: at('left_at'),
     leaveReasonId: integer('leave_reason_id'),
@@ -101,7 +101,7 @@ export const accountLogin = pgTable(
   ],
 );
 
-/** Roles and what they grant; `moderator` and `administrator` exist from the start. */
+/** Roles and the permissions they grant. `moderator` and `administrator` are built in. */
 export const role = pgTable('role', {
   name: text().primaryKey(),
   grants: text().array().$type<('moderator' | 'administrator')[]>().notNull(),
@@ -122,7 +122,7 @@ export const accountRole = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.role] })],
 );
 
-/** Who may not sign in for a while, until when, why and by whom. A row whose time has passed suspends nobody; it waits for the ads to be brought back. */
+/** Suspended accounts. A row past its end suspends no longer; it remains until the ads are back on sale. */
 export const suspension = pgTable(
   'suspension',
   {
@@ -138,7 +138,7 @@ export const suspension = pgTable(
   (table) => [index('suspension_until').on(table.until)],
 );
 
-/** Who blocked whom; a block works both ways. */
+/** Blocks between members; a block works in both directions. */
 export const ban = pgTable(
   'ban',
   {
@@ -153,7 +153,7 @@ export const ban = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.bannedId] }), index('ban_banned').on(table.bannedId)],
 );
 
-/** A business that asked to be one; a new request replaces a rejected one. */
+/** A business submitted for verification. A new submission replaces the previous one. */
 export const business = pgTable(
   'business',
   {
@@ -182,7 +182,7 @@ export const business = pgTable(
   ],
 );
 
-/** Every consent given or taken back, in order; the newest row of a channel holds. Rows are only added. */
+/** Consent log, append-only. The newest row of a channel is current; no row means not given. */
 export const announcementConsent = pgTable(
   'announcement_consent',
   {
@@ -192,13 +192,13 @@ export const announcementConsent = pgTable(
     isGiven: boolean('is_given').notNull(),
     /** `registration`, `settings`, `unsubscribe`, `leave` */
     source: text().notNull(),
-    /** The version of the text that was shown; null where none was, or before it was kept. */
+    /** Version of the consent text shown; null if none was shown, or before versions were recorded. */
     textVersion: text('text_version').$type<ConsentTextVersion>(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.channel, table.at] })],
 );
 
-/** A report of a member, for the moderators. */
+/** A report of a member to the moderators. */
 export const userReport = pgTable(
   'user_report',
   {
@@ -214,7 +214,7 @@ export const userReport = pgTable(
     note: text(),
   },
   (table) => [
-    // One open report by the same person about the same person.
+    // At most one open report per reporter and member.
     uniqueIndex('user_report_open')
       .on(table.reporterId, table.userId)
       .where(sql`solved_at is null`),

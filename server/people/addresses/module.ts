@@ -2,15 +2,15 @@ import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { bindAll } from '../../platform/http/binding.ts';
 import { placeBindings } from './calls/places.ts';
-import { loadPlaces } from './operations/memory.ts';
+import { loadPlaces } from './operations/load-places.ts';
 import { placesPort, placeShapesPort, userAddressesPort } from './port.ts';
 import { seedPlaces } from './seed.ts';
-import { openShapes } from './operations/shapes.ts';
+import { createPlaceShapes } from './operations/place-shapes-port.ts';
 import * as tables from './tables.ts';
 import { userAddressBindings } from './calls/user-addresses.ts';
-import { createUserAddresses } from './operations/user-addresses.ts';
+import { createUserAddresses } from './operations/user-addresses-port.ts';
 
-/** The country's places, their borders, and members' own addresses. */
+/** Provinces, districts and neighbourhoods with their borders, and the addresses of members and guests. */
 export const addressesModule = defineModule({
   name: 'addresses',
   tables,
@@ -19,7 +19,7 @@ export const addressesModule = defineModule({
   open: ({ database }) => loadPlaces(database),
   offers: ({ database, opened }) => [
     offer(placesPort, () => opened),
-    offer(placeShapesPort, () => openShapes(database, opened)),
+    offer(placeShapesPort, () => createPlaceShapes(database, opened)),
     offer(userAddressesPort, () => createUserAddresses(database, opened)),
   ],
   start: ({ needs: { addresses, places, shapes } }) => ({

@@ -5,10 +5,7 @@ import { districtShapes, neighborhoodPoints } from '../../../data/places/shapes.
 import type { Point } from './rules/places.ts';
 import { insertNeighborhoods, insertPlaces, neighborhoodIds } from './store/seed.ts';
 
-/**
- * Fills the tables of places. In a database that has places already it adds only those that are missing, so that imported
- * shapes survive a new version.
- */
+/** Adds missing places. Existing rows do not change, so imported borders survive an upgrade. */
 export async function seedPlaces(client: Client): Promise<void> {
   const places = readPlaces();
   const storedIds = await neighborhoodIds(client);
@@ -45,7 +42,7 @@ function withPoint(neighborhood: Neighborhood, points: ReadonlyMap<number, Point
   return { ...neighborhood, ...point };
 }
 
-/** A point for every neighbourhood of the districts: the real one, else one within the district's approximate shape. */
+/** A point for every neighbourhood of the districts: the known one, or one inside the district's approximate border. */
 function pointsOf(places: Places, districtIds: ReadonlySet<number>): Map<number, Point> {
   const districts = Map.groupBy(places.districts, (district: District) => district.provinceId);
   const neighborhoods = Map.groupBy(places.neighborhoods, (neighborhood) => neighborhood.districtId);

@@ -32,7 +32,7 @@ export const district = pgTable(
     words: text().array().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
-    /** The official border, where the operator imported it; otherwise it is computed. */
+    /** The imported official border; null if the border is computed. */
     shape: jsonb().$type<Polygon | MultiPolygon>(),
   },
   (table) => [index().on(table.provinceId)],
@@ -52,14 +52,14 @@ export const neighborhood = pgTable(
   (table) => [index().on(table.districtId)],
 );
 
-/** An area people name that is no official place. */
+/** A well-known area that is not an official place. */
 export const knownArea = pgTable('known_area', {
   name: text().primaryKey(),
   districtId: integer('district_id').notNull(),
   neighborhoodId: integer('neighborhood_id'),
 });
 
-/** Where orders go and invoices are made out to; a member's or a guest's. */
+/** Shipping and invoice addresses of members and guests. */
 export const userAddress = pgTable(
   'user_address',
   {

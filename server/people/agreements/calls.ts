@@ -6,19 +6,19 @@ import type { Events } from '../../kernel/events.ts';
 import { memberOf, principalIdOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import { addVersion } from './operations/adding.ts';
-import type { AddingDeps } from './operations/adding.ts';
+import { addVersion } from './operations/add-version.ts';
+import type { AddVersionDeps } from './operations/add-version.ts';
 import { approveAgreements } from './operations/approvals.ts';
-import { keptWithOrder } from './operations/kept.ts';
+import { agreementsWithOrder } from './operations/order-agreements.ts';
 import { createTexts } from './operations/texts.ts';
 import type { TextDeps, Texts } from './operations/texts.ts';
-import { newestInForce, today } from './operations/versions.ts';
+import { today } from './operations/today.ts';
+import { newestInForce } from './rules/versions.ts';
 import { purchaseValues } from './rules/keywords.ts';
 import { currentOfStatement, versionsStatement } from './store.ts';
 
 const done = { done: true as const };
 
-/** Answers the calls about agreements. */
 export function agreementBindings(deps: TextDeps & { events: Pick<Events, 'publish'> }) {
   const texts = createTexts(deps);
   return [...readerBindings(deps.database, texts), ...deskBindings(deps, texts)];
@@ -51,7 +51,7 @@ function readerBindings(database: Database, texts: Texts) {
   );
 }
 
-function deskBindings({ database, events }: Pick<AddingDeps, 'database' | 'events'>, texts: Texts) {
+function deskBindings({ database, events }: Pick<AddVersionDeps, 'database' | 'events'>, texts: Texts) {
   const keywords: [string, AgreementKeyword][] = Object.entries(agreementKeywords);
   return bindAll(
     bind(calls.add, async ({ body }, context) => {
@@ -60,7 +60,7 @@ function deskBindings({ database, events }: Pick<AddingDeps, 'database' | 'event
     }),
     bind(calls.source, ({ query }) => texts.sourceOf(query.agreementType)),
     bind(calls.approvedWithOrder, async ({ query }) => ({
-      items: (await keptWithOrder(database, query.platform, query.orderCode)).map((one) => ({
+      items: (await agreementsWithOrder(database, query.platform, query.orderCode)).map((one) => ({
         ...one,
         approvedAt: one.approvedAt.toISOString(),
       })),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { uuid } from '../../../contract/schemas/basic.ts';
 import { declareEvent } from '../../kernel/events.ts';
 
-/** What becomes of agreements. */
 export const agreementEvents = {
   /** An administrator added a version. */
   published: declareEvent(

@@ -2,14 +2,15 @@ import { offer } from '../../kernel/ports.ts';
 import { defineModule } from '../../kernel/module.ts';
 import type { Config } from '../../platform/config.ts';
 import { approvalsOf, moveApprovals } from './operations/approvals.ts';
-import { createAgreements, keptOfBuyer, moveKept } from './operations/kept.ts';
+import { createAgreements } from './operations/agreements-port.ts';
+import { moveOrderAgreements, agreementsOfBuyer } from './operations/order-agreements.ts';
 import { createTexts } from './operations/texts.ts';
 import { agreementBindings } from './calls.ts';
 import { agreementsPort } from './port.ts';
 import { seedAgreements } from './seed.ts';
 import * as tables from './tables.ts';
 
-/** The agreements' versions, who approved which, and the words that stay with orders. */
+/** Agreement versions, approvals, and the texts stored with orders. */
 export const agreementsModule = defineModule({
   name: 'agreements',
   tables,
@@ -22,17 +23,17 @@ export const agreementsModule = defineModule({
     hooks: {
       async guestBecameMember(guestId, memberId) {
         await moveApprovals(database, guestId, memberId);
-        await moveKept(database, guestId, memberId);
+        await moveOrderAgreements(database, guestId, memberId);
       },
       exports: {
         approvals: (accountId) => approvalsOf(database, accountId),
-        orderAgreements: (accountId) => keptOfBuyer(database, accountId),
+        orderAgreements: (accountId) => agreementsOfBuyer(database, accountId),
       },
     },
   }),
 });
 
-/** Who runs Meydan, and where they are reached: the law asks for both in every contract. */
+/** The operator's name and contact data, which the law requires in every contract. */
 const settingsOf = (config: Config) => ({
   OPERATOR_TITLE: config.OPERATOR_TITLE,
   OPERATOR_MERSIS: config.OPERATOR_MERSIS,

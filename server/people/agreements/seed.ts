@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { readAgreements } from '../../../data/agreements/read.ts';
-import { today } from './operations/versions.ts';
+import { today } from './operations/today.ts';
 import { seedAgreementsStatement } from './store.ts';
 
 /**

@@ -3,7 +3,7 @@ import { statements } from '../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('agreements', import.meta.url);
 
-export const approveAgreementsStatement = sql(
+export const versionsOfTypesStatement = sql(
   'approve-agreements',
   'select distinct type, version, date::text as date from agreement where type = any($1)',
   { prepared: true, planned: true },
@@ -37,7 +37,7 @@ export const sourceStatement = sql(
   'select language, markdown from agreement where type = $1 and version = $2',
 );
 
-export const currentStatement = sql(
+export const versionsOfTypeStatement = sql(
   'current',
   'select distinct version, date::text as date from agreement where type = $1',
 );
@@ -50,7 +50,7 @@ export const seedAgreementsStatement = sql(
    on conflict do nothing`,
 );
 
-export const keepStatement = sql(
+export const insertOrderAgreementsStatement = sql(
   'keep',
   `insert into order_agreement (platform, order_code, buyer_id, seller_id, language, approved_at, type, version, title, html)
    select $1, $2, $3, $4, $5, $6, type, version, title, html
@@ -59,25 +59,28 @@ export const keepStatement = sql(
   { prepared: true, nullable: ['$4'] },
 );
 
-export const keptStatement = sql(
+export const orderAgreementsStatement = sql(
   'kept',
   `select type, title, version, language, html, approved_at as "approvedAt" from order_agreement
    where platform = $1 and order_code = $2 and (buyer_id = $3 or seller_id = $3) order by type`,
 );
 
-export const keptWithOrderStatement = sql(
+export const agreementsWithOrderStatement = sql(
   'kept-with-order',
   `select type, title, version, language, html, approved_at as "approvedAt" from order_agreement
    where platform = $1 and order_code = $2 order by type`,
 );
 
-export const keptOfBuyerStatement = sql(
+export const agreementsOfBuyerStatement = sql(
   'kept-of-buyer',
   `select platform, order_code as "orderCode", type, version, title, html, approved_at as "approvedAt" from order_agreement
    where buyer_id = $1 order by approved_at desc`,
 );
 
-export const moveKeptStatement = sql('move-kept', 'update order_agreement set buyer_id = $2 where buyer_id = $1');
+export const moveOrderAgreementsStatement = sql(
+  'move-kept',
+  'update order_agreement set buyer_id = $2 where buyer_id = $1',
+);
 
 export const addVersionStatement = sql(
   'add-version',

@@ -1,7 +1,7 @@
 import { date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AgreementPlatform, Language } from '../../../contract/enums.ts';
 
-/** A text of an agreement. Versions are never changed, only added. */
+/** An agreement text. Versions are append-only. */
 export const agreement = pgTable(
   'agreement',
   {
@@ -15,7 +15,7 @@ export const agreement = pgTable(
   (table) => [primaryKey({ columns: [table.type, table.version, table.language] })],
 );
 
-/** A version that somebody approved; rows are only added. */
+/** An approved version. Append-only. */
 export const agreementApproval = pgTable(
   'agreement_approval',
   {
@@ -27,7 +27,7 @@ export const agreementApproval = pgTable(
   (table) => [primaryKey({ columns: [table.callerId, table.type, table.version] })],
 );
 
-/** What was shown and approved with an order, word for word. The database refuses to change or delete it; only whose it is moves, when a guest becomes a member. */
+/** The exact text shown and approved with an order. A trigger forbids changes and deletion, except the move from a guest to a member. */
 export const orderAgreement = pgTable(
   'order_agreement',
   {
@@ -39,7 +39,7 @@ export const orderAgreement = pgTable(
     title: text().notNull(),
     html: text().notNull(),
     buyerId: uuid('buyer_id').notNull(),
-    /** Null where Meydan itself sells. */
+    /** Null if Meydan itself sells. */
     sellerId: uuid('seller_id'),
     approvedAt: timestamp('approved_at', { withTimezone: true }).notNull(),
   },

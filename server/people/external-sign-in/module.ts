@@ -6,12 +6,15 @@ import { sessionsPort } from '../session/port.ts';
 import { codesPort } from '../verification/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
-import { createExternal } from './calls.ts';
+import { externalSignInBindings } from './calls.ts';
+import { externalSignInHooks } from './hooks.ts';
+import { externalSignInJobs } from './jobs.ts';
+import { createExternalSignIn } from './operations/external-sign-in-port.ts';
 import { externalSignInPort } from './port.ts';
-import { registerExternal } from './routes.ts';
+import { registerExternalRoutes } from './routes.ts';
 import * as tables from './tables.ts';
 
-/** Signing in by somebody else's word: Google, Apple, Facebook, e-Devlet. */
+/** Sign-in with an identity provider: Google, Apple, Facebook, e-Devlet. */
 export const externalSignInModule = defineModule({
   name: 'external-sign-in',
   tables,
@@ -23,34 +26,42 @@ export const externalSignInModule = defineModule({
     sessions: sessionsPort,
   },
   open: ({ config }) => signInAdapters({ settings: config, isProduction: config.isProduction }),
-  offers: ({ database, hooks, needs, opened }) => [
-    offer(externalSignInPort, () => {
-      const { accounts, codes, notices, sessions } = needs;
-      return createExternal({
+  offers: ({ database, needs }) => [
+    offer(externalSignInPort, () =>
+      createExternalSignIn({
+        database,
+        accounts: needs.accounts,
+        notices: needs.notices,
+        hasPassword: (accountId) => hasPassword(database, accountId),
+      }),
+    ),
+  ],
+  start: ({ config, database, hooks, needs, opened, secrets }) => {
+    const { accounts, codes, notices, sessions } = needs;
+    const { flows, links } = needs.external;
+    return {
+      calls: externalSignInBindings({
         database,
         providers: opened.providers,
+        flows,
+        links,
         accounts,
-        notices,
         sessions,
         codes,
-        hasPassword: (accountId) => hasPassword(database, accountId),
-        comeBack: (accountId) => returnAccount({ database, hooks, notices }, accountId),
-      });
-    }),
-  ],
-  start: ({ config, needs: { external }, opened, secrets }) => ({
-    calls: external.bindings,
-    jobs: external.jobs,
-    hooks: external.hooks,
-    routes(app) {
-      opened.register(app);
-      registerExternal(app, {
-        flows: external.flows,
-        providers: opened.providers,
-        identitySecret: secrets.session,
-        publicUrl: config.PUBLIC_URL,
-        loginPath: (language) => screenPath('login', language),
-      });
-    },
-  }),
+        reopenAccount: (accountId) => returnAccount({ database, hooks, notices }, accountId),
+      }),
+      jobs: externalSignInJobs(flows),
+      hooks: externalSignInHooks(links),
+      routes(app) {
+        opened.register(app);
+        registerExternalRoutes(app, {
+          flows,
+          providers: opened.providers,
+          identitySecret: secrets.session,
+          publicUrl: config.PUBLIC_URL,
+          loginPath: (language) => screenPath('login', language),
+        });
+      },
+    };
+  },
 });

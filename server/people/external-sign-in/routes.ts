@@ -6,34 +6,32 @@ import { chance } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { encryptedOnly, flowCookie } from '../../platform/http/cookies.ts';
 import { languageOf } from '../../platform/http/routes.ts';
-import { keptClaims } from './operations/claims.ts';
-import type { Arrival, Flows } from './operations/flows.ts';
+import { storedClaims } from './operations/stored-claims.ts';
 import { ProviderFailure, returnPathOf, slugOf } from './port.ts';
-import type { SignInProvider } from './port.ts';
+import type { FlowReturn, Flows, SignInProvider } from './port.ts';
 import { ticketSeconds } from './rules.ts';
 
 export interface ExternalRoutesOptions {
   flows: Flows;
   providers: readonly SignInProvider[];
-  /** For the hash of identity numbers: another secret knows nobody any more. */
+  /** Key of the identity number hashes. A new secret makes stored identities unrecognisable. */
   identitySecret: string;
-  /** Without it, the address by which the browser asks. */
+  /** If undefined, the request's own origin is used. */
   publicUrl: string | undefined;
-  /** The login screen's path. */
   loginPath(language: Language): string;
 }
 
-/** By one network address. */
+/** Per network address. */
 const rateLimit = { max: 30, timeWindow: 60_000 };
 const formBytes = 64 * 1024;
 
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /**
- * The way to a provider and back. `…/start` sends the browser there; `…/return` takes what it brings, by address or by a form of the
- * provider's page, and sends it to the login screen with a ticket. No code, claim or session is in any address.
+ * Registers the redirects to a provider and back. `…/start` sends the browser to the provider. `…/return` receives the answer in the query or a
+ * form post, and redirects to the login screen with a ticket. The login screen's URL contains no code, claim or session.
  */
-export function registerExternal(app: FastifyInstance, options: ExternalRoutesOptions): void {
+export function registerExternalRoutes(app: FastifyInstance, options: ExternalRoutesOptions): void {
   const bySlug = new Map(options.providers.map((provider) => [slugOf(provider.name), provider]));
   const providerOf = (request: FastifyRequest): SignInProvider => {
     const found = bySlug.get((request.params as { provider: string }).provider);
@@ -42,7 +40,7 @@ export function registerExternal(app: FastifyInstance, options: ExternalRoutesOp
   };
 
   app.get('/auth/external/:provider/start', { config: { rateLimit } }, async (request, reply) =>
-    start(options, providerOf(request), request, reply),
+    redirectToProvider(options, providerOf(request), request, reply),
   );
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -55,12 +53,12 @@ export function registerExternal(app: FastifyInstance, options: ExternalRoutesOp
       method: ['GET', 'POST'],
       url: '/auth/external/:provider/return',
       config: { rateLimit },
-      handler: async (request, reply) => comeBack(options, providerOf(request), request, reply),
+      handler: async (request, reply) => handleReturn(options, providerOf(request), request, reply),
     });
   });
 }
 
-async function start(
+async function redirectToProvider(
   options: ExternalRoutesOptions,
   provider: SignInProvider,
   request: FastifyRequest,
@@ -69,21 +67,21 @@ async function start(
   const query = request.query as Record<string, unknown>;
   const language = languages.find((one) => one === query['lang']) ?? languageOf(request);
   const redirectUrl = typeof query['redirect_url'] === 'string' ? safeRedirect(query['redirect_url']) : undefined;
-  const flowId = keepFlowId(request, reply);
-  const secrets = await options.flows.depart({ provider: provider.name, language, redirectUrl, flowId });
+  const flowId = setFlowCookie(request, reply);
+  const secrets = await options.flows.start({ provider: provider.name, language, redirectUrl, flowId });
   const redirectUri = redirectUriOf(options, provider, request);
   try {
     const url = await provider.authorizationUrl({ ...secrets, redirectUri }, language);
     return reply.headers(headers).redirect(url.href, 302);
   } catch (error) {
-    const arrival = await options.flows.arrive(provider.name, secrets.state);
-    if (!arrival) throw error;
-    await options.flows.conclude(arrival.id, codeOf(error, provider, request));
-    return toLogin(options, arrival, reply);
+    const flow = await options.flows.acceptReturn(provider.name, secrets.state);
+    if (!flow) throw error;
+    await options.flows.saveOutcome(flow.id, codeOf(error, provider, request));
+    return redirectToLogin(options, flow, reply);
   }
 }
 
-async function comeBack(
+async function handleReturn(
   options: ExternalRoutesOptions,
   provider: SignInProvider,
   request: FastifyRequest,
@@ -95,22 +93,22 @@ async function comeBack(
       ? new URLSearchParams(typeof request.body === 'string' ? request.body : '')
       : new URL(request.url, 'http://own.invalid').searchParams;
   const state = returned.get('state') ?? '';
-  const arrival = await flows.arrive(provider.name, state);
-  if (!arrival) return reply.headers(headers).redirect(`${loginPath(languageOf(request))}?external=invalid`, 303);
-  const { nonce, verifier } = arrival;
+  const flow = await flows.acceptReturn(provider.name, state);
+  if (!flow) return reply.headers(headers).redirect(`${loginPath(languageOf(request))}?external=invalid`, 303);
+  const { nonce, verifier } = flow;
   try {
     const redirectUri = redirectUriOf(options, provider, request);
     const claims = await provider.claimsOf({ redirectUri, state, nonce, verifier }, returned);
-    await flows.conclude(arrival.id, keptClaims(provider.name, claims, identitySecret));
+    await flows.saveOutcome(flow.id, storedClaims(provider.name, claims, identitySecret));
   } catch (error) {
-    await flows.conclude(arrival.id, codeOf(error, provider, request));
+    await flows.saveOutcome(flow.id, codeOf(error, provider, request));
   }
-  return toLogin(options, arrival, reply);
+  return redirectToLogin(options, flow, reply);
 }
 
-function toLogin(
+function redirectToLogin(
   { loginPath }: ExternalRoutesOptions,
-  { ticket, provider, language, redirectUrl }: Arrival,
+  { ticket, provider, language, redirectUrl }: FlowReturn,
   reply: FastifyReply,
 ): FastifyReply {
   const query = new URLSearchParams({
@@ -121,18 +119,18 @@ function toLogin(
   return reply.headers(headers).redirect(`${loginPath(language)}?${query}`, 303);
 }
 
-/** The code of a provider's failure; every other failure is ours. What the provider said of its reasons is for the operator. */
+/** The error code of a provider failure; rethrows other errors. The provider's reason is only logged. */
 function codeOf(error: unknown, { name }: SignInProvider, request: FastifyRequest): ProviderFailure['code'] {
   if (!(error instanceof ProviderFailure)) throw error;
   if (error.code !== 'ExternalCancelled') {
     const reason = error.cause instanceof Error ? error.cause.message : undefined;
-    request.log.warn({ provider: name, code: error.code, reason }, 'sign-in elsewhere failed');
+    request.log.warn({ provider: name, code: error.code, reason }, 'provider sign-in failed');
   }
   return error.code;
 }
 
-/** A name for this browser while it is away: kept if it has one, so that several tabs may be away at once. */
-function keepFlowId(request: FastifyRequest, reply: FastifyReply): string {
+/** Sets the cookie that identifies the browser during the flow. An existing one is reused, so that several tabs can have flows at once. */
+function setFlowCookie(request: FastifyRequest, reply: FastifyReply): string {
   const cookie = request.cookies[flowCookie];
   const flowId = cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : chance.secret(32);
   reply.setCookie(flowCookie, flowId, {

@@ -3,18 +3,18 @@ import { isIdentityNumber } from '../../../contract/fields/checksums.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ProviderClaims } from './port.ts';
 
-/** Seconds in which somebody must have come back from a provider. */
-export const awaySeconds = 15 * 60;
-/** Seconds after its beginning in which a sign-in elsewhere must be taken up. */
-export const ticketSeconds = awaySeconds + limits.proofSeconds;
+/** Seconds until a provider must have answered. */
+export const providerSeconds = 15 * 60;
+/** Seconds from the start of a flow until its ticket expires. */
+export const ticketSeconds = providerSeconds + limits.proofSeconds;
 
-/** An address as ours are written; nothing where it could be none of ours. */
-export function ownSpelling(email: string | undefined): string | undefined {
+/** The address in our spelling; undefined if it is not a valid address. */
+export function normalisedEmail(email: string | undefined): string | undefined {
   const lowered = email?.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return emailRule.safeParse(lowered).success ? lowered : undefined;
 }
 
-/** A name as a form may begin with it: without signs that nobody can see. The form's own rules still apply. */
+/** A name to prefill in a form, without invisible characters. The form still validates it. */
 export function suggestedName(name: string | undefined): string {
   return (name ?? '')
     .replace(/[\p{C}\s]+/gu, ' ')
@@ -22,7 +22,7 @@ export function suggestedName(name: string | undefined): string {
     .slice(0, limits.nameMost);
 }
 
-/** The identity number that e-Devlet vouches for; nothing where its digits disagree. */
+/** The identity number from e-Devlet; undefined if its check digits are wrong. */
 export function identityNumberIn({ identityNumber }: ProviderClaims): string | undefined {
   return identityNumber !== undefined && isIdentityNumber(identityNumber) ? identityNumber : undefined;
 }

@@ -14,7 +14,6 @@ const insertFlowStatement = sql(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
-/** A sign-in that leaves for its provider. */
 export interface NewFlow {
   id: string;
   provider: ExternalProvider;
@@ -49,8 +48,8 @@ const takeStateStatement = sql(
    returning id, provider, language, redirect_url as "redirectUrl", nonce, verifier`,
 );
 
-/** Gives a ticket to the sign-in of a state, once; nothing for one that is older than `since`. */
-export async function takeState(
+/** Assigns a ticket to the flow of a state, once. Undefined if the flow is older than `since`. */
+export async function claimState(
   database: Database,
   { stateHash, provider, ticketHash }: { stateHash: string; provider: ExternalProvider; ticketHash: string },
   since: Date,
@@ -60,7 +59,7 @@ export async function takeState(
 
 const concludeStatement = sql('conclude', 'update external_flow set claims = $2, failure = $3 where id = $1');
 
-/** Writes what the provider said, or what it failed with. */
+/** Stores the provider's claims or failure. */
 export async function writeOutcome(
   database: Database,
   id: string,
@@ -78,7 +77,7 @@ const byTicketStatement = sql(
 
 export type TicketRow = Narrowed<Statements['by-ticket']['row'], { failure: ProviderFailureCode }>;
 
-/** The sign-in of a ticket that is not used, by one of some providers and begun since a time. */
+/** The flow of an unused ticket, if it is from one of these providers and not older than `since`. */
 export async function flowByTicket(
   database: Database,
   ticketHash: string,
@@ -93,7 +92,7 @@ const useStatement = sql(
    where id = $1 and used_at is null returning id`,
 );
 
-/** Uses a ticket up, and keeps what the provider said where a proof of it is given; answers whether nobody else had. */
+/** Marks a ticket as used; with `proofHash` the claims are kept for the proof. Returns false if it was already used. */
 export async function useTicket(
   database: Database,
   id: string,
@@ -110,7 +109,7 @@ const redeemStatement = sql(
   { present: { claims: 'a proof is given of a sign-in that has them, and redeemed once' } },
 );
 
-/** Uses up a proof that was given since a time, and answers the sign-in that it is of. */
+/** Consumes a proof issued after `since` and returns its flow. */
 export async function redeemProof(
   database: Database,
   proofHash: string,
@@ -121,7 +120,7 @@ export async function redeemProof(
 
 const deleteOldStatement = sql('delete-old', 'delete from external_flow where created_at < $1');
 
-/** Forgets the sign-ins that began before a time. */
+/** Deletes flows that began before a time. */
 export async function deleteFlowsBefore(database: Database, time: Date): Promise<void> {
   await deleteOldStatement.run(database, [time]);
 }
@@ -130,15 +129,16 @@ const deleteOthersStatement = sql(
   'delete-others',
   'delete from external_identity where account_id = $1 and provider = $2 and subject <> $3',
 );
+
 const insertIdentityStatement = sql(
   'insert-identity',
-  // The update changes nothing; it makes the row of somebody else come back, too.
+  // The update changes nothing; it makes `returning` return another account's row, too.
   `insert into external_identity as identity (provider, subject, account_id, email, linked_at) values ($1, $2, $3, $4, $5)
    on conflict (provider, subject) do update set provider = identity.provider
    returning account_id as "accountId", xmax = 0 as "isNew"`,
 );
 
-/** Makes an identity an account's, in the place of its other one at the same provider; answers whose it is, and whether that is new. */
+/** Links an identity to an account and deletes its other identity at the provider. Returns the identity's owner and whether the link is new. */
 export async function linkIdentity(
   database: Database,
   identity: {
@@ -156,7 +156,6 @@ export async function linkIdentity(
 
 const countStatement = sql('count', 'select from external_identity where account_id = $1');
 
-/** How many identities an account has. */
 export async function countIdentities(database: Database, accountId: string): Promise<number> {
   return (await countStatement.all(database, [accountId])).length;
 }
@@ -166,7 +165,6 @@ const ownerOfStatement = sql(
   'select account_id as "accountId" from external_identity where provider = $1 and subject = $2',
 );
 
-/** The account that an identity is of. */
 export async function ownerOfIdentity(
   database: Database,
   provider: ExternalProvider,
@@ -180,7 +178,6 @@ const ofAccountStatement = sql(
   'select provider, email, linked_at as "linkedAt" from external_identity where account_id = $1',
 );
 
-/** The identities of an account. */
 export async function identitiesOf(database: Database, accountId: string): Promise<Statements['of-account']['row'][]> {
   return ofAccountStatement.all(database, [accountId]);
 }
@@ -190,21 +187,19 @@ const lockStatement = sql(
   'select provider from external_identity where account_id = $1 order by provider for update',
 );
 
-/** The providers of an account's identities; nobody else changes these before the transaction in progress has ended. */
+/** The providers of the account's identities. Locks the identities until the current transaction ends. */
 export async function lockProviders(database: Database, accountId: string): Promise<ExternalProvider[]> {
   return (await lockStatement.all(database, [accountId])).map(({ provider }) => provider);
 }
 
 const deleteStatement = sql('delete', 'delete from external_identity where account_id = $1 and provider = $2');
 
-/** Takes an account's identity at a provider away. */
 export async function deleteIdentity(database: Database, accountId: string, provider: ExternalProvider): Promise<void> {
   await deleteStatement.run(database, [accountId, provider]);
 }
 
 const deleteAllStatement = sql('delete-all', 'delete from external_identity where account_id = $1');
 
-/** Takes every identity of an account away. */
 export async function deleteIdentities(database: Database, accountId: string): Promise<void> {
   await deleteAllStatement.run(database, [accountId]);
 }

@@ -3,18 +3,18 @@ import type { ExternalProvider, Language } from '../../../contract/enums.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a provider says of somebody. */
+/** Stored claims of a provider. */
 export interface ExternalClaims {
   subject: string;
   email?: string;
   isEmailVerified: boolean;
   name?: string;
   surname?: string;
-  /** e-Devlet alone: HMAC of the identity number. */
+  /** Only e-Devlet: HMAC of the identity number. */
   identityHash?: string;
 }
 
-/** A provider's identity that signs in to an account. */
+/** A provider identity that signs in to an account. */
 export const externalIdentity = pgTable(
   'external_identity',
   {
@@ -30,13 +30,13 @@ export const externalIdentity = pgTable(
   ],
 );
 
-/** A sign-in under way at a provider, from leaving our page to its last step. */
+/** A provider sign-in in progress, from the redirect to its last step. */
 export const externalFlow = pgTable(
   'external_flow',
   {
     id: uuid().primaryKey(),
     provider: text().$type<ExternalProvider>().notNull(),
-    /** Hashes: of the state that travels, of the browser's own cookie, of the ticket and the proof that our pages carry. */
+    /** Hashes of the state, the browser's flow cookie, the ticket and the proof. */
     stateHash: text('state_hash').notNull().unique(),
     browserHash: text('browser_hash').notNull(),
     ticketHash: text('ticket_hash').unique(),
@@ -46,7 +46,7 @@ export const externalFlow = pgTable(
     language: text().$type<Language>().notNull(),
     redirectUrl: text('redirect_url'),
     claims: jsonb().$type<ExternalClaims>(),
-    /** The error code, where the provider refused or its reader cancelled. */
+    /** Error code if the provider refused or the user cancelled. */
     failure: text(),
     createdAt: at('created_at').notNull(),
     usedAt: at('used_at'),

@@ -5,26 +5,29 @@ import type { DeskFeedback, OwnFeedback } from '../../../contract/schemas/feedba
 import { namesOf } from '../accounts/port.ts';
 import { principalIdOf, memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import { registerApplication } from './operations/applications.ts';
-import { decideFeedback, ownFeedback, subjectOf } from './operations/desk.ts';
-import { feedbackPage, giveFeedback } from './operations/feedback.ts';
-import type { FeedbackDeps } from './operations/feedback.ts';
+import { registerApplication } from './operations/register-application.ts';
+import { decideFeedback } from './operations/decide-feedback.ts';
+import { ownFeedback } from './operations/own-feedback.ts';
+import { subjectOf } from './rules/subjects.ts';
+import { giveFeedback } from './operations/give-feedback.ts';
+import { listFeedback } from './operations/list-feedback.ts';
+import type { FeedbackDeps } from './operations/dependencies.ts';
 import type { FeedbackRow, OwnFeedbackRow } from './store.ts';
 
-/** Answers the calls about feedback and registered applications. */
+/** Binds the calls about feedback and mobile applications. */
 export function feedbackBindings(deps: FeedbackDeps) {
   const { database } = deps;
   return bindAll(
     bind(calls.create, async ({ query, body }, context) => {
-      const teller = { id: principalIdOf(context), isGuest: context.caller.kind === 'guest' };
-      await giveFeedback(deps, teller, { platform: query.platform, language: context.language }, body);
+      const author = { id: principalIdOf(context), isGuest: context.caller.kind === 'guest' };
+      await giveFeedback(deps, author, { platform: query.platform, language: context.language }, body);
       return { done: true as const };
     }),
     bind(calls.subjects, (_, { language }) => ({
       items: feedbackSubjects.map((subject) => ({ id: subject.id, name: subject[language] })),
     })),
     bind(calls.list, async ({ query }, { language }) => {
-      const rows = await feedbackPage(database, {
+      const rows = await listFeedback(database, {
         status: query.status,
         pageNumber: query.pageNumber,
         pageSize: query.pageSize,
@@ -47,7 +50,7 @@ export function feedbackBindings(deps: FeedbackDeps) {
   );
 }
 
-/** Whose names are read beside feedback. */
+/** Accounts whose names are shown with the feedback. */
 const peopleOf = ({ isGuest, callerId, decidedBy }: FeedbackRow): string[] => [
   ...(isGuest ? [] : [callerId]),
   ...(decidedBy === null ? [] : [decidedBy]),
@@ -75,7 +78,7 @@ function shown(row: FeedbackRow, names: ReadonlyMap<string, string>, language: L
     ...(orderCode !== null && { orderCode }),
     ...(reviewId !== null && { reviewId }),
     ...(!isGuest && { userId: callerId, userName: names.get(callerId) ?? '' }),
-    // Readers of the desk have always had both, as an empty text where there is none.
+    // Existing clients expect both fields, empty if there is no value.
     email: email ?? '',
     decidedBy: decidedBy === null ? '' : (names.get(decidedBy) ?? ''),
   };

@@ -3,15 +3,16 @@ import { noticesPort, pushApplicationsPort } from '../notifications/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { feedbackBindings } from './calls.ts';
-import { applicationsOf, feedbackHooks } from './hooks.ts';
+import { feedbackHooks } from './hooks.ts';
+import { createPushApplications } from './operations/push-applications-port.ts';
 import * as tables from './tables.ts';
 
-/** What people tell the operator, and the mobile applications that they use. */
+/** Feedback to the operator, and registered mobile applications. */
 export const feedbackModule = defineModule({
   name: 'feedback',
   tables,
   needs: { media: mediaPort, notices: noticesPort },
-  offers: ({ database }) => [offer(pushApplicationsPort, () => applicationsOf(database))],
+  offers: ({ database }) => [offer(pushApplicationsPort, () => createPushApplications(database))],
   start: ({ database, needs: { media, notices } }) => ({
     calls: feedbackBindings({
       database,

@@ -1,2 +1,3 @@
-export { decideAboutReview, decideFeedback, waitingFeedback } from './operations/desk.ts';
-export { giveFeedback } from './operations/feedback.ts';
+export { decideAboutReview, decideFeedback } from './operations/decide-feedback.ts';
+export { giveFeedback } from './operations/give-feedback.ts';
+export { countWaitingFeedback } from './store.ts';

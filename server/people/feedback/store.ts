@@ -55,10 +55,9 @@ const oldestStatement = sql('oldest', page('asc'));
 
 const newestStatement = sql('newest', page('desc'));
 
-/** Feedback with what became of it. */
 export type FeedbackRow = Awaited<ReturnType<typeof newestStatement.all>>[number];
 
-/** Feedback of a status or of all, the newest first; of what waits the oldest first. */
+/** Feedback with a status, or all feedback, newest first. Open feedback is listed oldest first. */
 export async function readFeedback(
   database: Database,
   status: FeedbackStatus | undefined,
@@ -74,7 +73,7 @@ const ofCallerStatement = sql(
    from feedback where caller_id = $1 order by created_at desc, id limit $2`,
 );
 
-/** Feedback as whoever gave it sees it. */
+/** Feedback as shown to its author. */
 export type OwnFeedbackRow = Awaited<ReturnType<typeof ofCallerStatement.all>>[number];
 
 /** The newest feedback of a member or guest. */
@@ -87,8 +86,8 @@ const waitingStatement = sql('waiting', `select count(*)::int as count from feed
   replica: true,
 });
 
-/** How much feedback waits; some seconds old where there is a replica. */
-export async function countWaiting(database: Database): Promise<number> {
+/** Counts open feedback. The number is some seconds old if a replica answers. */
+export async function countWaitingFeedback(database: Database): Promise<number> {
   return (await waitingStatement.first(database, []))?.count ?? 0;
 }
 
@@ -105,10 +104,10 @@ const decideStatement = sql(
    returning id, caller_id as "callerId", is_guest as "isGuest", email, subject_id as "subjectId", description, language`,
 );
 
-/** What whoever gave it is told of. */
+/** The fields needed to notify the author. */
 export type DecidedFeedback = NonNullable<Awaited<ReturnType<typeof decideStatement.first>>>;
 
-/** Ends feedback that waits, or takes up again what was ended; undefined where it is not so, or there is none. */
+/** Decides open feedback, or reopens decided feedback. Undefined if the feedback does not exist or has another status. */
 export async function updateStatus(
   database: Database,
   id: string,
@@ -127,7 +126,7 @@ const decideAboutStatement = sql(
    returning id, caller_id as "callerId", is_guest as "isGuest", email, subject_id as "subjectId", description, language`,
 );
 
-/** Ends all that waits about a review. */
+/** Decides all open feedback about a review. */
 export const decideAbout = (
   database: Database,
   reviewId: string,
@@ -140,13 +139,13 @@ const reportedStatement = sql(
   { prepared: true },
 );
 
-/** How many reviews wait that somebody reported. */
+/** Counts reviews with open reports. */
 export const countReportedReviews = async (database: Database): Promise<number> =>
   (await reportedStatement.first(database, []))?.count ?? 0;
 
 const moveStatement = sql('move', 'update feedback set caller_id = $2, is_guest = false where caller_id = $1');
 
-/** A guest's feedback becomes a member's. */
+/** Moves a guest's feedback to the member. */
 export async function moveFeedback(database: Database, guestId: string, memberId: string): Promise<void> {
   await moveStatement.run(database, [guestId, memberId]);
 }
@@ -156,7 +155,7 @@ const exportStatement = sql(
   'select subject_id, description, photos, status, created_at, answer, decided_at from feedback where caller_id = $1 order by created_at',
 );
 
-/** What an account is told of its feedback. */
+/** The part of the data export about feedback. */
 export const exportFeedback = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);
 
 const deleteOfCallerStatement = sql('delete-of-caller', 'delete from feedback where caller_id = $1');
@@ -190,12 +189,12 @@ export interface MobileApplication {
   version?: string | undefined;
 }
 
-/** Keeps an application as this caller's alone; beyond `most` of one caller the longest unused go. */
-export async function keepApplication(
+/** Saves an application and removes its token from other accounts. Beyond `max` per account, the least recently updated ones are deleted. */
+export async function saveApplication(
   database: Database,
   callerId: string,
   { deviceId, platform, pushToken, version }: MobileApplication,
-  most: number,
+  max: number,
 ): Promise<void> {
   await database.inTransaction(async () => {
     await deleteFromOthersStatement.run(database, [callerId, pushToken]);
@@ -207,7 +206,7 @@ export async function keepApplication(
       version ?? null,
       clock.now(),
     ]);
-    await deleteOldestApplicationsStatement.run(database, [callerId, most]);
+    await deleteOldestApplicationsStatement.run(database, [callerId, max]);
   });
 }
 
@@ -217,7 +216,7 @@ const pushTokensStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** Where the applications of several members take push messages; who has none is left out. */
+/** Push tokens by member. Members without an application are absent. */
 export async function readPushTokens(database: Database, callerIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = Map.groupBy(await pushTokensStatement.all(database, [callerIds]), ({ callerId }) => callerId);
   return new Map([...rows].map(([callerId, own]) => [callerId, own.map(({ token }) => token)]));
@@ -237,7 +236,7 @@ const moveApplicationsStatement = sql(
    on conflict (caller_id, device_id) do update set push_token = excluded.push_token, updated_at = excluded.updated_at`,
 );
 
-/** A guest's applications become a member's. */
+/** Moves a guest's applications to the member. */
 export async function moveApplications(database: Database, guestId: string, memberId: string): Promise<void> {
   await moveApplicationsStatement.run(database, [guestId, memberId]);
 }
@@ -247,7 +246,7 @@ const exportApplicationsStatement = sql(
   `select device_id as "deviceId", platform, updated_at as "updatedAt" from mobile_application where caller_id = $1 order by updated_at, device_id`,
 );
 
-/** A member's applications, without the token by which the outside reaches them. */
+/** The part of the data export about applications, without push tokens. */
 export const exportApplications = (database: Database, callerId: string) =>
   exportApplicationsStatement.all(database, [callerId]);
 

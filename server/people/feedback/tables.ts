@@ -4,7 +4,7 @@ import type { FeedbackStatus, Language, Platform } from '../../../contract/enums
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What somebody told the product. */
+/** Feedback to the operator. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -16,16 +16,16 @@ export const feedback = pgTable(
     platform: text().$type<Platform>().notNull(),
     subjectId: integer('subject_id').notNull(),
     description: text().notNull(),
-    /** The order that it is about. */
+    /** The order that the feedback is about. */
     orderCode: text('order_code'),
-    /** The review of a seller that it reports. */
+    /** The reported review. */
     reviewId: uuid('review_id'),
     photos: text().array().notNull().default([]),
     status: text().$type<FeedbackStatus>().notNull().default('Processing'),
     createdAt: at('created_at').notNull(),
-    /** Of who gave it, for the answer. */
+    /** The author's language, for the answer. */
     language: text().$type<Language>().notNull().default('tr'),
-    /** What the operator's desk said, when it was moved on, and by whom. */
+    /** The answer of the decision, with its time and moderator. */
     answer: text(),
     decidedAt: at('decided_at'),
     decidedBy: uuid('decided_by'),
@@ -40,7 +40,7 @@ export const feedback = pgTable(
   ],
 );
 
-/** A mobile application somebody has, for push messages. */
+/** A mobile application that receives push messages. */
 export const mobileApplication = pgTable(
   'mobile_application',
   {

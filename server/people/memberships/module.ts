@@ -1,8 +1,8 @@
 import { defineModule } from '../../kernel/module.ts';
-import { membershipHooks } from './operations/memberships.ts';
+import { membershipHooks } from './hooks.ts';
 import * as tables from './tables.ts';
 
-/** What members have a right to beside what everybody has. */
+/** Paid memberships and what they include. */
 export const membershipsModule = defineModule({
   name: 'memberships',
   tables,

@@ -1,12 +1,12 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MembershipTier } from '../../../contract/enums.ts';
 
-/** Memberships above Basic; who has none here is Basic. */
+/** Memberships above Basic. An account without a row is Basic. */
 export const membership = pgTable('membership', {
   accountId: uuid('account_id').primaryKey(),
   tier: text().$type<MembershipTier>().notNull(),
   since: timestamp({ withTimezone: true }).notNull(),
-  /** Null where it runs on. */
+  /** Null if it does not end. */
   until: timestamp({ withTimezone: true }),
   /** Unused: see `server/migrations/abandoned.ts`. */
   nextTier: text('next_tier').$type<MembershipTier>(),

@@ -7,32 +7,31 @@ import { bind, bindAll } from '../../platform/http/binding.ts';
 import { createConfirmation } from './operations/confirmation.ts';
 import type { ConfirmationOptions } from './operations/confirmation.ts';
 import { newGuest } from './operations/guests.ts';
-import type { SessionTokens } from './port.ts';
-import { answerTo } from './operations/sessions.ts';
-import type { SessionKeeper } from './operations/sessions.ts';
+import type { SessionKeeper, SessionTokens } from './rules/sessions.ts';
+import { tokensForClient } from './operations/tokens-for-client.ts';
 
 export interface SessionBindingOptions extends ConfirmationOptions {
   tokens: Tokens;
   sessions: SessionKeeper;
 }
 
-/** Guests' and members' sessions. Browsers keep theirs in cookies. */
+/** Binds the session calls. Browsers store their tokens in cookies. */
 export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOptions) {
   const confirmation = createConfirmation(parts);
 
   return bindAll(
     bind(sessionCalls.createGuest, async (_input, { browser, from }) => {
-      // A page that does not know it yet must not replace the session that another has begun.
+      // Another tab may have started a session that this page does not know. It must not be replaced by a guest.
       const refreshToken = browser?.refreshToken;
-      const going =
+      const renewed =
         refreshToken === undefined ? undefined : await unlessDomainError(sessions.refresh(refreshToken, from));
-      return keptBy(browser, going ?? (await newGuest(tokens)));
+      return storeInBrowser(browser, renewed ?? (await newGuest(tokens)));
     }),
-    // A refusal leaves the browser's cookies alone: they may be those of a later sign-in by the time it hears of it.
+    // A refusal does not clear the browser's cookies, because they may belong to a later sign-in.
     bind(sessionCalls.refresh, async ({ body }, { browser, from }) => {
       const refreshToken = body.refreshToken ?? browser?.refreshToken;
       if (refreshToken === undefined) throw new DomainError('RefreshTokenInvalid');
-      return keptBy(browser, await sessions.refresh(refreshToken, from));
+      return storeInBrowser(browser, await sessions.refresh(refreshToken, from));
     }),
     bind(sessionCalls.logout, async ({ body }, context) => {
       await logOut(context, body.everywhere ?? false);
@@ -64,7 +63,7 @@ export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOp
     }),
   );
 
-  /** Ends a member's session, or all of them. A guest has none to end. */
+  /** Ends one or all of a member's sessions. A guest has no session to end. */
   async function logOut({ caller }: RequestContext, isEverywhere: boolean): Promise<void> {
     if (caller.kind !== 'member') return;
     if (isEverywhere) await sessions.endAll(caller.id, 'logout');
@@ -72,7 +71,7 @@ export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOp
   }
 }
 
-function keptBy(browser: BrowserSession | undefined, tokens: SessionTokens): SessionTokens {
+function storeInBrowser(browser: BrowserSession | undefined, tokens: SessionTokens): SessionTokens {
   browser?.keep(tokens);
-  return answerTo(browser, tokens);
+  return tokensForClient(browser, tokens);
 }

@@ -5,10 +5,10 @@ import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { deleteSessionsBefore } from './store.ts';
 
-/** A device that was not used for so long counts as new. */
-const KEPT_DAYS = 60;
+/** Days without use after which a device counts as new. */
+const RETENTION_DAYS = 60;
 
-/** Forgets sessions that ended, or were used for the last time, sixty days ago. */
+/** Deletes sessions sixty days after their end or last use. */
 export function sessionJobs({ database }: { database: Database }): Job[] {
   return [
     job({
@@ -16,7 +16,7 @@ export function sessionJobs({ database }: { database: Database }): Job[] {
       cron: '40 0 * * *',
       payload: z.object({}),
       async run() {
-        const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 3600_000);
+        const before = new Date(clock.now().getTime() - RETENTION_DAYS * 24 * 3600_000);
         await deleteSessionsBefore(database, before);
       },
     }),

@@ -5,13 +5,13 @@ import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { tokensWith } from '../../platform/tokens.ts';
 import { sessionBindings } from './calls.ts';
-import { openEndedSessions } from './operations/ended.ts';
+import { openEndedSessions } from './operations/ended-sessions-port.ts';
 import { sessionJobs } from './jobs.ts';
 import { endedSessionsPort, sessionsPort, tokensPort } from './port.ts';
-import { createSessions } from './operations/sessions.ts';
+import { createSessions } from './operations/sessions-port.ts';
 import * as tables from './tables.ts';
 
-/** Who is signed in where: tokens, devices, confirmation. */
+/** Sessions: tokens, devices and confirmation. */
 export const sessionModule = defineModule({
   name: 'session',
   tables,

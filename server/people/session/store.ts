@@ -1,5 +1,5 @@
 import type { Statements } from './store.sql.ts';
-import type { EndReason } from './port.ts';
+import type { EndReason } from './rules/sessions.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
 
@@ -15,7 +15,6 @@ const insertStatement = sql(
    returning (select is_news from earlier) as "isNews"`,
 );
 
-/** A session as it begins. */
 export interface NewSession {
   id: string;
   accountId: string;
@@ -26,7 +25,7 @@ export interface NewSession {
   createdAt: Date;
 }
 
-/** Adds a session, and answers whether its device is news: the account has had sessions, and none on it. */
+/** Adds a session. Returns whether its device is new: the account has had sessions, but none on it. */
 export async function insertSession(database: Database, session: NewSession): Promise<boolean> {
   const { id, accountId, salt, deviceId, device, address, createdAt } = session;
   const row = await insertStatement.first(database, [id, accountId, salt, deviceId, device, address, createdAt]);
@@ -39,10 +38,9 @@ const openStatement = sql(
    from session where id = $1 and ended_at is null`,
 );
 
-/** A session that has not ended. `skipped`: how many generations were given up between the last one that was used and this one. */
+/** An open session. `skipped` counts the void generations between the last used one and the current one. */
 export type SessionRow = Statements['open']['row'];
 
-/** A session that has not ended. */
 export async function openSession(database: Database, id: string): Promise<SessionRow | undefined> {
   return openStatement.first(database, [id]);
 }
@@ -54,7 +52,7 @@ const rotateStatement = sql(
    where id = $1 and generation = $2 and not ($4 and used) and ended_at is null returning generation`,
 );
 
-/** Moves a session on from a generation, past it where its answer `isLost`; answers the new one, or nothing where another request was faster. */
+/** Increments the generation; `isLost` counts the current one as skipped. Undefined if another request was faster. */
 export async function rotateSession(
   database: Database,
   { id, generation }: Pick<SessionRow, 'id' | 'generation'>,
@@ -70,14 +68,14 @@ const inUseStatement = sql(
   { prepared: true },
 );
 
-/** Writes that a generation is in use, and answers whether it was given up before; waits for a renewal under way. */
+/** Marks a generation as used. Returns whether it had become void. Waits for a concurrent renewal. */
 export async function useGeneration(database: Database, id: string, generation: number): Promise<boolean> {
   return (await inUseStatement.first(database, [id, generation]))?.isVoid ?? false;
 }
 
 const confirmStatement = sql('confirm', 'update session set confirmed_until = $2 where id = $1 and account_id = $3');
 
-/** Lets a member's session make dangerous changes until a time. */
+/** Allows sensitive changes in a member's session until a time. */
 export async function confirmSession(
   database: Database,
   { id, accountId }: { id: string; accountId: string },
@@ -91,7 +89,7 @@ const isConfirmedStatement = sql(
   'select from session where id = $1 and confirmed_until > $2 and ended_at is null',
 );
 
-/** Whether a session may make dangerous changes at a time. */
+/** Whether a session may make sensitive changes at a time. */
 export async function isSessionConfirmed(database: Database, id: string, now: Date): Promise<boolean> {
   return (await isConfirmedStatement.first(database, [id, now])) !== undefined;
 }
@@ -103,7 +101,9 @@ const knowsDeviceStatement = sql(
   { prepared: true, nullable: ['$1'] },
 );
 
-/** Whether an account has had a session on a device that did not end for suspicion; the same is asked where there is no account. */
+/**
+ * Whether the account has had a session on the device that did not end by token reuse or a password change. Runs the same query without an account.
+ */
 export async function hasDevice(database: Database, accountId: string | undefined, deviceId: string): Promise<boolean> {
   return (await knowsDeviceStatement.first(database, [accountId ?? null, deviceId])) !== undefined;
 }
@@ -115,7 +115,7 @@ const shareDeviceStatement = sql(
   { prepared: true },
 );
 
-/** Whether two accounts have had sessions in one browser. */
+/** Whether two accounts have had sessions in the same browser. */
 export async function shareDevice(database: Database, one: string, other: string): Promise<boolean> {
   return (await shareDeviceStatement.first(database, [one, other])) !== undefined;
 }
@@ -126,13 +126,13 @@ const listStatement = sql(
    where account_id = $1 and ended_at is null and last_seen_at > $2 order by last_seen_at desc, id limit $3`,
 );
 
-/** Sessions of an account that have not ended and were used since a time, the latest used first. */
+/** Open sessions of an account used since a time, most recently used first. */
 export async function openSessionsOf(
   database: Database,
   accountId: string,
-  { since, most }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<Statements['list']['row'][]> {
-  return listStatement.all(database, [accountId, since, most]);
+  return listStatement.all(database, [accountId, since, limit]);
 }
 
 const ending = (condition: string): string =>
@@ -143,14 +143,14 @@ const ending = (condition: string): string =>
 const endOneStatement = sql('end-one', ending('id = $4 and ($5::uuid is null or account_id = $5)'));
 const endAllStatement = sql('end-all', ending('account_id = $4 and ($5::uuid is null or id <> $5)'));
 
-/** How sessions end: when, why, and on which channel it is called out. */
+/** Time, reason and notification channel of an ending. */
 export interface Ending {
   at: Date;
   reason: EndReason | 'expired';
   channel: string;
 }
 
-/** Ends a session that has not ended, of an account where one is said; answers its id, if there was one. */
+/** Ends an open session; with `accountId` only if that account owns it. Returns its id, if it existed. */
 export async function endSession(
   database: Database,
   { at, reason, channel }: Ending,
@@ -161,7 +161,7 @@ export async function endSession(
   return rows.map((row) => row.id);
 }
 
-/** Ends the sessions of an account that have not ended, but for one where that is said; answers their ids. */
+/** Ends the account's open sessions, except one if given. Returns their ids. */
 export async function endSessionsOf(
   database: Database,
   { at, reason, channel }: Ending,
@@ -180,7 +180,7 @@ const outdateStatement = sql(
    select id, facts, pg_notify($3, id || ' ' || facts) from changed`,
 );
 
-/** Counts a change of what an account's tokens state, calls it out on a channel, and answers the sessions with their counts. */
+/** Increments the change count of the account's open sessions and notifies the channel. Returns the sessions with their counts. */
 export async function outdateSessionsOf(
   database: Database,
   accountId: string,
@@ -191,7 +191,7 @@ export async function outdateSessionsOf(
 
 const endedStatement = sql('ended', 'select id, ended_at as at from session where ended_at > $1 order by ended_at');
 
-/** Sessions that ended since a time, in that order. */
+/** Sessions ended since a time, in that order. */
 export async function endedSince(database: Database, since: Date): Promise<Statements['ended']['row'][]> {
   return endedStatement.all(database, [since]);
 }
@@ -201,28 +201,26 @@ const changedStatement = sql(
   'select id, facts, facts_changed_at as at from session where facts_changed_at > $1 order by facts_changed_at',
 );
 
-/** Sessions whose tokens state what has changed since a time, in the order of the changes. */
+/** Sessions changed since a time, in the order of the changes. */
 export async function changedSince(database: Database, since: Date): Promise<Statements['changed']['row'][]> {
   return changedStatement.all(database, [since]);
 }
 
-const knockStatement = sql('knock', `select pg_notify($1, '')`);
+const emptyNoticeStatement = sql('knock', `select pg_notify($1, '')`);
 
-/** Calls on a channel with no word. */
-export async function knockOn(database: Database, channel: string): Promise<void> {
-  await knockStatement.run(database, [channel]);
+export async function sendEmptyNotice(database: Database, channel: string): Promise<void> {
+  await emptyNoticeStatement.run(database, [channel]);
 }
 
 const deleteOfAccountStatement = sql('delete-of-account', 'delete from session where account_id = $1');
 
-/** Forgets the sessions of an account. */
 export async function deleteSessionsOf(database: Database, accountId: string): Promise<void> {
   await deleteOfAccountStatement.run(database, [accountId]);
 }
 
 const deleteOldStatement = sql('delete-old', 'delete from session where ended_at < $1 or last_seen_at < $1');
 
-/** Forgets sessions that ended, or were used for the last time, before a time. */
+/** Deletes sessions that ended or were last used before a time. */
 export async function deleteSessionsBefore(database: Database, time: Date): Promise<void> {
   await deleteOldStatement.run(database, [time]);
 }

@@ -3,34 +3,34 @@ import { isNotNull, isNull } from 'drizzle-orm';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A member's sign-in on one device: the family of its refresh tokens. A token is a generation signed with the salt; none is kept. */
+/** A member's sign-in on one device, and the family of its refresh tokens. A token is a generation signed with the salt; tokens are not stored. */
 export const session = pgTable(
   'session',
   {
     id: uuid().primaryKey(),
     accountId: uuid('account_id').notNull(),
     salt: text().notNull(),
-    /** The generation of the refresh token that holds now. */
+    /** Generation of the current refresh token. */
     generation: integer().notNull().default(1),
-    /** How many generations before it were given up unused: the one before those is what it replaced. */
+    /** Number of void, unused generations before the current one. The generation before them is the one it replaced. */
     skipped: integer().notNull().default(0),
-    /** Whether anything was done with its tokens; until then the token that it replaced still holds, for an answer may be lost. */
+    /** Whether the current generation was used. Until then the replaced token stays valid, because the answer may have been lost. */
     used: boolean().notNull().default(true),
     rotatedAt: at('rotated_at').notNull(),
-    /** The browser, known by a cookie: a sign-in on a new one is told. */
+    /** Device id from a cookie; a sign-in on a new device is announced. */
     deviceId: text('device_id').notNull(),
     device: text().notNull(),
-    /** Without its last part. */
+    /** Without the last part. */
     address: text().notNull(),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
-    /** Counts the changes of what its tokens state of their bearer, such as roles; a token of an earlier count is worth nothing any more. */
+    /** Number of changes to the facts that the tokens state, such as roles. A token with a lower count is outdated. */
     facts: integer().notNull().default(0),
     factsChangedAt: at('facts_changed_at'),
-    /** Until when dangerous changes are allowed. */
+    /** Sensitive changes are allowed until then. */
     confirmedUntil: at('confirmed_until'),
     endedAt: at('ended_at'),
-    /** `logout`, `reuse`, `password`, `leave`, `expired` */
+    /** `logout`, `reuse`, `password`, `leave`, `suspended`, `expired` */
     endReason: text('end_reason'),
   },
   (table) => [

@@ -3,12 +3,12 @@ import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { shifted } from './operations/counting.ts';
-import { deleteThrottleStatement, runStatement } from './store/jobs.ts';
+import { shifted } from './rules/seconds.ts';
+import { deleteThrottleStatement, deleteCodesStatement } from './store/expired-records.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Forgets codes and failures of more than a day ago. */
+/** Deletes codes and throttle rows older than a day. */
 export function verificationJobs({ database }: { database: Database }): Job[] {
   return [
     job({
@@ -17,7 +17,7 @@ export function verificationJobs({ database }: { database: Database }): Job[] {
       payload: z.object({}),
       async run() {
         const before = shifted(clock.now(), -DAY_SECONDS);
-        await runStatement.run(database, [before]);
+        await deleteCodesStatement.run(database, [before]);
         await deleteThrottleStatement.run(database, [before]);
       },
     }),

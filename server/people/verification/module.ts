@@ -1,13 +1,13 @@
 import { noticesPort } from '../notifications/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
-import { createCodes } from './operations/codes.ts';
+import { createCodes } from './operations/codes-port.ts';
 import { verificationJobs } from './jobs.ts';
 import { codesPort, throttlePort } from './port.ts';
 import * as tables from './tables.ts';
-import { createThrottle } from './operations/throttle.ts';
+import { createThrottle } from './operations/throttle-port.ts';
 
-/** One-time codes, and the growing delays of those who guess. */
+/** One-time codes, and throttling of repeated failures. */
 export const verificationModule = defineModule({
   name: 'verification',
   tables,

@@ -1,21 +1,11 @@
 import { definePort } from '../../kernel/ports.ts';
 import type { CodeChannel, CodePurpose, Language } from '../../../contract/enums.ts';
+import type { CodeAsker } from './rules/code-asker.ts';
 
-/** What is known after a code was sent. */
 export interface CodeSent {
   ticket: string;
   expiresInSeconds: number;
   againInSeconds: number;
-}
-
-/**
- * Who asks for a code, and in which class they are counted: `Owner` is known to be the target's owner, by their session or by a browser that
- * has signed in to the account; `Member` asks from a session for a target that may be somebody else's; `Visitor` is anybody.
- */
-export interface CodeAsker {
-  class: 'Owner' | 'Member' | 'Visitor';
-  /** Tells askers of a class apart. */
-  key: string;
 }
 
 export interface CodeRequest {
@@ -23,69 +13,72 @@ export interface CodeRequest {
   channel: CodeChannel;
   target: string;
   language: Language;
-  /** Whose code it is. */
+  /** The account that the code is for. */
   accountId?: string;
   asker: CodeAsker;
   /** The caller's network address, for the limits. */
   address: string;
-  /** Where an earlier code of the asker for this is still good, it is not replaced: its ticket comes back, with the time it has left. */
+  /** Return the ticket and remaining time of the asker's earlier code if it is still valid. */
   resumes?: boolean;
   /**
-   * What reaches the target: `code` a code that works · `nothing` no message, and a code that is never right, so that an address without an
-   * account looks like one with · `exists` a word that there is an account already, and a code that is never right.
+   * What the target receives. `code`: a working code. `nothing`: no message, and no code is valid, so that the answer does not reveal a missing
+   * account. `exists`: a notice that the account exists, and no code is valid.
    */
   message: 'code' | 'nothing' | 'exists';
 }
 
-/** What a code was about. */
+/** What a checked code or proof is for. */
 export interface Proven {
   purpose: CodePurpose;
   target: string;
   accountId: string | undefined;
 }
 
-/** One-time codes: hashed, single-use, bound to purpose and person. */
+/** One-time codes: hashed, single-use, bound to a purpose and a target. */
 export interface Codes {
   /**
-   * Sends a code, and makes the asker's earlier one for this worthless; others' codes stay as they are. Refuses CodeTooSoon before 60 s,
-   * TooManyAttempts where the asker, all visitors together or a network asks too often (decision 014).
+   * Sends a code and invalidates the asker's earlier one for the same purpose and target. Codes of other askers stay valid.
+   * Throws CodeTooSoon before 60 s, or TooManyAttempts if the asker, all askers of a class or a network exceed their limit (decision 014).
    */
   request(request: CodeRequest): Promise<CodeSent>;
   /**
-   * Checks a code once. Refuses CodeWrong, CodeExpired, CodeUsed, CodeTooManyTries. `accountId` must be the asker's where given. Not inside a
-   * transaction, as neither is `prove`: the count of a wrong try must stay.
+   * Checks a code once. Throws CodeWrong, CodeExpired, CodeUsed or CodeTooManyTries. If given, `accountId` must be the one of the request.
+   * `check` and `prove` must not run inside a transaction, because a rollback would undo the count of wrong tries.
    */
   check(ticket: string, code: string, purpose: CodePurpose, accountId?: string): Promise<Proven>;
-  /** Checks a code and answers a single-use proof for a later step. */
+  /** Checks a code and returns a single-use proof for a later step. */
   prove(ticket: string, code: string, purpose: CodePurpose): Promise<Proven & { proof: string }>;
-  /** A proof without a code, where somebody trusted vouches for the target: a provider for its user's e-mail. */
+  /** Issues a proof without a code, for a target verified by a trusted party such as an identity provider. */
   vouch(purpose: CodePurpose, target: string): Promise<string>;
-  /** What a proof is about, which is still good afterwards. Refuses ProofInvalid, as `useProof` does. */
+  /** Reads a proof without using it. Throws ProofInvalid as `useProof` does. */
   readProof(proof: string, purposes: readonly CodePurpose[]): Promise<Proven>;
-  /** Makes an account's codes and proofs of these purposes worthless. */
+  /** Invalidates an account's codes and proofs of these purposes. */
   forget(accountId: string, purposes: readonly CodePurpose[]): Promise<void>;
-  /** Uses a proof up, in the transaction in progress: a step that fails leaves it. Refuses ProofInvalid: unknown, used, too old, of another purpose. */
+  /**
+   * Uses a proof in the current transaction; a rollback leaves it valid. Throws ProofInvalid for an unknown, used or expired proof, or another
+   * purpose.
+   */
   useProof(proof: string, purposes: readonly CodePurpose[]): Promise<Proven>;
 }
 
-/** Growing delays, counted by keys, which are hashed before they are kept. A day without failures forgets. */
+/** Increasing delays, counted by keys. Keys are stored as hashes. A day without failures resets the count. */
 export interface Throttle {
-  /** Refuses TooManyAttempts with the seconds to wait while any of the keys is blocked. */
+  /** Throws TooManyAttempts with the seconds to wait if any key is blocked. */
   check(keys: readonly string[]): Promise<void>;
-  /** The failures of a key that are not forgotten. */
+  /** The current failure count of a key. */
   failuresOf(key: string): Promise<number>;
   /**
-   * Counts a failure and answers how many there are: the first `free` cost nothing, then 1, 2, 4 … minutes' waiting, at most 15. Not inside
-   * a transaction: a refusal would undo the count.
+   * Counts a failure and returns the count. The first `free` failures cause no delay; then 1, 2, 4 … minutes, at most 15. Must not run inside a
+   * transaction, because a rollback would undo the count.
    */
-  failed(key: string, free: number): Promise<number>;
-  /** Forgets the failures of the keys. */
-  succeeded(keys: readonly string[]): Promise<void>;
+  countFailure(key: string, free: number): Promise<number>;
+  /** Clears the failures of the keys. */
+  clear(keys: readonly string[]): Promise<void>;
 }
 
-export { codeAsker } from './operations/asker.ts';
-export { maskedTarget } from './rules/masked.ts';
-export { networkOf, shortAddress } from './operations/network.ts';
+export { codeAsker } from './operations/code-asker.ts';
+export { maskedTarget } from './rules/masked-target.ts';
+export { networkOf, shortAddress } from './operations/network-address.ts';
 
 export const codesPort = definePort<Codes>('one-time codes');
 export const throttlePort = definePort<Throttle>('throttle');

@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CodeChannel, CodePurpose } from '../../../contract/enums.ts';
 
-import type { CodeAsker } from './port.ts';
+import type { CodeAsker } from './rules/code-asker.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A one-time code that was sent: hashed, bound to purpose, target and person, for one use. */
+/** A sent one-time code: hashed, single-use, bound to purpose, target and account. */
 export const oneTimeCode = pgTable(
   'one_time_code',
   {
@@ -14,18 +14,18 @@ export const oneTimeCode = pgTable(
     purpose: text().$type<CodePurpose>().notNull(),
     channel: text().$type<CodeChannel>().notNull(),
     target: text().notNull(),
-    /** Whose it is: the account that asked, or that has the target; none for a new one. */
+    /** The account that requested the code or has the target; null for a new one. */
     accountId: uuid('account_id'),
-    /** Who asked, hashed, and as what: limits count them apart, and nobody makes another's code worthless. */
+    /** Hash and class of the asker. Limits are counted per asker and class, and no asker can invalidate another's code. */
     asker: text().notNull().default(''),
     askerClass: text('asker_class').$type<CodeAsker['class']>().notNull().default('Visitor'),
-    /** Null for a code that can never be right: its target has no account, or has one already. */
+    /** Null for a code that is never valid, because its target has no account or already has one. */
     codeHash: text('code_hash'),
     triesLeft: integer('tries_left').notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
-    /** What the right code was exchanged for, hashed; used up by the last step. */
+    /** Hash of the proof exchanged for the right code; consumed by the last step. */
     proofHash: text('proof_hash'),
     proofExpiresAt: at('proof_expires_at'),
     proofUsedAt: at('proof_used_at'),
@@ -38,8 +38,8 @@ export const oneTimeCode = pgTable(
 );
 
 /**
- * Failures by hashed keys (of a browser or a network address on an account, of an account, of a network address), for growing delays. Also how many codes a network asked for: there `lastAt` is when
- * the hour began.
+ * Failure counts by hashed key, for increasing delays. Keys combine account, browser and network address. Also counts code requests per
+ * network; there `lastAt` is the start of the hour.
  */
 export const throttle = pgTable('throttle', {
   key: text().primaryKey(),

@@ -27,7 +27,7 @@ export function contractBindings(deps: ContractCallDeps) {
     ),
     bind(calls.approved, async ({ query: { platform, orderCode } }, context) => {
       const accountId = principalIdOf(context);
-      const stored = await deps.agreements.keptOf(accountId, platform, orderCode);
+      const stored = await deps.agreements.agreementsOfOrder(accountId, platform, orderCode);
       if (stored.length === 0) await requireOrderParty(deps, orderCode, accountId);
       return { items: stored.map((one) => ({ ...one, approvedAt: one.approvedAt.toISOString() })) };
     }),

@@ -13,7 +13,7 @@ import { anAd, givenAds, givenSellers, userId } from '../../../../tests/support/
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import type { Role } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';

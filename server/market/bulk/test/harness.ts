@@ -10,9 +10,9 @@ import type { AuthorityState, Language, MembershipTier } from '../../../../contr
 import { bulkCalls } from '../../../../contract/calls/bulk.ts';
 import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { createDirectory } from '../../../people/accounts/port.ts';
+import { createAccountDirectory } from '../../../people/accounts/port.ts';
 import { folderStorage } from '../../../adapters/storage/folder.ts';
-import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { createAdLife } from '../../ads/port.ts';
 import { openCatalogue } from '../../catalogue/store.ts';
 import { createMedia } from '../../../people/media/operations/media.ts';
@@ -94,7 +94,7 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
     catalogue: catalogue.current,
     places: () => places,
     ads: life,
-    accounts: createDirectory(database),
+    accounts: createAccountDirectory(database),
     tierOf,
     promotions,
     periods,

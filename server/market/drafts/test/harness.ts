@@ -4,7 +4,7 @@ import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.t
 import type { AuthorityState, Language } from '../../../../contract/enums.ts';
 import type { Draft, DraftChanges } from '../../../../contract/schemas/ad-form.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { createAdLife, createAds } from '../../ads/port.ts';
 import { approveAgreements } from '../../../people/agreements/port.ts';
 import { seedAgreements } from '../../../people/agreements/seed.ts';

@@ -7,7 +7,7 @@ import { forgetUses, usesOf } from '../store.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { anAd, givenAds, seededChance, userId } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { themes } from '../../../../contract/enums.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { exactNeighborhoods } from '../../../../data/places/near.ts';
-import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
-import { openShapes } from '../../../people/addresses/operations/shapes.ts';
+import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { createPlaceShapes } from '../../../people/addresses/operations/place-shapes-port.ts';
 import type { Places, Point } from '../../../people/addresses/port.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { registerMap } from '../routes.ts';
@@ -33,7 +33,7 @@ async function start(options: Pick<MapDeps, 'tileUrl' | 'publicUrl'> = {}): Prom
     if (!(error instanceof DomainError)) throw error;
     return reply.code(error.status).send(error.answer);
   });
-  registerMap(made, { ...options, places, shapes: openShapes(database, places) });
+  registerMap(made, { ...options, places, shapes: createPlaceShapes(database, places) });
   return made;
 }
 

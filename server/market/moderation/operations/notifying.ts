@@ -1,6 +1,6 @@
 import type { Decision, DecisionReason } from '../../../../contract/enums.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
-import { doorHolders } from '../../../people/accounts/port.ts';
+import { membersWithRole } from '../../../people/accounts/port.ts';
 import type { AdForReview } from '../../ads/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { ModerationDeps } from './deps.ts';
@@ -56,7 +56,7 @@ export async function notifyWaiting(deps: TellDeps, ads: readonly NotifiedAd[]):
 /** Each moderator hears at most once an hour that something waits, by the first ad of the hour. */
 async function notifyModerators({ database, notices }: TellDeps, ad: NotifiedAd): Promise<void> {
   const hour = clock.now().toISOString().slice(0, 13);
-  for (const { id } of await doorHolders(database, ['moderator', 'administrator'])) {
+  for (const { id } of await membersWithRole(database, ['moderator', 'administrator'])) {
     await notices.notify({
       accountId: id,
       template: 'Ads.PendingApproval',

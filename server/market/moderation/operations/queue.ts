@@ -2,7 +2,7 @@ import type { CheckCode } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { QueueFilter, QueueItem, queueSorts } from '../../../../contract/schemas/moderation.ts';
 import { namesOf, waitingAccounts } from '../../../people/accounts/port.ts';
-import { waitingFeedback } from '../../../people/feedback/port.ts';
+import { countWaitingFeedback } from '../../../people/feedback/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { readCursor, writeCursor } from '../rules/cursor.ts';
@@ -86,7 +86,7 @@ export async function summaryOf(database: Database): Promise<Summary> {
     adReports: reports,
     memberReports: accounts.reports,
     businesses: accounts.businesses,
-    feedback: await waitingFeedback(database),
+    feedback: await countWaitingFeedback(database),
     today: {
       decisions: today?.count ?? 0,
       ...(today && today.seconds !== null && { medianSeconds: today.seconds }),

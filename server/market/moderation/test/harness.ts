@@ -8,10 +8,10 @@ import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.t
 import type { Language } from '../../../../contract/enums.ts';
 import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { createDirectory, createSuspensions } from '../../../people/accounts/port.ts';
+import { createAccountDirectory, createSuspensions } from '../../../people/accounts/port.ts';
 import { userReportAdminBindings } from '../../../people/accounts/calls/user-reports.ts';
 import { folderStorage } from '../../../adapters/storage/folder.ts';
-import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { createAdLife, createAds } from '../../ads/port.ts';
 import { adHooks } from '../../ads/operations/suspended.ts';
 import { adEvents } from '../../ads/events.ts';
@@ -67,7 +67,7 @@ export async function openHarness() {
     ...sources,
     ads: life,
     previewOf: views.previewOf,
-    accounts: createDirectory(database),
+    accounts: createAccountDirectory(database),
     suspensions: createSuspensions({
       database,
       hooks,

@@ -7,7 +7,7 @@ import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { adBindings } from '../../ads/calls/ads.ts';
 import { createAds } from '../../ads/port.ts';
-import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { clock } from '../../../platform/clock.ts';
 import { readConfig } from '../../../platform/config.ts';

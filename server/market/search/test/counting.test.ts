@@ -3,7 +3,7 @@ import { tagCounter } from '../operations/counting.ts';
 import { refreshAds } from '../operations/write.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
 const adCount = 4_000;

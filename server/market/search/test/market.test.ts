@@ -6,7 +6,7 @@ import type { SearchSources } from '../operations/write.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
 const catalogue = catalogueFromData();

@@ -5,7 +5,7 @@ import { createSearch } from '../operations/search.ts';
 import { replaceWords } from '../store/words.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
 const day = 24 * 3600 * 1000;

@@ -12,7 +12,7 @@ import { reindex } from '../operations/reindex.ts';
 import { countOutdated } from '../store/reindex.ts';
 import { givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { seedPlaces } from '../../../people/addresses/seed.ts';
 import { migrateDatabase } from '../../../platform/migrate.ts';

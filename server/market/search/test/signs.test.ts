@@ -3,7 +3,7 @@ import { createSearch } from '../operations/search.ts';
 import type { Search } from '../operations/search.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
 describe('a token that a sign stands in', () => {

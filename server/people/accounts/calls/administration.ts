@@ -1,20 +1,25 @@
 import { accountAdminCalls as calls } from '../../../../contract/calls/accounts-admin.ts';
 import { isAdministrator, memberOf } from '../../../platform/caller.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
-import { businessesIn, businessOf, decideBusiness, saveBusiness } from '../operations/business.ts';
-import type { BusinessDeps } from '../operations/business.ts';
+import { saveBusiness } from '../operations/save-business.ts';
+import { decideBusiness } from '../operations/decide-business.ts';
+import { listBusinesses } from '../operations/list-businesses.ts';
+import { businessOf } from '../operations/business-view.ts';
+import type { BusinessDeps } from '../operations/business-dependencies.ts';
 import { findMembers } from '../operations/find-members.ts';
 import { privateBindings } from './private.ts';
 import type { PrivateDeps } from './private.ts';
-import { addRole, changeRole, rolesOf } from '../operations/roles.ts';
+import { changeRole } from '../operations/change-role.ts';
+import { rolesOf } from '../operations/list-roles.ts';
+import { addRole } from '../operations/add-role.ts';
 import { allRoles } from '../store/roles.ts';
-import type { RoleDeps } from '../operations/roles.ts';
+import type { RoleDeps } from '../operations/change-role.ts';
 
 export type AccountAdminDeps = RoleDeps & BusinessDeps & PrivateDeps;
 
 const done = { done: true as const };
 
-/** Answers every call of `contract/calls/accounts-admin.ts`. */
+/** Binds every call of `contract/calls/accounts-admin.ts`. */
 export function accountAdminBindings(deps: AccountAdminDeps) {
   const { database } = deps;
   return bindAll(
@@ -35,7 +40,7 @@ export function accountAdminBindings(deps: AccountAdminDeps) {
       return business ? { business } : {};
     }),
     bind(calls.saveBusiness, ({ body }, context) => saveBusiness(deps, memberOf(context).id, body)),
-    bind(calls.businesses, ({ query }) => businessesIn(database, query.state, query.pageIndex)),
+    bind(calls.businesses, ({ query }) => listBusinesses(database, query.state, query.pageIndex)),
     bind(calls.decideBusiness, async ({ body }, context) => {
       await decideBusiness(deps, memberOf(context).id, body);
       return done;

@@ -6,16 +6,20 @@ import type { Database } from '../../../platform/database.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 import type { HookRunner } from '../../../kernel/hooks.ts';
 import type { Sessions } from '../../session/port.ts';
-import { ban, bannedProfiles } from '../operations/bans.ts';
+import { banMember } from '../operations/ban-member.ts';
+import { bannedProfiles } from '../operations/banned-profiles.ts';
 import { deleteBan } from '../store/bans.ts';
 import { currentConsents, recordConsents } from '../operations/consents.ts';
-import { eidsOf } from '../operations/eids.ts';
-import { deletionReasons, leave } from '../operations/leaving.ts';
-import { changeProfile, guestProfile, ownProfile } from '../operations/profile.ts';
+import { eidsOf } from '../operations/eids-verification.ts';
+import { leave } from '../operations/leave.ts';
+import { deletionReasons } from '../operations/deletion-reasons.ts';
+import { updateProfile } from '../operations/update-profile.ts';
+import { ownProfile, guestProfile } from '../operations/own-profile.ts';
 import { setLanguage } from '../store/logins.ts';
-import type { OwnedMedia } from '../operations/profile.ts';
-import { publicProfiles } from '../operations/public-profile.ts';
-import { reportReasons, reportUser } from '../operations/user-reports.ts';
+import type { OwnedMedia } from '../operations/owned-media.ts';
+import { publicProfiles } from '../operations/public-profiles.ts';
+import { reportUser } from '../operations/report-user.ts';
+import { reportReasons } from '../operations/user-report-reasons.ts';
 
 export interface MemberDeps {
   database: Database;
@@ -27,7 +31,7 @@ export interface MemberDeps {
 
 const done = { done: true as const };
 
-/** What a member does with their own account and sees of others, but for the ways to sign in. */
+/** Binds the calls of a member's profile, account closure, blocks, reports and consents. The sign-in calls are in `sign-in.ts`. */
 export function memberBindings(deps: MemberDeps) {
   return [...profileBindings(deps), ...leavingBindings(deps), ...othersBindings(deps), ...consentBindings(deps)];
 }
@@ -38,10 +42,10 @@ function profileBindings(deps: MemberDeps) {
     bind(calls.profile, async (_input, context) =>
       context.caller.kind === 'member' ? ownProfile(deps, context.caller.id) : guestProfile(principalIdOf(context)),
     ),
-    bind(calls.updateProfile, ({ body }, context) => changeProfile(deps, memberOf(context).id, body)),
+    bind(calls.updateProfile, ({ body }, context) => updateProfile(deps, memberOf(context).id, body)),
     bind(calls.profiles, async ({ query }) => ({ items: await publicProfiles(database, query.userIds) })),
     bind(calls.setLanguage, async ({ query }, { caller }) => {
-      // A guest's language is in the guest's own browser.
+      // The web stores a guest's language in the browser.
       if (caller.kind === 'member') await setLanguage(database, caller.id, query.languageCode);
       return done;
     }),
@@ -71,7 +75,7 @@ function othersBindings(deps: MemberDeps) {
   const { database } = deps;
   return bindAll(
     bind(calls.ban, async ({ body }, context) => {
-      await ban(deps, memberOf(context).id, body.bannedId);
+      await banMember(deps, memberOf(context).id, body.bannedId);
       return done;
     }),
     bind(calls.unban, async ({ params }, context) => {

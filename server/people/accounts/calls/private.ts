@@ -5,29 +5,28 @@ import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 import { banRelationships } from '../store/bans.ts';
-import { privateProfiles } from '../store/profiles.ts';
-import type { PrivateRow } from '../store/profiles.ts';
-import { eidsOf, lapseVerification, recordVerification } from '../operations/eids.ts';
+import { eidsOf, lapseVerification, recordVerification } from '../operations/eids-verification.ts';
+import { privateUsers } from '../operations/private-users.ts';
 
 export interface PrivateDeps {
   database: Database;
   notices: Pick<Notices, 'notify'>;
 }
 
-/** What other services of the operator ask, with a service key. */
+/** Binds the calls of the operator's other services, which authenticate with a service key. */
 export function privateBindings({ database, notices }: PrivateDeps) {
   return bindAll(
-    bind(calls.users, async ({ query }) => ({ items: await usersOf(database, query.userIds) })),
+    bind(calls.users, async ({ query }) => ({ items: await privateUsers(database, query.userIds) })),
     bind(calls.user, async ({ params }) => {
-      const [user] = await usersOf(database, [params.userId]);
+      const [user] = await privateUsers(database, [params.userId]);
       return required(user, 'AccountNotFound');
     }),
     bind(calls.updateEids, async ({ body }) => {
       const { userId, eidsUserId } = body;
       await database.inTransaction(async () => {
         if (eidsUserId === null) return lapseVerification(database, userId);
-        const { isNews } = await recordVerification(database, userId, { eidsUserId });
-        if (!isNews) return;
+        const { isChanged } = await recordVerification(database, userId, { eidsUserId });
+        if (!isChanged) return;
         const now = clock.now().toISOString();
         await notices.notify({ accountId: userId, template: 'User.EGovernment', tokens: { 'Event.Time': now } });
       });
@@ -40,21 +39,3 @@ export function privateBindings({ database, notices }: PrivateDeps) {
     bind(calls.banRelationships, ({ query }) => banRelationships(database, query.userId)),
   );
 }
-
-/** Accounts by id, in that order; those that are not there are left out. */
-async function usersOf(database: Database, ids: readonly string[]) {
-  const rows = await privateProfiles(database, ids);
-  const found = new Map(rows.map((row) => [row.id, userView(row)]));
-  return [...new Set(ids.map((id) => id.toLowerCase()))].flatMap((id) => found.get(id) ?? []);
-}
-
-const userView = (row: PrivateRow) => ({
-  userId: row.id,
-  name: row.name,
-  surname: row.surname,
-  accountType: row.account_type,
-  ...(row.email !== null && { email: row.email }),
-  ...(row.phone !== null && { phone: row.phone }),
-  status: row.status,
-  eidsState: row.eids_state,
-});

@@ -3,23 +3,24 @@ import { signInCalls as calls } from '../../../../contract/calls/sign-in.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 import { createContactChanges } from '../operations/contact-changes.ts';
 import type { ContactChangeDeps } from '../operations/contact-changes.ts';
-import { createRecovery } from '../operations/recovery.ts';
-import type { RecoveryDeps } from '../operations/recovery.ts';
+import { changePassword } from '../operations/change-password.ts';
+import { createPasswordReset } from '../operations/reset-password.ts';
+import type { PasswordDeps } from '../operations/replace-password.ts';
 import { createRegistration } from '../operations/registration.ts';
 import type { RegistrationDeps } from '../operations/registration.ts';
 import { createSignIn } from '../operations/sign-in.ts';
 import type { SignInDeps } from '../operations/sign-in.ts';
 
-export type SignInCallDeps = SignInDeps & RegistrationDeps & RecoveryDeps & ContactChangeDeps;
+export type SignInCallDeps = SignInDeps & RegistrationDeps & PasswordDeps & ContactChangeDeps;
 
 const done = { done: true } as const;
 
-/** Registration, sign-in by password, a forgotten password, and changes of password, e-mail and phone. */
+/** Binds registration, password sign-in, password reset, and changes of password, e-mail and phone. */
 export function signInBindings(deps: SignInCallDeps) {
-  return [...ways(deps), ...recovery(deps), ...changes(deps)];
+  return [...registrationAndSignIn(deps), ...passwords(deps), ...contactChanges(deps)];
 }
 
-function ways(deps: SignInCallDeps) {
+function registrationAndSignIn(deps: SignInCallDeps) {
   const registration = createRegistration(deps);
   const { signIn } = createSignIn(deps);
   return bindAll(
@@ -38,8 +39,8 @@ function ways(deps: SignInCallDeps) {
   );
 }
 
-function recovery(deps: RecoveryDeps) {
-  const { request, validate, complete, change } = createRecovery(deps);
+function passwords(deps: PasswordDeps) {
+  const { request, validate, complete } = createPasswordReset(deps);
   return bindAll(
     bind(calls.forgotByEmailRequest, ({ body }, context) => request('email', body.email, context)),
     bind(calls.forgotByEmailValidate, ({ body }) => validate('email', body.ticket, body.code)),
@@ -47,11 +48,11 @@ function recovery(deps: RecoveryDeps) {
     bind(calls.forgotBySmsRequest, ({ body }, context) => request('phone', body.phone, context)),
     bind(calls.forgotBySmsValidate, ({ body }) => validate('phone', body.ticket, body.code)),
     bind(calls.forgotBySmsComplete, ({ body }, context) => complete('phone', body, context)),
-    bind(memberCalls.changePassword, ({ body }, context) => change(body, context)),
+    bind(memberCalls.changePassword, ({ body }, context) => changePassword(deps, body, context)),
   );
 }
 
-function changes(deps: ContactChangeDeps) {
+function contactChanges(deps: ContactChangeDeps) {
   const { request, validate, requestExisting, validateExisting } = createContactChanges(deps);
   return bindAll(
     bind(memberCalls.changeEmailRequest, ({ body }, context) => request('email', body.email, context)),

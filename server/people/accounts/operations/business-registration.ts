@@ -1,16 +1,15 @@
 import type { Database } from '../../../platform/database.ts';
 import { lastSentBusiness } from '../store/businesses.ts';
 
-/** How a verified business is registered. */
 export interface BusinessRegistration {
   title: string;
   taxNumber: string;
   taxOffice: string;
-  /** Its address as it was verified, in one line. */
+  /** The verified address, in one line. */
   line: string;
 }
 
-/** The registration of a verified business, whatever became of the account; nothing for everybody else. */
+/** The registration of a verified business, also after its account was closed. Undefined for any other account. */
 export async function businessRegistration(
   database: Database,
   accountId: string,

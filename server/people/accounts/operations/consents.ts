@@ -13,9 +13,8 @@ export interface ConsentState {
 }
 
 /**
- * Records consents given and taken back, with their time and source; joins the transaction in progress. A row is added only where something
- * changes: what was never given is not given, and nothing is ever assumed. `source` is `registration`, `settings`, `unsubscribe` or `leave`;
- * `textVersion` is that of the text that was shown, where one was.
+ * Records given and withdrawn consents in the current transaction. Adds a row only for a change; no row means not given.
+ * `source` is `registration`, `settings`, `unsubscribe` or `leave`. `textVersion` is the version of the consent text shown, if one was shown.
  */
 export async function recordConsents(
   database: Database,
@@ -30,13 +29,13 @@ export async function recordConsents(
   });
   if (choices.length === 0) return;
   await database.inTransaction(async () => {
-    // The lock lets two changes at once follow one another, so that the second sees the first.
+    // Serialises concurrent changes, so that the second sees the first.
     await lockAccount(database, accountId);
     await insertConsents(database, accountId, choices, { at: clock.now(), source, textVersion });
   });
 }
 
-/** The consents as they stand, one a channel. */
+/** The current consent of each channel. */
 export async function currentConsents(database: Database, accountId: string): Promise<ConsentState[]> {
   const rows = await newestConsents(database, accountId);
   const newest = new Map(rows.map((row) => [row.channel, row]));
@@ -46,7 +45,6 @@ export async function currentConsents(database: Database, accountId: string): Pr
   });
 }
 
-/** Takes every consent back. */
 export async function withdrawConsents(database: Database, accountId: string, source: string): Promise<void> {
   await recordConsents(
     database,

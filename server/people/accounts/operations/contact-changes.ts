@@ -10,9 +10,14 @@ import type { HookRunner } from '../../../kernel/hooks.ts';
 import type { Sessions } from '../../session/port.ts';
 import { maskedTarget } from '../../verification/port.ts';
 import type { Codes, CodeSent } from '../../verification/port.ts';
-import { clearPhone, setContact, setPhoneOpensAt } from '../store/logins.ts';
-import { contactWays, findLogin, holdLogin, orTaken, requestCode } from './logins.ts';
-import type { ContactKind, Login } from './logins.ts';
+import { setContact, setPhoneOpensAt } from '../store/logins.ts';
+import { findLogin, lockLogin } from './logins.ts';
+import { contactKinds } from './contact-kinds.ts';
+import { requestCode } from './request-code.ts';
+import { refuseTakenContact } from './refuse-taken-contact.ts';
+import type { ContactKind } from './contact-kinds.ts';
+import { takeOverPhone } from './take-over-phone.ts';
+import { notifyContactChanged } from './notify-contact-changed.ts';
 
 export interface ContactChangeDeps {
   database: Database;
@@ -24,12 +29,14 @@ export interface ContactChangeDeps {
 }
 
 export interface ContactChanges {
-  /** Sends a code to the new address or number. Refuses ConfirmationRequired, but for the account's first phone. */
+  /** Sends a code to the new address or number. Throws ConfirmationRequired without a confirmed session, except for the account's first phone. */
   request(kind: ContactKind, target: string, context: RequestContext): Promise<CodeSent>;
   /**
-   * Changes the address or number, and tells every one that the account had before. Refuses ConfirmationRequired, EmailTaken, PhoneTaken;
-   * with the proof that the caller holds another account's number, that account loses it. A first phone needs no confirmed session; without
-   * one it opens nothing for `limits.youngPhoneDays`, so that whoever has a session for a moment cannot let themselves in by it.
+   * Changes the e-mail address or phone number and notifies every previous contact of the account. Throws ConfirmationRequired, EmailTaken or
+   * PhoneTaken. With `existingPhoneProof`, the number is removed from the account that used it.
+   *
+   * A first phone needs no confirmed session. Without one it is not trusted for `limits.youngPhoneDays`, so that an attacker with a stolen
+   * session cannot use it to take over the account.
    */
   validate(
     kind: ContactKind,
@@ -38,7 +45,7 @@ export interface ContactChanges {
   ): Promise<void>;
   /** Sends a code to a number that may belong to an account. */
   requestExisting(phone: string, context: RequestContext): Promise<CodeSent>;
-  /** Tells whoever holds the phone whether an account uses its number, and how they may recognise it. */
+  /** Answers whether an account uses the number, and its masked e-mail address so that the phone's holder can recognise the account. */
   validateExisting(
     ticket: string,
     code: string,
@@ -50,7 +57,7 @@ const dayMs = 24 * 3600 * 1000;
 export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
   const { database, codes, sessions } = deps;
 
-  /** Whether the session is confirmed. Refuses ConfirmationRequired where it must be: for all but a first phone. */
+  /** Returns whether the session is confirmed. Throws ConfirmationRequired if it is not, except for a first phone. */
   async function confirmed(kind: ContactKind, context: RequestContext): Promise<boolean> {
     const { id, sessionId } = memberOf(context);
     if (await sessions.isConfirmed(sessionId)) return true;
@@ -59,17 +66,17 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
     return false;
   }
 
-  /** Writes the new address or number; joins the transaction in progress. */
+  /** Stores the new address or number in the current transaction. */
   async function write(kind: ContactKind, target: string, id: string, isConfirmed: boolean): Promise<void> {
-    const login = required(await holdLogin(database, 'account', id), 'MemberRequired');
-    // Another phone was faster: this one is no first one any more.
+    const login = required(await lockLogin(database, 'account', id), 'MemberRequired');
+    // A concurrent request added another phone, so this one is no longer the first.
     if (!isConfirmed && login.phone !== undefined) throw new DomainError('ConfirmationRequired');
-    await orTaken(kind, setContact(database, kind, id, target));
+    await refuseTakenContact(kind, setContact(database, kind, id, target));
     if (kind === 'phone') {
       const opensAt = isConfirmed ? null : new Date(clock.now().getTime() + limits.youngPhoneDays * dayMs);
       await setPhoneOpensAt(database, id, opensAt);
     }
-    if (login[kind] !== target) await notify(deps.notices, login, kind);
+    if (login[kind] !== target) await notifyContactChanged(deps.notices, login, kind);
   }
 
   return {
@@ -78,17 +85,17 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
       await confirmed(kind, context);
       const owner = await findLogin(database, kind, target);
       const isOthers = owner !== undefined && owner.accountId !== id;
-      // A number may be taken over, an address not: only for the address no code can be right.
+      // A number can be taken over, an address cannot. So the code for a taken address is never valid.
       const message = isOthers && kind === 'email' ? 'exists' : 'code';
-      const purpose = contactWays[kind].change;
+      const purpose = contactKinds[kind].change;
       return requestCode(deps, kind, { purpose, target, message, accountId: id, ownerId: owner?.accountId }, context);
     },
 
     async validate(kind, { ticket, code, existingPhoneProof }, context) {
       const { id } = memberOf(context);
       const isConfirmed = await confirmed(kind, context);
-      // Outside the transaction: a wrong try stays counted whatever happens below.
-      const { target } = await codes.check(ticket, code, contactWays[kind].change, id);
+      // Outside the transaction, so that a rollback does not undo the count of wrong codes.
+      const { target } = await codes.check(ticket, code, contactKinds[kind].change, id);
       await database.inTransaction(async () => {
         if (existingPhoneProof !== undefined) {
           const proven = await codes.useProof(existingPhoneProof, ['ExistingPhone']);
@@ -117,49 +124,3 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
     },
   };
 }
-
-/**
- * Takes a number from the account that uses it, for somebody who proved that they hold its phone; joins the transaction in progress. Numbers
- * are given out anew, so its old owner is told by e-mail and goes on signing in by that or by a provider. Refuses PhoneTaken where the
- * number is the account's only way in: otherwise its owner would lose everything in it. Whoever holds the phone may then recover that
- * account by SMS and close it.
- */
-export async function takeOverPhone(
-  { database, external, notices }: Pick<ContactChangeDeps, 'database' | 'external' | 'notices'>,
-  phone: string,
-  forAccountId?: string,
-): Promise<void> {
-  const holder = await holdLogin(database, 'phone', phone);
-  if (holder === undefined || holder.accountId === forAccountId) return;
-  if (holder.email === undefined && (await external.countOf(holder.accountId)) === 0)
-    throw new DomainError('PhoneTaken');
-  await clearPhone(database, holder.accountId);
-  await notify(notices, holder, 'phone', ['email']);
-}
-
-/**
- * Says that an account's address or number changed, or was added, so that its owner can act if it was not them: to every one that was there
- * before, as the new one may be somebody else's.
- */
-async function notify(
-  notices: Pick<Notices, 'notify' | 'send'>,
-  before: Login,
-  kind: ContactKind,
-  to: readonly ContactKind[] = kinds,
-) {
-  for (const each of to) {
-    const target = before[each];
-    if (target === undefined) continue;
-    await notices.send({
-      channel: contactWays[each].channel,
-      to: target,
-      language: before.language,
-      template: 'User.ChangePassword',
-      tokens: {},
-      isPatient: true,
-      variant: before[kind] === undefined ? 'ContactAdded' : 'ContactChanged',
-    });
-  }
-}
-
-const kinds: readonly ContactKind[] = ['email', 'phone'];

@@ -1,15 +1,16 @@
 import type { Client } from 'pg';
 import { grantMembership } from '../../memberships/port.ts';
 import { createPasswords } from './passwords.ts';
-import { addAccounts, addBusiness, assignRoles, countLogins, giveAds } from '../store/seed.ts';
+import { addAccounts, addBusiness, assignRoles, countLogins, assignDemoAds } from '../store/seed.ts';
 import type { SeededAccount } from '../store/seed.ts';
 
-/** The password of every fixed account. It stands in the README: these accounts are for trying things out, and no production has them. */
+/** The password of every fixed account, published in the README. Production has no fixed accounts. */
 export const fixedPassword = 'Meydan-2026';
 
 const id = (last: number) => `4d455944-414e-4000-8000-00000000000${last}`;
 const person = { account_type: 'Personal', business: null } as const;
 const unrated = { is_verified: false, rating_sum: 0, rating_count: 0, reply_minutes: null };
+
 const business = {
   title: 'Meydan Otomotiv',
   mersis: '0612345678400015',
@@ -17,7 +18,6 @@ const business = {
   city: 'İstanbul',
 };
 
-/** The accounts by what they are for. */
 export const fixedAccounts = {
   buyer: {
     id: id(1),
@@ -81,8 +81,8 @@ export const fixedAccounts = {
 const since = '2025-03-01T09:00:00Z';
 
 /**
- * Adds the accounts that everybody may sign in to outside production, with some ads of the demo market for the two that sell. What is there
- * already stays as it is. Needs the roles; the ads are given once, when there are any. Answers the ads that were given: they are to be indexed anew.
+ * Adds the published test accounts outside production, and assigns demo ads to the two sellers. Does not change existing accounts. Needs the
+ * roles. Ads are assigned only once, when demo ads exist. Returns the ids of the assigned ads; the caller must reindex them.
  */
 export async function seedFixedAccounts(client: Client): Promise<string[]> {
   const accounts = Object.values(fixedAccounts);
@@ -94,9 +94,9 @@ export async function seedFixedAccounts(client: Client): Promise<string[]> {
   const { seller, business: dealer } = fixedAccounts;
   await grantMembership(client, { accountId: dealer.id, tier: 'Professional', since: new Date(since) });
   const counts = (onSale: number) => ({ OnSale: onSale, Archived: 1, NotOnSale: 1, OutOfStock: 1 });
-  // One ad of each other status, so that a seller's own lists have something to show.
-  const goods = await giveAds(client, 'goods', { ownerId: seller.id, ownerType: 'Personal', counts: counts(10) });
-  const cars = await giveAds(client, 'cars', { ownerId: dealer.id, ownerType: 'Business', counts: counts(22) });
+  // One ad of each other status, so that every list of the seller's ads has content.
+  const goods = await assignDemoAds(client, 'goods', { ownerId: seller.id, ownerType: 'Personal', counts: counts(10) });
+  const cars = await assignDemoAds(client, 'cars', { ownerId: dealer.id, ownerType: 'Business', counts: counts(22) });
   return [...goods, ...cars];
 }
 

@@ -1,11 +1,11 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
-import { identityExists } from '../store/directory.ts';
+import { memberIdentity } from '../store/accounts.ts';
 
-/** Who a member is to an authority. */
+/** The member's verified identity and business. */
 export interface KnownIdentity {
-  /** e-Devlet vouched for the person. */
+  /** e-Devlet verified the person. */
   isVerified: boolean;
   eidsUserId?: string;
   businessVerified: boolean;
@@ -13,9 +13,12 @@ export interface KnownIdentity {
   language: Language;
 }
 
-/** Who a member is to an authority, and the language they read. A verified business stays one while a change of its details waits. Refuses AccountNotFound. */
+/**
+ * The member's verified identity, business and language. A verified business stays verified while changed details are pending. Throws
+ * AccountNotFound.
+ */
 export async function identityOf(database: Database, accountId: string): Promise<KnownIdentity> {
-  const row = await identityExists(database, accountId);
+  const row = await memberIdentity(database, accountId);
   const { is_verified: isVerified, eids_user_id: eidsUserId, tax_number, ...rest } = required(row, 'AccountNotFound');
   return {
     isVerified,

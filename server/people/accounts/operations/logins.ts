@@ -1,50 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { AccountStatus, CodeChannel, CodePurpose, Language } from '../../../../contract/enums.ts';
-import type { ErrorCode } from '../../../../contract/errors.ts';
-import type { RequestContext } from '../../../platform/caller.ts';
+import type { AccountStatus, Language } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
-import { DomainError } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
-import type { Sessions } from '../../session/port.ts';
-import { codeAsker } from '../../verification/port.ts';
-import type { CodeRequest, Codes, CodeSent } from '../../verification/port.ts';
-import { isTaken } from '../rules/taken.ts';
 import { lockLoginBy, loginBy } from '../store/logins.ts';
 import type { LoginKey, LoginRow } from '../store/logins.ts';
+import type { ContactKind } from './contact-kinds.ts';
 
-/** By what somebody registers and signs in. */
-export type ContactKind = 'email' | 'phone';
-
-interface ContactWays {
-  channel: CodeChannel;
-  register: CodePurpose;
-  forgot: CodePurpose;
-  change: CodePurpose;
-  taken: ErrorCode;
-  index: string;
-}
-
-/** What differs between the two. */
-export const contactWays: Record<ContactKind, ContactWays> = {
-  email: {
-    channel: 'Email',
-    register: 'RegisterByEmail',
-    forgot: 'ForgotPasswordByEmail',
-    change: 'ChangeEmail',
-    taken: 'EmailTaken',
-    index: 'account_login_email',
-  },
-  phone: {
-    channel: 'Sms',
-    register: 'RegisterBySms',
-    forgot: 'ForgotPasswordBySms',
-    change: 'ChangePhone',
-    taken: 'PhoneTaken',
-    index: 'account_login_phone',
-  },
-};
-
-/** How a member signs in, with what of the account decides whether they may. */
+/** A member's sign-in data and the account state that decides whether they may sign in. */
 export interface Login {
   accountId: string;
   status: AccountStatus;
@@ -55,10 +16,10 @@ export interface Login {
   email: string | undefined;
   phone: string | undefined;
   language: Language;
-  /** When a phone that was added without a confirmed session opens the account; null for every other. */
+  /** When a phone added without a confirmed session becomes trusted; null for any other phone. */
   phoneOpensAt: Date | null;
   passwordHash: string | null;
-  /** The newest first. */
+  /** Newest first. */
   oldPasswordHashes: string[];
 }
 
@@ -69,52 +30,18 @@ const toLogin = (row: LoginRow): Login => ({
   phone: row.phone ?? undefined,
 });
 
-/** A login by its e-mail, phone or account; none of an erased account. One statement. */
+/** Finds a login by e-mail, phone or account id. Ignores erased accounts. One statement. */
 export async function findLogin(database: Database, key: LoginKey, value: string): Promise<Login | undefined> {
   const row = await loginBy(database, key, value);
   return row && toLogin(row);
 }
 
-/** The same, and nobody else changes it before the transaction in progress has ended. */
-export async function holdLogin(database: Database, key: LoginKey, value: string): Promise<Login | undefined> {
+/** Finds a login as `findLogin` does and locks it until the current transaction ends. */
+export async function lockLogin(database: Database, key: LoginKey, value: string): Promise<Login | undefined> {
   const row = await lockLoginBy(database, key, value);
   return row && toLogin(row);
 }
 
-/** Refuses with EmailTaken or PhoneTaken where another account has the address already. */
-export async function orTaken<T>(kind: ContactKind, work: Promise<T>): Promise<T> {
-  const { index, taken } = contactWays[kind];
-  return work.catch((error: unknown) => {
-    throw isTaken(error, index) ? new DomainError(taken) : error;
-  });
-}
-
-/** What sign-ins by an address or number are counted under. */
-export const signInKey = (target: string): string => `login:${createHash('sha256').update(target).digest('hex')}`;
-
-/** Whether an address or number renews a password and confirms a session: a phone that was just added does neither yet. */
-export const opensBy = ({ phoneOpensAt }: Pick<Login, 'phoneOpensAt'>, kind: ContactKind): boolean =>
+/** Whether the contact may reset a password and confirm a session. A recently added phone may not yet. */
+export const isContactTrusted = ({ phoneOpensAt }: Pick<Login, 'phoneOpensAt'>, kind: ContactKind): boolean =>
   kind === 'email' || phoneOpensAt === null || phoneOpensAt <= clock.now();
-
-export interface CodeDeps {
-  codes: Codes;
-  sessions: Pick<Sessions, 'knowsDevice'>;
-}
-
-/** Sends a code to an address or number. */
-export async function requestCode(
-  { codes, sessions }: CodeDeps,
-  kind: ContactKind,
-  {
-    ownerId,
-    ...content
-  }: Pick<CodeRequest, 'purpose' | 'target' | 'message' | 'accountId'> & {
-    /** The account that has the target, if one has. */
-    ownerId: string | undefined;
-  },
-  context: RequestContext,
-): Promise<CodeSent> {
-  const { language, from } = context;
-  const asker = await codeAsker(sessions, context, ownerId);
-  return codes.request({ ...content, asker, channel: contactWays[kind].channel, language, address: from.address });
-}

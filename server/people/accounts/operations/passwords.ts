@@ -1,24 +1,21 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { chance } from '../../../platform/clock.ts';
-import { DomainError } from '../../../platform/errors.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
-import { isAboutPerson, isCommonPassword } from '../rules.ts';
-import type { Person } from '../rules.ts';
 
-/** What a hash costs: memory in KiB, passes over it, lanes. */
+/** Argon2 cost: memory in KiB, passes, and lanes. */
 export interface HashCost {
   memory: number;
   passes: number;
   parallelism: number;
 }
 
-/** Passwords as hashes in PHC's form, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** Password hashes in PHC format, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether a password is the hash's. Without a hash the same work is done for nothing, so that nobody learns of its absence by time. */
+  /** Whether the password matches the hash. Without a hash it does the same work and returns false, so that timing does not reveal it. */
   verify(password: string, hash: string | null | undefined): Promise<boolean>;
-  /** Whether a hash costs less than is asked today; replace it when its password is at hand. */
+  /** Whether the hash costs less than the current cost. Callers rehash when they have the password. */
   needsRehash(hash: string): boolean;
 }
 
@@ -26,8 +23,8 @@ export interface Passwords {
 const owaspCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
-/** A flood of sign-ins takes 76 MiB at most, and whoever comes after these many is asked to come again. */
-const inTurn = concurrencyLimit({ atOnce: 4, waitingMost: 200, againSeconds: 2 });
+/** Concurrent hashing uses at most 76 MiB. When the queue is full, callers are asked to retry. */
+const limited = concurrencyLimit({ atOnce: 4, waitingMost: 200, againSeconds: 2 });
 
 const derive = promisify(argon2);
 
@@ -36,22 +33,21 @@ interface Parsed extends HashCost {
   tag: Buffer;
 }
 
-/** Hashing and checking passwords at a cost. */
 export function createPasswords(cost: HashCost = owaspCost): Passwords {
-  const nobodys: Parsed = { ...cost, salt: randomBytes(saltBytes), tag: randomBytes(tagBytes) };
+  const dummyHash: Parsed = { ...cost, salt: randomBytes(saltBytes), tag: randomBytes(tagBytes) };
   return {
     async hash(password) {
       const salt = randomBytes(saltBytes);
-      return written({ ...cost, salt, tag: await tagOf(password, { ...cost, salt }, tagBytes) });
+      return formatHash({ ...cost, salt, tag: await tagOf(password, { ...cost, salt }, tagBytes) });
     },
     async verify(password, hash) {
-      const stored = hash ? parsed(hash) : undefined;
-      const against = stored ?? nobodys;
+      const stored = hash ? parseHash(hash) : undefined;
+      const against = stored ?? dummyHash;
       const tag = await tagOf(password, against, against.tag.length);
       return timingSafeEqual(tag, against.tag) && stored !== undefined;
     },
     needsRehash(hash) {
-      const stored = parsed(hash);
+      const stored = parseHash(hash);
       return (
         stored === undefined ||
         stored.memory < cost.memory ||
@@ -62,31 +58,24 @@ export function createPasswords(cost: HashCost = owaspCost): Passwords {
   };
 }
 
-/** Refuses a password that is tried first by whoever tries: a common one, or what everybody may know of its owner. */
-export function refuseWeak(password: string, person?: Person): void {
-  if (isCommonPassword(password) || (person && isAboutPerson(password, person))) {
-    throw new DomainError('PasswordTooCommon', [{ code: 'PasswordTooCommon', path: 'password' }]);
-  }
-}
-
 const randomBytes = (bytes: number): Buffer => Buffer.from(chance.secret(bytes), 'base64url');
 
 function tagOf(password: string, { salt, ...cost }: HashCost & { salt: Buffer }, tagLength: number): Promise<Buffer> {
-  // One keyboard writes ş as one sign, another as two.
+  // Keyboards send ş either as one code point or as two.
   const message = password.normalize('NFKC');
   const { memory, passes, parallelism } = cost;
-  return inTurn(() => derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength }));
+  return limited(() => derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength }));
 }
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-const written = ({ memory, passes, parallelism, salt, tag }: Parsed): string =>
+const formatHash = ({ memory, passes, parallelism, salt, tag }: Parsed): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 
-const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+const hashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-function parsed(hash: string): Parsed | undefined {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = form.exec(hash) ?? [];
+function parseHash(hash: string): Parsed | undefined {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = hashPattern.exec(hash) ?? [];
   if (memory === undefined) return undefined;
   return {
     memory: Number(memory),

@@ -9,19 +9,21 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { Sessions, SessionTokens } from '../../session/port.ts';
 import type { Codes, CodeSent } from '../../verification/port.ts';
 import { recordConsents } from './consents.ts';
-import { takeOverPhone } from './contact-changes.ts';
-import { refuseHouseName } from '../rules/house-names.ts';
-import { contactWays, findLogin, orTaken, requestCode } from './logins.ts';
-import type { ContactKind } from './logins.ts';
-import { refuseWeak } from './passwords.ts';
+import { takeOverPhone } from './take-over-phone.ts';
+import { refuseReservedName } from '../rules/reserved-names.ts';
+import { findLogin } from './logins.ts';
+import { contactKinds } from './contact-kinds.ts';
+import { requestCode } from './request-code.ts';
+import { refuseTakenContact } from './refuse-taken-contact.ts';
+import type { ContactKind } from './contact-kinds.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import type { Passwords } from './passwords.ts';
 import { insertLogin } from '../store/logins.ts';
 import { insertAccount } from '../store/profiles.ts';
 import { userNamesFor } from './user-names.ts';
 
-/** The agreements as registration uses them. */
 export interface AgreementApprovals {
-  /** Records what a new member approved. Refuses AgreementApprovalMissing unless the current versions of all that are needed are there. */
+  /** Records the new member's approvals. Throws AgreementApprovalMissing unless the current version of every required agreement is approved. */
   approve(accountId: string, approvals: readonly { type: string; version: string }[]): Promise<void>;
 }
 
@@ -38,13 +40,13 @@ export interface RegistrationDeps {
 export type RegistrationForm = z.output<typeof registrationForm>;
 
 export interface Registration {
-  /** Sends a code to an address or number; one that has an account gets a word of that instead, and the caller the same answer. */
+  /** Sends a code to an address or number. If it already has an account, it gets a notice instead; the caller's answer is the same. */
   request(kind: ContactKind, target: string, context: RequestContext): Promise<CodeSent>;
   /** Exchanges the right code for a proof. */
   validate(kind: ContactKind, ticket: string, code: string): Promise<{ proof: string }>;
   /**
-   * Makes the account and signs in, all or nothing. Refuses ProofInvalid for a proof that is used, old or of another purpose; EmailTaken
-   * and PhoneTaken where somebody was faster; NameReserved for what only the house may be called.
+   * Creates the account and signs in, in one transaction. Throws ProofInvalid for a used or expired proof, or one of another purpose.
+   * Throws EmailTaken or PhoneTaken if another registration was faster, and NameReserved for a name reserved for Meydan.
    */
   complete(kind: ContactKind, form: RegistrationForm, context: RequestContext): Promise<SessionTokens>;
 }
@@ -71,32 +73,32 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       passwordChangedAt: passwordHash === undefined ? null : now,
       language: context.language,
     };
-    await orTaken(kind, insertLogin(database, kind, login));
+    await refuseTakenContact(kind, insertLogin(database, kind, login));
     return userName;
   }
 
   return {
     async request(kind, target, context) {
       const owner = await findLogin(database, kind, target);
-      const purpose = contactWays[kind].register;
+      const purpose = contactKinds[kind].register;
       const ownerId = owner?.accountId;
       return requestCode(deps, kind, { purpose, target, message: owner ? 'exists' : 'code', ownerId }, context);
     },
 
     async validate(kind, ticket, code) {
-      const { proof } = await codes.prove(ticket, code, contactWays[kind].register);
+      const { proof } = await codes.prove(ticket, code, contactKinds[kind].register);
       return { proof };
     },
 
     async complete(kind, form, context) {
       const { name, surname, password } = form;
       requirePassword(form);
-      refuseHouseName(name, surname);
-      // Hashing takes its time; no transaction waits for it.
+      refuseReservedName(name, surname);
+      // Hashes before the transaction, so that no transaction waits for hashing.
       const passwordHash = password === undefined ? undefined : await passwords.hash(password);
       return database.inTransaction(async () => {
         const { purpose, target } = await codes.useProof(form.proof, proofsFor[kind]);
-        if (password !== undefined) refuseWeak(password, { name, surname, [kind]: target });
+        if (password !== undefined) refuseWeakPassword(password, { name, surname, [kind]: target });
         if (purpose === 'ExistingPhone') await takeOverPhone(deps, target);
         const id = chance.uuid();
         const userName = await insert({ id, name, surname, kind, target, passwordHash }, context);
@@ -115,21 +117,21 @@ export function createRegistration(deps: RegistrationDeps): Registration {
   };
 }
 
-/** What may stand behind the last step; whoever holds a phone whose number an account uses may take it over. */
+/** Proof purposes accepted by the last step. Whoever proves they hold a phone may take over its number from another account. */
 const proofsFor = {
-  email: [contactWays.email.register],
-  phone: [contactWays.phone.register, 'ExistingPhone'],
+  email: [contactKinds.email.register],
+  phone: [contactKinds.phone.register, 'ExistingPhone'],
 } as const;
 
-/** Without a password only another provider could ever sign in. */
+/** An account without a password needs a linked provider identity. */
 function requirePassword({ password, externalProof }: RegistrationForm): void {
-  if (password !== undefined) refuseWeak(password);
+  if (password !== undefined) refuseWeakPassword(password);
   else if (externalProof === undefined) {
     throw new DomainError('ValidationFailed', [{ code: 'Required', path: 'password' }]);
   }
 }
 
-/** Adds the public half of an account under a user name that is free, and answers the name. */
+/** Inserts the account row under a free user name and returns that name. */
 async function addAccount(
   database: Database,
   account: { id: string; name: string; surname: string; createdAt: Date },

@@ -1,20 +1,20 @@
 import type { AccountStatus, AccountType } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
-import { phoneSettings } from '../store/directory.ts';
+import { phoneSettings } from '../store/accounts.ts';
 
-/** What a seller has said of showing their phone number. The number leaves the service only by a call that asks for it. */
+/** A seller's phone settings. Only a call that asks for the number may return it. */
 export interface ShownPhone {
   status: AccountStatus;
   accountType: AccountType;
-  /** Proved by a code, as every stored number is. */
+  /** Confirmed by a code, like every stored number. */
   phone: string | null;
-  /** With every ad, whatever the ad says. */
+  /** Show the number with every ad, whatever the ad's own setting. */
   showsPhone: boolean;
-  /** To everybody, not to members alone; only a business may. */
+  /** Show the number to visitors and guests too; only for businesses. */
   isForAll: boolean;
 }
 
-/** How a member shows their number, if they exist. One statement. */
+/** The member's phone settings, or undefined if the account does not exist. One statement. */
 export async function shownPhoneOf(database: Database, accountId: string): Promise<ShownPhone | undefined> {
   const row = await phoneSettings(database, accountId);
   if (!row) return undefined;

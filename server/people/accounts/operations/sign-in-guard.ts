@@ -1,49 +1,49 @@
+import { createHash } from 'crypto';
 import { limits } from '../../../../contract/limits.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import type { Sessions } from '../../session/port.ts';
 import { networkOf } from '../../verification/port.ts';
 import type { Throttle } from '../../verification/port.ts';
-import { signInKey } from './logins.ts';
 
 export interface GuardDeps {
   throttle: Throttle;
   sessions: Pick<Sessions, 'knowsDevice'>;
 }
 
-/** Somebody tries a password for an address or number. */
+/** A password attempt for an address or number. */
 export interface Attempt {
   target: string;
-  /** Whose the target is. */
+  /** The account that has the target, if any. */
   accountId: string | undefined;
   context: RequestContext;
 }
 
-/** What a try counts for. */
+/** Throttle keys of one attempt. */
 interface Keys {
-  /** The browser, where it has signed in to this very account before. */
+  /** The browser, if it has signed in to this account before. */
   device: string | undefined;
-  /** This network address, on this account. */
+  /** This network address on this account. */
   pair: string;
-  /** All strangers, on this account. */
+  /** All unknown browsers on this account. */
   account: string;
-  /** How many accounts this network address failed on. */
+  /** The number of accounts on which this network address failed. */
   address: string;
 }
 
 /**
- * Slows guesses at passwords down (decision 014). A browser that has signed in to the account answers for itself alone. Everybody else
- * waits by network address and account; an address that fails on many accounts waits before each further one, and an account on which many
- * addresses fail waits for all of them.
+ * Slows down password guessing (decision 014). A browser that has signed in to the account is counted separately. Other attempts wait per
+ * network address and account. An address that fails on many accounts waits before each further account. An account on which many addresses
+ * fail makes all of them wait.
  */
 export interface SignInGuard {
-  /** Refuses TooManyAttempts. */
-  check(attempt: Attempt): Promise<Guarded>;
-  /** Forgets what strangers failed on an account, from everywhere and from here: its owner has just proved to be it. */
+  /** Throws TooManyAttempts. */
+  check(attempt: Attempt): Promise<AllowedAttempt>;
+  /** Clears the failures of unknown browsers on an account, after its owner proved their identity. */
   forgive(targets: readonly string[], context: RequestContext): Promise<void>;
 }
 
-/** A try that may be made; says afterwards how it ended. */
-export interface Guarded {
+/** An allowed attempt. The caller must report its outcome. */
+export interface AllowedAttempt {
   failed(): Promise<void>;
   succeeded(): Promise<void>;
 }
@@ -54,7 +54,7 @@ const pairKey = (target: string, { from }: RequestContext): string =>
 export function createSignInGuard({ throttle, sessions }: GuardDeps): SignInGuard {
   async function keysOf({ target, accountId, context }: Attempt): Promise<Keys> {
     const device = context.browser?.device;
-    // Asked for unknown targets, too: nobody learns of an account by what is asked.
+    // Queried for unknown targets too, so that timing does not reveal whether an account exists.
     const isKnown = device !== undefined && (await sessions.knowsDevice(accountId, device));
     return {
       device: isKnown ? `device:${signInKey(target)}|${device}` : undefined,
@@ -66,14 +66,14 @@ export function createSignInGuard({ throttle, sessions }: GuardDeps): SignInGuar
 
   async function failed({ device, pair, account, address }: Keys): Promise<void> {
     if (device !== undefined) {
-      await throttle.failed(device, limits.freeSignInTries);
+      await throttle.countFailure(device, limits.freeSignInTries);
       return;
     }
-    const failures = await throttle.failed(pair, limits.freeSignInTries);
-    // Somebody who mistypes counts as one account of the address, however often.
-    if (failures === 1) await throttle.failed(address, limits.freeAddressAccounts);
-    // What is slow already adds nothing: else one stranger could keep everybody else from the account.
-    if (failures <= limits.freeSignInTries) await throttle.failed(account, limits.freeAccountTries);
+    const failures = await throttle.countFailure(pair, limits.freeSignInTries);
+    // Repeated typing errors count as one account of the address.
+    if (failures === 1) await throttle.countFailure(address, limits.freeAddressAccounts);
+    // A throttled address does not count further, or one attacker could lock all others out of the account.
+    if (failures <= limits.freeSignInTries) await throttle.countFailure(account, limits.freeAccountTries);
   }
 
   return {
@@ -87,12 +87,15 @@ export function createSignInGuard({ throttle, sessions }: GuardDeps): SignInGuar
       }
       return {
         failed: () => failed(keys),
-        // Never the address: an own account would clear the way to other people's.
-        succeeded: () => throttle.succeeded(device === undefined ? [pair, account] : [device]),
+        // Never clears the address key: an attacker could reset it with an own account.
+        succeeded: () => throttle.clear(device === undefined ? [pair, account] : [device]),
       };
     },
 
     forgive: (targets, context) =>
-      throttle.succeeded(targets.flatMap((target) => [signInKey(target), pairKey(target, context)])),
+      throttle.clear(targets.flatMap((target) => [signInKey(target), pairKey(target, context)])),
   };
 }
+
+/** Throttle key of sign-ins to an address or number. */
+export const signInKey = (target: string): string => `login:${createHash('sha256').update(target).digest('hex')}`;

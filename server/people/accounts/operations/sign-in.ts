@@ -6,13 +6,14 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { HookRunner } from '../../../kernel/hooks.ts';
 import type { Sessions, SessionTokens } from '../../session/port.ts';
 import type { Throttle } from '../../verification/port.ts';
-import { returnAccount } from './leaving.ts';
-import { findLogin, holdLogin, signInKey } from './logins.ts';
-import type { ContactKind, Login } from './logins.ts';
+import { returnAccount } from './return-account.ts';
+import { findLogin, lockLogin } from './logins.ts';
+import { signInKey, createSignInGuard } from './sign-in-guard.ts';
+import type { Login } from './logins.ts';
+import type { ContactKind } from './contact-kinds.ts';
 import type { Passwords } from './passwords.ts';
-import { signInPolicyOf } from '../rules.ts';
+import { signInPolicyOf } from '../rules/sign-in-policy.ts';
 import { rehashPassword } from '../store/logins.ts';
-import { createSignInGuard } from './sign-in-guard.ts';
 
 export interface SignInDeps {
   database: Database;
@@ -32,19 +33,19 @@ export interface SignInForm {
 
 export interface SignIn {
   /**
-   * Signs a member in. Refuses LoginFailed alike for an unknown address, an account without a password, one that is gone and a wrong
-   * password; TooManyAttempts after too many of these; AccountPassive, after the right password, for somebody who left and does not say
-   * that they come back.
+   * Signs a member in. Throws LoginFailed for an unknown target, an account without a password, an erased account and a wrong password.
+   * Throws TooManyAttempts after repeated failures. Throws AccountPassive if the password is right, but the account is closed and `comeBack` is
+   * false.
    */
   signIn(kind: ContactKind, form: SignInForm, context: RequestContext): Promise<SessionTokens>;
 }
 
 export function createSignIn({ database, passwords, throttle, sessions, hooks, notices }: SignInDeps): SignIn {
-  const inTurn = oneAtATime();
+  const inSequence = createKeyedQueue();
   const guard = createSignInGuard({ throttle, sessions });
 
-  /** The login that the password opens. Whatever is wrong, as many statements and one hash are spent on it. */
-  async function proven(kind: ContactKind, { target, password }: SignInForm, context: RequestContext) {
+  /** Returns the login if the password is right. Every failure costs the same statements and one hash. */
+  async function checkPassword(kind: ContactKind, { target, password }: SignInForm, context: RequestContext) {
     const login = await findLogin(database, kind, target);
     const attempt = await guard.check({ target, accountId: login?.accountId, context });
     const isGone = login === undefined || signInPolicyOf(login.status, login.leftAt, clock.now()) === 'gone';
@@ -57,25 +58,22 @@ export function createSignIn({ database, passwords, throttle, sessions, hooks, n
     return login;
   }
 
-  /**
-   * Refuses LoginFailed where the password was changed since it was checked; from here on a change waits, and then ends the session that is
-   * being made like the others.
-   */
-  async function holdPassword({ accountId, passwordHash }: Login, renewed: string | undefined): Promise<void> {
-    const login = await holdLogin(database, 'account', accountId);
+  /** Locks the login. Throws LoginFailed if the password changed after the check. A later change waits, and then ends this new session too. */
+  async function lockPassword({ accountId, passwordHash }: Login, renewed: string | undefined): Promise<void> {
+    const login = await lockLogin(database, 'account', accountId);
     if (login?.passwordHash !== passwordHash) throw new DomainError('LoginFailed');
     if (renewed !== undefined) await rehashPassword(database, accountId, renewed);
   }
 
   return {
     async signIn(kind, form, context) {
-      const login = await inTurn(signInKey(form.target), () => proven(kind, form, context));
+      const login = await inSequence(signInKey(form.target), () => checkPassword(kind, form, context));
       if (login.status === 'Passive' && !form.comeBack) throw new DomainError('AccountPassive');
       const isDated = login.passwordHash !== null && passwords.needsRehash(login.passwordHash);
       const renewed = isDated ? await passwords.hash(form.password) : undefined;
       return database.inTransaction(async () => {
         await returnAccount({ database, hooks, notices }, login.accountId);
-        await holdPassword(login, renewed);
+        await lockPassword(login, renewed);
         return sessions.start(login.accountId, context);
       });
     },
@@ -83,10 +81,10 @@ export function createSignIn({ database, passwords, throttle, sessions, hooks, n
 }
 
 /**
- * Runs what bears one key one after another in this process, so that guesses sent at once are counted like guesses sent one by one: all
- * would pass the check before the first of them had failed.
+ * Runs work with the same key sequentially in this process. Otherwise parallel guesses would all pass the throttle before the first failure
+ * is counted.
  */
-function oneAtATime() {
+function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const run = (last.get(key) ?? Promise.resolve()).then(work);

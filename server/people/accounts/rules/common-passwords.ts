@@ -1,6 +1,6 @@
 /**
- * The passwords that are tried first: of the published lists of leaked passwords those of at least eight signs, and what Turkish people
- * choose: clubs with their founding years, cities with plate numbers, endearments. Folded, letters and digits alone.
+ * Passwords that attackers try first: entries of at least eight characters from published lists of leaked passwords, and typical Turkish
+ * choices such as clubs with founding years and cities with plate numbers. Case-folded letters and digits only.
  */
 export const commonPasswords: readonly string[] = `
 12345678 123456789 1234567890 12341234 11223344 1122334455 12344321 123123123 123321123 123454321

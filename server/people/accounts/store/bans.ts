@@ -12,7 +12,7 @@ const insertStatement = sql(
    select exists (select from made) as "isNew" from other`,
 );
 
-/** Blocks a member; again changes nothing. Answers whether it is news; undefined where there is no such account. */
+/** Blocks a member. Returns false if already blocked, undefined if the account does not exist. */
 export async function insertBan(
   database: Database,
   accountId: string,
@@ -25,7 +25,6 @@ export async function insertBan(
 
 const deleteStatement = sql('delete', 'delete from ban where account_id = $1 and banned_id = $2');
 
-/** Takes a block back, if there is one. */
 export async function deleteBan(database: Database, accountId: string, bannedId: string): Promise<void> {
   await deleteStatement.run(database, [accountId, bannedId]);
 }
@@ -36,13 +35,13 @@ const pageStatement = sql(
    where ban.account_id = $1 order by ban.at desc, account.id limit $2 offset $3`,
 );
 
-/** Whom a member has blocked, the newest first; also those who left meanwhile. */
+/** Profiles of the members blocked by an account, newest first, including members who left. */
 export async function bansOf(
   database: Database,
   accountId: string,
-  { most, skipped }: { most: number; skipped: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<Statements['page']['row'][]> {
-  return pageStatement.all(database, [accountId, most, skipped]);
+  return pageStatement.all(database, [accountId, limit, offset]);
 }
 
 const apartStatement = sql(
@@ -51,7 +50,7 @@ const apartStatement = sql(
   { prepared: true },
 );
 
-/** Whether either of two members has blocked the other. */
+/** Whether either member has blocked the other. */
 export async function areApart(database: Database, one: string, other: string): Promise<boolean> {
   return (await apartStatement.first(database, [one, other])) !== undefined;
 }
@@ -63,7 +62,7 @@ const apartFromStatement = sql(
   { prepared: true },
 );
 
-/** Which of these members have blocked a member, or were blocked by them. */
+/** Which of these members have blocked the member or were blocked by them. */
 export async function apartFrom(
   database: Database,
   accountId: string,
@@ -84,7 +83,7 @@ const unreachableStatement = sql(
   { prepared: true, planned: true, present: { id: 'an element of a list' } },
 );
 
-/** Which of these a member cannot write to: who has left or is shut out for a while, and who has blocked them or was blocked by them. */
+/** Which of these members the member cannot write to: inactive, suspended, or a block in either direction. */
 export async function unreachable(
   database: Database,
   accountId: string,
@@ -99,7 +98,7 @@ const blockedByStatement = sql('blocked-by', 'select banned_id as id from ban wh
   prepared: true,
 });
 
-/** Everybody whom a member has blocked. */
+/** Ids of all members that the member has blocked. */
 export async function blockedBy(database: Database, accountId: string): Promise<string[]> {
   return (await blockedByStatement.all(database, [accountId])).map(({ id }) => id);
 }
@@ -110,7 +109,7 @@ const relationshipsStatement = sql(
      array(select account_id from ban where banned_id = $1 order by at) as banned_by`,
 );
 
-/** Whom a member has blocked, and who has blocked them. */
+/** Ids of the members that the member has blocked, and of those that have blocked them. */
 export async function banRelationships(
   database: Database,
   accountId: string,

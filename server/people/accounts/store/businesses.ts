@@ -7,7 +7,7 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('accounts-businesses', import.meta.url);
 
-/** What a member asks for. */
+/** The submitted columns. */
 export const detailNames = [
   'title',
   'tax_number',
@@ -27,7 +27,7 @@ const lastSentStatement = sql('last-sent', `select ${columns} from business wher
 export type BusinessRow = Statements['last-sent']['row'];
 export type BusinessFields = Pick<BusinessRow, (typeof detailNames)[number]>;
 
-/** A member's business as last sent, whatever became of the member. */
+/** The member's business as last submitted, also after the account was closed. */
 export async function lastSentBusiness(database: Database, accountId: string): Promise<BusinessRow | undefined> {
   return lastSentStatement.first(database, [accountId]);
 }
@@ -38,14 +38,13 @@ const ofActiveStatement = sql(
    where business.account_id = $1`,
 );
 
-/** The business of an active member. */
 export async function activeBusiness(database: Database, accountId: string): Promise<BusinessRow | undefined> {
   return ofActiveStatement.first(database, [accountId]);
 }
 
 const lockAllStatement = sql('lock-all', 'lock table business in share row exclusive mode');
 
-/** Requests and decisions are few, and follow one another: two decisions about one business, or about one tax number, cannot both win. */
+/** Serialises submissions and decisions, which are rare. Two decisions about one business or tax number cannot both succeed. */
 export async function lockBusinesses(database: Database): Promise<void> {
   await lockAllStatement.run(database, []);
 }
@@ -59,7 +58,7 @@ const saveStatement = sql(
    returning ${columns}`,
 );
 
-/** Writes what a member asks for; it waits from now on. */
+/** Stores a submission as pending. */
 export async function savePendingBusiness(
   database: Database,
   accountId: string,
@@ -87,13 +86,13 @@ const pageStatement = sql(
    where business.state = $1 and account.status = 'Active' order by business.sent_at, business.account_id limit $2 offset $3`,
 );
 
-/** Businesses of active members in a state, the oldest first. */
+/** Businesses of active members in a state, oldest first. */
 export async function businessesByState(
   database: Database,
   state: BusinessState,
-  { most, skipped }: { most: number; skipped: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<Statements['page']['row'][]> {
-  return pageStatement.all(database, [state, most, skipped]);
+  return pageStatement.all(database, [state, limit, offset]);
 }
 
 const decideStatement = sql(
@@ -101,7 +100,6 @@ const decideStatement = sql(
   'update business set state = $2, decided_at = $3, decided_by = $4, reason = $5 where account_id = $1',
 );
 
-/** Writes what was decided of a business. */
 export async function writeDecision(
   database: Database,
   accountId: string,
@@ -116,7 +114,7 @@ const showStatement = sql(
   `update account set account_type = 'Business', business = $2, is_verified = true where id = $1`,
 );
 
-/** Makes a member a business that shows these details. */
+/** Makes the account a verified business that shows these details. */
 export async function showBusiness(database: Database, accountId: string, shown: BusinessDetails): Promise<void> {
   await showStatement.run(database, [accountId, JSON.stringify(shown)]);
 }
@@ -127,7 +125,7 @@ const takenStatement = sql(
    where business.tax_number = $2 and business.account_id <> $1 and (business.state = 'Verified' or account.account_type = 'Business')`,
 );
 
-/** Whether another business that is shown has a tax number. */
+/** Whether another verified business has the tax number. */
 export async function isTaxNumberTaken(database: Database, accountId: string, taxNumber: string): Promise<boolean> {
   return (await takenStatement.first(database, [accountId, taxNumber])) !== undefined;
 }

@@ -17,7 +17,7 @@ const insertStatement = sql(
    where wanted.is_given <> coalesce(newest.is_given, false)`,
 );
 
-/** Adds a row for each consent that changes, later than every one before. */
+/** Adds a row for each changed consent, later than all earlier rows of the channel. */
 export async function insertConsents(
   database: Database,
   accountId: string,
@@ -40,7 +40,6 @@ const newestStatement = sql(
    where account_id = $1 order by channel, at desc`,
 );
 
-/** The newest consent of each channel that ever had one. */
 export async function newestConsents(database: Database, accountId: string): Promise<Statements['newest']['row'][]> {
   return newestStatement.all(database, [accountId]);
 }
@@ -51,7 +50,6 @@ const ofChannelStatement = sql(
   { prepared: true },
 );
 
-/** Whether a channel's announcements are consented to. */
 export async function hasConsent(
   database: Database,
   accountId: string,

@@ -13,7 +13,7 @@ const ofAccountStatement = sql(
    where account.id = $1 and account.status <> 'Erased'`,
 ).as<{ state: EidsState }>();
 
-/** The verification of an account that is not erased; `None` for one without a login. */
+/** The verification of an account that is not erased; `None` for an account without a login. */
 export async function verificationOf(
   database: Database,
   accountId: string,
@@ -27,7 +27,7 @@ const lockStatement = sql(
    where account.id = $1 and account.status <> 'Erased' for no key update`,
 );
 
-/** The same of an account with a login; nobody else changes either before the transaction in progress has ended. */
+/** Reads the verification of an account with a login, and locks both rows until the current transaction ends. */
 export async function lockVerification(
   database: Database,
   accountId: string,
@@ -41,9 +41,10 @@ const verifyStatement = sql(
      identity_hash = coalesce($4, identity_hash)
    where account_id = $1`,
 );
+
 const markVerifiedStatement = sql('mark-verified', 'update account set is_verified = true where id = $1');
 
-/** Writes that the authority vouches for a member; without a hash of the identity number the known one stays. */
+/** Stores the verification. Without an identity hash the stored one remains. */
 export async function writeVerified(
   database: Database,
   accountId: string,
@@ -57,12 +58,13 @@ const expireStatement = sql(
   'expire',
   `update account_login set eids_state = 'Expired', eids_user_id = null where account_id = $1`,
 );
+
 const unmarkVerifiedStatement = sql(
   'unmark-verified',
   'update account set is_verified = business is not null where id = $1',
 );
 
-/** Writes that a verification lapsed. A verified business stays verified. */
+/** Expires the verification. A verified business stays verified. */
 export async function writeLapsed(database: Database, accountId: string): Promise<void> {
   await expireStatement.run(database, [accountId]);
   await unmarkVerifiedStatement.run(database, [accountId]);

@@ -12,6 +12,7 @@ const loginText = (column: 'email' | 'phone' | 'account_id') =>
      login.old_password_hashes as "oldPasswordHashes"
    from account_login login join account on account.id = login.account_id
    where login.${column} = $1 and account.status <> 'Erased'`;
+
 const lockText = (column: Parameters<typeof loginText>[0]) => `${loginText(column)} for no key update of login`;
 
 const loginStatements = {
@@ -19,34 +20,35 @@ const loginStatements = {
   phone: sql('by-phone', loginText('phone'), { prepared: true }).as<{ language: Language }>(),
   account: sql('by-account', loginText('account_id'), { prepared: true }).as<{ language: Language }>(),
 };
+
 const lockStatements = {
   email: sql('lock-by-email', lockText('email')).as<{ language: Language }>(),
   phone: sql('lock-by-phone', lockText('phone')).as<{ language: Language }>(),
   account: sql('lock-by-account', lockText('account_id')).as<{ language: Language }>(),
 };
 
-/** By what a login is found. */
 export type LoginKey = keyof typeof loginStatements;
 export type LoginRow = Narrowed<Statements['by-account']['row'], { language: Language }>;
 
-/** A login of an account that is not erased. */
+/** The login of an account that is not erased. */
 export async function loginBy(database: Database, key: LoginKey, value: string): Promise<LoginRow | undefined> {
   return loginStatements[key].first(database, [value]);
 }
 
-/** The same; nobody else changes it before the transaction in progress has ended. */
+/** Reads the login and locks it until the current transaction ends. */
 export async function lockLoginBy(database: Database, key: LoginKey, value: string): Promise<LoginRow | undefined> {
   return lockStatements[key].first(database, [value]);
 }
 
 const insertText = (contact: 'email' | 'phone') =>
   `insert into account_login (account_id, ${contact}, password_hash, password_changed_at, language) values ($1, $2, $3, $4, $5)`;
+
 const insertStatements = {
   email: sql('insert-by-email', insertText('email')),
   phone: sql('insert-by-phone', insertText('phone')),
 };
 
-/** Adds the login of a new account, with its first address or number. */
+/** Adds the login of a new account with its first address or number. */
 export async function insertLogin(
   database: Database,
   kind: 'email' | 'phone',
@@ -67,7 +69,6 @@ const contactStatements = {
   phone: sql('set-phone', 'update account_login set phone = $2 where account_id = $1'),
 };
 
-/** Writes another address or number. */
 export async function setContact(
   database: Database,
   kind: 'email' | 'phone',
@@ -79,7 +80,7 @@ export async function setContact(
 
 const phoneOpensStatement = sql('phone-opens', 'update account_login set phone_opens_at = $2 where account_id = $1');
 
-/** Writes from when the phone renews passwords and confirms sessions; null for a phone that always does. */
+/** Stores when the phone becomes trusted; null for a trusted phone. */
 export async function setPhoneOpensAt(database: Database, accountId: string, opensAt: Date | null): Promise<void> {
   await phoneOpensStatement.run(database, [accountId, opensAt]);
 }
@@ -89,7 +90,6 @@ const clearPhoneStatement = sql(
   'update account_login set phone = null, phone_opens_at = null where account_id = $1',
 );
 
-/** Takes an account's number away. */
 export async function clearPhone(database: Database, accountId: string): Promise<void> {
   await clearPhoneStatement.run(database, [accountId]);
 }
@@ -99,14 +99,13 @@ const hasPasswordStatement = sql(
   'select from account_login where account_id = $1 and password_hash is not null',
 );
 
-/** Whether a member signs in with a password, too. */
 export async function hasPassword(database: Database, accountId: string): Promise<boolean> {
   return (await hasPasswordStatement.first(database, [accountId])) !== undefined;
 }
 
 const rehashStatement = sql('rehash', 'update account_login set password_hash = $2 where account_id = $1');
 
-/** Writes the hash of the same password at another cost. */
+/** Stores a new hash of the same password. */
 export async function rehashPassword(database: Database, accountId: string, hash: string): Promise<void> {
   await rehashStatement.run(database, [accountId, hash]);
 }
@@ -116,7 +115,7 @@ const replacePasswordStatement = sql(
   'update account_login set password_hash = $2, old_password_hashes = $3, password_changed_at = $4 where account_id = $1',
 );
 
-/** Writes the hash of another password, and those of the old ones, the newest first. */
+/** Stores the new hash and the earlier ones, newest first. */
 export async function replacePassword(
   database: Database,
   accountId: string,
@@ -127,14 +126,12 @@ export async function replacePassword(
 
 const genderStatement = sql('gender', 'update account_login set gender = $2 where account_id = $1');
 
-/** Writes what a member says of their gender; null for nothing. */
 export async function setGender(database: Database, accountId: string, gender: Gender | null): Promise<void> {
   await genderStatement.run(database, [accountId, gender]);
 }
 
 const languageStatement = sql('language', 'update account_login set language = $2 where account_id = $1');
 
-/** Remembers the language of a member's mails. */
 export async function setLanguage(database: Database, accountId: string, language: Language): Promise<void> {
   await languageStatement.run(database, [accountId, language]);
 }

@@ -10,21 +10,26 @@ const profileStatement = sql(
      is_verified as "isVerified", shows_phone as "showsPhone", phone_for_all as "phoneForAll", created_at as "createdAt"
    from account where id = $1`,
 );
+
 const contactStatement = sql(
   'contact',
   `select email, phone, language, gender, password_changed_at as "passwordChangedAt", eids_state as "eidsState",
      eids_verified_at as "eidsVerifiedAt"
    from account_login where account_id = $1`,
 );
+
 const rolesStatement = sql(
   'roles',
   'select role, assigned_at as "assignedAt" from account_role where account_id = $1 order by role',
 );
+
 const consentsStatement = sql(
   'consents',
   `select channel, is_given as "isGiven", at, source, text_version as "textVersion" from announcement_consent where account_id = $1 order by at, channel`,
 );
+
 const blockedStatement = sql('blocked', 'select banned_id as "userId", at from ban where account_id = $1 order by at');
+
 const reportsStatement = sql(
   'reports',
   `select user_id as "userId", reason.tr as reason, description, photos, report.created_at as "createdAt", solved_at as "solvedAt"
@@ -37,7 +42,7 @@ const suspensionStatement = sql(
   'select at, until, reason, message from suspension where account_id = $1',
 );
 
-/** A member's own data that lie with the account, by part; nothing that would help somebody sign in, and no names of others. */
+/** The member's account data for the data export. Excludes password hashes and the names of other members. */
 export async function ownData(database: Database, accountId: string) {
   const values = [accountId] as const;
   return {

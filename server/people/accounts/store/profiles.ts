@@ -7,7 +7,7 @@ import type { Narrowed } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('accounts-profiles', import.meta.url);
 
-/** What everybody may know of a member, by `publicProfileOf`. */
+/** The public columns, read by `publicProfileOf`. */
 export const publicColumns = `account.id, account.user_name, account.name, account.surname, account.account_type, account.picture,
   account.business->>'title' as business_title, account.is_verified, account.created_at`;
 
@@ -19,7 +19,7 @@ const publicStatement = sql(
 
 export type PublicRow = Statements['public']['row'];
 
-/** What everybody may know of members; those who left are left out, and the order is no order. */
+/** Public rows of active members, in no particular order. */
 export async function activeProfiles(database: Database, ids: readonly string[]): Promise<PublicRow[]> {
   return publicStatement.all(database, [ids]);
 }
@@ -30,7 +30,7 @@ const presentStatement = sql(
   { prepared: true, planned: true, replica: true },
 );
 
-/** The same, also of those who left and may come back. */
+/** Public rows of members, including those who left, but not erased ones. */
 export async function presentProfiles(database: Database, ids: readonly string[]): Promise<PublicRow[]> {
   return presentStatement.all(database, [ids]);
 }
@@ -45,7 +45,7 @@ const recordsStatement = sql(
 
 export type RecordRow = Narrowed<Statements['records']['row'], { language: Language }>;
 
-/** What moderators and automatic checks know of members, also of those who left. */
+/** Records of members, including those who left. */
 export async function recordsOf(database: Database, ids: readonly string[]): Promise<RecordRow[]> {
   return recordsStatement.all(database, [ids]);
 }
@@ -59,12 +59,12 @@ const privateStatement = sql(
 
 export type PrivateRow = Narrowed<Statements['private']['row'], { eids_state: EidsState }>;
 
-/** What other services of the operator know of accounts, of whatever status. */
+/** Accounts of any status, for the operator's other services. */
 export async function privateProfiles(database: Database, ids: readonly string[]): Promise<PrivateRow[]> {
   return privateStatement.all(database, [ids]);
 }
 
-/** What is not asked for is `None`. */
+/** `None` if the state was never requested. */
 interface States {
   eids_state: EidsState;
   business_state: BusinessState;
@@ -84,7 +84,6 @@ const ownStatement = sql(
 
 export type OwnProfileRow = Narrowed<Statements['own']['row'], States>;
 
-/** What an active member sees of their own account. */
 export async function activeOwnProfile(database: Database, accountId: string): Promise<OwnProfileRow | undefined> {
   return ownStatement.first(database, [accountId]);
 }
@@ -94,7 +93,7 @@ const lockNameStatement = sql(
   `select name, surname from account where id = $1 and status = 'Active' for no key update`,
 );
 
-/** An active member's name; nobody else changes the account before the transaction in progress has ended. */
+/** Reads an active member's name and locks the account until the current transaction ends. */
 export async function lockName(
   database: Database,
   accountId: string,
@@ -109,8 +108,8 @@ const updateStatement = sql(
   { nullable: ['$6'] },
 );
 
-/** Writes what a member says of themselves. A `picture` that is undefined stays, as does `phoneForAll`; null takes the picture away. */
-export async function updateProfile(
+/** Stores the profile. An undefined `picture` or `phoneForAll` stays unchanged; a null `picture` is removed. */
+export async function writeProfile(
   database: Database,
   accountId: string,
   profile: {
@@ -141,7 +140,7 @@ const insertStatement = sql(
    on conflict (user_name) where user_name is not null do nothing returning id`,
 );
 
-/** Adds an account, and answers whether its user name was free. */
+/** Adds an account. Returns false if the user name is taken. */
 export async function insertAccount(
   database: Database,
   account: { id: string; userName: string; name: string; surname: string; createdAt: Date },

@@ -9,7 +9,7 @@ const addStatement = sql(
   'update account set rating_sum = rating_sum + $2, rating_count = rating_count + $3 where id = $1',
 );
 
-/** Adds stars to a member's rating, in the transaction that keeps the review; what is below zero takes them away. */
+/** Adds to a member's rating in the transaction that stores the review. Negative numbers subtract. */
 export async function addRating(
   database: Database,
   accountId: string,
@@ -24,7 +24,7 @@ const addManyStatement = sql(
    from jsonb_to_recordset($1::jsonb) as one (id uuid, sum int, count int) where account.id = one.id`,
 );
 
-/** The same for many members. One statement. */
+/** Adds to the ratings of many members. One statement. */
 export async function addRatings(
   database: Database,
   ratings: readonly { id: string; sum: number; count: number }[],

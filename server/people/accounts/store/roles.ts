@@ -7,28 +7,29 @@ const sql = statements<Statements>('accounts-roles', import.meta.url);
 
 const roleExistsStatement = sql('role-exists', 'select from role where name = $1');
 
-/** Whether there is such a role. */
 export async function roleExists(database: Database, name: string): Promise<boolean> {
   return (await roleExistsStatement.first(database, [name])) !== undefined;
 }
 
 const isActiveStatement = sql('is-active', `select from account where id = $1 and status = 'Active'`);
 
-/** Whether an account is there and active. */
 export async function isActive(database: Database, accountId: string): Promise<boolean> {
   return (await isActiveStatement.first(database, [accountId])) !== undefined;
 }
 
-const isThereStatement = sql('is-there', `select from account where id = $1 and status <> 'Erased'`);
+const accountExistsStatement = sql('is-there', `select from account where id = $1 and status <> 'Erased'`);
 
-/** Whether an account is there and not erased. */
-export async function isThere(database: Database, accountId: string): Promise<boolean> {
-  return (await isThereStatement.first(database, [accountId])) !== undefined;
+/** Whether the account exists and is not erased. */
+export async function accountExists(database: Database, accountId: string): Promise<boolean> {
+  return (await accountExistsStatement.first(database, [accountId])) !== undefined;
 }
 
 const lockStatement = sql('lock', 'select from account where id = $1 for no key update');
 
-/** Holds an account until the transaction in progress has ended. */
+/**
+ * Locks an account until the current transaction ends. A concurrent sign-in that already read the roles commits first, and its tokens are
+ * then outdated with the others.
+ */
 export async function lockAccount(database: Database, accountId: string): Promise<void> {
   await lockStatement.run(database, [accountId]);
 }
@@ -38,7 +39,7 @@ const assignStatement = sql(
   `insert into account_role (account_id, role, assigned_by, assigned_at) values ($1, $2, $3, $4) on conflict do nothing returning role`,
 );
 
-/** Gives a member a role, and answers whether they did not have it. */
+/** Assigns a role. Returns false if the member already had it. */
 export async function assignRole(
   database: Database,
   assignment: { accountId: string; role: string; assignedBy: string; assignedAt: Date },
@@ -49,7 +50,7 @@ export async function assignRole(
 
 const removeStatement = sql('remove', 'delete from account_role where account_id = $1 and role = $2 returning role');
 
-/** Takes a role from a member, and answers whether they had it. */
+/** Removes a role. Returns whether the member had it. */
 export async function removeRole(database: Database, accountId: string, role: string): Promise<boolean> {
   return (await removeStatement.run(database, [accountId, role])) > 0;
 }
@@ -59,7 +60,7 @@ const lockAdministratorsStatement = sql(
   `select from role where 'administrator' = any(grants) order by name for no key update`,
 );
 
-/** Holds every role that opens the administrator's door until the transaction in progress has ended. */
+/** Locks every role that grants `administrator` until the current transaction ends. */
 export async function lockAdministratorRoles(database: Database): Promise<void> {
   await lockAdministratorsStatement.run(database, []);
 }
@@ -71,7 +72,7 @@ const administratorsStatement = sql(
    where 'administrator' = any(role.grants) and account.status = 'Active'`,
 );
 
-/** Active members who have the administrator's door. */
+/** Active members with a role that grants `administrator`. */
 export async function administratorIds(database: Database): Promise<string[]> {
   return (await administratorsStatement.all(database, [])).map(({ id }) => id);
 }
@@ -81,7 +82,7 @@ const insertStatement = sql(
   'insert into role (name, grants) values ($1, $2) on conflict do nothing returning name',
 );
 
-/** Makes a role, and answers whether its name was free. */
+/** Adds a role. Returns false if the name is taken. */
 export async function insertRole(database: Database, name: string, grants: readonly Role[]): Promise<boolean> {
   return (await insertStatement.run(database, [name, grants])) > 0;
 }
@@ -90,7 +91,7 @@ const allStatement = sql('all', 'select name, grants from role order by name');
 
 export type RoleRow = Statements['all']['row'];
 
-/** All roles by name. */
+/** All roles, sorted by name. */
 export async function allRoles(database: Database): Promise<RoleRow[]> {
   return allStatement.all(database, []);
 }
@@ -101,7 +102,7 @@ const ofAccountStatement = sql(
    where account_role.account_id = $1 order by name`,
 );
 
-/** The roles of an account by name. */
+/** The account's roles, sorted by name. */
 export async function rolesOfAccount(database: Database, accountId: string): Promise<RoleRow[]> {
   return ofAccountStatement.all(database, [accountId]);
 }

@@ -11,7 +11,7 @@ const rolesStatement = sql(
   'insert into role (name, grants) select name, array[name] from unnest($1::text[]) as name on conflict do nothing',
 );
 
-/** Adds the roles that are not there, each with the door of its name. */
+/** Adds missing roles; each grants the permission of the same name. */
 export async function addRoles(client: Connection, names: readonly string[]): Promise<void> {
   await rolesStatement.run(client, [names]);
 }
@@ -24,7 +24,7 @@ const reasonsStatement = sql(
    on conflict do nothing`,
 );
 
-/** Adds the reasons for reports that are not there. */
+/** Adds missing report reasons. */
 export async function addReasons(
   client: Connection,
   reasons: readonly { id: number; tr: string; en: string; needsDescription: boolean }[],
@@ -37,12 +37,12 @@ const countStatement = sql(
   'select count(*)::int as count from account_login where account_id = any($1::uuid[])',
 );
 
-/** How many of some accounts have a login. */
+/** How many of these accounts have a login. */
 export async function countLogins(client: Connection, accountIds: readonly string[]): Promise<number> {
   return (await countStatement.first(client, [accountIds]))?.count ?? 0;
 }
 
-/** An account that is there from the start, as the tables hold it. */
+/** Columns of a seeded account. */
 export type SeededAccount = Pick<typeof account.$inferSelect, 'id' | 'name' | 'surname' | 'business'> & {
   email: string;
   phone: string;
@@ -60,7 +60,8 @@ const accountsStatement = sql(
    select id, account_type, user_name, name, surname, business, is_verified, rating_sum, rating_count, reply_minutes, $2
    from jsonb_populate_recordset(null::account, $1::jsonb) on conflict do nothing`,
 );
-// Joined, so that an account whose name somebody else has is left out, and the start goes on.
+
+// Joins the account, so that an account skipped because of a conflict gets no login and the start does not fail.
 const loginsStatement = sql(
   'logins',
   `insert into account_login (account_id, email, phone, password_hash, password_changed_at)
@@ -68,7 +69,7 @@ const loginsStatement = sql(
    from jsonb_to_recordset($1::jsonb) as row (id uuid, email text, phone text) join account using (id) on conflict do nothing`,
 );
 
-/** Adds accounts with one password, each unless its id, its name or how it signs in is somebody's. */
+/** Adds accounts with one password. Skips an account if its id, user name, e-mail or phone is taken. */
 export async function addAccounts(
   client: Connection,
   accounts: readonly SeededAccount[],
@@ -86,7 +87,7 @@ const assignStatement = sql(
    on conflict do nothing`,
 );
 
-/** Gives roles to those of the accounts that are there. */
+/** Assigns roles to those accounts that exist. */
 export async function assignRoles(
   client: Connection,
   roles: readonly { id: string; role: string }[],
@@ -102,7 +103,7 @@ const businessStatement = sql(
    from account where id = $1 on conflict do nothing`,
 );
 
-/** Adds the verified business of an account, if that is there. */
+/** Adds the verified business of an account, if the account exists. */
 export async function addBusiness(
   client: Connection,
   business: { accountId: string; title: string; mersis: string; kep: string; since: string; decidedBy: string },
@@ -111,8 +112,8 @@ export async function addBusiness(
   await businessStatement.run(client, [accountId, title, mersis, kep, since, decidedBy]);
 }
 
-/** Ads of categories that a condition on `category` names. */
-const giveText = (categories: string) =>
+/** `categories` is a condition on the table `category`. */
+const assignAdsText = (categories: string) =>
   `with given as (
      update ad set owner_id = $1 from (
        select chosen.id from unnest($3::text[], $4::int[]) as wanted (status, most)
@@ -140,23 +141,23 @@ const giveText = (categories: string) =>
    )
    select id::text from given`;
 
-/** Cars; and whatever is put into a cart: the ids of categories begin with those of their main category. */
-const giveStatements = {
-  cars: sql('give-cars', giveText('parent_id = 301')),
-  goods: sql('give-goods', giveText("id::text ~ '^[4-9]'")),
+/** Cars, and goods sold through the cart. A category id starts with the id of its main category. */
+const assignAdsStatements = {
+  cars: sql('give-cars', assignAdsText('parent_id = 301')),
+  goods: sql('give-goods', assignAdsText("id::text ~ '^[4-9]'")),
 };
 
 /**
- * Hands over ads of sellers of the same kind, with some views by day, and the authority's word for what needs it. Only to an account that has no ads.
- * Answers their numbers: what searching keeps of them is still their former owner's.
+ * Assigns demo ads of sellers of the same account type to an account that has no ads. Adds daily views and the required authority
+ * verifications. Returns the ids of the ads; the search index still has their former owner.
  */
-export async function giveAds(
+export async function assignDemoAds(
   client: Connection,
-  kind: keyof typeof giveStatements,
+  kind: keyof typeof assignAdsStatements,
   gift: { ownerId: string; ownerType: AccountType; counts: Readonly<Partial<Record<AdStatus, number>>> },
 ): Promise<string[]> {
   const { ownerId, ownerType, counts } = gift;
-  const given = await giveStatements[kind].all(client, [
+  const given = await assignAdsStatements[kind].all(client, [
     ownerId,
     ownerType,
     Object.keys(counts),

@@ -11,7 +11,7 @@ const currentStatement = sql(
 
 export type SuspensionRow = Statements['current']['row'];
 
-/** The suspension of an account that holds at a time. */
+/** The suspension in force at a time. */
 export async function suspensionAt(
   database: Database,
   accountId: string,
@@ -26,7 +26,7 @@ const amongStatement = sql(
   { prepared: true },
 );
 
-/** Those of some accounts that are suspended at a time. */
+/** Which of these accounts are suspended at a time. */
 export async function suspendedAmong(
   database: Database,
   accountIds: readonly string[],
@@ -43,7 +43,7 @@ const insertStatement = sql(
    returning account_id`,
 );
 
-/** Suspends an account, over a suspension whose time has passed; answers whether none held. */
+/** Suspends an account, replacing a suspension that has ended. Returns false if one is in force. */
 export async function insertSuspension(
   database: Database,
   accountId: string,
@@ -54,14 +54,14 @@ export async function insertSuspension(
 
 const deleteStatement = sql('delete', 'delete from suspension where account_id = $1 returning account_id');
 
-/** Takes a suspension away, and answers whether there was one, of whatever time. */
+/** Deletes a suspension, also an ended one. Returns whether one existed. */
 export async function deleteSuspension(database: Database, accountId: string): Promise<boolean> {
   return (await deleteStatement.run(database, [accountId])) > 0;
 }
 
 const dueStatement = sql('due', 'select account_id as id from suspension where until <= $1 order by until limit $2');
 
-/** Accounts whose suspension has passed, the longest ago first. */
-export async function passedSuspensions(database: Database, now: Date, most: number): Promise<string[]> {
-  return (await dueStatement.all(database, [now, most])).map(({ id }) => id);
+/** Accounts whose suspension has ended, earliest end first. */
+export async function passedSuspensions(database: Database, now: Date, limit: number): Promise<string[]> {
+  return (await dueStatement.all(database, [now, limit])).map(({ id }) => id);
 }

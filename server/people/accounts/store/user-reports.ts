@@ -10,7 +10,7 @@ const offeredStatement = sql(
   { replica: true },
 );
 
-/** The reasons a member may be reported for, in order. */
+/** The active reasons, ordered by id. */
 export async function offeredReasons(database: Database): Promise<Statements['offered-reasons']['row'][]> {
   return offeredStatement.all(database, []);
 }
@@ -20,7 +20,7 @@ const offeredReasonStatement = sql(
   'select needs_description from user_report_reason where id = $1::bigint and is_active',
 );
 
-/** One of these reasons. */
+/** An active reason by id. */
 export async function offeredReason(
   database: Database,
   id: number,
@@ -38,7 +38,7 @@ const insertStatement = sql(
    select exists (select from made) as is_new from reported`,
 );
 
-/** Adds a report unless an earlier one of the same two is open, and answers whether it did; undefined where there is no such account. */
+/** Adds a report. Returns false if the reporter's earlier report of the member is open, undefined if the account does not exist. */
 export async function insertUserReport(
   database: Database,
   report: {
@@ -46,7 +46,7 @@ export async function insertUserReport(
     reporterId: string;
     userId: string;
     reasonId: number;
-    /** '' for none. */
+    /** Empty for no description. */
     description: string;
     photos: readonly string[];
     createdAt: Date;
@@ -65,7 +65,7 @@ export async function insertUserReport(
   return row?.is_new;
 }
 
-/** Which reports of members are read; the dates are days in Istanbul, both within. */
+/** Filter of user reports. The dates are inclusive days in Istanbul time. */
 export interface UserReportConditions {
   reporterId?: string | undefined;
   userId?: string | undefined;
@@ -90,18 +90,17 @@ const pageStatement = sql(
 
 export type UserReportRow = Statements['page']['row'];
 
-/** Reports of members: open ones first, the oldest before the others, then the solved ones. */
+/** Lists open reports first, oldest first, then the solved ones. */
 export async function userReportPage(
   database: Database,
   conditions: UserReportConditions,
-  { most, skipped }: { most: number; skipped: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<UserReportRow[]> {
-  return pageStatement.all(database, [...valuesOf(conditions), most, skipped]);
+  return pageStatement.all(database, [...valuesOf(conditions), limit, offset]);
 }
 
 const countStatement = sql('count', `select count(*)::int as total from user_report report where ${isMeant}`);
 
-/** How many reports there are. */
 export async function countUserReports(database: Database, conditions: UserReportConditions): Promise<number> {
   return (await countStatement.first(database, valuesOf(conditions)))?.total ?? 0;
 }
@@ -111,7 +110,7 @@ const solveStatement = sql(
   'update user_report set solved_at = $2, solved_by = $3, note = $4 where id = $1 and solved_at is null returning id',
 );
 
-/** Closes a report, and answers whether it was open. */
+/** Closes a report. Returns whether it was open. */
 export async function closeUserReport(
   database: Database,
   id: string,
@@ -122,14 +121,13 @@ export async function closeUserReport(
 
 const existsStatement = sql('exists', 'select from user_report where id = $1');
 
-/** Whether there is such a report. */
 export async function userReportExists(database: Database, id: string): Promise<boolean> {
   return (await existsStatement.first(database, [id])) !== undefined;
 }
 
 const ofMemberStatement = sql('of-member', 'select count(*)::int as count from user_report where user_id = $1');
 
-/** How often a member was reported, solved reports included. */
+/** The number of reports about a member, including solved ones. */
 export async function reportsOfMember(database: Database, memberId: string): Promise<number> {
   return (await ofMemberStatement.first(database, [memberId]))?.count ?? 0;
 }
@@ -140,12 +138,13 @@ const reasonsStatement = sql('reasons', `select ${reasonColumns} from user_repor
 
 export type ReasonRow = Statements['reasons']['row'];
 
-/** All reasons for which members may be reported, in order. */
+/** All reasons including inactive ones, ordered by id. */
 export async function allReasons(database: Database): Promise<ReasonRow[]> {
   return reasonsStatement.all(database, []);
 }
 
 const lockReasonsStatement = sql('lock-reasons', 'lock table user_report_reason in share row exclusive mode');
+
 const saveReasonStatement = sql(
   'save-reason',
   `insert into user_report_reason (id, tr, en, needs_description)
@@ -154,12 +153,12 @@ const saveReasonStatement = sql(
    returning ${reasonColumns}`,
 );
 
-/** Adds a reason, or changes and offers again the one with the same Turkish words; in the transaction in progress. */
+/** Adds a reason, or updates and activates the one with the same Turkish text. Needs a transaction. */
 export async function saveReason(
   database: Database,
   { tr, en, needsDescription }: { tr: string; en: string; needsDescription: boolean },
 ): Promise<ReasonRow | undefined> {
-  // Ids have no sequence: the first ones are the seed's.
+  // Ids have no sequence, because the seed sets the first ones.
   await lockReasonsStatement.run(database, []);
   return saveReasonStatement.first(database, [tr, en, needsDescription]);
 }
@@ -169,7 +168,7 @@ const switchReasonStatement = sql(
   `update user_report_reason set is_active = not is_active where id = $1 returning ${reasonColumns}`,
 );
 
-/** Offers a reason, or no longer. */
+/** Activates an inactive reason or deactivates an active one. */
 export async function switchReason(database: Database, id: number): Promise<ReasonRow | undefined> {
   return switchReasonStatement.first(database, [id]);
 }

@@ -11,7 +11,7 @@ let administrator: Member;
 const service = { kind: 'service' } as const;
 const stranger = chance.uuid();
 
-/** Signed in with the doors that their roles grant at this moment. */
+/** The member with their current roles. */
 const signedIn = async (member: Member) => ({
   ...member,
   roles: (await harness.accounts.principalOf(member.id))?.roles ?? [],
@@ -21,7 +21,7 @@ const assign = async (userId: string, role: string, isAssigned = true) =>
   harness.ask(calls.assignRole, { body: { userId, role, isAssigned } }, await signedIn(administrator));
 const rolesOf = async ({ id }: Member) => (await harness.accounts.principalOf(id))?.roles;
 
-/** Whether a statement waits for a row that another transaction holds. */
+/** Whether a statement waits for a row lock of another transaction. */
 const isAnybodyWaiting = async () => {
   const rows = await harness.database.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('every call of the contract is bound', () => {
+test('binds every call of the contract', () => {
   const bound = [...harness.bindings.keys()];
   const { changePassword, changeEmailRequest, changeEmailValidate, ...rest } = memberCalls;
   const { changePhoneRequest, changePhoneValidate, identities, unlink, ...ownCalls } = rest;
@@ -49,7 +49,7 @@ test('every call of the contract is bound', () => {
 });
 
 describe('roles', () => {
-  test('open their doors until they are taken away; their bearer stays signed in, and hears of both once', async () => {
+  test('grant access until they are removed; the member stays signed in and gets one notice for each change', async () => {
     const member = await harness.create();
     const notifiedTemplates = () =>
       harness.notified
@@ -70,7 +70,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('open and close at once for a token that was made before, which the next renewal replaces', async () => {
+  test('apply at once to an access token issued earlier, which the next renewal replaces', async () => {
     const member = await harness.create();
     const { refreshToken, userToken: first } = await harness.sessions.start(member.id, aContext());
     const from = { address: '192.0.2.7', userAgent: 'test' };
@@ -90,7 +90,7 @@ describe('roles', () => {
     expect(await rolesIn(third.userToken)).toEqual([]);
   });
 
-  test('do not stay with a sign-in that read them a moment before they were taken away', async () => {
+  test('do not apply to a sign-in that read them just before they were removed', async () => {
     const member = await harness.create();
     await assign(member.id, 'moderator');
     const [read, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -109,13 +109,13 @@ describe('roles', () => {
     await expect(harness.tokens.verify(userToken, 'access')).rejects.toMatchObject({ code: 'TokenExpired' });
   });
 
-  test('that somebody has not got are taken away without a word', async () => {
+  test('are removed without a notice if the member does not have them', async () => {
     const member = await harness.create();
     await assign(member.id, 'moderator', false);
     expect(harness.isSignedOut(member)).toBe(false);
   });
 
-  test('of one’s own make open what they grant, and exist once', async () => {
+  test('can be added with any permissions, once per name', async () => {
     const caller = await signedIn(administrator);
     const body = { name: 'destek', grants: ['moderator' as const, 'moderator' as const] };
     await harness.ask(calls.addRole, { body }, caller);
@@ -139,7 +139,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('are given to nobody who is not there, and none that is not there', async () => {
+  test('are assigned only to existing members, and only if the role exists', async () => {
     const member = await harness.create();
     expect(await refusal(assign(stranger, 'moderator'))).toBe('AccountNotFound');
     expect(await refusal(assign(member.id, 'king'))).toBe('RoleNotFound');
@@ -149,7 +149,7 @@ describe('roles', () => {
     expect(await refusal(assign(member.id, 'moderator'))).toBe('AccountNotFound');
   });
 
-  test('are not given by a member to themselves, nor by a moderator', async () => {
+  test('cannot be assigned by members or moderators', async () => {
     const member = await harness.create();
     const body = { userId: member.id, role: 'administrator' };
     for (const roles of [[], ['moderator' as const]]) {
@@ -158,21 +158,21 @@ describe('roles', () => {
     expect(await rolesOf(member)).toEqual([]);
   });
 
-  test('of the last administrator stay, whether taken away or left behind', async () => {
+  test('cannot be removed from the last administrator, nor can that administrator leave', async () => {
     expect(await refusal(assign(administrator.id.toUpperCase(), 'administrator', false))).toBe('LastAdministrator');
     expect(await refusal(harness.ask(memberCalls.leave, { body: { reasonId: 1 } }, administrator))).toBe(
       'LastAdministrator',
     );
     expect(await rolesOf(administrator)).toEqual(['administrator']);
     expect(harness.isSignedOut(administrator)).toBe(false);
-    // Somebody who left administers nothing.
+    // A closed account does not count as an administrator.
     const leaver = await harness.create();
     await assign(leaver.id, 'administrator');
     await harness.ask(memberCalls.leave, { body: { reasonId: 1 } }, leaver);
     expect(await refusal(assign(administrator.id, 'administrator', false))).toBe('LastAdministrator');
   });
 
-  test('two administrators who remove each other at once leave one', async () => {
+  test('keeps one administrator when two remove each other at once', async () => {
     const other = await harness.create();
     await assign(other.id, 'administrator');
     const [one, two] = [await signedIn(administrator), await signedIn(other)];
@@ -187,7 +187,7 @@ describe('roles', () => {
 });
 
 describe('other services', () => {
-  test('read accounts as they are, in the order asked', async () => {
+  test('read accounts of any status in the requested order', async () => {
     const [one, two] = [
       await harness.create({ email: 'bir@ornek.com' }),
       await harness.create({ phone: '+905551112233' }),
@@ -212,7 +212,7 @@ describe('other services', () => {
     });
   });
 
-  test('are not administrators', async () => {
+  test('have no administrator access', async () => {
     const caller = await signedIn(administrator);
     expect(await refusal(harness.ask(calls.users, { query: { userIds: administrator.id } }, caller))).toBe(
       'NotAllowed',
@@ -228,7 +228,7 @@ describe('a verification', () => {
   const isVerified = async ({ id }: Member) =>
     (await harness.ask(memberCalls.profiles, { query: { userIds: id } }, { kind: 'visitor' })).items[0]?.verified;
 
-  test('is told once, shown, and lapses', async () => {
+  test('is announced once, shown on the profile, and can expire', async () => {
     const member = await harness.create();
     await update(member.id, null);
     expect(await harness.ask(memberCalls.eids, {}, member)).toEqual({ state: 'None' });
@@ -253,14 +253,14 @@ describe('a verification', () => {
     expect(noticesTo(member)).toHaveLength(2);
   });
 
-  test('of nobody is not found', async () => {
+  test('fails with AccountNotFound for an unknown account', async () => {
     expect(await refusal(update(stranger, 'eids-1'))).toBe('AccountNotFound');
     expect(await refusal(harness.ask(calls.eidsCheck, { query: { userId: stranger } }, service))).toBe(
       'AccountNotFound',
     );
   });
 
-  test('lets one identity stand for one account', async () => {
+  test('belongs to one account only', async () => {
     const [member, other] = [await harness.create(), await harness.create()];
     await harness.accounts.verifyIdentity(member.id, { identityHash: 'hash-1', eidsUserId: 'eids-1' });
     await harness.accounts.verifyIdentity(member.id, { identityHash: 'hash-1', eidsUserId: 'eids-1' });
@@ -269,13 +269,13 @@ describe('a verification', () => {
     ).toBe('IdentityTaken');
     expect((await harness.accounts.contactByIdentity('hash-1'))?.accountId).toBe(member.id);
     expect(await isVerified(other)).toBe(false);
-    // A renewal by another service says nothing of the number, and forgets none.
+    // A renewal by another service contains no identity number and does not delete the stored one.
     await update(member.id, 'eids-3');
     expect((await harness.accounts.contactByIdentity('hash-1'))?.accountId).toBe(member.id);
   });
 });
 
-test('the directory knows nobody who is not there', async () => {
+test('returns undefined from the directory for an unknown account', async () => {
   const { accounts } = harness;
   expect(await accounts.principalOf(stranger)).toBeUndefined();
   expect(await accounts.contactOf(stranger)).toBeUndefined();

@@ -3,7 +3,7 @@ import { accountAdminCalls as calls } from '../../../../contract/calls/accounts-
 import { memberCalls } from '../../../../contract/calls/member.ts';
 import { isTaxNumber } from '../../../../contract/fields/checksums.ts';
 import { chance } from '../../../platform/clock.ts';
-import { sellerAccount } from '../operations/public-profile.ts';
+import { sellerAccount } from '../operations/seller-accounts.ts';
 import { refusal, testAccounts } from './members.ts';
 import type { Member, TestAccounts } from './members.ts';
 
@@ -30,7 +30,7 @@ const form = {
   address: 'Cumhuriyet Bulvarı 12',
 };
 
-/** A member with a document to show. */
+/** A member with an uploaded document. */
 async function createApplicant(): Promise<Member & { documents: string[] }> {
   const member = await harness.create();
   const file = { bytes: Buffer.from(`%PDF-1.7 ${member.id}`), contentType: 'application/pdf' };
@@ -42,14 +42,14 @@ const send = (member: Member & { documents: string[] }, parts: object) =>
 const decide = (member: Member, body: object) =>
   harness.ask(calls.decideBusiness, { body: { userId: member.id, ...body } as never }, administrator);
 const verify = (member: Member) => decide(member, { isVerified: true });
-/** What an administrator finds of a member among those that wait. */
+/** The member's entries in the administrator's list of pending businesses. */
 const listed = async (member: Member) =>
   (await harness.ask(calls.businesses, {}, administrator)).items.filter((one) => one.member.userId === member.id);
 const publicOf = async (member: Member) =>
   (await harness.ask(memberCalls.profiles, { query: { userIds: member.id } }, { kind: 'visitor' })).items[0];
 
 let made = 0;
-/** A tax number that could be, and that no other test has. */
+/** A valid tax number that no other test uses. */
 function nextTaxNumber(): string {
   made += 1;
   const digits = '0123456789'.split('').map((last) => `${111_111_111 + made}${last}`);
@@ -57,7 +57,7 @@ function nextTaxNumber(): string {
 }
 
 describe('a business', () => {
-  test('called like the house waits for an administrator, who sees that it is', async () => {
+  test("is marked for the administrator if its title resembles the operator's name", async () => {
     const member = await createApplicant();
     await send(member, { taxNumber: nextTaxNumber(), title: 'Меydan Destek Hizmetleri' });
     expect(await listed(member)).toMatchObject([{ resemblesHouse: true }]);
@@ -66,7 +66,7 @@ describe('a business', () => {
     expect(await listed(member)).toEqual([]);
   });
 
-  test('waits, is verified, and shows what the law asks', async () => {
+  test('is pending, becomes verified, and shows the details required by law', async () => {
     const member = await createApplicant();
     expect(await harness.ask(calls.business, {}, member)).toEqual({});
     const sent = await send(member, { taxNumber: nextTaxNumber() });
@@ -90,7 +90,7 @@ describe('a business', () => {
     expect(await listed(member)).toEqual([]);
   });
 
-  test('that is rejected says why, and may ask again', async () => {
+  test('gets a reason when rejected, and can be submitted again', async () => {
     const member = await createApplicant();
     const taxNumber = nextTaxNumber();
     await send(member, { taxNumber });
@@ -111,7 +111,7 @@ describe('a business', () => {
     await decide(member, { isVerified: false, reason: 'Yine okunmuyor' });
   });
 
-  test('that waits is not changed under the eyes of whoever decides', async () => {
+  test('cannot be changed while pending', async () => {
     const member = await createApplicant();
     const taxNumber = nextTaxNumber();
     await send(member, { taxNumber });
@@ -121,7 +121,7 @@ describe('a business', () => {
     expect(await publicOf(member)).toMatchObject({ name: form.title });
   });
 
-  test('that is verified and changes waits again, and shows the verified details meanwhile', async () => {
+  test('becomes pending again after a change, and shows the verified details until the decision', async () => {
     const [member, other] = [await createApplicant(), await createApplicant()];
     const taxNumber = nextTaxNumber();
     await send(member, { taxNumber });
@@ -129,13 +129,13 @@ describe('a business', () => {
     expect(await send(member, { taxNumber })).toMatchObject({ state: 'Verified' });
     expect(await send(member, { taxNumber, title: 'Demir Filo' })).toMatchObject({ state: 'Pending' });
     expect(await publicOf(member)).toMatchObject({ name: form.title, accountType: 'Business', verified: true });
-    // Its number stays its own meanwhile.
+    // The business keeps its tax number while pending.
     expect(await refusal(send(other, { taxNumber }))).toBe('TaxNumberTaken');
     await verify(member);
     expect(await publicOf(member)).toMatchObject({ name: 'Demir Filo' });
   });
 
-  test('two decisions at once: one wins', async () => {
+  test('accepts one of two concurrent decisions', async () => {
     const member = await createApplicant();
     await send(member, { taxNumber: nextTaxNumber() });
     const answers = await Promise.all([
@@ -147,7 +147,7 @@ describe('a business', () => {
     expect(await refusal(verify(member))).toBe('BusinessAlreadyDecided');
   });
 
-  test('two with one tax number may wait, but one is verified', async () => {
+  test('allows two pending businesses with one tax number, but verifies only one', async () => {
     const [one, two, three] = [await createApplicant(), await createApplicant(), await createApplicant()];
     const taxNumber = nextTaxNumber();
     await send(one, { taxNumber });
@@ -157,7 +157,7 @@ describe('a business', () => {
     expect(await refusal(send(three, { taxNumber }))).toBe('TaxNumberTaken');
   });
 
-  test('needs a real province, own documents, and somebody to belong to', async () => {
+  test('needs an existing province, own documents and an active account', async () => {
     const [member, other] = [await createApplicant(), await createApplicant()];
     const taxNumber = '1234567890';
     expect(await refusal(send(member, { taxNumber, provinceId: 9_999_999_999 }))).toBe('ProvinceNotFound');
@@ -166,7 +166,7 @@ describe('a business', () => {
     expect(await harness.ask(calls.business, {}, member)).toEqual({});
   });
 
-  test('is one’s own: others see nothing of it, and moderators decide nothing', async () => {
+  test('is visible only to its owner, and moderators cannot decide about it', async () => {
     const [member, other] = [await createApplicant(), await harness.create()];
     await send(member, { taxNumber: nextTaxNumber() });
     expect(await harness.ask(calls.business, {}, other)).toEqual({});
@@ -176,7 +176,7 @@ describe('a business', () => {
     expect(await refusal(harness.ask(calls.decideBusiness, { body }, moderator))).toBe('NotAllowed');
   });
 
-  test('stays verified when its owner’s own verification lapses', async () => {
+  test("stays verified when its owner's e-Devlet verification expires", async () => {
     const member = await createApplicant();
     await harness.database.query(
       `update account set account_type = 'Business', business = '{}', is_verified = true where id = $1`,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A channel after the other: two of them may change within a millisecond. */
+/** Ordered by channel first, because two channels may change within a millisecond. */
 const logOf = async ({ id }: Member) => {
   const rows = await harness.database.query<{ line: string }>(
     `select channel || ' ' || is_given || ' ' || source as line from announcement_consent where account_id = $1 order by channel, at`,
@@ -28,7 +28,7 @@ const consentsOf = async (member: Member) =>
   );
 
 describe('consents', () => {
-  test('are not given until they are given, and never assumed', async () => {
+  test('are not given by default', async () => {
     const member = await harness.create();
     const { items } = await harness.ask(calls.announcementPreferences, {}, member);
     expect(items).toEqual(['Email', 'Sms', 'Call', 'Push'].map((channel) => ({ channel, isGiven: false })));
@@ -37,7 +37,7 @@ describe('consents', () => {
     expect(await logOf(member)).toEqual([]);
   });
 
-  test('are logged with their source where they change, and only there', async () => {
+  test('are logged with their source, and only when they change', async () => {
     const member = await harness.create();
     await recordConsents(harness.database, member.id, { Email: true, Sms: false, Push: undefined }, 'registration');
     await set(member, { Email: true, Push: true });
@@ -55,7 +55,7 @@ describe('consents', () => {
     expect(await harness.accounts.hasConsent(member.id, 'Sms')).toBe(false);
   });
 
-  test('are logged with the version of the text that was shown', async () => {
+  test('are logged with the version of the shown text', async () => {
     const member = await harness.create();
     const body = { consents: { Email: true }, consentText: consentTextVersion };
     await harness.ask(calls.setAnnouncementPreferences, { body }, member);
@@ -70,13 +70,13 @@ describe('consents', () => {
     ]);
   });
 
-  test('are those of one member', async () => {
+  test('belong to one member', async () => {
     const [member, other] = [await harness.create(), await harness.create()];
     await set(member, { Call: true });
     expect(await consentsOf(other)).toEqual([]);
   });
 
-  test('keep their order where the clock stands still or goes back', async () => {
+  test('stay ordered when the clock stands still or runs backwards', async () => {
     const member = await harness.create();
     const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-20T12:00:00Z'));
     await set(member, { Email: true });
@@ -88,7 +88,7 @@ describe('consents', () => {
     expect(await consentsOf(member)).toEqual(['Email']);
   });
 
-  test('two same changes at once leave one line', async () => {
+  test('add one row for two concurrent equal changes', async () => {
     const member = await harness.create();
     await Promise.all([set(member, { Email: true }), set(member, { Email: true })]);
     expect(await logOf(member)).toEqual(['Email true settings']);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A member who is signed in; without `confirmed` only just. */
+/** A signed-in member, with a confirmed session unless `isConfirmed` is false. */
 async function aMember(contact: { email: string; phone?: string }, { isConfirmed = true } = {}): Promise<Member> {
   await anAccount(harness, contact);
   const session = await harness.ask(calls.withEmail, { body: { email: contact.email, password } });
@@ -42,8 +42,8 @@ async function provenExisting(phone: string): Promise<string> {
   return proof;
 }
 
-describe('e-mail', () => {
-  test('changes by the code sent to the new address, and the old one is told', async () => {
+describe('changing the e-mail address', () => {
+  test('needs the code sent to the new address, and notifies the old one', async () => {
     const [before, after] = [anEmail(), anEmail()];
     const member = await aMember({ email: before });
     const { ticket } = await emailRequest(member, after);
@@ -57,7 +57,7 @@ describe('e-mail', () => {
     await harness.ask(calls.withEmail, { body: { email: after, password } });
   });
 
-  test('neither asks for a code nor changes without a confirmed session', async () => {
+  test('needs a confirmed session for the code and for the change', async () => {
     const member = await aMember({ email: anEmail() }, { isConfirmed: false });
     const next = anEmail();
     await expect(emailRequest(member, next)).rejects.toEqual(refused('ConfirmationRequired'));
@@ -65,12 +65,12 @@ describe('e-mail', () => {
     const { ticket } = await emailRequest(member, next);
     await harness.database.query('update session set confirmed_until = null where id = $1', [member.sessionId]);
     await expect(emailValidate(member, ticket, harness.codeFor(next))).rejects.toEqual(refused('ConfirmationRequired'));
-    // The code was not used up.
+    // The refusal did not use up the code.
     await harness.confirm(member);
     await emailValidate(member, ticket, harness.codeFor(next));
   });
 
-  test('a code for my account is worth nothing to another member', async () => {
+  test('refuses a code requested by another member', async () => {
     const [ownChange, otherChange] = [await aMember({ email: anEmail() }), await aMember({ email: anEmail() })];
     const next = anEmail();
     const { ticket } = await emailRequest(ownChange, next);
@@ -79,7 +79,7 @@ describe('e-mail', () => {
     expect(await contactOf(ownChange)).toMatchObject({ email: next });
   });
 
-  test('a code for a phone changes no address, nor does one for registering', async () => {
+  test('refuses a code for a phone or for registration', async () => {
     const member = await aMember({ email: anEmail() });
     const phone = aPhone();
     const { ticket } = await phoneRequest(member, phone);
@@ -89,7 +89,7 @@ describe('e-mail', () => {
     await expect(emailValidate(member, another, harness.codeFor(email))).rejects.toEqual(refused('CodeWrong'));
   });
 
-  test('nobody learns whether an address has an account: answers and statements are the same', async () => {
+  test('does not reveal whether an address has an account: answers and statements are the same', async () => {
     const member = await aMember({ email: anEmail() });
     const [existing, unknown] = [anEmail(), anEmail()];
     await anAccount(harness, { email: existing });
@@ -107,7 +107,7 @@ describe('e-mail', () => {
     expect(harness.sent.at(-2)).toMatchObject({ to: existing, variant: 'AccountExists' });
   });
 
-  test('an address that somebody registered meanwhile is theirs', async () => {
+  test('refuses an address that another account registered in between', async () => {
     const member = await aMember({ email: anEmail() });
     const next = anEmail();
     const { ticket } = await emailRequest(member, next);
@@ -116,7 +116,7 @@ describe('e-mail', () => {
     await expect(emailValidate(member, ticket, code)).rejects.toEqual(refused('EmailTaken'));
   });
 
-  test('the first address of an account is told to its phone', async () => {
+  test('notifies the phone when the account gets its first address', async () => {
     const phone = aPhone();
     const id = await anAccount(harness, { phone });
     const member = await harness.memberOf(await harness.ask(calls.withPhone, { body: { phone, password } }));
@@ -130,8 +130,8 @@ describe('e-mail', () => {
   });
 });
 
-describe('phone', () => {
-  test('changes by the code sent to the new number, and the old one is told', async () => {
+describe('changing the phone number', () => {
+  test('needs the code sent to the new number, and notifies the old one', async () => {
     const [before, after] = [aPhone(), aPhone()];
     const member = await aMember({ email: anEmail(), phone: before });
     const { ticket } = await phoneRequest(member, after);
@@ -140,7 +140,7 @@ describe('phone', () => {
     expect(harness.sent.at(-1)).toMatchObject({ to: before, channel: 'Sms', variant: 'ContactChanged' });
   });
 
-  test('every address that the account had hears of a change', async () => {
+  test('notifies every previous contact of the account', async () => {
     const [email, before, after] = [anEmail(), aPhone(), aPhone()];
     const member = await aMember({ email, phone: before });
     const { ticket } = await phoneRequest(member, after);
@@ -149,13 +149,13 @@ describe('phone', () => {
     expect(notices.map((one) => one.to)).toEqual([email, before]);
   });
 
-  test('a first one asks for one code, its own; without a confirmed session it opens nothing for three days', async () => {
+  test('needs only its own code for a first phone, which is not trusted for three days without a confirmed session', async () => {
     const [email, phone] = [anEmail(), aPhone()];
     const member = await aMember({ email }, { isConfirmed: false });
     const { ticket } = await phoneRequest(member, phone);
     await phoneValidate(member, ticket, harness.codeFor(phone));
     expect(await contactOf(member)).toEqual({ email, phone });
-    // Its owner hears of it where a thief cannot hide it.
+    // The notice goes to the e-mail address, where an attacker with the session cannot hide it.
     expect(harness.sent.at(-1)).toMatchObject({ to: email, channel: 'Email', variant: 'ContactAdded' });
     const recovered = async () => {
       harness.pass(limits.codeAgainSeconds);
@@ -165,14 +165,14 @@ describe('phone', () => {
     };
     expect(await recovered()).toBe(false);
     await expect(harness.directory.contactOf(member.id)).resolves.toMatchObject({ isPhoneYoung: true });
-    // A second one is no first one.
+    // A second phone needs a confirmed session.
     await expect(phoneRequest(member, aPhone())).rejects.toEqual(refused('ConfirmationRequired'));
     harness.pass(limits.youngPhoneDays * 86_400);
     expect(await recovered()).toBe(true);
     await expect(harness.directory.contactOf(member.id)).resolves.toMatchObject({ isPhoneYoung: false });
   });
 
-  test('a first one that was added from a confirmed session opens the account at once', async () => {
+  test('trusts a first phone at once if the session was confirmed', async () => {
     const phone = aPhone();
     const member = await aMember({ email: anEmail() });
     const { ticket } = await phoneRequest(member, phone);
@@ -182,7 +182,7 @@ describe('phone', () => {
     await harness.ask(calls.forgotBySmsValidate, { body: { ticket: recovery.ticket, code: harness.codeFor(phone) } });
   });
 
-  test('of two first ones at once, one is the first', async () => {
+  test('accepts only one of two concurrent first phones', async () => {
     const [one, other] = [aPhone(), aPhone()];
     const member = await aMember({ email: anEmail() }, { isConfirmed: false });
     const requests = [await phoneRequest(member, one), await phoneRequest(member, other)];
@@ -192,7 +192,7 @@ describe('phone', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('another account’s number is taken over by the proof of holding it alone', async () => {
+  test("takes over another account's number with the proof of holding that phone", async () => {
     const [phone, theirEmail] = [aPhone(), anEmail()];
     const member = await aMember({ email: anEmail() });
     await anAccount(harness, { email: theirEmail, phone });
@@ -208,7 +208,7 @@ describe('phone', () => {
     expect(harness.sent.filter((one) => one.to === theirEmail)).toHaveLength(1);
   });
 
-  test('a proof of holding one number takes no other', async () => {
+  test('refuses a proof for a different number', async () => {
     const [victims, own] = [aPhone(), aPhone()];
     await anAccount(harness, { email: anEmail(), phone: victims });
     const member = await aMember({ email: anEmail() });
@@ -223,7 +223,7 @@ describe('phone', () => {
     );
   });
 
-  test('a number is not taken from an account whose only way in it is', async () => {
+  test("refuses to take a number that is the account's only sign-in method", async () => {
     const phone = aPhone();
     const otherAccount = await anAccount(harness, { phone });
     const member = await aMember({ email: anEmail() });
@@ -236,7 +236,7 @@ describe('phone', () => {
     expect(row).toEqual({ phone });
   });
 
-  test('whoever lost the number recovers nothing by it any more', async () => {
+  test('refuses password recovery with a number that the account has lost', async () => {
     const phone = aPhone();
     await anAccount(harness, { email: anEmail(), phone });
     const { ticket } = await harness.ask(calls.forgotBySmsRequest, { body: { phone } });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** The names in `people` of the members found. */
+/** The keys in `people` of the found members. */
 async function found(text: string, caller = administrator) {
   const { items, hasMore } = await harness.ask(calls.findMembers, { body: { text } }, caller);
   expect(hasMore).toBe(false);
@@ -61,13 +61,13 @@ describe('an administrator finds members', () => {
     expect(await found(text)).toEqual(names);
   });
 
-  test('by id, also in the address of a page', async () => {
+  test('by id, also inside a page URL', async () => {
     expect(await found(people.ayse.id)).toEqual(['ayse']);
     expect(await found(`https://meydan.example/yonetim/uyeler/${people.shop.id.toUpperCase()}`)).toEqual(['shop']);
     expect(await found(people.gone.id)).toEqual([]);
   });
 
-  test('as everybody sees them', async () => {
+  test('with public data only', async () => {
     const answer = await harness.ask(calls.findMembers, { body: { text: 'ayse@ornek.com' } }, administrator);
     expect(answer.items).toEqual([
       {
@@ -86,12 +86,12 @@ describe('a moderator', () => {
     ['ayse', ['other', 'ayse']],
     ['Ayşe Nur Ç.', ['ayse']],
     ['şişli', ['shop']],
-  ])('finds members by the name that everybody sees: %s', async (text, names) => {
+  ])('finds members by their public name: %s', async (text, names) => {
     expect(await found(text, moderator)).toEqual(names);
   });
 
   test.each(['ayse@ornek.com', '+905321234567', 'ayşe çalışkan', 'çal', 'ömer'])(
-    'does not learn whose e-mail, phone or surname this is: %s',
+    'finds nothing by e-mail, phone or surname: %s',
     async (text) => {
       expect(await found(text, moderator)).toEqual([]);
     },
@@ -105,7 +105,7 @@ test('returns a bounded number of members and says that there are more', async (
   expect(answer.hasMore).toBe(true);
 });
 
-test('finds names by an index', async () => {
+test('searches names with an index', async () => {
   const plan = await harness.database.inTransaction(async () => {
     await harness.database.query('set local enable_seqscan = off');
     return harness.database.query<{ 'QUERY PLAN': string }>(

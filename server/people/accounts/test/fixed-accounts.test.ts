@@ -4,12 +4,12 @@ import { memberCalls } from '../../../../contract/calls/member.ts';
 import { isTaxNumber } from '../../../../contract/fields/checksums.ts';
 import { email, kep, mersis, name, phone, surname } from '../../../../contract/fields/person.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../addresses/operations/memory.ts';
+import { loadPlaces } from '../../addresses/operations/load-places.ts';
 import { openCatalogue } from '../../../market/catalogue/store.ts';
 import { loadDemoMarket } from '../../../site/demo/operations/market.ts';
 import { rebuildSearch } from '../../../market/search/operations/bulk.ts';
 import { refreshAds } from '../../../market/search/operations/write.ts';
-import { createDirectory } from '../operations/directory.ts';
+import { createAccountDirectory } from '../operations/accounts-port.ts';
 import { fixedAccounts, fixedPassword, seedFixedAccounts } from '../operations/fixed-accounts.ts';
 import { createPasswords } from '../operations/passwords.ts';
 import { seedAccounts } from '../seed.ts';
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const all = Object.values(fixedAccounts);
 
-test('their details are such as the forms would take', () => {
+test("have details that pass the forms' validation", () => {
   for (const one of all) {
     expect(email.safeParse(one.email).success).toBe(true);
     expect(phone.safeParse(one.phone).success).toBe(true);
@@ -53,7 +53,7 @@ test('their details are such as the forms would take', () => {
   expect(kep.safeParse(fixedAccounts.business.business.kep).success).toBe(true);
 });
 
-test('all are there, sign in by one password, and have the doors of their roles', async () => {
+test('all exist, share one password, and have their roles', async () => {
   const logins = await database.query<{ email: string; password_hash: string }>(
     `select email, password_hash from account_login where email like '%@meydan.test'`,
   );
@@ -61,7 +61,7 @@ test('all are there, sign in by one password, and have the doors of their roles'
   const hashes = new Set(logins.map((row) => row.password_hash));
   expect(hashes.size).toBe(1);
   expect(await createPasswords().verify(fixedPassword, [...hashes][0])).toBe(true);
-  const directory = createDirectory(database);
+  const directory = createAccountDirectory(database);
   const roles = await Promise.all(all.map(async ({ id }) => (await directory.principalOf(id))?.roles));
   expect(roles).toEqual([[], [], [], ['moderator'], ['administrator']]);
   const [business] = await database.query<{ state: string; tax_number: string }>(
@@ -72,7 +72,7 @@ test('all are there, sign in by one password, and have the doors of their roles'
   expect(isTaxNumber(business?.tax_number ?? '')).toBe(true);
 });
 
-test('the two that sell have ads of the demo market, found by searching under their name', async () => {
+test('include two sellers with demo ads that search finds under their names', async () => {
   for (const { seller, ads } of [
     { seller: fixedAccounts.seller, ads: [10, 13] },
     { seller: fixedAccounts.business, ads: [22, 25] },
@@ -98,7 +98,7 @@ test('the two that sell have ads of the demo market, found by searching under th
   expect(named?.count).toBe(22);
 });
 
-test('a later start adds nothing and takes nothing back', async () => {
+test('are neither added again nor reset by a later start', async () => {
   await client.query(`update account set name = 'Zeynep' where id = $1`, [fixedAccounts.buyer.id]);
   const state = async () => {
     const text = `select (select jsonb_agg(a order by a.id) from account a where id = any($1::uuid[])) as accounts,

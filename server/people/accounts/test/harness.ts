@@ -13,17 +13,17 @@ import { DomainError } from '../../../platform/errors.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { createSessions } from '../../session/operations/sessions.ts';
+import { createSessions } from '../../session/operations/sessions-port.ts';
 import type { SessionTokens } from '../../session/port.ts';
-import { createCodes } from '../../verification/operations/codes.ts';
-import { createThrottle } from '../../verification/operations/throttle.ts';
-import { createDirectory } from '../operations/directory.ts';
+import { createCodes } from '../../verification/operations/codes-port.ts';
+import { createThrottle } from '../../verification/operations/throttle-port.ts';
+import { createAccountDirectory } from '../operations/accounts-port.ts';
 import { createPasswords } from '../operations/passwords.ts';
 import type { HashCost, Passwords } from '../operations/passwords.ts';
 import { seedAccounts } from '../seed.ts';
 import { signInBindings } from '../calls/sign-in.ts';
 
-/** Cheap, so that tests spend their time elsewhere. */
+/** A low cost keeps the tests fast. */
 export const cheap: HashCost = { memory: 64, passes: 2, parallelism: 1 };
 export const goodPassword = 'kırmızı-balık-7';
 export const newPassword = 'mor-fil-dans-9';
@@ -32,8 +32,8 @@ const secret = 'a secret for tests alone';
 export const refused = (code: ErrorCode) => expect.objectContaining({ code });
 
 /**
- * What registers and signs in, on a database of its own with the real codes, delays, sessions and agreements; only messages are kept here
- * instead of sent. Time stands still until a test lets it pass.
+ * Opens registration and sign-in on a separate database with the real codes, throttling, sessions and agreements. Messages are collected instead
+ * of sent. The clock stands still until a test advances it.
  */
 export async function openHarness() {
   const real = await testDatabase();
@@ -74,7 +74,7 @@ export async function openHarness() {
   const tokens = tokensWith(secret);
   const returned: string[] = [];
   const hooks = createHooks({ accountReturned: async (accountId) => void returned.push(accountId) });
-  const accounts = createDirectory(database);
+  const accounts = createAccountDirectory(database);
   const sessions = createSessions({
     database,
     tokens,
@@ -86,7 +86,7 @@ export async function openHarness() {
   });
   const codes = createCodes({ database, notices, secret });
   let hashedInTransactions = 0;
-  /** Passwords that notice when a transaction waits for them. */
+  /** Wraps password hashing and records whether a transaction is open during it. */
   function watched(passwords: Passwords): Passwords {
     const watch = () => {
       let isOutside = false;
@@ -124,7 +124,7 @@ export async function openHarness() {
   let bindings = bindingsAt(cheap);
   let callers = 0;
 
-  /** Calls as somebody, each time from a new network address unless one is given. */
+  /** Runs a call, from a new network address unless one is given. */
   async function ask<C extends Call>(
     call: C,
     input: CallInput<C>,
@@ -142,7 +142,7 @@ export async function openHarness() {
     return call.answer.parse(await invoke(binding, input, context)) as CallAnswer<C>;
   }
 
-  /** The code that was last sent to an address or number. */
+  /** The code last sent to an address or number. */
   function codeFor(target: string): string {
     const message = sent.findLast((one) => one.to === target);
     if (message?.code === undefined) throw new Error(`No code was sent to ${target}`);
@@ -159,16 +159,16 @@ export async function openHarness() {
     directory: accounts,
     ask,
     codeFor,
-    /** How many hashes were made while a transaction held a connection, and its rows, until they were done. */
+    /** The number of hashes made while a transaction was open. */
     hashedInTransactions: () => hashedInTransactions,
     pass(seconds: number) {
       now += seconds * 1000;
     },
-    /** Makes every further hash cost this. */
+    /** Sets the cost of further hashes. */
     hashAt(cost: HashCost) {
       bindings = bindingsAt(cost);
     },
-    /** What the work asks of the database, as texts of statements. */
+    /** The SQL texts that the work sends to the database. */
     async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
       statements = [];
       await work();
@@ -176,12 +176,12 @@ export async function openHarness() {
     },
     memberOf: (session: SessionTokens): Promise<Member> =>
       tokens.verify(session.userToken, 'access') as Promise<Member>,
-    /** Whether a member's session still holds. */
+    /** Whether the member's session is still open. */
     async isOpen({ sessionId }: Member): Promise<boolean> {
       const rows = await real.query('select from session where id = $1 and ended_at is null', [sessionId]);
       return rows.length === 1;
     },
-    /** Lets a member make dangerous changes for a while. */
+    /** Confirms the member's session. */
     confirm: ({ sessionId }: Member) =>
       real.query('update session set confirmed_until = $2 where id = $1', [sessionId, new Date(now + 600_000)]),
     async counts(): Promise<Record<string, number>> {
@@ -205,11 +205,11 @@ export const externalProof = 'a-proof-of-a-sign-in-elsewhere';
 interface Who {
   caller?: Caller;
   address?: string;
-  /** The name that a browser's cookie bears. */
+  /** The device id in the browser's cookie. */
   device?: string;
 }
 
-/** A browser that keeps nothing but its name. */
+/** A browser that stores only its device id. */
 const browserOf = (device: string): BrowserSession => ({
   refreshToken: undefined,
   device,
@@ -218,10 +218,10 @@ const browserOf = (device: string): BrowserSession => ({
   forget: () => undefined,
 });
 
-/** What somebody must approve, as it is in force. */
+/** The current versions that registration requires. */
 export const approvals = versionsToday(registrationAgreements);
 
-/** Adds an account as registration would leave it, without its steps. */
+/** Inserts a registered account directly. */
 export async function anAccount(
   { database }: Pick<Harness, 'database'>,
   { email, phone, password = goodPassword }: { email?: string; phone?: string; password?: string | null },

@@ -30,14 +30,14 @@ const picture = async (colour: string) => ({
 const form = { name: 'Işıl', surname: 'Öztürk', showsPhone: true };
 
 describe('a profile', () => {
-  test('of a guest has nothing in it but the id', async () => {
+  test('contains only the id for a guest', async () => {
     const profile = await harness.ask(calls.profile, {}, guest);
     expect(profile).toMatchObject({ userId: guest.id, isGuest: true, name: '', roles: [], eidsState: 'None' });
     expect(new Set(Object.values(profile.menuCounts))).toEqual(new Set([0]));
     expect(profile).not.toHaveProperty('email');
   });
 
-  test('of a member says what is theirs, with the counts that somebody provides', async () => {
+  test("contains the member's own data and the provided menu counts", async () => {
     const member = await harness.create({ userName: 'ayse-1', phone: '+905321234567', language: 'en' });
     const profile = await harness.ask(calls.profile, {}, member);
     expect(profile).toMatchObject({
@@ -55,12 +55,12 @@ describe('a profile', () => {
     expect(JSON.stringify(profile)).not.toContain('argon2');
   });
 
-  test('of nobody is not found', async () => {
+  test('fails with AccountNotFound for an unknown account', async () => {
     expect(await refusal(harness.ask(calls.profile, {}, aMember(stranger)))).toBe('AccountNotFound');
     expect(await refusal(harness.ask(calls.updateProfile, { body: form }, aMember(stranger)))).toBe('AccountNotFound');
   });
 
-  test('takes no name of the house, and leaves alone who had theirs before', async () => {
+  test('refuses reserved names, but accepts one that the member had before', async () => {
     const [member, early] = [await harness.create(), await harness.create({ name: 'Destek', surname: 'Ay' })];
     const change = (caller: ReturnType<typeof aMember>, names: object) =>
       harness.ask(
@@ -74,7 +74,7 @@ describe('a profile', () => {
     });
   });
 
-  test('holds a gender for whoever says one, which nobody else sees', async () => {
+  test('stores an optional gender that other users do not see', async () => {
     const member = await harness.create();
     const body = { name: 'Ayşe', surname: 'Yılmaz', showsPhone: false };
     expect(await harness.ask(calls.updateProfile, { body }, member)).not.toHaveProperty('gender');
@@ -89,7 +89,7 @@ describe('a profile', () => {
     );
   });
 
-  test('changes with its picture, which is kept, replaced and taken away', async () => {
+  test('changes with its picture, which can be kept, replaced and removed', async () => {
     const member = await harness.create();
     const save = (body: object) => harness.ask(calls.updateProfile, { body: { ...form, ...body } }, member);
     const { key } = await harness.media.upload(member.id, 'Profile', await picture('red'));
@@ -103,7 +103,7 @@ describe('a profile', () => {
     expect(await save({ pictureKey: null })).not.toHaveProperty('picture');
   });
 
-  test('takes no picture of somebody else, and none that was sent for something else', async () => {
+  test('refuses pictures of other users and of other purposes', async () => {
     const [member, other] = [await harness.create(), await harness.create()];
     const { key: otherKey } = await harness.media.upload(other.id, 'Profile', await picture('blue'));
     const { key: reported } = await harness.media.upload(member.id, 'Report', await picture('green'));
@@ -114,7 +114,7 @@ describe('a profile', () => {
     expect(await harness.ask(calls.profile, {}, member)).toMatchObject({ name: 'Ayşe' });
   });
 
-  test('for everybody: a first name and an initial, in the order asked, once, and nobody who is not there', async () => {
+  test('shows the public a first name and an initial, once per id in the requested order, and skips unknown ids', async () => {
     const [one, two] = [await harness.create({ surname: 'İnan' }), await harness.create({ name: 'Can' })];
     const userIds = [two.id, stranger, one.id, two.id.toUpperCase()].join(',');
     const { items } = await harness.ask(calls.profiles, { query: { userIds } }, visitor);
@@ -133,14 +133,14 @@ describe('a profile', () => {
 });
 
 describe('a language', () => {
-  test('is kept for a member’s mails; a guest has nothing to keep', async () => {
+  test("is stored for a member's mails, and ignored for a guest", async () => {
     const member = await harness.create();
     await harness.ask(calls.setLanguage, { query: { languageCode: 'en' } }, member);
     await harness.ask(calls.setLanguage, { query: { languageCode: 'en' } }, guest);
     expect((await harness.accounts.contactOf(member.id))?.language).toBe('en');
   });
 
-  test('ghsa-9pp3-53p2-ww9v: a language that is SQL is refused, and changes nothing', async () => {
+  test('ghsa-9pp3-53p2-ww9v: is refused if it contains SQL, and changes nothing', async () => {
     const member = await harness.create({ language: 'tr' });
     for (const languageCode of ["en'; update account_login set language = 'en", "tr' or 'a'='a", 'en;--', '']) {
       const query = { languageCode } as unknown as { languageCode: 'tr' };
@@ -153,7 +153,7 @@ describe('a language', () => {
 });
 
 describe('a block', () => {
-  test('works both ways until it is taken back', async () => {
+  test('works in both directions until it is removed', async () => {
     const [member, other] = [await harness.create(), await harness.create({ name: 'Can' })];
     const ban = { body: { bannedId: other.id } };
     await harness.ask(calls.ban, ban, member);
@@ -167,7 +167,7 @@ describe('a block', () => {
     expect(await harness.accounts.areApart(other.id, member.id)).toBe(false);
   });
 
-  test('ends what is between the two, once, and is known of everybody at once', async () => {
+  test('runs the hooks once, and appears in the directory for each of several members', async () => {
     parted.length = 0;
     const [member, other, third] = [await harness.create(), await harness.create(), await harness.create()];
     await harness.ask(calls.ban, { body: { bannedId: other.id.toUpperCase() } }, member);
@@ -181,7 +181,7 @@ describe('a block', () => {
     expect(await harness.accounts.blockedBy(other.id)).toEqual([]);
   });
 
-  test('of somebody else is not taken back by the blocked one', async () => {
+  test('cannot be removed by the blocked member', async () => {
     const [member, other] = [await harness.create(), await harness.create()];
     await harness.ask(calls.ban, { body: { bannedId: other.id } }, member);
     await harness.ask(calls.unban, { params: { bannedId: member.id } }, other);
@@ -189,7 +189,7 @@ describe('a block', () => {
     expect(await harness.accounts.areApart(member.id, other.id)).toBe(true);
   });
 
-  test('of oneself, however one’s id is written, and of nobody, is refused', async () => {
+  test('of oneself in any spelling of the id, or of an unknown id, is refused', async () => {
     const member = await harness.create();
     const ban = (bannedId: string) => refusal(harness.ask(calls.ban, { body: { bannedId } }, member));
     expect(await ban(member.id)).toBe('CannotBlockYourself');
@@ -198,7 +198,7 @@ describe('a block', () => {
     expect(await ban("' or true")).toBe('ValidationFailed');
   });
 
-  test('is listed the newest first, page by page', async () => {
+  test('is listed newest first, page by page', async () => {
     const member = await harness.create();
     const others: string[] = [];
     for (let count = 0; count < 21; count += 1) {
@@ -222,7 +222,7 @@ describe('a report', () => {
       [reporterId],
     );
 
-  test('reaches the moderators with what was told and shown', async () => {
+  test('reaches the moderators with its description and photos', async () => {
     const [member, other] = [await harness.create(), await harness.create()];
     const { key } = await harness.media.upload(member.id, 'Report', await picture('yellow'));
     expect(await report(member, { userId: other.id, reasonId: 1, description: ' Kapora istedi ', photos: [key] })).toBe(
@@ -233,7 +233,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('is made once while it is open, by one and by many at once', async () => {
+  test('is accepted once while open, also from concurrent requests', async () => {
     const [member, other] = [await harness.create(), await harness.create()];
     const both = await Promise.all([report(member, { userId: other.id }), report(member, { userId: other.id })]);
     expect(both.toSorted()).toEqual(['ReportExists', 'answered']);
@@ -242,25 +242,25 @@ describe('a report', () => {
   });
 
   test.each([
-    ['of nobody', { userId: stranger }, 'AccountNotFound'],
-    ['for no reason of the list', { reasonId: 99 }, 'ReportReasonUnknown'],
-    ['for a reason beyond all numbers', { reasonId: 9_000_000_000_000 }, 'ReportReasonUnknown'],
-    ['of fraud without a word', { reasonId: 1, description: ' \n ' }, 'ReportDescriptionRequired'],
-    ['for another reason without a word', { reasonId: 8 }, 'ReportDescriptionRequired'],
-    ['with a photo that is not theirs', { photos: ['p/0'] }, 'MediaNotFound'],
-  ])('%s is refused and keeps nothing', async (_name, body, code) => {
+    ['of an unknown member', { userId: stranger }, 'AccountNotFound'],
+    ['for an unknown reason', { reasonId: 99 }, 'ReportReasonUnknown'],
+    ['for a reason id out of range', { reasonId: 9_000_000_000_000 }, 'ReportReasonUnknown'],
+    ['of fraud without a description', { reasonId: 1, description: ' \n ' }, 'ReportDescriptionRequired'],
+    ['for another reason without a description', { reasonId: 8 }, 'ReportDescriptionRequired'],
+    ['with a photo of another user', { photos: ['p/0'] }, 'MediaNotFound'],
+  ])('%s is refused and stores nothing', async (_name, body, code) => {
     const [member, other] = [await harness.create(), await harness.create()];
     expect(await report(member, { userId: other.id, ...body })).toBe(code);
     expect(await rowsOf(member.id)).toEqual([]);
   });
 
-  test('of oneself is refused, however one’s id is written', async () => {
+  test('of oneself is refused in any spelling of the id', async () => {
     const member = await harness.create();
     expect(await report(member, { userId: member.id })).toBe('CannotReportYourself');
     expect(await report(member, { userId: member.id.toUpperCase() })).toBe('CannotReportYourself');
   });
 
-  test('has reasons in both languages, without those that are no longer used', async () => {
+  test('has active reasons in both languages', async () => {
     await harness.database.query('update user_report_reason set is_active = false where id = 6');
     const { items } = await harness.ask(calls.reportReasons, {}, visitor, 'en');
     expect(items).toHaveLength(userReportReasons.length - 1);

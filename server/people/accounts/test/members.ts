@@ -7,7 +7,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { folderStorage } from '../../../adapters/storage/folder.ts';
-import { loadPlaces } from '../../addresses/operations/memory.ts';
+import { loadPlaces } from '../../addresses/operations/load-places.ts';
 import { createMedia } from '../../media/operations/media.ts';
 import type { Notice } from '../../notifications/port.ts';
 import type { Caller } from '../../../platform/caller.ts';
@@ -15,17 +15,17 @@ import { chance, clock } from '../../../platform/clock.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { bindAll, bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { createSessions } from '../../session/operations/sessions.ts';
-import { openEndedSessions } from '../../session/operations/ended.ts';
+import { createSessions } from '../../session/operations/sessions-port.ts';
+import { openEndedSessions } from '../../session/operations/ended-sessions-port.ts';
 import { accountAdminBindings } from '../calls/administration.ts';
-import { createDirectory } from '../operations/directory.ts';
+import { createAccountDirectory } from '../operations/accounts-port.ts';
 import { memberBindings } from '../calls/member.ts';
-import { accountHooks } from '../operations/own-data.ts';
+import { accountHooks } from '../hooks.ts';
 import { seedAccounts } from '../seed.ts';
 
 export type Member = ReturnType<typeof aMember>;
 
-/** What a test says of a member; everything has a sensible value. */
+/** The parts of a test member; all have defaults. */
 export interface MemberParts {
   name: string;
   surname: string;
@@ -38,7 +38,7 @@ export interface MemberParts {
 const secret = 'a-secret-for-tests-alone-0123456789';
 let made = 0;
 
-/** The accounts module on a database of its own, with real sessions and files; what it tells people is written down. */
+/** The accounts module on a separate database with real sessions and media. Notices are recorded. */
 export async function testAccounts() {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-accounts-'));
@@ -46,7 +46,7 @@ export async function testAccounts() {
   const hooks = createHooks(accountHooks(database));
   const notified: Notice[] = [];
   const notices = { notify: async (notice: Notice) => void notified.push(notice) };
-  const accounts = createDirectory(database);
+  const accounts = createAccountDirectory(database);
   const ended = await openEndedSessions(database);
   const tokens = tokensWith(secret, ended);
   const sessions = createSessions({ database, tokens, hooks, notices, accounts, ended, secret });
@@ -63,7 +63,7 @@ export async function testAccounts() {
     notified,
     bindings,
     isSignedOut: ({ sessionId }: Member) => ended.has(sessionId),
-    /** Calls as somebody would, and holds the answer against its schema. */
+    /** Runs a call and validates the answer against its schema. */
     async ask<C extends Call>(
       call: C,
       input: CallInput<C>,
@@ -74,7 +74,7 @@ export async function testAccounts() {
       if (!binding) throw new Error(`${call.id} is not bound`);
       return call.answer.parse(await invoke(binding, input, aContext(caller, language))) as CallAnswer<C>;
     },
-    /** A member who is signed in and, for the next ten minutes, confirmed. */
+    /** Creates a signed-in member with a confirmed session. */
     async create(parts: Partial<MemberParts> = {}): Promise<Member> {
       const id = chance.uuid();
       const number = (made += 1);
@@ -116,7 +116,7 @@ async function seed(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // Twice: every start of the product does it again.
+    // Runs twice, because every start of the server seeds again.
     await seedAccounts(client);
     await seedAccounts(client);
   } finally {
@@ -126,7 +126,7 @@ async function seed(url: string): Promise<void> {
 
 export type TestAccounts = Awaited<ReturnType<typeof testAccounts>>;
 
-/** The code that some work is refused with. */
+/** The error code of a refused call, or `answered`. */
 export const refusal = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'answered',

@@ -3,14 +3,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import { password as passwordField } from '../../../../contract/fields/person.ts';
 import { commonPasswords } from '../rules/common-passwords.ts';
-import { createPasswords, refuseWeak } from '../operations/passwords.ts';
-import { signInPolicyOf, isAboutPerson, isCommonPassword, oldHashesAfter, userNameStem } from '../rules.ts';
+import { createPasswords } from '../operations/passwords.ts';
+import { refuseWeakPassword } from '../operations/refuse-weak-password.ts';
+import { userNameStem } from '../rules/user-name-stem.ts';
+import { oldHashesAfter, isAboutPerson, isCommonPassword } from '../rules/passwords.ts';
+import { signInPolicyOf } from '../rules/sign-in-policy.ts';
 import { userNamesFor } from '../operations/user-names.ts';
 
 const cheap = { memory: 64, passes: 2, parallelism: 1 };
 
 describe('hashes', () => {
-  test('say what they cost, and open with their password alone', async () => {
+  test('state their cost and match only their password', async () => {
     const passwords = createPasswords();
     const hash = await passwords.hash('kırmızı-balık-7');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
@@ -20,13 +23,13 @@ describe('hashes', () => {
     expect(passwords.needsRehash(hash)).toBe(false);
   });
 
-  test('are those of other Argon2 programs', async () => {
+  test('are compatible with other Argon2 programs', async () => {
     // From the reference implementation: `echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1 -l 32`.
     const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     expect(await createPasswords(cheap).verify('password', hash)).toBe(true);
   });
 
-  test('that are missing or broken open with nothing', async () => {
+  test('match no password if missing or malformed', async () => {
     const passwords = createPasswords(cheap);
     for (const hash of [null, undefined, '', 'plain', '$2b$10$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=1$x$y']) {
       expect(await passwords.verify('', hash)).toBe(false);
@@ -34,7 +37,7 @@ describe('hashes', () => {
     }
   });
 
-  test('that are missing are checked at the price of real ones: no time tells who has an account', async () => {
+  test('cost the same to check when missing, so that timing does not reveal accounts', async () => {
     const costs: object[] = [];
     vi.doMock('node:crypto', async (original) => {
       const real = await original<typeof crypto>();
@@ -54,7 +57,7 @@ describe('hashes', () => {
     expect(new Set(costs.map((cost) => JSON.stringify(cost))).size).toBe(1);
   });
 
-  test('are made anew where more is asked, never where less is', async () => {
+  test('need a rehash if the current cost is higher, not if it is lower', async () => {
     const weak = await createPasswords(cheap).hash('x');
     expect(createPasswords({ ...cheap, memory: 128 }).needsRehash(weak)).toBe(true);
     expect(createPasswords({ ...cheap, passes: 3 }).needsRehash(weak)).toBe(true);
@@ -62,13 +65,13 @@ describe('hashes', () => {
     expect(createPasswords(cheap).needsRehash('$2b$10$abcdefghijklmnopqrstuv')).toBe(true);
   });
 
-  test('of one password typed on two keyboards are the same', async () => {
+  test('are equal for both Unicode forms of a password', async () => {
     const passwords = createPasswords(cheap);
     const hash = await passwords.hash('şişe-çilek-3'.normalize('NFD'));
     expect(await passwords.verify('şişe-çilek-3'.normalize('NFC'), hash)).toBe(true);
   });
 
-  test('a flood waits in line, and what is too much is refused while the rest is served', async () => {
+  test('queue under load, and refuse requests beyond the queue limit while the queue is served', async () => {
     const passwords = createPasswords(cheap);
     const results = await Promise.allSettled(Array.from({ length: 400 }, () => passwords.verify('x', null)));
     const refused = results.filter((one) => one.status === 'rejected');
@@ -79,7 +82,7 @@ describe('hashes', () => {
 });
 
 describe('weak passwords', () => {
-  test('the list holds what its field would allow, each once and folded', () => {
+  test("are listed once each, folded and within the field's limits", () => {
     expect(new Set(commonPasswords).size).toBe(commonPasswords.length);
     expect(commonPasswords.length).toBeGreaterThan(200);
     for (const one of commonPasswords) {
@@ -103,17 +106,17 @@ describe('weak passwords', () => {
     '87654321',
     'asdfghjk',
   ])('%s is refused', (password) => {
-    expect(() => refuseWeak(password)).toThrow('PasswordTooCommon');
+    expect(() => refuseWeakPassword(password)).toThrow('PasswordTooCommon');
   });
 
   test.each(['kırmızı-balık-7', 'correct horse battery', '7%&/x!!??--..', 'galatasaray-mutfak-masa'])(
-    '%s is not',
+    '%s is accepted',
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
     },
   );
 
-  test('what everybody may know of somebody is not their password', () => {
+  test("include the owner's public data", () => {
     const person = {
       name: 'Ayşe',
       surname: 'Yılmaz',
@@ -135,13 +138,13 @@ describe('weak passwords', () => {
     expect(isAboutPerson('', { name: 'Ayşe', surname: 'Yılmaz' })).toBe(false);
   });
 
-  test('the last ones are kept, the newest first', () => {
+  test('keeps the last hashes, newest first', () => {
     expect(oldHashesAfter('d', ['c', 'b', 'a'])).toEqual(['d', 'c', 'b']);
     expect(oldHashesAfter(null, ['a'])).toEqual(['a']);
   });
 });
 
-test('who left may come back for thirty days', () => {
+test('allows a closed account to return for thirty days', () => {
   const left = new Date('2026-11-01T00:00:00Z');
   const after = (days: number) => new Date(left.getTime() + days * 86_400_000);
   expect(signInPolicyOf('Active', null, left)).toBe('open');
@@ -163,7 +166,7 @@ describe('user names', () => {
       expect(userName).toMatch(new RegExp(`^${stem}-[1-9]\\d{3}(\\d\\d)?$`));
   });
 
-  test('long names are cut, and end in no hyphen', () => {
+  test('are cut if too long and do not end in a hyphen', () => {
     expect(userNameStem('Abdurrahman Muhammed Selahaddin Eyüp', 'Karamustafaoğulları')).toMatch(
       /^[a-z-]{30,40}(?<!-)$/,
     );

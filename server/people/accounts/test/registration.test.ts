@@ -47,12 +47,12 @@ const loginOf = async (key: 'email' | 'phone', value: string) => {
   return row;
 };
 
-describe('by a name of the house', () => {
+describe('with a reserved name', () => {
   test.each([
     ['Meydan', 'Destek'],
     ['Ｍｅｙｄａｎ', 'Ｄｅｓｔｅｋ'],
     ['Меуdаn', 'Yılmaz'],
-  ])('nobody registers: %s %s; the proof stays for their own', async (name, surname) => {
+  ])('is refused: %s %s; the proof stays valid', async (name, surname) => {
     const email = anEmail();
     const proof = await provenEmail(email);
     const registered = (names: object) =>
@@ -65,7 +65,7 @@ describe('by a name of the house', () => {
     await registered({});
   });
 
-  test('nor who comes from a provider that calls them so', async () => {
+  test('is refused for a name from a provider', async () => {
     const { password: _, passwordConfirmation: __, ...rest } = person;
     const body = { ...rest, name: 'Meydan', surname: 'Destek', proof: await provenEmail(anEmail()), externalProof };
     await expect(harness.ask(calls.registerEmailComplete, { body })).rejects.toEqual(refused('NameReserved'));
@@ -73,7 +73,7 @@ describe('by a name of the house', () => {
 });
 
 describe('by e-mail', () => {
-  test('a code, its proof, an account that is signed in', async () => {
+  test('exchanges the code for a proof, creates the account and signs in', async () => {
     const email = anEmail();
     const session = await harness.ask(calls.registerEmailComplete, {
       body: { ...person, proof: await provenEmail(email), consents: { Email: true, Sms: false } },
@@ -100,7 +100,7 @@ describe('by e-mail', () => {
     ).toEqual([{ channel: 'Email', is_given: true, source: 'registration' }]);
   });
 
-  test('consents are never assumed', async () => {
+  test('gives no consents by default', async () => {
     const email = anEmail();
     await harness.ask(calls.registerEmailComplete, { body: { ...person, proof: await provenEmail(email) } });
     const rows = await harness.database.query('select from announcement_consent where account_id = $1', [
@@ -109,7 +109,7 @@ describe('by e-mail', () => {
     expect(rows).toEqual([]);
   });
 
-  test('what is missing or weak makes nothing, and leaves the proof good', async () => {
+  test('refuses missing or weak input, creates nothing and leaves the proof valid', async () => {
     const email = anEmail();
     const proof = await provenEmail(email);
     const before = await harness.counts();
@@ -138,7 +138,7 @@ describe('by e-mail', () => {
     });
   });
 
-  test('without a password for somebody whom a provider signs in', async () => {
+  test("needs no password with a provider's proof", async () => {
     const proof = await harness.codes.vouch('RegisterByEmail', 'vouched@ornek.example');
     const { name, surname } = person;
     const session = await harness.ask(calls.registerEmailComplete, {
@@ -149,8 +149,8 @@ describe('by e-mail', () => {
   });
 });
 
-describe('nobody learns from the answers who has an account', () => {
-  test('a request is answered alike and costs alike for known and unknown addresses', async () => {
+describe('does not reveal who has an account', () => {
+  test('answers a request alike and at the same cost for known and unknown addresses', async () => {
     const [existing, unknown] = [anEmail(), anEmail()];
     await anAccount(harness, { email: existing });
     const answers: object[] = [];
@@ -171,7 +171,7 @@ describe('nobody learns from the answers who has an account', () => {
     ]);
   });
 
-  test('no code is right for an address that has an account', async () => {
+  test('accepts no code for an address that has an account', async () => {
     const phone = aPhone();
     await anAccount(harness, { phone });
     const { ticket } = await harness.ask(calls.registerSmsRequest, { body: { phone } });
@@ -181,8 +181,8 @@ describe('nobody learns from the answers who has an account', () => {
   });
 });
 
-describe('two at once', () => {
-  test('one of two registrations of an address wins, and the other leaves nothing behind', async () => {
+describe('concurrent registrations', () => {
+  test('accept one of two for an address, and the other leaves no rows', async () => {
     for (const [way, target] of [
       ['Email', anEmail()],
       ['Sms', aPhone()],
@@ -208,7 +208,7 @@ describe('two at once', () => {
     }
   });
 
-  test('a proof makes one account, used twice at once or later', async () => {
+  test('create one account per proof, whether it is used twice at once or later', async () => {
     const proof = await provenEmail(anEmail());
     const complete = () => harness.ask(calls.registerEmailComplete, { body: { ...person, proof } });
     const results = await Promise.allSettled([complete(), complete()]);
@@ -217,14 +217,14 @@ describe('two at once', () => {
     await expect(complete()).rejects.toEqual(refused('ProofInvalid'));
   });
 
-  test('a user name that somebody has is not given again', async () => {
+  test('do not assign a user name twice', async () => {
     const uuid = chance.uuid;
     const fixed = '00000001-0000-4000-8000-000000000000';
     const names: (string | undefined)[] = [];
     for (const email of [anEmail(), anEmail()]) {
       const proof = await provenEmail(email);
       let drawn = 0;
-      // The id is drawn first, then four digits for names: the first of them is the same both times.
+      // The id is drawn first, then the four digits of the name: both registrations draw the same digits first.
       chance.uuid = () => ((drawn += 1) === 2 ? fixed : uuid());
       try {
         await harness.ask(calls.registerEmailComplete, { body: { ...person, proof } });
@@ -239,7 +239,7 @@ describe('two at once', () => {
   });
 });
 
-describe('a proof of another purpose opens nothing', () => {
+describe('a proof of another purpose', () => {
   test.each([
     ['Email', 'ForgotPasswordByEmail'],
     ['Email', 'RegisterBySms'],
@@ -255,14 +255,14 @@ describe('a proof of another purpose opens nothing', () => {
 });
 
 describe('by phone', () => {
-  test('a code, its proof, an account', async () => {
+  test('exchanges the code for a proof and creates the account', async () => {
     const phone = aPhone();
     await harness.ask(calls.registerSmsComplete, { body: { ...person, proof: await provenPhone(phone) } });
     expect(await loginOf('phone', phone)).toMatchObject({ status: 'Active' });
     expect(harness.sent.findLast((one) => one.to === phone)).toMatchObject({ channel: 'Sms', language: 'tr' });
   });
 
-  test('the phone’s holder learns whose account uses the number, and takes it over', async () => {
+  test("shows the phone's holder which account uses the number, and lets them take it over", async () => {
     const [phone, email] = [aPhone(), anEmail()];
     const oldId = await anAccount(harness, { phone, email });
     const existing = await provenExisting(phone);
@@ -273,7 +273,7 @@ describe('by phone', () => {
     expect(harness.sent.at(-1)).toMatchObject({ to: email, channel: 'Email' });
   });
 
-  test('a number that nobody uses is said to be free, and registers all the same', async () => {
+  test('reports an unused number as free, and registers it', async () => {
     const phone = aPhone();
     const existing = await provenExisting(phone);
     expect(existing).toEqual({ proof: existing.proof, belongsToAccount: false });
@@ -281,7 +281,7 @@ describe('by phone', () => {
     expect(await loginOf('phone', phone)).toBeDefined();
   });
 
-  test('a number is not taken from an account whose only way in it is', async () => {
+  test("refuses to take a number that is the account's only sign-in method", async () => {
     const phone = aPhone();
     const id = await anAccount(harness, { phone });
     const { proof } = await provenExisting(phone);

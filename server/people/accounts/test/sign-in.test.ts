@@ -35,14 +35,13 @@ const signIn = (email: string, secret: string = password, { comeBack, ...client 
     client,
   );
 const wrong = 'wrong-password';
-/** Tries a wrong password so many times, each of them looked at. */
+/** Fails this many times with a wrong password; each attempt must reach the check. */
 async function fail(email: string, times: number, more: More = {}): Promise<void> {
   for (let tries = 0; tries < times; tries += 1)
     await expect(signIn(email, wrong, more)).rejects.toEqual(refused('LoginFailed'));
 }
 let browsers = 0;
 const aBrowser = (): string => `browser-${String((browsers += 1)).padStart(16, '0')}`;
-/** A neighbourhood behind one address. */
 let networks = 0;
 const anAddress = (): string => `198.51.100.${(networks += 1)}`;
 const leave = (id: string, daysAgo: number) =>
@@ -59,7 +58,7 @@ const hashOf = async (id: string) => {
   return row?.password_hash ?? '';
 };
 
-test('everything but sign-in by providers is bound', () => {
+test('binds every call but sign-in by providers', () => {
   const others: string[] = [calls.external, calls.eDevlet, calls.providers].map((call) => call.id);
   const expected = [
     ...Object.values(calls).filter((call) => !others.includes(call.id)),
@@ -79,7 +78,7 @@ describe('the right password', () => {
     expect(await harness.isOpen(byEmail)).toBe(true);
   });
 
-  test('replaces a hash that has become too cheap, and only then', async () => {
+  test('replaces a hash only if its cost is too low', async () => {
     const email = anEmail();
     const id = await anAccount(harness, { email });
     const before = await hashOf(id);
@@ -95,8 +94,8 @@ describe('the right password', () => {
   });
 });
 
-describe('nobody learns from a failed sign-in who has an account', () => {
-  test('unknown, passwordless, gone and wrong are answered alike, with as many statements and one hash', async () => {
+describe('a failed sign-in', () => {
+  test('costs the same statements and one hash for unknown, passwordless, erased and wrong', async () => {
     const names = ['known', 'passwordless', 'erased', 'longGone'] as const;
     const emails = Object.fromEntries(names.map((name) => [name, anEmail()])) as Record<(typeof names)[number], string>;
     await anAccount(harness, { email: emails.known });
@@ -126,15 +125,15 @@ describe('nobody learns from a failed sign-in who has an account', () => {
   });
 });
 
-describe('guessing is slowed down', () => {
-  test('by address and account, for longer each time', async () => {
+describe('throttling', () => {
+  test('delays by address and account, increasingly', async () => {
     const [email, address] = [anEmail(), anAddress()];
     await anAccount(harness, { email });
     await fail(email, limits.freeSignInTries, { address });
     const waits: number[] = [];
     for (let round = 0; round < 6; round += 1) {
       await fail(email, 1, { address });
-      // Not even the right one is looked at meanwhile.
+      // The right password is not checked during the delay either.
       const refusal = await signIn(email, password, { address }).catch(
         (error: unknown) => error as { code: string; retryAfterSeconds: number },
       );
@@ -148,18 +147,18 @@ describe('guessing is slowed down', () => {
     await signIn(email, password, { address });
   });
 
-  test('for addresses without an account alike', async () => {
+  test('is the same for addresses without an account', async () => {
     const [email, address] = [anEmail(), anAddress()];
     await fail(email, limits.freeSignInTries + 1, { address });
     await expect(signIn(email, password, { address })).rejects.toEqual(refused('TooManyAttempts'));
   });
 
-  test('one stranger keeps the owner of no account out: neither elsewhere nor on a known browser behind the same address', async () => {
+  test('does not let one stranger lock out the owner, elsewhere or on a known browser behind the same address', async () => {
     const [email, address, device] = [anEmail(), anAddress(), aBrowser()];
     await anAccount(harness, { email });
     await signIn(email, password, { address, device });
     await fail(email, limits.freeSignInTries + 1, { address });
-    // The stranger goes on whenever that is possible, for hours.
+    // The stranger retries as soon as allowed, for hours.
     for (let round = 0; round < 30; round += 1) {
       harness.pass(15 * 60);
       await fail(email, 1, { address });
@@ -169,19 +168,19 @@ describe('guessing is slowed down', () => {
     await signIn(email);
   });
 
-  test('an account that many addresses fail on waits for all strangers, and not for its owner’s browser', async () => {
+  test("delays all unknown browsers, but not the owner's, for an account that fails from many addresses", async () => {
     const [email, device] = [anEmail(), aBrowser()];
     await anAccount(harness, { email });
     await signIn(email, password, { device });
     await fail(email, limits.freeAccountTries + 1);
     await expect(signIn(email)).rejects.toEqual(refused('TooManyAttempts'));
     await signIn(email, password, { device });
-    // A known browser answers for itself.
+    // A known browser is counted separately.
     await fail(email, limits.freeSignInTries + 1, { device });
     await expect(signIn(email, password, { device })).rejects.toEqual(refused('TooManyAttempts'));
   });
 
-  test('a browser that has signed in elsewhere is a stranger’s, and so is one that was put out', async () => {
+  test('treats a browser known to another account, or one signed out for suspicion, as unknown', async () => {
     const [own, victims, address, device, stolen] = [anEmail(), anEmail(), anAddress(), aBrowser(), aBrowser()];
     await anAccount(harness, { email: own });
     const id = await anAccount(harness, { email: victims });
@@ -195,7 +194,7 @@ describe('guessing is slowed down', () => {
       await expect(signIn(victims, password, { address, device: one })).rejects.toEqual(refused('TooManyAttempts'));
   });
 
-  test('neighbours behind one address pass, however often one of them mistypes', async () => {
+  test('does not delay neighbours behind one address when one of them mistypes often', async () => {
     const [clumsy, neighbour, address] = [anEmail(), anEmail(), anAddress()];
     await anAccount(harness, { email: clumsy });
     await anAccount(harness, { email: neighbour });
@@ -207,7 +206,7 @@ describe('guessing is slowed down', () => {
     await signIn(neighbour, password, { address });
   });
 
-  test('stolen passwords tried on one account after another from one address wait, and own ones do not free it', async () => {
+  test('delays stolen passwords tried on many accounts from one address, and an own account does not reset it', async () => {
     const [own, existing, address, device] = [anEmail(), anEmail(), anAddress(), aBrowser()];
     await anAccount(harness, { email: own });
     await anAccount(harness, { email: existing });
@@ -218,7 +217,7 @@ describe('guessing is slowed down', () => {
     }
     await expect(signIn(own, password, { address })).rejects.toEqual(refused('TooManyAttempts'));
     await signIn(own);
-    // Whoever lives behind that address goes on with the browser they always use.
+    // Users behind that address can still sign in with their known browser.
     await signIn(existing, password, { address, device });
     const waits: number[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -232,7 +231,7 @@ describe('guessing is slowed down', () => {
     expect(waits).toEqual([1, 2, 4, 8, 15]);
   });
 
-  test('guesses sent at once are counted like guesses sent one by one', async () => {
+  test('counts concurrent guesses like sequential ones', async () => {
     const [email, address] = [anEmail(), anAddress()];
     await anAccount(harness, { email });
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(email, wrong, { address })));
@@ -244,8 +243,8 @@ describe('guessing is slowed down', () => {
   });
 });
 
-describe('somebody who left', () => {
-  test('is asked whether they come back, after the right password alone', async () => {
+describe('a closed account', () => {
+  test('asks whether to return, only after the right password', async () => {
     const email = anEmail();
     const id = await anAccount(harness, { email });
     await leave(id, limits.wayBackDays - 1);
@@ -262,13 +261,13 @@ describe('somebody who left', () => {
     expect(rows).toEqual([{ status: 'Active', left_at: null, leave_reason_id: null, leave_note: null }]);
   });
 
-  test('whose time has run out does not come back, whatever they say', async () => {
+  test('cannot return after the return period', async () => {
     const email = anEmail();
     await leave(await anAccount(harness, { email }), limits.wayBackDays + 0.01);
     await expect(signIn(email, password, { comeBack: true })).rejects.toEqual(refused('LoginFailed'));
   });
 
-  test('an active account is not touched by coming back', async () => {
+  test('ignores the return flag if it is active', async () => {
     const email = anEmail();
     const id = await anAccount(harness, { email });
     await signIn(email, password, { comeBack: true });
@@ -276,7 +275,7 @@ describe('somebody who left', () => {
   });
 });
 
-test('a password that is changed during a sign-in leaves no session of the old one', async () => {
+test('gives no session for an old password that changes during the sign-in', async () => {
   const email = anEmail();
   const id = await anAccount(harness, { email });
   const changed = await createPasswords(cheap).hash(newPassword);
@@ -284,7 +283,7 @@ test('a password that is changed during a sign-in leaves no session of the old o
   try {
     await client.query('begin');
     await client.query('update account_login set password_hash = $2 where account_id = $1', [id, changed]);
-    // It finds the old hash, and waits for the row before the session is made.
+    // The sign-in reads the old hash and waits for the row lock before it creates the session.
     const late = signIn(email).catch((error: unknown) => error);
     await vi.waitFor(async () => {
       const rows = await harness.database.query(

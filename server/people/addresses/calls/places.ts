@@ -4,7 +4,7 @@ import { required } from '../../../platform/errors.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 import { lineagesOf, placeFinder } from '../rules/find-places.ts';
 import type { Neighborhood, Places, Point } from '../rules/places.ts';
-import type { PlaceShapes } from '../operations/shapes.ts';
+import type { PlaceShapes } from '../port.ts';
 
 const place = ({ id, name, point }: { id: number; name: string; point: Point }) => ({ id, name, point });
 
@@ -20,7 +20,6 @@ const polygon = ({ id, name }: { id: number; name: string }, { shape, approximat
   shape,
 });
 
-/** Answers the calls about provinces, districts and neighbourhoods. */
 export function placeBindings({ places, shapes }: { places: Places; shapes: PlaceShapes }) {
   const find = placeFinder(places);
   const provinces = () => ({ items: [...places.provinces.values()].map(place) });

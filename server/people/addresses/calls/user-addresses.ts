@@ -1,9 +1,8 @@
 import { userAddressCalls as calls } from '../../../../contract/calls/user-addresses.ts';
 import { principalIdOf, memberOf } from '../../../platform/caller.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
-import type { UserAddresses } from '../operations/user-addresses.ts';
+import type { UserAddresses } from '../port.ts';
 
-/** Answers the calls about the addresses of members and guests. */
 export function userAddressBindings(addresses: UserAddresses) {
   return bindAll(
     bind(calls.list, async (_, context) => ({ items: await addresses.list(principalIdOf(context)) })),

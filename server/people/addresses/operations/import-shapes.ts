@@ -1,11 +1,11 @@
 /**
- * Gives places their official borders.
+ * Imports official borders of places.
  *
  *     node server/people/addresses/operations/import-shapes.ts <province|district|neighborhood> <file.geojson>
  *
- * The file is a GeoJSON FeatureCollection (WGS 84) of Polygons and MultiPolygons of one level; each feature carries the register's id
- * (for a province its plate code) as its property `id`. The database is the one of DATABASE_URL. A running server shows the new
- * borders after its next start. The whole file is refused when a feature is wrong or names no place.
+ * The file is a GeoJSON FeatureCollection (WGS 84) of Polygons and MultiPolygons of one level. The property `id` of each feature is the
+ * register's id; for a province it is the plate code. DATABASE_URL names the database. A running server uses the new borders after its next
+ * start. An invalid feature or an unknown place rejects the whole file.
  */
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
@@ -18,7 +18,7 @@ const levels: readonly PlaceLevel[] = ['province', 'district', 'neighborhood'];
 
 const ROWS_A_STATEMENT = 500;
 
-/** Stores the borders of a GeoJSON file, all or none, and answers how many. Throws where a feature names no place. */
+/** Stores the borders of a GeoJSON file in one transaction and returns their number. Throws if a feature names an unknown place. */
 export async function importShapes(client: Client, level: PlaceLevel, file: string): Promise<number> {
   const idOf = level === 'neighborhood' ? neighborhoodIdOf : (id: number) => id;
   const shapes = [...readOfficialShapes(file)].map(([register, { shape }]) => ({

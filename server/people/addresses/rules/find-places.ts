@@ -8,39 +8,38 @@ interface Named {
   name: string;
 }
 
-/** A place that was found by its name. */
 export interface FoundPlace extends Named {
   kind: PlaceKind;
-  /** The name people gave it, where that is not the official one. */
+  /** The matched name, if it is not the official one. */
   alias?: string;
-  /** What it lies in, the nearest first. */
+  /** Containing places, smallest first. */
   within: Named[];
 }
 
 interface Entry {
   place: FoundPlace;
-  /** One of its names, folded. */
+  /** One of the place's names, folded. */
   name: string;
-  /** The names of what it lies in, folded. */
+  /** Names of the containing places, folded. */
   around: string;
-  /** Larger places come first among those that fit alike. */
+  /** Lower ranks come first among equal matches; larger places have lower ranks. */
   rank: number;
 }
 
-/** Words that say what kind of place is meant, not which. */
+/** Words for the kind of place, ignored unless the query has no others. */
 const kindWords: ReadonlySet<string> = new Set(['il', 'ili', 'ilce', 'ilcesi', 'mah', 'mh', 'mahalle', 'mahallesi']);
 
 const ranks: Record<PlaceKind, number> = { province: 0, district: 1, neighborhood: 2 };
 const named = ({ id, name }: Named): Named => ({ id, name });
 
-/** What a place lies in, the nearest first. */
+/** Containing places, smallest first. */
 function withinOf(id: number, { provinces, districts, neighborhoods }: Places): Named[] {
   const district = districts.get(neighborhoods.get(id)?.districtId ?? 0);
   const province = provinces.get((district ?? districts.get(id))?.provinceId ?? 0);
   return [district, province].flatMap((one) => (one ? [named(one)] : []));
 }
 
-/** Every name of every place. */
+/** One entry for every name of every place. */
 function entriesOf(places: Places): Entry[] {
   const entries: Entry[] = [];
   const add = (kind: PlaceKind, one: Named, aliases: readonly string[] = []) => {
@@ -48,7 +47,7 @@ function entriesOf(places: Places): Entry[] {
     const around = foldedName(within.map(({ name }) => name).join(' '));
     const place = { ...named(one), kind, within };
     entries.push({ place, name: foldedName(one.name), around, rank: ranks[kind] });
-    // A name that people give a place is known more widely than a neighbourhood's own.
+    // An informal name is better known than the neighbourhood's official one, so it ranks like a district.
     for (const alias of aliases)
       entries.push({
         place: { ...place, alias },
@@ -75,7 +74,7 @@ function entriesOf(places: Places): Entry[] {
   return entries;
 }
 
-/** How well a name fits, 0 best; undefined where it does not. Words that the name lacks may be those of a place around it: `caferağa kadıköy`. */
+/** Match quality, 0 is best; undefined for no match. Words missing in the name may match a containing place: `caferağa kadıköy`. */
 function fitOf({ name, around }: Entry, wanted: readonly string[]): number | undefined {
   const whole = wanted.join(' ');
   if (name === whole) return 0;
@@ -86,14 +85,14 @@ function fitOf({ name, around }: Entry, wanted: readonly string[]): number | und
   return own.length > 0 && wanted.every((word) => begins(name, word) || begins(around, word)) ? 3 : undefined;
 }
 
-/** Finds places of all kinds by the beginnings of their words. What is nobody's name is taken for a slip in a province's or district's. */
+/** Finds places by word prefixes. If no name matches, finds provinces and districts with a similar spelling. */
 export function placeFinder(places: Places): (text: string) => FoundPlace[] {
   let entries: Entry[] | undefined;
   return (text) => {
     const words = foldedName(text).split(' ').filter(Boolean);
     if (words.length === 0) return [];
-    const telling = words.filter((word) => !kindWords.has(word));
-    const wanted = telling.length > 0 ? telling : words;
+    const distinctive = words.filter((word) => !kindWords.has(word));
+    const wanted = distinctive.length > 0 ? distinctive : words;
     entries ??= entriesOf(places);
     const fitting = entries
       .flatMap((entry) => {
@@ -113,7 +112,7 @@ export function placeFinder(places: Places): (text: string) => FoundPlace[] {
   };
 }
 
-/** Places by their ids, and those that they lie in, each once. Ids that are no place are left out. */
+/** Places by id with the places that contain them, once each. Unknown ids are skipped. */
 export function lineagesOf(places: Places, ids: readonly number[]): (Named & { parentId?: number })[] {
   const found = new Map<number, Named & { parentId?: number }>();
   for (const id of ids) {

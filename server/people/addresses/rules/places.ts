@@ -1,4 +1,4 @@
-/** A point on the earth, degrees. */
+/** WGS 84 coordinates in degrees. */
 export interface Point {
   lat: number;
   lng: number;
@@ -7,7 +7,7 @@ export interface Point {
 export interface Province {
   id: number;
   name: string;
-  /** Other names people use, not folded. */
+  /** Other common names, not folded. */
   words: readonly string[];
   point: Point;
 }
@@ -28,14 +28,14 @@ export interface Neighborhood {
   point: Point;
 }
 
-/** An area people name that is no official place: `Moda`. */
+/** A well-known area that is not an official place: `Moda`. */
 export interface KnownArea {
   name: string;
   districtId: number;
   neighborhoodId?: number;
 }
 
-/** Every place of the country in memory; lists are sorted by Turkish rules. Ids of the three kinds never coincide. */
+/** All places in memory. Lists are in Turkish order. Ids are unique across the three kinds. */
 export interface Places {
   provinces: ReadonlyMap<number, Province>;
   districts: ReadonlyMap<number, District>;

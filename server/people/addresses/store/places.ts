@@ -7,16 +7,17 @@ const sql = statements<Statements>('addresses', import.meta.url);
 
 const provincesStatement = sql('provinces', 'select id, name, words, lat, lng from province');
 const districtsStatement = sql('districts', 'select id, name, words, lat, lng, province_id from district');
+
 const neighborhoodsStatement = sql(
   'neighborhoods',
   'select id, name, lat, lng, postcode, district_id from neighborhood',
 );
+
 const knownAreasStatement = sql(
   'known-areas',
   'select name, district_id, neighborhood_id from known_area order by name',
 );
 
-/** Every place of the country. */
 export async function allPlaces(database: Database) {
   const [provinces, districts, neighborhoods, knownAreas] = await Promise.all([
     provincesStatement.all(database, []),
@@ -31,7 +32,6 @@ const provinceShapesStatement = sql('province-shapes', 'select id, shape from pr
 
 export type ShapeRow = Statements['province-shapes']['row'];
 
-/** The borders of the provinces. */
 export async function provinceBorders(database: Database): Promise<ShapeRow[]> {
   return provinceShapesStatement.all(database, []);
 }
@@ -42,7 +42,7 @@ const districtShapesStatement = sql(
   { prepared: true },
 );
 
-/** The surveyed borders of districts of a province. */
+/** Surveyed district borders of a province. */
 export async function districtBorders(database: Database, provinceId: number): Promise<ShapeRow[]> {
   return districtShapesStatement.all(database, [provinceId]);
 }
@@ -53,7 +53,7 @@ const neighborhoodShapesStatement = sql(
   { prepared: true },
 );
 
-/** The surveyed borders of neighbourhoods of a district. */
+/** Surveyed neighbourhood borders of a district. */
 export async function neighborhoodBorders(database: Database, districtId: number): Promise<ShapeRow[]> {
   return neighborhoodShapesStatement.all(database, [districtId]);
 }
@@ -81,7 +81,7 @@ const writeShapesStatements = {
 
 export type PlaceLevel = keyof typeof writeShapesStatements;
 
-/** Writes borders of places of a level, and answers the ids of those that are there. */
+/** Stores borders of one level. Returns the ids of the places that exist. */
 export async function writeBorders(
   client: Connection,
   level: PlaceLevel,

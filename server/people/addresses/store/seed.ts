@@ -6,12 +6,12 @@ const sql = statements<Statements>('addresses-seed', import.meta.url);
 
 const neighborhoodIdsStatement = sql('neighborhood-ids', 'select id from neighborhood');
 
-/** The neighbourhoods that are there. */
+/** Ids of the stored neighbourhoods. */
 export async function neighborhoodIds(client: Connection): Promise<Set<number>> {
   return new Set((await neighborhoodIdsStatement.all(client, [])).map(({ id }) => id));
 }
 
-/** Inserts rows of a document whose key is not there yet; `columns` are the table's, with their types. */
+/** SQL that inserts rows from JSON and skips existing keys. `columns` are the table's columns with their types. */
 function insertText(table: string, columns: string): string {
   const names = columns.replace(/ [\w[\]]+(?=,|$)/g, '');
   return `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1::jsonb) as seed(${columns}) on conflict do nothing`;
@@ -32,7 +32,7 @@ const insertStatements = {
   ),
 };
 
-/** Adds places of a kind that are not there; the rows are named as the table's columns. */
+/** Adds missing places. The rows' keys are the table's column names. */
 export async function insertPlaces(
   client: Connection,
   kind: keyof typeof insertStatements,
@@ -50,7 +50,7 @@ const insertNeighborhoodsStatement = sql(
    on conflict do nothing`,
 );
 
-/** A neighbourhood with its point, degrees. */
+/** A neighbourhood with its coordinates in degrees. */
 export interface NewNeighborhood {
   id: number;
   districtId: number;
@@ -60,7 +60,7 @@ export interface NewNeighborhood {
   lng: number;
 }
 
-/** Adds neighbourhoods that are not there. As arrays, which PostgreSQL reads several times as fast as JSON: there are 32,000 of them. */
+/** Adds missing neighbourhoods. There are 32,000 of them, and PostgreSQL reads arrays several times faster than JSON. */
 export async function insertNeighborhoods(
   client: Connection,
   neighborhoods: readonly NewNeighborhood[],

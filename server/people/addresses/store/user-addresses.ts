@@ -7,7 +7,7 @@ const sql = statements<Statements>('addresses-user', import.meta.url);
 
 const lockOwnerStatement = sql('lock-owner', 'select pg_advisory_xact_lock(hashtextextended($1, 7))');
 
-/** One at a time for an owner, until the transaction in progress has ended: counts and the default address would race otherwise. */
+/** Serialises changes to an owner's addresses until the current transaction ends, because the limit and the default address depend on all of them. */
 export async function lockOwner(database: Database, ownerId: string): Promise<void> {
   await lockOwnerStatement.run(database, [ownerId]);
 }
@@ -19,31 +19,28 @@ const oneStatement = sql('one', `select ${columns} from user_address where id = 
 
 export type AddressRow = Statements['one']['row'];
 
-/** One of an owner's addresses. */
 export async function ownAddress(database: Database, ownerId: string, id: string): Promise<AddressRow | undefined> {
   return oneStatement.first(database, [ownerId, id]);
 }
 
 const listStatement = sql(
   'list',
-  // A guest's may have come to a member's own.
+  // A guest's addresses may have been added to a member's, so the limit can be exceeded.
   `select ${columns} from user_address where owner_id = $1 order by is_default desc, created_at desc, id limit ${2 * limits.addressesMost}`,
   { prepared: true, planned: true },
 );
 
-/** An owner's addresses, the default one first, then the newest. */
+/** The owner's addresses, the default one first, then newest first. */
 export async function ownAddresses(database: Database, ownerId: string): Promise<AddressRow[]> {
   return listStatement.all(database, [ownerId]);
 }
 
 const countStatement = sql('count', 'select count(*)::int as count from user_address where owner_id = $1');
 
-/** How many addresses an owner has. */
 export async function countAddresses(database: Database, ownerId: string): Promise<number> {
   return (await countStatement.first(database, [ownerId]))?.count ?? 0;
 }
 
-/** What of an address is written. */
 export type AddressValues = Pick<
   AddressRow,
   | 'title'
@@ -78,7 +75,7 @@ const insertStatement = sql(
    company, is_default, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, false, $14)`,
 );
 
-/** Adds an address that is not the default one. */
+/** Adds an address that is not the default. */
 export async function insertAddress(
   database: Database,
   { id, ownerId, kind, createdAt }: { id: string; ownerId: string; kind: AddressRow['kind']; createdAt: Date },
@@ -93,7 +90,7 @@ const updateStatement = sql(
    line = $11, postcode = $12, company = $13 where id = $1 and owner_id = $2 and kind = $3 returning id`,
 );
 
-/** Changes one of an owner's addresses of a kind, and answers whether there is such a one. */
+/** Updates an address of the owner with this kind. Returns whether it exists. */
 export async function updateAddress(
   database: Database,
   { id, ownerId, kind }: { id: string; ownerId: string; kind: AddressRow['kind'] },
@@ -107,7 +104,7 @@ const makeDefaultStatement = sql(
   'update user_address set is_default = (id = $2) where owner_id = $1 and is_default <> (id = $2)',
 );
 
-/** Makes one of an owner's addresses the default one in place of any other. */
+/** Makes an address the owner's only default. */
 export async function makeDefault(database: Database, ownerId: string, id: string): Promise<void> {
   await makeDefaultStatement.run(database, [ownerId, id]);
 }
@@ -118,7 +115,7 @@ const makeNewestDefaultStatement = sql(
    where id = (select id from user_address where owner_id = $1 order by created_at desc, id limit 1)`,
 );
 
-/** Makes the newest of an owner's addresses the default one; for an owner who has none. */
+/** Makes the owner's newest address the default. Needs an owner without a default. */
 export async function makeNewestDefault(database: Database, ownerId: string): Promise<void> {
   await makeNewestDefaultStatement.run(database, [ownerId]);
 }
@@ -128,7 +125,7 @@ const deleteStatement = sql(
   'delete from user_address where id = $1 and owner_id = $2 returning is_default as "isDefault"',
 );
 
-/** Takes one of an owner's addresses away, and answers whether it was the default one; undefined where there is no such one. */
+/** Deletes an address. Returns whether it was the default, undefined if it does not exist. */
 export async function deleteAddress(database: Database, ownerId: string, id: string): Promise<boolean | undefined> {
   return (await deleteStatement.first(database, [id, ownerId]))?.isDefault;
 }
@@ -139,14 +136,13 @@ const moveStatement = sql(
    is_default = is_default and not exists (select from user_address where owner_id = $2 and is_default) where owner_id = $1`,
 );
 
-/** Gives an owner's addresses to another one, whose default address stays. */
+/** Moves addresses to another owner, whose own default stays. */
 export async function moveAddresses(database: Database, fromId: string, toId: string): Promise<void> {
   await moveStatement.run(database, [fromId, toId]);
 }
 
 const deleteAllStatement = sql('delete-all', 'delete from user_address where owner_id = $1');
 
-/** Takes every address of an owner away. */
 export async function deleteAddresses(database: Database, ownerId: string): Promise<void> {
   await deleteAllStatement.run(database, [ownerId]);
 }

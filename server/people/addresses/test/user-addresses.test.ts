@@ -7,10 +7,10 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { chance } from '../../../platform/clock.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { createUserAddresses } from '../operations/user-addresses.ts';
-import { loadPlaces } from '../operations/memory.ts';
+import { createUserAddresses } from '../operations/user-addresses-port.ts';
+import { loadPlaces } from '../operations/load-places.ts';
 import { userAddressBindings } from '../calls/user-addresses.ts';
-import type { UserAddresses } from '../operations/user-addresses.ts';
+import type { UserAddresses } from '../port.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let addresses: UserAddresses;
@@ -49,7 +49,7 @@ const add = (more: object = {}, caller: Caller = me) =>
 const list = async (caller: Caller = me) => (await ask(calls.list.id, {}, caller)).items;
 
 describe('addresses', () => {
-  it('make the first the default one, and another when that is wanted or the default goes', async () => {
+  it('make the first one the default, and another on request or when the default is deleted', async () => {
     const first = await add();
     expect(first).toMatchObject({ isDefault: true, kind: 'Personal', province: { name: 'İstanbul' } });
     const second = await add({ title: 'Ofis' });
@@ -63,7 +63,7 @@ describe('addresses', () => {
     expect((await list()).map(({ id, isDefault }) => [id, isDefault])).toEqual([[first.id, true]]);
   });
 
-  it('of a company carry a valid tax number', async () => {
+  it('of a company need a valid tax number', async () => {
     const company = { ...form, companyTitle: 'Meydan A.Ş.', taxOffice: 'Kadıköy', taxNumber: '1234567890' };
     expect(await ask(calls.addCompany.id, { body: company })).toMatchObject({
       kind: 'Company',
@@ -74,11 +74,11 @@ describe('addresses', () => {
     });
   });
 
-  it('whose places do not lie in each other are refused', async () => {
+  it('are refused if the district or neighbourhood is not in the province', async () => {
     await expect(add({ provinceId: 6 })).rejects.toMatchObject({ code: 'AddressPlaceMismatch' });
   });
 
-  it('of somebody else can be neither changed nor deleted (CVE-2026-22588)', async () => {
+  it('of another user cannot be changed or deleted (CVE-2026-22588)', async () => {
     const ownAddress = await add();
     const stranger = aMember(chance.uuid());
     for (const attempt of [
@@ -90,13 +90,13 @@ describe('addresses', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('added all at once stay within the limit and have one default', async () => {
+  it('added concurrently stay within the limit and have one default', async () => {
     const tries = await Promise.allSettled(Array.from({ length: limits.addressesMost + 5 }, () => add()));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.addressesMost);
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('of a guest become the member’s', async () => {
+  it('of a guest move to the member', async () => {
     const guest = { kind: 'guest', id: chance.uuid() } as const;
     await add({}, guest);
     await add();

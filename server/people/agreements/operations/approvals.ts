@@ -2,26 +2,22 @@ import { agreementTypes } from '../../../../data/agreements/types.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { newestInForce, today } from './versions.ts';
+import { today } from './today.ts';
+import type { Approval } from '../rules/approval.ts';
+import { newestInForce } from '../rules/versions.ts';
 import {
   approvalsOfStatement,
-  approveAgreementsStatement,
+  versionsOfTypesStatement,
   insertAgreementApprovalStatement,
   moveApprovalsStatement,
 } from '../store.ts';
 
-/** A version of an agreement that somebody says they approve. */
-export interface Approval {
-  type: string;
-  version: string;
-}
-
-/** What everybody approves who makes an account. */
+/** Agreements that registration requires. */
 export const registrationAgreements = ['TermsAndConditions', 'IndividualMembership'] as const;
 
 /**
- * Records approvals for good. Refuses AgreementNotFound for what is no agreement, and AgreementApprovalMissing where a required one is absent
- * or a version is not the one in force: nobody approves a text that they were not shown.
+ * Records approvals permanently. Throws AgreementNotFound for an unknown type. Throws AgreementApprovalMissing if a needed one is absent or a
+ * version is not the one in force, because a user can only approve the shown text.
  */
 export async function approveAgreements(
   database: Database,
@@ -32,7 +28,7 @@ export async function approveAgreements(
   if (approvals.some(({ type }) => !agreementTypes.some((agreement) => agreement.type === type))) {
     throw new DomainError('AgreementNotFound');
   }
-  const rows = await approveAgreementsStatement.all(database, [approvals.map(({ type }) => type)]);
+  const rows = await versionsOfTypesStatement.all(database, [approvals.map(({ type }) => type)]);
   const isCurrent = ({ type, version }: Approval) =>
     newestInForce(
       rows.filter((row) => row.type === type),
@@ -43,19 +39,19 @@ export async function approveAgreements(
   await insertAgreementApprovalStatement.run(database, [callerId, JSON.stringify(approvals), clock.now()]);
 }
 
-/** What somebody has approved, the newest first. */
+/** Newest first. */
 export function approvalsOf(database: Database, callerId: string): Promise<(Approval & { at: Date })[]> {
   return approvalsOfStatement.all(database, [callerId]);
 }
 
-/** A guest's approvals become the member's. */
+/** Moves a guest's approvals to the member. */
 export async function moveApprovals(database: Database, guestId: string, memberId: string): Promise<void> {
   await moveApprovalsStatement.run(database, [guestId, memberId]);
 }
 
-/** Whether somebody has approved these agreements as they are in force now. */
+/** Whether the caller has approved the versions now in force. */
 export async function hasApproved(database: Database, callerId: string, types: readonly string[]): Promise<boolean> {
-  const rows = await approveAgreementsStatement.all(database, [[...types]]);
+  const rows = await versionsOfTypesStatement.all(database, [[...types]]);
   const approved = await approvalsOf(database, callerId);
   return types.every((type) => {
     const current = newestInForce(

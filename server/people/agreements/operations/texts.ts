@@ -4,33 +4,24 @@ import { agreementTypes } from '../../../../data/agreements/types.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
+import type { FilledAgreement } from '../port.ts';
 import { fillIn, fillInHtml, withoutEmptyLines } from '../rules/keywords.ts';
 import type { FilledValues, KeywordValues } from '../rules/keywords.ts';
 import { markdownToHtml } from '../rules/markdown.ts';
-import { currentOfStatement, currentStatement, selectAgreementStatement, sourceStatement } from '../store.ts';
-import { newestInForce, today } from './versions.ts';
-import type { Version } from './versions.ts';
+import { currentOfStatement, versionsOfTypeStatement, selectAgreementStatement, sourceStatement } from '../store.ts';
+import { today } from './today.ts';
+import { newestInForce } from '../rules/versions.ts';
+import type { Version } from '../rules/versions.ts';
 
 export interface TextDeps {
   database: Database;
-  /** What the operator's settings say: `CONTACT_EMAIL`, `OPERATOR_TITLE`… Lines without their value are left out. */
+  /** Values from the operator's settings: `CONTACT_EMAIL`, `OPERATOR_TITLE`… Lines without a value are omitted. */
   settings?: KeywordValues;
 }
 
-/** An agreement as it is read. */
-export interface FilledAgreement {
-  type: string;
-  title: string;
-  version: string;
-  date: string;
-  language: Language;
-  html: string;
-}
+/** Large enough for every text in both languages and some old versions. */
+const maxCachedTexts = 200;
 
-/** Every text in both languages fits with room for old versions. */
-const textsKept = 200;
-
-/** The texts of agreements. */
 export function createTexts({ database, settings = {} }: TextDeps) {
   const typeOf = (type: string) =>
     required(
@@ -38,17 +29,17 @@ export function createTexts({ database, settings = {} }: TextDeps) {
       'AgreementNotFound',
     );
 
-  // A version never changes, so what was made of it may be kept.
-  const textOf = lruCache(textsKept, async (key: string) => {
+  // A version never changes, so derived texts can be cached.
+  const textOf = lruCache(maxCachedTexts, async (key: string) => {
     const [type = '', version = '', language = ''] = key.split('/');
     const text = await selectAgreementStatement.first(database, [type, version, language]);
     return { ...required(text, 'AgreementNotFound'), type };
   });
-  const plainHtml = lruCache(textsKept, async (key: string) => fillIn((await textOf(key)).markdown, settings));
-  // Reading Markdown is most of the work, and it is the same for all purchases that leave the same lines out.
-  const htmlOf = lruCache(textsKept, async (markdown: string) => markdownToHtml(markdown));
+  const plainHtml = lruCache(maxCachedTexts, async (key: string) => fillIn((await textOf(key)).markdown, settings));
+  // Parsing Markdown is most of the work, and the result is the same for all purchases that omit the same lines.
+  const htmlOf = lruCache(maxCachedTexts, async (markdown: string) => markdownToHtml(markdown));
 
-  /** Which versions of these are in force, in their order. Refuses AgreementNotFound. */
+  /** The versions in force, in the order of the types. Throws AgreementNotFound. */
   const currentOf = async (wanted: readonly string[]): Promise<(Version & { type: string })[]> => {
     for (const type of wanted) typeOf(type);
     const versions = await currentOfStatement.all(database, [wanted]);
@@ -71,7 +62,7 @@ export function createTexts({ database, settings = {} }: TextDeps) {
     const key = `${type}/${version}/${language}`;
     const { markdown, ...text } = await textOf(key);
     if (Object.keys(values).length === 0) return { ...text, html: await plainHtml(key) };
-    const all = { ...values, ...said(settings) };
+    const all = { ...values, ...withValues(settings) };
     return { ...text, html: fillInHtml(await htmlOf(withoutEmptyLines(markdown, all)), all) };
   };
 
@@ -81,10 +72,10 @@ export function createTexts({ database, settings = {} }: TextDeps) {
     current,
     currentOf,
     read,
-    /** The newest version as it was written, also one that is to come: what the next one begins with. Refuses AgreementNotFound. */
+    /** The unfilled texts of the newest version, even a future one. The next version starts from them. Throws AgreementNotFound. */
     async sourceOf(type: string) {
       typeOf(type);
-      const versions = await currentStatement.all(database, [type]);
+      const versions = await versionsOfTypeStatement.all(database, [type]);
       const newest = required(
         versions.toSorted((a, b) => compareVersions(a.version, b.version)).at(-1),
         'AgreementNotFound',
@@ -93,7 +84,7 @@ export function createTexts({ database, settings = {} }: TextDeps) {
       const textIn = (language: Language) => rows.find((row) => row.language === language)?.markdown.trim() ?? '';
       return { type, ...newest, texts: { tr: textIn('tr'), en: textIn('en') } };
     },
-    /** The text in force for everybody. Refuses AgreementNotFound where it is one that a purchase fills in. */
+    /** The static text in force. Throws AgreementNotFound for a type that a purchase fills in. */
     async readStatic(type: string, language: Language): Promise<FilledAgreement> {
       if (typeOf(type).kind !== 'static') throw new DomainError('AgreementNotFound');
       return read(type, (await current(type)).version, language);
@@ -103,6 +94,6 @@ export function createTexts({ database, settings = {} }: TextDeps) {
 
 export type Texts = ReturnType<typeof createTexts>;
 
-/** Settings that are set: the others leave what a purchase says. */
-const said = (settings: KeywordValues): KeywordValues =>
+/** Drops empty settings, so that they do not override the values of a purchase. */
+const withValues = (settings: KeywordValues): KeywordValues =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined && value !== ''));

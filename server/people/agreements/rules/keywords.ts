@@ -2,22 +2,22 @@ import { agreementKeywords, keywordPattern } from '../../../../data/agreements/k
 import type { AgreementKeyword } from '../../../../data/agreements/keywords.ts';
 import { escapeHtml, markdownToHtml } from './markdown.ts';
 
-/** A table that stands where a block keyword does; its texts are plain. */
+/** A table that replaces a block keyword. Its texts are plain. */
 export interface TableValue {
   head: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** Values of keywords by name, plain text as people typed it. */
+/** Plain text by keyword name. */
 export type KeywordValues = Readonly<Record<string, string | undefined>>;
-/** The same with what stands for blocks. */
+/** Plain text, or a table for a block keyword. */
 export type FilledValues = Readonly<Record<string, string | TableValue | undefined>>;
 
 const keywords: Readonly<Record<string, AgreementKeyword | undefined>> = agreementKeywords;
-/** No markup, so that it may stand in an attribute too. */
+/** Without markup, so that it is valid inside an attribute. */
 const blank = '…………';
 
-/** The values that a purchase may give; what the operator's settings say no caller can replace. */
+/** Keeps only values that a purchase may set. Callers cannot override the operator's settings. */
 export function purchaseValues(values: KeywordValues): KeywordValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => keywords[name]?.source === 'purchase'));
 }
@@ -28,13 +28,13 @@ function valueIn(values: FilledValues, name: string): string | TableValue | unde
 }
 
 /**
- * Safe HTML of a text with its keywords filled in. Without a value a line with an optional keyword is left out, and any other keyword
- * becomes a visible blank. Values go in after the Markdown was read, so they mean nothing in either language.
+ * Safe HTML with filled keywords. A line whose optional keyword has no value is omitted; any other keyword without a value becomes a visible
+ * blank. Values are inserted after Markdown parsing and HTML-escaped, so they cannot inject markup.
  */
 export const fillIn = (markdown: string, values: FilledValues): string =>
   fillInHtml(markdownToHtml(withoutEmptyLines(markdown, values)), values);
 
-/** The text without the lines whose optional keywords have no value. */
+/** Removes lines whose optional keyword has no value. */
 export function withoutEmptyLines(markdown: string, values: FilledValues): string {
   const lines = markdown.split('\n').filter((line) => {
     const names = [...line.matchAll(keywordPattern)].map(([, name = '']) => name);
@@ -43,7 +43,7 @@ export function withoutEmptyLines(markdown: string, values: FilledValues): strin
   return lines.join('\n');
 }
 
-/** HTML of a text with values in the place of its keywords. */
+/** Replaces keywords in HTML with their values. */
 export function fillInHtml(html: string, values: FilledValues): string {
   return html
     .replace(blockPattern, (paragraph, name: string) => {
@@ -59,7 +59,7 @@ export function fillInHtml(html: string, values: FilledValues): string {
 /** A block keyword alone in its paragraph. */
 const blockPattern = /<p>%([A-Z][A-Z_]*)%<\/p>/g;
 
-// A value may look like a keyword; a table goes in before keywords are read, so its percent signs are written as what they are.
+// Keywords are replaced after the table, so percent signs in cells are escaped.
 const cellHtml = (text: string) => escapeHtml(text).replaceAll('%', '&#37;');
 
 function tableHtml({ head, rows }: TableValue): string {
@@ -68,12 +68,12 @@ function tableHtml({ head, rows }: TableValue): string {
   return `<table><thead>${line('th', head)}</thead><tbody>${rows.map((row) => line('td', row)).join('')}</tbody></table>`;
 }
 
-/** Keywords of a text that there are not. */
+/** Keywords that do not exist. */
 export const unknownKeywords = (markdown: string): string[] => [
   ...new Set([...markdown.matchAll(keywordPattern)].flatMap(([, name = '']) => (keywords[name] ? [] : [name]))),
 ];
 
-/** Keywords of a text that a purchase fills in; a text for everybody has none. */
+/** Keywords filled by a purchase. A static text must have none. */
 export const purchaseKeywordsIn = (markdown: string): string[] => [
   ...new Set(
     [...markdown.matchAll(keywordPattern)].flatMap(([, name = '']) =>

@@ -2,7 +2,7 @@ import { Marked } from 'marked';
 import type { MarkedExtension, Tokens } from 'marked';
 import { slug } from '../../../platform/fold-turkish.ts';
 
-/** A text as part of HTML, in content and in attributes. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -13,8 +13,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Safe HTML from Markdown: raw HTML is shown as the text it is, links lead only to http(s), mail, telephone or within the site, pictures
- * are left out. Headings get ids made from their words, so that one can link to them.
+ * Converts Markdown to safe HTML. Raw HTML is escaped, images become their text, and links may only be relative, http(s), mailto or tel. Headings
+ * get ids derived from their text.
  */
 export function markdownToHtml(markdown: string): string {
   const marked = new Marked({ gfm: true, breaks: false });
@@ -22,11 +22,11 @@ export function markdownToHtml(markdown: string): string {
   return marked.parse(markdown, { async: false });
 }
 
-/** Whether an address may be linked to. What a browser drops while it reads an address is dropped here first. */
+/** Whether a link target is allowed. First removes the characters that browsers ignore in URLs. */
 export function isSafeAddress(address: string): boolean {
   // eslint-disable-next-line no-control-regex -- control characters are what hides `java\nscript:`
   const plain = address.replace(/[\u0000-\u0020\u007f-\u009f]/g, '').toLowerCase();
-  // A keyword that begins an address would bring its own scheme.
+  // A keyword at the start could expand to another scheme.
   if (plain.startsWith('//') || plain.startsWith('%') || plain.includes('\\') || plain.includes('&#')) return false;
   const [, scheme] = /^([^/?#]*):/.exec(plain) ?? [];
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme);
@@ -52,7 +52,7 @@ function safeRenderer(): MarkedExtension {
   };
 }
 
-/** An id from words; a second heading of the same words gets a number. */
+/** An id from the text. Repeated texts get a number. */
 export function uniqueId(taken: Map<string, number>, text: string): string {
   const id = slug(text);
   const count = (taken.get(id) ?? 0) + 1;

@@ -13,7 +13,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { createEvents } from '../../../kernel/events.ts';
 import { clock } from '../../../platform/clock.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { newestInForce } from '../operations/versions.ts';
+import { newestInForce } from '../rules/versions.ts';
 import { agreementBindings } from '../calls.ts';
 import { seedAgreements } from '../seed.ts';
 import { fillIn } from '../rules/keywords.ts';
@@ -71,7 +71,7 @@ const refused = (code: string) => expect.objectContaining({ code });
 const type = 'DistanceSelling';
 
 describe('viewing', () => {
-  test('all calls of the contract are bound', () => {
+  test('binds all calls of the contract', () => {
     expect(bindings.map((binding) => binding.call.id).toSorted()).toEqual(
       Object.values(calls)
         .map((call) => call.id)
@@ -79,7 +79,7 @@ describe('viewing', () => {
     );
   });
 
-  test('a filled agreement in both languages, with blanks and without optional lines', async () => {
+  test('fills an agreement in both languages, with blanks and without optional lines', async () => {
     const turkish = await ask(calls.view, { body: { agreementType: type, keywords: { BUYER_NAME: 'Işıl Öz' } } });
     expect(turkish).toMatchObject({
       type,
@@ -97,7 +97,7 @@ describe('viewing', () => {
     expect(english.html).toContain('Buyer …………,');
   });
 
-  test('what people typed means nothing in HTML or Markdown', async () => {
+  test('escapes values in HTML and Markdown', async () => {
     const evil = '<script>alert(1)</script> **x** [y](javascript:1) %CONTACT_EMAIL% $& " \' \n# heading';
     const { html } = await ask(calls.view, {
       body: { agreementType: type, keywords: { BUYER_NAME: evil, OPERATOR_TITLE: 'Fake Co', __proto__: 'x' } },
@@ -108,7 +108,7 @@ describe('viewing', () => {
     expect(html).not.toMatch(/<script|<strong|javascript:1"|<h1|Fake Co/);
   });
 
-  test('static ones, current and by version', async () => {
+  test('returns static texts, current and by version', async () => {
     const text = await ask(calls.viewStatic, { body: { agreementType: 'PrivacyPolicy' } }, 'en');
     expect(text).toMatchObject({ title: 'Privacy policy', language: 'en' });
     expect(await ask(calls.viewStatic, { body: { agreementType: 'PrivacyPolicy' } }, 'en')).toEqual(text);
@@ -120,7 +120,7 @@ describe('viewing', () => {
     );
   });
 
-  test('unknown ones', async () => {
+  test('refuses unknown types and versions', async () => {
     await expect(ask(calls.view, { body: { agreementType: 'Nothing' } })).rejects.toEqual(refused('AgreementNotFound'));
     await expect(ask(calls.view, { body: { agreementType: type, version: '9.9' } })).rejects.toEqual(
       refused('AgreementNotFound'),
@@ -137,7 +137,7 @@ describe('viewing', () => {
     );
   });
 
-  test('the kinds, in their order', async () => {
+  test('lists the types in order', async () => {
     const { items } = await ask(calls.types, {}, 'en');
     expect(items.map((item) => item.type)).toEqual(agreementTypes.map((one) => one.type));
     expect(items[0]).toEqual({
@@ -150,7 +150,7 @@ describe('viewing', () => {
 });
 
 describe('versions', () => {
-  test('a later seeding adds versions and changes none; one of a later date is not current yet', async () => {
+  test('are added and never changed by a later seeding; one with a future date is not in force yet', async () => {
     const other = 'PersonalSalesContract';
     await write(other, '1.0', '2020-01-01', 'Changed behind our back');
     await write(other, '1.9', '2021-01-01');
@@ -184,7 +184,7 @@ describe('versions', () => {
     expect(await shown('1.1.1')).toMatchObject({ date: '2031-05-06', html: expect.stringContaining('Teklif') });
   });
 
-  test('where none is in force yet, the first is shown', () => {
+  test('show the first one if none is in force yet', () => {
     const [first, second] = [
       { version: '1.0', date: '2030-01-01' },
       { version: '1.1', date: '2031-01-01' },
@@ -195,7 +195,7 @@ describe('versions', () => {
   });
 });
 
-test("the product's own texts are filled in whole, in safe tags", () => {
+test("fill in all keywords of the product's own texts, with safe tags", () => {
   const allowed = /^<\/?(?:p|h2|h3|ul|ol|li|strong|em|a|table|thead|tbody|tr|th|td|br|hr|blockquote)\b/;
   for (const { markdown, type: name, language } of readAgreements()) {
     const html = fillIn(markdown, {});
@@ -209,7 +209,7 @@ describe('an approval', () => {
   const member = '6a0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c02';
   const current = registrationAgreements.map((one) => ({ type: one, version: '1.0' }));
 
-  test('is kept with its version, once, and goes with a guest that becomes a member', async () => {
+  test('is stored once with its version, and moves to the member a guest becomes', async () => {
     await approveAgreements(database, guest, current, registrationAgreements);
     await approveAgreements(database, guest, current, registrationAgreements);
     await moveApprovals(database, guest, member);
@@ -220,9 +220,9 @@ describe('an approval', () => {
   });
 
   test.each([
-    ['one that is missing', [current[0]!], 'AgreementApprovalMissing'],
+    ['a missing agreement', [current[0]!], 'AgreementApprovalMissing'],
     ['an old version', [{ ...current[0]!, version: '0.9' }, current[1]!], 'AgreementApprovalMissing'],
-    ['no agreement at all', [...current, { type: 'Anything', version: '1.0' }], 'AgreementNotFound'],
+    ['an unknown type', [...current, { type: 'Anything', version: '1.0' }], 'AgreementNotFound'],
   ])('is refused for %s', async (_name, approvals, code) => {
     await expect(approveAgreements(database, guest, approvals, registrationAgreements)).rejects.toMatchObject({ code });
   });

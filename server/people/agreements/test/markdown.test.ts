@@ -21,7 +21,7 @@ test.each([
   '## <svg onload=alert(1)>',
   '| a |\n| - |\n| <b onclick=x> |',
   '```<script>\n<script>alert(1)</script>\n```',
-])('nothing of %j runs', (markdown) => {
+])('disables scripts in %j', (markdown) => {
   const html = markdownToHtml(markdown);
   const tags = html.match(/<[^>]*>/g) ?? [];
   for (const tag of tags) {
@@ -31,14 +31,14 @@ test.each([
   }
 });
 
-test('links within the site and outside', () => {
+test('allows links within the site and to other sites', () => {
   expect(markdownToHtml('[a](/sss#b "T") [c](https://e.example) [d](mailto:a@e.example)')).toBe(
     '<p><a href="/sss#b" title="T">a</a> <a href="https://e.example" rel="noopener noreferrer">c</a> <a href="mailto:a@e.example">d</a></p>\n',
   );
   expect(markdownToHtml('[a](ftp://e.example) ![b](/b.png)')).toBe('<p>a b</p>\n');
 });
 
-test('addresses', () => {
+test('accepts only safe link targets', () => {
   for (const good of ['/a', '#a', '?a=b:c', 'a/b', 'https://e', 'HTTP://e', 'mailto:x', 'tel:+90'])
     expect(isSafeAddress(good), good).toBe(true);
   for (const bad of [
@@ -57,7 +57,7 @@ test('addresses', () => {
   }
 });
 
-test('headings of the same words have ids of their own', () => {
+test('gives headings with the same text different ids', () => {
   expect(markdownToHtml('## İade koşulları\n\n## İade koşulları')).toBe(
     '<h2 id="iade-kosullari">İade koşulları</h2>\n<h2 id="iade-kosullari-2">İade koşulları</h2>\n',
   );

@@ -4,10 +4,9 @@ import type { AccountDirectory } from '../../accounts/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import type { Flows, OpenFlow } from './flows.ts';
 import type { Notices } from '../../notifications/port.ts';
 import { brandOf } from '../port.ts';
-import type { ExternalLinks } from '../port.ts';
+import type { Flows, Links, OpenFlow } from '../port.ts';
 import {
   countIdentities,
   deleteIdentities,
@@ -18,20 +17,6 @@ import {
   ownerOfIdentity,
 } from '../store.ts';
 
-export interface Links extends ExternalLinks {
-  /** Whose the identity of a sign-in is. */
-  ownerOf(flow: OpenFlow): Promise<string | undefined>;
-  /**
-   * Makes an identity a way in to an account; it takes the place of the account's other one at the same provider. e-Devlet's makes the
-   * account a verified one, too, and replaces a verified identity only together with a sign-in by that one. Every address of the account
-   * hears of a new way in. Refuses ExternalLinkedElsewhere, IdentityTaken, IdentityDiffers.
-   */
-  link(flow: OpenFlow, accountId: string, current?: OpenFlow): Promise<void>;
-  /** Takes a way in away, if it is there, and tells every address of the account. Refuses LastWayIn where none is left. */
-  unlink(accountId: string, provider: ExternalProvider): Promise<void>;
-  forget(accountId: string): Promise<void>;
-}
-
 export interface LinksDeps {
   database: Database;
   flows: Flows;
@@ -40,7 +25,6 @@ export interface LinksDeps {
   hasPassword(accountId: string): Promise<boolean>;
 }
 
-/** The identities by which members sign in. */
 export function createLinks({ database, flows, accounts, notices, hasPassword }: LinksDeps): Links {
   async function link({ provider, claims }: OpenFlow, accountId: string, current?: OpenFlow): Promise<void> {
     const { subject, email, identityHash } = claims;
@@ -58,7 +42,7 @@ export function createLinks({ database, flows, accounts, notices, hasPassword }:
     });
   }
 
-  /** What e-Devlet vouches for has words of its own: it is the member's identity, too. */
+  /** Linking e-Devlet also verifies the member's identity, so it has its own template. */
   async function notify(
     accountId: string,
     provider: ExternalProvider,
@@ -100,7 +84,7 @@ export function createLinks({ database, flows, accounts, notices, hasPassword }:
 
     async unlink(accountId, provider) {
       await database.inTransaction(async () => {
-        // Locked together, so that two of them cannot go at once, each leaving the other.
+        // Locks all identities, so that two concurrent calls cannot unlink the last two.
         const providers = await lockProviders(database, accountId);
         if (!providers.includes(provider)) return;
         if (providers.length === 1 && !(await hasPassword(accountId))) throw new DomainError('LastWayIn');
@@ -109,6 +93,6 @@ export function createLinks({ database, flows, accounts, notices, hasPassword }:
       });
     },
 
-    forget: (accountId) => deleteIdentities(database, accountId),
+    unlinkAll: (accountId) => deleteIdentities(database, accountId),
   };
 }

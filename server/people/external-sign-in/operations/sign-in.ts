@@ -2,15 +2,13 @@ import type { z } from 'zod';
 import type { externalOutcome } from '../../../../contract/schemas/account.ts';
 import type { ExternalProvider } from '../../../../contract/enums.ts';
 import type { AccountDirectory, Contact } from '../../accounts/port.ts';
-
 import type { RequestContext } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Sessions } from '../../session/port.ts';
 import { codeAsker, maskedTarget } from '../../verification/port.ts';
 import type { Codes } from '../../verification/port.ts';
-import type { Flows, OpenFlow } from './flows.ts';
-import type { Links } from './links.ts';
+import type { Flows, Links, OpenFlow } from '../port.ts';
 
 export type Outcome = z.input<typeof externalOutcome>;
 
@@ -21,36 +19,40 @@ export interface SignInDeps {
   accounts: AccountDirectory;
   sessions: Sessions;
   codes: Codes;
-  /** Lets an account that was left come back; joins the transaction in progress. */
-  comeBack(accountId: string): Promise<void>;
+  /** Reopens a closed account in the current transaction. */
+  reopenAccount(accountId: string): Promise<void>;
 }
 
-/** What our own page sends to take up a sign-in elsewhere. */
-export interface Taking {
+export interface SignInForm {
   ticket: string;
-  /** e-Devlet: of a sign-in with the identity that is replaced. */
+  /** e-Devlet: ticket of a sign-in with the identity that is replaced. */
   currentTicket?: string | undefined;
   codeTicket?: string | undefined;
   code?: string | undefined;
   comeBack?: boolean | undefined;
 }
 
-const byAddress: readonly ExternalProvider[] = ['Google', 'Apple', 'Facebook'];
-const byIdentity: readonly ExternalProvider[] = ['EDevlet'];
+const addressProviders: readonly ExternalProvider[] = ['Google', 'Apple', 'Facebook'];
+const identityProviders: readonly ExternalProvider[] = ['EDevlet'];
 
-/** What becomes of a sign-in elsewhere, once its own browser takes it up. */
+/** Completes a provider sign-in, when the browser that began it sends the ticket. */
 export function createSignIn(deps: SignInDeps) {
   const { database, flows, links, accounts, sessions, codes } = deps;
 
-  async function signIn(flow: OpenFlow, accountId: string, taking: Taking, context: RequestContext): Promise<Outcome> {
+  async function signIn(
+    flow: OpenFlow,
+    accountId: string,
+    form: SignInForm,
+    context: RequestContext,
+  ): Promise<Outcome> {
     const contact = await accounts.contactOf(accountId);
     if (!contact || contact.status === 'Erased') throw new DomainError('ExternalTicketInvalid');
     const hasLeft = contact.status === 'Passive';
-    // The ticket stays open: the page asks, and comes again.
-    if (hasLeft && taking.comeBack !== true) throw new DomainError('AccountPassive');
+    // The ticket stays valid, because the page asks the member and calls again.
+    if (hasLeft && form.comeBack !== true) throw new DomainError('AccountPassive');
     return database.inTransaction(async () => {
       await flows.use(flow.id);
-      if (hasLeft) await deps.comeBack(accountId);
+      if (hasLeft) await deps.reopenAccount(accountId);
       return {
         outcome: 'SignedIn',
         provider: flow.provider,
@@ -79,7 +81,7 @@ export function createSignIn(deps: SignInDeps) {
     }));
   }
 
-  /** Asks whoever reads the account's mail: the provider's word alone links nothing. */
+  /** Sends a code to the account's e-mail address. The provider's claim alone does not link an identity. */
   async function askForProof(flow: OpenFlow, contact: Contact, context: RequestContext): Promise<Outcome> {
     const target = contact.email ?? '';
     const code = await codes.request({
@@ -102,41 +104,41 @@ export function createSignIn(deps: SignInDeps) {
   }
 
   return {
-    /** Google, Apple and Facebook. Signs in, links, or says what is missing; refuses as `identity.user.external-login` declares. */
-    async takeUp(taking: Taking, context: RequestContext): Promise<Outcome> {
-      const flow = await flows.open(taking.ticket, byAddress, context.browser?.flowId);
+    /** Google, Apple and Facebook. Signs in, links, or answers what is missing. Throws the errors declared for `identity.user.external-login`. */
+    async signInWithProvider(form: SignInForm, context: RequestContext): Promise<Outcome> {
+      const flow = await flows.open(form.ticket, addressProviders, context.browser?.flowId);
       if (context.caller.kind === 'member') {
         await sessions.requireConfirmed(context.caller.sessionId);
         return linkTo(flow, context.caller.id);
       }
       const owner = await links.ownerOf(flow);
-      if (owner !== undefined) return signIn(flow, owner, taking, context);
+      if (owner !== undefined) return signIn(flow, owner, form, context);
       const contact = await accountWithAddress(flow);
       if (!contact) return register(flow);
-      const { codeTicket, code } = taking;
+      const { codeTicket, code } = form;
       if (codeTicket === undefined || code === undefined) return askForProof(flow, contact, context);
-      // Outside of the transaction: a wrong code must count even though nothing else happens.
+      // Outside the transaction, so that a rollback does not undo the count of wrong codes.
       await codes.check(codeTicket, code, 'LinkIdentity', contact.accountId);
       await links.link(flow, contact.accountId);
-      return signIn(flow, contact.accountId, taking, context);
+      return signIn(flow, contact.accountId, form, context);
     },
 
     /**
-     * e-Devlet. Verifies the member who calls from a confirmed session, or signs in whoever opened this way in. An identity that differs from
-     * the verified one needs a sign-in with that one, too.
+     * e-Devlet. Verifies a member with a confirmed session, or signs in the owner of a linked identity. Replacing a verified identity needs a
+     * second sign-in with the old one.
      */
-    async takeUpIdentity(taking: Taking, context: RequestContext): Promise<Outcome> {
-      const flow = await flows.open(taking.ticket, byIdentity, context.browser?.flowId);
+    async signInWithEDevlet(form: SignInForm, context: RequestContext): Promise<Outcome> {
+      const flow = await flows.open(form.ticket, identityProviders, context.browser?.flowId);
       if (context.caller.kind === 'member') {
         await sessions.requireConfirmed(context.caller.sessionId);
-        const { currentTicket } = taking;
-        const current = currentTicket && (await flows.open(currentTicket, byIdentity, context.browser?.flowId));
+        const { currentTicket } = form;
+        const current = currentTicket && (await flows.open(currentTicket, identityProviders, context.browser?.flowId));
         return linkTo(flow, context.caller.id, current || undefined);
       }
       const owner = await links.ownerOf(flow);
-      if (owner !== undefined) return signIn(flow, owner, taking, context);
+      if (owner !== undefined) return signIn(flow, owner, form, context);
       const holder = await accounts.contactByIdentity(flow.claims.subject);
-      // Its owner took this way in away; the identity is still theirs, so that no second account can have it.
+      // The owner unlinked this identity, but it still belongs to their account, so no second account may use it.
       if (holder) throw new DomainError('IdentityTaken');
       return register(flow);
     },

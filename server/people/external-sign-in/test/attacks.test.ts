@@ -16,25 +16,25 @@ afterAll(() => harness.close());
 const person = (email: string) => ({ email, name: 'Işıl', surname: 'Öz', isEmailVerified: 'on' });
 const citizen = (identityNumber: string) => ({ identityNumber, name: 'Işıl', surname: 'Öz' });
 
-/** As far as our return, which has not been asked yet. */
-async function almostBack(browser: Browser, provider: 'Google' | 'Apple' | 'Facebook' | 'EDevlet' = 'Google') {
-  const page = await browser.leaveFor(provider);
+/** Signs in at the provider, but does not request our return URL yet. */
+async function signInAtProvider(browser: Browser, provider: 'Google' | 'Apple' | 'Facebook' | 'EDevlet' = 'Google') {
+  const page = await browser.goToProvider(provider);
   return browser.signInAt(page.path, { ...person(anEmail()), identityNumber: anIdentityNumber() });
 }
 
 const parametersOf = (path: string) => new URL(path, harness.origin).searchParams;
 
-/** What our page is told of an answer that came back. */
+/** The outcome that our page gets for a returned answer. */
 async function tokenFrom(browser: Browser, back: { path: string; form?: URLSearchParams }): Promise<string> {
-  const landing = landingOf(await browser.arrive(back), harness.origin);
+  const landing = landingOf(await browser.returnToSite(back), harness.origin);
   if (landing.ticket === 'invalid') return 'invalid';
-  return browser.takeUp(landing).then(
+  return browser.completeSignIn(landing).then(
     ({ outcome }) => outcome,
     (error: Error) => error.message,
   );
 }
 
-describe('an answer that nobody asked for', () => {
+describe('an unrequested answer', () => {
   test.each(['', '?state=made-up&code=x', '?code=x', '?state=a&state=b', '?error=access_denied'])(
     '%j is invalid, and sets no cookie',
     async (query) => {
@@ -45,63 +45,63 @@ describe('an answer that nobody asked for', () => {
     },
   );
 
-  test('a state is good for one answer', async () => {
+  test('accepts a state once', async () => {
     const browser = harness.browser();
-    const back = await almostBack(browser);
+    const back = await signInAtProvider(browser);
     expect(await tokenFrom(browser, back)).toBe('RegistrationNeeded');
     expect(await tokenFrom(browser, back)).toBe('invalid');
   });
 
-  test('a state is good for fifteen minutes', async () => {
+  test('accepts a state for fifteen minutes', async () => {
     const browser = harness.browser();
-    const back = await almostBack(browser);
+    const back = await signInAtProvider(browser);
     expect(await harness.later(15 * 60 + 1, () => tokenFrom(browser, back))).toBe('invalid');
   });
 
-  test("one provider's answer is no other's", async () => {
+  test("refuses a provider's answer at another provider's return URL", async () => {
     const browser = harness.browser();
-    const { path } = await almostBack(browser);
+    const { path } = await signInAtProvider(browser);
     expect(await tokenFrom(browser, { path: path.replace('google', 'facebook') })).toBe('invalid');
   });
 });
 
-describe('an answer that was tampered with is refused', () => {
-  test.each(['nonce', 'verifier'])('its %s is not that of the question', async (column) => {
+describe('a tampered answer', () => {
+  test.each(['nonce', 'verifier'])('is refused if its %s differs from the request', async (column) => {
     const browser = harness.browser();
-    const { path } = await almostBack(browser);
+    const { path } = await signInAtProvider(browser);
     await harness.database.query(`update external_flow set ${column} = repeat('x', 43) where ticket_hash is null`);
     expect(await tokenFrom(browser, { path })).toBe('ExternalRefused');
   });
 
-  test.each(['Google', 'Facebook'] as const)('%s: a code of another sign-in', async (provider) => {
+  test.each(['Google', 'Facebook'] as const)('is refused: %s with the code of another sign-in', async (provider) => {
     const [victim, attacker] = [harness.browser(), harness.browser()];
-    const stolen = parametersOf((await almostBack(victim, provider)).path).get('code') ?? '';
-    const { path } = await almostBack(attacker, provider);
+    const stolen = parametersOf((await signInAtProvider(victim, provider)).path).get('code') ?? '';
+    const { path } = await signInAtProvider(attacker, provider);
     const own = parametersOf(path).get('code') ?? '';
     expect(await tokenFrom(attacker, { path: path.replace(own, stolen) })).toBe('ExternalRefused');
   });
 
-  test('a code that was used', async () => {
+  test('is refused: used code', async () => {
     const browser = harness.browser();
-    const first = await almostBack(browser);
+    const first = await signInAtProvider(browser);
     const used = parametersOf(first.path).get('code') ?? '';
     expect(await tokenFrom(browser, first)).toBe('RegistrationNeeded');
-    const { path } = await almostBack(browser);
+    const { path } = await signInAtProvider(browser);
     const fresh = parametersOf(path).get('code') ?? '';
     expect(await tokenFrom(browser, { path: path.replace(fresh, used) })).toBe('ExternalRefused');
   });
 
-  test('another issuer', async () => {
+  test('is refused: another issuer', async () => {
     const browser = harness.browser();
-    const { path } = await almostBack(browser);
+    const { path } = await signInAtProvider(browser);
     expect(await tokenFrom(browser, { path: path.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example') })).toBe(
       'ExternalRefused',
     );
   });
 
-  test('an error that does not say whose it is', async () => {
+  test('is refused: an error response without its issuer', async () => {
     const browser = harness.browser();
-    const { path } = await almostBack(browser);
+    const { path } = await signInAtProvider(browser);
     const state = parametersOf(path).get('state') ?? '';
     const unsigned = `/auth/external/google/return?state=${state}&error=access_denied`;
     expect(await tokenFrom(browser, { path: unsigned })).toBe('ExternalRefused');
@@ -109,27 +109,27 @@ describe('an answer that was tampered with is refused', () => {
 });
 
 describe('a ticket', () => {
-  test('login CSRF: signs nobody in on another browser than the one that began', async () => {
+  test('signs in only the browser that began the sign-in (login CSRF)', async () => {
     const attacker = harness.browser();
     const landing = await attacker.signIn('Google', person(anEmail()));
     const victim = harness.browser();
-    await expect(victim.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid');
-    await victim.leaveFor('Google');
-    await expect(victim.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid');
-    expect(await attacker.takeUp(landing)).toMatchObject({ outcome: 'RegistrationNeeded' });
+    await expect(victim.completeSignIn(landing)).rejects.toThrow('ExternalTicketInvalid');
+    await victim.goToProvider('Google');
+    await expect(victim.completeSignIn(landing)).rejects.toThrow('ExternalTicketInvalid');
+    expect(await attacker.completeSignIn(landing)).toMatchObject({ outcome: 'RegistrationNeeded' });
   });
 
-  test('nor on a victim who was sent through the attacker’s question', async () => {
+  test("does not sign in a victim who was sent through the attacker's authorization URL", async () => {
     const [attacker, victim] = [harness.browser(), harness.browser()];
-    const page = await attacker.leaveFor('Google');
-    // The attacker knows everything but the ticket; the ticket’s browser has not the attacker’s cookie.
+    const page = await attacker.goToProvider('Google');
+    // The attacker knows everything but the ticket, and the victim's browser does not have the attacker's cookie.
     for (const [key, cookie] of attacker.cookies) if (cookie.name !== 'External-Flow') victim.cookies.set(key, cookie);
     const back = await victim.signInAt(page.path, person(anEmail()));
-    const landing = landingOf(await victim.arrive(back), harness.origin);
-    await expect(victim.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid');
+    const landing = landingOf(await victim.returnToSite(back), harness.origin);
+    await expect(victim.completeSignIn(landing)).rejects.toThrow('ExternalTicketInvalid');
   });
 
-  test('is taken from our own pages alone', async () => {
+  test('is accepted only from our own pages', async () => {
     const browser = harness.browser();
     const { ticket } = await browser.signIn('Google', person(anEmail()));
     for (const site of ['cross-site', 'same-site', 'none', undefined]) {
@@ -142,46 +142,48 @@ describe('a ticket', () => {
     }
   });
 
-  test('is good once', async () => {
+  test('works once', async () => {
     const browser = harness.browser();
     const landing = await browser.signIn('Google', person(anEmail()));
-    const ends = await Promise.allSettled([browser.takeUp(landing), browser.takeUp(landing)]);
+    const ends = await Promise.allSettled([browser.completeSignIn(landing), browser.completeSignIn(landing)]);
     expect(ends.map((end) => end.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await expect(browser.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid');
+    await expect(browser.completeSignIn(landing)).rejects.toThrow('ExternalTicketInvalid');
   });
 
-  test('runs out, and so does the proof that it is changed for', async () => {
+  test('expires, and so does its proof', async () => {
     const browser = harness.browser();
     const landing = await browser.signIn('Google', person(anEmail()));
-    await harness.later(35 * 60 + 1, () => expect(browser.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid'));
-    const { externalProof = '' } = await browser.takeUp(landing);
+    await harness.later(35 * 60 + 1, () =>
+      expect(browser.completeSignIn(landing)).rejects.toThrow('ExternalTicketInvalid'),
+    );
+    const { externalProof = '' } = await browser.completeSignIn(landing);
     const id = await harness.anAccount();
     await harness.later(20 * 60 + 1, () =>
-      expect(harness.external.links.linkByProof(externalProof, id)).rejects.toMatchObject({
+      expect(harness.links.linkByProof(externalProof, id)).rejects.toMatchObject({
         code: 'ExternalTicketInvalid',
       }),
     );
   });
 
-  test('of one way is none of the other', async () => {
+  test('is refused by the call for the other kind of provider', async () => {
     const browser = harness.browser();
     await harness.aGuest(browser);
     const google = await browser.signIn('Google', person(anEmail()));
-    await expect(browser.takeUpIdentity(google)).rejects.toThrow('ExternalTicketInvalid');
+    await expect(browser.completeEDevletSignIn(google)).rejects.toThrow('ExternalTicketInvalid');
     const eDevlet = await browser.signIn('EDevlet', citizen(anIdentityNumber()));
-    await expect(browser.takeUp(eDevlet)).rejects.toThrow('ExternalTicketInvalid');
+    await expect(browser.completeSignIn(eDevlet)).rejects.toThrow('ExternalTicketInvalid');
   });
 
-  test('the database alone opens nothing: it has no state, ticket, proof or identity number', async () => {
+  test('stores no state, ticket, proof or identity number in plain text', async () => {
     const browser = harness.browser();
     await harness.aGuest(browser);
     const number = anIdentityNumber();
-    const page = await browser.leaveFor('EDevlet');
+    const page = await browser.goToProvider('EDevlet');
     const back = await browser.signInAt(page.path, citizen(number));
-    const { ticket } = landingOf(await browser.arrive(back), harness.origin);
-    const { externalProof = '' } = await browser.takeUpIdentity({ ticket });
+    const { ticket } = landingOf(await browser.returnToSite(back), harness.origin);
+    const { externalProof = '' } = await browser.completeEDevletSignIn({ ticket });
     const id = await harness.anAccount();
-    await harness.external.links.linkByProof(externalProof, id);
+    await harness.links.linkByProof(externalProof, id);
     const rows = await harness.database.query(
       'select flow::text from external_flow flow union all select identity::text from external_identity identity union all select login::text from account_login login',
     );
@@ -195,44 +197,44 @@ describe('a ticket', () => {
   });
 });
 
-describe('an address that the provider does not vouch for', () => {
+describe('an address that the provider has not verified', () => {
   test.each([
     ['Google', {}],
     ['Apple', {}],
     ['Facebook', { isEmailVerified: 'on' }],
-  ] as const)('%s: links nothing, asks for no code and proves nothing', async (provider, verified) => {
+  ] as const)('%s: links nothing, requests no code and proves nothing', async (provider, verified) => {
     const email = anEmail();
     const id = await harness.anAccount({ email });
     const browser = harness.browser();
-    const outcome = await browser.takeUp(
+    const outcome = await browser.completeSignIn(
       await browser.signIn(provider, { email, name: 'Kötü', surname: 'Kişi', ...verified }),
     );
     expect(outcome.outcome).toBe('RegistrationNeeded');
     expect(outcome.proof).toBeUndefined();
     expect(harness.sent.some((message) => message.to === email)).toBe(false);
-    expect(await harness.external.links.countOf(id)).toBe(0);
+    expect(await harness.links.countOf(id)).toBe(0);
   });
 
-  test('one that cannot be an address of ours is none', async () => {
+  test('is ignored if it is malformed', async () => {
     const browser = harness.browser();
-    const outcome = await browser.takeUp(await browser.signIn('Google', person('ışık@örnek.example')));
+    const outcome = await browser.completeSignIn(await browser.signIn('Google', person('ışık@örnek.example')));
     expect(outcome.suggested).toEqual({ name: 'Işıl', surname: 'Öz' });
     expect(outcome.proof).toBeUndefined();
   });
 });
 
-describe('the code that links', () => {
-  test('is that of the account, for this alone', async () => {
+describe('the linking code', () => {
+  test('works only for its account and purpose', async () => {
     const [email, own] = [anEmail(), anEmail()];
     const victimId = await harness.anAccount({ email });
     await harness.anAccount({ email: own });
     const attacker = harness.browser();
     const landing = await attacker.signIn('Google', person(email));
-    await attacker.takeUp(landing);
+    await attacker.completeSignIn(landing);
     const other = harness.browser();
-    const result = await other.takeUp(await other.signIn('Google', person(own)));
+    const result = await other.completeSignIn(await other.signIn('Google', person(own)));
     const ownCode = { codeTicket: result.code?.ticket ?? '', code: harness.codeFor(own) };
-    await expect(attacker.takeUp(landing, ownCode)).rejects.toThrow('CodeWrong');
+    await expect(attacker.completeSignIn(landing, ownCode)).rejects.toThrow('CodeWrong');
     const confirm = await harness.codes.request({
       purpose: 'Confirm',
       channel: 'Email',
@@ -244,27 +246,27 @@ describe('the code that links', () => {
       message: 'code',
     });
     const another = { codeTicket: confirm.ticket, code: harness.codeFor(email) };
-    await expect(attacker.takeUp(landing, another)).rejects.toThrow('CodeWrong');
-    expect(await harness.external.links.countOf(victimId)).toBe(0);
+    await expect(attacker.completeSignIn(landing, another)).rejects.toThrow('CodeWrong');
+    expect(await harness.links.countOf(victimId)).toBe(0);
   });
 
-  test('is guessed five times at most', async () => {
+  test('allows five guesses', async () => {
     const email = anEmail();
     await harness.anAccount({ email });
     const browser = harness.browser();
     const landing = await browser.signIn('Google', person(email));
-    const codeTicket = (await browser.takeUp(landing)).code?.ticket ?? '';
+    const codeTicket = (await browser.completeSignIn(landing)).code?.ticket ?? '';
     const code = harness.codeFor(email);
     for (let tries = 0; tries < 5; tries += 1) {
       const wrong = String((Number(code) + 1 + tries) % 1_000_000).padStart(6, '0');
-      await expect(browser.takeUp(landing, { codeTicket, code: wrong })).rejects.toThrow('CodeWrong');
+      await expect(browser.completeSignIn(landing, { codeTicket, code: wrong })).rejects.toThrow('CodeWrong');
     }
-    await expect(browser.takeUp(landing, { codeTicket, code })).rejects.toThrow('CodeTooManyTries');
+    await expect(browser.completeSignIn(landing, { codeTicket, code })).rejects.toThrow('CodeTooManyTries');
   });
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/%2Fevil.example', 'javascript:alert(1)'])(
-  'open redirect: nobody is sent on to %s',
+  'does not redirect to %s',
   async (redirect) => {
     const browser = harness.browser();
     const landing = await browser.signIn('Google', person(anEmail()), { redirect_url: redirect });
@@ -273,7 +275,7 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/%2Fevi
 );
 
 describe('cookies and forms', () => {
-  test('the browser’s own name is for the server alone, and kept for several tabs', async () => {
+  test('use an HttpOnly browser cookie that several tabs share', async () => {
     const browser = harness.browser();
     const first = await browser.ask('/auth/external/google/start');
     expect(first.headers.getSetCookie()).toEqual([
@@ -286,19 +288,19 @@ describe('cookies and forms', () => {
     expect(browser.cookies.get('External-Flow /')?.value).not.toBe('planted');
   });
 
-  test('a form from another site is read without cookies and sets none', async () => {
+  test('read a cross-site form without cookies, and set none', async () => {
     const browser = harness.browser();
-    const back = await almostBack(browser, 'Apple');
+    const back = await signInAtProvider(browser, 'Apple');
     expect(back.form?.get('state')).toBeTruthy();
-    const response = await browser.arrive(back);
+    const response = await browser.returnToSite(back);
     expect(response.status).toBe(303);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('nothing but such a form is read', async () => {
+  test('accept no other content type', async () => {
     const browser = harness.browser();
-    const { form } = await almostBack(browser, 'Apple');
+    const { form } = await signInAtProvider(browser, 'Apple');
     const response = await browser.ask('/auth/external/apple/return', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -307,7 +309,7 @@ describe('cookies and forms', () => {
     expect(response.status).toBe(400);
   });
 
-  test('a form is read at our return alone', async () => {
+  test('accept forms only at the return URL', async () => {
     const response = await harness.browser().ask(`/api${signInCalls.external.path}`, {
       method: 'POST',
       body: new URLSearchParams({ ticket: 'x'.repeat(43) }),
@@ -318,57 +320,59 @@ describe('cookies and forms', () => {
 
 describe('e-Devlet', () => {
   test.each(['', '12345678901', '10000000145', '1000000014', 'abcdefghijk', '١٠٠٠٠٠٠٠١٤٦'])(
-    'an identity number that cannot be: %j',
+    'refuses an invalid identity number: %j',
     async (number) => {
       const browser = harness.browser();
       await harness.aGuest(browser);
-      await expect(browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(number)))).rejects.toThrow(
+      await expect(browser.completeEDevletSignIn(await browser.signIn('EDevlet', citizen(number)))).rejects.toThrow(
         'ExternalRefused',
       );
     },
   );
 
-  test('one person verifies one account, also by registering', async () => {
+  test('verifies one account per person, also at registration', async () => {
     const number = anIdentityNumber();
     const [first, second] = [harness.browser(), harness.browser()];
     await harness.aGuest(second);
-    const { externalProof = '' } = await second.takeUpIdentity(await second.signIn('EDevlet', citizen(number)));
+    const { externalProof = '' } = await second.completeEDevletSignIn(await second.signIn('EDevlet', citizen(number)));
     const firstId = await harness.anAccount();
     await harness.signedIn(first, firstId);
-    await first.takeUpIdentity(await first.signIn('EDevlet', citizen(number)));
+    await first.completeEDevletSignIn(await first.signIn('EDevlet', citizen(number)));
     const secondId = await harness.anAccount();
-    await expect(harness.external.links.linkByProof(externalProof, secondId)).rejects.toMatchObject({
+    await expect(harness.links.linkByProof(externalProof, secondId)).rejects.toMatchObject({
       code: 'IdentityTaken',
     });
     await harness.signedIn(second, secondId);
     const landing = await second.signIn('EDevlet', citizen(number));
-    await expect(second.takeUpIdentity(landing)).rejects.toThrow('IdentityTaken');
-    expect(await harness.external.links.countOf(secondId)).toBe(0);
+    await expect(second.completeEDevletSignIn(landing)).rejects.toThrow('IdentityTaken');
+    expect(await harness.links.countOf(secondId)).toBe(0);
   });
 
-  test('a way in that its owner took away stays closed', async () => {
+  test('refuses an identity that its owner unlinked', async () => {
     const number = anIdentityNumber();
     const id = await harness.anAccount({ password: 'x' });
     const browser = harness.browser();
     await harness.signedIn(browser, id);
-    await browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(number)));
+    await browser.completeEDevletSignIn(await browser.signIn('EDevlet', citizen(number)));
     await browser.call(memberCalls.unlink, { params: { provider: 'EDevlet' } });
     const guest = harness.browser();
     await harness.aGuest(guest);
-    await expect(guest.takeUpIdentity(await guest.signIn('EDevlet', citizen(number)))).rejects.toThrow('IdentityTaken');
+    await expect(guest.completeEDevletSignIn(await guest.signIn('EDevlet', citizen(number)))).rejects.toThrow(
+      'IdentityTaken',
+    );
   });
 });
 
-test('a provider that is away is told on our own page', async () => {
+test('reports an unavailable provider on our own page', async () => {
   const [google] = harness.providers;
   if (!google) throw new Error('There is no provider');
   vi.spyOn(google, 'authorizationUrl').mockRejectedValueOnce(new ProviderFailure('ExternalProviderUnavailable'));
   const browser = harness.browser();
   const landing = landingOf(await browser.ask('/auth/external/google/start'), harness.origin);
-  await expect(browser.takeUp(landing)).rejects.toThrow('ExternalProviderUnavailable');
+  await expect(browser.completeSignIn(landing)).rejects.toThrow('ExternalProviderUnavailable');
 });
 
-test('the return address is the public one, whatever a request calls us', async () => {
+test('uses the public return URL, whatever host a request names', async () => {
   const elsewhere = await openHarness({ publicUrl: 'https://meydan.example' });
   try {
     const response = await elsewhere

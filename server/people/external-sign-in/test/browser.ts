@@ -10,7 +10,7 @@ interface Cookie {
   path: string;
 }
 
-/** Where somebody ended after signing in elsewhere. */
+/** Where the browser arrived after the provider's sign-in. */
 export interface Landing {
   path: string;
   ticket: string;
@@ -22,11 +22,11 @@ type Fields = Record<string, string>;
 
 let opened = 0;
 
-/** A browser that follows no redirection by itself, with cookies, forms and a bearer token. */
+/** A browser with cookies, forms and a bearer token. It does not follow redirects automatically. */
 export class Browser {
   readonly origin: string;
   readonly cookies = new Map<string, Cookie>();
-  /** The bearer token that its pages send. */
+  /** The bearer token of its pages. */
   token: string | undefined;
   private readonly address: string;
 
@@ -61,8 +61,8 @@ export class Browser {
     }
   }
 
-  /** Goes to a provider, as far as its page. Answers that page's path and text. */
-  async leaveFor(provider: ExternalProvider, query: Fields = {}): Promise<{ path: string; html: string }> {
+  /** Goes to the provider's page. Returns the page's path and HTML. */
+  async goToProvider(provider: ExternalProvider, query: Fields = {}): Promise<{ path: string; html: string }> {
     let path = `${startPathOf(provider)}?${new URLSearchParams(query)}`;
     for (let steps = 0; steps < 5; steps += 1) {
       const response = await this.ask(path);
@@ -72,7 +72,7 @@ export class Browser {
     throw new Error(`No page at ${path}`);
   }
 
-  /** Sends the provider's form, and answers the address of our return with what the provider says. */
+  /** Submits the provider's form. Returns our return URL with the provider's answer. */
   async signInAt(page: string, fields: Fields): Promise<{ path: string; form?: URLSearchParams }> {
     let response = await this.ask(page, { method: 'POST', body: new URLSearchParams(fields) });
     for (let steps = 0; steps < 5; steps += 1) {
@@ -84,18 +84,18 @@ export class Browser {
     throw new Error('The provider sent nobody back');
   }
 
-  /** Brings the provider's answer to our return. A form comes from another site: without cookies. */
-  async arrive({ path, form }: { path: string; form?: URLSearchParams }): Promise<Response> {
+  /** Delivers the provider's answer to our return URL. A form is cross-site, so it is sent without cookies. */
+  async returnToSite({ path, form }: { path: string; form?: URLSearchParams }): Promise<Response> {
     return form ? this.ask(path, { method: 'POST', body: form, sendsCookies: false }) : this.ask(path);
   }
 
-  /** The whole way: to the provider, in, and back to the login screen. */
+  /** Runs the whole sign-in, up to the login screen. */
   async signIn(provider: ExternalProvider, fields: Fields, query: Fields = {}): Promise<Landing> {
-    const page = await this.leaveFor(provider, query);
-    return landingOf(await this.arrive(await this.signInAt(page.path, fields)), this.origin);
+    const page = await this.goToProvider(provider, query);
+    return landingOf(await this.returnToSite(await this.signInAt(page.path, fields)), this.origin);
   }
 
-  /** Calls as our own pages do. A refusal is thrown as its code. */
+  /** Runs a call as our own pages do. Throws the error code of a refusal. */
   async call<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
     const options = input as { params?: Fields; body?: unknown };
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => options.params?.[name] ?? '');
@@ -114,15 +114,18 @@ export class Browser {
     return answer as CallAnswer<C>;
   }
 
-  /** Takes a ticket up, as the login screen does. */
-  async takeUp(
+  /** Completes the sign-in with a ticket, as the login screen does. */
+  async completeSignIn(
     { ticket }: Pick<Landing, 'ticket'>,
     more: { codeTicket?: string; code?: string; comeBack?: boolean } = {},
   ) {
     return this.call(signInCalls.external, { body: { ticket, ...more } });
   }
 
-  async takeUpIdentity({ ticket }: Pick<Landing, 'ticket'>, more: { comeBack?: boolean; currentTicket?: string } = {}) {
+  async completeEDevletSignIn(
+    { ticket }: Pick<Landing, 'ticket'>,
+    more: { comeBack?: boolean; currentTicket?: string } = {},
+  ) {
     return this.call(signInCalls.eDevlet, { body: { ticket, ...more } });
   }
 }
@@ -136,7 +139,7 @@ function locationOf(response: Response, origin: string): string {
   return url.pathname + url.search;
 }
 
-/** The login screen's address that a response leads to. */
+/** Reads the login screen URL to which a response redirects. */
 export function landingOf(response: Response, origin: string): Landing {
   expect(response.status).toBe(303);
   const url = new URL(locationOf(response, origin), origin);
@@ -148,7 +151,7 @@ export function landingOf(response: Response, origin: string): Landing {
   };
 }
 
-/** The form that a provider's page would send by itself. */
+/** The form that a provider's page submits automatically. */
 function formIn(html: string): { path: string; form: URLSearchParams } {
   const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1] ?? '';
   const inputs = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];

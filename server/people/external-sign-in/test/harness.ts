@@ -5,8 +5,8 @@ import { Client } from 'pg';
 import { expect, vi } from 'vitest';
 import { versionsToday } from '../../../../tests/support/agreements.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { createDirectory } from '../../accounts/port.ts';
-import { returnAccount } from '../../accounts/operations/leaving.ts';
+import { createAccountDirectory } from '../../accounts/port.ts';
+import { returnAccount } from '../../accounts/operations/return-account.ts';
 import { createPasswords } from '../../accounts/operations/passwords.ts';
 import { signInBindings } from '../../accounts/calls/sign-in.ts';
 import { signInAdapters } from '../../../adapters/sign-in/index.ts';
@@ -18,19 +18,21 @@ import { readConfig } from '../../../platform/config.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { buildApp } from '../../../platform/http/app.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { createSessions } from '../../session/operations/sessions.ts';
-import { createCodes } from '../../verification/operations/codes.ts';
-import { createThrottle } from '../../verification/operations/throttle.ts';
+import { createSessions } from '../../session/operations/sessions-port.ts';
+import { createCodes } from '../../verification/operations/codes-port.ts';
+import { createThrottle } from '../../verification/operations/throttle-port.ts';
 import { Browser } from './browser.ts';
-import { createExternal } from '../calls.ts';
-import { registerExternal } from '../routes.ts';
+import { externalSignInBindings } from '../calls.ts';
+import { externalSignInHooks } from '../hooks.ts';
+import { createExternalSignIn } from '../operations/external-sign-in-port.ts';
+import { registerExternalRoutes } from '../routes.ts';
 
 const secret = 'a secret for tests alone, long enough';
 const loginPaths = { tr: '/uyelik/giris-yap', en: '/auth/login' };
 
 /**
- * A server on a port with the real local issuers, sessions, codes and accounts; messages are kept instead of sent. It believes one proxy, so
- * that every browser has a network address of its own.
+ * Starts a server on a port with the real local issuers, sessions, codes and accounts. Messages are collected instead of sent. It trusts one
+ * proxy, so that every browser can have its own network address.
  */
 export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
   const database = await testDatabase();
@@ -47,18 +49,15 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
   const hooks = createHooks({
     guestBecameMember: async (guestId, memberId) => void merged.push(`${guestId} ${memberId}`),
   });
-  const accounts = createDirectory(database);
+  const accounts = createAccountDirectory(database);
   const ended = { add: () => undefined, addChange: () => undefined };
   const sessions = createSessions({ database, tokens, hooks, notices, accounts, ended, secret });
   const codes = createCodes({ database, notices, secret });
   const adapters = signInAdapters({ settings: {}, isProduction: false });
-  const external = createExternal({
+  const { flows, links } = createExternalSignIn({
     database,
-    providers: adapters.providers,
     accounts,
     notices,
-    sessions,
-    codes,
     async hasPassword(accountId) {
       const rows = await database.query(
         'select from account_login where account_id = $1 and password_hash is not null',
@@ -66,9 +65,18 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
       );
       return rows.length > 0;
     },
-    comeBack: (accountId) => returnAccount({ database, hooks, notices }, accountId),
   });
-  hooks.add(external.hooks);
+  const bindings = externalSignInBindings({
+    database,
+    providers: adapters.providers,
+    flows,
+    links,
+    accounts,
+    sessions,
+    codes,
+    reopenAccount: (accountId) => returnAccount({ database, hooks, notices }, accountId),
+  });
+  hooks.add(externalSignInHooks(links));
   await seeded(database.url);
   const registration = signInBindings({
     database,
@@ -77,7 +85,7 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
     throttle: createThrottle({ database }),
     sessions,
     notices,
-    external: external.links,
+    external: links,
     hooks,
     agreements: {
       approve: (accountId, approvals) => approveAgreements(database, accountId, approvals, registrationAgreements),
@@ -88,10 +96,10 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
     database,
     tokens,
     serviceKey: secret,
-    bindings: [...external.bindings, ...registration],
+    bindings: [...bindings, ...registration],
   });
-  registerExternal(app, {
-    flows: external.flows,
+  registerExternalRoutes(app, {
+    flows,
     providers: adapters.providers,
     identitySecret: secret,
     publicUrl,
@@ -104,7 +112,8 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
     database,
     origin,
     providers: adapters.providers,
-    external,
+    flows,
+    links,
     codes,
     accounts,
     hooks,
@@ -112,7 +121,7 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
     notified,
     merged,
     browser: () => new Browser(origin),
-    /** An account as registration would leave it. */
+    /** Inserts a registered account directly. */
     async anAccount({ email, password = null }: { email?: string; password?: string | null } = {}): Promise<string> {
       const id = chance.uuid();
       await database.query(
@@ -126,7 +135,7 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
       ]);
       return id;
     },
-    /** Signs a member in on a browser, without a provider. */
+    /** Signs a member in on a browser without a provider. */
     async signedIn(browser: Browser, accountId: string, { isConfirmed = true } = {}): Promise<void> {
       const made = await sessions.start(accountId, {
         caller: { kind: 'visitor' },
@@ -139,7 +148,7 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
         accountId,
       ]);
     },
-    /** As if the member had just entered a code, in every session. */
+    /** Confirms every session of the member. */
     confirmed: (accountId: string) =>
       database.query(`update session set confirmed_until = now() + interval '10 minutes' where account_id = $1`, [
         accountId,
@@ -161,13 +170,13 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
       if (code === undefined) throw new Error(`No code was sent to ${target}`);
       return code;
     },
-    /** Who a browser is signed in as. */
+    /** The id of the member signed in on a browser. */
     async memberOf(browser: Browser): Promise<string> {
       const caller = await tokens.verify(browser.token ?? '', 'access');
       expect(caller.kind).toBe('member');
       return caller.id;
     },
-    /** Lets time pass for the server; the issuers' own goes on as it does. */
+    /** Advances the server's clock during the work. The issuers use the real clock. */
     async later<T>(seconds: number, work: () => Promise<T>): Promise<T> {
       const watch = vi.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + seconds * 1000));
       try {
@@ -191,7 +200,7 @@ async function seeded(url: string): Promise<void> {
   await client.end();
 }
 
-/** What somebody must approve, as it is in force. */
+/** The current versions that registration requires. */
 export const approvals = versionsToday(registrationAgreements);
 
 export type Harness = Awaited<ReturnType<typeof openHarness>>;
@@ -199,7 +208,7 @@ export type Harness = Awaited<ReturnType<typeof openHarness>>;
 let made = 0;
 export const anEmail = (): string => `kisi${(made += 1)}@ornek.example`;
 
-/** An identity number whose check digits are right. */
+/** A valid identity number. */
 export function anIdentityNumber(): string {
   const digits = Array.from(String(100_000_000 + (made += 1)), Number);
   const sum = (from: number, step: number, to = 9) => {

@@ -9,7 +9,8 @@ import { createHooks } from '../../../kernel/hooks.ts';
 import type { Hooks } from '../../../kernel/hooks.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { applicationsOf, feedbackHooks } from '../hooks.ts';
+import { feedbackHooks } from '../hooks.ts';
+import { createPushApplications } from '../operations/push-applications-port.ts';
 import { feedbackBindings } from '../calls.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -44,7 +45,7 @@ const ask = async (id: string, input: object, caller: Caller) =>
     aContext(caller),
   ) as Promise<{ items: Record<string, unknown>[]; hasNextPage: boolean }>;
 
-it('is kept, thanked for, and read by moderators page by page', async () => {
+it('is stored, acknowledged, and listed for moderators page by page', async () => {
   const member = aMember(chance.uuid());
   await ask(calls.create.id, { body: { subjectId: 1, description: 'Karanlık tema çok güzel' } }, member);
   expect(notified).toEqual([expect.objectContaining({ accountId: member.id, template: 'Feedback.Received' })]);
@@ -58,7 +59,7 @@ it('is kept, thanked for, and read by moderators page by page', async () => {
   await expect(ask(calls.list.id, {}, member)).rejects.toMatchObject({ code: 'NotAllowed' });
 });
 
-describe('the desk', () => {
+describe('the moderation desk', () => {
   const createFeedback = async (caller: Caller, description = 'Harita açılmıyor') => {
     await ask(calls.create.id, { body: { subjectId: 2, description, email: 'b@ornek.com' } }, caller);
     const [{ id } = { id: '' }] = await database.query<{ id: string }>(
@@ -73,7 +74,7 @@ describe('the desk', () => {
     ask(calls.decide.id, { body: { feedbackId, ...body } }, by);
   const ownFeedback = async (caller: Caller) => (await ask(calls.mine.id, {}, caller)).items;
 
-  it('answers, and whoever gave it hears of it and finds it with what they wrote', async () => {
+  it('answers a member, who is notified and sees the answer with the feedback', async () => {
     const member = aMember(chance.uuid());
     const id = await createFeedback(member);
     expect(await ownFeedback(member)).toMatchObject([{ id, status: 'Processing' }]);
@@ -97,7 +98,7 @@ describe('the desk', () => {
     expect(items.map((item) => item['id'])).toContain(id);
   });
 
-  it('answers a guest who left an address by mail, in the language they wrote in, for days if need be', async () => {
+  it('answers a guest by mail, in the language of the feedback, and retries for days', async () => {
     const guest = { kind: 'guest', id: chance.uuid() } as const;
     const id = await createFeedback(guest);
     await decide(id, { status: 'Rejected', answer: 'Bu telefonu artık destekleyemiyoruz.' });
@@ -107,7 +108,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('rejects nothing without a reason, and one decision wins', async () => {
+  it('needs a reason to reject, and accepts one of two decisions', async () => {
     const member = aMember(chance.uuid());
     const id = await createFeedback(member);
     await expect(decide(id, { status: 'Rejected' })).rejects.toMatchObject({ code: 'Required' });
@@ -122,7 +123,7 @@ describe('the desk', () => {
     await expect(decide(id, { status: 'Completed' }, member)).rejects.toMatchObject({ code: 'NotAllowed' });
   });
 
-  it('takes one up again, without its answer, and tells its next end', async () => {
+  it('reopens feedback without its answer, and notifies about the next decision', async () => {
     const member = aMember(chance.uuid());
     const id = await createFeedback(member);
     await decide(id, { status: 'Rejected', answer: 'Yapamıyoruz.' });
@@ -141,13 +142,13 @@ it.each([
   [{ subjectId: 1, description: ' ' }, 'ValidationFailed'],
   [{ subjectId: 1, description: 'x', photos: ['p/other'] }, 'MediaNotFound'],
   [{ subjectId: 1, description: 'x', photos: ['a', 'b', 'c', 'd'] }, 'ValidationFailed'],
-])('%o is refused and keeps nothing', async (body, code) => {
+])('%o is refused and stores nothing', async (body, code) => {
   const member = aMember(chance.uuid());
   await expect(ask(calls.create.id, { body }, member)).rejects.toMatchObject({ code });
   expect(await database.query('select from feedback where caller_id = $1', [member.id])).toEqual([]);
 });
 
-it('goes with a guest that becomes a member, into the export, and away with the account', async () => {
+it('moves to the member a guest becomes, is exported, and is deleted with the account', async () => {
   const guest = { kind: 'guest', id: chance.uuid() } as const;
   const member = chance.uuid();
   await ask(calls.create.id, { body: { subjectId: 1, description: 'Merhaba' } }, guest);
@@ -163,9 +164,9 @@ it('goes with a guest that becomes a member, into the export, and away with the 
   expect(await hooks.exportOf(member)).toEqual({ feedback: [], applications: [] });
 });
 
-it('a phone that somebody else had before shows nothing of theirs any more, and twenty phones are enough', async () => {
+it('moves a phone to its new user, and stores at most twenty phones per user', async () => {
   const [before, after] = [aMember(chance.uuid()), aMember(chance.uuid())];
-  const { tokensOf } = applicationsOf(database);
+  const { tokensOf } = createPushApplications(database);
   const register = async (caller: Caller, deviceId: string, pushToken: string) =>
     ask(calls.registerMobile.id, { body: { deviceId, platform: 'Android', pushToken } }, caller);
   await register(before, 'telefon-a', 'token-of-a-phone');

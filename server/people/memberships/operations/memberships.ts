@@ -2,34 +2,25 @@ import type { Client } from 'pg';
 import type { MembershipTier } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { AccountHooks } from '../../../kernel/hooks.ts';
-import {
-  deleteMembershipStatement,
-  grantMembershipStatement,
-  selectMembershipStatement,
-  setMembershipStatement,
-  spanStatement,
-  tierStatement,
-} from '../store.ts';
+import { grantMembershipStatement, setMembershipStatement, spanStatement, tierStatement } from '../store.ts';
 
-/** The tier that an account has now: Basic where it was given none, or where that one has ended. */
+/** The account's current tier; Basic without a membership, before its start and after its end. */
 export async function membershipOf(database: Database, accountId: string): Promise<MembershipTier> {
   const row = await tierStatement.as<{ tier: MembershipTier }>().first(database, [accountId, clock.now()]);
   return row?.tier ?? 'Basic';
 }
 
-/** A membership above Basic, and when it ends. */
 export interface MembershipSpan {
   tier: MembershipTier;
-  /** Null where it runs on. */
+  /** Null if it does not end. */
   until: Date | null;
 }
 
-/** The last membership above Basic of an account, also one that has ended. */
+/** The account's last membership above Basic, even if it has ended. */
 export const membershipSpanOf = (database: Database, accountId: string): Promise<MembershipSpan | undefined> =>
   spanStatement.first(database, [accountId]);
 
-/** Sets the membership of an account, in place of the one that it had. */
+/** Replaces the account's membership. */
 export async function setMembership(
   database: Database,
   accountId: string,
@@ -42,24 +33,14 @@ export interface Grant {
   accountId: string;
   tier: MembershipTier;
   since: Date;
-  /** Without it, it runs on. */
+  /** If absent, the membership does not end. */
   until?: Date;
 }
 
-/** Gives an account a membership; one that it has, also an ended one, stays as it is. */
+/** Adds a membership if the account never had one. */
 export async function grantMembership(
   client: Pick<Client, 'query'>,
   { accountId, tier, since, until }: Grant,
 ): Promise<void> {
   await grantMembershipStatement.run(client, [accountId, tier, since, until ?? null]);
 }
-
-/** What happens with a membership when its account's data is asked for, or the account ends. */
-export const membershipHooks = (database: Database): AccountHooks => ({
-  exports: {
-    membership: (accountId) => selectMembershipStatement.all(database, [accountId]),
-  },
-  async accountErased(accountId) {
-    await deleteMembershipStatement.run(database, [accountId]);
-  },
-});

@@ -1,18 +1,17 @@
 import type { DopingType, MembershipTier } from '../../../../contract/enums.ts';
 
-/** What a membership allows. */
 export interface Entitlements {
   tier: MembershipTier;
-  /** Periods a month that cost nothing, and up to how many days each. */
+  /** Free listing periods per month, and the maximum days of each. */
   freePeriods: number;
   freePeriodDays: number;
-  /** Promotions a month that cost nothing, of their shortest variant. */
+  /** Free promotions per month, of the shortest variant. */
   freeDopings: Readonly<Partial<Record<DopingType, number>>>;
-  /** Files of many ads. */
+  /** Bulk files of ads. */
   bulk: boolean;
 }
 
-/** In their order each allows at least what the one before does (product decisions, "Fees"). */
+/** Each tier includes at least what the previous one does (product decisions, "Fees"). */
 const rows: Readonly<Record<MembershipTier, Omit<Entitlements, 'tier'>>> = {
   Basic: { freePeriods: 10, freePeriodDays: 30, freeDopings: { UpToDate: 1, MediaPack: 1 }, bulk: false },
   Premium: { freePeriods: 60, freePeriodDays: 30, freeDopings: { UpToDate: 5, MediaPack: 10, Boost: 2 }, bulk: false },
@@ -24,5 +23,4 @@ const rows: Readonly<Record<MembershipTier, Omit<Entitlements, 'tier'>>> = {
   },
 };
 
-/** The one function that says what a membership allows. */
 export const entitlements = (tier: MembershipTier): Entitlements => ({ tier, ...rows[tier] });

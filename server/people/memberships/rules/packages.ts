@@ -1,16 +1,16 @@
 import type { MembershipTier, Texts } from '../../../../contract/enums.ts';
 
-/** A membership that is bought for a month or a year. Ids stay the same for good: carts and payments name them. */
+/** A membership sold for a month or a year. Ids never change, because carts and payments reference them. */
 export interface MembershipPackage {
   id: number;
   tier: Exclude<MembershipTier, 'Basic'>;
   months: 1 | 12;
-  /** For businesses alone. */
+  /** Only for businesses. */
   forBusiness: boolean;
   name: Texts;
 }
 
-/** In their order each is above the one before. */
+/** Ordered by tier. */
 export const membershipPackages: readonly MembershipPackage[] = [
   { id: 801, tier: 'Premium', months: 1, forBusiness: false, name: { tr: 'Premium, aylık', en: 'Premium, monthly' } },
   { id: 802, tier: 'Premium', months: 12, forBusiness: false, name: { tr: 'Premium, yıllık', en: 'Premium, yearly' } },
@@ -30,7 +30,7 @@ export const membershipPackages: readonly MembershipPackage[] = [
   },
 ];
 
-/** What a package costs from a day on, Istanbul time; kuruş, VAT included. A year costs ten months (product decisions, "Fees"). A change is a new row. */
+/** Prices in kuruş including VAT, valid from an Istanbul day. A year costs ten months (product decisions, "Fees"). A price change is a new row. */
 const prices: readonly { id: number; since: string; price: number }[] = [
   { id: 801, since: '2026-01-01', price: 299_00 },
   { id: 802, since: '2026-01-01', price: 2_990_00 },
@@ -40,10 +40,9 @@ const prices: readonly { id: number; since: string; price: number }[] = [
 
 const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
 
-/** The package behind an id. */
 export const packageOf = (id: number): MembershipPackage | undefined => membershipPackages.find((one) => one.id === id);
 
-/** What a package costs at a moment, kuruş. Throws for one that has no price then. */
+/** The price at a time, in kuruş. Throws if the package has no price then. */
 export function packagePrice(id: number, at: Date): number {
   const day = istanbulDay.format(at);
   const row = prices
@@ -55,6 +54,6 @@ export function packagePrice(id: number, at: Date): number {
 
 const order: readonly MembershipTier[] = ['Basic', 'Premium', 'Professional'];
 
-/** Which of two memberships allows more: above zero where the first one does. */
+/** Positive if the first tier is higher, negative if the second is. */
 export const compareTiers = (one: MembershipTier, other: MembershipTier): number =>
   order.indexOf(one) - order.indexOf(other);

@@ -4,7 +4,8 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { entitlements } from '../rules/entitlements.ts';
-import { grantMembership, membershipOf, membershipHooks, setMembership } from '../operations/memberships.ts';
+import { grantMembership, membershipOf, setMembership } from '../operations/memberships.ts';
+import { membershipHooks } from '../hooks.ts';
 import type { Grant } from '../operations/memberships.ts';
 import { membershipPackages, packagePrice } from '../rules/packages.ts';
 
@@ -34,7 +35,7 @@ describe('memberships', () => {
     return grant.accountId;
   }
 
-  test('who was given none is Basic, and so is who is no longer or not yet a member', async () => {
+  test('are Basic by default, before the start and after the end', async () => {
     expect(await membershipOf(database, chance.uuid())).toBe('Basic');
     expect(await membershipOf(database, await createMembership({}))).toBe('Premium');
     expect(await membershipOf(database, await createMembership({ until: hours(1) }))).toBe('Premium');
@@ -42,13 +43,13 @@ describe('memberships', () => {
     expect(await membershipOf(database, await createMembership({ since: hours(1) }))).toBe('Basic');
   });
 
-  test('a grant leaves the membership that somebody has', async () => {
+  test('are not replaced by a grant', async () => {
     const accountId = await createMembership({ tier: 'Professional' });
     await createMembership({ accountId, tier: 'Premium' });
     expect(await membershipOf(database, accountId)).toBe('Professional');
   });
 
-  test('a membership is part of the own data, and goes with its account', async () => {
+  test('are exported, and deleted with the account', async () => {
     const hooks = createHooks(membershipHooks(database));
     const accountId = await createMembership({});
     expect(await hooks.exportOf(accountId)).toEqual({
@@ -58,7 +59,7 @@ describe('memberships', () => {
     expect(await hooks.exportOf(accountId)).toEqual({ membership: [] });
   });
 
-  test('a membership takes the place of the one before, and ends when it is told to', async () => {
+  test('replace the earlier one, and end on time', async () => {
     const accountId = await createMembership({ tier: 'Professional' });
     await setMembership(database, accountId, { tier: 'Premium', until: hours(1) });
     expect(await membershipOf(database, accountId)).toBe('Premium');
@@ -66,7 +67,7 @@ describe('memberships', () => {
     expect(await membershipOf(database, accountId)).toBe('Basic');
   });
 
-  test('each tier allows at least what the one before does', () => {
+  test('allow at least what the tier below allows', () => {
     const rows = membershipTiers.map(entitlements);
     for (const [index, row] of rows.slice(1).entries()) {
       const before = rows[index] ?? row;

@@ -8,7 +8,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import type { NotificationChannel } from '../../../../contract/notifications.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { createDirectory } from '../../accounts/port.ts';
+import { createAccountDirectory } from '../../accounts/port.ts';
 import type { Role } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { poolOf } from '../../../platform/database.ts';
@@ -41,7 +41,7 @@ export async function testNotifications(settings: Partial<GatewaySettings> = {})
   const folder = await mkdtemp(join(tmpdir(), 'meydan-notifications-'));
   // The queue's own pool would lose its error handlers before its connections are closed.
   const queue = poolOf(database.url, { connections: 4 });
-  const accounts = createDirectory(database);
+  const accounts = createAccountDirectory(database);
   const applicationTokens = new Map<string, string[]>();
   const parts = createNotifications({
     database,

@@ -5,18 +5,15 @@ import { browserSession } from '../../../platform/http/cookies.ts';
 import { fromOf } from '../../../platform/http/from.ts';
 import { bearerTokenOf, callerOf } from '../../../platform/http/routes.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
-import { renewedAccessToken } from './browser.ts';
-import type { BrowserDeps } from './browser.ts';
+import { renewBrowserSession } from './renew-browser-session.ts';
+import type { BrowserDeps } from './renew-browser-session.ts';
 
 export interface BrowserCallerDeps extends BrowserDeps {
   tokens: Tokens;
   serviceKey: string;
 }
 
-/**
- * Who asks for an address that a page names and that is no call, such as a picture: a browser sends cookies alone then. A token that says nothing makes
- * a visitor.
- */
+/** The caller of a request that is not an API call, such as a picture. Browsers send only cookies for it. An invalid token makes a visitor. */
 export async function browserCaller(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,11 +21,11 @@ export async function browserCaller(
 ): Promise<Caller> {
   const visitor = { kind: 'visitor' } as const;
   const caller = (await unlessDomainError(callerOf(request, deps))) ?? visitor;
-  // Whoever says by a header who they are is nobody else by a cookie.
+  // A request with an authorization header is not identified by cookies.
   if (caller.kind !== 'visitor' || bearerTokenOf(request) !== undefined) return caller;
   const browser = browserSession(request, reply);
   const bearer = browser.accessToken
     ? await unlessDomainError(deps.tokens.verify(browser.accessToken, 'access'))
     : undefined;
-  return bearer ?? (await renewedAccessToken(browser, fromOf(request), deps)) ?? visitor;
+  return bearer ?? (await renewBrowserSession(browser, fromOf(request), deps)) ?? visitor;
 }

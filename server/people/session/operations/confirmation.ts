@@ -17,12 +17,12 @@ export interface ConfirmationOptions {
 
 type Member = Pick<Extract<Caller, { kind: 'member' }>, 'id' | 'sessionId'>;
 
-/** A member proves by a code that it is still them: for ten minutes this session may then make dangerous changes. */
+/** Confirms a session with a code. A confirmed session may make sensitive changes for ten minutes. */
 export function createConfirmation({ database, codes, accounts }: ConfirmationOptions) {
   return {
     /**
-     * Sends the code, by the channel asked for, else by e-mail, else by SMS; where one is still good and that is asked for, it is that one
-     * again. A phone that was just added confirms nothing yet. Refuses NoVerifiedContact, and as `Codes.request` does.
+     * Sends a code by the requested channel, otherwise by e-mail, otherwise by SMS. With `resumes`, a code that is still valid is used again.
+     * A recently added phone cannot confirm. Throws NoVerifiedContact, and the errors of `Codes.request`.
      */
     async request(
       member: Member,
@@ -39,7 +39,7 @@ export function createConfirmation({ database, codes, accounts }: ConfirmationOp
       return { ...sent, channel, maskedTarget: maskedTarget(target) };
     },
 
-    /** Checks the code. Refuses as `Codes.check` does. */
+    /** Throws the errors of `Codes.check`. */
     async validate(member: Member, { ticket, code }: { ticket: string; code: string }): Promise<void> {
       await codes.check(ticket, code, 'Confirm', member.id);
       const until = new Date(clock.now().getTime() + limits.confirmedSeconds * 1000);

@@ -1,9 +1,9 @@
 import { chance } from '../../../platform/clock.ts';
 import { DomainError, unlessDomainError } from '../../../platform/errors.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
-import type { SessionTokens } from '../port.ts';
+import type { SessionTokens } from '../rules/sessions.ts';
 
-/** A new guest: a signed id and no row; the row appears with the guest's first write. */
+/** Creates a guest, which is only a signed id. A row is written with the guest's first write. */
 export async function newGuest(tokens: Tokens): Promise<SessionTokens> {
   const guest = { kind: 'guest', id: chance.uuid() } as const;
   return {
@@ -13,14 +13,14 @@ export async function newGuest(tokens: Tokens): Promise<SessionTokens> {
   };
 }
 
-/** Whose a guest's refresh token is; nothing for any other. */
+/** The guest id in a refresh token; undefined for any other token. */
 export async function guestOf(tokens: Tokens, refreshToken: string | undefined): Promise<string | undefined> {
   if (refreshToken === undefined) return undefined;
   const caller = await unlessDomainError(tokens.verify(refreshToken, 'refresh'));
   return caller?.kind === 'guest' ? caller.id : undefined;
 }
 
-/** A guest's new access token. A guest's refresh token does not rotate: there is nothing to steal with it. */
+/** A new access token for a guest. A guest's refresh token does not rotate, because it gives access to nothing valuable. */
 export async function refreshGuest(tokens: Tokens, refreshToken: string): Promise<SessionTokens> {
   const caller = await tokens.verify(refreshToken, 'refresh').catch(() => {
     throw new DomainError('RefreshTokenInvalid');

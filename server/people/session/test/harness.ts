@@ -9,9 +9,9 @@ import { DomainError } from '../../../platform/errors.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { createCodes } from '../../verification/operations/codes.ts';
-import { createSessions } from '../operations/sessions.ts';
-import { openEndedSessions } from '../operations/ended.ts';
+import { createCodes } from '../../verification/operations/codes-port.ts';
+import { createSessions } from '../operations/sessions-port.ts';
+import { openEndedSessions } from '../operations/ended-sessions-port.ts';
 import { sessionBindings } from '../calls.ts';
 import type { SessionTokens } from '../port.ts';
 
@@ -21,7 +21,7 @@ const chrome =
 export const from: RequestContext['from'] = { address: '192.0.2.77', userAgent: chrome };
 export const thief: RequestContext['from'] = { address: '203.0.113.9', userAgent: 'curl/8.5.0' };
 
-/** A browser as handlers meet it: its cookies, and what it was told. */
+/** A browser as handlers see it, with its cookies and the tokens it received. */
 export interface TestBrowser extends BrowserSession {
   tokens: SessionTokens | undefined;
   isForgotten: boolean;
@@ -39,7 +39,7 @@ export function testBrowser(refreshToken?: string, device = chance.secret(16)): 
   return browser;
 }
 
-/** The parts of sessions on a database of their own, with accounts and messages that a test sees. */
+/** Sessions on a separate database, with test accounts and recorded notices. */
 export async function testSessions() {
   const database = await testDatabase();
   const accounts = new Map<string, Principal & Partial<Contact>>();
@@ -58,7 +58,7 @@ export async function testSessions() {
   };
   const hooks = createHooks();
 
-  /** A copy of the service on the same database. */
+  /** Another instance of the service on the same database. */
   async function copy() {
     const ended = await openEndedSessions(database);
     const tokens = tokensWith(secret, ended);
@@ -111,7 +111,7 @@ export async function testSessions() {
 
 export const refused = (code: string) => expect.objectContaining({ code });
 
-/** The code of a refusal, or `done`. */
+/** The error code of a refused call, or `done`. */
 export const outcome = (result: Promise<unknown>): Promise<string> =>
   result.then(
     () => 'done',

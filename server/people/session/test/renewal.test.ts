@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sessionCalls as calls } from '../../../../contract/calls/session.ts';
 import { chance } from '../../../platform/clock.ts';
-import { openEndedSessions } from '../operations/ended.ts';
+import { openEndedSessions } from '../operations/ended-sessions-port.ts';
 import { from, outcome, refused, testBrowser, testSessions, thief } from './harness.ts';
 
 let harness: Awaited<ReturnType<typeof testSessions>>;
@@ -23,7 +23,7 @@ const endReason = async (token: string) =>
   )[0]?.reason;
 
 describe('a refresh token', () => {
-  test('is replaced each time, and brings an access token with what holds now', async () => {
+  test('is replaced at each use, and yields an access token with the current facts', async () => {
     const id = harness.member();
     const first = await harness.signIn(id);
     harness.accounts.set(id, { status: 'Active', accountType: 'Business', roles: ['moderator'] });
@@ -40,7 +40,7 @@ describe('a refresh token', () => {
     expect(third.refreshToken).not.toBe(second.refreshToken);
   });
 
-  test('used by two tabs at the same time leaves both signed in', async () => {
+  test('leaves both tabs signed in when two use it at once', async () => {
     const { refreshToken } = await harness.signIn(harness.member());
     const tabs = await Promise.all(Array.from({ length: 6 }, () => renew(refreshToken)));
     expect(new Set(tabs.map((tab) => tab.refreshToken)).size).toBe(1);
@@ -50,14 +50,14 @@ describe('a refresh token', () => {
     expect(harness.notified).toEqual([]);
   });
 
-  test('used again within ten seconds answers what the first use got', async () => {
+  test('yields the same answer again within ten seconds', async () => {
     const { refreshToken } = await harness.signIn(harness.member());
     const second = await renew(refreshToken);
     harness.pass(10);
     expect((await renew(refreshToken)).refreshToken).toBe(second.refreshToken);
   });
 
-  test('that a thief brings late signs everybody out, and the owner is told once', async () => {
+  test('ends the session if a thief uses it late, and notifies the owner once', async () => {
     const id = harness.member();
     const stolen = await harness.signIn(id);
     const owner = await renew(stolen.refreshToken);
@@ -78,7 +78,7 @@ describe('a refresh token', () => {
     ]);
   });
 
-  test('that a thief renews first signs everybody out as soon as the owner comes', async () => {
+  test("ends the session at the owner's next use if a thief renewed first", async () => {
     const stolen = await harness.signIn(harness.member());
     const thiefs = await renew(stolen.refreshToken, thief);
     await harness.callerOf(thiefs);
@@ -87,7 +87,7 @@ describe('a refresh token', () => {
     await expect(renew(thiefs.refreshToken, thief)).rejects.toEqual(refused('RefreshTokenInvalid'));
   });
 
-  test('two generations old is late, however soon it comes', async () => {
+  test('is late after two generations, however soon it is used', async () => {
     const first = await harness.signIn(harness.member());
     const second = await renew(first.refreshToken);
     await renew(second.refreshToken);
@@ -95,7 +95,7 @@ describe('a refresh token', () => {
     expect(await endReason(first.refreshToken)).toBe('reuse');
   });
 
-  test('that is forged is refused, and ends nothing', async () => {
+  test('is refused if forged, which ends nothing', async () => {
     const [own, other] = [await harness.signIn(harness.member()), await harness.signIn(harness.member())];
     const [kind, session = '', generation, mac = ''] = own.refreshToken.split('.');
     const [, otherSession = '', , otherMac = ''] = other.refreshToken.split('.');
@@ -122,13 +122,13 @@ describe('a refresh token', () => {
     expect(harness.notified).toEqual([]);
   });
 
-  test('is no access token, nor the other way round', async () => {
+  test('is not an access token, nor the other way round', async () => {
     const { refreshToken, userToken } = await harness.signIn(harness.member());
     await expect(harness.tokens.verify(refreshToken, 'access')).rejects.toEqual(refused('TokenExpired'));
     await expect(renew(userToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
   });
 
-  test('unused for thirty days has run out', async () => {
+  test('expires after thirty days without use', async () => {
     const { refreshToken } = await harness.signIn(harness.member());
     harness.pass(30 * 24 * 3600);
     const renewed = await renew(refreshToken);
@@ -137,7 +137,7 @@ describe('a refresh token', () => {
     expect(await endReason(refreshToken)).toBe('expired');
   });
 
-  test.each(['Passive', 'Erased'] as const)('of an account that is %s ends the session', async (status) => {
+  test.each(['Passive', 'Erased'] as const)('ends the session if the account is %s', async (status) => {
     const id = harness.member();
     const signedIn = await harness.signIn(id);
     harness.accounts.set(id, { status, accountType: 'Personal', roles: [] });
@@ -148,7 +148,7 @@ describe('a refresh token', () => {
 });
 
 describe('a refresh token whose answer was lost', () => {
-  test('holds as long as nothing used what it was answered, and each time brings another one', async () => {
+  test('stays valid until its successor is used, and yields a new successor each time', async () => {
     const { refreshToken } = await harness.signIn(harness.member());
     const tokens = [refreshToken];
     for (let time = 0; time < 3; time += 1) {
@@ -163,7 +163,7 @@ describe('a refresh token whose answer was lost', () => {
     expect(harness.notified).toEqual([]);
   });
 
-  test('holds in all tabs that ask with it at the same time', async () => {
+  test('works in several tabs at once', async () => {
     const { refreshToken } = await harness.signIn(harness.member());
     await renew(refreshToken);
     harness.pass(900);
@@ -175,7 +175,7 @@ describe('a refresh token whose answer was lost', () => {
     expect(harness.notified).toEqual([]);
   });
 
-  test('is late once its successor was used for a call, in whichever copy of the service', async () => {
+  test('is late after a call used its successor on any server instance', async () => {
     const there = await harness.copy();
     try {
       const { refreshToken } = await harness.signIn(harness.member());
@@ -189,7 +189,7 @@ describe('a refresh token whose answer was lost', () => {
     }
   });
 
-  test('is late once its successor was renewed', async () => {
+  test('is late after its successor was renewed', async () => {
     const { refreshToken } = await harness.signIn(harness.member());
     const second = await renew(refreshToken);
     harness.pass(900);
@@ -198,7 +198,7 @@ describe('a refresh token whose answer was lost', () => {
     await expect(renew(third.refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
   });
 
-  test('betrays whoever has the lost answer, by its refresh token however soon', async () => {
+  test('exposes a thief who uses the lost refresh token, however soon', async () => {
     const { refreshToken } = await harness.signIn(harness.member());
     const lost = await renew(refreshToken);
     harness.pass(11);
@@ -210,7 +210,7 @@ describe('a refresh token whose answer was lost', () => {
     ]);
   });
 
-  test('makes the access token of the lost answer worth nothing', async () => {
+  test('invalidates the access token of the lost answer', async () => {
     const { refreshToken } = await harness.signIn(harness.member());
     const lost = await renew(refreshToken);
     harness.pass(11);
@@ -220,7 +220,7 @@ describe('a refresh token whose answer was lost', () => {
     expect(await endReason(refreshToken)).toBeNull();
   });
 
-  test('betrays a thief who has it and comes before anything used its successor, as soon as the owner comes', async () => {
+  test("exposes a thief who uses it before its successor is used, at the owner's next use", async () => {
     const stolen = await harness.signIn(harness.member());
     const owner = await renew(stolen.refreshToken);
     harness.pass(600);
@@ -232,19 +232,19 @@ describe('a refresh token whose answer was lost', () => {
     expect(await endReason(stolen.refreshToken)).toBe('reuse');
   });
 
-  test('is either late or holds where it comes at the same moment as the first use of its successor', async () => {
+  test('is either late or valid when it races with the first use of its successor', async () => {
     for (let time = 0; time < 10; time += 1) {
       const { refreshToken } = await harness.signIn(harness.member());
       const second = await renew(refreshToken);
       harness.pass(11);
       const [renewed, used] = await Promise.all([outcome(renew(refreshToken)), outcome(harness.callerOf(second))]);
-      // Whichever is first, both are never believed.
+      // In either order, they are never both accepted.
       expect([renewed, used]).not.toEqual(['done', 'done']);
       expect(await endReason(refreshToken)).toBe(renewed === 'done' ? null : 'reuse');
     }
   });
 
-  test('costs one statement a renewal, and none a call', async () => {
+  test('costs one statement per renewal and none per call', async () => {
     const first = await harness.signIn(harness.member());
     const second = await renew(first.refreshToken);
     const queries = vi.spyOn(harness.database, 'query');
@@ -256,7 +256,7 @@ describe('a refresh token whose answer was lost', () => {
     queries.mockRestore();
   });
 
-  test('holds after the use of its successor could not be stored, until it can', async () => {
+  test("stays valid if storing the successor's first use failed, until it is stored", async () => {
     const { refreshToken } = await harness.signIn(harness.member());
     const second = await renew(refreshToken);
     const queries = vi.spyOn(harness.database, 'query').mockRejectedValueOnce(new Error('Connection terminated'));
@@ -271,7 +271,7 @@ describe('a refresh token whose answer was lost', () => {
 describe('the call', () => {
   const visitor = { kind: 'visitor' } as const;
 
-  test('takes a browser’s token from its cookie, and answers none to its scripts', async () => {
+  test("takes a browser's token from its cookie, and returns none to scripts", async () => {
     const { refreshToken } = await harness.signIn(harness.member());
     const browser = testBrowser(refreshToken);
     const answer = await harness.ask(calls.refresh, { body: {} }, visitor, browser);
@@ -280,13 +280,13 @@ describe('the call', () => {
     expect(browser.tokens?.refreshToken).not.toBe(refreshToken);
   });
 
-  test('takes another client’s from the body, and answers the next one', async () => {
+  test("takes another client's token from the body, and returns the next one", async () => {
     const { refreshToken } = await harness.signIn(harness.member());
     const answer = await harness.ask(calls.refresh, { body: { refreshToken } }, visitor);
     expect(sessionOf(answer.refreshToken)).toBe(sessionOf(refreshToken));
   });
 
-  test('leaves a browser’s cookies alone where it refuses: by then they may be those of a later sign-in', async () => {
+  test("leaves a browser's cookies alone when it refuses, because they may belong to a later sign-in", async () => {
     const { refreshToken } = await harness.signIn(harness.member());
     await harness.sessions.endAll(
       (
@@ -303,7 +303,7 @@ describe('the call', () => {
     expect([browser.isForgotten, browser.tokens]).toEqual([false, undefined]);
   });
 
-  test('for a new guest goes on with the session that the browser still has', async () => {
+  test('continues an existing browser session instead of creating a guest', async () => {
     const { refreshToken } = await harness.signIn(harness.member());
     const browser = testBrowser(refreshToken);
     const answer = await harness.ask(calls.createGuest, {}, visitor, browser);
@@ -311,7 +311,7 @@ describe('the call', () => {
     expect((await harness.ask(calls.createGuest, {}, visitor, testBrowser('m.nonsense'))).isGuest).toBe(true);
   });
 
-  test('keeps a guest a guest', async () => {
+  test('renews a guest as the same guest', async () => {
     const browser = testBrowser();
     await harness.ask(calls.createGuest, {}, visitor, browser);
     const again = testBrowser(browser.tokens?.refreshToken);
@@ -320,8 +320,8 @@ describe('the call', () => {
   });
 });
 
-describe('another copy of the service', () => {
-  test('refuses the tokens of a session that ended here, without asking the database', async () => {
+describe('another server instance', () => {
+  test('refuses the tokens of an ended session without a statement', async () => {
     const there = await harness.copy();
     try {
       const id = harness.member();
@@ -340,7 +340,7 @@ describe('another copy of the service', () => {
     }
   });
 
-  test('that starts later knows what ended while a token may still run', async () => {
+  test('knows, when it starts later, the recently ended sessions', async () => {
     const id = harness.member();
     const [long, lately] = [await harness.signIn(id), await harness.signIn(id)];
     await harness.sessions.end(id, sessionOf(long.refreshToken));
@@ -354,7 +354,7 @@ describe('another copy of the service', () => {
     }
   });
 
-  test('hears nothing of an ending that was undone', async () => {
+  test('ignores an ending that was rolled back', async () => {
     const id = harness.member();
     const { refreshToken } = await harness.signIn(id);
     const undone = harness.database.inTransaction(async () => {

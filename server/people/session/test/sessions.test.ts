@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sessionCalls as calls } from '../../../../contract/calls/session.ts';
 import { chance } from '../../../platform/clock.ts';
-import { deviceName } from '../operations/device.ts';
+import { deviceName } from '../rules/device-name.ts';
 import { sessionJobs } from '../jobs.ts';
 import { from, outcome, refused, testBrowser, testSessions } from './harness.ts';
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const visitor = { kind: 'visitor' } as const;
 const browserContext = (device?: string) => harness.context(visitor, testBrowser(undefined, device));
-/** A member with a session, as the caller of that session. */
+/** Signs a member in; the caller has that session. */
 async function signedIn(id = harness.member()) {
   const tokens = await harness.signIn(id);
   const caller = await harness.callerOf(tokens);
@@ -30,7 +30,7 @@ async function signedIn(id = harness.member()) {
 const sessionsOf = (id: string) => harness.database.query('select from session where account_id = $1', [id]);
 
 describe('a sign-in', () => {
-  test('gives a browser cookies, and its scripts no refresh token', async () => {
+  test('sets cookies for a browser, and returns no refresh token to its scripts', async () => {
     const id = harness.member();
     const browser = testBrowser();
     const answer = await harness.sessions.start(id, harness.context(visitor, browser), { isFirst: true });
@@ -39,7 +39,7 @@ describe('a sign-in', () => {
     expect(await harness.sessions.list(id)).toMatchObject([{ device: 'Chrome, Windows', address: '192.0.2.0' }]);
   });
 
-  test('on a device that the account has not used is told, a first one or a known one is not', async () => {
+  test('notifies about a new device, but not for the first or a known one', async () => {
     const id = harness.member();
     const [home, work] = [chance.secret(16), chance.secret(16)];
     await harness.sessions.start(id, browserContext(home), { isFirst: true });
@@ -59,13 +59,13 @@ describe('a sign-in', () => {
     expect(harness.notified).toHaveLength(1);
   });
 
-  test('takes over what the guest had', async () => {
+  test("moves the guest's data to the member", async () => {
     const [id, guest] = [harness.member(), chance.uuid()];
     await harness.sessions.start(id, harness.context({ kind: 'guest', id: guest }));
     expect(moves).toEqual([[guest, id]]);
   });
 
-  test('that fails half-way leaves no session, nothing moved and the browser as it was', async () => {
+  test('that fails leaves no session, no moved data and unchanged cookies', async () => {
     const [id, guest] = [harness.member(), chance.uuid()];
     await harness.database.query('create table basket (owner uuid)');
     await harness.database.query('insert into basket values ($1)', [guest]);
@@ -83,7 +83,7 @@ describe('a sign-in', () => {
     expect([await sessionsOf(id), browser.tokens, browser.isForgotten]).toEqual([[], undefined, false]);
   });
 
-  test('in a transaction that fails later keeps no cookies', async () => {
+  test('sets no cookies if its transaction fails later', async () => {
     const id = harness.member();
     const browser = testBrowser();
     const registration = harness.database.inTransaction(async () => {
@@ -94,14 +94,14 @@ describe('a sign-in', () => {
     expect([await sessionsOf(id), browser.tokens]).toEqual([[], undefined]);
   });
 
-  test('to an account that left or is gone is refused', async () => {
+  test('to a closed or erased account is refused', async () => {
     const left = harness.member({ status: 'Passive' });
     await expect(harness.signIn(left)).rejects.toEqual(refused('AccountPassive'));
     await expect(harness.signIn(harness.member({ status: 'Erased' }))).rejects.toEqual(refused('LoginFailed'));
     await expect(harness.signIn(chance.uuid())).rejects.toEqual(refused('LoginFailed'));
   });
 
-  test('costs as many statements with many sessions as with one', async () => {
+  test('costs the same statements with many sessions as with one', async () => {
     const id = harness.member();
     const statements = async () => {
       const queries = vi.spyOn(harness.database, 'query');
@@ -118,7 +118,7 @@ describe('a sign-in', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session here, and the browser forgets it', async () => {
+  test("ends the session and clears the browser's cookies", async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     const browser = testBrowser(here.refreshToken);
     await harness.ask(calls.logout, { body: {} }, here.caller, browser);
@@ -128,7 +128,7 @@ describe('signing out', () => {
     await harness.callerOf(elsewhere);
   });
 
-  test('everywhere ends all of the member’s, and nobody else’s', async () => {
+  test('everywhere ends all sessions of the member only', async () => {
     const id = harness.member();
     const ownSessions = [await signedIn(id), await signedIn(id), await signedIn(id)];
     const other = await signedIn();
@@ -141,7 +141,7 @@ describe('signing out', () => {
     expect(await harness.sessions.list(id)).toEqual([]);
   });
 
-  test('of a guest, and a second time, is no error', async () => {
+  test('is no error for a guest or when repeated', async () => {
     const browser = testBrowser();
     await harness.ask(calls.logout, { body: {} }, { kind: 'guest', id: chance.uuid() }, browser);
     expect(browser.isForgotten).toBe(true);
@@ -150,7 +150,7 @@ describe('signing out', () => {
     await harness.ask(calls.logout, { body: {} }, caller);
   });
 
-  test('of all but one, as after a new password', async () => {
+  test('can spare one session, as after a new password', async () => {
     const id = harness.member();
     const [stays, goes] = [await signedIn(id), await signedIn(id)];
     await harness.sessions.endAll(id, 'password', stays.caller.sessionId);
@@ -162,7 +162,7 @@ describe('signing out', () => {
 });
 
 describe('the list', () => {
-  test('names the member’s own open sessions, the current one among them', async () => {
+  test("contains the member's open sessions and marks the current one", async () => {
     const id = harness.member();
     const old = await signedIn(id);
     harness.pass(60);
@@ -183,7 +183,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('leaves out what nobody used for thirty days', async () => {
+  test('omits sessions without use for thirty days', async () => {
     const id = harness.member();
     await signedIn(id);
     harness.pass(30 * 24 * 3600 + 1);
@@ -191,7 +191,7 @@ describe('the list', () => {
     expect((await harness.ask(calls.list, {}, caller)).items.map((item) => item.id)).toEqual([caller.sessionId]);
   });
 
-  test('ends another device, and not somebody else’s', async () => {
+  test("ends a session on another device, but not another member's", async () => {
     const id = harness.member();
     const [here, there, foreign] = [await signedIn(id), await signedIn(id), await signedIn()];
     const end = (sessionId: string, browser?: ReturnType<typeof testBrowser>) =>
@@ -211,7 +211,7 @@ describe('the list', () => {
 describe('a confirmation', () => {
   const email = () => `${chance.uuid()}@ornek.com`;
 
-  test('lets this session, and no other, make dangerous changes for ten minutes', async () => {
+  test('allows this session only to make sensitive changes for ten minutes', async () => {
     const id = harness.member({ email: email(), phone: '+905321234567' });
     const [here, there] = [await signedIn(id), await signedIn(id)];
     await expect(harness.sessions.requireConfirmed(here.caller.sessionId)).rejects.toEqual(
@@ -231,7 +231,7 @@ describe('a confirmation', () => {
     );
   });
 
-  test('by somebody else’s code confirms nothing', async () => {
+  test("is refused with another member's code", async () => {
     const [owner, thief] = [
       await signedIn(harness.member({ email: email() })),
       await signedIn(harness.member({ email: email() })),
@@ -244,7 +244,7 @@ describe('a confirmation', () => {
     );
   });
 
-  test('goes by SMS where that is asked for or all there is, and nowhere where there is nothing', async () => {
+  test('is sent by SMS if requested or the only contact, and refused without a contact', async () => {
     const phone = '+905321234568';
     const both = await signedIn(harness.member({ email: email(), phone }));
     expect(await harness.ask(calls.confirmRequest, { body: { channel: 'Sms' } }, both.caller)).toMatchObject({
@@ -261,7 +261,7 @@ describe('a confirmation', () => {
       expect(await outcome(harness.ask(calls.confirmRequest, { body }, caller))).toBe('NoVerifiedContact');
   });
 
-  test('whose code is still good asks for no other: the dialog that comes back finds it, with the time it has left', async () => {
+  test('resumes a code that is still valid, with its remaining time, when the dialog reopens', async () => {
     const { caller } = await signedIn(harness.member({ email: email() }));
     const first = await harness.ask(calls.confirmRequest, { body: { resume: true } }, caller);
     expect(first).toMatchObject({ expiresInSeconds: 180, againInSeconds: 60 });
@@ -274,7 +274,7 @@ describe('a confirmation', () => {
     await harness.sessions.requireConfirmed(caller.sessionId);
   });
 
-  test('does not go to a phone that was added a moment ago', async () => {
+  test('is not sent to a recently added phone', async () => {
     const young = { phone: '+905321234570', isPhoneYoung: true };
     const { caller } = await signedIn(harness.member({ email: email(), ...young }));
     expect(await outcome(harness.ask(calls.confirmRequest, { body: { channel: 'Sms' } }, caller))).toBe(
@@ -295,8 +295,8 @@ describe('a confirmation', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('goes with the account, and is in its download until then', async () => {
+describe('stored sessions', () => {
+  test('are exported, and deleted with the account', async () => {
     const { caller, userToken } = await signedIn();
     expect(await harness.hooks.exportOf(caller.id)).toEqual({
       sessions: [expect.objectContaining({ id: caller.sessionId, device: 'Chrome, Windows', address: '192.0.2.0' })],
@@ -306,7 +306,7 @@ describe('what is kept', () => {
     expect(await outcome(harness.callerOf({ userToken }))).toBe('TokenExpired');
   });
 
-  test('is forgotten sixty days after its end or last use', async () => {
+  test('are deleted sixty days after their end or last use', async () => {
     const id = harness.member();
     const [ended, unused] = [await signedIn(id), await signedIn(id)];
     await harness.sessions.end(id, ended.caller.sessionId);
@@ -338,6 +338,6 @@ test.each([
   ['<b>/1', 'HTTP'],
   ['x'.repeat(5_000), 'x'.repeat(40)],
   ['', 'HTTP'],
-])('the device of %.60s is shown as %s', (userAgent, device) => {
+])('shows the device of %.60s as %s', (userAgent, device) => {
   expect(deviceName(userAgent)).toBe(device);
 });

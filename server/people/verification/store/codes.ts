@@ -3,7 +3,7 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('verification-codes', import.meta.url);
 
-export const askTargetStatement = sql(
+export const targetRequestsStatement = sql(
   'ask-target',
   `select count(*) filter (where is_own)::int as own, min(created_at) filter (where is_own) as first,
      max(created_at) filter (where is_own and purpose = $2) as last, count(*)::int as "all", min(created_at) as "firstOfAll"
@@ -11,7 +11,7 @@ export const askTargetStatement = sql(
    where target = $1 and asker_class = $4 and created_at > $3 and expires_at > created_at`,
 );
 
-export const selectOneTimeCodeStatement = sql(
+export const openCodeStatement = sql(
   'select-one-time-code',
   `select id, created_at as "createdAt", expires_at as "expiresAt" from one_time_code
    where target = $1 and purpose = $2 and channel = $3 and asker = $4 and account_id = $5 and code_hash is not null
@@ -20,7 +20,7 @@ export const selectOneTimeCodeStatement = sql(
   { nullable: ['$5'] },
 );
 
-export const askNetworkStatement = sql(
+export const countNetworkRequestStatement = sql(
   'ask-network',
   `insert into throttle as kept (key, failures, last_at) values ($1, 1, $2)
    on conflict (key) do update set
@@ -29,7 +29,7 @@ export const askNetworkStatement = sql(
    returning failures as count, last_at as since`,
 );
 
-export const keepStatement = sql(
+export const insertCodeStatement = sql(
   'keep',
   `with voided as (
      update one_time_code set expires_at = $8
@@ -39,25 +39,28 @@ export const keepStatement = sql(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 
-/** Ticket, purpose and asker, as the first three parameters of a statement. */
-export const isAskers = 'id = $1 and purpose = $2 and ($3::uuid is null or account_id = $3)';
+/** Condition on ticket, purpose and account: the first three parameters of a statement. */
+const matchesTicket = 'id = $1 and purpose = $2 and ($3::uuid is null or account_id = $3)';
 
-export const spendStatement = sql(
+export const countTryStatement = sql(
   'spend',
   `update one_time_code set tries_left = tries_left - 1
-   where ${isAskers} and used_at is null and tries_left > 0 and expires_at > $4
+   where ${matchesTicket} and used_at is null and tries_left > 0 and expires_at > $4
    returning code_hash, purpose, target, account_id`,
 );
 
-export const updateOneTimeCodeStatement = sql(
+export const markUsedStatement = sql(
   'update-one-time-code',
   `update one_time_code set used_at = $2, proof_hash = $3, proof_expires_at = $4
    where id = $1 and used_at is null returning id`,
 );
 
-export const whyNotStatement = sql('why-not', `select used_at, tries_left from one_time_code where ${isAskers}`);
+export const codeStateStatement = sql(
+  'why-not',
+  `select used_at, tries_left from one_time_code where ${matchesTicket}`,
+);
 
-export const issueStatement = sql('issue', `select pg_advisory_xact_lock(hashtextextended('code|' || $1, 0))`);
+export const lockTargetStatement = sql('issue', `select pg_advisory_xact_lock(hashtextextended('code|' || $1, 0))`);
 
 export const vouchStatement = sql(
   'vouch',
@@ -66,7 +69,7 @@ export const vouchStatement = sql(
    values ($1, $2, $3, $4, 0, $5, $5, $5, $6, $7)`,
 );
 
-/** Proof, purposes and time, likewise. */
+/** Condition on proof, purposes and time: the first three parameters of a statement. */
 export const isGoodProof =
   'proof_hash = $1 and purpose = any($2::text[]) and proof_used_at is null and proof_expires_at > $3';
 
@@ -75,7 +78,7 @@ export const readProofStatement = sql(
   `select purpose, target, account_id from one_time_code where ${isGoodProof}`,
 );
 
-export const forgetStatement = sql(
+export const voidCodesStatement = sql(
   'forget',
   `update one_time_code set expires_at = least(expires_at, $3), proof_expires_at = least(proof_expires_at, $3)
    where account_id = $1 and purpose = any($2::text[]) and greatest(expires_at, proof_expires_at) > $3`,

@@ -3,7 +3,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import type { DirectMessage } from '../../notifications/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { createCodes } from '../operations/codes.ts';
+import { createCodes } from '../operations/codes-port.ts';
 import { verificationJobs } from '../jobs.ts';
 import type { CodeRequest, Codes } from '../port.ts';
 
@@ -31,7 +31,7 @@ const pass = (seconds: number) => {
 const nextAddress = () => `person${(people += 1)}@ornek.example`;
 const refused = (code: string) => expect.objectContaining({ code });
 
-/** A request of its own target and network by the same visitor, unless said otherwise. */
+/** A request with a new target and network by the same visitor, unless overridden. */
 const request = (overrides: Partial<CodeRequest> = {}) => {
   const { address = `2001:db8:${people.toString(16)}::1` } = overrides;
   return codes.request({
@@ -46,7 +46,7 @@ const request = (overrides: Partial<CodeRequest> = {}) => {
   });
 };
 
-/** A code as it reaches its reader. */
+/** Requests a code and returns it as delivered. */
 async function received(overrides: Partial<CodeRequest> = {}): Promise<{ ticket: string; code: string }> {
   const { ticket } = await request(overrides);
   return { ticket, code: sent.at(-1)?.code ?? '' };
@@ -60,7 +60,7 @@ const outcome = (tried: Promise<unknown>): Promise<string> =>
   );
 
 describe('a code', () => {
-  test('reaches its target in its words, and is kept nowhere', async () => {
+  test("is delivered in the recipient's language, and stored only as a hash", async () => {
     const target = '+905321234567';
     const accountId = chance.uuid();
     const answer = await request({ purpose: 'ChangePhone', channel: 'Sms', target, language: 'en', accountId });
@@ -86,16 +86,16 @@ describe('a code', () => {
     });
   });
 
-  test('is right once', async () => {
+  test('works once', async () => {
     const { ticket, code } = await received();
     await expect(codes.check(ticket, wrong(code), 'RegisterByEmail')).rejects.toEqual(refused('CodeWrong'));
     await codes.check(ticket, code, 'RegisterByEmail');
     await expect(codes.check(ticket, code, 'RegisterByEmail')).rejects.toEqual(refused('CodeUsed'));
   });
 
-  test('is right once even where four use it at the same time', async () => {
+  test('works once for four concurrent uses', async () => {
     const { ticket, code } = await received();
-    // All four are past the count of tries before any of them may use the code up.
+    // All four have counted their try before any of them can use the code.
     const passed = Promise.withResolvers<void>();
     let waitedSeconds = 0;
     const together = createCodes({
@@ -117,13 +117,13 @@ describe('a code', () => {
     expect((await Promise.all(four)).toSorted()).toEqual(['CodeUsed', 'CodeUsed', 'CodeUsed', 'right']);
   });
 
-  test('is too old after three minutes', async () => {
+  test('expires after three minutes', async () => {
     const { ticket, code } = await received();
     pass(180);
     await expect(codes.check(ticket, code, 'RegisterByEmail')).rejects.toEqual(refused('CodeExpired'));
   });
 
-  test('is worth nothing for another purpose, another asker or another ticket', async () => {
+  test('is refused for another purpose, asker or ticket', async () => {
     const accountId = chance.uuid();
     const own = await received({ purpose: 'Confirm', accountId });
     const other = await received({ purpose: 'Confirm', accountId: chance.uuid() });
@@ -134,7 +134,7 @@ describe('a code', () => {
     await codes.check(own.ticket, own.code, 'Confirm', accountId);
   });
 
-  test('moved to the row of another ticket it is not right there', async () => {
+  test("is refused when copied to another ticket's row", async () => {
     const [one, other] = [await received(), await received()];
     await database.query(
       'update one_time_code set code_hash = (select code_hash from one_time_code where id = $1) where id = $2',
@@ -143,14 +143,14 @@ describe('a code', () => {
     await expect(codes.check(other.ticket, one.code, 'RegisterByEmail')).rejects.toEqual(refused('CodeWrong'));
   });
 
-  test('has five tries: the sixth is refused though it is right', async () => {
+  test('allows five tries: the sixth is refused even if right', async () => {
     const { ticket, code } = await received();
     for (let step = 1; step <= 5; step += 1)
       expect(await outcome(codes.check(ticket, wrong(code, step), 'RegisterByEmail'))).toBe('CodeWrong');
     expect(await outcome(codes.check(ticket, code, 'RegisterByEmail'))).toBe('CodeTooManyTries');
   });
 
-  test('has five tries even where fifty come at the same time', async () => {
+  test('allows five tries of fifty concurrent ones', async () => {
     const { ticket, code } = await received();
     const tries = Array.from({ length: 50 }, (_, index) =>
       outcome(codes.check(ticket, wrong(code, index + 1), 'RegisterByEmail')),
@@ -160,13 +160,13 @@ describe('a code', () => {
     expect(await outcome(codes.check(ticket, code, 'RegisterByEmail'))).toBe('CodeTooManyTries');
   });
 
-  test('is not tried inside a transaction, whose refusal would give the try back', async () => {
+  test('cannot be tried inside a transaction, whose rollback would undo the count', async () => {
     const { ticket, code } = await received();
     const inside = database.inTransaction(() => codes.check(ticket, wrong(code), 'RegisterByEmail'));
     await expect(inside).rejects.toThrow('outside transactions');
   });
 
-  test('is made worthless by the next one', async () => {
+  test('is invalidated by the next one', async () => {
     const target = nextAddress();
     const first = await received({ target });
     pass(60);
@@ -176,8 +176,8 @@ describe('a code', () => {
   });
 });
 
-describe('asking for codes', () => {
-  test('again before a minute has passed is too soon, for the same purpose', async () => {
+describe('requesting codes', () => {
+  test('is refused within a minute for the same purpose', async () => {
     const target = nextAddress();
     await request({ target });
     pass(20);
@@ -187,14 +187,14 @@ describe('asking for codes', () => {
     await request({ target });
   });
 
-  test('twice at the same time sends one', async () => {
+  test('sends one code for two concurrent requests', async () => {
     const target = nextAddress();
     const outcomes = await Promise.all([1, 2, 3].map(() => outcome(request({ target }))));
     expect(outcomes.toSorted()).toEqual(['CodeTooSoon', 'CodeTooSoon', 'right']);
     expect(sent).toHaveLength(1);
   });
 
-  test('for one target is answered ten times an hour to one asker', async () => {
+  test('allows ten per hour for one asker and target', async () => {
     const target = nextAddress();
     for (let time = 0; time < 10; time += 1) {
       await request({ target });
@@ -206,7 +206,7 @@ describe('asking for codes', () => {
     await again();
   });
 
-  test('for one target is answered twenty times an hour to all strangers together, from however many addresses', async () => {
+  test('allows twenty per hour for one target from all strangers together, whatever their addresses', async () => {
     const target = nextAddress();
     for (let time = 0; time < 20; time += 1) {
       await request({ target, address: `198.51.100.${time}` });
@@ -214,7 +214,7 @@ describe('asking for codes', () => {
     }
     const stranger = () => request({ target, address: '198.51.100.99' });
     await expect(stranger()).rejects.toMatchObject({ code: 'TooManyAttempts', retryAfterSeconds: 2400 });
-    // Members who ask for what may be somebody else's are counted apart, and the owner has codes of their own.
+    // Members asking for another user's target are counted separately, and so is the owner.
     await request({ target, asker: { class: 'Member', key: 'one' } });
     for (let time = 0; time < 10; time += 1) {
       await request({ target, asker: { class: 'Owner', key: 'owner' } });
@@ -222,7 +222,7 @@ describe('asking for codes', () => {
     }
   });
 
-  test('a stranger’s request neither keeps the owner from asking nor makes their open code worthless', async () => {
+  test("does not let a stranger block the owner or invalidate the owner's code", async () => {
     const target = nextAddress();
     const purpose = 'ForgotPasswordByEmail';
     const own = await received({ target, purpose, address: '192.0.2.10' });
@@ -234,14 +234,14 @@ describe('asking for codes', () => {
     await codes.check(next.ticket, next.code, purpose);
   });
 
-  test('an owner is not counted for the network that they share with strangers', async () => {
+  test('does not count an owner for a network shared with strangers', async () => {
     const address = '203.0.113.77';
     await Promise.all(Array.from({ length: 30 }, () => request({ address })));
     await expect(request({ address })).rejects.toEqual(refused('TooManyAttempts'));
     await request({ address, asker: { class: 'Owner', key: 'somebody' } });
   });
 
-  test('the open code comes back, with the time that it has left, where that is asked for', async () => {
+  test('returns the open code with its remaining time if asked to resume', async () => {
     const accountId = chance.uuid();
     const ownRequest = { target: nextAddress(), accountId, purpose: 'Confirm', resumes: true } as const;
     const first = await request(ownRequest);
@@ -258,7 +258,7 @@ describe('asking for codes', () => {
     expect([(await request(ownRequest)).ticket === other.ticket, sent.length]).toEqual([false, 3]);
   });
 
-  test('from one network is answered thirty times an hour, from however many of its addresses', async () => {
+  test('allows thirty per hour from one network, whatever the addresses in it', async () => {
     const from = (host: number) => request({ address: `2001:db8:ffff:7::${host.toString(16)}` });
     await Promise.all(Array.from({ length: 30 }, (_, host) => from(host)));
     await expect(from(30)).rejects.toMatchObject({ code: 'TooManyAttempts', retryAfterSeconds: 3600 });
@@ -267,36 +267,33 @@ describe('asking for codes', () => {
     await from(31);
   });
 
-  test.each(['nothing', 'exists'] as const)(
-    'where %s is to be said answers alike, and no code is right',
-    async (message) => {
-      const target = nextAddress();
-      const other = await request();
-      sent = [];
-      const answer = await request({ target, message });
-      expect({ ...answer, ticket: '' }).toEqual({ ...other, ticket: '' });
-      expect(sent).toEqual(
-        message === 'nothing'
-          ? []
-          : [
-              {
-                channel: 'Email',
-                to: target,
-                language: 'tr',
-                template: 'User.EmailValidation',
-                tokens: {},
-                variant: 'AccountExists',
-              },
-            ],
-      );
-      await expect(request({ target, message })).rejects.toEqual(refused('CodeTooSoon'));
-      for (const [index, code] of ['000000', '123456', '999999', '424242', '777777'].entries())
-        expect(await outcome(codes.check(answer.ticket, code, 'RegisterByEmail')), String(index)).toBe('CodeWrong');
-      expect(await outcome(codes.check(answer.ticket, '000001', 'RegisterByEmail'))).toBe('CodeTooManyTries');
-    },
-  );
+  test.each(['nothing', 'exists'] as const)('with message %s answers alike, and no code is valid', async (message) => {
+    const target = nextAddress();
+    const other = await request();
+    sent = [];
+    const answer = await request({ target, message });
+    expect({ ...answer, ticket: '' }).toEqual({ ...other, ticket: '' });
+    expect(sent).toEqual(
+      message === 'nothing'
+        ? []
+        : [
+            {
+              channel: 'Email',
+              to: target,
+              language: 'tr',
+              template: 'User.EmailValidation',
+              tokens: {},
+              variant: 'AccountExists',
+            },
+          ],
+    );
+    await expect(request({ target, message })).rejects.toEqual(refused('CodeTooSoon'));
+    for (const [index, code] of ['000000', '123456', '999999', '424242', '777777'].entries())
+      expect(await outcome(codes.check(answer.ticket, code, 'RegisterByEmail')), String(index)).toBe('CodeWrong');
+    expect(await outcome(codes.check(answer.ticket, '000001', 'RegisterByEmail'))).toBe('CodeTooManyTries');
+  });
 
-  test('that cannot be sent leaves nothing behind', async () => {
+  test('stores nothing if the message cannot be sent', async () => {
     const target = nextAddress();
     const failing = createCodes({
       database,
@@ -323,7 +320,7 @@ describe('a proof', () => {
     return codes.prove(ticket, code, 'RegisterByEmail');
   };
 
-  test('stands for the code in a later step, once', async () => {
+  test('replaces the code in a later step, once', async () => {
     const target = nextAddress();
     const accountId = chance.uuid();
     const { ticket, code } = await received({ target, accountId, purpose: 'ForgotPasswordByEmail' });
@@ -336,13 +333,13 @@ describe('a proof', () => {
     await expect(codes.useProof(proof, ['ForgotPasswordByEmail'])).rejects.toEqual(refused('ProofInvalid'));
   });
 
-  test('used twice at the same time is used once', async () => {
+  test('works once for two concurrent uses', async () => {
     const { proof } = await proven();
     const both = [1, 2].map(() => outcome(codes.useProof(proof, ['RegisterByEmail'])));
     expect((await Promise.all(both)).toSorted()).toEqual(['ProofInvalid', 'right']);
   });
 
-  test('of another purpose, too old, invented or read from the database opens nothing', async () => {
+  test('is refused if it has another purpose, is expired, invented or read from the database', async () => {
     const { proof } = await proven();
     await expect(codes.useProof(proof, ['ForgotPasswordByEmail'])).rejects.toEqual(refused('ProofInvalid'));
     await expect(codes.useProof('x'.repeat(43), ['RegisterByEmail'])).rejects.toEqual(refused('ProofInvalid'));
@@ -354,7 +351,7 @@ describe('a proof', () => {
     await expect(codes.useProof(proof, ['RegisterByEmail'])).rejects.toEqual(refused('ProofInvalid'));
   });
 
-  test('is still there where the step that used it failed', async () => {
+  test('stays valid if the step that used it failed', async () => {
     const { proof } = await proven();
     const step = database.inTransaction(async () => {
       await codes.useProof(proof, ['RegisterByEmail']);
@@ -364,7 +361,7 @@ describe('a proof', () => {
     await codes.useProof(proof, ['RegisterByEmail']);
   });
 
-  test('may be given on somebody’s word, and hinders no code', async () => {
+  test('can be issued without a code, and does not delay a code', async () => {
     const target = nextAddress();
     const proof = await codes.vouch('RegisterByEmail', target);
     await request({ target });
@@ -376,7 +373,7 @@ describe('a proof', () => {
   });
 });
 
-test('what is older than a day is forgotten', async () => {
+test('deletes records older than a day', async () => {
   const { ticket: old } = await request();
   pass(25 * 3600);
   const { ticket: young } = await request();

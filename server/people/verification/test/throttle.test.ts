@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { clock } from '../../../platform/clock.ts';
-import { createThrottle } from '../operations/throttle.ts';
-import { maskedTarget } from '../rules/masked.ts';
-import { networkOf, shortAddress } from '../operations/network.ts';
+import { createThrottle } from '../operations/throttle-port.ts';
+import { maskedTarget } from '../rules/masked-target.ts';
+import { networkOf, shortAddress } from '../operations/network-address.ts';
 import type { Throttle } from '../port.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Seconds to wait; 0 where nothing is in the way. */
+/** Seconds to wait; 0 if not blocked. */
 const waitOf = (...keys: string[]): Promise<number> =>
   throttle.check(keys).then(
     () => 0,
@@ -28,10 +28,10 @@ const waitOf = (...keys: string[]): Promise<number> =>
       error.code === 'TooManyAttempts' ? error.retryAfterSeconds : Number.NaN,
   );
 
-test('five failures are free, then waiting doubles up to a quarter of an hour', async () => {
+test('allows five free failures, then doubles the delay up to fifteen minutes', async () => {
   const waits: number[] = [];
   for (let failure = 1; failure <= 12; failure += 1) {
-    await throttle.failed('account:growing', 5);
+    await throttle.countFailure('account:growing', 5);
     waits.push((await waitOf('account:growing')) / 60);
     now += 15 * 60_000;
   }
@@ -39,47 +39,49 @@ test('five failures are free, then waiting doubles up to a quarter of an hour', 
   expect(await waitOf('account:growing', 'address:192.0.2.1')).toBe(0);
 });
 
-test('a blocked key blocks whoever has it among theirs, and nobody else; each key has as many free tries as is said', async () => {
-  for (let failure = 0; failure <= 5; failure += 1) await throttle.failed('account:a', 5);
-  for (let failure = 0; failure <= 5; failure += 1) await throttle.failed('address:192.0.2.8', 20);
-  for (let failure = 0; failure <= 20; failure += 1) await throttle.failed('address:192.0.2.7', 20);
+test('blocks every request with a blocked key and no other; each key has its own free tries', async () => {
+  for (let failure = 0; failure <= 5; failure += 1) await throttle.countFailure('account:a', 5);
+  for (let failure = 0; failure <= 5; failure += 1) await throttle.countFailure('address:192.0.2.8', 20);
+  for (let failure = 0; failure <= 20; failure += 1) await throttle.countFailure('address:192.0.2.7', 20);
   expect(await waitOf('account:b', 'address:192.0.2.7')).toBe(60);
   expect(await waitOf('account:a', 'address:192.0.2.8')).toBe(60);
   expect(await waitOf('account:b', 'address:192.0.2.8')).toBe(0);
 });
 
-test('failures that come at the same time all count, and each hears how many there are', async () => {
-  const counts = await Promise.all(Array.from({ length: 8 }, () => throttle.failed('account:p', 5)));
+test('counts every concurrent failure, and returns the count to each', async () => {
+  const counts = await Promise.all(Array.from({ length: 8 }, () => throttle.countFailure('account:p', 5)));
   expect(counts.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(await throttle.failuresOf('account:p')).toBe(8);
   expect(await waitOf('account:p')).toBe(240);
 });
 
-test('success clears the keys that are named', async () => {
+test('clears only the named keys on success', async () => {
   for (let failure = 0; failure <= 5; failure += 1) {
-    await throttle.failed('account:s', 5);
-    await throttle.failed('account:other', 5);
+    await throttle.countFailure('account:s', 5);
+    await throttle.countFailure('account:other', 5);
   }
-  await throttle.succeeded(['account:s']);
+  await throttle.clear(['account:s']);
   expect([await waitOf('account:s'), await waitOf('account:other')]).toEqual([0, 60]);
 });
 
-test('a day without failures forgets', async () => {
-  for (let failure = 0; failure < 7; failure += 1) await throttle.failed('account:f', 5);
+test('forgets failures after a day', async () => {
+  for (let failure = 0; failure < 7; failure += 1) await throttle.countFailure('account:f', 5);
   now += 24 * 3600_000;
   expect(await throttle.failuresOf('account:f')).toBe(0);
-  await throttle.failed('account:f', 5);
+  await throttle.countFailure('account:f', 5);
   expect(await waitOf('account:f')).toBe(0);
 });
 
-test('keys are not kept as they are', async () => {
-  await throttle.failed('account:kim@ornek.example', 5);
+test('stores keys only as hashes', async () => {
+  await throttle.countFailure('account:kim@ornek.example', 5);
   const rows = await database.query<{ key: string }>('select key from throttle');
   expect(rows.filter(({ key }) => key.includes('kim') || key.includes('account'))).toEqual([]);
 });
 
-test('a failure is not counted inside a transaction, whose refusal would give it back', async () => {
-  await expect(database.inTransaction(() => throttle.failed('account:t', 5))).rejects.toThrow('outside transactions');
+test('cannot count a failure inside a transaction, whose rollback would undo it', async () => {
+  await expect(database.inTransaction(() => throttle.countFailure('account:t', 5))).rejects.toThrow(
+    'outside transactions',
+  );
 });
 
 test.each([
@@ -90,7 +92,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::', 'fe80:0:0::'],
   ['::1', '0:0:0:0::', '0:0:0::'],
   ['nonsense', 'nonsense', ''],
-])('the address %s is of the network %s and shown as %s', (address, network, shown) => {
+])('maps address %s to network %s, shown as %s', (address, network, shown) => {
   expect([networkOf(address), shortAddress(address)]).toEqual([network, shown]);
 });
 
@@ -99,6 +101,6 @@ test.each([
   ['a@mail.ornek.com.tr', 'a•••@m•••.tr'],
   ['+905321234567', '+90 5•• ••• 45 67'],
   ['+4915112345678', '+49 ••• 78'],
-])('%s is masked', (target, masked) => {
+])('masks %s', (target, masked) => {
   expect(maskedTarget(target)).toBe(masked);
 });

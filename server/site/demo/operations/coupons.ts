@@ -1,5 +1,5 @@
 import { demoCoupons } from '../../../../data/demo/coupons.ts';
-import { createDirectory, fixedAccounts } from '../../../people/accounts/port.ts';
+import { createAccountDirectory, fixedAccounts } from '../../../people/accounts/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createCoupon } from '../../../trade/coupons/port.ts';
@@ -18,6 +18,6 @@ export async function seedCoupons(database: Database): Promise<void> {
       endsAt: new Date(now + days * dayMs).toISOString(),
       ...(isSellers && { creatorId: seller.id }),
     };
-    await createCoupon({ database, accounts: createDirectory(database) }, administrator.id, coupon, 'tr');
+    await createCoupon({ database, accounts: createAccountDirectory(database) }, administrator.id, coupon, 'tr');
   }
 }

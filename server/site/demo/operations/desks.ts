@@ -11,7 +11,7 @@ import {
 } from '../../../../data/demo/desks.ts';
 import type { DemoReport } from '../../../../data/demo/desks.ts';
 import { isTaxNumber } from '../../../../contract/fields/checksums.ts';
-import { createDirectory, createSuspensions, fixedAccounts } from '../../../people/accounts/port.ts';
+import { createAccountDirectory, createSuspensions, fixedAccounts } from '../../../people/accounts/port.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { createAdLife, createAds } from '../../../market/ads/port.ts';
 import type { AdLife, NewAd } from '../../../market/ads/port.ts';
@@ -115,7 +115,7 @@ function checkerOf({ database, catalogue, places }: DeskDeps, life: AdLife) {
     ...sources,
     ads: life,
     previewOf: views.previewOf,
-    accounts: createDirectory(database),
+    accounts: createAccountDirectory(database),
     suspensions: createSuspensions({ database, hooks, sessions: { endAll: async () => undefined } }),
     // The photos of the demo market have no looks of their own.
     media: { perceptualHashesOf: async () => new Map(), ownedPictures: async () => [] },

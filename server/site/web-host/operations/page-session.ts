@@ -7,7 +7,7 @@ import { unlessDomainError } from '../../../platform/errors.ts';
 import { browserSession } from '../../../platform/http/cookies.ts';
 import { isSameOrigin } from '../../../platform/http/origin.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
-import { newGuest, renewedAccessToken } from '../../../people/session/port.ts';
+import { newGuest, renewBrowserSession } from '../../../people/session/port.ts';
 import type { SessionKeeper } from '../../../people/session/port.ts';
 
 export interface PageSessionOptions {
@@ -35,7 +35,7 @@ export async function pageCaller(
   if (bearer) return bearer;
   if (isbot(request.headers['user-agent']) || isForeignForm(request)) return { kind: 'visitor' };
   try {
-    const renewed = await renewedAccessToken(session, fromOf(request), { tokens, sessions });
+    const renewed = await renewBrowserSession(session, fromOf(request), { tokens, sessions });
     if (renewed) return renewed;
     const guest = await newGuest(tokens);
     session.keep(guest);

@@ -4,7 +4,7 @@ import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts';
 import { createSearch, everyKey } from '../../../market/search/port.ts';

@@ -14,7 +14,7 @@ export function createContracts(deps: ContractDeps): Contracts {
       for (const { sellerId, types, values } of texts) {
         const order = orders.find((one) => one.sellerId === sellerId);
         if (!order) continue;
-        await agreements.keepForOrder({
+        await agreements.saveForOrder({
           platform: 'Ads',
           orderCode: order.orderCode,
           buyerId: payer.accountId,
@@ -31,7 +31,7 @@ export function createContracts(deps: ContractDeps): Contracts {
       return agreements.fill(serviceAgreements(purchase.orderType), purchase.language, values);
     },
     async keepServices(purchase, { orderCode, approvals }) {
-      await agreements.keepForOrder({
+      await agreements.saveForOrder({
         platform: 'Ads',
         orderCode,
         buyerId: purchase.payer.accountId,

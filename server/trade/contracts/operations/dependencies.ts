@@ -29,7 +29,7 @@ export interface ContractCallDeps {
   addresses: Pick<UserAddresses, 'list'>;
   contracts: Contracts;
   carts: Pick<Carts, 'preview' | 'digitalCheckout'>;
-  agreements: Pick<Agreements, 'keptOf'>;
+  agreements: Pick<Agreements, 'agreementsOfOrder'>;
   orders: Pick<Orders, 'orderOf'>;
   subscriptions: Pick<Subscriptions, 'quote'>;
 }

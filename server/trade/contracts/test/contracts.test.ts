@@ -125,8 +125,8 @@ describe('contracts of goods', () => {
     ];
     await harness.contracts.keepGoods(purchase, { orders, approvals });
     const [before, other] = [
-      await harness.agreements.keptOf(buyer, 'Ads', 'ABCDEFGH23'),
-      await harness.agreements.keptOf(person, 'Ads', 'ABCDEFGH24'),
+      await harness.agreements.agreementsOfOrder(buyer, 'Ads', 'ABCDEFGH23'),
+      await harness.agreements.agreementsOfOrder(person, 'Ads', 'ABCDEFGH24'),
     ];
     expect(before.map(({ type }) => type)).toEqual(['DistanceSelling', 'PreliminaryInformationForm']);
     expect(before[0]?.html).toContain('ABCDEFGH23');
@@ -134,10 +134,10 @@ describe('contracts of goods', () => {
     // Storing them again at a later time, like a repeated request, changes nothing.
     harness.setNow(new Date('2026-11-21T12:00:00Z'));
     await harness.contracts.keepGoods(purchase, { orders, approvals });
-    expect(await harness.agreements.keptOf(shop, 'Ads', 'ABCDEFGH23')).toEqual(before);
+    expect(await harness.agreements.agreementsOfOrder(shop, 'Ads', 'ABCDEFGH23')).toEqual(before);
     harness.setNow(new Date('2026-11-20T12:00:00Z'));
     for (const stranger of [person, chance.uuid()]) {
-      expect(await harness.agreements.keptOf(stranger, 'Ads', 'ABCDEFGH23')).toEqual([]);
+      expect(await harness.agreements.agreementsOfOrder(stranger, 'Ads', 'ABCDEFGH23')).toEqual([]);
     }
     for (const text of [
       `update order_agreement set html = 'x' where order_code = 'ABCDEFGH23'`,
@@ -156,7 +156,7 @@ describe('contracts of goods', () => {
         code: 'AgreementApprovalMissing',
       });
     }
-    expect(await harness.agreements.keptOf(shop, 'Ads', 'ABCDEFGH25')).toEqual([]);
+    expect(await harness.agreements.agreementsOfOrder(shop, 'Ads', 'ABCDEFGH25')).toEqual([]);
   });
 
   test("refuse another account's address", async () => {

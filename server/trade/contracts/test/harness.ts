@@ -7,7 +7,7 @@ import { cataloguePort } from '../../../market/catalogue/port.ts';
 import { draftsPort } from '../../../market/drafts/port.ts';
 import { accountsPort, businessRegistration, sellerAccounts } from '../../../people/accounts/port.ts';
 import { placesPort, userAddressesPort } from '../../../people/addresses/port.ts';
-import { createAgreements } from '../../../people/agreements/operations/kept.ts';
+import { createAgreements } from '../../../people/agreements/operations/agreements-port.ts';
 import { createTexts } from '../../../people/agreements/operations/texts.ts';
 import { seedAgreements } from '../../../people/agreements/seed.ts';
 import { chance, clock } from '../../../platform/clock.ts';

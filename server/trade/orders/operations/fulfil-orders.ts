@@ -70,5 +70,5 @@ async function arePartiesActive(
   locked: readonly OrderWithItems[],
 ): Promise<boolean> {
   const ids = new Set([...(payer.isGuest ? [] : [payer.accountId]), ...locked.map(({ order }) => order.sellerId)]);
-  return (await accounts.holdActive([...ids])).size === ids.size;
+  return (await accounts.lockActive([...ids])).size === ids.size;
 }

@@ -6,7 +6,7 @@ import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testAds } from '../../../market/ads/test/harness.ts';
 import { createAdSales } from '../../../market/ads/operations/sales.ts';
 import type { NewAd } from '../../../market/ads/port.ts';
-import { createDirectory } from '../../../people/accounts/port.ts';
+import { createAccountDirectory } from '../../../people/accounts/port.ts';
 import type { DirectMessage, Notice } from '../../../people/notifications/port.ts';
 import { add, basisPoints, kurus, noMoney, shareOf, split } from '../../../kernel/money.ts';
 import { chance } from '../../../platform/clock.ts';
@@ -76,7 +76,7 @@ export async function openOrders() {
       },
     },
     secret: 'a-secret-for-tests-alone',
-    accounts: createDirectory(database),
+    accounts: createAccountDirectory(database),
     addresses: { list: async (ownerId) => addresses.get(ownerId) ?? [] },
     coupons: { reserve: async () => undefined, use: async () => true, release: async () => undefined },
     media: {

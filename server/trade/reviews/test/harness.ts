@@ -7,7 +7,7 @@ import { factories } from '../../../../tests/support/factories.ts';
 import type { Person } from '../../../../tests/support/factories.ts';
 import { givenOrder } from '../../../../tests/support/orders.ts';
 import { createEvents } from '../../../kernel/events.ts';
-import { createDirectory } from '../../../people/accounts/port.ts';
+import { createAccountDirectory } from '../../../people/accounts/port.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { createOrders } from '../../orders/operations/orders-port.ts';
@@ -32,7 +32,7 @@ export async function openReviews() {
     database,
     events: createEvents(database),
     orders: createOrders({ database } as unknown as OrderDeps),
-    accounts: createDirectory(database),
+    accounts: createAccountDirectory(database),
     notices: {
       notify: async (notice) => database.afterCommit(() => void notices.push(notice)),
       send: async () => undefined,

@@ -1,0 +1,5 @@
+/** A version of an agreement that a user approves. */
+export interface Approval {
+  type: string;
+  version: string;
+}
