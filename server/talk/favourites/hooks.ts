@@ -14,7 +14,7 @@ export const favouriteHooks = (database: Database): AccountHooks => ({
   },
   exports: {
     favouriteAds: (accountId) => exportFavourites(database, accountId),
-    listFollowedSellers: (accountId) => exportFollowed(database, accountId),
+    followedSellers: (accountId) => exportFollowed(database, accountId),
   },
   menuCounts: { MyFavorites: (accountId) => countFavourites(database, accountId) },
 });

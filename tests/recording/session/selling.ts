@@ -146,7 +146,7 @@ async function video(
   seller: Person,
   save: (changes: object, label: string) => Promise<void>,
 ): Promise<void> {
-  const film = join(import.meta.dirname, '..', '..', '..', 'data', 'demo', 'films', 'cars', 'city-car-grey.mp4');
+  const film = join(import.meta.dirname, '..', '..', '..', 'data', 'demo', 'films', 'cars', 'city-car-gumus.mp4');
   const upload = { bytes: await readFile(film), contentType: 'video/mp4' };
   const answer = await rec.call(seller, 'media.upload-video', { upload });
   await rec.call(
