@@ -1,11 +1,12 @@
 import type { SavedRequests } from './port.ts';
-import { explain } from './operations/explaining.ts';
-import { fitting } from './operations/fitting.ts';
+import { explain } from './operations/explain.ts';
+import { withCategoryFallback } from './operations/category-fallback.ts';
 import { absentLabel, groupView } from './rules/group-view.ts';
-import { nearestOf } from './rules/nearest.ts';
-import type { Search } from './operations/search.ts';
-import type { FoundPage, SearchScope } from './operations/search-index.ts';
-import { anyAd, concernOf, narrowed } from './rules/concern.ts';
+import { removableFilters } from './operations/removable-filters.ts';
+import type { Search } from './operations/search-port.ts';
+import type { FoundPage } from './rules/search-results.ts';
+import type { SearchScope } from './rules/search-scope.ts';
+import { anyAd, cacheScopeOf, narrowedByWords } from './rules/cache-scope.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -105,16 +106,16 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
         { request: asked.request, ...(asked.isRental !== undefined && { isRental: asked.isRental }) },
         caller,
       );
-      const concern = concernOf(scope, catalogue(), search.vocabulary().places);
+      const cacheScope = cacheScopeOf(scope, catalogue(), search.vocabulary().places);
       const key = `${language}${JSON.stringify(scope)}`;
       const turn = search.turns.next(key);
-      return search.pages.of(turn === 0 ? key : `${turn} ${key}`, concern, async (concernWith) =>
+      return search.pages.of(turn === 0 ? key : `${turn} ${key}`, cacheScope, async (narrowScope) =>
         pageOf({ ...scope, turn }, language, ({ groups, last, paid }) => {
           search.turns.found(key, paid?.boosted ?? 0);
           // A paid place may show an ad that sorts behind the last item.
           // A group shows ads that the search itself does not find.
-          if (groups) concernWith(anyAd);
-          else concernWith({ ...narrowed(concern, scope), ...(!paid && { last }) });
+          if (groups) narrowScope(anyAd);
+          else narrowScope({ ...narrowedByWords(cacheScope, scope), ...(!paid && { last }) });
         }),
       );
     }),
@@ -141,7 +142,9 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
       const read = await search.read(query.query, language, { verbatim });
       const adPath = read.adId === undefined ? undefined : await ads.publishedPath(read.adId);
       const { request, text, filters, correctedText, rate, total } =
-        adPath === undefined ? await fitting(read, fittingFor(caller, language)) : { ...read, total: { count: 1 } };
+        adPath === undefined
+          ? await withCategoryFallback(read, fittingFor(caller, language))
+          : { ...read, total: { count: 1 } };
       return {
         isMatchedWithAdId: adPath !== undefined,
         ...(adPath !== undefined && { adPath }),
@@ -154,7 +157,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
       };
     }),
     bind(searchCalls.explain, async ({ query: { query, adId } }, { caller, language }) => {
-      const read = await fitting(await search.read(query, language), fittingFor(caller, language));
+      const read = await withCategoryFallback(await search.read(query, language), fittingFor(caller, language));
       const explained = await explain(index, read, adId, { vocabulary: search.vocabulary(), language });
       const [card] = await ads.cardsOf([adId], language);
       return { title: required(card, 'AdNotFound').title, ...explained };
@@ -186,7 +189,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     bind(searchCalls.count, async ({ query: { request = {} } }, { caller, language }) => {
       const scope = await shown({ request }, caller);
       const total = await index.total(scope);
-      const nearest = total.count === 0 ? await nearestOf(index, scope, search.vocabulary(), language) : [];
+      const nearest = total.count === 0 ? await removableFilters(index, scope, search.vocabulary(), language) : [];
       return { total, nearest };
     }),
     bind(searchCalls.map, async ({ query: { request, zoom } }, { caller }) =>

@@ -12,11 +12,11 @@ import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { searchBindings } from './calls.ts';
 import { searchChannel } from './rules/page-cache.ts';
-import { hiddenAds } from './operations/hidden.ts';
-import { readNotice } from './operations/notice.ts';
+import { hiddenAds } from './operations/hidden-ads.ts';
+import { readNotice } from './operations/change-notices.ts';
 import { savedRequestsPort, searchPort } from './port.ts';
-import { createSearch } from './operations/search.ts';
-import type { Search } from './operations/search.ts';
+import { createSearch } from './operations/search-port.ts';
+import type { Search } from './operations/search-port.ts';
 import * as tables from './tables.ts';
 
 /** Finding ads. */
@@ -52,7 +52,7 @@ export const searchModule = defineModule({
       else if (changed.length > 0) search.pages.changedIn(changed);
     });
     const ending = new AbortController();
-    const indexing = () => search.reindex({ onProgress: tellProgress, stop: ending.signal });
+    const indexing = () => search.reindex({ onProgress: logProgress, stop: ending.signal });
     let begun: Promise<unknown> = Promise.resolve();
     return {
       calls: searchBindings({ search, ads, catalogue, hiddenFrom: hiddenAds({ accounts, ads }), savedRequests }),
@@ -74,7 +74,7 @@ export const searchModule = defineModule({
   },
 });
 
-function tellProgress(done: number, all: number): void {
+function logProgress(done: number, all: number): void {
   console.log(`Indexing ads by the rules of this version: ${done} of ${all}`);
 }
 

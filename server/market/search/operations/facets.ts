@@ -10,15 +10,15 @@ import {
   standardIds,
 } from '../store/conditions.ts';
 import type { Clause } from '../store/conditions.ts';
-import { tagCounter } from './counting.ts';
-import type { Counted } from './counting.ts';
-import { countsInCategory, countsOfSpans } from '../store/counts.ts';
-import { bandTags, categoryTags, panelOf, priceTags, specTags } from '../rules/panel.ts';
-import type { Panel, PanelSpec } from '../rules/panel.ts';
-import { isPlain } from '../rules/prepared.ts';
-import type { Prepared } from '../rules/prepared.ts';
+import { tagCounter } from './tag-counter.ts';
+import type { Counted } from './tag-counter.ts';
+import { countsInCategory, countsOfSpans } from '../store/facet-counts.ts';
+import { bandTags, categoryTags, panelOf, priceTags, specTags } from '../rules/filter-panel.ts';
+import type { Panel, PanelSpec } from '../rules/filter-panel.ts';
+import { isPlain } from './prepared-search.ts';
+import type { PreparedSearch } from './prepared-search.ts';
 import { categoryTag, dayOf, dayTag, priceEdges } from '../rules/tags.ts';
-import type { SearchSources } from './write.ts';
+import type { SearchSources } from './dependencies.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { Facet, Facets } from '../../../../contract/schemas/category.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
@@ -27,7 +27,7 @@ import { clock } from '../../../platform/clock.ts';
 
 const cacheMs = 30_000;
 /** Makes and the like: so many of the most frequent are listed. */
-const listedMost = 40;
+const maxListed = 40;
 const dayMs = 24 * 3600 * 1000;
 
 /** Counts the filter panel of a search. Panels of plain categories are kept for half a minute, or until `forget`. */
@@ -36,7 +36,7 @@ export function facetCounter(sources: SearchSources) {
   const countTags = tagCounter(database);
   const cache = new Map<number, { counted: Promise<Counted>; until: number }>();
 
-  async function plain(prepared: Prepared, panel: Panel): Promise<Counted> {
+  async function plain(prepared: PreparedSearch, panel: Panel): Promise<Counted> {
     const category = prepared.scope.request.category;
     const cached = cache.get(category ?? 0);
     if (cached && cached.until > performance.now()) return cached.counted;
@@ -47,7 +47,7 @@ export function facetCounter(sources: SearchSources) {
     return counted;
   }
 
-  async function filtered({ clauses, scope }: Prepared, panel: Panel): Promise<(group: string) => Counted> {
+  async function filtered({ clauses, scope }: PreparedSearch, panel: Panel): Promise<(group: string) => Counted> {
     const now = clock.now();
     const base = await countTags(clauses, now);
     const own = new Map<string, Counted>();
@@ -62,7 +62,7 @@ export function facetCounter(sources: SearchSources) {
   }
 
   return {
-    async of(prepared: Prepared, language: Language): Promise<Facets> {
+    async of(prepared: PreparedSearch, language: Language): Promise<Facets> {
       const panel = panelOf(prepared.scope.request, catalogue(), places());
       if (!isPlain(prepared))
         return panelAnswer(panel, await filtered(prepared, panel), prepared, catalogue(), language);
@@ -131,7 +131,7 @@ async function countPlain(
 function panelAnswer(
   panel: Panel,
   countedOf: (group: string) => Counted,
-  { scope }: Prepared,
+  { scope }: PreparedSearch,
   catalogue: Catalogue,
   language: Language,
 ): Facets {
@@ -198,7 +198,7 @@ function mostFrequent<E extends { value: { id: number }; count: number }>(
 ): E[] {
   return entries
     .toSorted((a, b) => b.count - a.count)
-    .filter(({ value }, index) => index < listedMost || chosen.has(value.id));
+    .filter(({ value }, index) => index < maxListed || chosen.has(value.id));
 }
 
 /**

@@ -1,6 +1,6 @@
-import { marketLike } from './market.ts';
-import type { IndexedAd } from '../rules/row.ts';
-import type { SearchSources } from './write.ts';
+import { marketLike } from './market-prices.ts';
+import type { IndexedAd } from '../rules/search-row.ts';
+import type { SearchSources } from './dependencies.ts';
 import { judgePrice } from '../../../../contract/price-judgement.ts';
 import type { PriceJudgement } from '../../../../contract/price-judgement.ts';
 

@@ -1,12 +1,18 @@
-import { refreshAds } from './write.ts';
-import type { SearchSources } from './write.ts';
-import { countOutdated, holdReindexing, isIndexFinished, noteFinished, outdatedAfter } from '../store/reindex.ts';
+import { refreshAds } from './refresh-ads.ts';
+import type { SearchSources } from './dependencies.ts';
+import {
+  countOutdated,
+  lockReindexing,
+  isIndexFinished,
+  saveIndexVersion,
+  outdatedAfter,
+} from '../store/index-version.ts';
 import { clock } from '../../../platform/clock.ts';
 
 /** Few enough that nobody who writes one of them waits long. */
 const adsAtOnce = 200;
 /** After so many ads it is told how far it is. */
-const toldEach = 5_000;
+const progressEvery = 5_000;
 
 export interface ReindexOptions {
   /** Hears how many of the ads are done. */
@@ -32,7 +38,7 @@ export async function reindex(
   if (await isIndexFinished(database)) return true;
   const client = await database.connect();
   try {
-    if (!(await holdReindexing(client))) return false;
+    if (!(await lockReindexing(client))) return false;
     // With a million ads the count takes longer than a request may.
     await client.query('set statement_timeout = 0');
     const all = await countOutdated(client);
@@ -47,10 +53,10 @@ export async function reindex(
       await refreshAds(sources, ids);
       const before = done;
       done += ids.length;
-      if (Math.floor(before / toldEach) < Math.floor(done / toldEach)) onProgress(done, all);
+      if (Math.floor(before / progressEvery) < Math.floor(done / progressEvery)) onProgress(done, all);
     }
     if (done > 0) await recount();
-    await noteFinished(client, clock.now());
+    await saveIndexVersion(client, clock.now());
     if (done > 0) onProgress(done, all);
     await judge(stop);
     return true;

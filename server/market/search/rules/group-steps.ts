@@ -1,7 +1,7 @@
 import type { Reach } from './near-places.ts';
 import { reachSteps } from './near-places.ts';
-import type { Role } from './roles.ts';
-import type { WantedWord } from './wanted-word.ts';
+import type { Role } from './condition-roles.ts';
+import type { WantedWord } from './word-query.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 
@@ -10,7 +10,7 @@ export type ConditionPart = Pick<FilterRequest, 'values' | 'numbers' | 'price' |
 
 /** A condition that may be let go when too few ads meet the whole search. */
 export interface SoftPart {
-  role: Exclude<Role, 'thing' | 'fit'>;
+  role: Exclude<Role, 'product' | 'fit'>;
   part: ConditionPart;
   /** It stands in the request's `likely`. */
   isLikely: boolean;
@@ -43,17 +43,17 @@ export type AdFact =
 export type Side = 'above' | 'below';
 
 /** Ads of a group below a short list, and of a group of a related category. */
-export const groupAdsMost = 12;
-export const relatedAdsMost = 6;
+export const maxGroupAds = 12;
+export const maxRelatedAds = 6;
 /** So many conditions of a role get a group of their own. */
-const ownGroupsMost = 4;
+const maxOwnGroups = 4;
 
 /** The steps below a list, in their order: each quality, each bound, several of these, the place by distance, and the place with others. */
 export function softSteps(soft: readonly SoftPart[], places: Places): GroupStep[] {
   const own = (role: 'quality' | 'bound'): GroupStep[] =>
     soft
       .flatMap((condition, at) => (condition.role === role ? [{ kind: role, at, part: condition.part }] : []))
-      .slice(0, ownGroupsMost);
+      .slice(0, maxOwnGroups);
   const placeAt = soft.findIndex(({ role }) => role === 'place');
   const asked = soft[placeAt]?.part.places ?? [];
   return [
@@ -72,7 +72,7 @@ export function softSteps(soft: readonly SoftPart[], places: Places): GroupStep[
   ];
 }
 
-/** Of words that are the thing those that may be let go for another group: words that no ad has, else the rarest one. None where nothing would be left. */
+/** Of words that are the product those that may be let go for another group: words that no ad has, else the rarest one. None where nothing would be left. */
 export function lightestWords<W extends WantedWord>(words: readonly W[]): W[] {
   const unknown = words.filter(({ count }) => count === 0);
   const [rarest] = words.toSorted((a, b) => a.count - b.count);
@@ -131,6 +131,6 @@ export function sameSeries(model: readonly string[], others: readonly (readonly 
     while (count < Math.min(model.length, other.length) && model[count] === other[count]) count += 1;
     return count;
   });
-  const most = Math.max(0, ...shared);
-  return shared.map((count) => most > 0 && count === most);
+  const longest = Math.max(0, ...shared);
+  return shared.map((count) => longest > 0 && count === longest);
 }

@@ -1,13 +1,13 @@
-import { labelOf } from './nearest.ts';
-import type { FoundGroup } from '../operations/search-index.ts';
+import { labelOf } from './condition-label.ts';
+import type { FoundGroup } from './search-results.ts';
 import { rangeOf } from './group-steps.ts';
 import type { AdFact, Range, SoftPart } from './group-steps.ts';
-import { isModel as isModelValue } from './likely.ts';
-import { isFitSpec, isNamingSpec, roleOfSpec } from './roles.ts';
-import { readable, searchText } from './search-words.ts';
-import { numberLabel, priceLabel } from './understand/labels.ts';
-import type { Vocabulary } from './understand/index.ts';
-import { isYear } from './understand/vocabulary.ts';
+import { isModel as isModelValue } from './name-specs.ts';
+import { isFitSpec, isNamingSpec, roleOfSpec } from './condition-roles.ts';
+import { readable, searchText } from './search-text.ts';
+import { numberLabel, priceLabel } from './understand/filter-labels.ts';
+import type { Vocabulary } from './understand/understand.ts';
+import { isYear } from './understand/year-specs.ts';
 import { withinSentence } from '../../../../contract/deal-phrase.ts';
 import type { AdDifference, AdGroup } from '../../../../contract/schemas/ad-group.ts';
 import type { Language } from '../../../../contract/enums.ts';
@@ -137,7 +137,7 @@ export function absentLabel(
   const within = category ?? likely?.category;
   const names = [...values, ...(likely?.values ?? [])].flatMap((id) => {
     const value = catalogue.values.get(id);
-    return value && roleOfSpec(value.specId, within, catalogue) === 'thing' ? [value] : [];
+    return value && roleOfSpec(value.specId, within, catalogue) === 'product' ? [value] : [];
   });
   // A model says what it is, but not which of its parts.
   const isModel = names.some(

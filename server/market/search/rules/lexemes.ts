@@ -1,4 +1,4 @@
-import { indexedWords } from './search-words.ts';
+import { indexedWords } from './search-text.ts';
 
 /** What an ad is found by. */
 export interface SearchedTexts {
@@ -10,13 +10,13 @@ export interface SearchedTexts {
 }
 
 /** Longer words are not searched. */
-const wordMost = 100;
+const maxWordLetters = 100;
 
 const wordsOf = (text: string): Set<string> =>
   new Set(
     indexedWords(text)
       .values()
-      .filter((word) => word.length <= wordMost),
+      .filter((word) => word.length <= maxWordLetters),
   );
 
 /** The words of an ad: those of title and names, and those that only the description adds. */

@@ -14,7 +14,7 @@ const districtsAround = 6;
 const provincesAround = 5;
 const nearKm = 60;
 /** From more places than these nobody can tell a distance. */
-const pointsMost = 4;
+const maxPoints = 4;
 
 /** Kilometres of a degree of latitude. */
 const degreeKm = 111.195;
@@ -52,15 +52,15 @@ interface Placed {
 }
 
 /** The places nearest to any of some, without these. */
-function nearest<P extends Placed>(all: readonly P[], from: readonly Placed[], most: number, kmMost = Infinity): P[] {
+function nearest<P extends Placed>(all: readonly P[], from: readonly Placed[], limit: number, maxKm = Infinity): P[] {
   if (from.length === 0) return [];
   const own = new Set(from.map(({ id }) => id));
   return all
     .filter(({ id }) => !own.has(id))
     .map((place) => ({ place, km: Math.min(...from.map(({ point }) => kmBetween(point, place.point))) }))
-    .filter(({ km }) => km <= kmMost)
+    .filter(({ km }) => km <= maxKm)
     .toSorted((a, b) => a.km - b.km)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ place }) => place);
 }
 
@@ -69,9 +69,9 @@ export function pointsOf(asked: readonly number[], places: Places): Point[] {
   const points = asked.flatMap(
     (id) => (places.neighborhoods.get(id) ?? places.districts.get(id) ?? places.provinces.get(id))?.point ?? [],
   );
-  return points.length > pointsMost ? [] : points;
+  return points.length > maxPoints ? [] : points;
 }
 
 /** Whether all of some places are small enough to tell how far an ad is from them. */
 export const isMeasurable = (asked: readonly number[], places: Places): boolean =>
-  asked.length <= pointsMost && asked.every((id) => places.districts.has(id) || places.neighborhoods.has(id));
+  asked.length <= maxPoints && asked.every((id) => places.districts.has(id) || places.neighborhoods.has(id));

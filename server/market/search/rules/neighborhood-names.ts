@@ -10,7 +10,7 @@ export interface NeighborhoodNames {
 }
 
 /** Keys that are looked at for one beginning; `merkez` alone is the name of thousands. */
-const lookedAtMost = 400;
+const maxScanned = 400;
 
 /** What a neighbourhood is called by itself: who looks for `moda` types no `mahallesi`. */
 const kindWords = /\s(?:mah|mahallesi|mh)$/;
@@ -40,7 +40,7 @@ export function neighborhoodsNamed(
   for (const anchor of anchors) {
     const others = words.filter((word) => word !== anchor);
     const from = firstFrom(keys, anchor);
-    for (let at = from; at < from + lookedAtMost && keys[at]?.startsWith(anchor); at += 1) {
+    for (let at = from; at < from + maxScanned && keys[at]?.startsWith(anchor); at += 1) {
       const one = places.neighborhoods.get(ids[at] ?? 0);
       if (!one || found.has(one)) continue;
       const name = foldTurkish(one.name);

@@ -2,12 +2,12 @@ import { limits } from '../../../../contract/limits.ts';
 import type { Market } from '../../../../contract/schemas/ad.ts';
 
 /** A sample is the newest of the ads that are alike, at most so many. */
-export const sampleMost = 1_000;
+export const maxSample = 1_000;
 /** Where the five figures of a market stand among the sorted prices of a sample. */
 export const marketShares = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
 /** What ads must share to be alike. */
-export interface Demand {
+export interface SimilarityCriteria {
   all: readonly number[];
   /** At least one of them, where there are any. */
   any?: readonly number[];
@@ -23,7 +23,7 @@ export interface PricedAd {
 }
 
 /** What the newest ads of a category that share what is demanded ask, without one of them; nothing where they are too few. */
-export type PriceSamples = (demand: Demand, exceptId: string) => Market | undefined;
+export type PriceSamples = (criteria: SimilarityCriteria, exceptId: string) => Market | undefined;
 
 /**
  * The samples of one category that is held in memory, `ads` the newest first: the same figures that the database answers for one ad, for all of them. A
@@ -41,7 +41,7 @@ export function priceSamples(ads: readonly PricedAd[]): PriceSamples {
   const withTag = (tag: number): readonly number[] => places.get(tag) ?? [];
 
   /** The first that have all of some tags and one of others: one more than a sample holds, in case one is left out. */
-  function alike({ all, any = [] }: Demand): PricedAd[] {
+  function alike({ all, any = [] }: SimilarityCriteria): PricedAd[] {
     const lists = all.map(withTag);
     if (any.length > 0) lists.push([...new Set(any.flatMap(withTag))].toSorted((a, b) => a - b));
     const [shortest = [...ads.keys()], ...others] = lists.toSorted((a, b) => a.length - b.length);
@@ -50,23 +50,23 @@ export function priceSamples(ads: readonly PricedAd[]): PriceSamples {
     for (const place of shortest) {
       const ad = ads[place];
       if (ad && sets.every((set) => set.has(place))) found.push(ad);
-      if (found.length > sampleMost) break;
+      if (found.length > maxSample) break;
     }
     return found;
   }
 
   const known = new Map<string, { newest: PricedAd[]; byPrice: PricedAd[] }>();
-  return (demand, exceptId) => {
-    const key = `${demand.all.join(',')}|${demand.any?.join(',') ?? ''}`;
+  return (criteria, exceptId) => {
+    const key = `${criteria.all.join(',')}|${criteria.any?.join(',') ?? ''}`;
     let sample = known.get(key);
     if (!sample) {
-      const newest = alike(demand);
+      const newest = alike(criteria);
       sample = { newest, byPrice: newest.toSorted((a, b) => a.price - b.price) };
       known.set(key, sample);
     }
     const { newest, byPrice } = sample;
     const own = byPrice.findIndex(({ id }) => id === exceptId);
-    const last = newest.length > sampleMost ? newest.at(-1) : undefined;
+    const last = newest.length > maxSample ? newest.at(-1) : undefined;
     const out = own >= 0 ? own : last ? byPrice.indexOf(last) : -1;
     return marketOf(byPrice, out);
   };

@@ -45,7 +45,7 @@ export interface QualityFacts {
 /** Each part of an ad's quality as a factor around 1. */
 export function qualityParts(facts: QualityFacts) {
   const { photos, unanswered, undescribed, verified, price } = qualityWeights;
-  const between = (least: number, share: number) => least + (1 - least) * Math.min(1, share);
+  const between = (lowest: number, share: number) => lowest + (1 - lowest) * Math.min(1, share);
   return {
     photos: photos[Math.min(facts.pictureCount, photos.length - 1)] ?? 1,
     answers: facts.asked === 0 ? 1 : between(unanswered, facts.answered / facts.asked),

@@ -79,10 +79,10 @@ export function likenessOf(typed: string, titled: string): number {
   if (typed === titled) return fieldWeights.titleExact;
   if (typed.length > 2 && titled.startsWith(typed)) return fieldWeights.titleBeginning;
   // Turkish words grow at their end: `telefonu` and `telefonlar` share what they mean.
-  const most = Math.min(typed.length, titled.length);
+  const length = Math.min(typed.length, titled.length);
   let shared = 0;
-  while (shared < most && typed[shared] === titled[shared]) shared += 1;
-  return shared >= 4 && shared >= most - 1 && !/\d/.test(typed) ? fieldWeights.titleLike : 0;
+  while (shared < length && typed[shared] === titled[shared]) shared += 1;
+  return shared >= 4 && shared >= length - 1 && !/\d/.test(typed) ? fieldWeights.titleLike : 0;
 }
 
 /** Each part of a candidate's score. */
@@ -156,7 +156,7 @@ export interface TitleLikeness {
 const coverOf = (words: number): number => (words <= 2 ? 1 : words === 3 ? 0.75 : words === 4 ? 0.6 : 0.5);
 
 /** How many words of a sentence its title may lack. */
-export const lackingMost = (words: number): number => (words <= 4 ? 0 : 1);
+export const maxMissing = (words: number): number => (words <= 4 ? 0 : 1);
 
 /** Holds a sentence against a title, both folded: the longest run of words that both have in one order. */
 export function titleLikeness(said: readonly string[], titled: readonly string[]): TitleLikeness {
@@ -173,5 +173,5 @@ export function titleLikeness(said: readonly string[], titled: readonly string[]
   const isCovered = shared >= coverOf(said.length) * titled.length;
   if (said.length === 0 || !isCovered) return { shared, is: 'neither' };
   if (shared === said.length) return { shared, is: 'all', isWhole: titled.length === said.length };
-  return { shared, is: shared >= said.length - lackingMost(said.length) ? 'nearly' : 'neither' };
+  return { shared, is: shared >= said.length - maxMissing(said.length) ? 'nearly' : 'neither' };
 }

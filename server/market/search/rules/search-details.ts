@@ -1,6 +1,6 @@
-import { labelOf } from './nearest.ts';
-import { excludedLabel, numberLabel, priceLabel } from './understand/labels.ts';
-import type { Vocabulary } from './understand/index.ts';
+import { labelOf } from './condition-label.ts';
+import { excludedLabel, numberLabel, priceLabel } from './understand/filter-labels.ts';
+import type { Vocabulary } from './understand/understand.ts';
 import { writeFilterAddress } from '../../../../contract/filter-address.ts';
 import type { Language, Texts } from '../../../../contract/enums.ts';
 import type { ConditionKey, FilterRequest } from '../../../../contract/schemas/filter.ts';

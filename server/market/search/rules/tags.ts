@@ -127,7 +127,7 @@ export function cellCorner(tag: number): { lng: number; lat: number } {
  * About how many of a thousand ads of a usual market have a tag; `isName` says of a spec value that it is a make or model, `levelOf` on which level a
  * category is. What a market of few ads cannot tell yet.
  */
-export function usualAds(
+export function typicalShare(
   tag: number,
   isName: (valueId: number) => boolean,
   levelOf: (categoryId: number) => number,

@@ -1,5 +1,5 @@
 import { otherWriting } from './number-words.ts';
-import { searchWords } from './search-words.ts';
+import { searchWords } from './search-text.ts';
 import { readModels, readWritings } from '../../../../data/categories/models.ts';
 
 interface Codes {

@@ -1,3 +1,4 @@
+import type { ScoredWord } from './scoring.ts';
 import { otherWritings } from './typed-words.ts';
 
 /** A folded word as the index is asked for it. */
@@ -30,4 +31,9 @@ function wordQuery({ word, stem, isBeginning }: QueryWord, fields: Fields): stri
     ),
   ];
   return forms.length > 1 ? `(${forms.join(' | ')})` : (forms[0] ?? '');
+}
+
+/** A word of a search; `count` is about how many ads hold it. */
+export interface WantedWord extends ScoredWord, QueryWord {
+  count: number;
 }

@@ -1,8 +1,8 @@
 import type { Statements } from './check.sql.ts';
 import { adColumns, columnsOf } from './rows.ts';
-import type { ReadyCard } from '../rules/ready-card.ts';
-import { rowVersion } from '../rules/row.ts';
-import type { SearchRow } from '../rules/row.ts';
+import type { StoredCard } from '../rules/stored-card.ts';
+import { rowVersion } from '../rules/search-row.ts';
+import type { SearchRow } from '../rules/search-row.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 
@@ -14,8 +14,8 @@ const afterStatement = sql(
 );
 
 /** What is indexed of ads on sale by number, after one. */
-export const publishedAfter = async (database: Database, after: string, most: number) =>
-  afterStatement.all(database, [after, most]);
+export const publishedAfter = async (database: Database, after: string, limit: number) =>
+  afterStatement.all(database, [after, limit]);
 
 const differingStatement = sql(
   'differing',
@@ -35,9 +35,9 @@ const differingStatement = sql(
 export async function differingAds(
   database: Database,
   rows: readonly SearchRow[],
-  cards: ReadonlyMap<string, ReadyCard>,
+  cards: ReadonlyMap<string, StoredCard>,
 ): Promise<string[]> {
-  const of = (part: keyof ReadyCard) => rows.map(({ id }) => cards.get(id)?.[part] ?? null);
+  const of = (part: keyof StoredCard) => rows.map(({ id }) => cards.get(id)?.[part] ?? null);
   const columns = await columnsOf(database, rows);
   const found = await differingStatement.all(database, [...columns, of('card'), of('tr'), of('en')]);
   return found.map(({ id }) => id);
@@ -50,14 +50,14 @@ const strangersStatement = sql(
 );
 
 /** Ads that are found though they are not on sale. */
-export const strangeAds = async (database: Database, most: number): Promise<string[]> =>
-  (await strangersStatement.all(database, [most])).map(({ id }) => id);
+export const unexpectedAds = async (database: Database, limit: number): Promise<string[]> =>
+  (await strangersStatement.all(database, [limit])).map(({ id }) => id);
 
 const noteStatement = sql('note', 'insert into search_check (at, checked, mended) values ($1, $2, $3)');
 const forgetStatement = sql('forget', 'delete from search_check where at < $1');
 
 /** Takes down how a check went, and forgets those before a moment. */
-export async function noteCheck(
+export async function saveCheck(
   database: Database,
   { at, checked, mended }: { at: Date; checked: number; mended: number },
   since: Date,

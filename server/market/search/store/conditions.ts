@@ -8,8 +8,8 @@ import {
   provinceTag,
   rentalTag,
 } from '../rules/tags.ts';
-import { circleOf } from '../rules/watched.ts';
-import type { SearchScope } from '../operations/search-index.ts';
+import { circleOf } from '../rules/demand.ts';
+import type { SearchScope } from '../rules/search-scope.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { Area, Around, FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { specSortOf } from '../../../../contract/spec-sort.ts';
@@ -66,6 +66,7 @@ export const dateFilters: ReadonlyMap<number, number> = new Map([
   [standardFilters.last7Days, 7 * 24 * hourMs],
   [standardFilters.last30Days, 30 * 24 * hourMs],
 ]);
+
 export const ownerTypeFilters: readonly number[] = [standardFilters.ownerPersonal, standardFilters.ownerBusiness];
 export const standardIds: readonly number[] = Object.values(standardFilters);
 

@@ -4,7 +4,7 @@ import type { Statements } from './groups.sql.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { Point } from '../../../people/addresses/port.ts';
-import { groupAdsMost } from '../rules/group-steps.ts';
+import { maxGroupAds } from '../rules/group-steps.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 
@@ -23,17 +23,17 @@ export type Nearness =
   | { by: 'distance'; points: readonly Point[] };
 
 /** One group to be found. */
-export interface Arm {
+export interface GroupQuery {
   /** Conditions that its ads meet. */
   clauses: readonly Clause[];
   /** Conditions of which they meet none. */
   without: readonly (readonly Clause[])[];
   /** At least so many soft conditions are not met. */
-  brokenLeast?: number;
+  minBroken?: number;
   nearness: Nearness;
   /** Figures of nearness up to which ads are counted apart. */
   steps: readonly [number, number];
-  most: number;
+  limit: number;
   /** Ads that meet these come first. */
   first?: readonly Clause[];
   /** Looked for only while the arms without this mark found less than a group. */
@@ -41,7 +41,7 @@ export interface Arm {
 }
 
 export interface GroupSearch {
-  arms: readonly Arm[];
+  queries: readonly GroupQuery[];
   /** Soft conditions, of which each row tells which it meets; `weight` is what one counts for that is not met. */
   soft: readonly { clauses: readonly Clause[]; weight: number }[];
   /** Number specs whose figures each row tells. */
@@ -52,7 +52,7 @@ export interface GroupSearch {
 }
 
 /** More ads of a group than are counted. */
-const countedMost = limits.listTotalMost + 1;
+const maxCounted = limits.listTotalMost + 1;
 
 const met = (clauses: readonly Clause[], p: Parameters): string => `coalesce(${conditionOf(clauses, p)}, false)`;
 const sumText = (soft: readonly string[], weightOf: (at: number) => number): string =>
@@ -89,13 +89,20 @@ function nearnessText(nearness: Nearness, weighed: string, p: Parameters): strin
 }
 
 /** The best of a group by nearness, with how many there are in all and within each step. */
-const armText = (at: number, where: string, near: string, first: string, [one, two]: readonly string[], most: string) =>
+const armText = (
+  at: number,
+  where: string,
+  near: string,
+  first: string,
+  [one, two]: readonly string[],
+  limit: string,
+) =>
   `(select ${at}::int as arm, id, near, row_number() over (order by first, near nulls last, rank desc, id desc)::int as place,
       count(*) over ()::int as total, (count(*) filter (where near <= ${one}::float8) over ())::int as "nearTotal",
       (count(*) filter (where near <= ${two}::float8) over ())::int as "nextTotal"
     from (select ad_search.id, rank, (${near})::float8 as near, ${first} as first from ad_search
-          where ${where} order by rank + 0 desc, id desc limit ${countedMost}) matching
-    order by first, near nulls last, rank desc, id desc limit ${most})`;
+          where ${where} order by rank + 0 desc, id desc limit ${maxCounted}) matching
+    order by first, near nulls last, rank desc, id desc limit ${limit})`;
 
 const answerText = (
   first: readonly string[],
@@ -132,18 +139,18 @@ export async function adsOfGroups(database: Database, search: GroupSearch): Prom
   const soft = search.soft.map(({ clauses }) => met(clauses, p));
   const broken = sumText(soft, () => 1);
   const weighed = sumText(soft, (at) => search.soft[at]?.weight ?? 1);
-  const texts = search.arms.map((arm, at) => {
+  const texts = search.queries.map((arm, at) => {
     const where = [
       conditionOf(arm.clauses, p),
       ...arm.without.map((clauses) => `not ${met(clauses, p)}`),
-      ...(arm.brokenLeast === undefined ? [] : [`${broken} >= ${arm.brokenLeast}`]),
-      ...(arm.isLast ? [`(select count(*) from early) < ${groupAdsMost}`] : []),
+      ...(arm.minBroken === undefined ? [] : [`${broken} >= ${arm.minBroken}`]),
+      ...(arm.isLast ? [`(select count(*) from early) < ${maxGroupAds}`] : []),
     ].join(' and ');
     const first = arm.first?.length ? `case when ${met(arm.first, p)} then 0 else 1 end` : '0';
     const steps = arm.steps.map((step) => p.add(step));
-    return armText(at, where, nearnessText(arm.nearness, weighed, p), first, steps, p.add(arm.most));
+    return armText(at, where, nearnessText(arm.nearness, weighed, p), first, steps, p.add(arm.limit));
   });
-  const isLast = (at: number) => search.arms[at]?.isLast === true;
+  const isLast = (at: number) => search.queries[at]?.isLast === true;
   const digits = (conditions: readonly string[]) =>
     conditions.length === 0
       ? `''`

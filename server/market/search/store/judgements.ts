@@ -14,7 +14,7 @@ const keepStatement = sql(
 );
 
 /** Keeps how prices of ads stand; of those among `ids` without a judgement nothing is kept. */
-export async function keepJudgements(
+export async function saveJudgements(
   database: Database,
   ids: readonly string[],
   judgements: ReadonlyMap<string, PriceJudgement>,
@@ -40,7 +40,7 @@ const forgetStatement = sql(
 );
 
 /** Forgets judgements of ads that are no longer on sale. */
-export async function forgetJudgements(database: Database): Promise<void> {
+export async function deleteStaleJudgements(database: Database): Promise<void> {
   await forgetStatement.run(database, []);
 }
 

@@ -78,6 +78,6 @@ const pageStatement = sql(
 );
 
 /** Landings by position, after one. */
-export async function landingsAfter(database: Database, after: number, most: number) {
-  return pageStatement.all(database, [after, most]);
+export async function landingsAfter(database: Database, after: number, limit: number) {
+  return pageStatement.all(database, [after, limit]);
 }

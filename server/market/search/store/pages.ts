@@ -10,6 +10,7 @@ import { paidColumns, paidParts } from './paid-places.ts';
 import type { PaidPlaces } from './paid-places.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
+import type { CardLanguage, PageOfAds, PageWanted, PaidAds } from './page-of-ads.ts';
 
 const sql = statements<Statements>('search', import.meta.url);
 
@@ -21,9 +22,6 @@ interface PageBounds {
   /** Paid places, if the page has any. */
   paid?: PaidPlaces | undefined;
 }
-
-/** Whose words the cards are in; without one no cards are read. */
-type CardLanguage = Language | undefined;
 
 const ordered = ({ direction }: Order, column: string, id = 'ad_search.id'): string =>
   `order by ${column} ${direction}, ${id} ${direction}`;
@@ -60,7 +58,7 @@ const walkedText = (where: string, bounds: PageBounds, language: CardLanguage): 
   );
 
 /** So many ads are looked at in the order of a list, of which many match, before the index is asked for all that match. */
-const walkedMost = 3_000;
+const maxWalked = 3_000;
 
 /**
  * A page with how many match, up to one more than `limits.listTotalMost`. Where there are no more, the page is taken from those that were counted, so
@@ -85,7 +83,7 @@ function countedText(
      ), size as materialized (select count(*)::int as ads from found),
      walked as materialized (
        select id, ${column} as sorted from (
-         select * from ad_search where ${isMany} and ${base}${beyondOf(column, 'ad_search.id')} ${ordered(order, column)} limit ${walkedMost}
+         select * from ad_search where ${isMany} and ${base}${beyondOf(column, 'ad_search.id')} ${ordered(order, column)} limit ${maxWalked}
        ) ad_search where ${condition} ${ordered(order, column)} limit ${wanted}
      ), page as materialized (
        (select id, sorted from found where not (${isMany})${beyondOf('sorted', 'id')}
@@ -116,45 +114,12 @@ const pageStatement = sql.dynamic(
   { replica: true },
 );
 
-export interface PageWanted {
-  after?: Position | undefined;
-  skipped: number;
-  most: number;
-  language: CardLanguage;
-  /** Whether all that match are counted, up to one more than `limits.listTotalMost`. */
-  isCounted: boolean;
-  /** Names a text that is asked often. */
-  prepared?: string | undefined;
-  /** Ring position of the paid places; without it the page has none. */
-  turn?: number | undefined;
-}
-
-/** A page, in order. */
-export interface PageOfAds {
-  ids: string[];
-  /** The cards as JSON with commas between, where they were asked for; an ad that ended a moment ago has none. */
-  cards: string;
-  /** How many match, where they were counted. */
-  total: number;
-  /** The last ad, where more follow. */
-  last?: Position;
-  paid?: PaidAds;
-}
-
-/** Paid places of a page. */
-export interface PaidAds {
-  /** As JSON with commas between. */
-  cards: string;
-  /** Number of boosted ads that match the search. */
-  boosted: number;
-}
-
 /** A page of the ads that match, in an order, from a position on or after so many, with their cards and how many match; one statement. */
 export async function pageOf(
   database: Database,
   clauses: readonly Clause[],
   order: Order,
-  { after, skipped, most, language, isCounted, prepared, turn }: PageWanted,
+  { after, skipped, limit, language, isCounted, prepared, turn }: PageWanted,
 ): Promise<PageOfAds> {
   const p = parameters();
   const condition = conditionOf(clauses, p);
@@ -165,7 +130,7 @@ export async function pageOf(
   const beyondOf = (column: string, id: string) => (past ? ` and ${past(column, id)}` : '');
   const bounds = {
     order,
-    limit: `${p.add(most + 1)}::int`,
+    limit: `${p.add(limit + 1)}::int`,
     offset: p.add(skipped),
     ...(turn !== undefined && { paid: { condition, from: `${p.add(turn)}::int` } }),
   };
@@ -251,13 +216,13 @@ export async function pricedPageOf(
   category: { id: number; level: number },
   price: { from?: number | undefined; to?: number | undefined },
   order: Order,
-  { skipped, most, language, turn }: Pick<PageWanted, 'skipped' | 'most' | 'language' | 'turn'>,
+  { skipped, limit, language, turn }: Pick<PageWanted, 'skipped' | 'limit' | 'language' | 'turn'>,
 ): Promise<PageOfAds> {
   const name = `${order.mark}:${category.level}:${language ?? ''}${turn === undefined ? '' : ':paid'}`;
   const paid = turn === undefined ? undefined : pricedPaid(category.level);
   const text = pricedTexts.get(name) ?? pricedText(category.level, { ...pricedBounds, order, paid }, language);
   pricedTexts.set(name, text);
-  const values = [price.from ?? 0, price.to ?? beyondPrices, most + 1, skipped];
+  const values = [price.from ?? 0, price.to ?? beyondPrices, limit + 1, skipped];
   if (category.level > 0) values.push(category.id);
   if (turn !== undefined) values.push(turn);
   return pageFrom(await pricedStatement.first(database, text, values, name));
@@ -285,7 +250,7 @@ export interface PaidWanted {
 }
 
 /** The cards of ads as they are kept, with commas between, in the order of their numbers as given; an ad without one is left out. With `wanted` also the cards of the paid places. */
-export async function keptCards(
+export async function storedCards(
   database: Database,
   ids: readonly string[],
   language: Language,
@@ -332,10 +297,10 @@ const totalText = (condition: string, limit: string): string =>
 const totalStatement = sql.dynamic('total', [totalText('true', '$1')], { replica: true });
 
 /** How many ads match, counted up to one more than `most`. */
-export async function countUpTo(database: Database, clauses: readonly Clause[], most: number): Promise<number> {
+export async function countUpTo(database: Database, clauses: readonly Clause[], limit: number): Promise<number> {
   const p = parameters();
   const condition = conditionOf(clauses, p);
-  const row = await totalStatement.first(database, totalText(condition, p.add(most + 1)), p.values);
+  const row = await totalStatement.first(database, totalText(condition, p.add(limit + 1)), p.values);
   return row?.count ?? 0;
 }
 
@@ -353,15 +318,15 @@ const viewText = (condition: string, cell: string, limit: string, points: string
    select null, null, ${clusterColumns} from found where (select rows from size) > ${points} group by ${cellsOf(cell)}`;
 const viewStatement = sql.dynamic('view', [viewText('true', '$1', '$2', '$3')], { replica: true });
 
-/** The matching ads of a view, at most `most`: each as a point where there are at most `pointsMost`, otherwise clusters of cells so wide in degrees. */
+/** The matching ads of a view, at most `most`: each as a point where there are at most `maxPoints`, otherwise clusters of cells so wide in degrees. */
 export async function adsOfView(
   database: Database,
   clauses: readonly Clause[],
-  { cell, most, pointsMost }: { cell: number; most: number; pointsMost: number },
+  { cell, limit, maxPoints }: { cell: number; limit: number; maxPoints: number },
 ) {
   const p = parameters();
   const condition = conditionOf(clauses, p);
-  return viewStatement.all(database, viewText(condition, p.add(cell), p.add(most), p.add(pointsMost)), p.values);
+  return viewStatement.all(database, viewText(condition, p.add(cell), p.add(limit), p.add(maxPoints)), p.values);
 }
 
 /** A part of the table's blocks, the same ones each time. */
@@ -398,11 +363,11 @@ export async function dueAds(database: Database, now: Date): Promise<string[]> {
 }
 
 /** Of so many ads at once, should nobody have moved them for long, it is known that they have ended. */
-const endedMost = 1_000;
+const maxEnded = 1_000;
 
 const endedStatement = sql(
   'ended',
-  `select array(select id::text from ad where status = 'OnSale' and expires_at <= $1 order by expires_at limit ${endedMost}) as ids,
+  `select array(select id::text from ad where status = 'OnSale' and expires_at <= $1 order by expires_at limit ${maxEnded}) as ids,
      (select min(expires_at) from ad where status = 'OnSale' and expires_at > $1) as next`,
   { prepared: true, replica: true },
 );

@@ -2,9 +2,9 @@ import type { Statements } from './rows.sql.ts';
 import { searchChannel } from '../rules/page-cache.ts';
 import { stemsOf } from './stems.ts';
 import { lexemesText, searchedWords } from '../rules/lexemes.ts';
-import type { ReadyCard } from '../rules/ready-card.ts';
-import { rowVersion } from '../rules/row.ts';
-import type { SearchRow } from '../rules/row.ts';
+import type { StoredCard } from '../rules/stored-card.ts';
+import { rowVersion } from '../rules/search-row.ts';
+import type { SearchRow } from '../rules/search-row.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Queryable } from '../../../platform/sql/statements.ts';
@@ -35,7 +35,7 @@ const takeOutStatement = sql(
 );
 
 /** Takes ads and their cards out of the index, and answers where they stood. */
-export async function takeOut(database: Database, ids: readonly string[]) {
+export async function deleteRows(database: Database, ids: readonly string[]) {
   return takeOutStatement.all(database, [ids]);
 }
 
@@ -52,7 +52,7 @@ const putInStatement = sql(
 );
 
 /** Writes rows into the index: one statement for one ad as for thousands. */
-export async function putIn(on: Queryable, rows: readonly SearchRow[]): Promise<void> {
+export async function insertRows(on: Queryable, rows: readonly SearchRow[]): Promise<void> {
   await putInStatement.run(on, await columnsOf(on, rows));
 }
 
@@ -90,12 +90,12 @@ const putCardsStatement = sql(
 );
 
 /** Keeps cards of ads that have none. */
-export async function putCards(on: Queryable, cards: ReadonlyMap<string, ReadyCard>): Promise<void> {
+export async function insertCards(on: Queryable, cards: ReadonlyMap<string, StoredCard>): Promise<void> {
   await putCardsStatement.run(on, cardColumns(cards));
 }
 
-function cardColumns(cards: ReadonlyMap<string, ReadyCard>) {
-  const of = (part: keyof ReadyCard) =>
+function cardColumns(cards: ReadonlyMap<string, StoredCard>) {
+  const of = (part: keyof StoredCard) =>
     cards
       .values()
       .map((card) => card[part])
@@ -111,7 +111,7 @@ const setCardsStatement = sql(
 );
 
 /** Writes cards of ads that have one. */
-export async function setCards(on: Queryable, cards: ReadonlyMap<string, ReadyCard>): Promise<void> {
+export async function updateCards(on: Queryable, cards: ReadonlyMap<string, StoredCard>): Promise<void> {
   await setCardsStatement.run(on, cardColumns(cards));
 }
 

@@ -1,13 +1,13 @@
 import type { Statements } from './similar.sql.ts';
 import { adColumns } from './rows.ts';
-import { marketShares, sampleMost } from '../rules/price-samples.ts';
+import { marketShares, maxSample } from '../rules/price-samples.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('search-similar', import.meta.url);
 
 /** Candidates looked at: those that share make and model, and on either side of the price. */
-const candidatesMost = 200;
+const maxCandidates = 200;
 /** What a shared tag is worth; the price adds up to `priceWorth` for an equal one. */
 const worth = { make: 5, spec: 1, district: 2, province: 1 } as const;
 const priceWorth = 2;
@@ -30,7 +30,7 @@ const publishedStatement = sql('published', `select ${adColumns} from ad where i
 });
 
 /** What would be indexed of an ad that is or was published. */
-export async function onceIndexed(database: Database, adId: string) {
+export async function everPublishedAd(database: Database, adId: string) {
   return publishedStatement.first(database, [adId]);
 }
 
@@ -49,11 +49,11 @@ export interface Likeness {
 
 const similarText = (level: number): string =>
   `with candidate as (
-     (select id, price, tags from ad_search where c${level} = $1 and tags @> $2::int[] and price between $3 and $4 and cardinality($2::int[]) > 0 limit ${candidatesMost})
+     (select id, price, tags from ad_search where c${level} = $1 and tags @> $2::int[] and price between $3 and $4 and cardinality($2::int[]) > 0 limit ${maxCandidates})
      union
-     (select id, price, tags from ad_search where c${level} = $1 and price between $5 and $4 order by price, ad_search.id limit ${candidatesMost})
+     (select id, price, tags from ad_search where c${level} = $1 and price between $5 and $4 order by price, ad_search.id limit ${maxCandidates})
      union
-     (select id, price, tags from ad_search where c${level} = $1 and price between $3 and $5 order by price desc, ad_search.id desc limit ${candidatesMost})
+     (select id, price, tags from ad_search where c${level} = $1 and price between $3 and $5 order by price desc, ad_search.id desc limit ${maxCandidates})
    )
    select id::text from candidate where id <> $6::bigint
    order by (
@@ -65,7 +65,7 @@ const similarText = (level: number): string =>
 const similarStatement = sql.dynamic('similar', [1, 2, 3, 4].map(similarText), { replica: true });
 
 /** Numbers of ads like one, likest first. */
-export async function likestAds(database: Database, ad: Likeness, size: number): Promise<string[]> {
+export async function mostSimilarAds(database: Database, ad: Likeness, size: number): Promise<string[]> {
   const low = Math.floor(ad.price * (1 - priceSpread));
   const high = Math.ceil(ad.price * (1 + priceSpread));
   const values = [ad.category, ad.makes, low, high, ad.price, ad.adId, ad.specs, ad.districts, ad.provinces, size];
@@ -77,7 +77,7 @@ export async function likestAds(database: Database, ad: Likeness, size: number):
 const pricesText = (level: number, isAny: boolean): string =>
   `select count(*)::int as count, percentile_disc(array[${marketShares.join(', ')}]) within group (order by price) as prices
    from (select price from ad_search where c${level} = $1 and id <> $2 and tags @> $3::int[]${isAny ? ' and tags && $4::int[]' : ''}
-     order by created_at desc, ad_search.id desc limit ${sampleMost}) alike`;
+     order by created_at desc, ad_search.id desc limit ${maxSample}) alike`;
 const pricesStatement = sql.dynamic(
   'prices',
   [1, 2, 3, 4].flatMap((level) => [pricesText(level, false), pricesText(level, true)]),

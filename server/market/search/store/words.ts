@@ -1,5 +1,5 @@
 import type { Statements } from './words.sql.ts';
-import { titleForm } from './likely.ts';
+import { titleForm } from './likely-conditions.ts';
 import { languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -9,7 +9,7 @@ import type { Connection } from '../../../platform/sql/statements.ts';
 const sql = statements<Statements>('search-words', import.meta.url);
 
 /** A frequent word is among so many of the newest ads. */
-const newestMost = 1_000;
+const maxNewest = 1_000;
 
 /**
  * Whether an ad fits a query of words. What the newest do not hold is rare and left to the index: the order of the second part has no index, for the
@@ -17,7 +17,7 @@ const newestMost = 1_000;
  */
 const anyText = (query: string): string =>
   `select 1 as one where exists (
-     select from (select words from ad_search order by created_at desc, id desc limit ${newestMost}) newest where words @@ ${query}
+     select from (select words from ad_search order by created_at desc, id desc limit ${maxNewest}) newest where words @@ ${query}
    ) or exists (select from (select from ad_search where words @@ ${query} order by created_at + interval '0' limit 1) other)`;
 
 const occursStatement = sql('occurs', anyText('word_query($1::text[])'), { prepared: true, replica: true });
@@ -30,7 +30,7 @@ export async function wordOccurs(database: Database, word: string): Promise<bool
 const titledStatement = sql('titled', anyText('$1::tsquery'), { prepared: true, replica: true });
 
 /** Whether an ad's title has a word as it stands; neither its stem nor what begins with it counts. */
-export async function wordTitles(database: Database, word: string): Promise<boolean> {
+export async function isWordInTitle(database: Database, word: string): Promise<boolean> {
   const form = titleForm(word, true);
   return form !== undefined && (await titledStatement.first(database, [form])) !== undefined;
 }
@@ -47,10 +47,10 @@ export async function frequencies(database: Database, words: readonly string[]):
 }
 
 /** Words kept in memory, the most used ones; whether an ad uses another is asked one at a time. */
-const marketWordsMost = 100_000;
+const maxMarketWords = 100_000;
 const marketStatement = sql(
   'market',
-  `select word, count from search_word order by count desc, word limit ${marketWordsMost}`,
+  `select word, count from search_word order by count desc, word limit ${maxMarketWords}`,
   { replica: true },
 );
 
@@ -60,11 +60,11 @@ export async function marketWords(database: Database) {
 }
 
 /** Ads that a suggestion shows. */
-const suggestedMost = 3;
+const maxSuggested = 3;
 
 const suggestText = (language: Language): string =>
   `select card || ${language} as card
-   from (select id, created_at from ad_search where words @@ word_query($1::text[]) order by created_at desc, id desc limit ${suggestedMost}) found
+   from (select id, created_at from ad_search where words @@ word_query($1::text[]) order by created_at desc, id desc limit ${maxSuggested}) found
    join ad_card using (id) order by found.created_at desc, found.id desc`;
 const suggestStatement = sql.dynamic('suggest', languages.map(suggestText), { replica: true });
 
@@ -88,10 +88,10 @@ const taggedStatement = sql(
 export async function countsOfTags(
   database: Database,
   tags: readonly number[],
-  most: number,
+  limit: number,
 ): Promise<Map<number, number>> {
   if (tags.length === 0) return new Map();
-  const rows = await taggedStatement.all(database, [tags, most]);
+  const rows = await taggedStatement.all(database, [tags, limit]);
   return new Map(rows.flatMap(({ tag, count }) => (tag === null || count === null ? [] : [[tag, count] as const])));
 }
 
@@ -135,8 +135,8 @@ const titlesStatement = sql(
 );
 
 /** Titles of ads on sale, by number, after one. */
-export async function titlesAfter(client: Connection, id: string, most: number) {
-  return titlesStatement.all(client, [id, most]);
+export async function titlesAfter(client: Connection, id: string, limit: number) {
+  return titlesStatement.all(client, [id, limit]);
 }
 
 const dropStatement = sql('drop', 'delete from search_word');

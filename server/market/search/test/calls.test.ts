@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { searchBindings } from '../calls.ts';
-import { createSearch } from '../operations/search.ts';
+import { createSearch } from '../operations/search-port.ts';
 import { anAd, givenAds, nextAdId, userId } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';

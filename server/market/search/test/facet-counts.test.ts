@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rebuildSearch } from '../operations/bulk.ts';
-import { plainCount } from '../operations/facet-counts.ts';
-import { foldFacetDeltas, rebuildFacetCounts } from '../store/counts.ts';
-import { refreshAds, refreshDue } from '../operations/write.ts';
+import { rebuildSearch } from '../operations/rebuild-search.ts';
+import { countCategory } from '../operations/totals.ts';
+import { foldFacetDeltas, rebuildFacetCounts } from '../store/facet-counts.ts';
+import { refreshAds } from '../operations/refresh-ads.ts';
+import { refreshDue } from '../operations/refresh-due-ads.ts';
 import { anAd, givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
@@ -89,11 +90,11 @@ describe('the counts of the filter panel', () => {
 
   test('pending changes count before they are folded, and once', async () => {
     await insertAds(someCars(7, 2));
-    expect(await plainCount(database, undefined)).toBe(7);
-    expect(await plainCount(database, 3)).toBe(7);
+    expect(await countCategory(database, undefined)).toBe(7);
+    expect(await countCategory(database, 3)).toBe(7);
     expect(await foldFacetDeltas(database)).toBe(7);
     expect(await foldFacetDeltas(database)).toBe(0);
-    expect(await plainCount(database, 3)).toBe(7);
+    expect(await countCategory(database, 3)).toBe(7);
   });
 
   test('many who write at once lose no count and do not lock each other out', async () => {
@@ -114,7 +115,7 @@ describe('the counts of the filter panel', () => {
     const folded = await counts();
     await onOneConnection(rebuildFacetCounts);
     expect(folded).toEqual(await counts());
-    expect(await plainCount(database, undefined)).toBe(40);
+    expect(await countCategory(database, undefined)).toBe(40);
   });
 
   test('an undone transaction leaves neither ad nor count', async () => {
@@ -122,11 +123,11 @@ describe('the counts of the filter panel', () => {
     await givenAds(database, [ad as TestAd]);
     const undone = database.inTransaction(async () => {
       await refreshAds(sources(), [ad?.id ?? '']);
-      expect(await plainCount(database, undefined)).toBe(1);
+      expect(await countCategory(database, undefined)).toBe(1);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await plainCount(database, undefined)).toBe(0);
+    expect(await countCategory(database, undefined)).toBe(0);
     expect(await searchRows()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anyAd } from '../rules/concern.ts';
-import type { ChangedAd, Concern } from '../rules/concern.ts';
-import { readNotice, writeNotice } from '../operations/notice.ts';
+import { anyAd } from '../rules/cache-scope.ts';
+import type { ChangedAd, CacheScope } from '../rules/cache-scope.ts';
+import { readNotice, writeNotice } from '../operations/change-notices.ts';
 import { pageCache } from '../rules/page-cache.ts';
 
 const ad = (parts: Partial<ChangedAd> = {}): ChangedAd => ({
@@ -23,7 +23,7 @@ function counted() {
   return {
     pages,
     time,
-    of: async (key: string, concern: Concern = anyAd) => pages.of(key, concern, async () => (made += 1)),
+    of: async (key: string, concern: CacheScope = anyAd) => pages.of(key, concern, async () => (made += 1)),
   };
 }
 
@@ -56,7 +56,7 @@ it('keeps no failure, and no page that was begun before a change', async () => {
 });
 
 describe('a change', () => {
-  const concerns: [string, Partial<Concern>, boolean][] = [
+  const concerns: [string, Partial<CacheScope>, boolean][] = [
     ['its category', { category: 11 }, true],
     ['another category', { category: 12 }, false],
     ['one of several tags', { groups: [[4000, 5000]] }, true],
@@ -96,7 +96,7 @@ describe('a change', () => {
 
   it('concerns what the maker of a page tells, of any category', async () => {
     const pages = pageCache(undefined, true);
-    const make = async (concernWith: (concern: Concern) => void) => {
+    const make = async (concernWith: (concern: CacheScope) => void) => {
       concernWith({ ...anyAd, words: ['mas'] });
       return {};
     };

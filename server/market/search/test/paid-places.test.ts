@@ -8,10 +8,10 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { required } from '../../../platform/errors.ts';
 import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
-import { createSearch } from '../operations/search.ts';
-import type { Search } from '../operations/search.ts';
-import type { SearchScope } from '../operations/search-index.ts';
-import { turns } from '../rules/turns.ts';
+import { createSearch } from '../operations/search-port.ts';
+import type { Search } from '../operations/search-port.ts';
+import type { SearchScope } from '../rules/search-scope.ts';
+import { paidPlaceTurns } from '../rules/paid-place-turns.ts';
 
 const catalogue = catalogueFromData();
 const cars = [...catalogue.categories.values()].find((one) => one.paths.tr === 'vasita/otomobil')?.id ?? 0;
@@ -30,7 +30,7 @@ describe('paid places of a page', () => {
 
 describe('turns', () => {
   it.each([1, 3, 4, 5, 7, 200, 202])('show each of %i ads as often as any other', (boosted) => {
-    const turn = turns();
+    const turn = paidPlaceTurns();
     turn.next('cars');
     turn.found('cars', boosted);
     const shown = Array.from({ length: boosted }, () => 0);
@@ -45,7 +45,7 @@ describe('turns', () => {
   });
 
   it('begin at the first ad where nothing is known, and forget a search without boosted ads', () => {
-    const turn = turns();
+    const turn = paidPlaceTurns();
     expect(turn.next('cars')).toBe(0);
     turn.found('cars', 8);
     expect([turn.next('cars'), turn.next('cars'), turn.next('cars')]).toEqual([4, 0, 4]);

@@ -6,10 +6,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkIndex } from '../operations/check.ts';
-import { createSearch } from '../operations/search.ts';
+import { checkIndex } from '../operations/check-index.ts';
+import { createSearch } from '../operations/search-port.ts';
 import { reindex } from '../operations/reindex.ts';
-import { countOutdated } from '../store/reindex.ts';
+import { countOutdated } from '../store/index-version.ts';
 import { givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
@@ -85,22 +85,22 @@ test('what an earlier version indexed is indexed anew at the next start, and goe
   expect([await found(), await search.isIndexed()]).toEqual([0, false]);
 
   const ending = new AbortController();
-  const told: [number, number][] = [];
+  const progress: [number, number][] = [];
   const rest = {
-    onProgress: (done: number, all: number) => void told.push([done, all]),
+    onProgress: (done: number, all: number) => void progress.push([done, all]),
     recount: search.rebuild,
     judge: search.judge,
   };
   // The product ends within the first lot.
   const first = { ...sources(), onChange: () => ending.abort() };
   expect(await reindex(first, { ...rest, stop: ending.signal })).toBe(false);
-  expect([await search.isIndexed(), told]).toEqual([false, [[0, onSale]]]);
+  expect([await search.isIndexed(), progress]).toEqual([false, [[0, onSale]]]);
   expect(await countOutdated(database)).toBe(onSale - 200);
 
   // Two copies start at once: one does what is left.
   const both = await Promise.all([reindex(sources(), rest), reindex(sources(), rest)]);
   expect(both).toContain(true);
-  expect(told.slice(1)).toEqual([
+  expect(progress.slice(1)).toEqual([
     [0, onSale - 200],
     [onSale - 200, onSale - 200],
   ]);

@@ -1,4 +1,4 @@
-import type { SearchScope } from '../operations/search-index.ts';
+import type { SearchScope } from '../rules/search-scope.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { isAskedBeside } from '../../catalogue/port.ts';

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasStandard, isExcluded, likelyOf, matching, ordered, predicatesOf, valuesOf } from './search-index.brute.ts';
 import { randomScope } from './search-index.random.ts';
-import { beginningOf, concernOf, isTouched, narrowed } from '../rules/concern.ts';
-import type { ChangedAd } from '../rules/concern.ts';
-import type { SearchIndex, SearchScope } from '../operations/search-index.ts';
+import { beginningOf, cacheScopeOf, isAffected, narrowedByWords } from '../rules/cache-scope.ts';
+import type { ChangedAd } from '../rules/cache-scope.ts';
+import type { SearchIndex } from '../operations/search-index.ts';
+import type { SearchScope } from '../rules/search-scope.ts';
 import type { Facets } from '../../../../contract/schemas/category.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
@@ -15,7 +16,7 @@ import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
-import { nameWords } from '../rules/likely.ts';
+import { nameWords } from '../rules/name-specs.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import type { Database } from '../../../platform/database.ts';
 
@@ -177,11 +178,11 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
           if (words > 0) scope.request.text = title.split(' ').slice(0, words).join(' ');
           if (isSaid) scope.request.said = title;
           const found = await index.find({ ...scope, request: { ...scope.request, pageSize: 100 } });
-          const concern = concernOf(scope, catalogue, places);
+          const concern = cacheScopeOf(scope, catalogue, places);
           for (const id of found.ids) {
             const shownAd = changed.get(id);
             if (!shownAd) throw new Error(`${id} is not indexed`);
-            expect(isTouched(narrowed(concern, scope), shownAd), titles.get(id)).toBe(true);
+            expect(isAffected(narrowedByWords(concern, scope), shownAd), titles.get(id)).toBe(true);
           }
         }),
         { numRuns: runs },

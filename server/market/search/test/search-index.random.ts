@@ -1,4 +1,4 @@
-import type { SearchScope } from '../operations/search-index.ts';
+import type { SearchScope } from '../rules/search-scope.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { adSorts } from '../../../../contract/enums.ts';
 import { userId } from '../../../../tests/support/ads.ts';

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filterRequest } from '../../../../contract/schemas/filter.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
-import { buildVocabulary, understand } from '../rules/understand/index.ts';
-import type { Vocabulary } from '../rules/understand/index.ts';
+import { buildVocabulary, understand } from '../rules/understand/understand.ts';
+import type { Vocabulary } from '../rules/understand/understand.ts';
 import { placesFromData, written } from './understand-support.ts';
-import { tokensOf } from '../rules/understand/tokens.ts';
+import { tokensOf } from '../rules/understand/tokenizer.ts';
 
 const sentences = readFileSync(join(import.meta.dirname, 'sentences.txt'), 'utf8')
   .split('\n')

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoMarket } from '../../../../data/demo/generate.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
-import { loadLexicon } from '../operations/lexicon.ts';
+import { loadLexicon } from '../operations/load-lexicon.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { buildDictionary } from '../rules/spelling/dictionary.ts';
 import type { Dictionary } from '../rules/spelling/dictionary.ts';
 import type { Lexicon } from '../rules/spelling/lexicon.ts';
-import { slipsBetween } from '../rules/spelling/distance.ts';
-import { changed, corrections } from '../rules/spelling/sentence.ts';
-import { vocabularyWords } from '../rules/spelling/words.ts';
-import { buildVocabulary } from '../rules/understand/index.ts';
-import type { Vocabulary } from '../rules/understand/index.ts';
+import { typoDistance } from '../rules/spelling/edit-distance.ts';
+import { changed, corrections } from '../rules/spelling/corrections.ts';
+import { vocabularyWords } from '../rules/spelling/vocabulary-words.ts';
+import { buildVocabulary } from '../rules/understand/understand.ts';
+import type { Vocabulary } from '../rules/understand/understand.ts';
 import { placesFromData } from './understand-support.ts';
 
 let vocabulary: Vocabulary;
@@ -76,7 +76,7 @@ describe('a misspelt sentence', () => {
 
 describe('how far words are from each other', () => {
   it('counts slips of fingers less than other letters', () => {
-    const of = (typed: string, meant: string) => slipsBetween(typed, meant, 3);
+    const of = (typed: string, meant: string) => typoDistance(typed, meant, 3);
     expect(of('daire', 'daire')).toBe(0);
     for (const cheap of ['diare', 'dairre', 'daore']) expect(of(cheap, 'daire'), cheap).toBeLessThan(1);
     expect(of('dakre', 'daire')).toBeLessThan(of('daxre', 'daire'));
@@ -84,8 +84,8 @@ describe('how far words are from each other', () => {
   });
 
   it('ends where it is more than asked', () => {
-    expect(slipsBetween('daire', 'villa', 2)).toBe(Infinity);
-    expect(slipsBetween('a'.repeat(200), 'b', 2)).toBe(Infinity);
+    expect(typoDistance('daire', 'villa', 2)).toBe(Infinity);
+    expect(typoDistance('a'.repeat(200), 'b', 2)).toBe(Infinity);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSearch } from '../operations/search.ts';
-import type { Search } from '../operations/search.ts';
+import { createSearch } from '../operations/search-port.ts';
+import type { Search } from '../operations/search-port.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';

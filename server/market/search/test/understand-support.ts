@@ -3,7 +3,7 @@ import type { ResolvedFilter } from '../../../../contract/schemas/filter.ts';
 import { readPlaces } from '../../../../data/places/read.ts';
 import type { District, Neighborhood } from '../../../people/addresses/rules/places.ts';
 import type { Places } from '../../../people/addresses/port.ts';
-import type { Understanding, Vocabulary } from '../rules/understand/index.ts';
+import type { Understanding, Vocabulary } from '../rules/understand/understand.ts';
 
 /** The country's places, from the product's data files, without a database. */
 export function placesFromData(): Places {

@@ -8,7 +8,7 @@ import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts'
 import { clock } from '../../../platform/clock.ts';
 import { createEvents } from '../../../kernel/events.ts';
 import { createSearch } from '../../../market/search/port.ts';
-import type { Search } from '../../../market/search/operations/search.ts';
+import type { Search } from '../../../market/search/operations/search-port.ts';
 import { eraseDue, leave } from '../operations/leaving.ts';
 import { eraseJob, returnAccount } from '../operations/leaving.ts';
 import { recordConsents } from '../operations/consents.ts';

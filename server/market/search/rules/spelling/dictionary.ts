@@ -1,4 +1,4 @@
-import { slipsBetween } from './distance.ts';
+import { typoDistance } from './edit-distance.ts';
 
 /** A word that may be meant. */
 export interface DictionaryWord {
@@ -22,7 +22,7 @@ export interface Dictionary {
   /** How a folded word is written; itself where nothing better is known. */
   written(word: string): string;
   /** The word most likely meant by one that is not in it, within `most` slips; undefined where none is near. */
-  nearest(word: string, most: number): { word: string; slips: number } | undefined;
+  nearest(word: string, maxTypos: number): { word: string; slips: number } | undefined;
   size: number;
 }
 
@@ -31,17 +31,17 @@ const prefixLength = 6;
 /** Of shorter words one letter at most may be left out. */
 const twoFrom = 6;
 /** A word of fewer letters is never what was meant by another. */
-const shortest = 4;
+const minLetters = 4;
 /** So many words are compared with one, however many stand under its beginnings. */
-const comparedMost = 1_000;
+const maxCompared = 1_000;
 /** A common word is in at least so large a share of the ads that the commonest is in, and in more than any mere name of the catalogue counts for. */
 const commonShare = 0.15;
-const namesMost = 200;
+const maxNames = 200;
 /** What frequency is worth against slips: a word used twice as often as another is this much nearer. */
 const perDoubling = 0.05;
 
-/** Builds a dictionary. Words that fewer than `leastCount` ads use are right, but nobody is corrected to them. */
-export function buildDictionary(words: Iterable<DictionaryWord>, leastCount = 2): Dictionary {
+/** Builds a dictionary. Words that fewer than `minCount` ads use are right, but nobody is corrected to them. */
+export function buildDictionary(words: Iterable<DictionaryWord>, minCount = 2): Dictionary {
   const counts = new Map<string, number>();
   const spellings = new Map<string, string>();
   for (const { word, count, written } of words) {
@@ -50,13 +50,13 @@ export function buildDictionary(words: Iterable<DictionaryWord>, leastCount = 2)
   }
   // The most used first: they are compared before the work for one word is at its end.
   const targets = [...counts]
-    .filter(([word, count]) => count >= leastCount && word.length >= shortest && /^[a-z]+$/.test(word))
+    .filter(([word, count]) => count >= minCount && word.length >= minLetters && /^[a-z]+$/.test(word))
     .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .map(([word]) => word);
-  const commonLeast = Math.max(namesMost + 1, (counts.get(targets[0] ?? '') ?? 0) * commonShare);
+  const minCommon = Math.max(maxNames + 1, (counts.get(targets[0] ?? '') ?? 0) * commonShare);
   const { bucketOf, starts, members } = indexOf(targets);
 
-  function nearest(word: string, most: number): { word: string; slips: number } | undefined {
+  function nearest(word: string, maxTypos: number): { word: string; slips: number } | undefined {
     let best: { word: string; slips: number } | undefined;
     let bestScore = Infinity;
     let compared = 0;
@@ -68,10 +68,10 @@ export function buildDictionary(words: Iterable<DictionaryWord>, leastCount = 2)
         const candidate = targets[id] ?? '';
         if (Math.abs(candidate.length - word.length) > 2 || seen.has(id)) continue;
         seen.add(id);
-        if (compared >= comparedMost) return best;
+        if (compared >= maxCompared) return best;
         compared += 1;
-        const slips = slipsBetween(word, candidate, most);
-        if (slips > most) continue;
+        const slips = typoDistance(word, candidate, maxTypos);
+        if (slips > maxTypos) continue;
         const score = slips - perDoubling * Math.log2(1 + (counts.get(candidate) ?? 0));
         if (score < bestScore || (score === bestScore && candidate < (best?.word ?? ''))) {
           bestScore = score;
@@ -85,7 +85,7 @@ export function buildDictionary(words: Iterable<DictionaryWord>, leastCount = 2)
   return {
     has: (word) => counts.has(word),
     countOf: (word) => counts.get(word) ?? 0,
-    isCommon: (word) => (counts.get(word) ?? 0) >= commonLeast,
+    isCommon: (word) => (counts.get(word) ?? 0) >= minCommon,
     written: (word) => spellings.get(word) ?? word,
     nearest,
     size: counts.size,

@@ -7,7 +7,7 @@ export interface Lexicon {
 }
 
 /** Shorter words are never corrected. */
-const shortest = 4;
+const minLetters = 4;
 
 /** Builds a lexicon of Hunspell dictionaries (`word/flags`, a line each), 4 bytes a word. Endings are not worked out: the words are held as they are listed. */
 export function buildLexicon(dictionaries: readonly string[]): Lexicon {
@@ -16,7 +16,7 @@ export function buildLexicon(dictionaries: readonly string[]): Lexicon {
     for (const line of dictionary.split('\n')) {
       const end = line.indexOf('/');
       const word = foldTurkish(end < 0 ? line : line.slice(0, end));
-      if (word.length >= shortest && /^[a-z]+$/.test(word)) hashes.add(hashOf(word));
+      if (word.length >= minLetters && /^[a-z]+$/.test(word)) hashes.add(hashOf(word));
     }
   }
   const sorted = Uint32Array.from(hashes).toSorted();

@@ -1,5 +1,5 @@
-import { gluedScales } from './tables.ts';
-import type { Token } from './tokens.ts';
+import { gluedScales } from './grammar-words.ts';
+import type { Token } from './tokenizer.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A number as people say it: `40.000`, `1,5 milyon`, `bir buçuk milyon`, `30k`, `3+1`. */

@@ -8,6 +8,7 @@ export interface StandardPhrase {
   /** Its name in a sentence is no wish for the filter: few pay for the badge of urgency, many write the word. */
   isWord?: true;
 }
+
 /** Filters that every category has, and what people say for them. */
 export const standardPhrases: readonly StandardPhrase[] = [
   {
@@ -71,6 +72,7 @@ export interface SortPhrase {
   sort: 'LowerPriceFirst' | 'HigherPriceFirst' | 'LastAddedFirst';
   words: string;
 }
+
 export const sortPhrases: readonly SortPhrase[] = [
   {
     item: 'price',

@@ -1,7 +1,7 @@
 import { readMakeLists, readModels, readNameRules } from '../../../../../data/categories/models.ts';
 import type { GenerationSeed, ModelSeed } from '../../../../../data/categories/models.ts';
 import type { Catalogue, CatalogueSpec, CatalogueValue } from '../../../catalogue/port.ts';
-import { phraseKey } from './tokens.ts';
+import { phraseKey } from './tokenizer.ts';
 
 /** What people write for a model, a version of it or a product, beside the names of options. */
 export interface Spelling {
@@ -44,6 +44,7 @@ const endings: Readonly<Record<string, number | undefined>> = {
   cgi: undefined,
   kompressor: undefined,
 };
+
 /** Only these versions end in an `e` for a battery. */
 const pluggedIn = /(?:225|330|530|545|740|745|250|300|350|400|450|500|580)$/;
 const roman = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];

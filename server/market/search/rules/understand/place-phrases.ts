@@ -1,15 +1,15 @@
 import type { Places } from '../../../../people/addresses/port.ts';
-import { foreignPlaces } from './languages.ts';
-import { Phrases } from './phrases.ts';
+import { foreignPlaces } from './foreign-words.ts';
+import { PhraseMap } from './phrase-map.ts';
 import { regionPhrases } from './regions.ts';
-import { phraseKey } from './tokens.ts';
+import { phraseKey } from './tokenizer.ts';
 import type { PlaceName } from './vocabulary.ts';
 
 const foreignNamesOf = (name: string): string[] => (foreignPlaces[name] ?? '').split(', ').filter(Boolean);
 
 /** Every phrase that names a place or a region, with all that bear it. */
 export function placePhrases(places: Places): Map<string, PlaceName[]> {
-  const phrases = new Phrases<PlaceName>();
+  const phrases = new PhraseMap<PlaceName>();
   const addAll = (names: readonly string[], place: PlaceName): void => {
     for (const key of new Set(names.map(phraseKey))) phrases.add(key, place);
   };

@@ -2,8 +2,8 @@ import type { CatalogueCategory, CatalogueValue } from '../../../catalogue/port.
 import type { Spelling } from './model-spellings.ts';
 import type { Quantity } from './quantities.ts';
 import { isNotation } from './sizes.ts';
-import { bandsWithin, layoutUnit } from './shape.ts';
-import type { Span } from './spans.ts';
+import { bandsWithin, layoutUnit } from './value-bands.ts';
+import type { Span } from './span.ts';
 import { usualPrice } from './usual-prices.ts';
 import type { Currency, Vocabulary } from './vocabulary.ts';
 
@@ -18,9 +18,9 @@ export type Property = { certain: boolean; spans: Span[] } & (
 );
 
 /** A word on more answers of a question than this says none of them. */
-const sharedMost = 4;
+const maxShared = 4;
 /** Kuruş beyond this are a slip of the hand. */
-const priceMost = 1e12;
+const maxPrice = 1e12;
 
 /** The values of a span that the category filters by; undefined when it does not, or when two readings are left. */
 export function valueOf(
@@ -61,11 +61,11 @@ export function valueOf(
   // A word that several answers of one question share (`ikinci el`) means any of them; makes, models and amounts are one each.
   const shared = candidates.filter(({ specId }) => specId === first.specId);
   const isAmount = vocabulary.bands.get(first.specId)?.some(({ from, to }) => from === to) === true;
-  const isOneThing = catalogue.specs.get(first.specId)?.kind === 'autocomplete' || isAmount;
+  const isSingle = catalogue.specs.get(first.specId)?.kind === 'autocomplete' || isAmount;
   const rivals = candidates.filter(({ id, specId }) => {
     if (id === first.id) return false;
-    if (specId === first.specId) return isOneThing || shared.length > sharedMost;
-    return isOneThing && !order.has(first.specId);
+    if (specId === first.specId) return isSingle || shared.length > maxShared;
+    return isSingle && !order.has(first.specId);
   });
   if (rivals.length > 0) return undefined;
   const parent = first.parentValueId === undefined ? undefined : catalogue.values.get(first.parentValueId);
@@ -212,7 +212,7 @@ function priceOf(quantity: Quantity, span: Span, category: CatalogueCategory | u
     : 1;
   const scaled = (end: number | undefined) => (end === undefined ? undefined : end * (times ?? 1));
   const [from, to] = [scaled(quantity.from), scaled(quantity.to)];
-  if ((from ?? 0) * 100 > priceMost || (to ?? 0) * 100 > priceMost) return undefined;
+  if ((from ?? 0) * 100 > maxPrice || (to ?? 0) * 100 > maxPrice) return undefined;
   return {
     kind: 'price',
     certain: kind !== 'exact',

@@ -1,8 +1,8 @@
 import { amountsAt } from './amounts.ts';
 import type { Amount } from './amounts.ts';
-import type { Hit } from './hits.ts';
-import { rangeForms } from './tables.ts';
-import type { Token } from './tokens.ts';
+import type { Hit } from './phrase-hits.ts';
+import { rangeForms } from './grammar-words.ts';
+import type { Token } from './tokenizer.ts';
 import type { Measure, Vocabulary } from './vocabulary.ts';
 
 /** Bounds that a stretch of the text sets, before it is known on what. */
@@ -56,6 +56,7 @@ export function formsIn(hits: readonly Hit[][], { comparators }: Vocabulary): Ra
       if (form.as === 'itself') for (const { role } of comparators.get(key) ?? []) roles.add(role);
   return forms.filter(({ needed }) => needed.every((role) => roles.has(role)));
 }
+
 export type RangeForm = (typeof forms)[number];
 
 /**

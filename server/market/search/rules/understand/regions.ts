@@ -1,5 +1,5 @@
 import type { Places } from '../../../../people/addresses/port.ts';
-import { phrasesOf } from './tokens.ts';
+import { phrasesOf } from './tokenizer.ts';
 import type { PlaceName } from './vocabulary.ts';
 
 /** A side or a region that people name and no register has: its provinces, or its districts of one province, by their official names. */

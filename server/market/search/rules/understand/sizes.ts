@@ -1,9 +1,9 @@
 import type { CatalogueCategory, CatalogueSpec, CatalogueValue } from '../../../catalogue/port.ts';
 import type { Property } from './properties.ts';
-import { layoutUnit } from './shape.ts';
-import type { Band } from './shape.ts';
-import type { Span } from './spans.ts';
-import type { Token } from './tokens.ts';
+import { layoutUnit } from './value-bands.ts';
+import type { Band } from './value-bands.ts';
+import type { Span } from './span.ts';
+import type { Token } from './tokenizer.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Whether a folded word is how sizes are written: a number of up to three digits, or letters from `xxs` to `4xl`. */
@@ -105,7 +105,7 @@ function amountOf(span: Span, category: CatalogueCategory, vocabulary: Vocabular
   if (values.length > 0) return valuesProperty(values, span, vocabulary);
   const screens = uses.filter(({ spec, create }) => create === 'required' && spec.unit === 'inç');
   const [screen] = screens;
-  if (!screen || screens.length > 1 || amount < screenLeast || amount > screenMost) return undefined;
+  if (!screen || screens.length > 1 || amount < minScreen || amount > maxScreen) return undefined;
   return {
     kind: 'number',
     certain: false,
@@ -116,6 +116,7 @@ function amountOf(span: Span, category: CatalogueCategory, vocabulary: Vocabular
     spans: [span],
   };
 }
+
 /** Litres as the answer to the category's question for the size of the engine. */
 function engineOf(span: Span, category: CatalogueCategory, vocabulary: Vocabulary): Property | undefined {
   const { litres } = span;
@@ -130,8 +131,8 @@ function engineOf(span: Span, category: CatalogueCategory, vocabulary: Vocabular
 }
 
 /** Inches of screens that are said without their unit. */
-const screenLeast = 19;
-const screenMost = 98;
+const minScreen = 19;
+const maxScreen = 98;
 
 /** Sizes are a list of bare numbers and letters; stretches (`5–10`) and amounts are something else. */
 function asksForSizes({ kind, values }: CatalogueSpec): boolean {

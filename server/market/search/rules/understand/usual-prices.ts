@@ -33,6 +33,7 @@ const usualPrices: ReadonlyMap<number, PriceRange> = new Map([
   [40105, { from: 10, to: 5e4 }],
   [40401, { from: 1e3, to: 5e5 }],
 ]);
+
 /** What is let by the day, other than homes. */
 const hired: PriceRange = { from: 2e2, to: 2e5 };
 
