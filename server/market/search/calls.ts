@@ -23,26 +23,26 @@ export interface SearchCallDeps {
   search: Search;
   ads: Ads;
   catalogue(): Catalogue;
-  /** Ads that somebody does not want to meet: see operations/hidden.ts. */
+  /** Ids of ads hidden from a caller: see operations/hidden-ads.ts. */
   hiddenFrom(caller: Caller): Promise<readonly string[]>;
   savedRequests: SavedRequests;
 }
 
-/** Answers every call of `contract/calls/search.ts`. */
+/** Binds every call of `contract/calls/search.ts`. */
 export function searchBindings({ search, ads, catalogue, hiddenFrom, savedRequests }: SearchCallDeps) {
   const { index } = search;
 
-  /** A search as it is meant today, whenever its address was kept. */
+  /** Updates a request from an older address to the current catalogue. */
   const today = (scope: SearchScope): SearchScope => ({ ...scope, request: requestToday(scope.request, catalogue()) });
 
-  /** A search among the ads that are still shown, and that the caller may want to meet. */
+  /** Excludes ended ads and ads that are hidden from the caller. */
   async function shown(asked: SearchScope, caller: Caller): Promise<SearchScope> {
     const scope = today(asked);
     const without = [...(await search.ended()), ...(await hiddenFrom(caller))];
     return without.length === 0 ? scope : { ...scope, without };
   }
 
-  /** A saved search, on the page and in the order that are asked for beside its code. */
+  /** The scope of a saved search, with the page and order from the request. */
   async function savedScope(code: string, { page, after, pageSize, sort }: FilterRequest) {
     const saved = required(await savedRequests.scopeOf(code), 'SavedSearchNotFound');
     const { sort: savedSort, ...request } = saved.request;
@@ -56,7 +56,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     return { ...saved, request: { ...request, ...place } };
   }
 
-  /** A page of results, put together of the texts that are kept. */
+  /** Assembles the response of a result page from stored card texts. */
   async function pageOf(scope: SearchScope, language: Language, onFound?: (found: FoundPage) => void) {
     const { page = 1, pageSize = limits.pageSize } = scope.request;
     const found = await index.find(scope, language);
@@ -85,7 +85,6 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     return { items };
   }
 
-  /** How a sentence's reading is tried for a caller. */
   const fittingFor = (caller: Caller, language: Language) => ({
     find: async (request: FilterRequest) => index.find(await shown({ request: { ...request, pageSize: 1 } }, caller)),
     kindOf: search.kindOf,
@@ -93,7 +92,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     language,
   });
 
-  /** What of a list drawn up for everybody is for this caller. */
+  /** Removes ads hidden from the caller from a shared list. */
   async function unhidden<T extends { id: string }>(items: readonly T[], caller: Caller): Promise<T[]> {
     const hidden = new Set(await hiddenFrom(caller));
     return items.filter(({ id }) => !hidden.has(id));
@@ -112,8 +111,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
       return search.pages.of(turn === 0 ? key : `${turn} ${key}`, cacheScope, async (narrowScope) =>
         pageOf({ ...scope, turn }, language, ({ groups, last, paid }) => {
           search.turns.found(key, paid?.boosted ?? 0);
-          // A paid place may show an ad that sorts behind the last item.
-          // A group shows ads that the search itself does not find.
+          // Paid places may show an ad that sorts after the last item. Fallback groups show ads that the search itself does not match.
           if (groups) narrowScope(anyAd);
           else narrowScope({ ...narrowedByWords(cacheScope, scope), ...(!paid && { last }) });
         }),
@@ -133,7 +131,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     bind(searchCalls.randomAdsWithDoping, async ({ query: { doping, categoryId, size } }, { caller, language }) => {
       const { ids, total } = await search.promoted.draw(doping, categoryId, size);
       const cards = await ads.cardsOf(ids, language);
-      // The list drawn from is a minute old: a promotion may have ended since.
+      // The list is cached for a minute, so a promotion may have ended.
       const promoted = cards.filter((card) => card.dopings.includes(doping));
       return { items: await unhidden(promoted, caller), total };
     }),

@@ -19,7 +19,6 @@ import { createSearch } from './operations/search-port.ts';
 import type { Search } from './operations/search-port.ts';
 import * as tables from './tables.ts';
 
-/** Finding ads. */
 export const searchModule = defineModule({
   name: 'search',
   tables,
@@ -60,9 +59,9 @@ export const searchModule = defineModule({
       isReady: () => search.isIndexed(),
       async warm() {
         await search.warm();
-        // Nobody waits for it: the job of the same name goes on with it where it fails, and in the copies that find another one at it.
+        // Runs in the background. If it fails, or another process holds the lock, the `search.reindex` job continues it.
         begun = indexing().catch((error: unknown) => {
-          console.error(`The ads were not indexed anew: ${error instanceof Error ? error.message : String(error)}`);
+          console.error(`Reindexing failed: ${error instanceof Error ? error.message : String(error)}`);
         });
       },
       async close() {
@@ -75,10 +74,10 @@ export const searchModule = defineModule({
 });
 
 function logProgress(done: number, all: number): void {
-  console.log(`Indexing ads by the rules of this version: ${done} of ${all}`);
+  console.log(`Reindexing for this version: ${done} of ${all} ads`);
 }
 
-/** The upkeep of the index, by the clock. */
+/** Scheduled maintenance of the index. */
 function upkeepOf(search: Search, indexing: () => Promise<unknown>): Job[] {
   const upkeep = (name: string, cron: string, run: () => Promise<unknown>, limitSeconds?: number) =>
     job({
@@ -94,7 +93,7 @@ function upkeepOf(search: Search, indexing: () => Promise<unknown>): Job[] {
     upkeep('search.reindex', '* * * * *', indexing, 6 * 3600),
     upkeep('search.judge', '30 1 * * *', () => search.judge(), 3600),
     upkeep('search.rebuild-counts', '30 0 * * *', search.rebuild),
-    // A million ads are compared in some minutes of one core.
+    // Comparing a million ads takes a few minutes of one core.
     upkeep('search.check', '0 1 * * *', search.check, 3600),
   ];
 }

@@ -16,11 +16,11 @@ export { refreshAds } from './operations/refresh-ads.ts';
 
 export const searchPort = definePort<Search>('search');
 
-/** Searches that members keep, as far as finding their ads is concerned. */
+/** Access to saved searches. */
 export interface SavedRequests {
-  /** What a saved search asks for, by its code. */
+  /** The scope of a saved search by its code. Undefined if there is none. */
   scopeOf(code: string): Promise<WatchedScope | undefined>;
 }
 
-/** Declared here and offered by those who keep them. */
+/** Declared here, implemented by the module that stores saved searches. */
 export const savedRequestsPort = definePort<SavedRequests>('saved searches');

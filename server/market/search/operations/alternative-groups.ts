@@ -14,10 +14,9 @@ import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { Catalogue, CatalogueValue } from '../../catalogue/port.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
-/** So many related categories are looked through. */
 const maxRelated = 4;
 
-/** Groups of other things: fewer words of it, models of the same make, makes of the same category, and related categories. */
+/** Fallback groups of other products: fewer words, other models of the make, other makes of the category, and related categories. */
 export function alternativeGroups(sources: SearchSources, prepared: PreparedSearch): PlannedGroup[] {
   const catalogue = sources.catalogue();
   return [
@@ -31,7 +30,7 @@ const categoryOf = ({ category, likely }: FilterRequest): number | undefined => 
 const tagged = (ids: readonly number[]): Clause => ({ group: 'names', any: ids });
 const byConditions = { nearness: { by: 'conditions' } } as const;
 
-/** Without the words that name another thing beside it; where the words are the thing, without those that say least of it. */
+/** Drops the optional words. If the words are the product, drops the least telling ones instead. */
 function fewerWordsGroups(prepared: PreparedSearch): PlannedGroup[] {
   const { demanded, areWordsOptional: areWordsLeft } = prepared;
   const dropped = areWordsLeft ? demanded : lightestWords(demanded);
@@ -47,13 +46,13 @@ function fewerWordsGroups(prepared: PreparedSearch): PlannedGroup[] {
   ];
 }
 
-/** Other models of the make, those of the same series first, and other makes of the category. */
+/** Other models of the make, same series first, and other makes of the category. */
 function otherNameGroups(
   { bounds, hard, parts, scope: { request } }: PreparedSearch,
   catalogue: Catalogue,
 ): PlannedGroup[] {
   const categoryId = categoryOf(request);
-  // The vehicle of a part is never let go.
+  // The vehicle that a part fits is never dropped.
   const isOnlyFit = (specId: number | undefined) =>
     specId !== undefined &&
     categoryId !== undefined &&
@@ -82,7 +81,7 @@ function otherNameGroups(
       query: groupQuery({ clauses: [...base, tagged(makeIds)], without, first, ...byConditions }),
     });
   }
-  // A whole branch of the tree holds nothing alike.
+  // Main categories are too broad: their makes are not alternatives.
   const level = catalogue.categories.get(categoryId ?? 0)?.level ?? 0;
   if (names.length > 0 && categoryId !== undefined && level > 1) {
     const makes = names.filter(({ parentValueId }) => parentValueId === undefined);
@@ -94,7 +93,7 @@ function otherNameGroups(
   return groups;
 }
 
-/** What people take instead of a category. Answers that were chosen by hand mean nothing there, so nothing is proposed beside them. */
+/** Categories that people take instead. Values chosen in the panel do not apply to other categories, so none are offered then. */
 function relatedCategoryGroups(
   { bounds, hard, scope: { request } }: PreparedSearch,
   catalogue: Catalogue,
@@ -114,7 +113,7 @@ function relatedCategoryGroups(
   }));
 }
 
-/** What another kind of thing must not answer: another size where the search names one. */
+/** Excludes other sizes if the search names one. */
 function noMisfit(request: FilterRequest, catalogue: Catalogue): Clause[] {
   const asked = [...(request.values ?? []), ...(request.likely?.values ?? [])].flatMap(
     (id) => catalogue.values.get(id) ?? [],
@@ -128,7 +127,7 @@ function noMisfit(request: FilterRequest, catalogue: Catalogue): Clause[] {
   });
 }
 
-/** The models whose names stand nearest to those asked for: other `iPhone 12` to an `iPhone 12 Pro Max`. */
+/** Models with the most similar names: other `iPhone 12` models for `iPhone 12 Pro Max`. */
 function seriesOf(models: readonly CatalogueValue[], catalogue: Catalogue): number[] {
   const wordsOf = ({ names }: CatalogueValue) => foldTurkish(names.tr).split(' ');
   return models.flatMap((model) => {

@@ -38,34 +38,33 @@ export interface DemandSources {
   places: Places;
 }
 
-/** By one of these each ad that fits is found. */
+/** Every matching ad has at least one of these tags or words. */
 export interface KeyGroup {
   tags: number[];
   words: string[];
 }
 
-/** A demand whose keys are not chosen yet. */
+/** A demand before its lookup keys are chosen. */
 export interface DemandDraft extends Omit<Demand, 'keys' | 'every' | 'any' | 'rest'> {
   every: Set<number>;
   rest: WatchRest;
   groups: KeyGroup[];
 }
 
-/** A shape of more cells than this is no help in finding ads. */
+/** Shapes that cover more cells are useless as lookup keys. */
 const maxKeyCells = 300;
 
-/** The folded words that a text asks for. */
 export const demandedWords = (text: string | undefined): string[] => [...new Set(typedWords(text))].slice(0, maxWords);
 
-/** The words of which a draft needs stems. */
+/** Words whose stems `draftDemand` needs. */
 export const stemmedWords = ({ text, likely }: FilterRequest, catalogue: Catalogue): string[] => [
   ...demandedWords(text),
   ...(likely?.values ?? []).flatMap((id) => namesOf(id, likely?.values ?? [], catalogue)).flat(),
 ];
 
 /**
- * What an ad must be to fit a search entirely, as data: the twin of the clauses by which a search is run, and tested against them. Refuses as running
- * it does: CategoryNotFound, SpecNotFound, FilterMalformed.
+ * Turns a search into data that an ad can be tested against. Must match the same ads as the search's SQL clauses; a property test checks this. Throws
+ * CategoryNotFound, SpecNotFound or FilterMalformed, as the search does.
  */
 export function draftDemand(
   { request, isRental }: Pick<SearchScope, 'request' | 'isRental'>,
@@ -142,7 +141,7 @@ function addValues(draft: DemandDraft, values: readonly number[], catalogue: Cat
   }
 }
 
-/** How far back the widest of these filters by date looks. */
+/** Longest period of these date filters, in milliseconds. */
 function widestDate(values: readonly number[]): number | undefined {
   const dates = values.flatMap((id) => dateFilters.get(id) ?? []);
   return dates.length === 0 ? undefined : Math.max(...dates);
@@ -150,7 +149,7 @@ function widestDate(values: readonly number[]): number | undefined {
 
 type NumberRange = NonNullable<FilterRequest['numbers']>[number];
 
-/** `unanswered` is a tag that serves as well as a number in the range. */
+/** An ad with one of the `unanswered` tags matches as well. */
 function addNumber(
   draft: DemandDraft,
   { spec, from, to }: NumberRange,
@@ -249,19 +248,19 @@ function addLikely(
   }
 }
 
-/** Words of which an ad that says a word has one. */
+/** Words of which every ad that matches the word has at least one. */
 const keyFormsOf = ({ forms, together = [] }: WatchedWord): string[] => [
   ...forms,
   ...together.flatMap((words) => words.at(-1) ?? []),
 ];
 
-/** The ways of saying the longest word of a name: an ad that says the name has one of them. */
+/** Forms of the name's longest word. Every ad with the name has one of them. */
 function longestWordForms(name: readonly WatchedWord[]): string[] {
   const [first] = name.toSorted((a, b) => b.word.length - a.word.length);
   return (first ? keyFormsOf(first) : []).map((form) => form.replace(titleMark, ''));
 }
 
-/** The words of a likely value’s name and, since who says the model says the make as well, of its likely models’. */
+/** The words of a likely value's name. For a make also its likely models, since a model implies its make. */
 function namesOf(id: number, likely: readonly number[], catalogue: Catalogue): string[][] {
   const isName = isNameSpec(catalogue.values.get(id)?.specId ?? 0, catalogue);
   const isModel = (other: number) =>
@@ -290,13 +289,13 @@ function addExclusions(draft: DemandDraft, not: FilterRequest['not'], { catalogu
   if (untitled.length > 0) rest.untitled = untitled;
 }
 
-/** Tags of almost everything: by them nothing is found. */
+/** Tags that most ads have are useless as lookup keys. */
 const isOnMostAds = (tag: number): boolean => tag < 100;
 
-/** Ways that are too many to be kept for one search. */
+/** Maximum number of lookup keys stored for one search. */
 const maxKeys = 300;
 
-/** The keys of a group, and about how many ads have one of them; undefined where it is no help in finding ads. */
+/** The keys of a group and the approximate number of ads with one of them. Undefined if the group is useless as a lookup. */
 function keysOf(
   { tags, words }: KeyGroup,
   adsWith: { tag(tag: number): number; word(word: string): number },
@@ -306,7 +305,7 @@ function keysOf(
   return { keys: [...tags, ...words.map(wordKey)], ads };
 }
 
-/** A demand found by the group that the fewest ads have; by `[everyKey]` where no group is of any help. */
+/** Builds a demand that is looked up by its rarest key group, or by `[everyKey]` if no group is selective. */
 export function buildDemand(
   { every, rest, groups, priceFrom, priceTo }: DemandDraft,
   everyKey: number,
@@ -320,7 +319,7 @@ export function buildDemand(
     );
   const keys = [...new Set(best?.keys ?? [everyKey])];
   const { any: groupsOfAny = [], ...left } = rest;
-  // Whatever is found by one of several ways has one of them; the first of the other groups is looked at before anything is read.
+  // The lookup already guarantees one of `keys`. The first of the other groups is tested in SQL, before `rest` is read.
   const tested = groupsOfAny.filter((group) => !isSame(group, keys));
   const [any = null, ...others] = tested;
   const whole: WatchRest = { ...(others.length > 0 && { any: others }), ...left };

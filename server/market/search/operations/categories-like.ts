@@ -3,8 +3,8 @@ import { categoriesOfWords } from '../store/words.ts';
 import type { SearchSources } from './dependencies.ts';
 
 /**
- * Categories of the newest ads that hold a text's words, with how much speaks for each: a word that all ads of one category share speaks for it, a
- * word of everything for none. One statement over at most 900 rows.
+ * Scores the categories of the newest ads that contain a text's words. A word that occurs in one category only counts most; a word that occurs
+ * everywhere counts almost nothing. One statement over at most 900 rows.
  */
 export async function categoriesLike(
   { database }: Pick<SearchSources, 'database'>,
@@ -26,9 +26,9 @@ export async function categoriesLike(
   return scores;
 }
 
-/** Words of a text that are looked at. */
+/** Maximum number of words used. */
 const maxWords = 8;
-/** A word that hardly any ad holds says little. */
+/** Words in about this few ads count less. */
 const fewAds = 3;
-/** All the words together say more than one of them. */
+/** Weight of a match of all words together. */
 const allWordsWorth = 2;

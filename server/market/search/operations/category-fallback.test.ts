@@ -13,7 +13,7 @@ beforeAll(() => {
   vocabulary = buildVocabulary(catalogue, placesFromData());
 });
 
-/** Which category a sentence is looked for in, if only ads of `sold` exist and most ads with its words are of that category. */
+/** The category searched if only `sold` has ads, and most ads with the words belong to it. */
 async function categoryOf(sentence: string, sold: number) {
   const find = async ({ category, likely }: FilterRequest) => ({
     total: { count: (category ?? likely?.category) === sold ? 3 : 0, exact: true },
@@ -24,14 +24,14 @@ async function categoryOf(sentence: string, sold: number) {
   return request.category ?? request.likely?.category;
 }
 
-test('a kind without ads is looked for where ads with its words are filed', async () => {
+test('a category without ads is searched where ads with its words are filed', async () => {
   expect(await categoryOf('kaşmir kazak', jumpers)).toBe(jumpers);
 });
 
-test('a make of which the named kind has no ads is looked for where its ads are filed', async () => {
+test('a make without ads in the named category is searched where its ads are filed', async () => {
   expect(await categoryOf('rolex saat', luxuryWatches)).toBe(luxuryWatches);
 });
 
-test('a kind without ads whose word is also a make keeps its category', async () => {
+test('a category without ads keeps its category if its word is also a make', async () => {
   expect(await categoryOf('caterpillar greyder', boots)).toBe(31306);
 });

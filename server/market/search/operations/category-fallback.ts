@@ -12,11 +12,9 @@ import { foldTurkish } from '../../../platform/fold-turkish.ts';
 type Found = Pick<FoundPage, 'total'>;
 type Reading = Pick<Understanding, 'request' | 'filters' | 'text'>;
 
-/** How a reading is tried. */
 export interface FittingSources {
-  /** A search's total. */
   find(request: FilterRequest): Promise<Found>;
-  /** What most ads are whose titles have some words. */
+  /** The category of most ads whose titles contain the words. */
   kindOf(words: string): Promise<CatalogueCategory | undefined>;
   catalogue: Catalogue;
   language: Language;
@@ -25,8 +23,8 @@ export interface FittingSources {
 type Fitted<U> = U & { total: Total };
 
 /**
- * A reading of a sentence with its total. Where no ad of the category that was said has the make (`rolex saat`), or the category has no ads (`kaşmir kazak`), the
- * thing is looked for by its words instead, if that finds any: the thing stays, only what it is filed under changes.
+ * Adds the total to a reading. If the named category has no ads (`kaşmir kazak`), or none of the named make (`rolex saat`), the category is replaced
+ * by its words. The replacement is used only if it finds ads.
  */
 export async function withCategoryFallback<U extends Reading>(read: U, sources: FittingSources): Promise<Fitted<U>> {
   const { total } = await sources.find(read.request);
@@ -34,26 +32,26 @@ export async function withCategoryFallback<U extends Reading>(read: U, sources: 
   return (await ofOtherKind(read, sources)) ?? (await ofWords(read, sources)) ?? { ...read, total };
 }
 
-/** The same thing by the words that said its category, where no ad at all is filed under it. */
+/** Replaces a category without any ads by its words. */
 async function ofWords<U extends Reading>(read: U, sources: FittingSources): Promise<Fitted<U> | undefined> {
   const { find, kindOf, catalogue } = sources;
   const chip = categoryOf(read);
   if (!chip || chip.filterKey !== 'ct') return undefined;
   const ancestorIds = catalogue.categories.get(Number(chip.value))?.ancestorIds ?? [];
-  // Homes are told by their category: few titles say `otel`.
+  // Real estate titles rarely name the category (`otel`), so its words find nothing.
   if (ancestorIds[0] === mainCategoryIds.realEstate) return undefined;
   const above = ancestorIds.slice(0, -1).flatMap((id) => catalogue.categories.get(id) ?? []);
   if (!isHeadSufficient(chip.words, above) || (await find({ category: Number(chip.value) })).total.count > 0)
     return undefined;
-  // Most ads with the name of a make are of what it makes: a `greyder` is no boot.
+  // Most ads with a make's name are for what the make produces: a `greyder` is not a boot.
   if (brandNames(catalogue).has(foldTurkish(chip.words))) return undefined;
   const kind = await kindOf(chip.words);
   return kind && foundAs(read, chip, kind, sources);
 }
 
 /**
- * The reading of what a make or model mostly is, where none of the category that was said is of it: a `rolex saat` is a luxury watch. Undefined where ads of
- * that category are of it.
+ * Replaces the category by the one in which most ads of the make or model are: a `rolex saat` is a luxury watch. Undefined if the named category has
+ * ads of it.
  */
 async function ofOtherKind<U extends Reading>(read: U, sources: FittingSources): Promise<Fitted<U> | undefined> {
   const { find, kindOf, catalogue } = sources;
@@ -70,7 +68,7 @@ async function ofOtherKind<U extends Reading>(read: U, sources: FittingSources):
   return foundAs(read, chip, kind, sources);
 }
 
-/** The sentence with its category looked for by its words, if that finds any ad. */
+/** Undefined if the replacement finds no ads. */
 async function foundAs<U extends Reading>(
   read: U,
   chip: ResolvedFilter,
@@ -82,7 +80,10 @@ async function foundAs<U extends Reading>(
   return total.count > 0 ? { ...worded, total } : undefined;
 }
 
-/** Whether a category's name says what some words do (`saat`: `Lüks erkek saati`). A BMW that is no motorcycle is nothing of the kind. */
+/**
+ * True if a category's name contains one of the words (`saat`: `Lüks erkek saati`). Prevents unrelated replacements, such as cars for a BMW
+ * motorcycle.
+ */
 function isNamedAlike({ names }: CatalogueCategory, words: string): boolean {
   const named = foldTurkish(`${names.tr} ${names.en}`).split(' ');
   return foldTurkish(words)

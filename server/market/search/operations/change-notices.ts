@@ -1,20 +1,20 @@
 import { chance } from '../../../platform/clock.ts';
 import { z } from 'zod';
 
-/** This copy of the server: it has heard of its own changes before their notices arrive. */
+/** Identifies this process. It ignores its own notices, since it has already applied those changes. */
 const ownCopy = chance.uuid();
-/** A notice of PostgreSQL holds at most 8,000 bytes. */
+/** PostgreSQL limits a notice to 8,000 bytes. */
 const maxCategories = 500;
 
 const notices = z.object({ copy: z.string(), categories: z.array(z.number()) });
 
-/** What other copies are told of a change in some categories; of more than a few that everything changed. */
+/** The notice for a change in some categories. Empty, meaning everything changed, if there are too many. */
 export function writeNotice(categories: readonly number[]): string {
   const all = [...new Set(categories)];
   return all.length > maxCategories ? '' : JSON.stringify({ copy: ownCopy, categories: all });
 }
 
-/** What a notice says: the categories that another copy changed, nothing where it is this copy's own, or that everything may have changed. */
+/** Returns the categories that another process changed, an empty list for this process's own notices, or `all`. */
 export function readNotice(notice: string | undefined): readonly number[] | 'all' {
   if (!notice) return 'all';
   const { copy, categories } = notices.parse(JSON.parse(notice));

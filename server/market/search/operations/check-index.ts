@@ -5,20 +5,19 @@ import { differingAds, saveCheck, publishedAfter, unexpectedAds } from '../store
 import { searchRow } from '../rules/search-row.ts';
 import { clock } from '../../../platform/clock.ts';
 
-/** Few enough that nobody waits for the comparison of one lot. */
+/** Batch size; small enough that comparing one batch does not delay other work. */
 const adsAtOnce = 200;
 const retentionMs = 400 * 24 * 3600 * 1000;
 
-/** How a check of the index went. */
 export interface CheckReport {
   checked: number;
-  /** Ads that had to be written anew, or taken out. */
+  /** Number of ads whose row was rewritten or removed. */
   mended: number;
 }
 
 /**
- * Holds the index and its cards against all ads and mends what differs: after a change of the rules that make rows, a category renamed, a seller's
- * new name, or a fault. Takes down how many there were; ads may be written meanwhile.
+ * Compares the index and its cards with all ads, and repairs differences. They come from changed indexing rules, renamed categories, changed seller
+ * names or faults. Stores the counts. Ads may be written at the same time.
  */
 export async function checkIndex(sources: SearchSources): Promise<CheckReport> {
   const { database, catalogue, places } = sources;

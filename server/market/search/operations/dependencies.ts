@@ -7,12 +7,12 @@ export interface SearchSources {
   database: Database;
   catalogue(): Catalogue;
   places(): Places;
-  /** Told of ads as they were and as they are now, when their change has been committed. */
+  /** Called after commit with the previous and new state of changed ads. */
   onChange?(ads: readonly ChangedAd[]): void;
-  /** Told of the categories of ads of which nothing but the cards changed, likewise. */
+  /** Called after commit with the categories of ads whose cards alone changed. */
   onCards?(categoryIds: readonly number[]): void;
-  /** True if the main category of this category (or the whole market) has boosted ads; at most some seconds old. */
+  /** True if the main category of this category (or the whole market) has boosted ads; at most a few seconds old. */
   boosted?(categoryId: number | undefined): Promise<boolean>;
-  /** Clicks by ad relative to what their places let expect; without it none are known. */
+  /** Clicks by ad, relative to the number expected for its positions. Unknown if absent. */
   clickRates?(): Promise<ReadonlyMap<string, number>>;
 }

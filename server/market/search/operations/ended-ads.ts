@@ -5,8 +5,8 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 
 /**
- * Ads that are found though their period is over: for the moment until somebody has moved them into history. They are asked for once while nothing
- * changes and no further period runs out; pages that were kept before an end are forgotten at it.
+ * Ads past their expiry that have not been moved to history yet. The list is cached until an ad changes or the next ad expires. Cached pages are then
+ * dropped.
  */
 export function endedAds(database: Database, pages: PageCache): () => Promise<string[]> {
   const ends = () => pages.of('ended', anyAd, () => endedAt(database, clock.now()));

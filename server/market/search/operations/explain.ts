@@ -13,13 +13,13 @@ import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
 
-/** So many pages are looked through for an ad. */
+/** Maximum number of pages searched for the ad's position. */
 const maxPages = 10;
 const dayMs = 24 * 3600 * 1000;
 
 type Read = Pick<Awaited<ReturnType<SentenceReader['read']>>, 'request' | 'filters' | 'correctedText'>;
 
-/** Why an ad stands where it stands in what a sentence, as it was read, finds. Refuses with AdNotFound where it is not published. */
+/** Explains an ad's position in the results of a sentence. Throws AdNotFound if it is not published. */
 export async function explain(
   index: SearchIndex,
   { request, filters, correctedText }: Read,
@@ -63,10 +63,10 @@ export async function explain(
   };
 }
 
-/** Keys that order a list and ask nothing of an ad. */
+/** Filter keys that set the order and are not conditions. */
 const ordering: ReadonlySet<string> = new Set(['orderItem', 'asc', 'desc']);
 
-/** Where an ad stands, from 1, among the first that a search shows. */
+/** The ad's position from 1, if it is among the first `maxPages` pages. */
 async function placeOf(index: SearchIndex, request: FilterRequest, adId: string) {
   const pageSize = limits.pageSizeMost;
   let lookedThrough = 0;

@@ -16,27 +16,27 @@ import type { PreparedSearch } from './prepared-search.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Language } from '../../../../contract/enums.ts';
 
-/** A short list that groups stand below. */
+/** A result list short enough to get fallback groups. */
 export interface ShortList {
   ids: readonly string[];
-  /** Ads whose title is nearly the sentence, best first. */
+  /** Ads whose title is almost the sentence, best first. */
   titled: readonly string[];
   pageSize: number;
   language: Language;
 }
 
-/** A bound is widened to a step only where so many ads lie within it. */
+/** Minimum number of ads for widening a bound instead of dropping it. */
 const minWidened = 4;
-/** What one condition counts for that is not met, by its role: the place is let go last. */
+/** Cost of an unmet condition, by its role. The place is dropped last. */
 const weights = { quality: 1, bound: 1.1, place: 1.5 } as const;
-/** With so few ads of a list, other products are shown below it as well. */
+/** Lists with fewer ads also get groups of other products. */
 const fewAds = 5;
-/** Groups of related categories below the product itself, and where there is no such product. */
+/** Number of related-category groups below results, and if there are no results. */
 const relatedGroups = { below: 3, instead: 1 } as const;
 
 /**
- * What meets less of a search than the ads of a short list: groups of the same product by what is let go, and below them, while there are few, other models of
- * the make, other makes of the category and related categories. Two statements at most.
+ * Finds groups of ads that meet the search only partly. First come groups of the same product, by the condition dropped. If there are few, other
+ * models, other makes and related categories follow. At most two statements.
  */
 export async function fallbackGroups(
   sources: SearchSources,
@@ -50,13 +50,13 @@ export async function fallbackGroups(
   const count = ids.length + same.reduce((sum, { total }) => sum + total.count, 0);
   const isFew = ids.length < fewAds || count < pageSize;
   const others = isFew ? chosen(await find(alternativeGroups(sources, prepared)), count === 0) : [];
-  // Words that no ad has do not mean that there is no such product.
+  // A word that no ad contains does not prove that the product is absent.
   const isOfWords = prepared.areWordsOptional && others.some(({ kind }) => kind === 'words');
   const isAbsent = count === 0 && asksForProduct(prepared) && !isOfWords;
   return { ...(same.length + others.length > 0 && { groups: [...same, ...others] }), ...(isAbsent && { isAbsent }) };
 }
 
-/** Whether nothing but the product and its fit always holds: only then no ads mean that there is no such product. */
+/** True if nothing but the product and its fit is required. Only then does an empty result prove that the product is absent. */
 function asksForProduct({ bounds, hard, scope }: PreparedSearch): boolean {
   const isOfProduct = ({ group }: Clause) =>
     group === categoryGroup || group === withoutGroup || (scope.request.said !== undefined && isSpecGroup(group));
@@ -64,8 +64,8 @@ function asksForProduct({ bounds, hard, scope }: PreparedSearch): boolean {
 }
 
 /**
- * Groups of other products: those that meet every other condition, and where nothing else is found, those that are nearest to it. Of related categories no more
- * than a reader wants, the most alike first.
+ * Selects groups of other products that meet all other conditions, or the nearest if nothing else was found. Limits related categories to the most
+ * similar ones.
  */
 function chosen(groups: readonly FoundGroup[], isNothing: boolean): FoundGroup[] {
   const isMeeting = ({ ads }: FoundGroup) =>
@@ -77,7 +77,7 @@ function chosen(groups: readonly FoundGroup[], isNothing: boolean): FoundGroup[]
   return [...groups.filter((group) => group.kind !== 'category' && nearest.includes(group)), ...related];
 }
 
-/** The groups that some arms find, in their order, without ads that are `shown` already; adds theirs to these. */
+/** Runs the planned queries. Omits ads already in `shown`, and adds the found ads to it. */
 async function groupsOf(
   { database, catalogue, places }: SearchSources,
   prepared: PreparedSearch,
@@ -119,7 +119,7 @@ async function groupsOf(
   });
 }
 
-/** How far a group reaches: up to which nearness, how many ads lie within it, and the bounds that find them. */
+/** The maximum distance, the number of ads within it, and the bounds that match them. */
 function widthOf(
   [first]: readonly GroupRow[],
   condition: SoftPart | undefined,

@@ -2,13 +2,13 @@ import type { GroupStep } from '../rules/group-steps.ts';
 import { maxGroupAds } from '../rules/group-steps.ts';
 import type { GroupQuery } from '../store/groups.ts';
 
-/** A group to be found, with what it lets go. */
+/** A fallback group to query, with the condition it drops. */
 export interface PlannedGroup {
   step: GroupStep;
   query: GroupQuery;
 }
 
-/** An arm with what most arms have. */
+/** Fills in the defaults of a group query. */
 export const groupQuery = (query: Pick<GroupQuery, 'clauses'> & Partial<GroupQuery>): GroupQuery => ({
   without: [],
   nearness: { by: 'rank' },

@@ -8,8 +8,8 @@ export interface HiddenAdsDeps {
 }
 
 /**
- * Numbers of the ads on sale that a caller does not meet in lists: those of members whom they blocked. A guest costs nothing, a member one statement, and
- * whoever has blocked somebody a second one.
+ * Ids of ads on sale that are hidden from a caller: those of accounts the caller blocked. Costs no statement for guests, one for members, and two for
+ * members who blocked someone.
  */
 export const hiddenAds =
   ({ accounts, ads }: HiddenAdsDeps) =>

@@ -9,7 +9,7 @@ import { storedCard } from '../rules/stored-card.ts';
 import type { StoredCard } from '../rules/stored-card.ts';
 import { insertRows, insertCards } from '../store/rows.ts';
 
-/** Writes rows, and the cards of their ads beside them. */
+/** Inserts rows and the cards of their ads. */
 export async function putRows(on: Queryable, rows: readonly SearchRow[], reading: Reading): Promise<void> {
   await insertRows(on, rows);
   await insertCards(on, await cardsOfRows(on, rows, reading));
@@ -20,7 +20,7 @@ export interface Reading {
   places: Places;
 }
 
-/** The cards of rows' ads as they are kept; an ad that ended a moment ago has none. */
+/** The stored cards of rows' ads. Ads that have just ended have none. */
 export async function cardsOfRows(
   on: Queryable,
   rows: readonly Pick<SearchRow, 'id' | 'judgement'>[],
@@ -36,7 +36,7 @@ export async function cardsOfRows(
   const withJudgement = (id: string, card: AdCard): AdCard => {
     const judgement = judgements.get(id);
     if (!judgement) return card;
-    // Written in one order: the database keeps the parts in another one than they were made in, and texts are compared.
+    // Uses a fixed key order: jsonb changes it, and cards are compared as text.
     const { verdict, percent, isFar } = judgement;
     return { ...card, priceJudgement: { verdict, percent, isFar } };
   };

@@ -7,12 +7,12 @@ import { judgePrice } from '../../../../contract/price-judgement.ts';
 import type { PriceJudgement } from '../../../../contract/price-judgement.ts';
 
 const adsAtOnce = 200;
-/** A judgement that says the same but for so many per cent is left as it is: a market moves a little with every ad. */
+/** A judgement that differs by at most this percentage is not rewritten, because each new ad shifts the market slightly. */
 const percentSame = 2;
 
 /**
- * Judges the prices of all ads anew, a category at a time, as their own pages do, and writes the rows and cards of those whose judgement is another one.
- * Answers how many these were. `stop` ends it after the category at work.
+ * Recomputes the price judgements of all ads, one category at a time, with the same results as `judgeAds`. Rewrites rows and cards whose judgement
+ * changed, and returns their number. `stop` ends it after the current category.
  */
 export async function judgeMarket(sources: SearchSources, stop?: AbortSignal): Promise<number> {
   const { database, catalogue } = sources;

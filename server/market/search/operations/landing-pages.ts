@@ -30,30 +30,33 @@ export interface LandingPage {
 }
 
 export interface Landings {
-  /** Categories in a place that a text names, its words after the place begun or whole: `kadıköy kir`. Nothing where it begins with no place. Folded. */
+  /**
+   * Suggests categories in the place that a text starts with; the last word may be incomplete (`kadıköy kir`). Empty if no place is named. `words`
+   * are folded.
+   */
   beginning(words: readonly string[], language: Language): Promise<Link[]>;
-  /** What an address is about, with its neighbours; `CategoryNotFound` for any other. */
+  /** The page of an address with links to related pages. Throws CategoryNotFound for unknown addresses. */
   page(path: string, language: Language): Promise<LandingPage>;
-  /** The language in which a path is written; nothing where it is no such address, or both languages share it. */
+  /** The language of a path. Undefined for unknown addresses, and if both languages share it. */
   languageOf(path: string): Language | undefined;
-  /** Addresses with ads enough by position, after one, without their first slash; `next` is where the following begin. */
+  /** Indexed addresses after a position, without leading slash. `next` is the position for the next call. */
   urls(after: number, size: number): Promise<{ items: Texts[]; next?: number }>;
 }
 
 type Row = Awaited<ReturnType<typeof landingsBeside>>[number];
 
-/** They are counted once a night. */
+/** Landing counts change once a night. */
 const inPlacesSeconds = 600;
-/** A category so much of which one below it holds says less than that one. */
+/** A category is hidden if one subcategory has more than this share of its ads. */
 const maxShareOfChild = 0.5;
 
-/** Whether each of some words begins a word of a phrase. */
+/** True if each word starts some word of the phrase. */
 function isBegun(phrase: string, words: readonly string[]): boolean {
   const said = foldTurkish(phrase).split(' ');
   return words.every((word) => said.some((one) => one.startsWith(word)));
 }
 
-/** Rows but for those whose ads are mostly those of another one, of a category below, in the same place. */
+/** Removes rows of categories whose ads mostly belong to one subcategory in the same place. */
 function withoutParents(rows: readonly Row[], catalogue: Catalogue): Row[] {
   return rows.filter(
     (row) =>
@@ -66,7 +69,7 @@ function withoutParents(rows: readonly Row[], catalogue: Catalogue): Row[] {
   );
 }
 
-/** Provinces and districts by what they are called, folded; districts of different provinces share their names. */
+/** Provinces and districts by folded name. Districts of different provinces may share a name. */
 function idsByName(places: Places): Map<string, number[]> {
   const ids = new Map<string, number[]>();
   for (const { id, name, words } of [...places.provinces.values(), ...places.districts.values()]) {
@@ -75,7 +78,7 @@ function idsByName(places: Places): Map<string, number[]> {
   return ids;
 }
 
-/** What is made of something, made anew where that is another one. */
+/** Caches the result of `build` until `source` returns another object. */
 function builtOnce<S, T>(source: () => S, build: (from: S) => T): () => T {
   let built: { from: S; made: T } | undefined;
   return () => {
@@ -92,7 +95,7 @@ export function searchLandings({ database, catalogue, places }: SearchSources): 
     return built.addresses;
   };
 
-  /** Links to some rows, the first of them first. */
+  /** Links in the given order, up to the limit. */
   function linksTo(rows: readonly Row[], language: Language): Link[] {
     const links: Link[] = [];
     for (const row of rows) {
@@ -148,7 +151,7 @@ export function searchLandings({ database, catalogue, places }: SearchSources): 
           ),
           language,
         ),
-        // A plain category's own page already shows the categories below it.
+        // A plain category's page already lists its subcategories.
         categories:
           placeId + valueId === 0
             ? []
@@ -167,7 +170,7 @@ export function searchLandings({ database, catalogue, places }: SearchSources): 
           language,
         ),
       };
-      /** Below a make its models, beside a model the make's others, else makes alone. */
+      /** For a make its models, for a model the make's other models, otherwise makes. */
       function fitsBelow(id: number): boolean {
         const parent = catalogue().values.get(id)?.parentValueId;
         return id !== 0 && (value === undefined ? parent === undefined : parent === (value.parentValueId ?? value.id));
@@ -191,13 +194,13 @@ export function searchLandings({ database, catalogue, places }: SearchSources): 
       const landing = addresses().read(path);
       const category = landing && catalogue().categories.get(landing.categoryId);
       if (!category || category.paths.tr === category.paths.en) return undefined;
-      // A former address is of neither language: it leads to the reader's own.
+      // Former addresses belong to neither language: they redirect to the visitor's language.
       return languages.find((language) => `${path}/`.startsWith(`${category.paths[language]}/`));
     },
     async urls(after, size) {
       const rows = await landingsAfter(database, after, size);
       const last = rows.length === size ? rows.at(-1)?.position : undefined;
-      // The plain category is among the fixed pages.
+      // Plain categories are listed among the fixed pages.
       const items = rows.flatMap((row) =>
         row.placeId + row.valueId === 0 ? [] : (addresses().pathsOf(landingOf(row)) ?? []),
       );
@@ -212,7 +215,7 @@ const landingOf = ({ categoryId, placeId, valueId }: Row): Landing => ({
   ...(valueId !== 0 && { valueId }),
 });
 
-/** Of a province its districts, of a district those near it, of the whole country the provinces with most ads. */
+/** Districts of a province, districts near a district, or provinces of the country. */
 function nearest(rows: readonly Row[], places: Places, placeId: number): Row[] {
   if (places.provinces.has(placeId))
     return rows.filter((row) => places.districts.get(row.placeId)?.provinceId === placeId);
@@ -227,6 +230,6 @@ function nearest(rows: readonly Row[], places: Places, placeId: number): Row[] {
     .map(({ row }) => row);
 }
 
-/** For comparing only: degrees of latitude, squared. */
+/** Squared degrees of latitude, for comparison only. */
 const squaredDistance = (a: Point, b: Point): number =>
   (a.lat - b.lat) ** 2 + ((a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)) ** 2;

@@ -13,7 +13,7 @@ import { placeOnLand } from '../rules/cluster-position.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Database } from '../../../platform/database.ts';
 
-/** The country's own coast, read when the first map is asked for. */
+/** The country's land, loaded for the first map. */
 let ownLand: Shape[] | undefined;
 
 type Box = [number, number, number, number];
@@ -28,16 +28,16 @@ interface ClusterRow {
   north: number;
 }
 
-/** A view about so many clusters wide; the map's tiles are 256 pixels, so a cluster stands for 64. */
+/** Clusters per map tile. Tiles are 256 pixels, so a cluster covers 64. */
 const clustersATile = 4;
-/** Up to so many ads of a view are clustered one by one: fetching more takes longer than a map may. */
+/** Maximum number of ads clustered individually; fetching more is too slow for a map. */
 const maxExact = 3_000;
-/** So many rows are looked at for a sample of a view that holds more than can be counted. */
+/** Sample size for views with too many ads to fetch. */
 const sampleRows = 25_000;
 
 /**
- * The matching ads of a view: points up to `limits.mapPointsMost`, otherwise clusters. What holds more than can be fetched
- * in time is clustered from the counters (a plain category over a wide view) or from a sample, so that the whole country answers as fast as a street.
+ * The matching ads of a map view: points up to `limits.mapPointsMost`, otherwise clusters. Views with too many ads use stored counts (wide views of
+ * plain categories) or a sample. So response time does not depend on the view's size.
  */
 export async function mapAds(sources: SearchSources, prepared: PreparedSearch, zoom: number): Promise<MapAnswer> {
   const { clusters, ...rest } = await gathered(sources, prepared, zoom);
@@ -59,7 +59,7 @@ async function gathered({ database }: SearchSources, prepared: PreparedSearch, z
   return exact ?? (await fromSample(database, prepared.clauses, size));
 }
 
-/** Whole cells of a quarter degree, joined to clusters; a cell at the edge belongs to the view if its middle does. */
+/** Merges quarter-degree cells into clusters. A cell belongs to the view if its centre does. */
 async function fromCounters(
   database: Database,
   category: number | undefined,
@@ -102,7 +102,7 @@ function joined(a: ClusterRow, b: ClusterRow): ClusterRow {
   };
 }
 
-/** Every ad of the view, or nothing if there are too many. */
+/** Undefined if the view has more ads than `maxExact`. */
 async function fromAds(database: Database, clauses: readonly Clause[], size: number): Promise<MapAnswer | undefined> {
   const rows = await adsOfView(database, clauses, {
     cell: size,

@@ -7,42 +7,41 @@ import type { Market } from '../../../../contract/schemas/ad.ts';
 import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../../catalogue/port.ts';
 import { isMake } from '../rules/name-specs.ts';
 
-/** Bands of years on either side that are still alike where too few are of the same. */
+/** Year bands on each side that count as similar if the exact year has too few ads. */
 const bandsAround = 2;
 
-/** Specs that tell things of one category apart where they have no make. */
+/** Specs that distinguish similar ads in categories without makes. */
 const distinguishingKeys = { rooms: 'rooms', year: 'modelYear', condition: ['condition', 'vehicleCondition'] } as const;
 
-/** A thing that is sold, or about to be, as far as it is known. */
+/** A product that is or will be sold; unknown parts are missing. */
 export interface MarketQuestion {
   categoryId: number;
   specs: Readonly<Record<string, number | number[]>>;
   provinceId?: number | undefined;
   districtId?: number | undefined;
-  /** Its own ad, which is no part of its market: so its price is judged alike before it is published and afterwards. */
+  /** The product's own ad, excluded from the sample. So its price is judged the same before and after publication. */
   adId?: string | undefined;
 }
 
-/** Asks for the market of a thing. */
 export type MarketOf = (question: MarketQuestion) => Promise<Market | undefined>;
 
 type Sources = Pick<SearchSources, 'database' | 'catalogue'>;
 
 /**
- * What published ads like a thing ask, kuruş, as buyers and sellers are told of it: never of ads that share a make but no model, or rooms but no
- * province. Nothing where fewer than ten ads are alike, or where they ask so differently that their middle says nothing.
+ * Asking prices of similar ads in kuruş, as shown to users. Never compares ads that share a make but no model, or rooms but no province. Undefined if
+ * fewer than ten ads are similar, or if their prices vary too widely.
  */
 export async function marketLike(sources: Sources, question: MarketQuestion): Promise<Market | undefined> {
   return publishable(await firstSample(sources, question, ({ isClose }) => isClose));
 }
 
-/** A sample, if its prices lie near enough together that their middle says something. */
+/** Undefined if the prices vary too widely for the median to mean anything. */
 export const publishable = (sample: Market | undefined): Market | undefined =>
   sample && sample.high <= limits.marketSpreadMost * sample.low ? sample : undefined;
 
 /**
- * The prices of ads like a thing, however far they lie apart: those of its category with the same make, model and year, or the same rooms in the same
- * district, or the same condition; while they are too few less and less must be the same, at last the category alone.
+ * Asking prices of similar ads, however widely they vary. Similar means same category with the same make, model and year; the same rooms and
+ * district; or the same condition. Criteria are relaxed until enough ads match, finally to the category alone.
  */
 export async function sampleLike(sources: Sources, question: MarketQuestion): Promise<Market | undefined> {
   return firstSample(sources, question, () => true);
@@ -62,7 +61,7 @@ async function firstSample(
   return undefined;
 }
 
-/** What ads must share so that a price may be held against theirs before everybody, from the most to the least; the category among it. */
+/** Criteria strict enough for a public price judgement, strictest first. They include the category. */
 export const closeCriteriaOf = (
   question: MarketQuestion,
   category: CatalogueCategory,
@@ -72,7 +71,7 @@ export const closeCriteriaOf = (
     criteria.isClose ? [{ ...criteria, all: [categoryTag(category.id), ...criteria.all] }] : [],
   );
 
-/** What ads must share, from the most to the least. */
+/** Similarity criteria, strictest first. */
 function criteriaOf(
   { specs, provinceId, districtId }: MarketQuestion,
   { specs: uses }: CatalogueCategory,
@@ -108,12 +107,12 @@ function criteriaOf(
       { all: [], isClose: false },
     ];
   }
-  // What a category's ads must say of themselves is not guessed where it is not said yet.
+  // A required spec that is still unanswered is not guessed.
   const isWhole = !uses.some(({ create, spec }) => create === 'required' && isTelling(spec));
   return [...(conditions.length > 0 ? [{ all: conditions, isClose: isWhole }] : []), { all: [], isClose: isWhole }];
 }
 
-/** Of chosen values those that tell things of one category apart. */
+/** The chosen values that distinguish products of one category. */
 function tellingTags(tags: readonly number[], catalogue: Catalogue) {
   const keyOf = (tag: number) => catalogue.specs.get(catalogue.values.get(tag)?.specId ?? 0)?.key ?? '';
   const conditions: readonly string[] = distinguishingKeys.condition;
@@ -124,11 +123,11 @@ function tellingTags(tags: readonly number[], catalogue: Catalogue) {
   };
 }
 
-/** Whether ads of different answers are different things. */
+/** True if different values mean different products. */
 const isTelling = ({ key, kind }: CatalogueSpec): boolean =>
   kind === 'autocomplete' || key === distinguishingKeys.rooms;
 
-/** The bands of its year and of so many on either side. */
+/** Tags of the year's band and of `around` bands on each side. */
 function yearTags(specs: MarketQuestion['specs'], catalogue: Catalogue, around: number): number[] {
   const spec = catalogue.specByKey.get(distinguishingKeys.year);
   const [year] = spec ? [specs[spec.id] ?? []].flat() : [];
@@ -138,7 +137,7 @@ function yearTags(specs: MarketQuestion['specs'], catalogue: Catalogue, around: 
   return Array.from({ length: last - first + 1 }, (_, index) => bandTag(spec.id, first + index));
 }
 
-/** The spread of what the newest ads of a category ask that share what is demanded; nothing where they are too few. */
+/** Price distribution of the newest ads of a category that meet the criteria. Undefined if there are too few. */
 async function pricesOf(
   database: SearchSources['database'],
   { id, level }: CatalogueCategory,

@@ -36,7 +36,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
-/** The adapter on PostgreSQL: `ad_search`, written in the ad's own transaction. `forgetFacets` drops the cached filter panels. */
+/** The PostgreSQL adapter. `ad_search` is written in the ad's own transaction. `forgetFacets` clears the cached filter panels. */
 export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFacets(): void } {
   const { database, catalogue, places } = sources;
   const wantedOf = wordFinder(database);
@@ -88,7 +88,7 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
   };
 }
 
-/** The same search for its first ad. */
+/** The same search, limited to its first ad. */
 function firstOf(prepared: PreparedSearch): PreparedSearch {
   const { page: _page, after: _after, ...request } = prepared.scope.request;
   return { ...prepared, scope: { ...prepared.scope, request: { ...request, pageSize: 1 } } };
@@ -109,7 +109,7 @@ async function findPage(sources: SearchSources, prepared: PreparedSearch, langua
   return withGroups(sources, prepared, { ...found, ...cards }, titled, language);
 }
 
-/** Adds what meets less of the search to the first page of a list that is shorter than a page. A seller's own page has no groups, nor has a list of new ads. */
+/** Adds fallback groups if the first page is not full. Seller pages and lists of new ads have none. */
 async function withGroups(
   sources: SearchSources,
   prepared: PreparedSearch,
@@ -125,8 +125,8 @@ async function withGroups(
 }
 
 /**
- * Clauses of a paid place. An ad that leaves a likely condition open may stand in the list, but not in a paid place. A word of the ad counts only for makes and
- * models, and for what its category does not ask: `beyaz eşya` is no white fridge.
+ * Clauses of a paid place. Ads that leave a likely condition unanswered may be in the list, but not in a paid place. Words of an ad count only for
+ * makes and models, and for specs its category does not have: `beyaz eşya` is not a white fridge.
  */
 const paidClauses = ({ clauses, parts }: PreparedSearch): Clause[] => [
   ...clauses,
@@ -136,7 +136,7 @@ const paidClauses = ({ clauses, parts }: PreparedSearch): Clause[] => [
   })),
 ];
 
-/** Ring position for the page's paid places. Undefined if it has none: only the first page of the recommended order has them, and no seller's own page. */
+/** Ring position of the page's paid places. Undefined if it has none: only first pages in recommended order have them, and seller pages never. */
 async function turnOf({ boosted }: SearchSources, { scope }: PreparedSearch): Promise<number | undefined> {
   const { turn, request, ownerId, createdAfter } = scope;
   const { page = 1, after, sort, category } = request;
@@ -148,7 +148,7 @@ async function turnOf({ boosted }: SearchSources, { scope }: PreparedSearch): Pr
 const isScoredPlace = (after: string): boolean =>
   Buffer.from(after, 'base64url').toString('latin1').startsWith(`${scoredMark}.`);
 
-/** A page in one order, from a place or a number on. */
+/** A page in index order, starting at a cursor or a page number. */
 async function indexedPage(
   sources: SearchSources,
   prepared: PreparedSearch,
@@ -175,7 +175,7 @@ async function indexedPage(
   };
 }
 
-/** A page whose order an index has: one statement, and another for the counters of a plain category. */
+/** A page in the order of an index, in one statement. Counts of plain categories need a second one. */
 async function pageByIndex(
   sources: SearchSources,
   prepared: PreparedSearch,
@@ -183,7 +183,7 @@ async function pageByIndex(
   wanted: WantedInOrder,
 ): Promise<PageInOrder> {
   const { category, price } = prepared.scope.request;
-  // Only the shapes of a plain category, and of one with a price, are few enough to keep prepared.
+  // Only plain categories, alone or with a price, have few enough query shapes to keep prepared statements.
   const level = category === undefined ? 0 : (sources.catalogue().categories.get(category)?.level ?? 0);
   const name = `${order.mark}:${level}:${wanted.after ? 'after' : 'number'}:${wanted.language ?? ''}`;
   const isCounted = !isCountedAlready(prepared);
@@ -203,6 +203,6 @@ async function pageByIndex(
 const sortedBy = ({ column }: Order): LastShown['by'] =>
   column === 'created_at' ? 'createdAt' : column === 'price' ? 'price' : 'rank';
 
-/** Whether a search is nothing but a price, of one category or of everything. */
+/** True if a search filters by price alone, in one category or everywhere. */
 const isPriced = ({ clauses }: PreparedSearch): boolean =>
   clauses.every(({ group }) => group === categoryGroup || group === priceGroup);

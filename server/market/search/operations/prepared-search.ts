@@ -4,34 +4,34 @@ import type { LikelyPart } from '../store/likely-conditions.ts';
 import type { WantedWord } from '../rules/word-query.ts';
 import type { SearchScope } from '../rules/search-scope.ts';
 
-/** A search made ready: its words weighed, its conditions checked. */
+/** A search with weighted words and validated conditions. */
 export interface PreparedSearch {
   scope: SearchScope;
-  /** Conditions that an ad meets which meets the whole search. */
+  /** All conditions of the search. */
   clauses: Clause[];
-  /** The certain conditions among them. */
+  /** The certain ones of `clauses`. */
   certain: Clause[];
-  /** Whose ads are searched, and since when: holds also for an ad whose title was typed. */
+  /** Restrictions on owner and date. They also apply to ads that match by title. */
   bounds: Clause[];
-  /** Conditions that are never let go, without the words and the likely names and category. */
+  /** Conditions that are never dropped, except words, likely names and category. */
   hard: Clause[];
-  /** Conditions that may be let go. */
+  /** Conditions that fallback groups may drop. */
   soft: readonly SoftCondition[];
   words: readonly WantedWord[];
-  /** Those of them that an ad must have; the others only rank. */
+  /** Words that an ad must contain. The others only rank. */
   demanded: readonly WantedWord[];
-  /** The words only describe a thing that a category or a model names: they may be let go. */
+  /** A category or model names the product, and the words only describe it. So they may be dropped. */
   areWordsOptional: boolean;
   parts: readonly LikelyPart[];
-  /** Folded words of the sentence as it was typed, where titles are searched for it. */
+  /** Folded words of the typed sentence; empty if titles are not searched for it. */
   said: readonly string[];
 }
 
-/** Whether a search is nothing but one category (or everything): such answers come from counters. */
+/** True if a search is one category, or everything, without other conditions. Stored counts answer such searches. */
 export function isPlain({ clauses, scope }: PreparedSearch): boolean {
   return clauses.length === (scope.request.category === undefined ? 0 : 1);
 }
 
-/** Whether a search has words or likely conditions, which order its ads. */
+/** True if words or likely conditions determine the order. */
 export const isOpen = ({ words, parts }: Pick<PreparedSearch, 'words' | 'parts'>): boolean =>
   words.length > 0 || parts.length > 0;

@@ -11,13 +11,12 @@ import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import { required } from '../../../platform/errors.ts';
 
 const cacheSeconds = 60;
-/** Promoted ads: by main category, and a changing choice. */
 export function promotedAds({ database, catalogue }: SearchSources) {
   const countsOf = memoizeEachFor<Map<number, number>>(cacheSeconds);
   const idsOf = memoizeEachFor<string[]>(cacheSeconds);
 
   return {
-    /** Ads with a promotion, or with any, by main category. A minute old or so. */
+    /** Ads with the promotion, or with any promotion, by main category. Cached for a minute. */
     async byMainCategory(doping: DopingType | undefined): Promise<Map<number, number>> {
       return countsOf(doping ?? '', async () => {
         const tags = (doping ? [doping] : dopingTypes).map(dopingTag);
@@ -25,7 +24,7 @@ export function promotedAds({ database, catalogue }: SearchSources) {
       });
     },
 
-    /** Numbers of some promoted ads with a photo, drawn anew each time, and how many there are to draw from. Refuses with CategoryNotFound. */
+    /** Ids of randomly drawn promoted ads with a photo, and the number of candidates. Throws CategoryNotFound. */
     async draw(
       doping: DopingType,
       categoryId: number | undefined,
@@ -42,10 +41,9 @@ export function promotedAds({ database, catalogue }: SearchSources) {
   };
 }
 
-/** A new boost takes effect within this time. */
 const boostedSeconds = 5;
 
-/** Creates the check for boosted ads in the main category of a category, or in the whole market. */
+/** Creates the check for boosted ads in the main category of a category, or in the whole market. A new boost takes effect within `boostedSeconds`. */
 export function boostedIn({
   database,
   catalogue,
@@ -58,11 +56,11 @@ export function boostedIn({
   };
 }
 
-/** Some of a list, each at most once, in random order. */
+/** Random items of a list without repetition. */
 function drawn(all: readonly string[], size: number): string[] {
   const places = new Map<number, number>();
   const count = Math.min(size, all.length);
-  // Fisher and Yates, keeping only what was swapped: the list itself stays as it is.
+  // Fisher–Yates shuffle that stores only the swapped positions, so the list is not copied.
   return Array.from({ length: count }, (_, index) => {
     const at = index + (Number.parseInt(chance.uuid().slice(0, 8), 16) % (all.length - index));
     const picked = places.get(at) ?? at;

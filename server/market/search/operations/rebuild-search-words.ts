@@ -5,8 +5,8 @@ import { indexedWords } from '../rules/search-text.ts';
 import { titlesAfter, replaceWords } from '../store/words.ts';
 
 /**
- * Collects the words of live ads' titles, of categories, makes and places with the number of ads that use them, for spelling corrections and for what a word weighs.
- * Words written wrongly by a single ad are kept: they find that ad.
+ * Collects the words of live titles, categories, makes and places with the number of ads that use them. Spelling correction and word weights use
+ * them. Misspelt words of a single ad are included, because they find that ad.
  */
 export async function rebuildSearchWords(client: Connection, catalogue: Catalogue, places: Places): Promise<void> {
   const counts = new Map<string, number>();
@@ -30,6 +30,6 @@ export async function rebuildSearchWords(client: Connection, catalogue: Catalogu
   await replaceWords(client, counts);
 }
 
-/** Words that are counted: all but long numbers, of which each is its ad's own. */
+/** Counted words. Long numbers are excluded, since each occurs in one ad only. */
 const countedWord = /^(?!\d{5})[\p{L}\p{N}]{1,40}$/u;
 const titlesAtOnce = 20000;

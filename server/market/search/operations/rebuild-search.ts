@@ -10,9 +10,8 @@ import { clock } from '../../../platform/clock.ts';
 import type { Connection } from '../../../platform/sql/statements.ts';
 
 /**
- * Fills `ad_search`, the filter panel's counts and the words anew from all published ads: after loading many at once. The indexes are
- * dropped and made again, so nothing may be searched or written meanwhile. `onProgress` hears how many ads are in. A failure leaves the
- * table as it was.
+ * Refills `ad_search`, the facet counts and the search words from all published ads, for bulk loading. Drops and recreates the indexes, so the table
+ * must not be used at the same time. `onProgress` receives the number of ads done. A failure leaves the table unchanged.
  */
 export async function rebuildSearch(
   client: Connection,

@@ -3,7 +3,7 @@ import type { Connection } from '../../../platform/sql/statements.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { rebuildLandings } from '../store/landings.ts';
 
-/** Counts anew which addresses have ads enough. */
+/** Recounts which addresses have enough ads. */
 export async function recountLandings(client: Connection, catalogue: Catalogue): Promise<void> {
   const makes = [...catalogue.specs.values()].filter(({ kind }) => kind === 'autocomplete');
   await rebuildLandings(

@@ -13,14 +13,14 @@ import { clock } from '../../../platform/clock.ts';
 import type { SearchSources } from './dependencies.ts';
 import { putRows } from './index-rows.ts';
 
-/** Of more ads at once prices are judged by night: see judging.ts. */
+/** Larger batches are judged by the nightly job: see judge-market.ts. */
 const maxJudged = 20;
 
 type OldRow = Awaited<ReturnType<typeof deleteRows>>[number];
 
 /**
- * Puts ads in, anew, or out if they are not on sale, in the transaction in progress or in one of its own. What changed in the counts is
- * appended to `facet_delta`, never written into the counts themselves.
+ * Inserts, updates or removes ads in the index; ads not on sale are removed. Joins the current transaction or opens its own. Count changes are
+ * appended to `facet_delta`, never written to the counts directly.
  */
 export async function refreshAds(
   sources: SearchSources,
@@ -43,7 +43,7 @@ export async function refreshAds(
   });
 }
 
-/** Ads with how their prices stand now, which is kept; of the others nothing is. */
+/** Adds price judgements to ads and stores them. Deletes the judgements of other ads in `ids`. */
 async function judged(sources: SearchSources, ids: readonly string[], ads: readonly IndexedAd[]): Promise<IndexedAd[]> {
   const judgements = await judgeAds(sources, ads);
   await saveJudgements(sources.database, ids, judgements);
@@ -75,7 +75,7 @@ function changedTo(row: SearchRow): ChangedAd {
   };
 }
 
-/** What the counts lose and gain; an ad that stays in its category changes only the tags that differ. */
+/** Changes of the stored counts. If an ad stays in its category, only the tags that differ are counted. */
 function deltasOf(old: readonly OldRow[], rows: readonly SearchRow[]): Delta[] {
   const now = new Map(rows.map((row) => [row.id, { path: pathOf(row.levels), tags: counted(row.tags) }]));
   const deltas: Delta[] = [];
@@ -91,7 +91,7 @@ function deltasOf(old: readonly OldRow[], rows: readonly SearchRow[]): Delta[] {
   return deltas.filter((delta) => delta.tags.length > 0);
 }
 
-/** The categories an ad is counted in; 0 is everything. */
+/** The categories an ad is counted in; 0 stands for all. */
 const pathOf = (levels: readonly number[]): number[] => [0, ...pathIn(levels)];
 
 const counted = (tags: readonly number[]): number[] => tags.filter((tag) => !isUncounted(tag));

@@ -4,7 +4,8 @@ import type { SearchSources } from './dependencies.ts';
 import { cardsOfRows } from './index-rows.ts';
 
 /**
- * Writes the cards of ads again, in the transaction in progress or in one of its own: for what cards show and no search asks for. Ads that are not on sale have no card.
+ * Rewrites the cards of ads, for changes that affect cards but no search condition. Joins the current transaction or opens its own. Ads not on sale
+ * have no card.
  */
 export async function refreshCards(
   { database, catalogue, places, onCards }: SearchSources,

@@ -3,7 +3,7 @@ import { dueAds } from '../store/pages.ts';
 import type { SearchSources } from './dependencies.ts';
 import { refreshAds } from './refresh-ads.ts';
 
-/** Makes anew the ads whose promotion or price drop has ended; run every minute. Answers how many there were. */
+/** Reindexes ads whose promotion or price drop has ended. Runs every minute. Returns their number. */
 export async function refreshDue(sources: SearchSources): Promise<number> {
   const dueIds = await dueAds(sources.database, clock.now());
   await refreshAds(sources, dueIds);

@@ -14,7 +14,7 @@ interface RemovableFilter {
 }
 
 const maxShown = 5;
-/** Filters tried; a search may hold more, but not every one is worth a statement. */
+/** Maximum number of filters tried; each costs a statement. */
 const maxTried = 12;
 
 interface Removal {
@@ -24,7 +24,7 @@ interface Removal {
   request: FilterRequest;
 }
 
-/** For a search that finds nothing: the filters whose removal finds some, most first. Values of one spec go together. */
+/** For a search without results: the filters whose removal finds ads, most ads first. Values of one spec are removed together. */
 export async function removableFilters(
   index: SearchIndex,
   scope: SearchScope,
@@ -105,7 +105,7 @@ function removalsOf(request: FilterRequest, vocabulary: Vocabulary, language: La
   return removals;
 }
 
-/** The same without the keys that are undefined. */
+/** Removes undefined properties. */
 function defined<T extends object>(parts: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
@@ -115,5 +115,5 @@ function defined<T extends object>(parts: T): { [K in keyof T]: Exclude<T[K], un
 const rangeText = ({ from, to }: { from?: number | undefined; to?: number | undefined }): string =>
   `${from ?? ''}-${to ?? ''}`;
 
-/** Values that are chosen together: those of one spec. A standard filter stands for itself. */
+/** Group key of a value: its spec. Each standard filter is its own group. */
 const groupOf = (id: number, { catalogue }: Vocabulary): number => catalogue.values.get(id)?.specId ?? -id;

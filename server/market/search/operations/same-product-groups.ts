@@ -13,7 +13,7 @@ import { clock } from '../../../platform/clock.ts';
 import type { PlannedGroup } from './group-query.ts';
 import { groupQuery } from './group-query.ts';
 
-/** Groups of the product itself. */
+/** Fallback groups of the same product: each drops or widens one or more conditions. */
 export function sameProductGroups(
   sources: SearchSources,
   prepared: PreparedSearch,
@@ -42,7 +42,7 @@ export function sameProductGroups(
   return [{ step: { kind: 'title' }, query }, ...groups];
 }
 
-/** Nearest beyond the bound first, whatever else an ad says. */
+/** Orders by distance from the bound. */
 function boundQuery({ soft }: PreparedSearch, at: number, catalogue: Catalogue): Partial<GroupQuery> {
   const condition = soft[at];
   const specId = condition?.part.numbers?.[0]?.spec;
@@ -57,7 +57,7 @@ function boundQuery({ soft }: PreparedSearch, at: number, catalogue: Catalogue):
   return { without: [condition?.clauses ?? []], nearness, steps: wideningsOf(isYears) };
 }
 
-/** Ads that break two conditions or more, the lightest first: all in the place that was asked for, or all elsewhere. */
+/** Ads that miss at least two conditions, cheapest first; either all in the requested place or all elsewhere. */
 function severalQuery(product: readonly Clause[], { soft }: PreparedSearch, isElsewhere: boolean): Partial<GroupQuery> {
   const place = soft.flatMap(({ role, clauses }) => (role === 'place' ? clauses : []));
   return {
@@ -69,7 +69,7 @@ function severalQuery(product: readonly Clause[], { soft }: PreparedSearch, isEl
   };
 }
 
-/** The ads of one step of a widening place: none of the places that were asked for or came before. */
+/** The ads of one step of a widening place, without the requested places and earlier steps. */
 function placeQuery(
   { catalogue, places }: SearchSources,
   { soft }: PreparedSearch,

@@ -12,35 +12,33 @@ import type { PreparedSearch } from './prepared-search.ts';
 import { scoreOf, titleLikeness } from '../rules/scoring.ts';
 import { limits } from '../../../../contract/limits.ts';
 
-/** So many ads of a list are put in order by their score; those after them stay in the order of their rank. */
+/** Maximum number of ads ordered by score. Later ads keep the order of their rank. */
 const maxScored = 250;
-/** No list is longer: its last page is page 50. */
 const maxListed = limits.pageMost * limits.pageSize;
 
-/** An ad of a list and the place it has there: more comes first, of equals the later number, or by the lowest price the earlier one. */
+/** Sorted by key descending, then by id descending. */
 interface Entry extends Position {
   tier: number;
 }
 
-/** A page of a scored list, and ads whose title is nearly the sentence, but which do not meet the search. */
+/** A page of a scored list. `titled` are ads whose title is almost the sentence, but which do not match the search. */
 export interface ScoredPage extends FoundPage {
   titled: string[];
 }
 
-/** Titles that are what was typed; of the ads that meet the whole search those whose titles nearly are, the others, and those that are no longer scored. */
+/** Exact titles first; then matching ads with a similar title, other matching ads, and matching ads beyond `maxScored`. */
 const tiers = { title: 0, nearTitle: 1, full: 2, unscored: 3 } as const;
 const lastTier = 4;
 
-/** Whether the order of a search is made of scores, or of tiers, and not by an index alone. */
+/** True if scores or tiers determine the order, instead of an index alone. */
 export const isScored = (prepared: PreparedSearch): boolean =>
   orderOf(prepared.scope.request.sort) === orders.recommended && (isOpen(prepared) || prepared.said.length > 0);
 
-/** A page of a list that is put in order here. */
 export async function scoredPage(sources: SearchSources, prepared: PreparedSearch): Promise<ScoredPage> {
   const { page = 1, after, pageSize = limits.pageSize } = prepared.scope.request;
   const position = after === undefined ? undefined : readCursor({ mark: scoredMark }, after);
   const skipped = position ? 0 : (page - 1) * pageSize;
-  // Where nothing ranks but the title, the index has the order of all else.
+  // If only titles are ranked, the index provides the order of all other ads.
   const isDeep = position !== undefined || skipped + pageSize >= maxScored;
   const limit = isDeep ? maxListed : isOpen(prepared) ? maxScored : skipped + pageSize + 1;
   const { entries, ...rest } = await listOf(sources, prepared, limit);
@@ -54,14 +52,14 @@ export async function scoredPage(sources: SearchSources, prepared: PreparedSearc
   };
 }
 
-/** Everything that is shown, in order; more than `most` candidates are not looked at. */
+/** All entries in order. Considers at most `limit` candidates. */
 async function listOf(
   sources: SearchSources,
   prepared: PreparedSearch,
   limit: number,
 ): Promise<{ entries: Entry[]; total: Total; titled: string[] }> {
   const { words, parts, said, clauses, scope } = prepared;
-  // A title counts whatever the sentence says beside, but not against filters that were chosen.
+  // A title match overrides the rest of the sentence, but not filters chosen in the panel.
   const bounds = scope.request.said === undefined ? prepared.certain : prepared.bounds;
   const rows = await candidatesOf(sources.database, {
     clauses,
@@ -90,7 +88,7 @@ async function listOf(
     if (row.arm !== 'titled') continue;
     const { is, isWhole } = titleLikeness(said, row.title.split(' '));
     if (is === 'neither') continue;
-    // A longer title that only holds the sentence may be that of another product.
+    // A longer title that only contains the sentence may belong to another product.
     if (is === 'all' && (row.fits > 0 || isWhole)) {
       if (row.fits < 2) beside += 1;
       put(row, tiers.title);
@@ -106,7 +104,7 @@ async function listOf(
   };
 }
 
-/** What an ad must be for its longer title to count: the product that was asked for, and one that fits. */
+/** Clauses an ad with a longer title must meet: the requested product, and one that fits. */
 export const productClauses = ({ bounds, hard, parts, demanded }: PreparedSearch): Clause[] => [
   ...bounds,
   ...hard,
@@ -116,13 +114,13 @@ export const productClauses = ({ bounds, hard, parts, demanded }: PreparedSearch
   ...wordClauses(demanded),
 ];
 
-/** Lighter words are in so many ads that most of the first ones need not be looked through for a page: about one in a hundred. */
+/** Words with less weight are in at least about one in a hundred ads. A page of them is found early in index order. */
 const lightWord = 4.9;
 
-/** So short a beginning of a word is the beginning of many. */
+/** A prefix this short matches many words. */
 const shortBeginning = 4;
 
-/** The clauses whose index has the order and of whose ads many are taken to fit; undefined where few may. */
+/** The clauses to walk in index order, if many of their ads are expected to match. Undefined otherwise. */
 function walkedBy({ certain, words, demanded, parts }: PreparedSearch): Clause[] | undefined {
   const indexed = certain.filter(({ group }) => group === categoryGroup);
   const isBroad = certain.every(({ group }) => group === categoryGroup || group === withoutGroup);
@@ -132,7 +130,7 @@ function walkedBy({ certain, words, demanded, parts }: PreparedSearch): Clause[]
   return isBroad && areFrequent && (words.length > 0 || parts.length > 0) ? indexed : undefined;
 }
 
-/** A whole number by which the ads of a list stand in order, the tier before all else. */
+/** The integer sort key of an entry; the tier dominates. */
 function keyOf(
   { words, parts }: PreparedSearch,
   rates?: ReadonlyMap<string, number>,

@@ -38,68 +38,65 @@ import { searchDetailsOf } from '../rules/search-details.ts';
 import { fixedRates } from '../../../adapters/rates/index.ts';
 import type { RateSource } from '../../../adapters/rates/index.ts';
 
-/** Searching, with its upkeep. */
 export interface Search {
   index: SearchIndex;
-  /** Pages of results that were asked for a moment ago. */
+  /** Recently requested result pages. */
   pages: PageCache;
-  /** Round-robin positions of the paid places. */
   turns: ReturnType<typeof paidPlaceTurns>;
-  /** Ads that the index may still have though their period is over. */
+  /** Ads past their expiry that the index may still contain. */
   ended(): Promise<string[]>;
-  /** What a text in the search box may mean; rebuilt when the catalogue or the places change. */
+  /** Rebuilt when the catalogue or the places change. */
   vocabulary(): Vocabulary;
-  /** Reads a sentence of the search box, its slips corrected. */
+  /** Corrects the spelling of a search sentence, then interprets it. */
   read: SentenceReader['read'];
   kindOf: SentenceReader['kindOf'];
   suggest(text: string, language: Language): Promise<Suggestion[]>;
-  /** What ads like a thing ask, kuruş; nothing where they are too few, or ask too differently. */
+  /** Asking prices of similar ads in kuruş. Undefined if they are too few, or vary too widely. */
   marketOf: MarketOf;
-  /** How the prices of ads stand to those of similar ones, by number, at most a day old; one statement. */
+  /** Price judgements by ad id, at most a day old. One statement. */
   judgementsOf(ids: readonly string[]): Promise<Map<string, PriceJudgement>>;
   promoted: ReturnType<typeof promotedAds>;
-  /** Searches that wait for ads. */
+  /** Matches new ads against saved searches. */
   watching: Watching;
-  /** What a search asks for as it is called today, with its address. */
+  /** The current labels and address of a search. */
   detailsOf(scope: WatchedScope, language: Language): SearchDetails;
-  /** Addresses for readers who come from outside. */
+  /** Landing pages for search engines. */
   landings: Landings;
-  /** A seller's published ads by main category. */
   categoriesOfOwner(ownerId: string): Promise<Map<number, number>>;
-  /** Published ads by category, of all categories that have any. */
+  /** Categories without published ads are left out. */
   categoryCounts(): Promise<Map<number, number>>;
-  /** Builds what the first reader would otherwise wait for; call it when the server starts. */
+  /** Preloads data at server start. */
   warm(): Promise<void>;
-  /** Upkeep, every few seconds: folds what writes changed into the counts. Answers how many ads that were. */
+  /** Folds pending changes into the stored counts. Runs every minute. Returns the number of changes. */
   foldFacetDeltas(): Promise<number>;
-  /** Upkeep, every minute: ads whose promotion or price drop ended. Answers how many. */
+  /** Reindexes ads whose promotion or price drop ended. Runs every minute. Returns their number. */
   refreshDue(): Promise<number>;
-  /** Upkeep, once a night: the index held against the ads, and mended. */
+  /** Compares the index with the ads and repairs it. Runs nightly. */
   check(): Promise<CheckReport>;
-  /** Upkeep, once a night: counts and words anew. */
+  /** Rebuilds stored counts and search words. Runs nightly. */
   rebuild(): Promise<void>;
-  /** Upkeep, once a night: how the price of each ad stands to those of similar ones. Answers how many say something else than before. */
+  /** Recomputes price judgements. Runs nightly. Returns the number that changed. */
   judge(stop?: AbortSignal): Promise<number>;
-  /** Whether every ad has been indexed by the rules of today. */
+  /** True if all ads are indexed by the current index version. */
   isIndexed(): Promise<boolean>;
-  /** Indexes anew what earlier rules indexed, while the market goes on: see operations/reindex.ts. */
+  /** Rebuilds rows of earlier index versions: see operations/reindex.ts. */
   reindex(options: Omit<ReindexOptions, 'recount' | 'judge'>): Promise<boolean>;
 }
 
 export interface SearchOptions {
   index?: SearchIndex;
-  /** What other currencies are worth; the committed rates where nothing is said. */
+  /** Defaults to the committed rates. */
   rates?: RateSource;
-  /** Searches that many people made lately; none where nothing is said. */
+  /** Popular recent searches; none by default. */
   popular?: SuggestionSources['popular'];
-  /** Clicks by ad relative to what their places let expect, as they were learnt; none where nothing is said. */
+  /** Learnt clicks by ad, relative to the number expected for its positions; none by default. */
   clickRates?: NonNullable<SearchSources['clickRates']>;
 }
 
-/** They change once a night. */
+/** Click rates change once a night. */
 const clickRateSeconds = 600;
 
-/** Searching on PostgreSQL. `index` may be another adapter (OpenSearch); counts and suggestions stay with PostgreSQL. */
+/** Creates the search on PostgreSQL. `index` may be another adapter (OpenSearch); counts and suggestions still use PostgreSQL. */
 export function createSearch(
   base: SearchSources,
   { index, rates = fixedRates, popular = async () => [], clickRates }: SearchOptions = {},
@@ -137,14 +134,14 @@ export function createSearch(
   async function recount(): Promise<void> {
     const client = await database.connect();
     try {
-      // With a million ads this takes longer than any request may.
+      // With a million ads this exceeds the request timeout.
       await client.query('set statement_timeout = 0');
       await rebuildFacetCounts(client);
       await rebuildSearchWords(client, catalogue(), places());
       await recountLandings(client, catalogue());
       postgres.forgetFacets();
     } finally {
-      // The connection is not handed back: its settings are not a request's.
+      // Closes the connection, because its settings do not suit requests.
       client.release(true);
     }
   }
@@ -173,7 +170,7 @@ export function createSearch(
       return countsOfOwner(database, ownerId, await ended());
     },
     async categoryCounts() {
-      // Every ad has one kind of owner, so the two together count a category's ads.
+      // Every ad has exactly one owner type, so their sum counts all ads.
       return countsOfCategories(database, ownerTypeFilters, [...catalogue().categories.keys()]);
     },
     async warm() {

@@ -23,11 +23,10 @@ import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 
-/** A sentence of the search box, read. */
 export interface ReadSentence extends Understanding {
-  /** What was read instead of a misspelt sentence, with its Turkish letters. */
+  /** The corrected sentence, if it was misspelt. */
   correctedText?: string;
-  /** The rate by which a price in another currency became one in lira. */
+  /** The exchange rate used to convert a price to lira. */
   rate?: ExchangeRate;
 }
 
@@ -35,26 +34,24 @@ export interface ReaderSources {
   database: Database;
   vocabulary: () => Vocabulary;
   rates: RateSource;
-  /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** Reads sentences: spelling first, then meaning. */
 export interface SentenceReader {
-  /** `verbatim` reads the sentence as it was typed; while `isTyping` the market is not asked what an undecided sentence is about. */
+  /** Corrects spelling first, then interprets. `verbatim` skips the correction. With `isTyping` the category is not inferred from live ads. */
   read(text: string, language: Language, options?: { verbatim?: boolean; isTyping?: boolean }): Promise<ReadSentence>;
-  /** What most ads are whose titles have all of some words; undefined where nothing is most of them. */
+  /** The category of most ads whose titles contain all words. Undefined if no category has most of them. */
   kindOf(words: string): Promise<CatalogueCategory | undefined>;
-  /** Loads the words of the market; until then only the catalogue's and the map's are known to be right. */
+  /** Loads the words of live ads. Until then only words of the catalogue and the places are known. */
   warm(): Promise<void>;
 }
 
-/** The words of the market are collected once a night; so often is looked whether they changed. */
+/** Interval of the check for new search words, which are collected nightly. */
 const wordsHours = 1;
-/** Rates of Friday hold until Tuesday morning; beyond that, and a holiday's day, they are old. */
+/** Friday's rates are valid until Tuesday morning, plus one holiday. */
 const rateDays = 5;
 const hourMs = 3_600_000;
-/** Shorter words are no names that can be told from slips. */
+/** Shorter words cannot be told from typos. */
 const minNameLetters = 4;
 
 export function sentenceReader({
@@ -81,7 +78,7 @@ export function sentenceReader({
   }
 
   function known(): NonNullable<typeof built> {
-    // An older list of words is better than waiting for a newer one.
+    // Uses the old list while a newer one loads.
     if (now() - loadedAt > wordsHours * hourMs) void load().catch(() => undefined);
     const of = vocabulary();
     if (built?.of !== of || built.words !== words) {
@@ -93,25 +90,25 @@ export function sentenceReader({
   }
   const dictionary = (): Dictionary => known().dictionary;
 
-  /** Words of Turkish and English; the first sentence waits for them. */
+  /** Turkish and English words. Loaded with the first sentence. */
   function lexicon(): Promise<Lexicon> {
     loadedLexicon ??= loadLexicon();
     return loadedLexicon;
   }
 
-  /** The sentence without its slips; undefined where there are none. */
+  /** Undefined if there is nothing to correct. */
   async function corrected(text: string): Promise<string | undefined> {
     const wrong = corrections(text, dictionary(), vocabulary(), await lexicon());
     const confirmed: typeof wrong = [];
     for (const change of wrong) {
       const used = await Promise.all(change.words.map((word) => isWordInTitle(database, word)));
-      // A new ad uses the word: it is right, though no list has it yet.
+      // An ad published since last night uses the word, so it is correct.
       if (!used.some(Boolean)) confirmed.push(change);
     }
     return confirmed.length > 0 ? changed(text, confirmed).slice(0, limits.searchTextLength) : undefined;
   }
 
-  /** What most ads that hold the words of an undecided sentence are (`galaxy`: phones, not the Ford). */
+  /** Infers the category of an ambiguous sentence from ads that contain its words (`galaxy`: phones, not the Ford). */
   async function inferCategory(read: Understanding): Promise<LikelyIn | undefined> {
     const of = vocabulary();
     const { catalogue, values } = of;
@@ -122,9 +119,9 @@ export function sentenceReader({
       const counts = await categoriesOfTitled(database, asked.words);
       const category = majorityCategory(counts, catalogue);
       if (!category || contradictsNames(category, read, likely, of, asked.written)) continue;
-      // What is certain stays where any ad says all of it.
+      // Keeps a certain category that has any matching ad.
       const isSaid = counts.some((one) => catalogue.categories.get(one.category)?.ancestorIds.includes(certain ?? 0));
-      // So does what the sentence itself says more closely.
+      // Keeps a likely category that is more specific.
       if (isSaid || likely?.ancestorIds.includes(category.id)) return undefined;
       if (asked.isLess && likely && !category.ancestorIds.includes(likely.id)) continue;
       return { category, words: asked.written };
@@ -132,7 +129,7 @@ export function sentenceReader({
     return undefined;
   }
 
-  /** The request with its words divided into those that ads must have and those that only rank. */
+  /** Divides the words into required ones and ones that only rank. */
   async function divided(request: FilterRequest): Promise<FilterRequest> {
     const { catalogue } = vocabulary();
     if (request.text === undefined || !areWordsOptional(request, catalogue)) return request;
@@ -141,7 +138,7 @@ export function sentenceReader({
     return divideWords(request, catalogue, { stemOf, ...(unknown && { unknown }) });
   }
 
-  /** Folded words that name something unknown: words of no language, and words that no ad has with a number behind them (`remarkable 2`). */
+  /** Folded words that may be unknown names: words of no language, and words without ads that a number follows (`remarkable 2`). */
   async function unknownNames(
     text: string,
     stemOf: (word: string) => string | undefined,
@@ -192,7 +189,7 @@ export function sentenceReader({
   };
 }
 
-/** A sentence without letters that nobody sees, and with the digits of the ad's own numbers (`٢٠` → `20`). */
+/** Removes invisible characters and converts Arabic digits (`٢٠` → `20`). */
 const plain = (text: string): string =>
   text
     .replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu, '')

@@ -7,7 +7,7 @@ import { clock } from '../../../platform/clock.ts';
 
 type IndexRow = NonNullable<Awaited<ReturnType<typeof indexedAd>>>;
 
-/** An ad that was published and is no more, as it would stand in the index; what is like it is the way on from its page. */
+/** The index row of an ad that is no longer on sale. Its page still links to similar ads. */
 async function goneAd({ database, catalogue, places }: SearchSources, adId: string): Promise<IndexRow | undefined> {
   const ad = await everPublishedAd(database, adId);
   const row = ad && searchRow(ad, catalogue(), places(), clock.now());
@@ -16,7 +16,7 @@ async function goneAd({ database, catalogue, places }: SearchSources, adId: stri
   return { c1, c2, c3, c4, price: row.price, tags: row.tags };
 }
 
-/** Numbers of published ads like one that is or was published, likest first. */
+/** Ids of published ads similar to an ad that is or was published, most similar first. */
 export async function similarAds(sources: SearchSources, adId: string, size: number): Promise<string[]> {
   const { database, catalogue, places } = sources;
   const ad = (await indexedAd(database, adId)) ?? (await goneAd(sources, adId));

@@ -11,13 +11,12 @@ import type { PreparedSearch } from './prepared-search.ts';
 import { limits } from '../../../../contract/limits.ts';
 
 type SpecOrder = Order & { spec: number };
-/** What is wanted of a page in any order. */
 export type WantedInOrder = Pick<PageWanted, 'after' | 'skipped' | 'limit' | 'language' | 'turn'>;
 export type PageInOrder = Omit<PageOfAds, 'total'> & { total: Total };
 
 /**
- * A page in the order of a figure, which no index has. Few ads are sorted all; of many only those whose figures lie in the first bands of the spec that
- * hold the page together.
+ * A page ordered by a number spec, which no index covers. Few ads are all sorted. Of many ads, only those in the first bands that contain the page
+ * are sorted.
  */
 export async function pageBySpec(
   sources: SearchSources,
@@ -35,7 +34,7 @@ export async function pageBySpec(
   return { ...(await pageOf(database, clauses, order, { ...wanted, isCounted: false })), total };
 }
 
-/** The first bands of the spec from a position on that hold a page and one ad more; undefined where all of them hold fewer. */
+/** The first bands from a position that contain the page and one more ad. Undefined if all bands contain fewer. */
 async function firstBands(
   { database, catalogue }: SearchSources,
   { clauses }: PreparedSearch,

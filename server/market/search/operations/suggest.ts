@@ -38,46 +38,43 @@ export interface SuggestionSources extends SearchSources {
   read: SentenceReader['read'];
   kindOf: SentenceReader['kindOf'];
   find: SearchIndex['find'];
-  /** Searches that many people made lately, most first. */
+  /** Popular recent searches, most frequent first. */
   popular(language: Language): Promise<string[]>;
   landings: Pick<Landings, 'beginning'>;
 }
 
 const countsSeconds = 60;
-/** They change once a night. */
+/** Popular searches change once a night. */
 const popularSeconds = 600;
-/** Popular searches in an empty box, and beside other suggestions. */
+/** Number of popular searches for an empty box, and beside other suggestions. */
 const popularAlone = 6;
 const popularBeside = 2;
 
 const adSegment: Record<Language, string> = { tr: '/ilan', en: '/ad' };
 
-/** Neighbourhoods that are counted, and that are shown, for one text. */
+/** Maximum number of neighbourhoods counted and shown. */
 const neighborhoodsCounted = 8;
 const neighborhoodsShown = 3;
-/** Categories in a place that is named. */
+/** Maximum number of categories in a named place. */
 const inPlacesShown = 3;
-/** Sentences that a cut one may become: those that are read, that are counted, and that are shown. */
+/** Maximum number of completed sentences interpreted, counted and shown. */
 const completionsRead = 16;
 const completionsTried = 4;
 const completionsShown = 2;
-/** A sentence of fewer ads may be the beginning of another one (`2. el tel`). */
+/** A sentence with fewer ads may be incomplete (`2. el tel`). */
 const poorly = 5;
-/** A neighbourhood is counted up to so many ads: the figure is shown, not added up. */
+/** Neighbourhood counts stop here. */
 const maxNeighborhoodCount = 5000;
 
 /**
- * Answers what a beginning of a text may become: the sentence as understood, then categories, places and makes, each kind together and the kind with
- * the best match first, and ads at the end. Nothing without ads is shown. Names are in memory; only the sentence, the neighbourhoods and the ads are asked for.
+ * Completes a typed text. Suggests the interpreted sentence, then categories, places and makes grouped by kind, best kind first, then ads. Omits
+ * suggestions without ads. Names are in memory; the rest is queried.
  */
 export function suggester({ database, catalogue, places, read, kindOf, find, popular, landings }: SuggestionSources) {
   const indexOf = cachedIndex(catalogue, places);
   const countsOf = countsByTag(database);
 
-  /**
-   * The line for the whole sentence; a single word is told by what bears its name. `isCut` where its last word says nothing yet, but may be the beginning of
-   * one that does.
-   */
+  /** The suggestion for the whole sentence; single words get none. `isCut` is true if the last word has no meaning yet, but may be incomplete. */
   async function sentence(
     text: string,
     words: readonly string[],
@@ -99,7 +96,7 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
     const { filters, correctedText, text: rest } = found;
     const { count, exact } = found.total;
     if (count === 0) return { lines: [], isCut };
-    // A category alone says too little: `Daire` is one for sale, too.
+    // A category name alone is ambiguous: `Daire` may be for sale or for rent.
     const named = filters.map(({ filterKey, value, label }) => {
       const category =
         filterKey === 'ct' || filterKey === 'lct' ? catalogue().categories.get(Number(value)) : undefined;
@@ -117,7 +114,7 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
     return { lines: [line], isCut };
   }
 
-  /** Sentences that a cut one may become (`satılık d`: `satılık daire`), by what begins with its last word, the likeliest first. */
+  /** Completes a sentence by names that start with its last word (`satılık d`: `satılık daire`), likeliest first. */
   async function completions(
     text: string,
     counts: ReadonlyMap<number, number>,
@@ -128,7 +125,7 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
     if (beginning === '' || beginning.includes(' ')) return [];
     const likely = matching(indexOf().names, [beginning])
       .filter(({ entry, distance }) => distance === 0 && counts.has(entry.tag))
-      // A make is found by its names, with what is typed before it.
+      // Makes are found by their names together with the earlier words.
       .filter(({ entry }) => entry.kind !== 'Make')
       .flatMap(({ entry }) => {
         const name = foldTurkish(entry.label[language]);
@@ -151,11 +148,11 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
     );
     const understood = readings
       .filter(({ label, reading: { filters, text: rest } }) => {
-        // A broad category's word stays one that is searched (`bodrum villa`).
+        // The word of a broad category remains in the text (`bodrum villa`).
         const isKind = filters.some(({ filterKey, words }) => filterKey.endsWith('ct') && words === label);
         return filters.length > 0 && (rest === '' || (isKind && rest === label));
       })
-      // What is said names a branch of the tree (`satılık d`): what is on it is meant before all else.
+      // If the sentence names a category branch (`satılık d`), completions within it come first.
       .toSorted((a, b) => Number(isOnBranch(b.reading, said)) - Number(isOnBranch(a.reading, said)));
     const lines = await Promise.all(
       understood.slice(0, completionsTried).map(async ({ label, reading }) => {
@@ -173,7 +170,7 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
       .slice(0, completionsShown);
   }
 
-  /** Whether a sentence is read of a category below one of the name that a part of it says. */
+  /** True if the reading's category is below a category that `said` names. */
   function isOnBranch({ request: { category, likely } }: ReadSentence, said: string): boolean {
     const words = foldTurkish(said).split(' ');
     const path = catalogue().categories.get(category ?? likely?.category ?? 0)?.ancestorIds ?? [];
@@ -206,7 +203,7 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
 
   const popularOf = memoizeEachFor<string[]>(popularSeconds);
 
-  /** Popular searches that begin with what is typed. */
+  /** Popular searches that start with the typed text. */
   async function popularSearches(query: string, language: Language): Promise<Suggestion[]> {
     const all = await popularOf(language, () => popular(language));
     return all
@@ -219,7 +216,6 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
       }));
   }
 
-  /** `Kadıköy kiralık daire` */
   async function categoriesInPlaces(words: readonly string[], language: Language): Promise<Suggestion[]> {
     const links = await landings.beginning(words, language);
     return links
@@ -242,7 +238,7 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
       categoriesInPlaces(words, language),
     ]);
     const matches = matching(indexOf().names, words).filter(({ entry }) => counts.has(entry.tag));
-    // A make of many categories is as likely meant as all of them together say.
+    // A make used in several categories is ranked by its ads in all of them.
     const together = new Map<string, number>();
     const nameOf = ({ kind, label }: Entry) => `${kind === 'Make' ? kind : ''}${label.tr}`;
     for (const { entry } of matches) {
@@ -253,7 +249,7 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
     const ranked = matches
       .map(({ entry, distance }) => {
         const own = counts.get(entry.tag) ?? 0;
-        // Its own ads put those of one name in order.
+        // Own ads order entries of the same name.
         const count = (together.get(nameOf(entry)) ?? own) + own / 1e6;
         return { entry, distance, score: scoreOf(entry, query, words, distance, count, language) };
       })
@@ -263,7 +259,7 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
     const asked = isAsked ? await completions(text, counts, language) : [];
     const longer = isCut || (asked[0]?.count ?? 0) > said ? asked : [];
     const found = [...quarters, ...inPlaces, ...longer];
-    // A word that is only begun is no word to search for while something begins with it.
+    // An incomplete word is not searched if a name starts with it.
     const isWhole = inPlaces.some(({ label }) =>
       foldTurkish(label)
         .split(' ')
@@ -276,7 +272,7 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
     const first = isBegun ? [] : lines;
     const room = Math.max(0, limits.suggestionsMost - first.length - ads.length - searched.length - found.length);
     const named = ranked.slice(0, room).map(({ entry }) => shown(entry, words, language, counts));
-    // A neighbourhood that begins so is nearer than a name that had to be forgiven letters.
+    // A neighbourhood with this prefix is better than a name that matches only with typos.
     const isForgiven = named.length === 0 || ranked.every(({ distance }) => distance > 0);
     const byName = isForgiven ? [...quarters, ...named] : [...named, ...quarters];
     const names = byKind([...inPlaces, ...byName]);
@@ -288,7 +284,7 @@ export function suggester({ database, catalogue, places, read, kindOf, find, pop
 const sentencePath = (text: string, language: Language): string =>
   `${resultsPath[language]}?${new URLSearchParams({ searchText: text })}`;
 
-/** Places, categories and makes, each together; the group of the first suggestion first. */
+/** Groups suggestions by kind, keeping the order of first occurrence. */
 function byKind(list: readonly Suggestion[]): Suggestion[] {
   const groups = Map.groupBy(list, ({ kind }) => group[kind]);
   return [...groups.values()].flat();
@@ -305,7 +301,7 @@ const group: Record<SuggestionKind, string> = {
   Ad: 'ad',
 };
 
-/** The index of the present catalogue and places. */
+/** Rebuilds the index when the catalogue or the places change. */
 function cachedIndex(catalogue: () => Catalogue, places: () => Places) {
   let built:
     | { catalogue: Catalogue; places: Places; names: SuggestionIndex; neighborhoods: NeighborhoodNames }
@@ -323,13 +319,13 @@ function cachedIndex(catalogue: () => Catalogue, places: () => Places) {
   };
 }
 
-/** Ads by tag over everything, a minute old or so. */
+/** Ads by tag over all categories, cached for a minute. */
 function countsByTag(database: Database): () => Promise<ReadonlyMap<number, number>> {
   const cached = memoizeEachFor<ReadonlyMap<number, number>>(countsSeconds);
   return async () => cached('', () => foldedCounts(database, namedTags));
 }
 
-/** An entry as it is shown; with the word it was found by where its name does not say it: `Tablet (ipad)`. */
+/** Adds the matched word if the name does not contain it: `Tablet (ipad)`. */
 function shown(
   entry: Entry,
   words: readonly string[],
@@ -348,7 +344,6 @@ function shown(
   };
 }
 
-/** The newest few ads that hold the words. */
 async function adsOf(database: Database, words: readonly string[], language: Language): Promise<Suggestion[]> {
   if (!words.some((word) => word.length >= 3)) return [];
   const cards = await newestWithWords(database, words, language);

@@ -3,27 +3,27 @@ import { countMatches } from '../store/facet-counts.ts';
 import { tableRows } from '../store/pages.ts';
 import type { Database } from '../../../platform/database.ts';
 
-/** Ads by tag; filters by date under their own ids. */
+/** Ads by tag. Date filters are counted under their own ids. */
 export interface Counted {
   counts: Map<number, number>;
-  /** Scaled from a sample. */
+  /** True if scaled from a sample. */
   approximate: boolean;
 }
 
 export interface CountingBounds {
-  /** Up to so many matching ads are counted one by one. */
+  /** Maximum number of matching ads counted exactly. */
   maxExact: number;
-  /** Rows that the first sample looks at, which is enough for a broad search, and the second, for the rest. */
+  /** Rows in the first sample, enough for broad searches, and in the second one. */
   quickRows: number;
   thoroughRows: number;
-  /** Fewer hits than this say too little. */
+  /** Minimum number of hits for a reliable estimate. */
   enoughHits: number;
 }
 
 const usualBounds: CountingBounds = { maxExact: 20_000, quickRows: 8_000, thoroughRows: 50_000, enoughHits: 1_000 };
 /**
- * Counts the tags of the ads that match, but for the clauses of the groups in `without`. Exactly where few match, otherwise from a sample
- * of the table's blocks, so that the time is bounded however broad the search is. Only `tags` are counted where they are given.
+ * Counts the tags of matching ads, ignoring the clauses of the groups in `without`. Exact if few ads match. Otherwise uses a sample of the table's
+ * blocks, which bounds the time. Counts only `tags` if given.
  */
 export function tagCounter(database: Database, bounds: CountingBounds = usualBounds) {
   let rows = { count: 0, until: 0 };
@@ -45,7 +45,7 @@ export function tagCounter(database: Database, bounds: CountingBounds = usualBou
     const all = await rowsOfTable();
     const sampleOf = async (size: number): Promise<Counted & { total: number }> => {
       const percent = Math.min(100, (100 * size) / all);
-      // The same blocks each time, so that a reader does not see the counts dance.
+      // Samples the same blocks each time, so counts do not fluctuate between requests.
       const { counts, total } = await countMatches(database, used, at, { percent }, tags);
       const scaled = counts.entries().map(([tag, count]) => [tag, Math.round((count * 100) / percent)] as const);
       return { counts: new Map(scaled), total, approximate: percent < 100 };

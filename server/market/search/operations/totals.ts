@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database.ts';
 import { categoryTag } from '../rules/tags.ts';
 import { countsInCategory } from '../store/facet-counts.ts';
 
-/** How many ads fit a search entirely: exactly while they are few. */
+/** The number of matching ads, exact up to a limit. */
 export async function countAll(
   { database }: Pick<SearchSources, 'database'>,
   prepared: PreparedSearch,
@@ -27,20 +27,19 @@ export async function countAll(
   return cut(await countUpTo(database, prepared.clauses, limit), limit);
 }
 
-/** Whether the counters know how many ads fit a search, but for those that are left out of it. */
+/** True if stored counts give the total, before excluded ads are subtracted. */
 export const isCountedAlready = (prepared: PreparedSearch): boolean =>
   isPlain({ ...prepared, clauses: prepared.clauses.filter(({ group }) => group !== withoutGroup) });
 
-/** Up to so many ads of a search are counted. */
 const maxCountedOf = (prepared: PreparedSearch): number =>
   isOpen(prepared) ? limits.exactTextTotalMost : limits.exactTotalMost;
 
-/** A count that was made up to one more than `most`. */
+/** Turns a count that stopped at `limit + 1` into a total. */
 export const cut = (count: number, limit: number): Total =>
   count > limit ? { count: limit, exact: false } : { count, exact: true };
-/** Ads in a category, or in all of them: the folded count and what is still pending, in one statement so that none is missed or seen twice. */
+/** The number of ads in a category, or in all. Reads folded counts and pending changes in one statement, so none is missed or counted twice. */
 export async function countCategory(database: Database, categoryId: number | undefined): Promise<number> {
-  // Every ad has one kind of owner: together they are everything.
+  // Every ad has exactly one owner type, so their sum counts all ads.
   const counts = await countsInCategory(
     database,
     categoryId ?? 0,

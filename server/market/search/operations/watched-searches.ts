@@ -17,29 +17,29 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { requestToday } from '../../catalogue/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 
-/** A search that waits for ads. */
+/** A saved search that is matched against new ads. */
 export type WatchedScope = Pick<SearchScope, 'request' | 'isRental'>;
 
 /**
- * Searches turned around: what each demands of an ad, as data by which an ad finds the searches that it fits. It fits where running the search would show it
- * among what fits entirely.
+ * Matches ads against saved searches. Each search is stored as a demand, by which an ad finds the searches it matches. An ad matches if running the
+ * search would return it as a full match.
  */
 export interface Watching {
-  /** What a search demands. Refuses as running it does. */
+  /** The demand of a search. Throws the same errors as running it. */
   demandOf(scope: WatchedScope): Promise<Demand>;
-  /** The same of many by a few statements; nothing where a search can no longer be run. */
+  /** Same for many searches, in a few statements. Undefined for a search that can no longer run. */
   demandsOf(scopes: readonly WatchedScope[]): Promise<(Demand | undefined)[]>;
-  /** Whether a search can be run: whether all that it asks for still is. */
+  /** True if everything the search refers to still exists. */
   canRun(scope: WatchedScope): boolean;
-  /** An ad on sale as demands are held against it. */
+  /** An ad on sale, prepared for matching. */
   adOf(id: string): Promise<WatchedAd | undefined>;
-  /** Whether an ad that has the tags and the price of some demands fulfils what is left of each. */
+  /** Tests the rest of several demands whose tags and price the ad already meets. */
   fulfilled(ad: WatchedAd, rests: readonly (WatchRest | null)[]): Promise<boolean[]>;
-  /** Changes with what demands are made of: those of another version are to be made anew. */
+  /** Stored demands of another version must be rebuilt. */
   version(): number;
 }
 
-/** Grows with every change of how demands are made. */
+/** Increase this with every change to how demands are built. */
 const demandVersion = 2;
 
 export function watchedSearches(sources: Pick<SearchSources, 'database' | 'catalogue' | 'places'>): Watching {
@@ -55,7 +55,7 @@ export function watchedSearches(sources: Pick<SearchSources, 'database' | 'catal
     }
   }
 
-  /** A search as it is meant today, whenever it was kept. */
+  /** Updates a saved request to the current catalogue. */
   const today = (scope: WatchedScope): WatchedScope => ({
     ...scope,
     request: requestToday(scope.request, catalogue()),
@@ -69,7 +69,7 @@ export function watchedSearches(sources: Pick<SearchSources, 'database' | 'catal
     return scopes.map((scope) => draft(scope, stemOf));
   }
 
-  /** Demands of drafts, by how many ads have each of the tags and words that they are looked up by. */
+  /** Chooses lookup keys by how many ads have each tag and word. */
   async function keyed(drafted: readonly DemandDraft[]): Promise<Demand[]> {
     const groups = drafted.flatMap((one) => one.groups);
     const [ofTag, ofWord] = await Promise.all([
@@ -81,7 +81,7 @@ export function watchedSearches(sources: Pick<SearchSources, 'database' | 'catal
     const levelOf = (id: number) => categories.get(id)?.level ?? 1;
     const adsWith = {
       tag: (tag: number) => (ofTag.get(tag) ?? 0) + typicalShare(tag, isName, levelOf),
-      // Titles are counted; what names and descriptions say comes on top of it.
+      // Only titles are counted, so names and descriptions are estimated.
       word: (word: string) => wordShare * (ofWord.get(word) ?? 1),
     };
     return drafted.map((one) => buildDemand(one, everyKey, adsWith));
@@ -137,10 +137,10 @@ export function watchedSearches(sources: Pick<SearchSources, 'database' | 'catal
 
 const isRefused = (one: DemandDraft | DomainError): one is DomainError => one instanceof DomainError;
 
-/** How many times as many ads say a word at all as have it in their titles. */
+/** Estimated ratio of ads that contain a word to ads with it in the title. */
 const wordShare = 3;
 
-/** A number of all in a catalogue that demands are made of. */
+/** A hash of everything in the catalogue that demands depend on. */
 function markOf({ categories, specs, values, formers }: Catalogue): number {
   const hash = createHash('sha256').update(`${demandVersion}`);
   for (const { id, ancestorIds, specs: uses } of categories.values()) {

@@ -6,7 +6,7 @@ import type { Clause } from '../store/conditions.ts';
 import { orders } from '../rules/cursor.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 
-/** One ad held against a search, by the statement that finds the candidates of all. */
+/** Evaluates one ad against a search, with the statement that finds candidates. */
 export async function weighAd(
   { database, clickRates }: SearchSources,
   prepared: PreparedSearch,

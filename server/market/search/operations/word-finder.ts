@@ -8,14 +8,14 @@ import type { Database } from '../../../platform/database.ts';
 const rememberMs = 60_000;
 const maxRemembered = 20_000;
 export const maxWords = 12;
-/** A word of so many titles is found as it stands and by its stem: what only begins with it is much to look through, and little more. */
+/** Words in this many titles are not searched by prefix: that costs much and adds little. */
 export const frequent = 1_000;
-/** What a word that every ad holds weighs. */
+/** Weight of a word that every ad contains. */
 const minWeight = 0.3;
 
 /**
- * Turns a text into the words to find, each with its rarity; what no ad holds counts 0. That a word occurs is remembered for a minute, that it does
- * not never: a new ad must be found at once. Slips are corrected where a sentence is read, not here.
+ * Turns a text into words with their rarity; words without ads have count 0. Caches for a minute that a word occurs. Never caches that it does not,
+ * so new ads are found at once. Spelling is corrected when a sentence is read, not here.
  */
 export function wordFinder(database: Database, now: () => number = () => performance.now()) {
   const counts = new Map<string, number>();
@@ -29,7 +29,7 @@ export function wordFinder(database: Database, now: () => number = () => perform
     return true;
   }
 
-  /** Whether an ad may say a word, in any of its writings. */
+  /** True if an ad contains the word in any spelling. */
   async function isSaid(word: string): Promise<boolean> {
     if (await occurs(word)) return true;
     for (const writing of otherWritings(word))
@@ -37,7 +37,7 @@ export function wordFinder(database: Database, now: () => number = () => perform
     return false;
   }
 
-  /** Words with their rarity. How many ads hold one is known of titles, as of last night; of a word that occurs otherwise it is taken for one. */
+  /** Adds rarity to words. Counts come from last night's titles; words that occur elsewhere count as 1. */
   async function weighed(words: readonly string[], occurring: ReadonlySet<string>): Promise<WantedWord[]> {
     const unknown = words.filter((word) => (weights.get(word)?.until ?? 0) <= now());
     if (unknown.length > 0) {
