@@ -13,35 +13,37 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('search-candidates', import.meta.url);
 
-/** All of some words, as clauses. */
+/** A clause that requires all words. */
 export function wordClauses(words: readonly QueryWord[]): Clause[] {
   return words.length === 0 ? [] : [{ group: textGroup, sql: (p) => `words @@ ${p.add(wordsQuery(words))}::tsquery` }];
 }
 
-/** What candidates are looked for by. */
 export interface CandidateSearch {
   clauses: readonly Clause[];
   order: Order;
   limit: number;
   words: readonly QueryWord[];
   parts: readonly LikelyPart[];
-  /** Where much of the ads that these clauses have an index of is taken to match: they are looked through first. */
+  /** Clauses to walk in index order first, if many of their ads are expected to match. */
   walked?: readonly Clause[] | undefined;
-  /** Ads whose titles hold these words come beside, if they meet `bounds`; `fits` is 1 for those that meet `product`. */
+  /** Also finds ads whose titles contain these words, if they meet `bounds`. `fits` is 1 for those that meet `product`. */
   titled?: { said: readonly string[]; bounds: readonly Clause[]; product: readonly Clause[] } | undefined;
 }
 
-/** With so many ads that say everything no others are looked for. */
+/** With this many full matches, no other candidates are searched. */
 const maxCertain = 100;
-/** So many ads are held against a sentence for their titles. */
+/** Maximum number of title candidates. */
 const maxTitled = 100;
-/** So many words of a sentence are looked for in titles. */
+/** Maximum number of sentence words searched in titles. */
 const maxQueryWords = 12;
 
 const digits = (expressions: readonly string[]): string =>
   expressions.length === 0 ? `''` : `concat(${expressions.join(', ')})`;
 
-/** For each word whether title or names hold it, or the description does. Mostly they all stand in title and names. */
+/**
+ * One digit per word: whether the title and names contain it, or the description. Tests all words at once first, since usually the title and names
+ * contain them all.
+ */
 function holdsOf(words: readonly QueryWord[], p: Parameters): string {
   if (words.length === 0) return `''`;
   const holds = (query: string) => `words @@ ${p.add(query)}::tsquery`;
@@ -60,7 +62,7 @@ const armText = (
   { column, direction }: Order,
   limit: string,
   from = 'ad_search',
-  // Taken for frequent, rare words would be looked for in the whole order: an order that no index has leaves the planner the index of words.
+  // The planner overestimates rare words and would walk the whole order. An unindexed order leaves it only the word index.
   isBySearch = false,
 ): string =>
   `select '${arm}' as arm, ad_search.id, title, rank, ${columns} from ${from} where ${where}
@@ -72,21 +74,20 @@ const columnsText = (order: Order, holds: string, says: string, fits: string): s
 const keyOf = ({ column }: Order): string =>
   column === 'created_at' ? 'extract(epoch from created_at)::float8 * 1000' : `${column}::float8`;
 
-/** So many ads are looked at in the order of their rank before the index is asked for all that match, */
+/** Number of ads walked in rank order before the index is asked for all matches. */
 const maxWalked = 3_000;
-/** and so many where of those at least one in so many that are wanted matched: to fetch all that match would be more. */
+/** Longer walk, used if at least one in `walkedShare` of the wanted ads matched in the first walk. Fetching all matches would cost more. */
 const maxWalkedFar = 20_000;
 const walkedShare = 5;
 
-/** The first ads in order of a part of the market, as a table. */
+/** The first ads of `base` in order, as a table expression. */
 const firstText = (base: string, { column, direction }: Order, limit: number): string =>
   `(select * from ad_search where ${base} order by ${column} ${direction}, ad_search.id ${direction} limit ${limit}) ad_search`;
 
-/** How many ads a walk found. */
 const countOfWalk = (name: string): string => `(select count(*) from ${name})`;
 const isOften = (limit: string): string => `${countOfWalk('walked')} * ${walkedShare} >= ${limit}`;
 
-/** Those that match among the first ads of a part of the market; where they are too few, nothing but the index's answer. */
+/** The matches among the first ads in order. If they are too few, queries the index instead. */
 function walkText(arm: (from?: string, when?: string) => string, base: string, order: Order, limit: string) {
   const wasFew = `${countOfWalk('walked')} < ${limit}`;
   return {
@@ -123,8 +124,8 @@ const candidatesStatement = sql.dynamic(
 export type CandidateRow = Awaited<ReturnType<typeof candidatesStatement.all>>[number];
 
 /**
- * The candidates of a search in one statement: the first `most` that match in an order (`shown`); where there are more, those that surely
- * say what was asked, in title and answers (`sure`); and ads that have the sentence for a title (`titled`). An ad may come by several.
+ * Finds the candidates of a search in one statement. `shown`: the first `limit` matches in order. `sure`: if there are more, ads whose title and
+ * answers match fully. `titled`: ads whose title is the sentence. An ad may be in several.
  */
 export async function candidatesOf(database: Database, search: CandidateSearch): Promise<CandidateRow[]> {
   const { clauses, order, words, parts, titled } = search;
@@ -173,7 +174,7 @@ export async function candidatesOf(database: Database, search: CandidateSearch):
   return candidatesStatement.all(database, allText(arms, shown, walks), p.values);
 }
 
-/** That the title has all words and the answers say all that is likely; nothing where neither is asked. */
+/** Requires all words in the title and all likely conditions as answers. Undefined if neither is asked. */
 function sureCondition(words: readonly QueryWord[], parts: readonly LikelyPart[], p: Parameters): string | undefined {
   const forms = words.flatMap(({ word, isBeginning }) => titleForm(word, !isBeginning) ?? []);
   const all = [
@@ -183,11 +184,11 @@ function sureCondition(words: readonly QueryWord[], parts: readonly LikelyPart[]
   return all.length > 0 ? all.join(' and ') : undefined;
 }
 
-/** Of a sentence of one or two words, which many titles hold, only those are wanted that are no longer. */
+/** Many titles contain a sentence of one or two words, so such a title must equal it. */
 const wholeTitle = (said: readonly string[], p: Parameters): string =>
   said.length <= 2 ? ` and title = ${p.add(said.join(' '))}::text` : '';
 
-/** Titles with the words of a sentence as they stand, or all but those that a title may lack. */
+/** Matches titles with all words, or with all but those a title may lack. */
 function titleQuery(said: readonly string[]): string | undefined {
   const forms = [...new Set(said)].slice(0, maxQueryWords).flatMap((word) => titleForm(word, true) ?? []);
   if (forms.length === 0) return undefined;

@@ -13,7 +13,7 @@ const afterStatement = sql(
   `select ${adColumns} from ad where ad.id > $1 and status = 'OnSale' and published_at is not null order by ad.id limit $2`,
 );
 
-/** What is indexed of ads on sale by number, after one. */
+/** Ads on sale after an id, with the indexed columns. */
 export const publishedAfter = async (database: Database, after: string, limit: number) =>
   afterStatement.all(database, [after, limit]);
 
@@ -31,7 +31,7 @@ const differingStatement = sql(
   { nullable: ['$10[]', '$14[]', '$17[]', '$18[]', '$19[]'], present: { id: 'rows without one are left out' } },
 );
 
-/** The ads whose row or card is not there, or not as it should be. */
+/** Ids of ads whose row or card is missing or outdated. */
 export async function differingAds(
   database: Database,
   rows: readonly SearchRow[],
@@ -49,14 +49,14 @@ const strangersStatement = sql(
    where ad.id is null or ad.status <> 'OnSale' or ad.published_at is null order by kept.id limit $1`,
 );
 
-/** Ads that are found though they are not on sale. */
+/** Indexed ads that are not on sale. */
 export const unexpectedAds = async (database: Database, limit: number): Promise<string[]> =>
   (await strangersStatement.all(database, [limit])).map(({ id }) => id);
 
 const noteStatement = sql('note', 'insert into search_check (at, checked, mended) values ($1, $2, $3)');
 const forgetStatement = sql('forget', 'delete from search_check where at < $1');
 
-/** Takes down how a check went, and forgets those before a moment. */
+/** Stores the result of a check and deletes results before `since`. */
 export async function saveCheck(
   database: Database,
   { at, checked, mended }: { at: Date; checked: number; mended: number },

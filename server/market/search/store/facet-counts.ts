@@ -19,7 +19,7 @@ const tagsStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** Ads by tag in a category (0 is all), of the tags asked for: the folded counts and what is still pending. */
+/** Ads by tag in a category (0 for all), for the given tags. Includes pending changes. */
 export async function countsInCategory(
   database: Database,
   categoryId: number,
@@ -39,7 +39,7 @@ const categoriesStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** Ads by category that have one of some tags. */
+/** Ads with one of the tags, by category. */
 export async function countsOfCategories(
   database: Database,
   tags: readonly number[],
@@ -55,7 +55,7 @@ const ownerStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** An owner's ads by main category, some left out. */
+/** An owner's ads by main category, except those in `without`. */
 export async function countsOfOwner(
   database: Database,
   ownerId: string,
@@ -71,7 +71,7 @@ const promotedStatement = sql(
   { replica: true },
 );
 
-/** Ads with one of some tags, by main category. */
+/** Ads with one of the tags, by main category. */
 export async function countsByMainCategory(database: Database, tags: readonly number[]): Promise<Map<number, number>> {
   const rows = await promotedStatement.all(database, [tags]);
   return new Map(rows.map((row) => [row.c1, row.count]));
@@ -83,7 +83,7 @@ const foldedStatement = sql(
   { replica: true },
 );
 
-/** Ads by tag over everything, for tags below one number or from another on; what is pending is left out. */
+/** Ads by tag over all categories, for tags less than `below` or at least `from`. Excludes pending changes. */
 export async function foldedCounts(
   database: Database,
   { below, from }: { below: number; from: number },
@@ -98,7 +98,7 @@ const cellsStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** Ads by tag in a category (0 is all), for tags from one number on and below another. */
+/** Ads by tag in a category (0 for all), for tags from `from` to less than `below`. Excludes pending changes. */
 export async function cellCounts(
   database: Database,
   categoryId: number,
@@ -107,7 +107,7 @@ export async function cellCounts(
   return cellsStatement.all(database, [categoryId, from, below]);
 }
 
-/** A span of publication times under the filter that it is counted for; ISO times, the end apart. */
+/** Publication times counted for one date filter. ISO times; `to` is exclusive. */
 export interface Span {
   id: number;
   from: string;
@@ -128,7 +128,7 @@ const spansStatement = sql.dynamic(
   { replica: true },
 );
 
-/** Ads that were published in spans of time, by filter: of a category, which is on a level, or of all. */
+/** Ads by date filter, published within its span; in one category, or in all. */
 export async function countsOfSpans(
   database: Database,
   category: { id: number; level: number } | undefined,
@@ -146,19 +146,19 @@ export async function countsOfSpans(
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-/** The tag under which statements answer the number of rows; no real tag is 0. */
+/** Result rows with this tag contain the number of rows. No real tag is 0. */
 const totalTag = 0;
 
 interface MatchText {
-  /** The part of the table that is looked at. */
+  /** Sampling clause of the table. */
   source: string;
   condition: string;
   limit?: string | undefined;
-  /** Tags are counted where at most so many match. */
+  /** Tags are counted only if at most this many ads match. */
   maxMatches?: string | undefined;
-  /** The tags that are counted, where not all are. */
+  /** The tags to count; all if absent. */
   tags?: string | undefined;
-  /** Since when, by filter. */
+  /** Earliest publication time by date filter. */
   dates: readonly (readonly [id: number, since: string])[];
 }
 
@@ -180,15 +180,15 @@ const matchStatement = sql.dynamic(
   { replica: true },
 );
 
-/** How many match, and how many of them by tag and by filter of a date. */
+/** Total matches, and matches by tag and date filter. */
 export interface MatchCounts {
   total: number;
   counts: Map<number, number>;
 }
 
 /**
- * Counts the tags of the ads that match at a moment: of at most `most` and only where no more match, or else of the part of the table that is
- * `percent` of it. Only `tags` are counted where they are given; filters by date are counted under their own ids.
+ * Counts the tags of matching ads, either of at most `maxMatches` ads (tags only if no more match) or in a sample of `percent` of the table. Counts
+ * only `tags` if given. Date filters are counted under their own ids.
  */
 export async function countMatches(
   database: Database,
@@ -214,7 +214,7 @@ export async function countMatches(
   return { counts, total };
 }
 
-/** Holds folding and rebuilding apart; two of either would count a delta twice or lock each other out. */
+/** Serialises folding and rebuilding: in parallel they would count changes twice or deadlock. */
 const countLock = 7_316_542_020;
 
 const lockStatement = sql('lock', `select pg_advisory_xact_lock(${countLock})`);
@@ -233,7 +233,7 @@ const foldStatement = sql(
    select count(*)::int as taken from taken`,
 );
 
-/** Adds the pending deltas to the counts; run every few seconds. Answers how many there were. */
+/** Adds pending changes to the counts and returns their number. Runs every minute. */
 export async function foldFacetDeltas(database: Database): Promise<number> {
   return database.inTransaction(async () => {
     await lockStatement.run(database, []);
@@ -247,7 +247,7 @@ const dropDeltasStatement = sql('drop-deltas', 'delete from facet_delta');
 const dropCountsStatement = sql('drop-counts', 'delete from facet_count');
 const countAnewStatement = sql(
   'count-anew',
-  // Counted once by deepest category and only then added up along the path: a fifth of the work.
+  // Counts by deepest category first and then adds up along the path: a fifth of the work.
   `with leaf as (
      select c1, c2, c3, c4, tag, count(*)::int as ads from ad_search, unnest(tags) tag group by c1, c2, c3, c4, tag
    )
@@ -259,15 +259,15 @@ const countAnewStatement = sql(
 );
 
 /**
- * Counts everything anew from `ad_search`; ads may be written meanwhile. One snapshot holds the ads and the deltas they left, so that a
- * delta is either counted here or stays pending.
+ * Recounts everything from `ad_search`, while ads may be written. One snapshot covers ads and pending changes, so each change is either counted here
+ * or stays pending.
  */
 export async function rebuildFacetCounts(client: Connection): Promise<void> {
   await sessionLockStatement.run(client, []);
   try {
     await client.query('begin isolation level repeatable read');
     await client.query('set local statement_timeout = 0');
-    // Without the memory the count of a million ads goes to disk and takes four times as long.
+    // Without this memory, counting a million ads spills to disk and takes four times as long.
     await client.query(`set local work_mem = '256MB'`);
     await dropDeltasStatement.run(client, []);
     await dropCountsStatement.run(client, []);

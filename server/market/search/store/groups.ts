@@ -10,48 +10,47 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('search-groups', import.meta.url);
 
-/** What the ads of one group are ordered by, nearest first. Ads without such a figure come last. */
+/** Order of the ads of a group, nearest first. Ads without a value come last. */
 export type Nearness =
   | { by: 'rank' }
   /** Position in a list of ids. */
   | { by: 'list'; ids: readonly string[] }
-  /** How much the soft conditions weigh that are not met. */
+  /** Total weight of unmet soft conditions. */
   | { by: 'conditions' }
-  /** How far beyond a range: in units, or as a share of the bound. */
+  /** Distance from a range, in units or as a share of the bound. */
   | { by: 'range'; specId?: number; from?: number | undefined; to?: number | undefined; isShare: boolean }
-  /** Kilometres from the nearest of some points. */
+  /** Kilometres to the nearest point. */
   | { by: 'distance'; points: readonly Point[] };
 
-/** One group to be found. */
 export interface GroupQuery {
-  /** Conditions that its ads meet. */
+  /** Conditions that ads must meet. */
   clauses: readonly Clause[];
-  /** Conditions of which they meet none. */
+  /** Conditions that ads must not meet. */
   without: readonly (readonly Clause[])[];
-  /** At least so many soft conditions are not met. */
+  /** Minimum number of unmet soft conditions. */
   minBroken?: number;
   nearness: Nearness;
-  /** Figures of nearness up to which ads are counted apart. */
+  /** Distances up to which ads are also counted separately. */
   steps: readonly [number, number];
   limit: number;
   /** Ads that meet these come first. */
   first?: readonly Clause[];
-  /** Looked for only while the arms without this mark found less than a group. */
+  /** Runs only if the other queries found fewer ads than fit into one group. */
   isLast?: boolean;
 }
 
 export interface GroupSearch {
   queries: readonly GroupQuery[];
-  /** Soft conditions, of which each row tells which it meets; `weight` is what one counts for that is not met. */
+  /** Soft conditions; each row reports which it meets. `weight` is the cost of an unmet one. */
   soft: readonly { clauses: readonly Clause[]; weight: number }[];
-  /** Number specs whose figures each row tells. */
+  /** Number specs whose values are returned. */
   specIds: readonly number[];
-  /** Specs whose answer each row tells. */
+  /** Specs whose answers are returned. */
   answeredSpecIds: readonly number[];
   language: Language;
 }
 
-/** More ads of a group than are counted. */
+/** Counting stops at this number. */
 const maxCounted = limits.listTotalMost + 1;
 
 const met = (clauses: readonly Clause[], p: Parameters): string => `coalesce(${conditionOf(clauses, p)}, false)`;
@@ -88,7 +87,7 @@ function nearnessText(nearness: Nearness, weighed: string, p: Parameters): strin
   }
 }
 
-/** The best of a group by nearness, with how many there are in all and within each step. */
+/** The nearest ads of a group, with the number of ads in all and within each step. */
 const armText = (
   at: number,
   where: string,
@@ -133,7 +132,7 @@ const groupsStatement = sql.dynamic(
 
 export type GroupRow = Awaited<ReturnType<typeof groupsStatement.all>>[number];
 
-/** The ads of several groups with their cards, in one statement; each group in its order. */
+/** Finds the ads of several groups with their cards, in one statement. Each group is in its order. */
 export async function adsOfGroups(database: Database, search: GroupSearch): Promise<GroupRow[]> {
   const p = parameters();
   const soft = search.soft.map(({ clauses }) => met(clauses, p));

@@ -12,7 +12,7 @@ const finishedStatement = sql(
   { prepared: true },
 );
 
-/** Whether every ad has been indexed by the rules of today. */
+/** True if all ads are indexed by the current index version. */
 export async function isIndexFinished(database: Database): Promise<boolean> {
   return (await finishedStatement.first(database, []))?.isFinished ?? false;
 }
@@ -22,14 +22,14 @@ const finishStatement = sql(
   `insert into search_version (version, finished_at) values (${rowVersion}, $1) on conflict do nothing`,
 );
 
-/** Takes down that every ad has been indexed by the rules of today. */
+/** Records that all ads are indexed by the current index version. */
 export async function saveIndexVersion(on: Queryable, at: Date): Promise<void> {
   await finishStatement.run(on, [at]);
 }
 
 const lockStatement = sql('lock', `select pg_try_advisory_lock(hashtextextended('search-reindex', 0)) as "isHeld"`);
 
-/** Lets one copy at a time index anew, for as long as its connection lives; says whether it is this one. */
+/** Takes the reindexing lock for the life of the connection. Returns false if another process holds it. */
 export async function lockReindexing(on: Queryable): Promise<boolean> {
   return (await lockStatement.first(on, []))?.isHeld ?? false;
 }
@@ -39,14 +39,14 @@ const outdated = `from ad left join ad_search row on row.id = ad.id left join ad
 
 const countStatement = sql('count', `select count(*)::int as count ${outdated}`);
 
-/** How many ads on sale have no row by the rules of today, or no card. */
+/** The number of ads on sale without a card or a row of the current index version. */
 export async function countOutdated(on: Queryable): Promise<number> {
   return (await countStatement.first(on, []))?.count ?? 0;
 }
 
 const afterStatement = sql('after', `select ad.id::text ${outdated} and ad.id > $1 order by ad.id limit $2`);
 
-/** Such ads by number, after one. */
+/** Ids of such ads, after an id. */
 export async function outdatedAfter(on: Queryable, after: string, limit: number): Promise<string[]> {
   return (await afterStatement.all(on, [after, limit])).map(({ id }) => id);
 }

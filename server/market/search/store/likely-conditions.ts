@@ -10,21 +10,21 @@ import { categoryTag, unansweredTag } from '../rules/tags.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { ExcludedFilters, FilterRequest } from '../../../../contract/schemas/filter.ts';
 
-/** One product that a search probably asks for, as SQL. */
+/** A likely condition of a search, as SQL. */
 export interface LikelyPart extends NamedCondition {
   kind: PartKind;
   role: Role;
-  /** The spec that it is an answer to. */
+  /** The spec the condition is about. */
   specId?: number;
-  /** What an ad must fulfil to be shown while this holds; missing where it only ranks. */
+  /** Condition for an ad to be shown. Absent if the condition only ranks. */
   passes?: (p: Parameters) => string;
-  /** How an ad says so: 2 by its answers, 1 by its words, 0 not at all. */
+  /** How an ad meets the condition: 2 by an answer, 1 by words, 0 not. */
   says: (p: Parameters) => string;
-  /** That its answers say so; what the index finds. */
+  /** True if the ad's answers meet the condition; the index finds these ads. */
   answers: (p: Parameters) => string;
 }
 
-/** With `stemOf` for words of values' names. */
+/** `stemOf` returns the stems of words in value names. */
 export interface LikelySources extends ConditionSources {
   stemOf: (word: string) => string | undefined;
 }
@@ -41,7 +41,7 @@ const twice =
     `case when ${answers(p)} then 2 else 0 end`;
 const rangeText = (from: number | undefined, to: number | undefined): string => `${from ?? ''}-${to ?? ''}`;
 
-/** What a search probably asks for. Conditions that the catalogue or the places no longer know are left out: addresses outlive what they name. */
+/** The likely conditions of a search. Skips conditions that refer to deleted catalogue entries or places, because stored addresses outlive them. */
 export function likelyParts({ request }: SearchScope, sources: LikelySources): LikelyPart[] {
   const { likely = {} } = request;
   const { values } = sources.catalogue;
@@ -68,17 +68,17 @@ function valueParts(values: readonly number[], request: FilterRequest, sources: 
     const role = specId < 0 ? 'quality' : roleOfSpec(specId, categoryOf(request), catalogue);
     const base = { filterKey: 'ldf' as const, kind: 'values' as const, value: ids.join(','), role, specId };
     if (specId < 0) {
-      // What every ad either is or is not: nothing can be unanswered, so it only ranks.
+      // Standard filters are always answered, so they only rank.
       const answers = standardAnswer(ids, now);
       return { ...base, answers, says: twice(answers) };
     }
     const answers = (p: Parameters) => `tags && ${p.add(ids)}::int[]`;
-    // An ad that says the model says the make as well (`iPhone 13`).
+    // A model name implies the make (`iPhone 13`).
     const models =
       role === 'product' ? values.filter((id) => ids.includes(catalogue.values.get(id)?.parentValueId ?? 0)) : [];
     const names = [...ids, ...models].flatMap((id) => {
       const words = nameWords(id, catalogue);
-      // All words are needed: without its small words a name says something else (`Az kullanılmış`, `Sıcak su`).
+      // All words are required: without short words a name means something else (`Az kullanılmış`, `Sıcak su`).
       const queries = words.flatMap((word) =>
         role === 'product'
           ? (titleForm(word, true) ?? [])
@@ -89,13 +89,13 @@ function valueParts(values: readonly number[], request: FilterRequest, sources: 
     const inWords = (p: Parameters) =>
       names.length > 0 ? `words @@ ${p.add(names.map((name) => `(${name})`).join(' | '))}::tsquery` : 'false';
     const passes: Record<string, (p: Parameters) => string> = {
-      // What answers otherwise is another product, even if its title names this one as well.
+      // A different answer means another product, even if the title contains the name.
       product: (p) => {
         const others = otherNames(ids, specId, catalogue);
         const isNoOther = others.length > 0 ? ` and not tags && ${p.add(others)}::int[]` : '';
         return `(${answers(p)} or (${inWords(p)}${isNoOther}))`;
       },
-      // Words do not outweigh an answer here: a tyre is of one size.
+      // Words do not override an answer here: a tyre has one size.
       fit: (p) => `tags && ${p.add([...ids, unansweredTag(specId)])}::int[]`,
       quality: (p) => `(tags && ${p.add([...ids, unansweredTag(specId)])}::int[] or ${inWords(p)})`,
     };
@@ -108,7 +108,7 @@ function valueParts(values: readonly number[], request: FilterRequest, sources: 
   });
 }
 
-/** The other names that an ad may answer to a spec of names: other models of the same make, other makes. */
+/** Other values of a name spec: other models of the same make, or other makes. */
 export function otherNames(ids: readonly number[], specId: number, catalogue: Catalogue): number[] {
   const parents = new Set(ids.map((id) => catalogue.values.get(id)?.parentValueId));
   return (catalogue.specs.get(specId)?.values ?? []).flatMap(({ id, parentValueId }) =>
@@ -205,7 +205,6 @@ function categoryParts(id: number | undefined, { catalogue }: ConditionSources):
   ];
 }
 
-/** What must not be, as clauses. */
 export function excludedClauses(not: ExcludedFilters | undefined, sources: ConditionSources): Clause[] {
   const { catalogue, places, now } = sources;
   const group = 'excluded';
@@ -231,7 +230,7 @@ export function excludedClauses(not: ExcludedFilters | undefined, sources: Condi
   ];
 }
 
-/** A folded word as it is looked for in titles, from three letters on by its beginning; nothing of a word that is none. */
+/** A title lexeme for a folded word, as a prefix from three letters on. Undefined for text that is not a word. */
 export function titleForm(word: string, isWhole = false): string | undefined {
   if (!/^[\p{Alphabetic}\p{Nd}]{1,100}$/u.test(word)) return undefined;
   return `'=${word}'${!isWhole && word.length > 2 ? ':*' : ''}`;

@@ -6,33 +6,31 @@ export interface PageWanted {
   skipped: number;
   limit: number;
   language: CardLanguage;
-  /** Whether all that match are counted, up to one more than `limits.listTotalMost`. */
+  /** True if matches are counted, up to `limits.listTotalMost + 1`. */
   isCounted: boolean;
-  /** Names a text that is asked often. */
+  /** Name of the prepared statement, for frequent texts. */
   prepared?: string | undefined;
-  /** Ring position of the paid places; without it the page has none. */
+  /** Ring position of the paid places. Without it the page has none. */
   turn?: number | undefined;
 }
 
-/** A page, in order. */
 export interface PageOfAds {
   ids: string[];
-  /** The cards as JSON with commas between, where they were asked for; an ad that ended a moment ago has none. */
+  /** Cards as comma-separated JSON, if requested. Ads that have just ended have none. */
   cards: string;
-  /** How many match, where they were counted. */
+  /** Number of matches, if counted. */
   total: number;
-  /** The last ad, where more follow. */
+  /** The last ad, if more follow. */
   last?: Position;
   paid?: PaidAds;
 }
 
-/** Paid places of a page. */
 export interface PaidAds {
-  /** As JSON with commas between. */
+  /** Comma-separated JSON. */
   cards: string;
   /** Number of boosted ads that match the search. */
   boosted: number;
 }
 
-/** Whose words the cards are in; without one no cards are read. */
+/** Language of the cards. Undefined reads no cards. */
 export type CardLanguage = Language | undefined;

@@ -14,12 +14,11 @@ import type { CardLanguage, PageOfAds, PageWanted, PaidAds } from './page-of-ads
 
 const sql = statements<Statements>('search', import.meta.url);
 
-/** How a page begins and ends: parameters of its statement. */
+/** Placeholders of a page's parameters. */
 interface PageBounds {
   order: Order;
   limit: string;
   offset: string;
-  /** Paid places, if the page has any. */
   paid?: PaidPlaces | undefined;
 }
 
@@ -27,8 +26,8 @@ const ordered = ({ direction }: Order, column: string, id = 'ad_search.id'): str
   `order by ${column} ${direction}, ${id} ${direction}`;
 
 /**
- * One row of a page `page (id, sorted)` with one ad more than is shown: how many match, the numbers of its ads, what its last ad is sorted by where
- * more ads follow, and the cards, as the texts that a client is sent.
+ * Builds one result row from a CTE `page (id, sorted)` that has one ad more than shown. The row holds the total, the ids, the last ad's sort value if
+ * more follow, and the cards as sent to clients.
  */
 const answerText = (parts: string, total: string, { order, limit, paid }: PageBounds, language: CardLanguage): string =>
   `with ${parts}, placed as (select id, sorted, row_number() over (${ordered(order, 'sorted', 'id')}) as place from page)${
@@ -41,11 +40,11 @@ const answerText = (parts: string, total: string, { order, limit, paid }: PageBo
      ${paidColumns(paid, language)}
    from placed ${language === undefined ? '' : `left join ad_card card on card.id = placed.id and place < ${limit}`}`;
 
-/** What an ad is sorted by as a cursor says it. */
+/** The sort value as written in a cursor. */
 const keyText = ({ type }: Order, value: string): string =>
   type === 'timestamptz' ? `(extract(epoch from ${value}) * 1000)::bigint` : value;
 
-/** A page whose ads nobody counts: the first of the order that match. */
+/** A page without a total: the first matches in order. */
 const walkedText = (where: string, bounds: PageBounds, language: CardLanguage): string =>
   answerText(
     `page as materialized (
@@ -57,13 +56,15 @@ const walkedText = (where: string, bounds: PageBounds, language: CardLanguage): 
     language,
   );
 
-/** So many ads are looked at in the order of a list, of which many match, before the index is asked for all that match. */
+/** Number of ads walked in list order before the index is asked for all matches. */
 const maxWalked = 3_000;
 
 /**
- * A page with how many match, up to one more than `limits.listTotalMost`. Where there are no more, the page is taken from those that were counted, so
- * that one look into the index serves both. Else the first ads in order of what `base` leaves are looked through, for so many match that the page is
- * mostly among them; only where it is not are all looked for. The planner, left to itself, overlooks how many match a range or a list of tags.
+ * A page with its total, counted up to `limits.listTotalMost + 1`.
+ *
+ * If there are no more matches, the page is taken from the counted ads, with one index lookup. Otherwise the first ads of `base` in order are walked,
+ * because with many matches the page is usually among them. Only if it is not are all matches fetched. Left to itself, the planner misjudges ranges
+ * and lists of tags.
  */
 function countedText(
   condition: string,
@@ -114,7 +115,7 @@ const pageStatement = sql.dynamic(
   { replica: true },
 );
 
-/** A page of the ads that match, in an order, from a position on or after so many, with their cards and how many match; one statement. */
+/** A page of matching ads in order, from a cursor or an offset, with cards and total. One statement. */
 export async function pageOf(
   database: Database,
   clauses: readonly Clause[],
@@ -124,7 +125,7 @@ export async function pageOf(
   const p = parameters();
   const condition = conditionOf(clauses, p);
   const indexed = clauses.filter(({ group }) => group === categoryGroup);
-  // Words are too rare for a walk by price or date. Only a page that is counted names its parameter.
+  // Words are too rare for a walk. Only counted pages add the parameter.
   const baseOf = () => (clauses.some(({ group }) => group === textGroup) ? 'false' : conditionOf(indexed, p));
   const past = after && beyond(order, after, p.add);
   const beyondOf = (column: string, id: string) => (past ? ` and ${past(column, id)}` : '');
@@ -158,8 +159,8 @@ const paidOf = (row: { promoted: string | null; boosted: number } | undefined): 
   row && row.boosted > 0 ? { paid: { cards: row.promoted ?? '', boosted: row.boosted } } : {};
 
 /**
- * A page of a category, or of all, within a price. It has one good plan whatever the values are: matching ads are counted in the index of prices; where
- * they are few they are sorted, else the order is walked. What stands with a zero added is no column of an index, so that each part is left one way.
+ * A page of a category, or of all, within a price range. The plan suits all values: matches are counted in the price index; few are sorted, for many
+ * the order is walked. Adding zero to a column keeps the planner off its index, so each part has one plan.
  */
 function pricedText(level: number, bounds: PageBounds, language: CardLanguage): string {
   const { order, limit, offset } = bounds;
@@ -204,13 +205,13 @@ const pricedStatement = sql.dynamic(
   { replica: true, planned: true },
 );
 
-/** The texts by their names: each is put together once. */
+/** Statement texts by name, built once. */
 const pricedTexts = new Map<string, string>();
 
-/** More than any price: kuruş. */
+/** Higher than any price. */
 const beyondPrices = Number.MAX_SAFE_INTEGER;
 
-/** Like `pageOf`, of a category on a level (0: of all) within a price; counted up to one more than `limits.listTotalMost`. */
+/** Like `pageOf`, for a category (level 0 for all) within a price range. Counted up to `limits.listTotalMost + 1`. */
 export async function pricedPageOf(
   database: Database,
   category: { id: number; level: number },
@@ -243,13 +244,13 @@ const paidCardsStatement = sql.dynamic('paid-cards', [cardsText('tr', '$1', { co
   replica: true,
 });
 
-/** Which boosted ads match, and the ring position. */
+/** Conditions of boosted ads, and the ring position. */
 export interface PaidWanted {
   clauses: readonly Clause[];
   turn: number;
 }
 
-/** The cards of ads as they are kept, with commas between, in the order of their numbers as given; an ad without one is left out. With `wanted` also the cards of the paid places. */
+/** Stored cards, comma-separated, in the order of `ids`. Ads without a card are left out. With `wanted` also returns the cards of the paid places. */
 export async function storedCards(
   database: Database,
   ids: readonly string[],
@@ -267,14 +268,13 @@ export async function storedCards(
   return { cards: row?.cards ?? '', ...paidOf(row) };
 }
 
-/** What comes after a position, as a condition on the columns that are ordered by. */
+/** Condition for ads after a position, on the sort columns. */
 function beyond({ type, direction }: Order, { key, id }: Position, add: (value: unknown) => string) {
   const value = type === 'timestamptz' ? new Date(key).toISOString() : key;
   const place = `(${add(value)}::${type}, ${add(id)}::bigint)`;
   return (column: string, idColumn: string) => `(${column}, ${idColumn}) ${direction === 'asc' ? '>' : '<'} ${place}`;
 }
 
-/** What comes after a position, as a clause. */
 export const beyondClause = (order: Order, after: Position): Clause => ({
   group: orderGroup,
   sql: ({ add }) => beyond(order, after, add)(order.column, 'ad_search.id'),
@@ -284,7 +284,7 @@ const someText = (condition: string, ids: string): string =>
   `select count(*)::int as count from ad_search where ${condition} and id = any(${ids}::bigint[])`;
 const someStatement = sql.dynamic('some', [someText('true', '$1')], { replica: true });
 
-/** How many of some ads match. */
+/** The number of ads in `ids` that match. */
 export async function countOf(database: Database, clauses: readonly Clause[], ids: readonly string[]): Promise<number> {
   const p = parameters();
   const condition = conditionOf(clauses, p);
@@ -296,7 +296,7 @@ const totalText = (condition: string, limit: string): string =>
   `select count(*)::int as count from (select from ad_search where ${condition} limit ${limit}) found`;
 const totalStatement = sql.dynamic('total', [totalText('true', '$1')], { replica: true });
 
-/** How many ads match, counted up to one more than `most`. */
+/** The number of matching ads, counted up to `limit + 1`. */
 export async function countUpTo(database: Database, clauses: readonly Clause[], limit: number): Promise<number> {
   const p = parameters();
   const condition = conditionOf(clauses, p);
@@ -318,7 +318,7 @@ const viewText = (condition: string, cell: string, limit: string, points: string
    select null, null, ${clusterColumns} from found where (select rows from size) > ${points} group by ${cellsOf(cell)}`;
 const viewStatement = sql.dynamic('view', [viewText('true', '$1', '$2', '$3')], { replica: true });
 
-/** The matching ads of a view, at most `most`: each as a point where there are at most `maxPoints`, otherwise clusters of cells so wide in degrees. */
+/** At most `limit` matching ads of a map view. Returns points up to `maxPoints` ads, otherwise clusters of cells; `cell` is in degrees. */
 export async function adsOfView(
   database: Database,
   clauses: readonly Clause[],
@@ -329,7 +329,7 @@ export async function adsOfView(
   return viewStatement.all(database, viewText(condition, p.add(cell), p.add(limit), p.add(maxPoints)), p.values);
 }
 
-/** A part of the table's blocks, the same ones each time. */
+/** Samples the same table blocks each time. */
 export const sampleOf = (percent: number): string => `tablesample system (${percent.toFixed(4)}) repeatable (1)`;
 
 const sampledText = (condition: string, cell: string, percent: number): string =>
@@ -337,7 +337,7 @@ const sampledText = (condition: string, cell: string, percent: number): string =
    where ${condition} and point is not null group by ${cellsOf(cell)}`;
 const sampledStatement = sql.dynamic('sampled-view', [sampledText('true', '$1', 1)], { replica: true });
 
-/** Clusters of the matching ads in a part of the table. */
+/** Clusters of matching ads in a sample of the table. */
 export async function sampledClusters(database: Database, clauses: readonly Clause[], cell: number, percent: number) {
   const p = parameters();
   const condition = conditionOf(clauses, p);
@@ -350,19 +350,19 @@ const rowsStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** About how many ads there are; at least 1. */
+/** The planner's estimate of the number of ads; at least 1. */
 export async function tableRows(database: Database): Promise<number> {
   return (await rowsStatement.first(database, []))?.rows ?? 1;
 }
 
 const dueStatement = sql('due', 'select id::text from ad_search where due_at <= $1 order by due_at limit 1000');
 
-/** Ads whose promotion or price drop has ended by a moment, the first thousand. */
+/** Ads whose promotion or price drop ended before `now`; at most a thousand. */
 export async function dueAds(database: Database, now: Date): Promise<string[]> {
   return (await dueStatement.all(database, [now])).map(({ id }) => id);
 }
 
-/** Of so many ads at once, should nobody have moved them for long, it is known that they have ended. */
+/** Maximum number of expired ads returned, if moving them to history is delayed. */
 const maxEnded = 1_000;
 
 const endedStatement = sql(
@@ -372,12 +372,12 @@ const endedStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** Ads on sale whose period is over at a moment, and when the next period runs out. */
+/** Expired ads that are still on sale, and the next expiry. */
 export async function endedAt(database: Database, now: Date) {
   return (await endedStatement.first(database, [now])) ?? { ids: [], next: null };
 }
 
-/** Of so many promoted ads, the newest, a showcase is drawn. */
+/** A showcase is drawn from this many of the newest promoted ads. */
 const drawnFrom = 5_000;
 
 const promotedStatement = sql(
@@ -386,7 +386,7 @@ const promotedStatement = sql(
   { replica: true },
 );
 
-/** The newest ads with all of some tags. */
+/** The newest ads with all of the tags. */
 export async function adsWithTags(database: Database, tags: readonly number[]): Promise<string[]> {
   return (await promotedStatement.all(database, [tags])).map(({ id }) => id);
 }

@@ -8,14 +8,12 @@ import { roleOfSpec } from '../rules/condition-roles.ts';
 import { readFilterAddress } from '../../../../contract/filter-address.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 
-/** A soft condition with its clauses. */
 export interface SoftCondition extends SoftPart {
   clauses: readonly Clause[];
 }
 
-/** The conditions of a search by what may become of them. */
 interface DividedConditions {
-  /** Certain conditions that always hold: filters chosen in the panel, the product and its fit, exclusions. */
+  /** Certain conditions that are never dropped: filters chosen in the panel, the product and its fit, exclusions. */
   hard: Clause[];
   soft: SoftCondition[];
 }
@@ -23,8 +21,8 @@ interface DividedConditions {
 const rangeRoles = { values: 'quality', numbers: 'bound', price: 'bound', places: 'place' } as const;
 
 /**
- * Divides the conditions of a search. Certain ones may be let go only where a sentence said them (`said`): what was chosen in the panel stays. Refuses
- * unknown ids as `clausesOf` does.
+ * Divides the conditions of a search into hard and soft ones. Certain conditions are soft only if a sentence said them (`said`). Throws for unknown
+ * ids as `clausesOf` does.
  */
 export function divideConditions(
   scope: SearchScope,

@@ -16,7 +16,7 @@ const adStatement = sql(
   { prepared: true, present: { words: 'every row has words' } },
 );
 
-/** An ad of the index as searches are held against it; undefined where it is not on sale. */
+/** An indexed ad, prepared for matching saved searches. Undefined if it is not on sale. */
 export async function readWatchedAd(database: Database, id: string): Promise<WatchedAd | undefined> {
   const row = await adStatement.first(database, [id]);
   if (!row) return undefined;
@@ -39,7 +39,7 @@ const areasStatement = sql(
   { prepared: true, present: { place: 'it numbers the areas' } },
 );
 
-/** Which of some areas a point lies in, by their places in the list. */
+/** Indexes of the areas that contain a point. */
 export async function areasContaining(
   database: Database,
   { lng, lat }: { lng: number; lat: number },
