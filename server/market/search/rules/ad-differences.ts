@@ -4,22 +4,21 @@ import { isMeasurable, kmBetween, pointsOf } from './near-places.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 
-/** What an ad of a group tells of the conditions of its search. */
+/** An ad of a fallback group, with the values its search is about. */
 interface GroupAd {
-  /** A digit a soft condition: 1 where it is met. */
+  /** One digit per soft condition: 1 if met. */
   met: string;
   /** Kuruş. */
   price: number;
   lng: number | null;
   lat: number | null;
   categoryId: number;
-  /** By the specs of `specIds`. */
+  /** Values of the specs in `specIds`. */
   numbers: readonly (number | null)[];
-  /** Its answers to the specs of `answeredSpecIds`. */
+  /** Answers to the specs in `answeredSpecIds`. */
   answers: readonly number[];
 }
 
-/** The conditions that facts are about. */
 interface GroupConditions {
   soft: readonly SoftPart[];
   specIds: readonly number[];
@@ -27,7 +26,7 @@ interface GroupConditions {
   places: Places;
 }
 
-/** The specs whose answers and figures soft conditions are about. */
+/** The specs that soft conditions are about. */
 export function askedSpecs(soft: readonly SoftPart[], { values }: Catalogue) {
   return {
     specIds: soft.flatMap(({ part }) => part.numbers?.map(({ spec }) => spec) ?? []),
@@ -37,7 +36,6 @@ export function askedSpecs(soft: readonly SoftPart[], { values }: Catalogue) {
   };
 }
 
-/** In what an ad differs from a search. */
 export function differencesOfAd(ad: GroupAd, step: GroupStep, asked: GroupConditions): AdFact[] {
   return [
     ...(step.kind === 'words' ? [{ kind: 'words' as const, words: step.words }] : []),

@@ -7,52 +7,50 @@ import type { Catalogue } from '../../catalogue/port.ts';
 import { searchWords } from './search-text.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 
-/** An ad as it was or is now, as far as pages may be concerned with it. */
+/** The previous or new state of a changed ad, as far as cached pages depend on it. */
 export interface ChangedAd {
-  /** Its categories from the main one down. */
+  /** From the main category down. */
   categories: readonly number[];
   tags: ReadonlySet<number>;
   /** Kuruş. */
   price: number;
   ownerId: string;
-  /** How its words begin: see `beginningOf`. */
+  /** Prefixes of its words: see `beginningOf`. */
   beginnings: ReadonlySet<string>;
   rank: number;
   /** Milliseconds since 1970. */
   createdAt: number;
 }
 
-/**
- * Which ads a page of results may show, or count: never fewer than it does, sometimes more. What it does not name says nothing.
- */
+/** The ads a cached page may show or count. Never too few, sometimes too many. Absent parts do not restrict. */
 export interface CacheScope {
-  /** The category that all its ads are of; 0 for any. */
+  /** The category of all its ads; 0 for any. */
   category: number;
-  /** Of each of these groups of tags an ad has one. */
+  /** An ad has at least one tag of each group. */
   groups: readonly (readonly number[])[];
   price?: { from?: number | undefined; to?: number | undefined } | undefined;
   ownerId?: string | undefined;
-  /** Beginnings of words that an ad holds all of; empty for any ad. */
+  /** Word prefixes that an ad must all contain; empty for any ad. */
   words: readonly string[];
-  /** Beginnings of the words of the sentence: an ad with most of them for a title is shown whatever its filters are. */
+  /** Word prefixes of the sentence. An ad whose title has most of them is shown whatever its filters are. */
   said: readonly string[];
-  /** What the last of its ads is sorted by, where more follow and their number is no matter: what comes behind changes nothing. */
+  /** The sort value of the last ad, if more follow and their number is not shown. Changes after it do not affect the page. */
   last?: LastShown | undefined;
-  /** It changes with time, though no ad does. */
+  /** True if the page also changes with time alone. */
   isDated: boolean;
 }
 
-/** Where a page ends in the order of an index. */
+/** The end of a page in index order. */
 export interface LastShown {
   by: 'rank' | 'createdAt' | 'price';
   key: number;
   direction: 'asc' | 'desc';
 }
 
-/** Concerned with every ad. */
+/** Depends on every ad. */
 export const anyAd: CacheScope = { category: 0, groups: [], words: [], said: [], isDated: false };
 
-/** Words that are searched alike begin alike: stems and beginnings share their first letters. */
+/** Word forms that match each other share their first letters. */
 const alikeLetters = 3;
 export const beginningOf = (word: string): string => word.slice(0, alikeLetters);
 
@@ -63,7 +61,6 @@ const dates: readonly number[] = [
   standardFilters.last30Days,
 ];
 
-/** What a search is concerned with, whatever it lets go. */
 export function cacheScopeOf(
   { request, ownerId, isRental, createdAfter }: SearchScope,
   catalogue: Catalogue,
@@ -80,7 +77,7 @@ export function cacheScopeOf(
   const isExact = request.sort !== undefined && request.sort !== 'None';
   const titled = isExact ? [] : beginningsOf(said);
   return {
-    // A title is looked for in every category.
+    // Titles are searched in all categories.
     category: titled.length > 0 ? 0 : (category ?? 0),
     groups: [
       ...(category === undefined ? [] : [[categoryTag(category)]]),
@@ -96,10 +93,10 @@ export function cacheScopeOf(
   };
 }
 
-/** The same for ads that hold all words that a search demands. */
+/** Narrows a scope to ads that contain all required words. */
 export const narrowedByWords = (concern: CacheScope, { request }: SearchScope): CacheScope => ({
   ...concern,
-  // A word that ads write in other ways too tells of no beginning.
+  // Words with other spellings have no common prefix.
   words: [
     ...new Set(
       typedWords(request.text)
@@ -111,7 +108,7 @@ export const narrowedByWords = (concern: CacheScope, { request }: SearchScope): 
 
 const beginningsOf = (sentence: string): string[] => [...new Set(searchWords(sentence).map(beginningOf))];
 
-/** Whether a change of an ad may change a page. */
+/** True if a change of the ad may change the page. */
 export function isAffected(
   { category, groups, price, ownerId, words, said, last }: CacheScope,
   ad: ChangedAd,

@@ -4,7 +4,7 @@ import type { ResolvedFilter } from '../../../../contract/schemas/filter.ts';
 
 const bicycles = { id: 901, names: { tr: 'Bisiklet', en: 'Bicycles' }, words: ['bike'] };
 
-test('a category is looked for by its words, beside those that remained', () => {
+test('searches a category by its words, together with the remaining words', () => {
   const request = { category: 41004, text: 'jbl', places: [34], said: 'jbl bluetooth hoparlör istanbul' };
   const chip = { ...filter('ct', '41004'), words: 'bluetooth hoparlör' };
   const filters = [chip, filter('adc', '34')];
@@ -16,7 +16,7 @@ test('a category is looked for by its words, beside those that remained', () => 
   });
 });
 
-test('the head of a phrase tells what is looked for as a word of its own, or as what is above', () => {
+test('accepts a head noun that stands alone or names a parent category', () => {
   expect(isHeadSufficient('kaşmir kazak', [])).toBe(true);
   expect(isHeadSufficient('dağ bisikleti', [bicycles])).toBe(true);
   expect(isHeadSufficient('oto koltuğu', [bicycles])).toBe(false);

@@ -7,18 +7,18 @@ import type { ResolvedFilter } from '../../../../contract/schemas/filter.ts';
 
 type Reading = Pick<Understanding, 'request' | 'filters' | 'text'>;
 
-/** The chip of a sentence's category. */
+/** The category chip of a sentence. */
 export const categoryOf = ({ filters }: Pick<Understanding, 'filters'>): ResolvedFilter | undefined =>
   filters.find(({ filterKey }) => filterKey === 'ct' || filterKey === 'lct');
 
-/** A sentence whose category is looked for by the words that said it; what most ads with those words are is likely. */
+/** Replaces the category filter by its words. The category of most ads with these words becomes likely. */
 export function categoryAsText<U extends Reading>(
   read: U,
   chip: ResolvedFilter,
   kind: Pick<CatalogueCategory, 'id' | 'names'>,
   language: Language,
 ): U {
-  // What is only implied is said by another chip too, and a make may be a word that remained.
+  // Words of an implied category belong to another chip too. A make may also be among the remaining words.
   const isImplied = read.filters.some((filter) => filter !== chip && filter.words === chip.words);
   const own = isImplied ? '' : chip.words;
   const left = read.text.split(' ').filter((word) => !own.split(' ').includes(word));
@@ -40,8 +40,8 @@ export function categoryAsText<U extends Reading>(
 }
 
 /**
- * Whether the last word of a category's phrase says by itself what is looked for: it is no mere part of a compound (`kaşmir kazak`), or it names what is above
- * (`dağ bisikleti` is a bicycle, `oto koltuğu` no armchair).
+ * True if the last word of a category phrase names the product on its own. It is not a mere part of a compound (`kaşmir kazak`), or it names a parent
+ * category (`dağ bisikleti` is a bicycle, `oto koltuğu` is not an armchair).
  */
 export function isHeadSufficient(
   phrase: string,

@@ -8,10 +8,7 @@ interface Cluster {
   box: readonly [number, number, number, number];
 }
 
-/**
- * Where a cluster of ads stands on a map: at their middle, or, where that is water between two shores, at the nearest of the towns around which the ads
- * lie. Degrees.
- */
+/** Moves a cluster whose centre is in water to the nearest town within its box. Degrees. */
 export function placeOnLand<C extends Cluster>(cluster: C, land: readonly Shape[], towns: readonly Point[]): C {
   const { point, box } = cluster;
   if (land.some((shape) => contains(shape, point))) return cluster;

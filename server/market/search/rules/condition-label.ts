@@ -7,7 +7,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import { standardPhrases } from './understand/fixed-phrases.ts';
 
-/** The name of a condition for the page; words as they were typed in `text`. */
+/** The label of a condition; words are shown as typed in `text`. */
 export function conditionLabel(
   { filterKey, value }: NamedCondition,
   vocabulary: Vocabulary,
@@ -50,7 +50,7 @@ export function conditionLabel(
   ].join(', ');
 }
 
-/** What a chosen value or standard filter is called. */
+/** The label of a value or standard filter. */
 export function labelOf(id: number, vocabulary: Vocabulary, language: Language): string {
   const value = vocabulary.catalogue.values.get(id);
   if (value) return valueLabel(value, language, vocabulary);

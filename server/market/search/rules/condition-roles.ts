@@ -3,21 +3,21 @@ import type { ConditionKey } from '../../../../contract/schemas/filter.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 
 /**
- * What a condition is to a search, however certain its reading is. The product and what makes it fit are never let go; qualities go first, then bounds,
- * then the place (docs/decisions/075-what-was-asked-for-stays.md).
+ * The role of a condition, however certain it is. The product and its fit are never dropped. Qualities are dropped first, then bounds, then the place
+ * (docs/decisions/075-what-was-asked-for-stays.md).
  */
 export type Role = 'product' | 'fit' | 'quality' | 'bound' | 'place';
 
-/** A condition as the address names it. */
+/** A condition as written in the address. */
 export interface NamedCondition {
   filterKey: ConditionKey;
   value: string;
 }
 
 interface Uses {
-  /** Categories, with those above them, where a spec makes products fit. */
+  /** Categories, and their ancestors, in which a spec says what a product fits. */
   fit: Map<number, Set<number>>;
-  /** Categories, with those above them, where it says something else of a product. */
+  /** Categories, and their ancestors, in which it says something else. */
   other: Map<number, Set<number>>;
 }
 const known = new WeakMap<Catalogue, Uses>();
@@ -42,18 +42,18 @@ function usesOf(catalogue: Catalogue): Uses {
 const isUsed = (ids: ReadonlySet<number> | undefined, categoryId: number | undefined): boolean =>
   ids !== undefined && (categoryId === undefined || ids.has(categoryId));
 
-/** Whether a spec makes products of a category fit (a tyre's diameter); without a category, of any. */
+/** True if a spec says what products of a category fit (a tyre's diameter). Without a category, of any. */
 export const isFitSpec = (specId: number, categoryId: number | undefined, catalogue: Catalogue): boolean =>
   isUsed(usesOf(catalogue).fit.get(specId), categoryId);
 
-/** Whether a spec says something else than what fits of products of a category; without a category, of any. */
+/** True if a spec says something else about products of a category. Without a category, of any. */
 export const isNamingSpec = (specId: number, categoryId: number | undefined, catalogue: Catalogue): boolean =>
   isUsed(usesOf(catalogue).other.get(specId), categoryId);
 
-/** The role of an answer to a spec in a search within a category, if it has one. */
+/** The role of a spec in a search, within a category if given. */
 export function roleOfSpec(specId: number, categoryId: number | undefined, catalogue: Catalogue): Role {
   if (isNameSpec(specId, catalogue)) return 'product';
-  // What names a console among consoles says among accessories what they fit: in a category above both it names the product.
+  // The same spec names consoles and says which console an accessory fits. In a category above both it names the product.
   if (isFitSpec(specId, categoryId, catalogue)) return isNamingSpec(specId, categoryId, catalogue) ? 'product' : 'fit';
   return catalogue.specs.get(specId)?.kind === 'number' ? 'bound' : 'quality';
 }

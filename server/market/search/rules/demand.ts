@@ -2,51 +2,51 @@ import { otherWritings } from './typed-words.ts';
 import type { QueryWord } from './word-query.ts';
 import type { Area, Around, FilterRequest } from '../../../../contract/schemas/filter.ts';
 
-/** One way in which an ad says a folded word: as it is, or by what begins with it. */
+/** A lexeme that an ad must contain, exactly or as a prefix. */
 interface Form {
   lexeme: string;
-  /** Also words that only begin with it. */
+  /** Also matches longer words with this prefix. */
   begins?: true;
 }
 
-/** A folded word in the ways that ads say it. */
+/** A folded word with all forms that match it. */
 export interface WatchedWord {
   word: string;
   forms: string[];
-  /** Other ways that are several words of a title. */
+  /** Spellings of several words, which must all be in the title. */
   together?: string[][];
-  /** What only begins with it counts, too, unless it is the word of very many titles. */
+  /** Longer words with this prefix match too, unless the word is very frequent. */
   mayBegin?: true;
 }
 
-/** What is left to be tested of an ad that has the tags and the price that a search asks for. What is missing asks for nothing. */
+/** Conditions left to test after tags and price. Absent parts do not restrict. */
 export interface WatchRest {
-  /** Of each of these groups of tags it has one. */
+  /** An ad has at least one tag of each group. */
   any?: number[][];
   none?: number[];
-  /** The exact number is in a range, or the ad has one of some tags: bands that lie within it, or that nothing was answered. */
+  /** The number is in the range, or the ad has one of the tags: bands inside the range, or `unanswered`. */
   numbers?: { spec: number; from?: number; to?: number; or: number[] }[];
   /** All of these words. */
   words?: WatchedWord[];
-  /** A likely answer: one of the tags, or all words of one of the names and none of `none`. */
+  /** A likely answer: one of the tags, or all words of one name and no tag of `none`. */
   likely?: { tags: number[]; names: WatchedWord[][]; none?: number[] }[];
-  /** Words that its title does not have. */
+  /** Words its title must not contain. */
   untitled?: Form[];
-  /** It appeared within so many milliseconds, or longer ago. */
+  /** Maximum and minimum age in milliseconds. */
   withinMs?: number;
   beforeMs?: number;
   box?: NonNullable<FilterRequest['box']>;
   around?: Around;
-  /** Held against the ad by the database, whose idea of an area is the one that counts. */
+  /** Tested by the database, because its polygon test is authoritative. */
   area?: Area;
 }
 
-/** What a search demands of an ad, as data that may be kept: an ad that fits has one of `keys`. */
+/** The conditions of a search as data that can be stored. Every matching ad has one of `keys`. */
 export interface Demand {
   keys: number[];
-  /** Tags that it has all of. */
+  /** Required tags. */
   every: number[];
-  /** Tags that it has one of; null for any. */
+  /** At least one of these tags; null for any. */
   any: number[] | null;
   /** Kuruş, both ends inclusive; null for any. */
   priceFrom: number | null;
@@ -54,7 +54,7 @@ export interface Demand {
   rest: WatchRest | null;
 }
 
-/** An ad as searches are held against it. */
+/** An ad prepared for matching demands. */
 export interface WatchedAd {
   id: string;
   ownerId: string;
@@ -66,18 +66,18 @@ export interface WatchedAd {
   numbers: Readonly<Record<string, number>>;
   /** See lexemes.ts. */
   lexemes: ReadonlySet<string>;
-  /** Every beginning of three letters or more of its words. */
+  /** All prefixes of its words, from three letters. */
   beginnings: ReadonlySet<string>;
-  /** By which demands that it may fulfil are found. */
+  /** Keys that find the demands it may match. */
   keys: readonly number[];
 }
 
-/** By this key a search is held against every ad. */
+/** Demands with this key are tested for every ad. */
 export const everyKey = 0;
 const minPrefix = 3;
 export const titleMark = '=';
 
-/** A word as a key: below zero, where no tag is. Two words may share one. */
+/** A lookup key for a word. Negative, so it differs from all tags. Two words may share a key. */
 export function wordKey(word: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
@@ -86,7 +86,7 @@ export function wordKey(word: string): number {
 
 type AdFacts = Omit<WatchedAd, 'beginnings' | 'keys'>;
 
-/** An ad with what it is found by. */
+/** Adds prefixes and lookup keys to an ad. */
 export function watchedAd(facts: AdFacts): WatchedAd {
   const beginnings = new Set<string>();
   const words = facts.lexemes.values().filter((lexeme) => !lexeme.startsWith(titleMark));
@@ -99,7 +99,7 @@ export function watchedAd(facts: AdFacts): WatchedAd {
   return { ...facts, beginnings, keys: [...keys] };
 }
 
-/** A word as ads are held against it, as `wordsQuery` asks the index for it; `mayBegin` where what begins with it may count. */
+/** The forms of a word, equivalent to `wordsQuery`. `mayBegin` is set if prefixes may match. */
 export function watchedWord({ word, stem, isBeginning }: QueryWord): WatchedWord {
   const others = otherWritings(word);
   const together = others.filter(({ length }) => length > 1).map((words) => [...words]);
@@ -116,10 +116,10 @@ export function watchedWord({ word, stem, isBeginning }: QueryWord): WatchedWord
   };
 }
 
-/** A word that a title has as it stands. */
+/** A word that must be in the title exactly. */
 export const titledWord = (word: string): WatchedWord => ({ word: titleMark + word, forms: [titleMark + word] });
 
-/** A word that a title must not have, with those that begin with it: the twin of `titleForm`. */
+/** A word or prefix that a title must not contain; equivalent to `titleForm`. */
 export function untitledForm(word: string): Form | undefined {
   if (!/^[\p{Alphabetic}\p{Nd}]{1,100}$/u.test(word)) return undefined;
   return { lexeme: titleMark + word, ...(word.length > 2 && { begins: true as const }) };
@@ -129,14 +129,11 @@ const hasOne = (tags: ReadonlySet<number>, some: readonly number[]): boolean => 
 const isWithin = (value: number | undefined, from: number | undefined, to: number | undefined): boolean =>
   value !== undefined && (from === undefined || value >= from) && (to === undefined || value <= to);
 
-/** Words that an ad only holds by words that begin with them. */
+/** True if an ad contains the word only as a prefix. */
 export const saysByBeginning = (ad: WatchedAd, { word, forms, mayBegin }: WatchedWord): boolean =>
   mayBegin === true && !forms.some((form) => ad.lexemes.has(form)) && ad.beginnings.has(word);
 
-/**
- * Whether an ad fulfils what is left of a demand, but for its area. `isFrequent` says of a word that it is one of very many titles: what only begins
- * with it does not count then.
- */
+/** Tests all conditions except the area. `isFrequent` is true for words of very many titles, which do not match as prefixes. */
 export function fulfils(ad: WatchedAd, rest: WatchRest, now: Date, isFrequent: (word: string) => boolean): boolean {
   const { tags, lexemes, numbers } = ad;
   const age = now.getTime() - ad.createdAt.getTime();
@@ -164,10 +161,9 @@ export function fulfils(ad: WatchedAd, rest: WatchRest, now: Date, isFrequent: (
   );
 }
 
-/** Kilometres of a degree of latitude. */
+/** Kilometres per degree of latitude. */
 export const degreeKm = 111.195;
 
-/** Whether an ad lies in the box and around the point that are asked for. */
 function isPlaced({ point }: WatchedAd, { box, around }: WatchRest): boolean {
   if (!box && !around) return true;
   if (!point) return false;
@@ -180,7 +176,7 @@ function isPlaced({ point }: WatchedAd, { box, around }: WatchRest): boolean {
   return isIn(bounds) && away <= height ** 2;
 }
 
-/** A circle on the flat map that touches the earth at its middle, degrees: how high, by how much narrower a degree of longitude is, and the box around it. */
+/** A circle in degrees, on a flat projection at its centre: height, the longitude factor, and the bounding box. */
 export function circleOf({ lat, lng, km }: Around) {
   const height = km / degreeKm;
   const narrowing = Math.max(Math.cos((lat * Math.PI) / 180), 0.01);

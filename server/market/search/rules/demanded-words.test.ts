@@ -11,7 +11,7 @@ beforeAll(() => {
   vocabulary = buildVocabulary(catalogue, placesFromData());
 });
 
-/** The words of a sentence that an ad must have, and those that only rank. */
+/** The words an ad must contain, and those that only rank. */
 function wordsOf(sentence: string): [demanded: string | undefined, left: string | undefined] {
   const { text, likely } = divideWords(understand(sentence, vocabulary, 'tr').request, catalogue, {
     stemOf: () => undefined,
@@ -22,18 +22,18 @@ function wordsOf(sentence: string): [demanded: string | undefined, left: string 
 test.each([
   ['babaanneme tuşlu telefon', undefined, 'babaanneme'],
   ['levis 501 kot', '501', undefined],
-])('%s demands %s, and ranks by %s', (sentence, demanded, left) => {
+])('for %s demands %s and ranks by %s', (sentence, demanded, left) => {
   expect(wordsOf(sentence)).toEqual([demanded, left]);
 });
 
-test('a name that nothing knows is demanded with its number', () => {
+test('demands an unknown name with its number', () => {
   const request = { said: 'remarkable 2 tablet temiz', category: 40201, text: 'remarkable 2 temiz' };
   const unknown = new Set(['remarkable', '2']);
   const { text, likely } = divideWords(request, catalogue, { stemOf: () => undefined, unknown });
   expect([text, likely?.text]).toEqual(['remarkable 2', 'temiz']);
 });
 
-test('a word that names another thing is demanded, whatever its ending', () => {
+test('demands a word that names another product, whatever its ending', () => {
   const request = { said: 'telefon kızıma kılıflı', category: 40101, text: 'kızıma kılıflı' };
   const { text, likely } = divideWords(request, catalogue, {
     stemOf: (word) => (word === 'kilifli' ? 'kilif' : undefined),
@@ -41,18 +41,18 @@ test('a word that names another thing is demanded, whatever its ending', () => {
   expect([text, likely?.text]).toEqual(['kılıflı', 'kızıma']);
 });
 
-test('a sentence that names no thing demands all of its words', () => {
+test('demands all words of a sentence without a product', () => {
   expect(wordsOf('zumbara tık tık')).toEqual(['zumbara tık tık', undefined]);
 });
 
-test('a version in two pieces stays whole', () => {
+test('keeps a version of two parts together', () => {
   const request = { said: 'mercedes c 180 bakımlı', category: 30101, text: 'c 180 bakımlı' };
   const makes = [...catalogue.values.values()].filter(({ names }) => names.tr === 'Mercedes-Benz').map(({ id }) => id);
   const { text, likely } = divideWords({ ...request, values: makes }, catalogue, { stemOf: () => undefined });
   expect([text, likely?.text]).toEqual(['c 180', 'bakımlı']);
 });
 
-test('words typed within a chosen category stay demanded', () => {
+test('demands words typed within a chosen category', () => {
   const request = { category: 30101, text: 'chester' };
   expect(divideWords(request, catalogue, { stemOf: () => undefined })).toEqual(request);
 });

@@ -4,7 +4,7 @@ import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 
-/** Heads of so many names that they tell no thing. */
+/** Head nouns too general to name a product. */
 const generic: ReadonlySet<string> = new Set(
   'set seti takim takimi urun urunu urunleri aksesuar aksesuari malzeme malzemesi cesitleri diger ev evi esya esyasi markasiz oda odasi salon salonu turbo grubu parca parcasi other set sets accessories products home'.split(
     ' ',
@@ -13,7 +13,7 @@ const generic: ReadonlySet<string> = new Set(
 const brands = new WeakMap<Catalogue, ReadonlySet<string>>();
 const tellingWords = new WeakMap<Catalogue, ReadonlySet<string>>();
 
-/** Makes and models of one folded word. */
+/** Makes and models with a one-word name, folded. */
 export function brandNames(catalogue: Catalogue): ReadonlySet<string> {
   const known = brands.get(catalogue);
   if (known) return known;
@@ -29,7 +29,7 @@ export function brandNames(catalogue: Catalogue): ReadonlySet<string> {
   return found;
 }
 
-/** Folded words that name a thing by themselves: makes, models of one word, and the last words of categories' names. */
+/** Folded words that name a product on their own: makes, one-word models, and the last words of category names. */
 function productNouns(catalogue: Catalogue): ReadonlySet<string> {
   const known = tellingWords.get(catalogue);
   if (known) return known;
@@ -41,16 +41,18 @@ function productNouns(catalogue: Catalogue): ReadonlySet<string> {
   return names;
 }
 
-/** Whether the words of a sentence only describe its thing, because a category or a model names it. What is typed within a chosen category is no sentence. */
+/** True if a category or model names the product, so the other words only describe it. Text typed within a chosen category is not a sentence. */
 export function areWordsOptional(request: FilterRequest, catalogue: Catalogue): boolean {
   if (request.said === undefined) return false;
   return request.category !== undefined || valuesOf(request).some((id) => isModel(id, catalogue));
 }
 
 /**
- * A sentence's request, its words divided. Beside a named thing words only rank (`babaanneme tuşlu telefon`), except those without which an ad is of something
- * else: those that name another thing (`egea jant`, `redmi note 13 kılıfı`), numbers beside a make (`levis 501`), versions of a model (`320i`), and `unknown` names (`remarkable 2 tablet`).
- * Pure.
+ * Divides the words of a sentence into required ones and ones that only rank. Beside a named product words only rank (`babaanneme tuşlu telefon`),
+ * unless they change the product.
+ *
+ * Required are names of other products (`egea jant`, `redmi note 13 kılıfı`), numbers after a make (`levis 501`), model versions (`320i`) and
+ * `unknown` names (`remarkable 2 tablet`). Pure.
  */
 export function divideWords(
   request: FilterRequest,
@@ -77,13 +79,13 @@ export function divideWords(
   };
 }
 
-/** Whether a search names a make or a model. */
+/** True if a search names a make or a model. */
 export const isOfMake = (request: FilterRequest, catalogue: Catalogue): boolean =>
   valuesOf(request).some((id) => isNameSpec(catalogue.values.get(id)?.specId ?? 0, catalogue));
 
 const valuesOf = ({ values = [], likely }: FilterRequest): number[] => [...values, ...(likely?.values ?? [])];
 
-/** The pieces of a text, of which none is read together with the next: `c 180` is one. */
+/** Splits a text, but keeps words together that are interpreted as one (`c 180`). */
 function unitsOf(text: string): string[] {
   return text.split(/\s+/u).reduce<string[]>((units, word) => {
     const before = units.at(-1) ?? '';

@@ -4,23 +4,22 @@ import type { Places } from '../../../people/addresses/port.ts';
 import { isAskedBeside } from '../../catalogue/port.ts';
 import type { Catalogue, CatalogueSpec, CatalogueValue } from '../../catalogue/port.ts';
 
-/** One spec of the panel with the choices to count. */
+/** A spec of the panel with the values to count. */
 export interface PanelSpec {
   spec: CatalogueSpec;
   values: readonly CatalogueValue[];
 }
 
-/** What the filter panel of a search shows: the choices of each group, before they are counted. */
+/** The choices of a filter panel before they are counted. */
 export interface Panel {
   categories: number[];
   /** Provinces, or districts of the chosen province, or neighbourhoods of the chosen district. */
   places: { id: number; name: string; tag: number }[];
-  /** The tag that holds all places listed, when they lie in one. */
+  /** The tag of the place that contains all listed places, if there is one. */
   withinTag?: number;
   specs: PanelSpec[];
 }
 
-/** The choices that a request's panel offers. */
 export function panelOf(request: FilterRequest, catalogue: Catalogue, places: Places): Panel {
   const category = request.category === undefined ? undefined : catalogue.categories.get(request.category);
   const chosen = new Set(request.values);
@@ -37,7 +36,7 @@ export function panelOf(request: FilterRequest, catalogue: Catalogue, places: Pl
   };
 }
 
-/** A spec's choices; a dependent one (a model) offers those of the chosen parents, and nothing before one is chosen. */
+/** The values of a spec. A dependent spec (model) offers the values of the chosen parents; undefined if none is chosen. */
 function choicesOf(
   spec: CatalogueSpec,
   chosen: ReadonlySet<number>,
@@ -80,7 +79,6 @@ export const bandTags = (spec: CatalogueSpec): number[] =>
 
 export const priceTags: readonly number[] = Array.from({ length: priceEdges.length + 1 }, (_, band) => priceTag(band));
 
-/** The tags of one spec of the panel. */
 export const specTags = ({ spec, values }: PanelSpec): number[] =>
   spec.kind === 'number' ? bandTags(spec) : values.map((value) => value.id);
 

@@ -18,19 +18,19 @@ const asked = (sentence: string, common: readonly string[] = []) =>
     () => false,
   ).map(({ words }) => words.join(' '));
 
-test('the market is asked of what is not certain: everything, make and model, the make', () => {
+test('asks about uncertain parts: all words, make and model, the make', () => {
   expect(asked('kiralık daire')).toEqual([]);
   expect(asked('galaxy')).toEqual(['galaxy']);
   expect(asked('rolex')).toEqual(['rolex']);
   expect(asked('honda pcx 125')).toEqual(['honda pcx 125', 'honda']);
 });
 
-test('a word that many ads use is a thing of its own, of which the make says nothing', () => {
+test('treats a word of many ads as a product of its own, not of the make', () => {
   expect(asked('honda pcx 125 kapama')).toContain('honda');
   expect(asked('honda pcx 125 kapama', ['kapama'])).not.toContain('honda');
 });
 
-test('most of some ads are of a category, or all of a few', () => {
+test('accepts the category of most ads, or of all if they are few', () => {
   const phones = { category: 40101, count: 70 };
   expect(majorityCategory([phones, { category: 40201, count: 30 }], catalogue)?.id).toBe(40101);
   expect(majorityCategory([phones, { category: 301, count: 70 }], catalogue)).toBeUndefined();
@@ -47,7 +47,7 @@ test('most of some ads are of a category, or all of a few', () => {
   expect(majorityCategory([], catalogue)).toBeUndefined();
 });
 
-test('the market contradicts no make or model that a sentence names, and narrows none', () => {
+test('rejects categories that contradict a named make or model, or narrow it', () => {
   const contradicts = (sentence: string, path: string, about = sentence) => {
     const read = understand(sentence, vocabulary, 'tr');
     const likely = catalogue.categories.get(read.request.likely?.category ?? 0);
@@ -63,7 +63,7 @@ test('the market contradicts no make or model that a sentence names, and narrows
   expect(contradicts('caterpillar greyder', catalogue.categories.get(61409)?.paths.tr ?? '', 'greyder')).toBe(true);
 });
 
-test('what the market says is likely, and the rest is read of it', () => {
+test('makes the inferred category likely and interprets the rest within it', () => {
   const category = catalogue.categories.get(40101)!;
   const read = understand('galaxy siyah', vocabulary, 'tr', {}, { category, words: 'galaxy' });
   expect(read.request.category).toBeUndefined();

@@ -5,31 +5,32 @@ import { phraseKey } from './understand/tokenizer.ts';
 import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
-/** So large a share of the ads that hold some words tells what they are about. */
+/** Minimum share of ads in one category. */
 const minShare = 0.6;
-/** Fewer ads tell something only where all of them say the same. */
+/** With fewer ads, all must agree. */
 const minAds = 4;
-/** A main category holds too much to be meant. */
+/** Main categories are too broad to be inferred. */
 const minLevel = 2;
-/** A word that so many ads use, and that is no answer of theirs, speaks of a thing of its own. */
+/** A word with at least this many ads that is not a value may name its own product. */
 const minOwn = 3;
-/** More words are not asked about. */
+/** Maximum number of words per query. */
 const maxWords = 6;
 
-/** Words that a sentence names a thing by, as the market is asked for them. */
+/** Words that name a product, for a query of live titles. */
 export interface AskedWords {
   /** Folded. */
   words: string[];
-  /** As they stand in the sentence. */
+  /** As written in the sentence. */
   written: string;
-  /** They are less than what the sentence names the thing by: what they are mostly is no reason to read it otherwise, only more closely. */
+  /** True if they omit words of the product's name. Then the category found may only narrow the reading, not change it. */
   isLess: boolean;
 }
 
 /**
- * What the market is asked about a sentence whose category is not certain, one after the other until it tells: all words that may name the thing; its
- * make and model, where no word that remains speaks of a thing of its own (`bmw 320i`; but not `passat motor kapağı`); what remains; and of that
- * what ads use. Of a certain category only whether all its words are said of something else (`louis vuitton çanta` is no plain bag).
+ * The word queries to try in turn until one gives a category. They are all words that may name the product; make and model, unless another word names
+ * its own product (`bmw 320i`, but not `passat motor kapağı`); the remaining words; and those of them that ads use.
+ *
+ * For a certain category only all words are asked: `louis vuitton çanta` is not a plain bag.
  */
 export function askedWords(
   { adId, request, filters, text }: Understanding,
@@ -63,9 +64,9 @@ export function askedWords(
 }
 
 /**
- * Whether a category cannot be what a sentence names by make or model: its ads are not asked for them, or it is one kind of what the model already implies
- * (`bmw 3 series` is a car; no title tells that it is an SUV), or it holds only parts for it and no word names a part (`passat b8`). One word alone may be another
- * thing's name as well (`galaxy`), and is left to the market if the market was asked about it.
+ * True if a category contradicts the makes and models of a sentence. Its ads may lack that spec. It may be a subtype the sentence does not name (`bmw
+ * 3 series` is a car, but not necessarily an SUV). Or it may contain only parts, and no word names a part (`passat b8`). A single word may also name
+ * another product (`galaxy`); then the ads decide.
  */
 export function contradictsNames(
   category: CatalogueCategory,
@@ -91,14 +92,14 @@ export function contradictsNames(
   return named.some(({ specId }) => !below?.has(specId)) || (isModel && isNarrower);
 }
 
-/** Whether a make or model only says what the things of a category are for. */
+/** True if a make or model only says what products of a category fit. */
 const isPartOnly = (specId: number, { id }: CatalogueCategory, catalogue: Catalogue): boolean =>
   isFitSpec(specId, id, catalogue) && !isNamingSpec(specId, id, catalogue);
 
-/** Whether a make is said by its name, and not by a model's alone. */
+/** True if the text contains the make's name, not only a model's. */
 const names = (said: string, make: string): boolean => ` ${foldTurkish(said)} `.includes(` ${foldTurkish(make)} `);
 
-/** The narrowest category that holds most of some ads; undefined where they are few, or of everything. */
+/** The narrowest category with most of the ads. Undefined if there are too few, or no category has most of them. */
 export function majorityCategory(
   counts: readonly { category: number; count: number }[],
   { categories }: Catalogue,

@@ -5,7 +5,7 @@ import type { Places } from '../../../people/addresses/port.ts';
 import type { Catalogue, CatalogueCategory, CatalogueValue } from '../../catalogue/port.ts';
 import { slug } from '../../../platform/fold-turkish.ts';
 
-/** What an address for readers from outside is about: a category, with a place, a make or model, or both. */
+/** The subject of a landing page: a category, with a place, a make or model, or both. */
 export interface Landing {
   categoryId: number;
   /** A province or a district. */
@@ -13,11 +13,13 @@ export interface Landing {
   valueId?: number;
 }
 
-/** Addresses `<category>[/<make or model>][/<place>]`; they follow from the names and nothing else. */
+/** Addresses `<category>[/<make or model>][/<place>]`, derived from names alone. */
 export interface LandingAddresses {
-  /** What a path is about, another name of a place and a former one of a category included; nothing where it is no address. `path` has no slash at its ends. */
+  /**
+   * Parses a path without leading or trailing slash. Also accepts other names of places and former paths of categories. Undefined for other paths.
+   */
   read(path: string): Landing | undefined;
-  /** Its path in both languages, without the first slash; nothing where a category or a place already has that address. */
+  /** The paths in both languages, without leading slash. Undefined if a category or place already has that path. */
   pathsOf(landing: Landing): Texts | undefined;
   /** `Kadıköy kiralık daire`, `Flat for rent in Kadıköy` */
   headingOf(landing: Landing, language: Language): string;
@@ -108,7 +110,7 @@ export function landingAddresses(catalogue: Catalogue, places: Places): LandingA
   };
 }
 
-/** `istanbul`, `istanbul-kadikoy`: districts of different provinces share their names. Other names of a place lead to it, too. */
+/** `istanbul`, `istanbul-kadikoy`: districts include the province, because their names repeat. Other names of a place are accepted when reading. */
 function placeAddresses(places: Places): { slugOf: Map<number, string>; idOf: Map<string, number> } {
   const slugOf = new Map<number, string>();
   const others: [string, number][] = [];
@@ -132,7 +134,7 @@ export function fullName(catalogue: Catalogue, value: CatalogueValue): string {
   return parent ? `${parent.names.tr} ${value.names.tr}` : value.names.tr;
 }
 
-/** `Kiralık daire`, `Flat for rent`; other categories by their names. */
+/** `Kiralık daire`, `Flat for rent`; other categories use their names. */
 export function categoryPhrase(catalogue: Catalogue, category: CatalogueCategory, language: Language): string {
   const trail = category.ancestorIds.flatMap((id) => catalogue.categories.get(id) ?? []);
   return dealPhrase(

@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../catalogue/port.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
-/** Names of values that say nothing without their spec. */
+/** Value names without meaning outside their spec. */
 const silentNames: ReadonlySet<string> = new Set(['var', 'yok', 'evet', 'hayir', 'diger', 'belirtilmemis']);
 
 /**
- * The folded words by which an ad says a value in its title or description: the value's name, of a yes the spec's, without `ve`, which is often
- * left out. None where they would say something else as well: numbers, single letters, `Var`.
+ * The folded words that state a value in a title or description: the value's name, or the spec's for yes/no specs. Omits `ve`, which is often left
+ * out. Empty for ambiguous names: numbers, single letters, `Var`.
  */
 export function nameWords(valueId: number, catalogue: Catalogue): string[] {
   const value = catalogue.values.get(valueId);
@@ -19,15 +19,14 @@ export function nameWords(valueId: number, catalogue: Catalogue): string[] {
   return isTelling ? words : [];
 }
 
-/** Whether a spec asks for a model, typed or chosen from a list (`consoleModel`). */
+/** True if a spec asks for a model, typed or chosen from a list (`consoleModel`). */
 export const isModelSpec = (specId: number, { specs }: Pick<Catalogue, 'specs'>): boolean =>
   specs.get(specId)?.key.endsWith('Model') === true;
 
-/** Whether a spec names the thing itself, as makes and models do. */
+/** True if a spec names the product, as makes and models do. */
 export const isNameSpec = (specId: number, catalogue: Catalogue): boolean =>
   catalogue.specs.get(specId)?.kind === 'autocomplete' || isModelSpec(specId, catalogue);
 
-/** Whether a value is a model. */
 export function isModel(valueId: number, catalogue: Catalogue): boolean {
   const { specId = 0, parentValueId } = catalogue.values.get(valueId) ?? {};
   return parentValueId !== undefined || isModelSpec(specId, catalogue);
@@ -35,7 +34,7 @@ export function isModel(valueId: number, catalogue: Catalogue): boolean {
 
 const askings = new WeakMap<Catalogue, Map<number, Set<number>>>();
 
-/** The categories that filter by a spec, with all that are above them. */
+/** The categories that filter by a spec, and their ancestors. */
 function askingFor(specId: number, catalogue: Catalogue): ReadonlySet<number> {
   let asking = askings.get(catalogue);
   if (!asking) {
@@ -53,13 +52,12 @@ function askingFor(specId: number, catalogue: Catalogue): ReadonlySet<number> {
   return asking.get(specId) ?? new Set();
 }
 
-/** Whether any ads of a category (all, where none is named) are asked for a spec. */
+/** True if any ads of a category are asked for a spec. Without a category, any ads at all. */
 export function isAskedWithin(categoryId: number | undefined, specId: number, catalogue: Catalogue): boolean {
   const asking = askingFor(specId, catalogue);
   return categoryId === undefined ? asking.size > 0 : asking.has(categoryId);
 }
 
-/** Whether a tag is a make or a model. */
 export function isMake(tag: number, catalogue: Catalogue): boolean {
   const value = catalogue.values.get(tag);
   return value !== undefined && catalogue.specs.get(value.specId)?.kind === 'autocomplete';

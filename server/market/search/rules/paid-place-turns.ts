@@ -4,14 +4,14 @@ import { limits } from '../../../../contract/limits.ts';
 /** Promotions that give an ad paid places. */
 export const placedDopings: readonly DopingType[] = ['Showcase', 'Boost'];
 
-/** Maximum number of searches with a stored position; the oldest are evicted. */
+/** Maximum number of searches with a stored position. The oldest are evicted. */
 const maxStored = 4_000;
 
 const divisorOf = (a: number, b: number): number => (b === 0 ? a : divisorOf(b, a % b));
 
 /**
- * Round-robin position of each search. The boosted ads of a search form a ring, and each page takes the next ones. After a full cycle every ad was shown
- * equally often.
+ * Round-robin position of each search. The boosted ads of a search form a ring, and each page takes the next ones. After a full cycle each ad was
+ * shown equally often.
  */
 export function paidPlaceTurns() {
   const known = new Map<string, { boosted: number; next: number }>();

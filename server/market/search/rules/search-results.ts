@@ -6,43 +6,43 @@ import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 
 export interface Total {
   count: number;
-  /** False when there are more than are counted (`limits.listTotalMost` by a list, `limits.exactTotalMost` by `total`): the figure is a floor or an estimate. */
+  /**
+   * False if counting stopped at `limits.listTotalMost` (lists) or `limits.exactTotalMost` (`total`). The count is then a lower bound or an estimate.
+   */
   exact: boolean;
 }
 
-/** One page, in order. */
 export interface FoundPage {
   ids: string[];
-  /** Cards of these ads as JSON with commas between, where they were asked for; an ad that ended a moment ago has none. */
+  /** Cards as comma-separated JSON, if requested. Ads that have just ended have none. */
   cards?: string;
   /** Cards of the paid places, and the number of boosted ads that match. Only with cards. */
   paid?: { cards: string; boosted: number };
-  /** How many ads are shown on all pages. */
+  /** Total over all pages. */
   total: Total;
   next?: string;
-  /** Where the page ends in the order of an index, where it says more than it counts: changes of ads behind it are no changes of the page. */
+  /** The end of the page in index order, if it shows only an approximate total. Changes after it do not affect the page. */
   last?: LastShown;
-  /** Ads that meet less of the search, nearest first. Only with cards, on the first page of a list that is shorter than a page. */
+  /** Ads that meet the search partly, nearest first. Only with cards, on a first page that is not full. */
   groups?: FoundGroup[];
-  /** No ad on sale is the thing that was asked for. */
+  /** True if the requested product is not on sale. */
   isAbsent?: boolean;
 }
 
-/** A step with what was found by it: of a bound, where its ads lie beyond it, kuruş of a price. */
+/** A step with its result. For a bound, `beyond` is the range of its ads; prices in kuruş. */
 type FoundStep = Exclude<GroupStep, { kind: 'bound' }> | (Extract<GroupStep, { kind: 'bound' }> & { beyond: Range });
 
-/** Ads of a search but for one difference. */
+/** Ads that match a search except for one difference. */
 export type FoundGroup = FoundStep & {
   total: Total;
-  /** Finds all ads of the group, and those that meet the whole search. */
+  /** Finds all ads of the group, and all full matches. */
   request: FilterRequest;
   ads: GroupedAd[];
 };
 
-/** An ad of a group, with what it differs in. */
 export interface GroupedAd {
   id: string;
-  /** The card as JSON; absent for an ad that ended a moment ago. */
+  /** JSON; absent for an ad that has just ended. */
   card?: string;
   differences: AdFact[];
 }
@@ -53,14 +53,14 @@ export interface MapAnswer {
   clusters: { point: { lat: number; lng: number }; count: number; box: [number, number, number, number] }[];
 }
 
-/** What an ad is to a search, wherever it stands. */
+/** An ad evaluated against a search. */
 export interface WeighedAd {
   candidate: Candidate;
-  /** When it was published, or put on top. */
+  /** Time of publication or last bump. */
   createdAt: Date;
-  /** It meets the whole search. */
+  /** True if it meets the whole search. */
   isFull: boolean;
-  /** It is the thing that was asked for, and fits. */
+  /** True if it is the requested product, and fits. */
   isProduct: boolean;
   words: readonly ScoredWord[];
   parts: readonly (NamedCondition & { kind: PartKind })[];

@@ -26,7 +26,7 @@ import type { Places } from '../../../people/addresses/port.ts';
 import { isAskedBeside } from '../../catalogue/port.ts';
 import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
 
-/** What searching needs of an ad, as the store reads it. */
+/** Columns of an ad that indexing needs. */
 export interface IndexedAd {
   id: string;
   owner_id: string;
@@ -47,17 +47,17 @@ export interface IndexedAd {
   is_verified: boolean;
   dopings: Partial<Record<(typeof dopingTypes)[number], string>>;
   published_at: Date;
-  /** When it was last put on top. */
+  /** Time of the last bump. */
   refreshed_at: Date | null;
-  /** How its price stands, as it was judged last. */
+  /** The stored price judgement. */
   judgement: PriceJudgement | null;
 }
 
-/** One row of `ad_search`, but for its words: see lexemes.ts. */
+/** A row of `ad_search` without its words: see lexemes.ts. */
 export interface SearchRow {
   id: string;
   ownerId: string;
-  /** The category on levels 1 to 4; 0 where there is none. */
+  /** The category on levels 1 to 4; 0 if there is none. */
   levels: [number, number, number, number];
   districtId: number;
   price: string;
@@ -67,7 +67,7 @@ export interface SearchRow {
   numbers: Record<string, number>;
   /** Folded for searching. */
   title: string;
-  /** As it is written. */
+  /** Unfolded. */
   titled: string;
   extra: string;
   description: string;
@@ -76,20 +76,20 @@ export interface SearchRow {
   judgement: PriceJudgement | null;
 }
 
-/** Grows with every change of what a row is made of: rows of older versions are made anew by the nightly check. */
+/** Index version. Increase it when the content of rows changes; older rows are then rebuilt. */
 export const rowVersion = 2;
 
-/** So many letters of a description are searched. */
+/** Number of letters of a description that are indexed. */
 const searchedDescription = 1_500;
 
-/** How long a price drop is news. */
+/** How long an ad counts as reduced. */
 const dropMs = limits.lowestPriceDays * 24 * 3600 * 1000;
 
-/** The row of a published ad at the moment `now`; none if its category is no more. */
+/** The row of a published ad at `now`. Undefined if its category no longer exists. */
 export function searchRow(ad: IndexedAd, catalogue: Catalogue, places: Places, now: Date): SearchRow | undefined {
   const category = catalogue.categories.get(ad.category_id);
   if (!category) return undefined;
-  // Put on top, it counts as new; its page goes on saying when it was published.
+  // A bumped ad counts as new; its page still shows the publication date.
   const createdAt = ad.refreshed_at ?? ad.published_at;
   const tags = new Set<number>(category.ancestorIds.map(categoryTag));
   tags.add(category.isRental ? rentalTag : notRentalTag);
@@ -149,7 +149,7 @@ export function searchRow(ad: IndexedAd, catalogue: Catalogue, places: Places, n
   };
 }
 
-/** Tags of the chosen values and number bands; answers exact numbers, the specs that are answered, and the names people search by: makes, models, brands. */
+/** Adds tags of chosen values and number bands. Returns exact numbers, answered specs, and names that are searched: makes, models, brands. */
 function addSpecs(tags: Set<number>, specs: IndexedAd['specs'], catalogue: Catalogue) {
   const numbers: Record<string, number> = {};
   const named: string[] = [];

@@ -1,13 +1,13 @@
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 
-/** What a filter may say beyond the public request. */
+/** A request with restrictions that clients cannot set. */
 export interface SearchScope {
   request: FilterRequest;
   ownerId?: string;
   isRental?: boolean;
   createdAfter?: Date;
-  /** Ads that are no longer shown, though the index may not know it yet. */
+  /** Hidden ads that the index may still contain. */
   without?: readonly string[];
-  /** Ring position of the paid places; without it the page has none. */
+  /** Ring position of the paid places. Without it the page has none. */
   turn?: number;
 }

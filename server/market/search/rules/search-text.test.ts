@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexedWords, searchText } from './search-text.ts';
 
-describe('the search text of', () => {
+describe('the search text', () => {
   it.each([
     ["24'lü kahve fincanı", '24ꞏli kahve fincani'],
     ['24 lü kahve fincanı', '24ꞏli kahve fincani'],
@@ -24,7 +24,7 @@ describe('the search text of', () => {
     ['128 GB iPhone', '128gb iphone'],
     ['55" TV', '55inc tv'],
     ['9.5 inch tablet', '9ꞏ5inc tablet'],
-    // These are no single words.
+    // These stay separate words.
     ['40.000 TL', '40 000 tl'],
     ['205/55/16 lastik', '205 55 16 lastik'],
     ['10.11.2020', '10 11 2020'],
@@ -33,10 +33,10 @@ describe('the search text of', () => {
     ['ayakkabı 5 l', 'ayakkabi 5 l'],
     ['Çok-amaçlı masa', 'cok amacli masa'],
     ['İSTANBUL', 'istanbul'],
-  ])('%s is %s', (text, expected) => expect(searchText(text)).toBe(expected));
+  ])('of %s is %s', (text, expected) => expect(searchText(text)).toBe(expected));
 });
 
-describe('an ad is found', () => {
+describe('indexed words', () => {
   it.each([
     ["Porland 24'lü fincan", ['24', 'lu', '24ꞏli']],
     ['Kulaklık 3.5mm', ['3', '5mm', '3ꞏ5mm']],
@@ -44,9 +44,9 @@ describe('an ad is found', () => {
     ['Type-C şarj', ['type', 'c', 'typec']],
     ['E bike', ['bike', 'ebike']],
     ['Mazda CX 5', ['cx', '5', 'cx5']],
-  ])('of %s by %s', (text, words) => expect([...indexedWords(text)]).toEqual(expect.arrayContaining(words)));
+  ])('of %s include %j', (text, words) => expect([...indexedWords(text)]).toEqual(expect.arrayContaining(words)));
 
-  it('by each word of its search text and of its folded one', () => {
+  it('include each word of the search text and of the folded text', () => {
     const title = 'Vestel 43.5" %20 indirimli 6\'lı 1/2 usb-c C++';
     expect([...indexedWords(title)]).toEqual(expect.arrayContaining(searchText(title).split(' ')));
   });

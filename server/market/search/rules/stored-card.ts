@@ -1,14 +1,13 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { AdCard } from '../../../../contract/schemas/ad.ts';
 
-/** A card as it is kept: what every language says once, and what each says otherwise. The text of a language is the first and its own. */
+/** A stored card: `card` holds the common part, and each language its own part. Concatenating both gives the JSON. */
 export type StoredCard = Record<Language | 'card', string>;
 
-/** JSON of ASCII letters alone: V8 keeps such a text in one byte a letter and copies it as it is, which halves what a page of results costs there. */
+/** JSON in ASCII only. V8 stores such text in one byte per letter, which halves the cost of a result page there. */
 const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** A card in all languages as texts to keep. */
 export function storedCard(cards: Record<Language, AdCard>): StoredCard {
   const pairs = (card: AdCard): string[] =>
     Object.entries(card).flatMap(([key, value]) =>
@@ -18,6 +17,6 @@ export function storedCard(cards: Record<Language, AdCard>): StoredCard {
   const common = new Set(tr).intersection(new Set(en));
   const rest = (list: readonly string[]) =>
     `${list.flatMap((pair) => (common.has(pair) ? [] : [`,${pair}`])).join('')}}`;
-  // The id is the same in all, so that what is common is never empty.
+  // The id is always common, so the common part is never empty.
   return { card: `{${[...common].join(',')}`, tr: rest(tr), en: rest(en) };
 }

@@ -6,36 +6,36 @@ import type { Places } from '../../../people/addresses/port.ts';
 import type { Catalogue, CatalogueValue } from '../../catalogue/port.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
-/** Something a beginning of a text may become, besides ads. */
+/** A name that a typed prefix may be completed to. */
 export interface Entry {
   kind: Extract<SuggestionKind, 'CategoryName' | 'Province' | 'District' | 'Make'>;
   label: Texts;
   detail?: Texts;
   href: Texts;
-  /** Its tag, by which its ads are counted. */
+  /** The tag its ads are counted by. */
   tag: number;
-  /** Folded names, its own first; other words that people use after them. */
+  /** Folded names, the own name first, then other words for it. */
   phrases: string[];
-  /** The languages of its names are told apart: the first of `phrases` is Turkish, the second English. */
+  /** The first of `phrases` is Turkish, the second English. */
   isBilingual?: true;
-  /** Its other words as they are written, by their folded form. */
+  /** Unfolded spellings by their folded form. */
   written?: ReadonlyMap<string, string>;
 }
 
-/** All categories, provinces, districts, makes and models by the beginnings of their words. Built once a catalogue. */
+/** All categories, provinces, districts, makes and models by word prefix. Built once per catalogue. */
 export interface SuggestionIndex {
   entries: readonly Entry[];
   /** Every distinct word, sorted. */
   words: readonly string[];
-  /** For each word the entries it occurs in. */
+  /** The entries that contain each word. */
   entriesOf: readonly (readonly number[])[];
-  /** Words by the pairs of letters they hold, for misspellings. */
+  /** Words by letter pairs, for typos. */
   pairs: ReadonlyMap<string, readonly number[]>;
 }
 
 const same = (text: string): Texts => ({ tr: text, en: text });
 const each = (make: (language: Language) => string): Texts => ({ tr: make('tr'), en: make('en') });
-/** The search page of everything, where a filter alone leads. */
+/** The search page without a category. */
 const everywhere = (query: string): Texts => same(`/all?${query}`);
 
 export function buildSuggestionIndex(catalogue: Catalogue, places: Places): SuggestionIndex {
@@ -109,7 +109,7 @@ function placeEntries(places: Places): Entry[] {
   return [...provinces, ...districts];
 }
 
-/** The values of autocomplete specs and of lists of models (`PlayStation 5`); a model is called by its make too. */
+/** Values of autocomplete specs and of model lists (`PlayStation 5`). Models include their make. */
 function makeEntries(catalogue: Catalogue): Entry[] {
   const { homeOf } = categoryShape(catalogue);
   return [...catalogue.specs.values()]
@@ -140,7 +140,7 @@ export function pairsOf(word: string): string[] {
   return Array.from({ length: framed.length - 1 }, (_, index) => framed.slice(index, index + 2));
 }
 
-/** The range of words that begin so, as indexes. */
+/** The index range of words with a prefix. */
 export function wordsFrom({ words }: SuggestionIndex, beginning: string): { from: number; below: number } {
   const first = (isBefore: (word: string) => boolean): number => {
     let low = 0;
@@ -160,10 +160,10 @@ export function wordsFrom({ words }: SuggestionIndex, beginning: string): { from
 
 const maxCompared = 60;
 
-/** What the rest of a word counts when only its beginning was compared: a whole word that fits is nearer. */
+/** Extra distance of a prefix match, so whole words come first. */
 const beginningOnly = 0.5;
 
-/** Words that a misspelt one, or its beginning, may stand for, with how far off they are; nearest first. */
+/** Words within typo distance of a word or prefix, nearest first. */
 export function nearWords(index: SuggestionIndex, word: string): { at: number; distance: number }[] {
   if (word.length < 3) return [];
   const shared = new Map<number, number>();
@@ -184,10 +184,10 @@ export function nearWords(index: SuggestionIndex, word: string): { at: number; d
     .slice(0, 5);
 }
 
-/** How many letters of a word may be wrong. */
+/** Maximum number of wrong letters. */
 const lettersOff = (word: string): number => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
 
-/** Letters to insert, drop, change or swap with their neighbour to make one word of the other. */
+/** Damerau–Levenshtein distance. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -2,22 +2,19 @@ import type { Language } from '../../../../contract/enums.ts';
 import { nearWords, wordsFrom } from './suggestion-index.ts';
 import type { Entry, SuggestionIndex } from './suggestion-index.ts';
 
-/**
- * What a kind is worth beside how well a name fits: who types a make asks for it, while all ads of a place are rarely wanted. Kinds that are found
- * otherwise are placed by themselves.
- */
+/** Score by kind. Someone who types a make wants it, while all ads of a district are rarely wanted. */
 const kindWorth: Record<Entry['kind'], number> = { CategoryName: 14, Province: 12, Make: 15, District: 6 };
-/** What ten times as many ads are worth. */
+/** Score for ten times as many ads. */
 export const countWorth = 6;
-/** What a name is worth of which everything is typed. */
+/** Score of a completely typed name. */
 const typedWorth = 16;
 interface Match {
   entry: Entry;
-  /** Letters that had to be forgiven. */
+  /** Number of wrong letters. */
   distance: number;
 }
 
-/** Entries in which every word begins some word of theirs; where a word begins none, the words it may be a misspelling of count. */
+/** Entries in which every typed word starts some word. If a typed word starts none, similar words are used instead. */
 export function matching(index: SuggestionIndex, words: readonly string[]): Match[] {
   let found: Map<number, number> | undefined;
   for (const word of words) {
@@ -33,7 +30,7 @@ export function matching(index: SuggestionIndex, words: readonly string[]): Matc
     found = entries;
     if (found.size === 0) return [];
   }
-  // Words of two names of one entry say neither: `kiralık v` is no `vehicles for hire`.
+  // All words must match one name of an entry, not parts of two: `kiralık v` is not `vehicles for hire`.
   const isOneName = ({ phrases }: Entry) =>
     phrases.some((phrase) => words.every((word) => phrase.split(' ').some((one) => one.startsWith(word))));
   return [...(found ?? [])].flatMap(([at, distance]) => {
@@ -42,11 +39,11 @@ export function matching(index: SuggestionIndex, words: readonly string[]): Matc
   });
 }
 
-/** What a name in the other language is worth less than one's own: `air` is no `air conditioner` to whoever writes Turkish. */
+/** Penalty for a name in the other language: in Turkish `air` does not mean `air conditioner`. */
 const otherLanguage = 12;
-/** Another word for it counts a little less than its name. */
+/** Penalty for another word for the entry. */
 const otherWord = 4;
-/** By kind, by how well the beginning fits, and by how many ads there are. */
+/** Scores an entry by kind, match quality and number of ads. */
 export function scoreOf(
   entry: Entry,
   query: string,
@@ -57,7 +54,7 @@ export function scoreOf(
 ): number {
   const fits = (phrase: string): number => {
     if (phrase === query) return 40;
-    // The more of a name is typed, the likelier it is meant.
+    // The larger the typed share of a name, the likelier it is meant.
     const share = typedWorth * (query.length / phrase.length);
     if (phrase.startsWith(`${query} `)) return 20 + share;
     if (phrase.startsWith(query)) return 14 + share;

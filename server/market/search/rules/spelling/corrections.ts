@@ -5,29 +5,29 @@ import type { Dictionary } from './dictionary.ts';
 import type { Lexicon } from './lexicon.ts';
 import { spokenName } from './spoken-names.ts';
 
-/** A stretch of a sentence that should read otherwise. */
+/** A replacement of part of a sentence. */
 interface Change {
   start: number;
   end: number;
   text: string;
-  /** The words that stood there, folded: whoever knows that an ad uses one leaves the stretch alone. */
+  /** The replaced words, folded. The caller skips the change if any live ad uses one. */
   words: string[];
 }
 
-/** Words of fewer letters are too easily another one. */
+/** Shorter words resemble too many others. */
 const minLetters = 4;
-/** More words of one sentence are not looked at. */
+/** Maximum number of words corrected per sentence. */
 const maxCorrected = 10;
-/** How many slips a word of so many letters may hold. */
+/** Maximum typo distance by word length. */
 const slipsFor = (length: number): number => (length <= 5 ? 1 : length <= 8 ? 1.6 : 2);
-/** A part of two words that were written as one. */
+/** Minimum length of a part of a joined word. */
 const minPartLetters = 3;
-/** Ads that use a part of joined words, at least: anything can be cut into rare words. */
+/** Minimum number of ads with each part: any word can be cut into rare words. */
 const minPartCount = 3;
 
 /**
- * What should be read instead of a sentence's misspelt words, in its order. A word that the dictionary knows, as it is or without its ending, is right
- * whatever else is near; one that only the lexicon knows is right unless it is one slip away from a very common one. Pure; the work is bounded by the words that are looked at.
+ * Corrections of a sentence, in order. Words in the dictionary, with or without an ending, are correct. Words only in the lexicon are corrected only
+ * to a very common word at distance 1. Pure; work is bounded by `maxCorrected`.
  */
 export function corrections(
   sentence: string,
@@ -38,7 +38,7 @@ export function corrections(
   const tokens = tokensOf(sentence);
   const changes: Change[] = [];
   let looked = 0;
-  // The same word twice is looked at once.
+  // Repeated words are corrected once.
   const better = new Map<string, string | undefined>();
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -60,7 +60,7 @@ export function corrections(
   return changes;
 }
 
-/** A sentence with its changes made. */
+/** Applies changes to a sentence. */
 export function changed(sentence: string, changes: readonly Change[]): string {
   let text = '';
   let last = 0;
@@ -71,7 +71,7 @@ export function changed(sentence: string, changes: readonly Change[]): string {
   return text + sentence.slice(last);
 }
 
-/** A word of plain letters that nothing knows. What is glued to digits is a name of its own (`c180`). */
+/** True for an unknown word of plain letters. Words next to digits are names (`c180`). */
 function isDoubtful(
   token: Token,
   before: Token | undefined,
@@ -102,7 +102,7 @@ function betterWord(
   const parts = partsOf(key, dictionary, vocabulary);
   if (parts) return parts.map((part) => dictionary.written(part)).join(' ');
   if (near) return dictionary.written(near.word);
-  // `istnabulda`: the ending is right, the name before it is not.
+  // `istnabulda`: the ending is right, the name before it is wrong.
   for (const form of token.forms) {
     if (form.as === 'itself' || form.key.length < minLetters + 1 || !key.startsWith(form.key)) continue;
     const stem = dictionary.nearest(form.key, 1);
@@ -111,7 +111,7 @@ function betterWord(
   return undefined;
 }
 
-/** The words that were written as one, two or three of them; both ways to cut being possible, the one whose rarest part is most used. */
+/** Splits a joined word into two or three words. Of several splits, chooses the one whose rarest part is most used. */
 function partsOf(word: string, dictionary: Dictionary, vocabulary: Vocabulary, maxParts = 3): string[] | undefined {
   const isPart = (part: string) =>
     (part.length >= minPartLetters && dictionary.countOf(part) >= minPartCount) ||
@@ -129,7 +129,7 @@ function partsOf(word: string, dictionary: Dictionary, vocabulary: Vocabulary, m
         : undefined;
     if (!others) continue;
     const parts = [first, ...others];
-    // Fewer parts are likelier than many.
+    // Prefers fewer parts.
     const count = Math.min(...parts.map((part) => dictionary.countOf(part))) / 1000 ** (parts.length - 2);
     if (count > bestCount) {
       bestCount = count;
@@ -139,7 +139,7 @@ function partsOf(word: string, dictionary: Dictionary, vocabulary: Vocabulary, m
   return best;
 }
 
-/** `tele fon`: a word with a space in it, where the parts are not both words themselves. */
+/** `tele fon`: joins a word with a space in it, unless both parts are words. */
 function joinedAt(
   tokens: readonly Token[],
   at: number,

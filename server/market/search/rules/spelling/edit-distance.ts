@@ -1,4 +1,4 @@
-/** Keys beside each other on the Turkish Q keyboard, folded: what a finger hits instead. */
+/** Neighbouring keys of the Turkish Q keyboard, folded. */
 const rows = ['qwertyuiopgu', 'asdfghjklsi', 'zxcvbnmoc'];
 const neighbours = new Map<string, Set<string>>();
 for (const [at, row] of rows.entries()) {
@@ -15,21 +15,21 @@ for (const [at, row] of rows.entries()) {
   }
 }
 
-/** What a slip costs: letters in the wrong order, a letter doubled or not, one beside it on the keyboard, one vowel for another, a vowel left out or put in, any other. */
+/**
+ * Costs of typos: swapped letters, doubled letter, neighbouring key, wrong vowel, missing or extra vowel, any other letter; extra cost for the first
+ * letter.
+ */
 const costs = { swap: 0.7, double: 0.5, neighbour: 0.7, vowel: 0.8, extraVowel: 0.6, letter: 1, first: 0.5 } as const;
 const vowels = 'aeiou';
 
-/** Longer words are compared no further. */
+/** Longer words are not compared. */
 const maxCompared = 32;
 const width = maxCompared + 1;
 const rowBefore = new Float64Array(width);
 const rowLast = new Float64Array(width);
 const rowNow = new Float64Array(width);
 
-/**
- * What it takes to make one folded word of the other: a Damerau-Levenshtein distance weighted by how fingers slip. Anything beyond `most` is Infinity.
- * Pure, though it reuses its rows.
- */
+/** Damerau–Levenshtein distance of two folded words, weighted by typical typos. Infinity beyond `maxTypos`. Pure, though it reuses its rows. */
 export function typoDistance(typed: string, meant: string, maxTypos: number): number {
   if (typed === meant) return 0;
   if (typed.length > maxCompared || meant.length > maxCompared) return Infinity;
@@ -50,7 +50,7 @@ export function typoDistance(typed: string, meant: string, maxTypos: number): nu
       now[j] = best;
       if (best < least) least = best;
     }
-    // A swap reaches back one row more, and is never cheaper than a double letter twice.
+    // A swap refers back one more row.
     if (least > maxTypos + costs.swap) return Infinity;
     [before, last, now] = [last, now, before];
   }
@@ -58,7 +58,7 @@ export function typoDistance(typed: string, meant: string, maxTypos: number): nu
   return total > maxTypos ? Infinity : total;
 }
 
-/** A letter that the other word lacks: vowels are left out and put in more than others. */
+/** Cost of a missing or extra letter; vowels cost less. */
 function costOfExtra(word: string, at: number): number {
   if (at > 0 && word[at] !== word[at - 1] && vowels.includes(word[at] ?? '')) return costs.extraVowel;
   return word[at] === word[at - 1] ? costs.double : costs.letter + (at === 0 ? costs.first : 0);

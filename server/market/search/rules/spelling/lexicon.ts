@@ -1,15 +1,15 @@
 import { foldTurkish } from '../../../../platform/fold-turkish.ts';
 
-/** The words of a language, whether an ad uses them or not. */
+/** The words of a language, whether ads use them or not. */
 export interface Lexicon {
-  /** Whether a folded word is one; one of about 10,000 other words passes for one. */
+  /** `word` is folded. False positives: about one in 10,000. */
   has(word: string): boolean;
 }
 
 /** Shorter words are never corrected. */
 const minLetters = 4;
 
-/** Builds a lexicon of Hunspell dictionaries (`word/flags`, a line each), 4 bytes a word. Endings are not worked out: the words are held as they are listed. */
+/** Builds a lexicon from Hunspell dictionaries (`word/flags` per line), 4 bytes a word. Words are stored as listed, without inflected forms. */
 export function buildLexicon(dictionaries: readonly string[]): Lexicon {
   const hashes = new Set<number>();
   for (const dictionary of dictionaries) {
@@ -23,7 +23,7 @@ export function buildLexicon(dictionaries: readonly string[]): Lexicon {
   return { has: (word) => holds(sorted, hashOf(word)) };
 }
 
-/** FNV-1a of 32 bits. */
+/** 32-bit FNV-1a. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);

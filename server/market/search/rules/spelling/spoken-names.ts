@@ -1,9 +1,6 @@
 import { foldTurkish } from '../../../../platform/fold-turkish.ts';
 
-/**
- * Foreign names as they are spoken, and as they are spelt then by whoever never saw them written: too far from the name for any count of slips. Only words that no
- * ad uses are read so.
- */
+/** Phonetic spellings of foreign names, too far from the name for edit distance. Applied only to words that no ad uses. */
 const spoken: Readonly<Record<string, string>> = {
   iphone: 'ayfon, ayfone, aifon, ayphone, ifone, ipone, ayfın',
   ipad: 'aypad, aypet, ayped',
@@ -56,5 +53,5 @@ const namesOf: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The name that a folded word is when it is spoken; undefined of any other word. */
+/** The name for a folded phonetic spelling. Undefined for other words. */
 export const spokenName = (word: string): string | undefined => namesOf.get(word);

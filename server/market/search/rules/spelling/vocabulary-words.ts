@@ -3,12 +3,12 @@ import { foldTurkish } from '../../../../platform/fold-turkish.ts';
 import type { Vocabulary } from '../understand/understand.ts';
 import type { DictionaryWord } from './dictionary.ts';
 
-/** What a name of the catalogue or the map is worth, in ads that would use it. */
+/** Assumed number of ads for names of the catalogue and places. */
 const worth = { category: 200, place: 200, value: 10, grammar: 50, quarter: 1 } as const;
 
 /**
- * The words that a sentence may use without any ad using them: names of categories, values and places with their Turkish letters, and the words of the
- * grammar. Names of quarters are right, but nobody is corrected to one of forty thousand.
+ * Words that are correct without ads: names of categories, values and places with Turkish letters, and grammar words. Neighbourhood names are correct
+ * but never suggested, because there are 40,000.
  */
 export function* vocabularyWords(vocabulary: Vocabulary): Generator<DictionaryWord> {
   const { catalogue, places } = vocabulary;
@@ -42,7 +42,7 @@ function grammarOf({
     .concat(Object.values(words).map((set) => set.keys()));
 }
 
-/** A capital I is an ı in Turkish names alone. */
+/** A capital I is an ı in Turkish names only. */
 function* wordsOfAll(names: Texts, words: readonly string[], count: number): Generator<DictionaryWord> {
   yield* wordsOf(names.tr, count, 'tr');
   for (const name of [names.en, ...words]) yield* wordsOf(name, count, 'en');
