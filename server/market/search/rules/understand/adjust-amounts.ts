@@ -2,9 +2,9 @@ import type { Property } from './properties.ts';
 import { around } from './quantities.ts';
 import type { LiraPer, Vocabulary } from './vocabulary.ts';
 
-/** Numbers that may grow so large (square metres, kilometres) are said roughly. */
-const coarseFrom = 10000;
-/** What things measure around a number said by the way: `500 m2` is no 512 less. */
+/** Specs with values from here on (square metres, kilometres) are usually stated approximately. */
+const coarseFrom = 10_000;
+/** Turns an approximate amount into a range around it: `500 m2` includes 512. */
 export function roundedAmount(property: Property, { catalogue, yearSpecIds }: Vocabulary): Property {
   if (property.kind === 'values' || property.isExact !== true || property.from !== property.to) return property;
   const spec = property.kind === 'number' ? catalogue.specs.get(property.specId) : undefined;
@@ -14,7 +14,7 @@ export function roundedAmount(property: Property, { catalogue, yearSpecIds }: Vo
   return { ...property, from, to };
 }
 
-/** A price in lira, to the whole one; undefined where nobody knows the rate. */
+/** Converts a price to whole lira. Undefined if the rate is unknown. */
 export function inLira(property: Property, liraPer: LiraPer): Property | undefined {
   if (property.kind !== 'price' || property.currency === undefined) return property;
   const rate = liraPer[property.currency];

@@ -1,26 +1,26 @@
 import { isEmpty } from './span.ts';
 import type { Span } from './span.ts';
 
-/** A word weighs more in a longer phrase; an ending that had to be taken off weighs a little less. */
+/** Weight of a span. Grows with the square of its length; a removed ending lowers it slightly. */
 function weightOf(span: Span): number {
   if (span.negated) return weightOf(span.negated) + 30 * (span.end - span.start);
   const length = span.end - span.start;
-  // A word that names parts of some things alone says nothing by itself.
+  // A word that names only parts of some products means nothing alone.
   if (isEmpty(span)) return 0;
-  // A number beside a word is a weaker bond than a name of the catalogue: `iphone 13` before `13 ekran`.
+  // A number with a word is weaker than a catalogue name: `iphone 13` wins over `13 ekran`.
   const isLoose =
     span.valueIds.size === 0 &&
     (span.categories.size === 0 || span.isHeaded) &&
     span.quantities.some(({ bound }) => bound === 'exact');
-  // Words in another order than a category's name has them (`26 jant bisiklet`).
+  // Words in another order than in the category's name (`26 jant bisiklet`).
   const isFar = span.valueIds.size === 0 && span.categories.size > 0 && Math.min(...span.categories.values()) > 2;
   const looseness = isLoose ? (span.isHeaded ? -1 : 2) : Number(isFar);
   return length * (isLoose ? 1 : length) * 10 - (span.inflected ? 1 : 0) - looseness;
 }
 
 /**
- * The best set of spans that do not overlap: the longest phrases win. Spans in `failed` meant nothing in context and are left out, which gives
- * their words another chance.
+ * The best set of non-overlapping spans; longest phrases win. Skips `failed` spans, which have no meaning in context, so their words can be part of
+ * other spans.
  */
 export function bestSpans(spans: readonly Span[][], failed: ReadonlySet<Span>): Span[] {
   const best: number[] = Array.from({ length: spans.length + 1 }, () => 0);

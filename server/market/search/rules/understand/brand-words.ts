@@ -3,7 +3,7 @@ import type { CategoryShape } from './category-shape.ts';
 import { namelessValues, productNames, stopWords } from './grammar-words.ts';
 import { phraseKey, phrasesOf } from './tokenizer.ts';
 
-/** The words that a category answers to although they are the name of a make that its things have, or of a product. */
+/** Words for a category that are also the name of a make in it, or of a product. */
 export function brandWords(
   catalogue: Catalogue,
   { specsBelow }: CategoryShape,
@@ -26,18 +26,18 @@ export function brandWords(
   return new Set(brands.values().filter(isAlias));
 }
 
-/** A word that begins so many models of one make and of no other is a family of that make's models. */
+/** A first word shared by at least this many models of one make, and no other, is a model family. */
 const minFamily = 2;
 
 interface Family {
   models: number;
   makes: Set<number>;
   makeKeys: Set<string>;
-  /** The specs whose values the models are. */
+  /** The specs of the models. */
   specIds: Set<number>;
 }
 
-/** The words that begin models' names, with whose models they are. */
+/** The first words of model names, with the makes of the models. */
 function familiesIn(catalogue: Catalogue): Map<string, Family> {
   const found = new Map<string, Family>();
   for (const spec of catalogue.specs.values()) {
@@ -63,9 +63,9 @@ interface KnownPhrases {
 }
 
 /**
- * The words that begin several models of one make (`MacBook Air`, `MacBook Pro`), where they mean nothing else; one that names a category as well has to
- * be a model's beginning there (`land` is no Land Cruiser). And of the makes' own words those that begin their models' names (`iphone`), with the specs
- * of the models: they speak of the models' things.
+ * Model families: first words of several models of one make (`MacBook Air`, `MacBook Pro`) without another meaning. If the word also names a
+ * category, the models must belong to it (`land` is not a Land Cruiser). Also returns words for makes that start model names (`iphone`), with the
+ * specs of those models.
  */
 export function familyWords(
   catalogue: Catalogue,

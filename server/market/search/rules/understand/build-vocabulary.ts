@@ -46,7 +46,7 @@ import { valuePhrases } from './value-phrases.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isYear } from './year-specs.ts';
 
-/** Reads the vocabulary out of the catalogue and the places: about 40,000 phrases, some tenths of a second. */
+/** Builds the vocabulary from the catalogue and the places: about 40,000 phrases, in some tenths of a second. */
 export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabulary {
   const shape = categoryShape(catalogue);
   const categories = categoryPhrases(catalogue);
@@ -152,7 +152,7 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
   return { ...vocabulary, spellings, modelHomes: homes };
 }
 
-/** A phrase longer than this is no phrase people type. */
+/** Longer phrases are not matched. */
 const maxPhraseWords = 8;
 function noteLength(longest: Map<string, number>, key: string): void {
   const first = key.split(' ', 1)[0] ?? '';

@@ -5,11 +5,11 @@ import type { Span } from './span.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { partDistance } from './category-phrases.ts';
 
-/** More candidates than this say nothing. */
+/** Maximum number of candidates. */
 const maxPool = 300;
-/** A spec that so many categories use does not tell one of them. */
+/** Specs used by more categories do not identify one. */
 const maxUsers = 60;
-/** The specs that a span may be about. A place's name says nothing of a category, whatever else it names (`İstanbul` among taxi plates). */
+/** The specs a span may be about. Place names suggest no category, even if they are also values (`İstanbul` among taxi plates). */
 export function specsOf(span: Span, vocabulary: Vocabulary): Set<number> {
   const { catalogue, yearSpecIds } = vocabulary;
   const ids = new Set<number>();
@@ -18,16 +18,16 @@ export function specsOf(span: Span, vocabulary: Vocabulary): Set<number> {
     const value = catalogue.values.get(id);
     if (value) ids.add(value.specId);
   }
-  // `42 numara` is the size of that name before it is near others.
+  // For `42 numara`, the exact size is preferred to nearby ones.
   if (span.exactIds.size > 0 && span.quantities.every(({ bound }) => bound === 'exact') && !span.names) return ids;
-  // `iphone` is a word for the make, and speaks of phones.
+  // `iphone` names the make, but means phones.
   const modelSpecs = vocabulary.modelSpecs.get(span.words);
   if (modelSpecs) return new Set(modelSpecs);
   for (const { measures, yearLike, bound, hint } of span.quantities) {
     if (measures.some(({ price }) => price)) continue;
-    // `5m` is money before it is metres.
+    // `5m` is read as money first, then as metres.
     if (span.quantities.some((other) => other.measures.length === 0) && measures.length > 0) continue;
-    // `2018 üstü` speaks of a year, and so of what has one; a lone `2018` does not.
+    // `2018 üstü` implies categories with years; `2018` alone does not.
     if (measures.length === 0 && yearLike && bound !== 'exact' && hint !== 'price')
       for (const id of yearSpecIds) if (mayHold(id, span.quantities, vocabulary)) ids.add(id);
     for (const measure of measures)
@@ -36,7 +36,7 @@ export function specsOf(span: Span, vocabulary: Vocabulary): Set<number> {
   return ids;
 }
 
-/** Whether a spec has room for a quantity: `2018` is no length, and `model` is no number of a console. */
+/** True if the quantity is within the spec's range: `2018` is not a length. */
 function mayHold(specId: number, quantities: Span['quantities'], { catalogue, bands }: Vocabulary): boolean {
   const spec = catalogue.specs.get(specId);
   if (spec?.kind !== 'number') return bands.has(specId);
@@ -45,19 +45,22 @@ function mayHold(specId: number, quantities: Span['quantities'], { catalogue, ba
   );
 }
 
-/** A name, an amount with its unit or a phrase may bring a category with it; the beginning of a model's name and one ordinary word (`deniz`, `dizel`) only goes along. */
+/**
+ * True if a span can suggest a category: a name, an amount with a unit, or a phrase. A model family or a single common word (`deniz`, `dizel`)
+ * cannot.
+ */
 export function mayImply(span: Span, { catalogue, shape }: Vocabulary): boolean {
   if (span.isFamily) return false;
   if (span.names) return true;
-  // The name of a product (`çamaşır makinesi`) is the product before it is what a home has, and a condition of products of every kind brings none.
+  // A product name (`çamaşır makinesi`) is read as the product, not as a feature of a home. Conditions of all kinds of products suggest no category.
   const isProduct = span.categories.values().some((distance) => distance === 0);
   const isCommon = span.valueIds.values().some((id) => !shape.homeOf.has(catalogue.values.get(id)?.specId ?? 0));
-  // Neither does a share (`%50`).
+  // Percentages (`%50`) suggest no category.
   const isShare =
     span.quantities.length > 0 &&
     span.quantities.every(({ measures }) => measures.length > 0 && measures.every(({ unit }) => unit === '%'));
   if (isProduct || isCommon || isShare) return false;
-  // `4x4` is a kind of drive, and much else.
+  // `4x4` is not only a kind of drive.
   return span.end - span.start > 1 && !/^\d+ x \d+$/.test(span.words);
 }
 
@@ -82,7 +85,7 @@ export function poolOf(
     for (const specId of specIds) {
       const home = shape.homeOf.get(specId);
       if (home !== undefined) pool.add(home);
-      // Each of its places is a possible meaning, which the rest of the sentence may decide.
+      // Each category that uses the spec is a candidate; the rest of the sentence decides.
       const users = shape.usersOf.get(specId) ?? [];
       if (users.length <= maxUsers) for (const id of users) pool.add(id);
       if (pool.size > maxPool) return pool;
@@ -92,7 +95,7 @@ export function poolOf(
   return pool;
 }
 
-/** What at least two ordinary words speak of, one of them of nothing else (`furnished studio`): one alone says too little. */
+/** Categories that at least two common words share (`furnished studio`). One such word alone suggests none. */
 function sharedHomes(specsOfSpan: readonly Set<number>[], { homeOf, specsBelow }: Vocabulary['shape']): number[] {
   const homes = new Set(specsOfSpan.flatMap((specIds) => [...specIds].flatMap((id) => homeOf.get(id) ?? [])));
   return [...homes].filter((home) => {
@@ -101,7 +104,7 @@ function sharedHomes(specsOfSpan: readonly Set<number>[], { homeOf, specsBelow }
   });
 }
 
-/** Of products that a word names as they are and for hire (`iş makinesi`), those for hire: nobody spoke of it. */
+/** Rental categories of products that a word names for sale and for rent (`iş makinesi`). Without a rental word they are not meant. */
 export function rentalNamesakes(spans: readonly Span[], { categories, catalogue }: Vocabulary): number[] {
   const sales = categories.get('satilik');
   return spans.flatMap((span) => {
@@ -115,7 +118,7 @@ export function rentalNamesakes(spans: readonly Span[], { categories, catalogue 
   });
 }
 
-/** `konak kiralık ev`: the name of a town beside another name of homes or land names no kind of them itself. */
+/** Ignores the real estate meaning of a town's name if another word names real estate: `konak kiralık ev`. */
 export function withoutTownsAsHomes(spans: readonly Span[], { catalogue }: Vocabulary): Span[] {
   const isOfRealEstate = (id: number) => catalogue.categories.get(id)?.ancestorIds[0] === mainCategoryIds.realEstate;
   const namesHomes = ({ categories, deal }: Span) => deal === undefined && [...categories.keys()].some(isOfRealEstate);

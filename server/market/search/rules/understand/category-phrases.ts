@@ -4,7 +4,7 @@ import { foreignCategories } from './foreign-words.ts';
 import { looserKeys } from './stemming.ts';
 import { phraseKey, phrasesOf } from './tokenizer.ts';
 
-/** How far a listed word, a part of a name and a looser form of it stand from a category's own name. */
+/** Distances from a category's name: of a listed word, of a part of the name, and of a stemmed form. */
 export const wordDistance = 1;
 export const partDistance = 2;
 const looseDistance = 3;
@@ -33,11 +33,11 @@ export function categoryPhrases(catalogue: Catalogue): Map<string, Map<number, n
   return phrases;
 }
 
-/** How people say a name as it is written: `Arazi, SUV & Pickup` as a whole and by its parts; `Televizyon (TV)` without the brackets. */
+/** Variants of a name: `Arazi, SUV & Pickup` as a whole and by its parts; `Televizyon (TV)` without the brackets. */
 export function saidNames(name: string): string[] {
   const bare = name.replace(/\s*\([^)]*\)/g, '');
   const parts = bare.split(/\s*(?:,|&|\/| ve | and )\s*/u).filter((part) => part.length > 2);
-  // `Olta iğnesi ve takımı` is an `olta takımı`; nobody calls it `takımı`.
+  // `Olta iğnesi ve takımı` also means `olta takımı`, but not `takımı`.
   const [head = ''] = bare.split(' ');
   const whole = parts.map((part, at) =>
     at > 0 && /^\p{L}+(?:[sş]?[ıiuü])$/u.test(part) && / /u.test(parts[0] ?? '') ? `${head} ${part}` : part,

@@ -1,19 +1,19 @@
 import { mainCategoryIds } from '../../../../../contract/enums.ts';
 import type { Catalogue, CatalogueCategory } from '../../../catalogue/port.ts';
 
-/** What the tree says about its specs, worked out once. */
+/** Derived facts about the category tree and its specs. */
 export interface CategoryShape {
-  /** Specs that a category or anything below it filters by. */
+  /** Filter specs of a category and its descendants. */
   specsBelow: ReadonlyMap<number, ReadonlySet<number>>;
-  /** The category that a spec by itself speaks of; missing when its uses lie under several main categories. */
+  /** The category that a spec alone suggests. Missing if it is used under several main categories. */
   homeOf: ReadonlyMap<number, number>;
-  /** The categories that use a spec while their parent does not; of a spec with a home, those where the thing itself is advertised. */
+  /** Categories that use a spec while their parent does not. If the spec has a home, only those that advertise the product itself. */
   usersOf: ReadonlyMap<number, readonly number[]>;
-  /** Specs that a category's form demands. */
+  /** Specs that a category requires. */
   demandedBy: ReadonlyMap<number, ReadonlySet<number>>;
-  /** Categories with rentals below them, themselves excluded. */
+  /** Categories with rentals below them, excluding rental categories. */
   rentalBelow: ReadonlySet<number>;
-  /** Categories where a rental branch begins. */
+  /** Topmost rental categories. */
   rentalTops: ReadonlySet<number>;
 }
 
@@ -57,8 +57,8 @@ export function categoryShape(catalogue: Catalogue): CategoryShape {
 }
 
 /**
- * Where the thing itself is advertised, rather than something for it, or its hire: of the uses of a make or model those outside rentals, and
- * of the uses of any spec those that demand it. `egea` is a car, although parts and hired cars have a model too. A model nobody demands lives with its make.
+ * The uses of a spec where the product itself is advertised, not parts for it or its rental. For makes and models, uses outside rentals; for any
+ * spec, uses that require it. `egea` is a car, although parts and rentals have models too. A model that no category requires follows its make.
  */
 function properUses(
   specId: number,
@@ -68,7 +68,7 @@ function properUses(
   const all = users.get(specId) ?? [];
   const owned = all.filter((id) => catalogue.categories.get(id)?.isRental === false);
   const isName = catalogue.specs.get(specId)?.kind === 'autocomplete';
-  // What luxury asks of its own kinds (a shoe's size) is said of everyday things.
+  // Sizes that luxury categories require also apply to everyday products.
   const everyday = all.filter(
     (id) => catalogue.categories.get(id)?.ancestorIds[0] !== mainCategoryIds.luxuryAndDesigner,
   );
@@ -81,7 +81,7 @@ function properUses(
   return parentId === undefined ? uses : properUses(parentId, users, catalogue);
 }
 
-/** The deepest category that is each of the given ones or above it. */
+/** The deepest category that contains all given ones. */
 export function commonAncestor(catalogue: Catalogue, ids: readonly number[]): CatalogueCategory | undefined {
   let shared: readonly number[] | undefined;
   for (const id of ids) {

@@ -2,10 +2,10 @@ import type { Span } from './span.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { mainCategoryIds } from '../../../../../contract/enums.ts';
 
-/** Years of the largest size of children. */
+/** The largest children's size, in years. */
 const oldest = 16;
 
-/** Clothes and shoes beside an age in years or `girls` are children's (`elbise 5 yaş`): changes what such spans name. */
+/** Replaces clothes and shoes by their children's categories if the sentence names an age or a child (`elbise 5 yaş`). Changes the spans. */
 export function useChildrensCategories(spans: readonly Span[][], { catalogue, categories }: Vocabulary): void {
   const sizeId = catalogue.specByKey.get('childSize')?.id ?? 0;
   const saysAge = ({ quantities }: Span) =>

@@ -8,26 +8,26 @@ import type { Span } from './span.ts';
 import { partDistance } from './category-phrases.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The category that a sentence speaks of. */
+/** The category of a sentence. */
 export interface Chosen {
   category: CatalogueCategory;
-  /** It was named, not only implied by what else was said. */
+  /** True if named, false if implied by other words. */
   named: boolean;
-  /** What was named is one of several categories below: its words say more than the category does. */
+  /** True if the words name one of several categories below; they are then searched as well. */
   broader: boolean;
-  /** It was named by a word that means nothing else; what is only implied, or named by a product's name, is likely. */
+  /** True if named unambiguously. Implied categories, and ones named by a product, are likely. */
   certain: boolean;
 }
 
 /**
- * The category that most of the spans fit, or none. Where several fit alike:
- * 1. the one that contains the others is taken, for it says no more than was said;
- * 2. of names that exclude each other the last one counts, the head of a noun phrase in both languages (`bebek araba koltuğu`);
- * 3. of one name at different depths the shallowest is meant (`araba` is any car rather than a hired one);
- * 4. what is still undecided (`daire`, for sale or to let) becomes the category above all of them, and the words stay words.
+ * The category that most spans match, or none. Ties are resolved as follows:
+ * 1. A category that contains the others wins.
+ * 2. Of names that exclude each other the last one wins, the head of the noun phrase in both languages (`bebek araba koltuğu`).
+ * 3. Of equal names at different depths the shallowest wins (`araba` is any car, not a rental car).
+ * 4. Otherwise (`daire`, for sale or for rent) the common ancestor is used, and the words remain search words.
  */
 export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary): Chosen | undefined {
-  // Saying a thing twice does not make it truer.
+  // Repeated words count once.
   const said = [...new Map(chosen.map((span) => [span.words, span])).values()];
   const spans = withoutTownsAsHomes(said, vocabulary);
   const { categories } = vocabulary.catalogue;
@@ -50,7 +50,7 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
     for (const [at, span] of spans.entries()) {
       const byName = nameScore(category, span, hasDeal, vocabulary);
       const byProperty = specScore(category, specsOfSpan[at] ?? new Set(), mayImply(span, vocabulary), vocabulary);
-      // A word that is a model too is no surer as a category, unless it is the category's own name (`golf`; but `kol saati`).
+      // A word that is also a model counts less as a category, unless it is the category's own name (`golf`; but `kol saati`).
       const isOwnName = byName > points.named - points.distance;
       const isPhrase = !span.inflected && span.deal === undefined && span.end - span.start > 1;
       const isWholeName = isPhrase && span.categories.get(id) === 0;
@@ -86,9 +86,9 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
     highest.length === 1
       ? highest[0]
       : candidates.find((category) => candidates.every((other) => other.ancestorIds.includes(category.id)));
-  // `satılık` alone is said of everything.
+  // `satılık` alone matches everything.
   if (!top && named && !namesProduct) {
-    // Of a place (`kadıköy kiralık`) it is said of homes before all else.
+    // With a place (`kadıköy kiralık`) it usually means homes.
     const isMerePlace = (span: Span) => span.categories.size === 0 && isPlaceFirst(span, vocabulary);
     const branch = spans.some(isMerePlace) ? usualBranch(highest, spans) : undefined;
     return branch && { category: branch, named, broader: false, certain: false };
@@ -112,7 +112,7 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
   return { category, named, broader: !top && category !== usual, certain };
 }
 
-/** Whether a span names a category, or something below it, by a name that is no make's or model's too, and not by half of it. */
+/** True if a span names the category, or one below it, unambiguously: not by the name of a make or model, and not by half the name. */
 function namesSurely(category: CatalogueCategory, span: Span, vocabulary: Vocabulary): boolean {
   if (dealFits(category, span, vocabulary)) return true;
   const { categories } = vocabulary.catalogue;
@@ -125,8 +125,7 @@ function namesSurely(category: CatalogueCategory, span: Span, vocabulary: Vocabu
 }
 
 /**
- * `araba` is for sale unless hire is spoken of, because cars have no branch of their own for sales; `daire` may be either, for its tree keeps sales
- * and rentals apart.
+ * `araba` is for sale unless rental is mentioned, because cars have no separate branch for sale. `daire` may be either, because homes have both branches.
  */
 function withoutUnaskedRentals(
   tied: readonly CatalogueCategory[],
@@ -141,8 +140,8 @@ function withoutUnaskedRentals(
 }
 
 /**
- * Of two or three neighbours that something implies alike (phones and refurbished ones) the first of the catalogue: what is above them holds much else. A
- * model is the thing itself before it is one in a state (`honda pcx` among damaged motorcycles).
+ * Of a few implied siblings (phones, refurbished phones), the first of the catalogue; their parent contains too much else. A model means the plain
+ * product (`honda pcx`, not damaged motorcycles).
  */
 function usualOf(candidates: readonly CatalogueCategory[], isModelSaid: boolean): CatalogueCategory | undefined {
   const [first, ...others] = candidates.toSorted((a, b) => a.level - b.level || a.id - b.id);
@@ -152,14 +151,14 @@ function usualOf(candidates: readonly CatalogueCategory[], isModelSaid: boolean)
   return areNeighbours && first.level > 2 ? first : undefined;
 }
 
-/** Of branches that only a deal names (`eşyalı kiralık`: homes, offices) the first of the catalogue is what most look for. */
+/** Of branches that only a deal names (`eşyalı kiralık`: homes, offices), the first of the catalogue is the most wanted. */
 function usualBranch(candidates: readonly CatalogueCategory[], spans: readonly Span[]): CatalogueCategory | undefined {
   const deals = spans.filter(({ deal }) => deal !== undefined);
   const areBranches = candidates.every(({ id }) => deals.some(({ categories }) => categories.get(id) === 0));
   return areBranches && candidates.length > 1 ? candidates.toSorted((a, b) => a.id - b.id)[0] : undefined;
 }
 
-/** Whether a home is sold or let is not told by an ordinary word of it (`boş daire`): its namesakes on other branches fit as well. */
+/** A common word (`boş daire`) does not decide between sale and rent, so categories of the same name in other branches are added. */
 function otherDealsOf(
   tied: readonly CatalogueCategory[],
   scores: readonly { category: CatalogueCategory; score: number }[],
@@ -175,7 +174,7 @@ function otherDealsOf(
   );
 }
 
-/** A make by itself (`bmw`) is the thing's rather than that of a part or of what is worn with it, and a size (`42 numara`) one of everyday things. */
+/** A make alone (`bmw`) means the product, not a part or fashion. A size (`42 numara`) means everyday products. */
 function withoutUnaskedParts(
   tied: readonly CatalogueCategory[],
   named: boolean,

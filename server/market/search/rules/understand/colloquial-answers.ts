@@ -1,11 +1,8 @@
-/**
- * What people say that no single answer of the catalogue says: words for several answers of a question, and places that no register has. Folded when the
- * vocabulary is built.
- */
+/** Colloquial words for one or more values of a spec. Folded when the vocabulary is built. */
 
-/** Words that mean any of some values of a spec (their ids are stable). */
+/** Words that mean any of the values; ids are stable. */
 export const colloquialAnswers: ReadonlyArray<{ values: readonly number[]; words: string }> = [
-  // The condition of goods: anything but new; like new; clean; new; for parts.
+  // Condition of goods: used; like new; clean; new; for parts.
   {
     values: [2001002, 2001003, 2001004],
     words:
@@ -28,7 +25,7 @@ export const colloquialAnswers: ReadonlyArray<{ values: readonly number[]; words
     values: [2001005],
     words: 'arızalı, çalışmıyor, parça niyetine, yedek parça niyetine, for parts, not working, defekt',
   },
-  // Of vehicles and machines.
+  // Condition of vehicles and machines.
   {
     values: [415001],
     words:
@@ -39,11 +36,11 @@ export const colloquialAnswers: ReadonlyArray<{ values: readonly number[]; words
     words: 'sıfır, sıfır km, 0 km, sıfır kilometre, brand new, new, neuwagen, новый, новая, جديد, جديدة',
   },
   { values: [584002], words: 'ikinci el, 2. el, second hand, used, pre owned' },
-  // Of buildings.
+  // Age and parking of buildings.
   { values: [35001], words: 'sıfır, sıfır bina, yeni bina, new build, brand new, neubau, новостройка' },
   { values: [35002], words: 'ikinci el, 2. el, resale, вторичка' },
   { values: [14001, 14002, 14003], words: 'otoparklı, otoparkı olan, garajlı, with parking, parking space' },
-  // Bedrooms of homes, which have a living room besides.
+  // Bedrooms; these homes also have a living room.
   ...[1002, 1005, 1009, 1014, 1019, 1024].map((id, at) => ({
     values: [id],
     words: [

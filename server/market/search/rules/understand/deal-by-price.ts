@@ -5,10 +5,7 @@ import type { Span } from './span.ts';
 import { usualPrice } from './usual-prices.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/**
- * Whether things are sold or let, told by their price where nothing else tells it: of the branches for sale and to let the one at whose usual prices all
- * that was said is (`2 milyona kadar daire`). Undefined where several or none would do.
- */
+/** Infers sale or rent from the price alone (`2 milyona kadar daire`): the branch whose usual prices include it. Undefined if several or none do. */
 export function dealByPrice(
   { category: chosen }: Reading,
   properties: readonly Property[],

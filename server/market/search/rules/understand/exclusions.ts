@@ -8,7 +8,7 @@ import type { Token } from './tokenizer.ts';
 import { partDistance } from './category-phrases.ts';
 import type { PlaceName, Vocabulary } from './vocabulary.ts';
 
-/** What a sentence asks to leave out; a denied bound is the opposite one. */
+/** What a sentence excludes. A negated bound becomes the opposite bound. */
 export type Excluded = { spans: Span[] } & (
   | { kind: 'categories'; categories: CatalogueCategory[] }
   | { kind: 'places'; places: PlaceName[] }
@@ -17,10 +17,10 @@ export type Excluded = { spans: Span[] } & (
   | { kind: 'bound'; property: Property }
 );
 
-/** More categories of one name than this are no clear wish. */
+/** With more categories of one name, the exclusion is ignored. */
 const maxCategories = 30;
 
-/** What a denying span leaves out; undefined where it cannot be said by a filter, and so stays words. */
+/** The exclusion of a negated span. Undefined if no filter can express it; its words then remain. */
 export function excludedBy(
   span: Span,
   category: CatalogueCategory | undefined,
@@ -48,7 +48,7 @@ export function excludedBy(
   }
   const value = valueOf(denied, category, makes, vocabulary) ?? (isLayout ? quantity : undefined);
   if (value?.kind === 'values') {
-    // `iphone 13 hariç` leaves out the model, not its make.
+    // `iphone 13 hariç` excludes the model, not the make.
     const last = value.values.at(-1);
     const isModel = last?.parentValueId !== undefined && value.values[0]?.id === last.parentValueId;
     return { kind: 'values', values: isModel && last ? [last] : value.values, spans };
@@ -64,7 +64,7 @@ export function excludedBy(
       categories: within.flatMap((id) => vocabulary.catalogue.categories.get(id) ?? []),
       spans,
     };
-  // `torbasız` itself is what is looked for, where nothing asks for bags.
+  // `torbasız` is searched as a word if no spec is about bags.
   const isSuffixed = denied.end === span.end && denied.start === span.start;
   const isOneWord = !isSuffixed && denied.end - denied.start === 1 && denied.quantities.length === 0;
   return isOneWord ? { kind: 'word', word: denied.words, spans } : undefined;

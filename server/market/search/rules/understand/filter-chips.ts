@@ -13,11 +13,11 @@ import type { Vocabulary } from './vocabulary.ts';
 type Key = ResolvedFilter['filterKey'];
 type Add = (filterKey: Key, value: string, label: string, spans: readonly Span[]) => void;
 
-/** The key of a condition in the address bar: likely ones begin with an l. */
+/** Filter key in the address; likely conditions start with `l`. */
 const keyOf = <K extends 'ct' | 'adc' | 'pf' | 'df' | 'nf'>(key: K, isCertain: boolean): K | `l${K}` =>
   isCertain ? key : `l${key}`;
 
-/** The chips of a reading in the order of the text, and the spans that they stand for. */
+/** The chips of a reading in text order, and the spans they use. */
 export function filtersOf(
   reading: Reading,
   sentence: string,
@@ -29,14 +29,14 @@ export function filtersOf(
   const used = new Set<Span>();
   const add: Add = (filterKey, value, label, spans) => {
     for (const span of spans) used.add(span);
-    // Said twice (`fiat egea` and `egea`), it is one chip with the words of both.
+    // Repeated mentions (`fiat egea` and `egea`) become one chip with the words of both.
     const same = chips.find((chip) => chip.filterKey === filterKey && chip.value === value);
     if (same) same.spans.push(...spans.filter((span) => !same.spans.includes(span)));
     else chips.push({ filterKey, value, label, spans: [...spans] });
   };
   const { category } = reading;
   if (category) {
-    // An implied category is said by what implied it.
+    // An implied category shows the words that imply it.
     const implying = reading.properties.filter(({ kind }) => kind !== 'price').flatMap(({ spans }) => spans);
     const spans = [category.spans, category.hinting, implying].find((candidates) => candidates.length > 0) ?? [];
     const key = keyOf('ct', category.certain);
@@ -77,12 +77,12 @@ export function filtersOf(
 }
 
 /**
- * Spans whose words are searched as well, for they say more than their filter does: names below a broader category (`daire`, `bmw`), a product's name
- * that a category answers to (`macbook`), a word that may be a place (`ordu botu`).
+ * Spans whose words are also searched, because they are more specific than their filter: names below a broader category (`daire`, `bmw`), product
+ * names (`macbook`) and doubtful places (`ordu botu`).
  */
 function keptWords({ category, places, properties }: Reading, { words }: Vocabulary): Span[] {
   return [
-    // No ad writes them in another language.
+    // Ads are not written in other languages.
     ...(category?.hinting.filter((span) => !words.foreign.has(span.words)) ?? []),
     ...(category?.spans.filter(({ isBrand, isFamily }) => isBrand || isFamily) ?? []),
     ...properties.flatMap(({ spans }) =>
@@ -119,7 +119,7 @@ function addExcluded(excluded: Excluded, add: Add, vocabulary: Vocabulary, langu
     for (const place of excluded.places) addOne('xadc', idsOf(place), placeLabel(place, false, vocabulary));
 }
 
-/** What a place is in a filter; a region is all its provinces or districts. */
+/** Filter value of a place; regions list all their provinces or districts. */
 function idsOf({ id, ids }: { id: number; ids?: readonly number[] }): string {
   return (ids ?? [id]).join(',');
 }

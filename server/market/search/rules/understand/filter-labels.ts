@@ -8,7 +8,7 @@ interface Bounds {
   to?: number;
 }
 
-/** How bounds are shown: a price, a year, and everything else. `#` is the number with its unit. */
+/** Labels of bounds for prices, years and other numbers. `#` is the number with its unit. */
 const boundLabels: Readonly<Record<'price' | 'year' | 'other', Readonly<Record<'from' | 'to', Texts>>>> = {
   price: { from: { tr: '# üstü', en: 'over #' }, to: { tr: '# altı', en: 'under #' } },
   year: { from: { tr: '# ve üstü', en: '# and newer' }, to: { tr: '# ve altı', en: '# and older' } },
@@ -40,13 +40,13 @@ export function priceLabel(bounds: Bounds, language: Language): string {
   return bounded(bounds, 'price', 'TL', true, language);
 }
 
-/** `2018 ve üstü`, `en fazla 100.000 km`; with the spec's name where no unit says what is measured. */
+/** `2018 ve üstü`, `en fazla 100.000 km`; with the spec's name if it has no unit. */
 export function numberLabel(spec: CatalogueSpec, bounds: Bounds, isYear: boolean, language: Language): string {
   const label = bounded(bounds, isYear ? 'year' : 'other', spec.unit, spec.grouped, language);
   return isYear || spec.unit !== undefined ? label : `${spec.names[language]}: ${label}`;
 }
 
-/** The value's name; a yes as the spec's name; a name that says little (`Var`, `42`) with its spec's before it. */
+/** The value's name, the spec's name for yes, or both if the value's name is unclear alone (`Var`, `42`). */
 export function valueLabel(value: CatalogueValue, language: Language, { catalogue, words }: Vocabulary): string {
   const spec = catalogue.specs.get(value.specId);
   const name = value.names[language];
@@ -61,7 +61,7 @@ export function excludedLabel(label: string, language: Language): string {
   return language === 'tr' ? `${label} hariç` : `not ${label}`;
 }
 
-/** A place by its name; a neighbourhood or one of several districts of a name with what it lies in. */
+/** The name of a place. Neighbourhoods include the district; districts that share a name include the province. */
 export function placeLabel(place: PlaceName, isShared: boolean, { places }: Vocabulary): string {
   if (place.kind === 'region') return place.name ?? '';
   const province = places.provinces.get(place.provinceId)?.name ?? '';

@@ -4,20 +4,20 @@ import type { Span } from './span.ts';
 import type { Token } from './tokenizer.ts';
 import type { PlaceName, Vocabulary } from './vocabulary.ts';
 
-/** A place that the sentence names. */
+/** A place named in the sentence. */
 export interface FoundPlace {
   place: PlaceName;
-  /** The spans that said so, wider places of the same line included. */
+  /** The spans that name it, including wider places around it. */
   spans: Span[];
-  /** It was named as a place, or is nothing else; otherwise it is likely. */
+  /** True if marked as a place, or without another meaning. */
   certain: boolean;
-  /** It may be no place at all (`ordu botu`): its words are searched as well. */
+  /** True if it may not be a place (`ordu botu`). Its words are then searched too. */
   isDoubtful: boolean;
 }
 
-/** A district name that several provinces share stands for all of them, up to so many. */
+/** Maximum number of districts with one name that are all meant. */
 const maxSameName = 3;
-/** Of a name with more bearers than this only those near another named place are looked at. */
+/** For names of more places, only those near another named place are considered. */
 const maxNamesakes = 40;
 const rank: Readonly<Record<PlaceName['kind'], number>> = {
   region: 11,
@@ -27,21 +27,21 @@ const rank: Readonly<Record<PlaceName['kind'], number>> = {
   neighborhood: 7,
 };
 
-/** What a name gains when another place of the sentence lies around or within it. */
+/** Score if another named place contains it, or lies within it. */
 const besideItsOwn = 20;
-/** The name as the map writes it, not one of its other words (`İzmit` is the district before it is Kocaeli). */
+/** Score of the official name (`İzmit` is the district before it is Kocaeli). */
 const ownName = 3;
 
-/** The ending of what has or lacks something. */
+/** Endings that mean with or without something. */
 const describing = /^([a-z]{3,})(?:l[iu]|s[iu]z)$/;
 
-/** Whether a word says that something known is had or lacked (`bakımlı`; but not `bostanlı`). */
+/** True if a word means with or without something known (`bakımlı`, but not `bostanlı`). */
 function isDescription(key: string, { categories, values, measures }: Vocabulary): boolean {
   const stem = describing.exec(key)?.[1];
   return stem !== undefined && (categories.has(stem) || values.has(stem) || measures.has(stem));
 }
 
-/** What else the sentence was found to say. */
+/** Other facts about the sentence. */
 interface PlaceContext {
   hasCategory: boolean;
   isRealEstate: boolean;
@@ -55,10 +55,13 @@ interface Candidate {
 }
 
 /**
- * Places among spans that meant nothing else. A province or a district counts by its name alone, unless that is an ordinary word or a word of the
- * catalogue: then it needs evidence (a suffix after an apostrophe, `in` before it, `ilçesi` after it, its own province beside it). A
- * neighbourhood counts with its district right beside it, announced by `mahallesi`, or, for real estate, when it is the only one of
- * its name in the places named or in the country. Of places within each other the narrowest counts.
+ * Finds places among spans without another meaning.
+ *
+ * A province or district counts by name alone, unless the name is an ordinary word or a catalogue word. Then it needs evidence: a suffix after an
+ * apostrophe, `in` before it, `ilçesi` after it, or its province beside it.
+ *
+ * A neighbourhood counts with its district beside it, or if marked by `mahallesi`. For real estate it also counts if the name is unique in the named
+ * places or the country. Of nested places the narrowest counts.
  */
 export function findPlaces(
   spans: readonly Span[],
@@ -94,10 +97,10 @@ export function findPlaces(
   return narrowest(found);
 }
 
-/** Plate codes of the provinces that most people live in, the largest first. */
+/** Plate codes of the largest provinces, largest first. */
 const largestProvinces = [34, 6, 35, 16, 7, 1, 42, 27, 63, 41, 33, 21, 31, 45, 38];
 
-/** Of quarters of one name those in the largest cities: `levent` is Istanbul's before it is a village's. */
+/** Of neighbourhoods with one name, those in the largest provinces: `levent` is in Istanbul. */
 function bestKnown(candidates: readonly Candidate[]): PlaceName[] {
   const sizeOf = ({ place }: Candidate) => largestProvinces.indexOf(place.provinceId);
   return candidates
@@ -122,7 +125,7 @@ function candidateOf(
   const isSure = support.length > 0 || form.apostrophe === true || marked !== undefined || isAnnounced;
   const isOrdinary = words.ordinaryPlace.has(key);
   if (isOrdinary && !isSure && !(place.kind === 'area' && isRealEstate)) return undefined;
-  // Of districts with one name the one whose quarter is named too: `edremit akçay`.
+  // Of districts with one name, prefer the one with a named neighbourhood: `edremit akçay`.
   const hasQuarter =
     place.kind === 'district' && [...(nearby.withinDistricts.get(place.id) ?? [])].some((other) => other !== span);
   const score =
@@ -132,15 +135,15 @@ function candidateOf(
   const certain = isSure || !(words.doubtfulPlace.has(key) || namesProduct(key, vocabulary)) || isRealEstate;
   const candidate = { place, score, certain };
   if (place.kind === 'region') return { ...candidate, certain: true };
-  // A word of the language beside goods (`kapaklı akvaryum`) is that word.
+  // Beside goods, a name that is also a word is the word (`kapaklı akvaryum`).
   const isGoods = hasCategory && !isRealEstate && !isVehicle;
   if (!isSure && words.doubtfulPlace.has(key) && (isGoods || (!hasCategory && isDescription(key, vocabulary))))
     return undefined;
-  // So is what has or lacks something (`bakımlı`), be it some village's name.
+  // The same holds for words with such an ending (`bakımlı`), even if a village has that name.
   const isQuarter = place.kind === 'area' || place.kind === 'neighborhood';
   if (isQuarter && !isSure && isDescription(key, vocabulary)) return undefined;
   if (place.kind === 'province' || place.kind === 'district') {
-    // A word of the catalogue that nothing in the sentence took up is a place only where something else was understood (`kartal kiralık daire`).
+    // A catalogue word is a place only if something else was understood (`kartal kiralık daire`).
     return !isSure && !hasCategory && namesProduct(key, vocabulary) ? undefined : candidate;
   }
   if (place.kind === 'area') {
@@ -157,7 +160,7 @@ function candidateOf(
     : undefined;
 }
 
-/** Whether a phrase is the name of a category, a make or a model too; a property of that name is no rival for a place. */
+/** True if a phrase also names a category, make or model. Properties of that name do not compete with places. */
 function namesProduct(key: string, vocabulary: Vocabulary): boolean {
   return (
     vocabulary.categories.has(key) ||
@@ -170,7 +173,7 @@ function isCatalogueWord(key: string, { categories, values, measures, deals, wor
   return categories.has(key) || values.has(key) || measures.has(key) || deals.has(key) || words.stop.has(key);
 }
 
-/** The same among what is said of land and houses: `göztepe` is a team elsewhere. */
+/** Like `isCatalogueWord`, but only for real estate: `göztepe` is a team elsewhere. */
 function isWordOfHomes(key: string, vocabulary: Vocabulary): boolean {
   const { values, catalogue, shape } = vocabulary;
   const specIds = shape.specsBelow.get(mainCategoryIds.realEstate);
@@ -180,7 +183,7 @@ function isWordOfHomes(key: string, vocabulary: Vocabulary): boolean {
   return isCatalogueWord(key, vocabulary);
 }
 
-/** Which spans may name a place, and which one within a place, by its id. */
+/** Spans that may name a place or something within it, by place id. */
 interface Nearby {
   provinces: Map<number, Set<Span>>;
   districts: Map<number, Set<Span>>;
@@ -216,7 +219,7 @@ function nearbyOf(named: readonly Span[], { words }: Vocabulary): Nearby {
   return nearby;
 }
 
-/** Whether a place could be meant although hundreds share its name: it is no quarter, or what lies around it is named. */
+/** True if a place with a frequent name may be meant: it is not a neighbourhood, or a place around it is named. */
 function isNear({ kind, provinceId, districtId }: PlaceName, { provinces, districts }: Nearby): boolean {
   return (
     kind === 'region' ||
@@ -227,7 +230,7 @@ function isNear({ kind, provinceId, districtId }: PlaceName, { provinces, distri
   );
 }
 
-/** Other spans that name a place around this one; for a province, a district within it. */
+/** Other spans that name a surrounding place; for a province, a district within it. */
 function supportOf(place: PlaceName, span: Span, nearby: Nearby): Span[] {
   const around =
     place.kind === 'province' || place.kind === 'region'
@@ -239,7 +242,7 @@ function supportOf(place: PlaceName, span: Span, nearby: Nearby): Span[] {
 
 function contains(wide: PlaceName, narrow: PlaceName): boolean {
   if (wide.kind === 'province') return narrow.kind !== 'province' && narrow.provinceId === wide.id;
-  // A side of a city, or a region of the country, around what lies in it.
+  // A side of a city or a region of the country.
   if (wide.kind === 'region')
     return narrow.kind !== 'region' && [narrow.provinceId, narrow.districtId].some((id) => wide.ids?.includes(id ?? 0));
   return (
@@ -253,7 +256,7 @@ function isOwnName(place: PlaceName, key: string, { placeKeys }: Vocabulary): bo
   return placeKeys.get(`${place.kind} ${place.id}`) === key;
 }
 
-/** Without the places that another of the list lies in; their words go to the narrower one. */
+/** Removes places that contain another found place; their spans go to the narrower one. */
 function narrowest(found: readonly FoundPlace[]): FoundPlace[] {
   const result = new Map<number, FoundPlace>();
   for (const one of found) {

@@ -1,9 +1,9 @@
 /**
- * Property and cars in the languages of those who come from abroad: German, Russian and Arabic, as far as a list of words carries. Everything is written
- * as people type it, inflected forms of Russian included; other things of these languages stay words.
+ * German, Russian and Arabic words for property and cars, as far as word lists suffice. Includes inflected Russian forms. Other words of these
+ * languages remain search words.
  */
 
-/** Words for categories, by the ids they name; homes and premises on the branches for sale and to let. */
+/** Words for categories; homes and premises are listed for sale and for rent. */
 export const foreignCategories: ReadonlyArray<{ ids: readonly number[]; words: string }> = [
   {
     ids: [2010101, 2010201],
@@ -37,14 +37,12 @@ export const foreignCategories: ReadonlyArray<{ ids: readonly number[]; words: s
   { ids: [303, 30910], words: 'motorrad, motorräder, мотоцикл, мотоцикла, мотоциклы, دراجة نارية, دراجات نارية' },
 ];
 
-/** Words of deals. */
 export const foreignDeals = {
   rental:
     'mieten, miete, vermieten, leihen, autovermietung, напрокат, zu vermieten, zur miete, zum mieten, vermietung, аренда, аренду, в аренду, снять, сниму, сдается, сдаётся, прокат, للايجار, للإيجار, للأيجار, ايجار, إيجار, استئجار, تأجير',
   sale: 'kaufen, zu verkaufen, zum verkauf, verkauf, купить, куплю, продажа, продаже, продается, продаётся, на продажу, продам, للبيع, بيع, شراء',
 } as const;
 
-/** Words for values, by their ids. */
 export const foreignValues: ReadonlyArray<{ values: readonly number[]; words: string }> = [
   {
     values: [405002],
@@ -64,7 +62,7 @@ export const foreignValues: ReadonlyArray<{ values: readonly number[]; words: st
   { values: [25005], words: 'mit pool, mit schwimmbad, с бассейном, бассейн, مسبح, مع مسبح, بمسبح' },
   { values: [12001], words: 'mit balkon, с балконом, بلكونة, مع بلكونة' },
   { values: [13001], words: 'aufzug, mit aufzug, лифт, с лифтом, مصعد, مع مصعد' },
-  // Rooms are counted with the living room there.
+  // These languages count the living room as a room.
   ...[1002, 1005, 1009, 1014].map((id, at) => ({
     values: [id],
     words: [
@@ -80,7 +78,6 @@ export const foreignValues: ReadonlyArray<{ values: readonly number[]; words: st
   })),
 ];
 
-/** Other names of provinces and districts. */
 export const foreignPlaces: Readonly<Record<string, string>> = {
   İstanbul: 'стамбул, стамбуле, стамбула, اسطنبول, إسطنبول, استانبول',
   Ankara: 'анкара, анкаре, анкары, انقرة, أنقرة',
@@ -110,7 +107,7 @@ export const foreignPlaces: Readonly<Record<string, string>> = {
   Konyaaltı: 'коньяалты, كونيالتي',
 };
 
-/** Words that join, and those that bound a number. */
+/** Stop words, scales and comparators. */
 export const foreignStopWords =
   'und, oder, mit, für, zum, zur, im, der, die, das, den, ein, eine, einen, ich, suche, в, во, на, с, со, и, для, у, по, ищу, хочу, нужна, нужен, في, من, مع, و, على, ابحث, اريد';
 export const foreignScales: Readonly<Record<string, number>> = {

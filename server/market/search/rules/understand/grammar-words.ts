@@ -1,45 +1,45 @@
 /**
- * The words of the grammar, as data. Everything is written as people write it; it is folded when the vocabulary is built.
- * The words of categories, specs and places are not here: they come from the catalogue and the places.
+ * Word lists of the grammar, unfolded; folded when the vocabulary is built. Words of categories, specs and places come from the catalogue and the
+ * places.
  */
 
-/** Dropped from the remaining text, but not between two words that remain. Endings are written apart by many (`lpg li`). */
+/** Removed from the remaining text, but not between two remaining words. Includes endings written as separate words (`lpg li`). */
 export const stopWords = `in, with, and, or, for, the, a, an, at, on, of, to, from, by, is, that, which, has, having, near, around, please, me, i, my, looking, want, need, find, show,
   ve, ile, veya, ya, da, de, için, olan, bir, olsun, olarak, civarı, civarında, bölgesinde, tarafında, arıyorum, istiyorum, lazım, bana, li, lı, lu, lü, lik, lık, luk, lük, nin, nın, nun, nün, dan, den, ki, ilan, ilanı, ilanlar, ilanları, ads, listings,
   merhaba, selam, slm, mrb, lütfen, acaba, mı, mi, var mı, var mıdır, varmı, varsa, olursa, olabilir, arkadaşlar, fark etmez, farketmez, mümkünse, tercihen, elinde, elinizde, bakıyorum, bakıyoruz, arıyoruz, arıyom, aranıyor,
   almak, alınır, alacağım, alıcam, alıcıyım, bulmam, bulmak, bulur musunuz, gerekiyor, gerek, lazımdı, ihtiyacım, kendime, kendim, bize, bizim, benim, evime, evimi, evimiz, taşınıyorum, taşınıyoruz, taşıyorum,
   anneme, annem, babama, babam, eşime, eşim, oğluma, oğlum, kızıma, kızım, çocuğuma, çocuğum, kardeşime, kardeşim, sevgilime, öğrenciyim, evleniyorum, evleniyoruz, hello, hi, hey, are there, there, any, some, buy, we, our, get, im, i'm, am, would, like, can, anyone, selling`;
 
-/** Turn what stands beside them around: it is left out. */
+/** Negate the neighbouring phrase, which is then excluded. */
 export const negatorsBefore =
   'without, with no, no, not, non, except, except for, excluding, other than, apart from, ohne, nicht, außer, без, не, кроме, بدون, غير';
 export const negatorsAfter =
   'değil, olmayan, olmayanlar, olmasın, hariç, hariç olmak, yok, olmadan, haricinde, haricindeki, dışında, dışındaki, istemiyorum, istemem, excluded';
-/** Of these, those that leave out even a word that nothing knows. */
+/** Negators that also exclude unknown words. */
 export const excludersBefore = 'without, except, excluding, ohne, без, بدون';
 export const excludersAfter = 'hariç, haricinde, haricindeki, olmasın, istemiyorum, istemem, excluded';
 
-/** Between the things of a list. */
+/** Separate the items of a list. */
 export const conjunctions = 've, veya, ya da, ile, and, or, nor, und, oder, и, или, أو';
 
-/** Words of a deal that the catalogue expresses as branches (`Kiralık`) or as the `isRental` of a category. */
+/** Words for deals, which the catalogue expresses as branches (`Kiralık`) or by `isRental`. */
 export const deals = {
   rental:
     'kiralık, kiralik, kira, kiraya, kiralama, kiralamak, kiralanır, kiralanacak, kiralayan, to hire, hire, for rent, to rent, rent, rental, rentals, to let, for let, for lease, lease',
   sale: 'satılık, satışta, satlık, satılan, for sale, on sale',
 } as const;
 
-/** Names of values that say nothing without the name of their spec beside them (`garanti var`). */
+/** Value names that mean something only with the spec's name (`garanti var`). */
 export const namelessValues =
   'var, yok, evet, hayır, yes, no, iyi, good, diğer, other, none, hiçbiri, tümü, all, belirtilmemiş, bilinmiyor, not specified, unknown, tek, single, full, tam, orta, medium, set, mini, merkezi, yeni';
 
-/** Words that stand in many models' names: alone they name none (`nike air max`). */
+/** Words of many model names that identify none alone (`nike air max`). */
 export const commonModelWords =
   'air, pro, max, plus, ultra, lite, one, go, prime, sport, line, set, new, series, edition';
 
 /**
- * Place names that are ordinary words of either language: they count as a place only beside a place they belong with (`pazar rize`), with a
- * suffix after an apostrophe (`Of'ta`) or with a word that announces a place (`Kale ilçesi`).
+ * Place names that are ordinary words. They count as places only beside a related place (`pazar rize`), with a suffix after an apostrophe (`Of'ta`),
+ * or with a place marker (`Kale ilçesi`).
  */
 export const ordinaryPlaceNames = `of, pazar, merkez, kale, ev, sur, çay, bor, göl, ova, köy, bahçe, saray, alan, eski, yeni, derin, dere, tepe, orta, ada, yol, araç, çat, kavak,
   kızılcık, mut, mazı, nar, ocak, olur, perşembe, tut, ula, yenice, yeşil, yıldız, yaka, çiçek, deniz, doğan, elma, fındık, gül, güneş, hasat, kaya,
@@ -49,18 +49,18 @@ export const ordinaryPlaceNames = `of, pazar, merkez, kale, ev, sur, çay, bor, 
   siyah, beyaz, mavi, lüks, özel, temiz, genç, büyük, küçük`;
 
 /**
- * Names of provinces and districts that are words of the language too: beside a thing they are only likely to be meant as places (`ordu botu`), unless
- * they are said as such or land and houses are spoken of.
+ * Provinces and districts whose names are also words. Beside goods they are only likely places (`ordu botu`), unless marked as places. For real
+ * estate they are certain.
  */
 export const doubtfulPlaceNames = `ordu, van, ağrı, batman, uşak, kaş, tokat, aydın, kartal, konak, kapaklı, bin, altı, sarı, bej, elmalı, dikili, gölcük, kula, selim, ulus, hani, kulp,
   fırat, murat, hendek, dinar, bayat, kemer, çeşme, çeltik, aralık, bodrum, pazarcık, körfez, derince, araban, kaman, köse, ayaş, gerede, yığılca, dörtyol, kestel, bismil, sason, lice, solhan, kiğı,
   tire, çamlık, evciler, gelincik, marmara, elbeyli, çardak, serinhisar, bekilli, güney, çivril, beyağaç, kızılırmak, ortaköy, yalıhüyük`;
 
-/** Before a place (English) or after it (Turkish); such a word makes a doubtful name a place. */
+/** Words before a place (English) or after it (Turkish) that confirm a doubtful name. */
 export const placeAnnouncedBy = 'in, at, near, around';
 export const placeMarkers =
   'ili, ilçesi, ilçesinde, mahallesi, mahallesinde, mah, mahalle, semti, semtinde, köyü, köyünde, beldesi, province, district, neighbourhood, neighborhood, city';
-/** The markers that only a neighbourhood takes. */
+/** Markers used only with neighbourhoods. */
 export const neighbourhoodMarkers =
   'mahallesi, mahallesinde, mah, mahalle, köyü, köyünde, semti, semtinde, neighbourhood, neighborhood';
 
@@ -84,10 +84,10 @@ export const scales: Readonly<Record<string, number>> = {
   billion: 1e9,
 };
 
-/** Scales that must stand right after the digits: `30k`, `2.5m`. */
+/** Scales that must directly follow the digits: `30k`, `2.5m`. */
 export const gluedScales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e3, mn: 1e6 };
 
-/** Numbers written out; they count only before a scale, a unit or the name of a spec (`iki milyon`, `üç oda`). */
+/** Number words. They count only before a scale, a unit or a spec name (`iki milyon`, `üç oda`). */
 export const numberWords: Readonly<Record<string, number>> = {
   bir: 1,
   iki: 2,
@@ -131,21 +131,21 @@ export const numberWords: Readonly<Record<string, number>> = {
 
 export const halfWords = { after: 'buçuk, and a half', alone: 'yarım, half a, half' } as const;
 
-/** Words that make a quantity a price. */
+/** Words that mark a price. */
 export const currencyWords =
   '₺, tl, tlye, tlden, try, lira, liralık, türk lirası, turkish lira, liras, лир, лира, лиры, ليرة, ليرات';
-/** The same in a currency that is converted. */
+/** Words of convertible currencies. */
 export const otherCurrencyWords = {
   EUR: '€, eur, euro, euros, avro, euroya, eurodan, евро, يورو',
   USD: '$, usd, dolar, dolara, dolardan, dollar, dollars, us dollar, доллар, долларов, доллара, دولار',
   GBP: '£, gbp, sterlin, sterling, pound, pounds, ingiliz sterlini, фунт, фунтов',
 } as const;
-/** Currencies that nobody converts here: a number before one is no price in lira. */
+/** Currencies that are not converted; a number before them is not a price in lira. */
 export const foreignCurrencies =
   'ruble, rubl, рубль, рублей, руб, ₽, riyal, riyals, ريال, dinar, دينار, dirhem, dirham, درهم, frank, franc, francs, chf, yen, ¥, yuan, manat, leva, grivna, zloty, rupi, rupee, rupees, won, kron, krona, btc, bitcoin, usdt';
 export const priceWords = 'fiyat, fiyatı, fiyatları, price, priced, price range, fiyat aralığı, tutar, ücret, kirası';
 
-/** Units of number specs, by the unit that the catalogue writes, folded; every way to say it. */
+/** Words for the units of number specs, by folded catalogue unit. */
 export const unitWords: Readonly<Record<string, string>> = {
   km: 'km, kms, kilometre, kilometer, kilometers, kilometres, kmden, kmye, kmde, kmdeki, kmli',
   m2: 'm2, m², metrekare, metre kare, mt2, m kare, sqm, sq m, square meters, square metres, square meter, square metre, mkare',
@@ -170,17 +170,17 @@ export const unitWords: Readonly<Record<string, string>> = {
   '%': '%, yüzde, percent',
 };
 
-/** Names of products that the catalogue knows only as words of their category. */
+/** Product names that are only words of a category in the catalogue. */
 export const productNames =
   'airpods, ipad, macbook, playstation, xbox, nintendo, kindle, vespa, jacuzzi, jakuzi, airwrap, thermomix, gopro, lego, barbie';
-/** Units of which one is many of the catalogue's: `dönüm` is a thousand square metres. */
+/** Multiples of catalogue units: a `dönüm` is a thousand square metres. */
 export const largerUnits: ReadonlyArray<{ unit: string; factor: number; words: string }> = [
   { unit: 'm2', factor: 1000, words: 'dönüm, dönümlük, dekar' },
   { unit: 'm2', factor: 100, words: 'ar, arlık, are' },
   { unit: 'm2', factor: 10_000, words: 'hektar, hektarlık, hectare, hectares, ha' },
   { unit: 'm2', factor: 4047, words: 'acre, acres' },
 ];
-/** Ways to write the same unit in the catalogue. */
+/** Other spellings of units in the catalogue. */
 export const unitSpellings: Readonly<Record<string, string>> = {
   'm 2': 'm2',
   'cm 3': 'cm3',
@@ -196,10 +196,10 @@ export const unitSpellings: Readonly<Record<string, string>> = {
   ps: 'hp',
 };
 
-/** How many of a smaller unit a larger one holds, for values such as `1 TB`. */
+/** Larger units as multiples of smaller ones, for values such as `1 TB`. */
 export const unitFactors: Readonly<Record<string, readonly [string, number]>> = { tb: ['gb', 1024] };
 
-/** More words that name a spec beside its value, by the folded Turkish name of the spec. */
+/** More names of specs, by folded Turkish name. */
 export const specWords: Readonly<Record<string, string>> = {
   'bina yasi': 'yaş, yaşında, yaşındaki, yaşlı, yıllık, yıllık bina, years, year old, years old, age, bina yaşı',
   'oda sayisi': 'oda, odalı, oda sayısı, rooms, room, bedroom, bedrooms',
@@ -213,8 +213,8 @@ export const specWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words that set a bound. `below` and `above` follow a quantity, `lessThan` and `moreThan` follow one in the ablative (`40 binden ucuz`),
- * `atMost` and `atLeast` stand before it. Some say by themselves what is measured.
+ * Comparison words. `below` and `above` follow a quantity; `lessThan` and `moreThan` follow an ablative (`40 binden ucuz`); `atMost` and `atLeast`
+ * precede one. Some imply what is measured.
  */
 export interface Comparator {
   role:
@@ -299,8 +299,8 @@ export const comparators: readonly Comparator[] = [
 ];
 
 /**
- * How bounds are said. `Q` is a quantity (`100 bin km`), `Q!` one in the ablative, `M` what is measured (`model`, `fiyat`, `oda`); the rest are roles of
- * `comparators`; `?` marks what may be missing. The longest form that fits is taken.
+ * Grammar of bounds. `Q` is a quantity (`100 bin km`), `Q!` one in the ablative, `M` what is measured (`model`, `fiyat`, `oda`). Other words are
+ * roles of `comparators`; `?` marks optional parts. The longest match wins.
  */
 export const rangeForms: ReadonlyArray<{ bound: 'range' | 'from' | 'to' | 'exact' | 'around'; form: string }> = [
   { bound: 'range', form: 'M? Q dash Q M? between? M?' },
@@ -319,10 +319,10 @@ export const rangeForms: ReadonlyArray<{ bound: 'range' | 'from' | 'to' | 'exact
   { bound: 'exact', form: 'M? Q M?' },
 ];
 
-/** Words that may stand beside an ad number when it is all that is asked. */
+/** Words allowed beside an ad number. */
 export const adNumberWords = 'ilan, ilanı, no, nolu, numara, numarası, numaralı, ad, number, id, listing';
 
-/** Spellings people mix up, word by word, towards the one the catalogue uses. */
+/** Common misspellings of words, folded. */
 export const spellings: Readonly<Record<string, string>> = {
   makina: 'makine',
   makinasi: 'makinesi',

@@ -47,7 +47,7 @@ export function measurePhrases(catalogue: Catalogue): Map<string, Measure> {
   return measures;
 }
 
-/** The units of a number spec, and of the amounts among a spec's values (`128 GB`). */
+/** The units of a number spec, and of amounts among a spec's values (`128 GB`). */
 function unitsOf(spec: CatalogueSpec): string[] {
   const own = spec.unit === undefined ? [] : [spec.unit];
   const ofValues = bandsOf(spec).flatMap((band) =>
@@ -56,7 +56,7 @@ function unitsOf(spec: CatalogueSpec): string[] {
   return [...new Set([...own, ...ofValues].map(unitKey))];
 }
 
-/** One spelling for a unit: `m²`, `m2` → `m2`. */
+/** Canonical spelling of a unit: `m²`, `m2` → `m2`. */
 export function unitKey(unit: string): string {
   const key = phraseKey(unit);
   return unitSpellings[key] ?? key;

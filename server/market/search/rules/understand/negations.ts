@@ -3,12 +3,12 @@ import type { Span } from './span.ts';
 import type { Token } from './tokenizer.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A negator is at most so many words long (`other than`). */
+/** Maximum number of words in a negator (`other than`). */
 const maxNegatorWords = 2;
 
 /**
- * Puts what is denied (`iphone hariç`, `without balcony`, `asansörsüz`) into spans of their own that hold the denied one and its negator. Half of
- * a denied quantity (`100 bin üzeri olmayan`) is not what was said either, and goes.
+ * Moves negated phrases (`iphone hariç`, `without balcony`, `asansörsüz`) into their own spans, together with the negator. Removes parts of a negated
+ * quantity (`100 bin üzeri olmayan`).
  */
 export function withNegations(
   spans: readonly Span[][],
@@ -40,7 +40,7 @@ export function withNegations(
   return result;
 }
 
-/** `renault ve fiat olmayan`: what a list says beside what is denied, of the same kind, is denied too. */
+/** Also negates other list items of the same kind: `renault ve fiat olmayan`. */
 function negateListed(
   spans: readonly Span[][],
   tokens: readonly Token[],
@@ -57,9 +57,9 @@ function negateListed(
   for (const { negated: denied, start, end } of denying) {
     if (!denied) continue;
     const kinds = kindsOf(denied);
-    // A comma alone is no list: `kırmızı, beyaz hariç` wants red.
+    // A comma alone does not make a list: `kırmızı, beyaz hariç` includes red.
     const isParted = (at: number, isList: boolean) => isList && tokens[at]?.parted === true;
-    // The end of a list is denied (`a, b ve c olmayan`), or its beginning (`without a or b`).
+    // The negator is at the end of a list (`a, b ve c olmayan`) or at its start (`without a or b`).
     let edge = start;
     for (let isGoingOn = denied.end < end && denied.start === start; isGoingOn;) {
       const before = isJoint(edge - 1) ? edge - 1 : isParted(edge, edge < start) ? edge : -1;
@@ -81,7 +81,7 @@ function negateListed(
   }
 }
 
-/** `çizik hariç`: a word that nothing knows is left out by itself, after the negators that mean nothing else. */
+/** Excludes an unknown word beside an unambiguous negator: `çizik hariç`. */
 function negateUnknownWords(
   spans: readonly Span[][],
   tokens: readonly Token[],
@@ -101,8 +101,8 @@ function negateUnknownWords(
 }
 
 /**
- * `asansörsüz` where something has a lift; a word with that ending that means something itself (`garantisiz`) is left alone. Denied once more
- * (`asansörsüz olmasın`) it is what is wanted.
+ * Negates words with the suffix for `without` (`asansörsüz`), unless the word has its own meaning (`garantisiz`). A double negation (`asansörsüz
+ * olmasın`) is positive.
  */
 function negateSuffixed(
   spans: readonly Span[][],
@@ -125,7 +125,7 @@ function negateSuffixed(
   }
 }
 
-/** Where a negator that begins at a token ends; the token itself if none does. */
+/** The end of a negator that starts at a token; the token itself if there is none. */
 function negatorAfter(tokens: readonly Token[], at: number, { words }: Vocabulary): number {
   if (tokens[at]?.parted) return at;
   for (let length = maxNegatorWords; length > 0; length -= 1) {
@@ -135,13 +135,13 @@ function negatorAfter(tokens: readonly Token[], at: number, { words }: Vocabular
   return at;
 }
 
-/** Where a negator that ends before a token begins; the token itself if none does. */
+/** The start of a negator that ends before a token; the token itself if there is none. */
 function negatorBefore(tokens: readonly Token[], at: number, { words }: Vocabulary): number {
   if (tokens[at]?.parted) return at;
   for (let length = maxNegatorWords; length > 0; length -= 1) {
     const start = at - length;
     const key = start < 0 ? undefined : keyOf(tokens, start, at);
-    // `42 no siyah`: a number's `no` denies nothing, nor does a `not` before a bare number (`redmi not 11`).
+    // `42 no siyah`: a number's `no` negates nothing, nor does `not` before a bare number (`redmi not 11`).
     const isOfNumber = tokens[start - 1]?.kind === 'number' || tokens[at]?.kind === 'number';
     if (key !== undefined && words.negatorBefore.has(key) && !isOfNumber) return start;
   }

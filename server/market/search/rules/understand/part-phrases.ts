@@ -6,17 +6,17 @@ import { PhraseMap } from './phrase-map.ts';
 import { looserKeys } from './stemming.ts';
 import { phraseKey, phrasesOf } from './tokenizer.ts';
 
-/** A part and the category of products that it belongs to. */
+/** A part and the product category it belongs to. */
 export interface PartOfProduct {
   of: number;
   part: number;
-  /** It was written down for the two, not read out of the part's name. */
+  /** True if listed in `partWords`, false if derived from the part's name. */
   isListed?: true;
 }
 
 /**
- * The words that name parts beside their products: those of `partWords`, and what follows a product's name in the names of parts (`Laptop bataryası`, so
- * `batarya` beside a laptop).
+ * Words for parts beside their products: those of `partWords`, and the rest of part names after a product's name (`Laptop bataryası`: `batarya`
+ * beside a laptop).
  */
 export function partPhrases(
   catalogue: Catalogue,
@@ -49,7 +49,7 @@ export function partPhrases(
   return phrases.map;
 }
 
-/** Whether a folded word is another without one ending of a plural or a possessive: `batarya` of `bataryasi`, `kordon` of `kordonu`. */
+/** True if `word` is `stem` plus one plural or possessive ending: `bataryasi` of `batarya`, `kordonu` of `kordon`. */
 const isStemOf = (stem: string, word: string): boolean =>
   stem.length > 2 &&
   (word.startsWith(stem)

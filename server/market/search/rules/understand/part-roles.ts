@@ -7,22 +7,22 @@ import type { Token } from './tokenizer.ts';
 import { partDistance } from './category-phrases.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A product that a sentence names. */
+/** A product named in the sentence. */
 export interface NamedProduct {
   span: Span;
-  /** The categories that it may be in. */
+  /** Its possible categories. */
   ids: number[];
-  /** A category named it; otherwise a model did. */
+  /** True if named by a category, false if by a model. */
   byCategory: boolean;
-  /** Only a make did, which has products of several kinds. */
+  /** Named only by a make, which has several kinds of products. */
   byMake?: true;
 }
 
 /**
- * What the words for parts mean beside a product (`iphone 13`, `laptop`). The head noun decides what is looked for:
- * 1. a part with its value is a property of the product (`laptop 512 ssd`), and so is one whose state is told (`lastikleri yeni`);
- * 2. any other part is looked for itself, as a part of that product (`iphone 13 pil`).
- * Answers the spans that mean something else than by themselves, under those that they stand for.
+ * Interprets words for parts beside a product (`iphone 13`, `laptop`). The head noun decides what is searched:
+ * 1. A part with a value is a property of the product (`laptop 512 ssd`); so is a part with a condition (`lastikleri yeni`).
+ * 2. Any other part is the searched product, made for the named one (`iphone 13 pil`).
+ * Returns replacements of spans, by the original span.
  */
 export function partsInRole(
   chosen: readonly Span[],
@@ -38,13 +38,13 @@ export function partsInRole(
     const others = products.filter((product) => mayHave(product, span, tokens, vocabulary));
     const own = partsNamed(span, vocabulary);
     const ofProduct = others.map((product) => ({ product, parts: partsOfProduct(span, product, vocabulary) }));
-    // A make alone says what a word means that names no part by itself (`canon batarya`).
+    // A make alone decides the meaning of a word that is not a part itself (`canon batarya`).
     const isNamed = [...span.categories.values()].some((distance) => distance < partDistance);
     const byMake = others.length > 0 || isNamed ? [] : made;
     const ofMake = byMake.map((product) => ({ product, parts: partsOfProduct(span, product, vocabulary) }));
     const near = [...ofProduct, ...ofMake].find(({ parts }) => parts.length > 0);
     if (own.length === 0 && !near) {
-      // Half of a name is no product beside a make that has none of it: `dyson v11 batarya` is no tap.
+      // Half a category name means nothing beside a make without such products: `dyson v11 batarya` is not a tap.
       const further = Number(span.inflected);
       const isHalf = [...span.categories.values()].every((distance) => distance - further >= partDistance);
       if (isHalf && span.partKeys.size > 0 && chosen.some(({ names }) => names))
@@ -58,7 +58,7 @@ export function partsInRole(
     const state = value ? undefined : stateOf(span, tokens, vocabulary);
     if (value || state !== undefined) {
       found.set(span, { ...span, categories: new Map(), ...value });
-      // How the part is says nothing of the product.
+      // The part's condition says nothing about the product.
       const told = chosen.find(({ start, end }) => start === state && end === start + 1);
       if (told) found.set(told, emptied(told));
       continue;
@@ -66,14 +66,14 @@ export function partsInRole(
     if (!near) continue;
     const categories = new Map(parts.map((id) => [id, span.categories.get(id) ?? partDistance]));
     found.set(span, { ...emptied(span), categories });
-    // What the part belongs to names no product of its own any more (`memory for laptop`).
+    // The product that a part is for is not searched itself (`memory for laptop`).
     if (product.byCategory && product.span.start > span.start)
       found.set(product.span, { ...product.span, categories: new Map() });
   }
   return found;
 }
 
-/** Whether a product may be what a part belongs to: it stands before it, or right behind it (`pil iphone 11`, `battery for iphone 11`). */
+/** True if a part may belong to the product: the product precedes it, or follows directly (`pil iphone 11`, `battery for iphone 11`). */
 function mayHave(
   { span: product }: NamedProduct,
   part: Span,
@@ -85,7 +85,7 @@ function mayHave(
   return tokens.slice(part.end, product.start).every(({ key }) => words.stop.has(key));
 }
 
-/** The categories of parts that a span names, if it names nothing else closely. */
+/** The part categories that a span names, if it names no product. */
 function partsNamed(span: Span, { catalogue }: Vocabulary): number[] {
   if (namesProduct(span, catalogue)) return [];
   return [...span.categories].flatMap(([id, distance]) => {
@@ -94,13 +94,13 @@ function partsNamed(span: Span, { catalogue }: Vocabulary): number[] {
   });
 }
 
-/** The parts of a product that a span's words name beside it; of a drone and a camera the drone's. */
+/** The parts of a product that a span names beside it. For a drone with camera, the drone's. */
 function partsOfProduct(span: Span, { ids, byMake }: NamedProduct, { partsOf, catalogue }: Vocabulary): number[] {
   const levelOf = (of: number) => {
     const isProduct = ids.some((id) => catalogue.categories.get(id)?.ancestorIds.includes(of));
     return isProduct ? (catalogue.categories.get(of)?.level ?? 0) : 0;
   };
-  // `chopper motor` is a motorcycle: only where it is written down does a product's own name mean a part (`ipad kalem`).
+  // `chopper motor` is a motorcycle: a product's own name means a part only if listed (`ipad kalem`).
   const isProduct = namesProduct(span, catalogue);
   const named = [...span.partKeys]
     .flatMap((key) => partsOf.get(key) ?? [])
@@ -110,11 +110,10 @@ function partsOfProduct(span: Span, { ids, byMake }: NamedProduct, { partsOf, ca
   return [...new Set(named.flatMap(({ of, part }) => (levelOf(of) >= least ? [part] : [])))];
 }
 
-/** The products that some spans name. */
 export const productsIn = (spans: readonly Span[], vocabulary: Vocabulary): NamedProduct[] =>
   spans.flatMap((span) => productOf(span, vocabulary) ?? []);
 
-/** The product that a span names: by a model, or by a category of products. */
+/** The product a span names, by a model or a category. */
 function productOf(span: Span, vocabulary: Vocabulary): NamedProduct | undefined {
   if (span.negated || span.deal !== undefined) return undefined;
   const { catalogue, shape, modelSpecs } = vocabulary;
@@ -130,7 +129,7 @@ function productOf(span: Span, vocabulary: Vocabulary): NamedProduct | undefined
       return value && (isModel || isModelSpec(value.specId, catalogue)) ? [value.specId] : [];
     }),
   ]);
-  // A model of what is a part by itself (`rtx 3060`) is no product that has parts.
+  // A model of a part (`rtx 3060`) has no parts itself.
   const homes = [...specIds].map((id) => catalogue.categories.get(shape.homeOf.get(id) ?? 0));
   if (homes.length > 0 && homes.every((home) => home && !isOfParts(home))) {
     const ids = [...specIds].flatMap((id) => shape.usersOf.get(id) ?? []).filter(isProduct);
@@ -140,7 +139,7 @@ function productOf(span: Span, vocabulary: Vocabulary): NamedProduct | undefined
   return ids.length > 0 ? { span, ids, byCategory: true } : undefined;
 }
 
-/** The products that the makes of some spans are said of. */
+/** The products of the makes that spans name. */
 function productsOfMakes(spans: readonly Span[], { catalogue, shape }: Vocabulary): NamedProduct[] {
   return spans
     .filter(({ names, negated: denied }) => names && !denied)
@@ -151,8 +150,8 @@ function productsOfMakes(spans: readonly Span[], { catalogue, shape }: Vocabular
 }
 
 /**
- * The value beside a part that makes it a property of the product (`rtx 3060 ekran kartı`, `6,5 inç ekran`): what the part's span means then. Undefined where
- * there is none, or where the part itself has such values (`passat 17 jant`, `laptop ram 16 gb`).
+ * The value beside a part that makes it a property of the product (`rtx 3060 ekran kartı`, `6,5 inç ekran`), as changes to the part's span. Undefined
+ * if there is none, or if the part itself has such values (`passat 17 jant`, `laptop ram 16 gb`).
  */
 function valueBeside(
   span: Span,
@@ -173,7 +172,7 @@ function valueBeside(
   const isNamed = (specId: number) =>
     namedSpecs.has(specId) && has(product.ids, specId) && !(isCompound && has(parts, specId));
   const isOfProduct = (specId: number) => isNamed(specId) || (has(product.ids, specId) && !has(parts, specId));
-  // `512 ssd` says both at once.
+  // `512 ssd` is both value and part.
   const ownSpecs = [
     ...[...span.valueIds].map((id) => catalogue.values.get(id)?.specId ?? 0),
     ...span.quantities.flatMap(({ measures: own }) => own.flatMap(({ specIds }) => specIds)),
@@ -192,8 +191,8 @@ function valueBeside(
 }
 
 /**
- * Where the words beside a part tell how the product's own part is, or that the product has it: the token that tells how, -1 for any other. Undefined where
- * none does.
+ * Detects words that state the part's condition, or that the product includes it. Returns the token of the condition, -1 for other words. Undefined
+ * if there are none.
  */
 function stateOf(span: Span, tokens: readonly Token[], { words }: Vocabulary): number | undefined {
   const last = tokens[span.end - 1];
@@ -207,7 +206,7 @@ function stateOf(span: Span, tokens: readonly Token[], { words }: Vocabulary): n
   return before?.kind === 'word' && words.partHaving.has(before.key) ? -1 : undefined;
 }
 
-/** A span of the same words that means nothing. */
+/** A span of the same words without meaning. */
 const emptied = (span: Span): Span => ({
   ...span,
   categories: new Map(),

@@ -1,9 +1,6 @@
-/**
- * Which branches of the tree hold parts and accessories of things, and what people call a part beside the thing it belongs to. Ids are stable; words are
- * written as people type them.
- */
+/** Category branches of parts and accessories, and words for parts beside their product. Ids are stable. */
 
-/** Branches that hold parts and accessories. All below them are parts as well. */
+/** All categories below these branches are parts as well. */
 const partBranches: ReadonlySet<number> = new Set([
   7, // spare parts of vehicles
   40104, // phone accessories
@@ -29,11 +26,11 @@ const partBranches: ReadonlySet<number> = new Set([
   902, // bicycle parts
 ]);
 
-/** Whether a category holds parts or accessories of things rather than things. */
+/** True if a category holds parts or accessories. */
 export const isOfParts = ({ ancestorIds }: { ancestorIds: readonly number[] }): boolean =>
   ancestorIds.some((id) => partBranches.has(id));
 
-/** Things, one of their parts, and words for the part that its own name does not hold. */
+/** Products, one of their parts, and words for the part besides its name. */
 export const partWords: ReadonlyArray<{ of: readonly number[]; part: number; words: string }> = [
   { of: [40101, 40103], part: 4010502, words: 'pil, batarya, battery' },
   { of: [40101, 40103], part: 4010501, words: 'ekran, lcd, screen, display' },
@@ -64,10 +61,10 @@ export const partWords: ReadonlyArray<{ of: readonly number[]; part: number; wor
   { of: [303], part: 7020703, words: 'jant, rim' },
 ];
 
-/** Words behind a part that tell how the part of a thing is, or that the thing comes with it (`iphone 12 ekranı kırık`, `kılıf hediyeli`). */
+/** Words after a part that state its condition, or that the product includes it (`iphone 12 ekranı kırık`, `kılıf hediyeli`). */
 export const partStates =
   'kırık, çatlak, çizik, çizikli, sorunlu, sorunsuz, arızalı, bozuk, değişti, değişmiş, değişen, değişik, değişimli, şişik, şişmiş, dahil, hediye, hediyeli, ile, var, mevcut, broken, cracked, replaced, included';
-/** Words that say so only behind a plural or a possessive ending (`lastikleri yeni`): `jant sıfır` is a new rim. */
+/** Words that do so only after a plural or possessive ending (`lastikleri yeni`): `jant sıfır` is a new rim. */
 export const partConditions = 'yeni, sıfır, temiz, iyi, kötü, sağlam, bitik, bitmiş, düzgün, full, new, good';
-/** Words before a part that say that the thing has it. */
+/** Words before a part that say that the product includes it. */
 export const partHaving = 'with, has, having, including, değişen, iki, üç, çift, two';

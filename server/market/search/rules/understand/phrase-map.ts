@@ -1,4 +1,4 @@
-/** Things under the phrases that name them. */
+/** Values by phrase. */
 export class PhraseMap<V> {
   readonly map = new Map<string, V[]>();
   add(key: string, value: V): void {

@@ -21,26 +21,26 @@ import type { Token } from './tokenizer.ts';
 import { partDistance } from './category-phrases.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What a sentence was understood to say, with the spans that said it. */
+/** The interpretation of a sentence, with the spans it is based on. */
 export interface Reading {
-  /** `hinting` spans led to a category broader than they say: they stay words too. */
+  /** `hinting` spans led to a category broader than their words, so the words are searched too. */
   category?: Chosen & { spans: Span[]; hinting: Span[] };
-  /** A branch of the category that the price alone speaks for. */
+  /** A branch of the category that the price alone implies. */
   deal?: { category: CatalogueCategory; spans: Span[] };
   properties: Property[];
   places: FoundPlace[];
   excluded: Excluded[];
-  /** Spans of standard filters and sorts. */
+  /** Spans of standard filters and sort orders. */
   fixed: Span[];
 }
 
-/** The category that everything is said of, or whether one may be found. */
+/** The category all spans must be read in, `any` to choose one, or `none`. */
 type CategoryContext = CatalogueCategory | 'any' | 'none';
 
-/** Spans that fail in context are put aside and the rest is read again, at most so often. */
+/** Maximum number of rounds. Each sets aside spans without a meaning in context and reads the rest again. */
 const maxRounds = 5;
 
-/** Reads the spans in context until every chosen one means something. With `within` all of it is said of that category. */
+/** Interprets the spans together until each chosen one has a meaning. `within` fixes the category. */
 export function readSpans(
   tokens: readonly Token[],
   spans: readonly Span[][],
@@ -52,7 +52,7 @@ export function readSpans(
   let context: CategoryContext = within ?? 'any';
   for (let round = 1; ; round += 1) {
     const best = bestSpans(spans, failed);
-    // What a part belongs to stays its product, although the category of the part has no such answer.
+    // The product that a part is for remains known, although the part's category does not use its values.
     for (const product of productsIn(best, vocabulary)) products.set(product.span, product);
     const inRole: ReadonlyMap<Span, Span> = within
       ? new Map()
@@ -63,7 +63,7 @@ export function readSpans(
       [...inRole].flatMap(([{ start }, { categories }]) => (categories.size === 0 ? [start] : [])),
     );
     const { reading, unread, owners } = readOnce(chosen, ownParts, tokens, vocabulary, context);
-    // A product on several branches is not told apart by what else is said of it.
+    // Properties cannot decide between several branches of a product.
     if (!reading.category && chosen.some((span) => !span.negated && isLongName(span))) context = 'none';
     if (unread.length === 0 || round === maxRounds) return reading;
     for (const span of unread) failed.add(typedAs.get(span) ?? span);
@@ -90,7 +90,7 @@ function readOnce(
   const denying = chosen.filter((span) => span.negated);
   const described = chosen.filter((span) => !owners.includes(span) && !span.negated);
   const category = categoryIn(context, described, vocabulary);
-  // `elektrikli bisiklet` on branches that have nothing above them both: less than that would be something else.
+  // `elektrikli bisiklet` exists on branches without a common ancestor; a part of the phrase would mean something else.
   if (!category) owners.push(...described.filter(isLongName));
   const fixed: Span[] = [];
   const naming: Span[] = [];
@@ -102,7 +102,7 @@ function readOnce(
     if (span.standard !== undefined || span.sort !== undefined) fixed.push(span);
     else if (category && (nameFits(category.category, span) || dealFits(category.category, span, vocabulary))) {
       naming.push(span);
-      // A make, a model or a property is never swallowed by the category that answers to it.
+      // Makes, models and properties are kept as well if the span also names the category.
       const isOwnName = span.categories.get(category.category.id) === 0;
       const make =
         (span.names || span.isHeaded) && !isOwnName
@@ -114,7 +114,7 @@ function readOnce(
       const isPlace = isPlaceFirst(span, vocabulary) && (!span.names || !category);
       const value = isPlace ? undefined : valueOf(span, category?.category, makes, vocabulary);
       const quantity = quantityOf(span, category?.category, vocabulary);
-      // `128 gb ve üzeri` is a bound even where some list has a value of that name.
+      // `128 gb ve üzeri` is a bound, even if a list has such a value.
       const isBound =
         quantity !== undefined &&
         span.quantities.some(
@@ -145,11 +145,11 @@ function readOnce(
     { hasCategory: category !== undefined && !category.broader, isRealEstate, isVehicle },
     vocabulary,
   );
-  // A word that may be a place is that word where something else was not understood and nothing says what is looked for (`ağrı kremi`).
+  // Without a category, a doubtful place beside an unknown word is not a place (`ağrı kremi`).
   const isLeft = (at: number) => isLeftOver(at, tokens, chosen, vocabulary);
   const places =
     category || !tokens.some((_, at) => isLeft(at)) ? found : found.filter(({ isDoubtful }) => !isDoubtful);
-  // `pazar arabası` is no car: what stands before a noun with an ending may make it another product.
+  // `pazar arabası` is not a car: a word before an inflected noun may make it another product.
   const isCompound = naming.length > 0 && naming.every(({ inflected, start }) => inflected && isLeft(start - 1));
   const hinting = rest.filter(
     (span) =>
@@ -161,7 +161,7 @@ function readOnce(
   );
   const unread = rest.filter((span) => !hinting.includes(span) && !places.some((place) => place.spans.includes(span)));
   unread.push(...contradicting, ...owners, ...denials.flatMap((one) => (one.excluded ? [] : [one.span])));
-  // A category that nothing in the sentence stands for any more would be invented.
+  // Drops a category that no remaining span supports.
   const stands = category && (category.named || hinting.length > 0 || properties.some(({ kind }) => kind !== 'price'));
   return {
     reading: {
@@ -176,13 +176,13 @@ function readOnce(
   };
 }
 
-/** `new balance` is a brand or nothing: neither word of it says something else. But the make before a model stays one. */
+/** `new balance` is read as one brand, not as its words. The make before a model is kept. */
 function isMereWordOf(span: Span, name: Span): boolean {
   if (!name.names || name.end - name.start < 2 || span === name) return false;
   return (span.start > name.start || !span.names) && span.start < name.end && span.end > name.start;
 }
 
-/** Makes of one kind of product only: nothing is both a Volkswagen and a Sea-Doo. */
+/** Allows only makes of one spec: no product is both a Volkswagen and a Sea-Doo. */
 function isOfOneKind(property: Property, properties: readonly Property[], { catalogue }: Vocabulary): boolean {
   const makeSpecs = (one: Property) =>
     one.kind === 'values'
@@ -196,30 +196,30 @@ function isOfOneKind(property: Property, properties: readonly Property[], { cata
   return makeIds.size === 0 || makeSpecs(property).every((specId) => makeIds.has(specId));
 }
 
-/** Whether a span is a category's name of several words. */
+/** True if a span is a category name of several words. */
 function isLongName({ start, end, categories, isHeaded }: Span): boolean {
   return end - start > 1 && !isHeaded && [...categories.values()].some((distance) => distance < partDistance);
 }
 
-/** Whether a token is a word that no span took. */
+/** True if no span uses the token's word. */
 function isLeftOver(at: number, tokens: readonly Token[], chosen: readonly Span[], { words }: Vocabulary): boolean {
   const token = tokens[at];
   if (token?.kind !== 'word' || words.stop.has(token.key)) return false;
   return !chosen.some(({ start, end }) => start <= at && at < end);
 }
 
-/** Whether a span names something below a category. */
+/** True if a span names a category below the given one. */
 function hintsAt(span: Span, category: CatalogueCategory, { catalogue }: Vocabulary): boolean {
   return [...span.categories.keys()].some((id) => catalogue.categories.get(id)?.ancestorIds.includes(category.id));
 }
 
-/** Whether a span is a make or model of products below a category, though not of one kind of them (`bmw` is a car or a motorcycle). */
+/** True if a span is a make or model used below a category (`bmw` is a car or a motorcycle). */
 function isNameBelow(span: Span, category: CatalogueCategory, { catalogue, shape }: Vocabulary): boolean {
   const below = shape.specsBelow.get(category.id);
   return span.names && [...span.valueIds].some((id) => below?.has(catalogue.values.get(id)?.specId ?? 0));
 }
 
-/** First-level options (makes) that a sentence can only mean as such. */
+/** The makes that spans name. */
 function makesIn(spans: readonly Span[], { catalogue }: Vocabulary): Set<number> {
   const makes = new Set<number>();
   for (const { valueIds } of spans) {
@@ -233,8 +233,7 @@ function makesIn(spans: readonly Span[], { catalogue }: Vocabulary): Set<number>
 }
 
 /**
- * `iphone 13 kılıfı`, `araba kapağı`: a noun with a possessive ending that nothing knows makes what stands before it its mere owner. A case is
- * looked for then, no phone.
+ * `iphone 13 kılıfı`, `araba kapağı`: after an unknown noun with a possessive ending, the words before it only say what it belongs to. The case is searched, not the phone.
  */
 function isPossessor(
   span: Span,
@@ -261,9 +260,9 @@ function isPossessor(
   );
 }
 
-/** `perde takımı`, `kamera seti`: so many of a product, or some kind of it, are the product. */
+/** `perde takımı`, `kamera seti`: a set or kind of a product is still the product. */
 const counting =
   /^(?:takim|set|model|modelleri|cesid|cesitler|turler|marka(?:s|lar)|fiyat(?:lar)?|cift|aded|komples)i$/;
-/** `çekmeceli` says what something has, `ticari` what it is. */
+/** `çekmeceli` states a feature, `ticari` a kind. */
 const describing =
   /^(?:[a-z]{3,}l[iu]|ticari|resmi|tarihi|askeri|milli|dini|zirai|sinai|tibbi|suni|hakiki|harici|dahili)$/;

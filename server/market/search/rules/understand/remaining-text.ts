@@ -3,8 +3,8 @@ import type { Token } from './tokenizer.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * What is left to be searched as words, as it was typed. Stop words and signs go where they stand beside what was understood or at an end of the
- * text; between two words that stay they stay. A text of which nothing was understood stays whole.
+ * The text left for word search, as typed. Removes stop words and signs beside understood spans and at both ends, but keeps them between remaining
+ * words. Unchanged if nothing was understood.
  */
 export function remainingText(
   sentence: string,
@@ -15,7 +15,7 @@ export function remainingText(
   if (used.length === 0) return sentence.trim().replace(/\s+/gu, ' ');
   const isUsed = tokens.map(() => false);
   for (const { start, end } of used) isUsed.fill(true, start, end);
-  // What is glued to a number is part of a name (`320i`, `i30`).
+  // Words joined to a number are names (`320i`, `i30`).
   const { stop } = vocabulary.words;
   const isStop = ({ key }: Token, next: Token | undefined) => stop.has(key) || stop.has(`${key} ${next?.key}`);
   const isJoint = (token: Token, at: number) =>

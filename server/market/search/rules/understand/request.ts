@@ -7,7 +7,7 @@ import { standardPhrases, sortPhrases } from './fixed-phrases.ts';
 import type { Property } from './properties.ts';
 import type { Reading } from './read-spans.ts';
 
-/** The filters and the words as one request; money in kuruş. Of two bounds on one thing the narrower of each side holds. */
+/** Builds the request from filters and words; money in kuruş. */
 export function requestOf(reading: Reading, text: string, said: string): FilterRequest {
   const { category, deal, places, properties, excluded, fixed } = reading;
   const certain = partsOf(

@@ -5,7 +5,6 @@ import type { Span } from './span.ts';
 import { partDistance } from './category-phrases.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Whether a span names vehicles. */
 export const namesVehicle = ({ categories }: Span, { catalogue }: Vocabulary): boolean =>
   categories
     .entries()
@@ -13,15 +12,15 @@ export const namesVehicle = ({ categories }: Span, { catalogue }: Vocabulary): b
       ([id, distance]) =>
         distance < partDistance && catalogue.categories.get(id)?.ancestorIds[0] === mainCategoryIds.vehicle,
     );
-/** Whether a category is of parts for vehicles. */
+/** True for categories of vehicle parts. */
 export const isPart = ({ ancestorIds }: CatalogueCategory): boolean => ancestorIds[0] === mainCategoryIds.spareParts;
-/** Whether a span names a model that is advertised in a category. */
+/** True if a category is the preferred one of a model that the span names. */
 export const isHome = (id: number, { valueIds }: Span, { modelHomes }: Vocabulary): boolean =>
   valueIds.values().some((valueId) => modelHomes.get(valueId) === id);
-/** Whether a span says rooms. */
+/** True if a span states rooms. */
 export const isLayout = ({ valueIds }: Span, { catalogue, bands }: Vocabulary): boolean =>
   [...valueIds].some((id) => bands.get(catalogue.values.get(id)?.specId ?? 0)?.[0]?.unit === layoutUnit);
-/** Whether a span is the name of a province or a district before it is anything else. */
+/** True if a span is read as a region, province or district before anything else. */
 export function isPlaceFirst(span: Span, { words }: Vocabulary): boolean {
   return span.placeNames.some(
     ({ place: { kind }, key }) =>
@@ -29,7 +28,7 @@ export function isPlaceFirst(span: Span, { words }: Vocabulary): boolean {
   );
 }
 
-/** Whether a span says that something is let, by a word of the grammar or by the name of a rental branch. */
+/** True if a span means rental, by a grammar word or the name of a rental branch. */
 export function namesRental(span: Span, { shape }: Vocabulary): boolean {
   return (
     span.deal === 'rental' ||

@@ -6,48 +6,47 @@ import type { Form } from './stemming.ts';
 import type { PlaceName, Vocabulary } from './vocabulary.ts';
 import { partDistance } from './category-phrases.ts';
 
-/** A stretch of the text with everything it may mean; which of it holds is decided in context. */
+/** A part of the text with all possible meanings; context decides which one applies. */
 export interface Span {
   start: number;
   end: number;
-  /** Its tokens' keys, by which repetitions are known. */
+  /** The keys of its tokens; used to detect repetitions. */
   words: string;
-  /** Something in it had to be read without its ending. */
+  /** True if an ending was removed. */
   inflected: boolean;
   categories: Map<number, number>;
-  /** Its words as they name parts beside a thing; see `partsOf` of the vocabulary. */
+  /** Keys of parts that its words name beside a product; see `Vocabulary.partsOf`. */
   partKeys: Set<string>;
   deal?: 'rental' | 'sale';
   valueIds: Set<number>;
-  /** Of these, those that stand there as they are written. */
+  /** The values of `valueIds` that match without stemming. */
   exactIds: Set<number>;
-  /** A name of a make or a model is among the values. */
+  /** True if the values include a make or model. */
   names: boolean;
-  /** Values that say nothing by themselves (`38`, `M`): a size, where the thing has sizes. */
+  /** Values without meaning alone (`38`, `M`): sizes, if the product has sizes. */
   bareIds: Set<number>;
-  /** Values of several questions that one notation says (`205/55 R16`). */
+  /** Values of several specs in one notation (`205/55 R16`). */
   notation: readonly number[];
-  /** A number that has neither unit nor name beside it. */
+  /** A number without unit or name. */
   bareNumber?: number;
-  /** A number that may be the size of an engine (`1.6tdi`, `1.4 turbo`). */
+  /** A number that may be an engine size (`1.6tdi`, `1.4 turbo`). */
   litres?: number;
   placeNames: Array<{ place: PlaceName; key: string; form: Form; marked?: 'place' | 'neighbourhood' }>;
   quantities: Quantity[];
   standard?: number;
   sort?: number;
-  /** One of its names is only the beginning of several models' names (`macbook`); `valueIds` holds their make. */
+  /** True if it names a model family (`macbook`); `valueIds` holds the make. */
   isFamily: boolean;
-  /** Its words are a product's name although a category answers to them (`airpods`): they stay words. */
+  /** True if its words are a product name of a category (`airpods`); they are searched as well. */
   isBrand: boolean;
-  /** It says a property too: its last words alone name its categories (`boş daire`), or its first is a make (`jbl hoparlör`). */
+  /** True if it also states a property: the last words alone name the category (`boş daire`), or the first is a make (`jbl hoparlör`). */
   isHeaded: boolean;
-  /** A version, a generation or a product as people write it; its values are among `valueIds`. */
+  /** A version, generation or product spelling; its values are in `valueIds`. */
   spelling?: Spelling;
-  /** What it denies: the span holds nothing else then. */
+  /** The span it negates. Such a span has no other meaning. */
   negated?: Span;
 }
 
-/** Whether a span means nothing by itself. */
 export function isEmpty(span: Span): boolean {
   return (
     !span.negated &&
@@ -65,13 +64,13 @@ export function isEmpty(span: Span): boolean {
   );
 }
 
-/** A make, a model, a brand: a proper name rather than a property. */
+/** True for makes, models and brands. */
 export function isName(valueId: number, { catalogue }: Pick<Vocabulary, 'catalogue'>): boolean {
   const value: CatalogueValue | undefined = catalogue.values.get(valueId);
   return value !== undefined && catalogue.specs.get(value.specId)?.kind === 'autocomplete';
 }
 
-/** Whether words name a category closely that holds things rather than parts of things. */
+/** True if the words clearly name a category of products, not of parts. */
 export const namesProduct = (
   { categories }: { categories: ReadonlyMap<number, number> },
   { categories: all }: Pick<Catalogue, 'categories'>,

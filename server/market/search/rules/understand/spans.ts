@@ -14,7 +14,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { isName, namesProduct, isEmpty } from './span.ts';
 import type { Span } from './span.ts';
 
-/** Every span of a text, by the token it begins with. */
+/** All spans of a text, by first token. */
 export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabulary: Vocabulary): Span[][] {
   const known = { forms: formsIn(hits, vocabulary), memo: new Map<number, Amount[]>() };
   const emptySpan = (start: number, end: number): Span => ({
@@ -102,20 +102,20 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
   return withNegations(meaningful, tokens, hits, emptySpan, vocabulary);
 }
 
-/** A number of two to four digits that nothing is glued to. */
+/** A separate number of two to four digits. */
 function bareNumberAt(tokens: readonly Token[], at: number): number | undefined {
   const token = tokens[at];
   const isGlued = token?.glued === true || tokens[at + 1]?.glued === true;
   return token?.value !== undefined && !isGlued && /^[1-9]\d{1,3}$/.test(token.key) ? token.value : undefined;
 }
 
-/** A number of litres as engines have them, with letters behind it or not. */
+/** A number of litres as used for engines. */
 function litresAt(tokens: readonly Token[], at: number): number | undefined {
   const token = tokens[at];
   return token?.value !== undefined && !token.glued && /^[0-8]\.\d$/.test(token.key) ? token.value : undefined;
 }
 
-/** `nike air`: a model's name right behind a make's that has none of that name says nothing. */
+/** `nike air`: removes models of other makes after a make. */
 function withoutOtherMakes(span: Span, all: readonly Span[][], { catalogue }: Vocabulary): void {
   if (!span.names) return;
   const makes = all.slice(0, span.start).flatMap((own) => own.filter(({ end, names }) => names && end === span.start));
@@ -144,7 +144,7 @@ function isAnnounced(tokens: readonly Token[], span: Span, { words }: Vocabulary
   );
 }
 
-/** A phrase for a property whose last word names the thing itself names it as well: `boş daire`, `deri çanta`; so does a part with its amount: `512 ssd`. */
+/** Adds the category of the last word to a property phrase: `boş daire`, `deri çanta`; also of a part with its amount: `512 ssd`. */
 function addHead(span: Span, hits: readonly Hit[][], { categories, catalogue }: Vocabulary): void {
   const isMeasured = span.quantities.some(({ bound, measures }) => bound === 'exact' && measures.length > 0);
   if (span.valueIds.size === 0 && !isMeasured) return;
@@ -159,7 +159,7 @@ function addHead(span: Span, hits: readonly Hit[][], { categories, catalogue }: 
   span.isHeaded = span.categories.size > 0;
 }
 
-/** A category's word may begin with a make that its things have (`jbl hoparlör`): that is said as well. */
+/** Adds the make that starts a category phrase (`jbl hoparlör`). */
 function addMake(span: Span, hits: readonly Hit[][], vocabulary: Vocabulary): void {
   if (span.categories.size === 0 || span.valueIds.size > 0 || span.end - span.start < 2) return;
   const first = hits[span.start]?.find(({ end, form }) => end === span.start + 1 && form.as === 'itself');
@@ -172,7 +172,7 @@ function addMake(span: Span, hits: readonly Hit[][], vocabulary: Vocabulary): vo
   }
 }
 
-/** What goes with things of every kind (`mavi`) is no brand of that name; what describes (`ahşap`) is no category by half of its name. */
+/** Properties of all kinds of products (`mavi`) are not brands; descriptive words (`ahşap`) are not half a category name. */
 function keepPropertyMeaning(span: Span, { catalogue, shape }: Vocabulary): void {
   const plain = [...span.valueIds].filter((id) => span.exactIds.has(id) && !isName(id, { catalogue }));
   if (plain.length === 0) return;
@@ -192,17 +192,16 @@ function keepPlaceOnly(span: Span): void {
   span.names = false;
 }
 
-/** A word further than this from a category's name does not name it. */
+/** Maximum distance from a category's name. */
 const loosest = 3;
-/** The names, folded, of the branches that the words of deals lead to. */
+/** Folded names of the branches for each deal. */
 const branchOf = { rental: 'kiralik', sale: 'satilik' } as const;
 
 function read({ key, end, form }: Hit, at: (end: number, form: Form) => Span, vocabulary: Vocabulary): void {
   const isNoun = form.as === 'itself' || form.as === 'noun';
   const deal = isNoun ? vocabulary.deals.get(key) : undefined;
   if (deal) at(end, form).deal = deal;
-  // Every word for letting says what the branch `Kiralık` says.
-  // `bin` is a thousand before it is a waste bin.
+  // All rental words match the branch `Kiralık`. `bin` means a thousand, not a waste bin.
   const categories =
     isNoun && !vocabulary.scales.has(key)
       ? (vocabulary.categories.get(key) ?? (deal && vocabulary.categories.get(branchOf[deal])))
@@ -210,7 +209,7 @@ function read({ key, end, form }: Hit, at: (end: number, form: Form) => Span, vo
   if (categories) {
     at(end, form).isBrand ||= vocabulary.words.brand.has(key);
     const distances = at(end, form).categories;
-    // A name that had to lose an ending is further from the category than the name itself.
+    // A stemmed name is further from the category.
     const further = form.as === 'itself' ? 0 : 1;
     for (const [id, distance] of categories) {
       // Half a name without its ending (`seti` of `kırtasiye seti`) names nothing.
@@ -234,7 +233,7 @@ function read({ key, end, form }: Hit, at: (end: number, form: Form) => Span, vo
   if (sort !== undefined) at(end, form).sort = sort;
 }
 
-/** `Moda mahallesi`, `Kale ilçesi`: a place with the word that makes it one. */
+/** Reads a place with its marker: `Moda mahallesi`, `Kale ilçesi`. */
 function readMarkedPlace(
   { key, end, form }: Hit,
   tokens: readonly Token[],
@@ -251,15 +250,15 @@ function readMarkedPlace(
   }
 }
 
-/** The values that a hit begins: by themselves, beside the name of their spec (`garanti var`), or a make with its model (`peugeot 3008`). */
+/** The values that start at a hit: alone, with the name of their spec (`garanti var`), or a make with its model (`peugeot 3008`). */
 function valuesFrom(hit: Hit, following: readonly Hit[], vocabulary: Vocabulary): [number, number[], Form][] {
   const { values, namelessValues, measures, catalogue } = vocabulary;
   const found: [number, number[], Form][] = [];
   const isPlain = hit.form.as === 'itself' || hit.form.as === 'noun' || hit.form.as === 'with';
-  // A proper name takes an ending only after an apostrophe.
+  // Proper names take endings only after an apostrophe.
   const isWritten = hit.form.as === 'itself' || hit.form.apostrophe === true;
   const candidates = isPlain || isWritten ? (values.get(hit.key) ?? []) : [];
-  // `m²` is a unit before it is BMW's M2.
+  // `m²` is a unit, not BMW's M2.
   const isUnit = measures.get(hit.key)?.unit !== undefined;
   const own =
     isWritten && isPlain && !isUnit
@@ -270,7 +269,7 @@ function valuesFrom(hit: Hit, following: readonly Hit[], vocabulary: Vocabulary)
   const measure = measures.get(hit.key);
   for (const next of following) {
     const ofNext = measures.get(next.key);
-    // `rtx 3060 ekran kartı` names a thing with its property, not a property twice.
+    // `rtx 3060 ekran kartı` names a product with its property.
     if (ofNext && !vocabulary.categories.has(next.key)) {
       const named = [...own, ...nameless].filter((id) => ofNext.specIds.includes(specOf(id, vocabulary)));
       if (named.length > 0) found.push([next.end, named, hit.form]);

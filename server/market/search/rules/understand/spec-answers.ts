@@ -7,22 +7,22 @@ import { spansOf } from './spans.ts';
 import { tokensOf } from './tokenizer.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What a text says of one spec: value ids, or a number in the spec's unit. */
+/** Value ids, or a number in the spec's unit. */
 interface SpecAnswer {
   specId: number;
   content: number | number[];
 }
 
-/** A stretch of a text that answers something: a model answers its make as well. */
+/** Answers in a part of a text. A model also answers its make. */
 export interface SaidAnswer {
   answers: SpecAnswer[];
-  /** The words that said it, as they stand there. */
+  /** The words as written. */
   words: string;
 }
 
 /**
- * What a seller's text says of a thing of this category, in the order of the text, each spec once. Only what is said exactly: `2018` is a year and
- * `en az 2018` none, `128 GB` is a size and `3 oda` may be several layouts. Pure; only the first 200 letters are read.
+ * Extracts spec values from a seller's text, in text order, each spec once. Only exact statements count: `2018` is a year, `en az 2018` is not; `128
+ * GB` is a size, `3 oda` may be several layouts. Pure. Reads only the first 200 letters.
  */
 export function answersIn(text: string, category: CatalogueCategory, vocabulary: Vocabulary): SaidAnswer[] {
   const sentence = text.slice(0, limits.searchTextLength);
@@ -42,7 +42,7 @@ export function answersIn(text: string, category: CatalogueCategory, vocabulary:
     });
 }
 
-/** Every value stands for its own spec; several of one spec are an answer only where it takes several. */
+/** Several values of one spec count only if the spec allows several. */
 function exactAnswers(property: Property, { catalogue }: Vocabulary): SpecAnswer[] {
   if (property.kind === 'price') return [];
   if (property.kind === 'number') {

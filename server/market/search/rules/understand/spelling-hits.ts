@@ -5,8 +5,8 @@ import type { Token } from './tokenizer.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * The version, generation or product that a phrase is, where nothing beside it says otherwise: a number that something counts or measures is none
- * (`clio 4 kapı`, `c 180 cm`), and one alone (`3.20`) only where the rest of the sentence speaks of cars.
+ * The version, generation or product that a phrase names. Not if the number is part of an amount (`clio 4 kapı`, `c 180 cm`). A number alone (`3.20`)
+ * counts only if the rest of the sentence is about cars.
  */
 export function spellingAt(
   { start, end, key, form }: Hit,
@@ -22,7 +22,7 @@ export function spellingAt(
   return spelling;
 }
 
-/** Whether what follows a number makes it an amount. */
+/** True if the words after a number make it an amount. */
 function isMeasured(
   at: number,
   tokens: readonly Token[],
@@ -33,7 +33,7 @@ function isMeasured(
   if (!next || next.parted) return false;
   if (scales.has(next.key) || next.kind === 'sign' || next.key === 'x') return true;
   const own = hits[at] ?? [];
-  // `w205 c serisi`: a letter that begins a name measures nothing.
+  // `w205 c serisi`: a letter that starts a name is not a unit.
   if (own.some(({ key, end }) => end > at + 1 && (values.has(key) || spellings.has(key)))) return false;
   return own.some(({ key }) => {
     const measure = measures.get(key);
@@ -41,7 +41,7 @@ function isMeasured(
   });
 }
 
-/** Whether everything else in a sentence is a year or speaks of cars. */
+/** True if the number is the whole text, or another phrase is about vehicles. */
 function isOfCars(
   at: number,
   tokens: readonly Token[],

@@ -1,29 +1,29 @@
 import { spellings } from './grammar-words.ts';
 
 /**
- * One way to read a word: as itself, or without an ending. `noun`: plural, possessive, accusative, genitive (`dairesi`); `local`: a case of place
- * (`izmirde`); `with`: the Turkish -li (`balkonlu`); `without`: what has none of it (`balkonsuz`), under the key of what has it (`balkonlu`, `balkon`).
+ * A reading of a word, with or without an ending. `noun`: plural, possessive, accusative, genitive (`dairesi`). `local`: a case of place (`izmirde`).
+ * `with`: the ending -li (`balkonlu`). `without`: the ending -siz (`balkonsuz`), with the key of the opposite (`balkonlu`, `balkon`).
  */
 export interface Form {
   key: string;
   as: 'itself' | 'noun' | 'local' | 'with' | 'without';
-  /** Of a `local` form: it came from the ablative (`binden`). */
+  /** True if a `local` form is an ablative (`binden`). */
   ablative?: boolean;
-  /** An apostrophe parted the suffix: the writer says that it is a name. */
+  /** True if an apostrophe separates the suffix, so the word is a name. */
   apostrophe?: boolean;
 }
 
 interface Suffix {
   endings: string;
   as: Form['as'];
-  /** The fewest letters that must remain. */
+  /** Minimum length of the stem. */
   stem: number;
   ablative?: boolean;
-  /** Begins with a vowel, which softens k, p, t before it: `koltuğu`, `dolabı`. */
+  /** Starts with a vowel, which softens k, p, t before it: `koltuğu`, `dolabı`. */
   softens?: boolean;
 }
 
-/** Endings in their folded spelling (ı is i, ü is u), longest first within a row. */
+/** Folded endings (ı is i, ü is u), longest first within a row. */
 const suffixes: readonly Suffix[] = [
   { as: 'local', stem: 3, ablative: true, endings: 'ndan nden dan den tan ten' },
   { as: 'local', stem: 3, endings: 'ndaki ndeki daki deki taki teki nda nde da de ta te' },
@@ -36,16 +36,16 @@ const suffixes: readonly Suffix[] = [
   { as: 'noun', stem: 3, endings: 'es s' },
 ];
 
-/** What may follow an apostrophe as an ending of a Turkish name or number. */
+/** Endings of Turkish names and numbers after an apostrophe. */
 const afterApostrophe =
   /^(?:n?[dt][ae](?:n|ki)?|n?[dt]aki|n?[dt]eki|[yn]?[iuae]|n?[iu]n|l[ae]r(?:[ia]|d[ae]n?|in)?|l[iu]|l[iu]k|s[iu]|s[iu]n[ae]|s[iu]nd[ae]n?|s|yl[ae]|c[aei])$/;
 const ablativeAfterApostrophe = /^(?:n?[dt][ae]n|s[iu]nd[ae]n)$/;
 
 const hardened: Readonly<Record<string, string>> = { g: 'k', b: 'p', d: 't' };
-/** A word has at most so many readings, whatever it looks like. */
+/** Maximum number of readings of a word. */
 const maxForms = 10;
 
-/** The readings of a folded word, itself first. `suffix` is what stood after its apostrophe, folded. */
+/** The readings of a folded word, itself first. `suffix` is the folded text after its apostrophe. */
 export function formsOf(stem: string, suffix?: string): Form[] {
   const forms: Form[] = [{ key: stem + (suffix ?? ''), as: 'itself' }];
   if (suffix !== undefined && afterApostrophe.test(suffix)) {
@@ -62,7 +62,7 @@ export function formsOf(stem: string, suffix?: string): Form[] {
   const lacking = /^([a-z]{3,})s([iu])z$/.exec(stem);
   if (lacking) for (const ending of [`l${lacking[2]}`, '']) forms.push({ key: lacking[1] + ending, as: 'without' });
   const seen = new Set(forms.map((form) => form.key));
-  // Two passes: a case may follow a plural or a possessive (`dairelerinden`).
+  // Two passes: a case may follow a plural or possessive (`dairelerinden`).
   let from = 0;
   for (let pass = 0; pass < 2; pass += 1) {
     const upTo = forms.length;
@@ -87,7 +87,7 @@ function withoutOneSuffix(word: Form): Form[] {
   if (!/^[a-z]{4,}$/.test(key)) return forms;
   if (key.endsWith('ies') && key.length > 5) forms.push({ key: `${key.slice(0, -3)}y`, as: 'noun' });
   for (const { endings, as, stem, ablative, softens } of suffixes) {
-    // What came after a case was stripped keeps that reading: `evlerde` is `ev`, somewhere.
+    // The case determines the reading: `evlerde` is `ev`, as a place.
     const reading =
       word.as === 'itself' || as === word.as ? as : word.as === 'local' && as === 'noun' ? 'local' : undefined;
     if (reading === undefined) continue;
@@ -104,7 +104,7 @@ function withoutOneSuffix(word: Form): Form[] {
   return forms;
 }
 
-/** The keys under which the last word of a compound name is kept beside itself: `telefonu` → `telefon`. */
+/** Stemmed variants of the last word of a compound name: `telefonu` → `telefon`. */
 export function looserKeys(lastWord: string, compound: boolean): string[] {
   return formsOf(lastWord)
     .filter((form) => form.as === 'noun' && (compound || /(?:lar|ler|s)$/.test(lastWord)))
@@ -112,16 +112,16 @@ export function looserKeys(lastWord: string, compound: boolean): string[] {
 }
 
 const possessive = /^[a-z]{2,}(?:[bcdfghjklmnprstvyz][iu]|[aeiou]s[iu]|l[ae]ri)$/;
-/** Whether a folded word may end as the head of a compound does: `kılıfı`, `kapağı`, `koltuğu`. */
+/** True if a folded word has the ending of a compound's head: `kılıfı`, `kapağı`, `koltuğu`. */
 export const isPossessive = (key: string): boolean => possessive.test(key);
 
-/** Everything that a folded noun may end in behind its stem, persons included, which no name in a catalogue has: `yegenim`, `komsumdan`. */
+/** All endings of a folded noun, including personal ones, which no catalogue name has: `yegenim`, `komsumdan`. */
 const nounEndings =
   /^(?:l[ae]r)?(?:[iu]?m(?:[iu]z)?|[iu]n(?:[iu]z)?|s?[iu])?(?:n?[aeiu]|y[aeiu]|n?[dt][ae]n?|n?[iu]n|y?l[ae])?(?:l[iu]k?|s[iu]z|c[iu]|ki)?$/;
-/** Shorter beginnings of words are stems of too many. */
+/** Shorter prefixes are stems of too many words. */
 const minStemLetters = 4;
 
-/** Beginnings of a folded word that may be its stem, the longest first. */
+/** Prefixes of a folded word that may be its stem, longest first. */
 export const nounStems = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - minStemLetters) }, (_, cut) => word.slice(0, -1 - cut)).filter(
     (stem) => nounEndings.test(word.slice(stem.length)),

@@ -2,38 +2,38 @@ import { foldTurkish } from '../../../../platform/fold-turkish.ts';
 import { formsOf } from './stemming.ts';
 import type { Form } from './stemming.ts';
 
-/** One word, number or sign of a text. */
+/** A word, number or sign of a text. */
 export interface Token {
   kind: 'word' | 'number' | 'sign';
-  /** How it is compared: folded, a number without thousands separators. */
+  /** Comparison key: folded, numbers without thousands separators. */
   key: string;
-  /** Every key it may stand for, the key itself first. */
+  /** All readings, the key itself first. */
   forms: readonly Form[];
-  /** Where it stands in the text, a suffix after an apostrophe included. */
+  /** Position in the text, including a suffix after an apostrophe. */
   start: number;
   end: number;
-  /** Follows the token before without a space. */
+  /** True if no space precedes it. */
   glued: boolean;
-  /** A comma or the like parts it from the token before: no phrase goes across. */
+  /** True if a separator such as a comma precedes it. Phrases do not cross it. */
   parted: boolean;
   /** The folded suffix after an apostrophe: `kadıköy'de` → `de`. */
   suffix?: string;
-  /** Of a number. */
+  /** Only for numbers. */
   value?: number;
 }
 
-/** A word with its apostrophe suffix, a number likewise, or one of the signs that mean something. */
+/** A word or number with its apostrophe suffix, or a meaningful sign. */
 const pattern =
   /(?<digits>[0-9]+(?:[.,][0-9]+)*)(?:['’`´ʼ](?<caseOf>\p{L}{1,6}))?|(?<word>(?:(?![0-9²³])[\p{L}\p{M}\p{N}])+)(?:['’`´ʼ](?<tail>[\p{L}\p{M}]+))?|(?<sign>[+%₺€$£¥₽²³″<>≤≥]|[-–—])/gu;
 
-/** Between two numbers, written otherwise: `5*112`, `160×200`. */
+/** Multiplication signs between numbers: `5*112`, `160×200`. */
 const times = /(?<=\d ?)[*×](?= ?\d)/gu;
 
 const separator = /[,;!?()|"“”•]/u;
 
 const signKeys: Readonly<Record<string, string>> = { '–': '-', '—': '-', '²': '2', '³': '3' };
 
-/** Splits a text into tokens. Letters and digits always part (`128gb`, `m2`), so both ways to write them meet. Pure; linear time. */
+/** Splits a text into tokens. Letters and digits are always separated (`128gb`, `m2`), so all spellings match. Pure; linear time. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let last = -1;
@@ -61,7 +61,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** A word; its forms are worked out when they are asked for, for the vocabulary's own words never are. */
+/** Computes forms lazily, because the vocabulary's own words never need them. */
 function wordToken(
   stem: string,
   suffix: string | undefined,
@@ -79,7 +79,7 @@ function wordToken(
 }
 
 function folded(word: string): string {
-  // Most words are plain letters, for which folding is only this.
+  // Fast path for the most common words.
   if (/^[A-Za-z]+$/.test(word)) return word.toLowerCase();
   return foldTurkish(word).replaceAll(' ', '');
 }
@@ -92,8 +92,8 @@ function numberToken(digits: string): Pick<Token, 'kind' | 'key' | 'forms' | 'va
 }
 
 /**
- * A number of either language without its thousands separators and with a decimal point: `40.000`, `40,000` → `40000`; `1,5` → `1.5`;
- * `1.250,50` → `1250.50`. Three digits after a separator are thousands. Undefined for what is no number (`10.11.2020`).
+ * Removes thousands separators and uses a decimal point: `40.000`, `40,000` → `40000`; `1,5` → `1.5`; `1.250,50` → `1250.50`. Three digits after a
+ * separator are thousands. Undefined for text that is not a number (`10.11.2020`).
  */
 function plainNumber(digits: string): string | undefined {
   if (/^\d+$/.test(digits)) return digits;
@@ -104,14 +104,14 @@ function plainNumber(digits: string): string | undefined {
   return undefined;
 }
 
-/** The key under which a phrase of the vocabulary is kept: `128 GB` → `128 gb`, `3+1` → `3 + 1`. */
+/** Lookup key of a phrase: `128 GB` → `128 gb`, `3+1` → `3 + 1`. */
 export function phraseKey(phrase: string): string {
   return tokensOf(phrase)
     .map((token) => token.key)
     .join(' ');
 }
 
-/** The words of a comma-separated table entry, as phrase keys. */
+/** The phrase keys of a comma-separated list. */
 export function phrasesOf(list: string): string[] {
   return [...new Set(list.split(',').map(phraseKey).filter(Boolean))];
 }

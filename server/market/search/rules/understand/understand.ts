@@ -20,29 +20,30 @@ export type { SaidAnswer } from './spec-answers.ts';
 export { buildVocabulary } from './build-vocabulary.ts';
 export type { Vocabulary } from './vocabulary.ts';
 
-/** What a text in the search box means. */
+/** The interpretation of a search text. */
 export interface Understanding {
-  /** The text is an ad number: ten digits, never beginning with 0. */
+  /** Set if the text is an ad number: ten digits, not starting with 0. */
   adId?: string;
-  /** The whole of it as one request; `text` is in it too. */
+  /** The complete request, including `text`. */
   request: FilterRequest;
-  /** The words that no filter stands for. */
+  /** The words not covered by a filter. */
   text: string;
-  /** What was understood, in the order of the text; one chip each. */
+  /** Understood filters in text order, one per chip. */
   filters: ResolvedFilter[];
-  /** The currency that a price was said in, if it was not lira. */
+  /** The currency of a price, if not lira. */
   currency?: Currency;
 }
 
-/** A category that the market says a sentence is about, and the words that it says it of. */
+/** A category inferred from live ads, and the words it was inferred from. */
 export interface LikelyIn {
   category: CatalogueCategory;
   words: string;
 }
 
 /**
- * Reads a sentence of either language, or of both at once, into filters and remaining words. An unknown word stays a word and nothing is added
- * that the sentence does not say; with `likelyIn` all of it is read of a category that it does not name. Pure; time grows with the length of the text, of which only the first 200 letters are read.
+ * Interprets a sentence in Turkish, English or both as filters and remaining words. Unknown words stay words, and nothing is added that the sentence
+ * does not say. `likelyIn` sets the category of a sentence that names none. Pure. Reads only the first 200 letters, in time proportional to their
+ * number.
  */
 export function understand(
   text: string,
@@ -94,7 +95,7 @@ const chipOf = ({ category, words }: LikelyIn, language: Language): ResolvedFilt
   strength: 'rank',
 });
 
-/** An ad number that is all the text asks for: `1284530912`, `ilan no: 1284530912`, `#1284530912`. */
+/** An ad number that makes up the whole text: `1284530912`, `ilan no: 1284530912`, `#1284530912`. */
 function adNumberIn(tokens: readonly Token[], { words }: Vocabulary): string | undefined {
   const numbers = tokens.filter(({ kind }) => kind === 'number');
   const [number] = numbers;

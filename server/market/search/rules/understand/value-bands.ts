@@ -2,9 +2,9 @@ import type { CatalogueSpec } from '../../../catalogue/port.ts';
 import { unitFactors } from './grammar-words.ts';
 import { phraseKey, tokensOf } from './tokenizer.ts';
 
-/** What stands for the unit of layouts such as `3+1`. */
+/** Pseudo-unit of room layouts such as `3+1`. */
 export const layoutUnit = '+';
-/** A value of a spec as a stretch of numbers, both ends inclusive. */
+/** A spec value as a number range, both ends inclusive. */
 export interface Band {
   valueId: number;
   from: number;
@@ -12,12 +12,12 @@ export interface Band {
   unit?: string;
 }
 
-/** Units that the names of a `range` spec's values may hold. */
+/** Units in value names of `range` specs. */
 const rangeUnits: ReadonlySet<string> = new Set(['inc', 'cm', 'mm']);
-/** The values of a `range` spec, or the amounts among the values of a list (`128 GB`, `42`), as bands; empty for a spec of words. */
+/** The values of a `range` spec, or amounts among listed values (`128 GB`, `42`), as bands. Empty for specs of words. */
 export function bandsOf(spec: CatalogueSpec): Band[] {
   if (spec.kind === 'range') {
-    // A band's upper edge is exclusive; the numbers people say are whole, unless an edge is not (`6,5 inç`).
+    // Upper edges are exclusive. Users say whole numbers, unless an edge is fractional (`6,5 inç`).
     const isWhole = spec.values.every(({ from = 0, to = 0 }) => Number.isInteger(from) && Number.isInteger(to));
     return spec.values.map(({ id, from, to, names }) => {
       const unit = tokensOf(names.tr).find(({ kind, key }) => kind === 'word' && rangeUnits.has(key))?.key;
@@ -37,7 +37,7 @@ export function bandsOf(spec: CatalogueSpec): Band[] {
       const [word, times] = unitOf(unitBehind.key);
       return [{ valueId: id, from: number.value * times, to: more.value * times, unit: word }];
     }
-    // Rooms and living rooms, `3+1`, are ordered by rooms.
+    // Layouts such as `3+1` are ordered by rooms.
     if (number?.value !== undefined && unit?.key === '+' && more?.value !== undefined) {
       const amount = number.value + more.value / 100;
       return [{ valueId: id, from: amount, to: amount, unit: layoutUnit }];
@@ -49,16 +49,16 @@ export function bandsOf(spec: CatalogueSpec): Band[] {
   });
 }
 
-/** The unit in which amounts are compared, and how many of it one of another holds. */
+/** The canonical unit and the conversion factor. */
 function unitOf(word: string): readonly [string, number] {
   const key = phraseKey(word);
   return unitFactors[key] ?? [key, 1];
 }
 
-/** The values whose bands answer a wish: those with at least half their whole numbers inside it; for none, those that touch it. */
+/** The values of a range: bands with at least half their whole numbers inside it, or if there are none, bands that overlap it. */
 export function bandsWithin(bands: readonly Band[], from: number | undefined, to: number | undefined): number[] {
   const low = from ?? -Infinity;
-  // `3 oda` is every layout with three rooms.
+  // `3 oda` includes every layout with three rooms.
   const isLayout = bands[0]?.unit === layoutUnit;
   const high = to === undefined ? Infinity : isLayout && Number.isInteger(to) ? to + 0.99 : to;
   const touching = bands.filter((band) => band.from <= high && band.to >= low);

@@ -5,7 +5,7 @@ import { colloquialAnswers } from './colloquial-answers.ts';
 import type { Catalogue, CatalogueValue } from '../../../catalogue/port.ts';
 import { phraseKey, phrasesOf } from './tokenizer.ts';
 
-/** `3`, `42`, `s`, `var`: a value that means too much to stand without the name of its spec. */
+/** True if a value name is ambiguous without its spec: `3`, `42`, `s`, `var`. */
 export function needsItsSpec(name: string, common: ReadonlySet<string>): boolean {
   return isNameless(phraseKey(name), common);
 }
@@ -20,7 +20,7 @@ export function valuePhrases(catalogue: Catalogue): { values: PhraseMap<number>;
   const nameless = new PhraseMap<number>();
   const modelWords = new Set(phrasesOf(commonModelWords));
   const add = (key: string, value: CatalogueValue): void => {
-    // `iş` is work before it is a Lexus IS.
+    // `iş` means work, not a Lexus IS.
     const isModelWord = modelWords.has(key) || /^[a-z]{2}$/.test(key);
     const isBare = isNameless(key, common) || (value.parentValueId !== undefined && isModelWord);
     (isBare ? nameless : values).add(key, value.id);

@@ -6,16 +6,16 @@ import type { Band } from './value-bands.ts';
 import type { otherCurrencyWords, Comparator } from './grammar-words.ts';
 import type { PartOfProduct } from './part-phrases.ts';
 
-/** A name of the country's map that a phrase may stand for. */
+/** A place that a phrase may name. */
 export interface PlaceName {
   kind: 'region' | 'province' | 'district' | 'area' | 'neighborhood';
-  /** The id that the filter takes. */
+  /** The id used in the filter. */
   id: number;
   provinceId: number;
   districtId?: number;
-  /** Of an area or a region: its name, for the place with this id has another. */
+  /** The name of an area or region, which differs from the name of the place with this id. */
   name?: string;
-  /** Of a region: what the filter takes instead of the id, its provinces or districts. */
+  /** The provinces or districts of a region, used in the filter instead of `id`. */
   ids?: readonly number[];
 }
 
@@ -23,46 +23,46 @@ export interface PlaceName {
 export interface Measure {
   price: boolean;
   specIds: readonly number[];
-  /** It is a unit that stands right after its number (`km`), rather than a name (`model`). */
+  /** Set for units that directly follow a number (`km`), not for names (`model`). */
   unit?: string;
-  /** How many of the spec's unit one of this holds; 1 if it is missing. */
+  /** Multiple of the spec's unit; 1 if absent. */
   factor?: number;
-  /** Of a price in another currency. */
+  /** The currency of a price, if not lira. */
   currency?: Currency;
 }
 
-/** Currencies in which prices may be said besides lira. */
+/** Currencies other than lira. */
 export type Currency = keyof typeof otherCurrencyWords;
 
-/** What one unit of other currencies is in lira. A price in one that is missing stays words. */
+/** Lira per unit of other currencies. Prices in missing currencies remain words. */
 export type LiraPer = Readonly<Partial<Record<Currency, number>>>;
 
-/** Everything the grammar compares with, under folded phrases. Built once, never changed. */
+/** All phrases the grammar knows, by folded key. Immutable. */
 export interface Vocabulary {
   catalogue: Catalogue;
   places: Places;
   shape: CategoryShape;
-  /** Phrases of categories, with how near each is to the category's own name (0 is the name itself). */
+  /** Category phrases with the distance from the category's name (0 is the name itself). */
   categories: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** What parts of which things a phrase names beside one of them: `batarya` beside phones, laptops, drones. */
+  /** Parts that a phrase names beside their products: `batarya` beside phones, laptops, drones. */
   partsOf: ReadonlyMap<string, readonly PartOfProduct[]>;
   values: ReadonlyMap<string, readonly number[]>;
-  /** Values whose name is only a number or too common: they count only beside the name of their spec. */
+  /** Values with a numeric or very common name; they count only beside the name of their spec. */
   namelessValues: ReadonlyMap<string, readonly number[]>;
-  /** The first word of several models of one make, with that make's values. */
+  /** Model families: the first word of several models of one make, with the make's values. */
   families: ReadonlyMap<string, readonly number[]>;
-  /** Words of makes that begin their models' names, with the specs of those. */
+  /** Words for makes that start model names, with the specs of the models. */
   modelSpecs: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Versions, generations and products under the phrases that people write for them. */
+  /** Common spellings of versions, generations and products. */
   spellings: ReadonlyMap<string, Spelling>;
-  /** The category where a model is advertised, for models whose spec several categories ask for. */
+  /** Preferred category of models that several categories ask for. */
   modelHomes: ReadonlyMap<number, number>;
   placeNames: ReadonlyMap<string, readonly PlaceName[]>;
-  /** The folded official name of provinces and districts, by kind and id. */
+  /** Folded official names of provinces and districts, by kind and id. */
   placeKeys: ReadonlyMap<string, string>;
   measures: ReadonlyMap<string, Measure>;
   deals: ReadonlyMap<string, 'rental' | 'sale'>;
-  /** Indices into `standardPhrases` and `sortPhrases`. */
+  /** Indexes into `standardPhrases` and `sortPhrases`. */
   standard: ReadonlyMap<string, number>;
   sorts: ReadonlyMap<string, number>;
   comparators: ReadonlyMap<string, readonly Comparator[]>;
@@ -94,10 +94,10 @@ export interface Vocabulary {
       ReadonlySet<string>
     >
   >;
-  /** For specs whose values are amounts: their values as bands. */
+  /** Values as number bands, for specs of amounts. */
   bands: ReadonlyMap<number, readonly Band[]>;
-  /** Specs that hold a year. */
+  /** Specs whose value is a year. */
   yearSpecIds: ReadonlySet<number>;
-  /** The longest phrase, in tokens, that begins with a token. */
+  /** The longest phrase that starts with a token, in tokens. */
   longest: ReadonlyMap<string, number>;
 }
