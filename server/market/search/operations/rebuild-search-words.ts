@@ -32,4 +32,4 @@ export async function rebuildSearchWords(client: Connection, catalogue: Catalogu
 
 /** Counted words. Long numbers are excluded, since each occurs in one ad only. */
 const countedWord = /^(?!\d{5})[\p{L}\p{N}]{1,40}$/u;
-const titlesAtOnce = 20000;
+const titlesAtOnce = 20_000;

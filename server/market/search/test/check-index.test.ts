@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-test('the check finds nothing where all is right, and mends and counts what is not', async () => {
+test('finds nothing in a correct index, and repairs and counts differences', async () => {
   const chance = seededChance(7);
   const ads = Array.from({ length: 230 }, () => randomAd({ catalogue, places, chance, now: new Date() }));
   const withdrawn = anAd({ categoryId: ads[0]?.categoryId ?? 0 });

@@ -39,7 +39,7 @@ async function whyOf(sentence: string, adId: string) {
   return explain(search.index, read, adId, { vocabulary: search.vocabulary(), language: 'tr' });
 }
 
-test('an ad that fits entirely says what it fulfils, and its points are the sum of their parts', async () => {
+test('explains a full match, with points that add up', async () => {
   const why = await whyOf('istanbul dizel otomobil', answering.id);
   expect(why).toMatchObject({ standing: 'Full', lookedThrough: 2 });
   expect(why.conditions).toEqual([
@@ -53,14 +53,14 @@ test('an ad that fits entirely says what it fulfils, and its points are the sum 
   expect(why.ageDays).toBeGreaterThanOrEqual(0);
 });
 
-test('places are those of the list', async () => {
+test('reports the position in the list', async () => {
   const { request } = await search.read('istanbul dizel otomobil', 'tr');
   const { ids } = await search.index.find({ request });
   expect(ids).toHaveLength(2);
   for (const [at, id] of ids.entries()) expect((await whyOf('istanbul dizel otomobil', id)).place).toBe(at + 1);
 });
 
-test('what answers otherwise is told, and what is of another kind is not there', async () => {
+test('reports different answers, and no position for another category', async () => {
   const why = await whyOf('istanbul dizel otomobil', other.id);
   expect(why).toMatchObject({ standing: 'Relaxed' });
   expect(why.conditions.at(-1)).toEqual({ label: 'Dizel', strength: 'rank', fulfilled: 'No' });
@@ -70,13 +70,13 @@ test('what answers otherwise is told, and what is of another kind is not there',
   expect(hidden.conditions).toContainEqual({ label: 'Otomobil', strength: 'filter', fulfilled: 'No' });
 });
 
-test('words are told by where they stand, and a title that is the sentence as such', async () => {
+test('reports where words occur, and a title that equals the sentence', async () => {
   const why = await whyOf('temiz dizel sedan', named.id);
   expect(why).toMatchObject({ standing: 'Title', place: 1 });
   const words = await whyOf('üçlü bahçe koltuk', sofa.id);
   expect(words.words.map(({ field }) => field)).toContain('Nowhere');
 });
 
-test('an ad that is not published is refused', async () => {
+test('refuses an unpublished ad', async () => {
   await expect(whyOf('otomobil', '9999999999')).rejects.toMatchObject({ code: 'AdNotFound' });
 });

@@ -19,7 +19,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let places: Places;
 const sources = () => ({ database, catalogue: () => catalogue, places: () => places });
 
-// Each test has a market of its own: what the other one placed would be among the similar ads.
+// Each test needs its own market: ads of the other one would count as similar.
 beforeEach(async () => {
   database = await testDatabase();
   places = await loadPlaces(database);
@@ -32,7 +32,7 @@ const cardOf = async (id: string, categoryId: number): Promise<AdCard | undefine
   return (JSON.parse(`[${cards}]`) as AdCard[]).find((card) => card.id === id);
 };
 
-test('an ad is judged when it is written, the others by night as prices move, and its rank with it', async () => {
+test('judges an ad when it is written and the others nightly, and updates ranks', async () => {
   const at = (price: number) => anAd({ categoryId: sofas, price });
   const others = Array.from({ length: 30 }, (_, index) => at(1_000_000 + index * 10_000));
   await givenAds(database, others);
@@ -67,7 +67,7 @@ test('an ad is judged when it is written, the others by night as prices move, an
   expect(await database.query('select from ad_judgement where id = $1', [lure.id])).toEqual([]);
 });
 
-test('the night judges as an ad’s own page does', async () => {
+test("gives the same judgements nightly as an ad's own page", async () => {
   const chance = seededChance(23);
   const categories = [30101, 2010101, sofas].map((id) => catalogue.categories.get(id) ?? expect.fail(`no ${id}`));
   const ads = Array.from({ length: 600 }, () => ({

@@ -47,12 +47,12 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-describe('categories that are no more', () => {
+describe('former categories', () => {
   const former = [...catalogue.formers.values()].find(({ values }) => values.length > 0);
   if (!former) throw new Error('No former category');
 
   it.each([`/${former.paths.en}/`, former.paths.tr, String(former.id)])(
-    '%s leads to what became of it',
+    '%s resolves to its successor',
     async (path) => {
       const { categoryId, paths, values } = await search.landings.page(path, 'tr');
       expect({ categoryId, paths, values }).toEqual({
@@ -63,36 +63,36 @@ describe('categories that are no more', () => {
     },
   );
 
-  it.each(languages)('its address in %s tells the language', (language) => {
+  it.each(languages)('the former address in %s gives the language', (language) => {
     expect(search.landings.languageOf(former.paths[language])).toBe(language);
   });
 });
 
-describe('categories in a place whose name is typed', () => {
+describe('categories in a place', () => {
   it.each([
     ['beşiktaş kir', 'Beşiktaş kiralık daire', 3],
     ['besiktas kiralik dai', 'Beşiktaş kiralık daire', 3],
     ['üsküdar otom', 'Üsküdar otomobil', 4],
-  ])('%s may become %s', async (text, label, count) => {
+  ])('%s suggests %s', async (text, label, count) => {
     const list = await search.suggest(text, 'tr');
     const found = list.find(({ kind }) => kind === 'CategoryName');
     expect(found).toMatchObject({ label, count });
     expect(addresses.read(found?.href.slice(1) ?? '')).toBeDefined();
   });
 
-  it.each(['beşiktaş otom', 'beşiktaş', 'kiralık daire', 'beşiktaş zzz'])('%s becomes none', async (text) => {
+  it.each(['beşiktaş otom', 'beşiktaş', 'kiralık daire', 'beşiktaş zzz'])('%s suggests nothing', async (text) => {
     expect(await search.landings.beginning(foldTurkish(text).split(' '), 'tr')).toEqual([]);
   });
 });
 
-describe('addresses', () => {
+describe('landing addresses', () => {
   it.each([
     ['vasita/otomobil/istanbul-kadikoy', 'Kadıköy otomobil', 'Cars in Kadıköy'],
     ['vasita/otomobil/renault/istanbul-kadikoy', 'Kadıköy Renault otomobil', 'Renault cars in Kadıköy'],
     ['vasita/otomobil/renault', 'Renault otomobil', 'Renault cars'],
     ['emlak/konut/kiralik/daire/istanbul-kadikoy', 'Kadıköy kiralık daire', 'Flat for rent in Kadıköy'],
     ['emlak/konut/kiralik/istanbul', 'İstanbul kiralık konut', 'Residential for rent in İstanbul'],
-  ])('%s says what it is about', (path, tr, en) => {
+  ])('%s is parsed', (path, tr, en) => {
     const landing = addresses.read(path);
     if (!landing) throw new Error(path);
     expect(addresses.pathsOf(landing)?.tr).toBe(path);
@@ -106,9 +106,9 @@ describe('addresses', () => {
     'vasita/otomobil/istanbul/renault',
     'emlak/renault',
     'a/b/c/d/e/f',
-  ])('%s is none', (path) => expect(addresses.read(path)).toBeUndefined());
+  ])('%s is not an address', (path) => expect(addresses.read(path)).toBeUndefined());
 
-  it('whatever has an address is found by it again, in both languages', () => {
+  it('every address is parsed to the same landing in both languages', () => {
     const makes = [...catalogue.specs.values()].flatMap(({ kind, values }) => (kind === 'autocomplete' ? values : []));
     const somePlaces = [...places.provinces.keys(), ...[...places.districts.keys()].filter((_, at) => at % 29 === 0)];
     let seen = 0;
@@ -128,19 +128,19 @@ describe('addresses', () => {
     expect(seen).toBeGreaterThan(1000);
   });
 
-  it('no place hides a category, and no make a place', () => {
+  it('places never hide categories, nor makes places', () => {
     for (const { id, paths } of catalogue.categories.values())
       for (const language of languages) expect(addresses.read(paths[language])).toEqual({ categoryId: id });
   });
 
-  it('another name of a place leads to its address', () => {
+  it('another name of a place is accepted', () => {
     const named = [...places.provinces.values()].find(({ words }) => words.length > 0);
     expect(named).toBeDefined();
     const landing = addresses.read(`vasita/otomobil/${named?.words[0]?.toLowerCase().replaceAll(' ', '-')}`);
     expect(landing).toEqual({ categoryId: cars, placeId: named?.id });
   });
 
-  it('a former name of a category leads to its address, with the place and make behind it', () => {
+  it('a former category name is accepted with place and make', () => {
     const { categories, specs } = seedRows();
     const renamed = categories.map((row) =>
       row.id === cars ? { ...row, names: { tr: 'Binek araç', en: 'Motor cars' }, formerNames: [row.names] } : row,
@@ -159,11 +159,11 @@ describe('addresses', () => {
   });
 });
 
-describe('a landing', () => {
+describe('a landing page', () => {
   const linksOf = async (path: string, kind: string, language: 'tr' | 'en' = 'tr') =>
     (await search.landings.page(path, language)).links.find((one) => one.kind === kind)?.items ?? [];
 
-  it('links to districts near it that have ads enough', async () => {
+  it('links to nearby districts with enough ads', async () => {
     expect(await linksOf('vasita/otomobil/istanbul-kadikoy', 'places')).toEqual([
       { label: 'Üsküdar otomobil', path: 'vasita/otomobil/istanbul-uskudar', count: 4 },
     ]);
@@ -172,7 +172,7 @@ describe('a landing', () => {
     ]);
   });
 
-  it('links to makes there, and to categories below it', async () => {
+  it('links to makes and subcategories in the place', async () => {
     expect(await linksOf('vasita/otomobil/istanbul-kadikoy', 'makes')).toMatchObject([
       { path: 'vasita/otomobil/renault/istanbul-kadikoy', count: 3 },
     ]);
@@ -181,17 +181,17 @@ describe('a landing', () => {
     ]);
   });
 
-  it('of the whole country links to provinces', async () => {
+  it('links to provinces for the whole country', async () => {
     expect(await linksOf('vasita/otomobil', 'places')).toMatchObject([{ path: 'vasita/otomobil/istanbul', count: 7 }]);
   });
 
-  it('is refused where there is none', async () => {
+  it('is refused for unknown addresses', async () => {
     await expect(search.landings.page('vasita/otomobil/nowhere', 'tr')).rejects.toMatchObject({
       code: 'CategoryNotFound',
     });
   });
 
-  it('is in the site map from three ads on, each address once', async () => {
+  it('is in the site map once, from three ads on', async () => {
     const all: string[] = [];
     for (let after: number | undefined = 0; after !== undefined;) {
       const { items, next }: Awaited<ReturnType<Search['landings']['urls']>> = await search.landings.urls(after, 2);
@@ -205,7 +205,7 @@ describe('a landing', () => {
     expect(limits.landingAdsLeast).toBe(3);
   });
 
-  it('has a language by its address', () => {
+  it('has the language of its address', () => {
     expect(search.landings.languageOf('vasita/otomobil/istanbul')).toBe('tr');
     expect(search.landings.languageOf('vehicles/cars/istanbul')).toBe('en');
     expect(search.landings.languageOf('nothing/here')).toBeUndefined();

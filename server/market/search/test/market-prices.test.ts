@@ -46,7 +46,7 @@ async function insertAds(ads: readonly TestAd[]): Promise<void> {
   );
 }
 
-/** So many ads whose prices go up by a thousand lira each. */
+/** `count` ads with prices rising by a thousand lira each. */
 const several = (count: number, from: number, parts: Partial<TestAd>): TestAd[] =>
   Array.from({ length: count }, (_, index) => anAd({ ...parts, price: from + index * 100_000 }));
 
@@ -71,8 +71,8 @@ beforeAll(async () => {
   ]);
 });
 
-describe('the market of a thing', () => {
-  test('is that of the same make, model and year, without its own ad', async () => {
+describe('the market of a product', () => {
+  test('contains ads of the same make, model and year, without its own ad', async () => {
     const specs = answers({ carMake: [renault], carModel: [clio], modelYear: 2014 });
     expect(await market({ specs, adId: lone.id })).toEqual({
       count: 10,
@@ -85,7 +85,7 @@ describe('the market of a thing', () => {
     expect((await market({ specs }))?.count).toBe(11);
   });
 
-  test('of a car is that of years near by while too few are of its own, and none of a model with other years', async () => {
+  test('includes nearby years if the own year has few ads, and excludes models of other years', async () => {
     const count = async (ask: typeof market, of: Record<string, number | number[]>) =>
       (await ask({ specs: answers(of) }))?.count;
     const clioOf = (modelYear: number) => ({ carMake: [renault], carModel: [clio], modelYear });
@@ -94,12 +94,12 @@ describe('the market of a thing', () => {
     expect(await count(sample, clioOf(1999))).toBe(31);
     expect(await count(sample, { carMake: [renault], carModel: [megane], modelYear: 2014 })).toBe(40);
     expect(await count(sample, { carMake: [bmw], carModel: [bmwModel] })).toBe(43);
-    // A car of which nobody knows what it is has no market, however many cars there are.
+    // Without a make there is no market, however many cars exist.
     expect(await count(market, {})).toBeUndefined();
     expect(await count(sample, {})).toBe(43);
   });
 
-  test('of a flat is that of as many rooms in its district, else in its province', async () => {
+  test('of a flat contains flats with as many rooms in its district, otherwise in its province', async () => {
     const specs = answers({ rooms: [rooms] });
     const count = async (ask: typeof market, parts: Partial<MarketQuestion>) =>
       (await ask({ categoryId: flat, specs, ...parts }))?.count;
@@ -110,7 +110,7 @@ describe('the market of a thing', () => {
     expect(await count(sample, { specs: answers({ rooms: [moreRooms] }), provinceId: 34, districtId: 1421 })).toBe(21);
   });
 
-  test('is unknown where there are fewer than ten, or no such category', async () => {
+  test('is unknown with fewer than ten ads, or without a category', async () => {
     const nine = several(9, 1_000_000, { categoryId: sofas, specs: {} });
     await insertAds(nine);
     expect(await market({ categoryId: sofas })).toBeUndefined();
@@ -120,7 +120,7 @@ describe('the market of a thing', () => {
     expect(await market({ categoryId: 999_999 })).toBeUndefined();
   });
 
-  test('is not told where prices lie so far apart that their middle says nothing', async () => {
+  test('is unknown if prices vary too widely', async () => {
     const specs = answers({ carMake: [renault], carModel: [clio] });
     expect((await sample({ specs }))?.median).toBe(90_400_000);
     expect(await market({ specs })).toBeUndefined();

@@ -18,13 +18,13 @@ beforeAll(() => {
   vocabulary = buildVocabulary(catalogue, placesFromData());
 });
 
-describe('a model as people write it', () => {
+describe('model spellings', () => {
   it.each(spellings)('%s', (sentence, meaning) => {
     expect(written(understand(sentence, vocabulary, 'tr'), vocabulary)).toBe(meaning);
   });
 });
 
-describe('the data on how models are written', () => {
+describe('model data', () => {
   const specs = new Map([...catalogue.specs.values()].map((spec) => [spec.key, spec]));
   const makesOf = (key: string) => {
     const spec = specs.get(key);
@@ -32,7 +32,7 @@ describe('the data on how models are written', () => {
     return new Map((makes?.values ?? []).map(({ names, id }) => [names.tr, id]));
   };
 
-  it('names options of the catalogue alone', () => {
+  it('refers only to existing values', () => {
     const options = new Set(
       [...specs.values()].flatMap((spec) =>
         spec.values.map(({ names, parentValueId }) => {
@@ -45,17 +45,14 @@ describe('the data on how models are written', () => {
     expect(readNameRules().filter(({ spec, make }) => !makesOf(spec).has(make))).toEqual([]);
   });
 
-  it.each(['families', 'homes', 'products'] as const)(
-    'names makes and categories of the catalogue alone: %s',
-    (file) => {
-      for (const { spec, make, categoryId } of readMakeLists(file)) {
-        expect([...makesOf(spec).keys()]).toContain(make);
-        if (categoryId !== undefined) expect(catalogue.categories.has(categoryId), String(categoryId)).toBe(true);
-      }
-    },
-  );
+  it.each(['families', 'homes', 'products'] as const)('refers only to existing makes and categories: %s', (file) => {
+    for (const { spec, make, categoryId } of readMakeLists(file)) {
+      expect([...makesOf(spec).keys()]).toContain(make);
+      if (categoryId !== undefined) expect(catalogue.categories.has(categoryId), String(categoryId)).toBe(true);
+    }
+  });
 
-  it('lets homes ask for the spec of their models', () => {
+  it("uses preferred categories that ask for the model's spec", () => {
     for (const { spec, categoryId = 0 } of readMakeLists('homes'))
       expect(
         catalogue.categories.get(categoryId)?.specs.map((use) => use.spec.key),
@@ -63,7 +60,7 @@ describe('the data on how models are written', () => {
       ).toContain(spec);
   });
 
-  it('has generations with years in order', () => {
+  it('lists generations in order of years', () => {
     const wrong = readModels().flatMap(({ option, generations }) =>
       generations.flatMap(({ from, to = from }) =>
         from > to || from < 1960 || to > 2027 ? [`${option} ${from}`] : [],

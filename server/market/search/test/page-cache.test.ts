@@ -15,7 +15,7 @@ const ad = (parts: Partial<ChangedAd> = {}): ChangedAd => ({
   ...parts,
 });
 
-/** Pages that count how often each was made. */
+/** Counts how often each page is made. */
 function counted() {
   const time = { now: 0 };
   const pages = pageCache(() => time.now, true);
@@ -27,14 +27,14 @@ function counted() {
   };
 }
 
-it('makes a page once while nothing changes, and anew after everything did', async () => {
+it('makes a page once until everything changes', async () => {
   const { pages, of } = counted();
   expect([await of('a'), await of('a'), await of('b')]).toEqual([1, 1, 2]);
   pages.forget();
   expect(await of('a')).toBe(3);
 });
 
-it('keeps a page from the second time on that it is asked for, and whoever asks while it is made waits for the same', async () => {
+it('caches a page from its second request, and shares a page in progress', async () => {
   const pages = pageCache();
   let made = 0;
   const of = async (key: string) => pages.of(key, anyAd, async () => (made += 1));
@@ -44,7 +44,7 @@ it('keeps a page from the second time on that it is asked for, and whoever asks 
   expect([await of('a'), await of('a'), await of('b'), await of('b')]).toEqual([3, 3, 4, 5]);
 });
 
-it('keeps no failure, and no page that was begun before a change', async () => {
+it('does not cache failures, or pages started before a change', async () => {
   const pages = pageCache(undefined, true);
   await expect(pages.of('a', anyAd, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await pages.of('a', anyAd, async () => 'here')).toBe('here');
@@ -78,7 +78,7 @@ describe('a change', () => {
     ],
     ['a title of other words', { groups: [[7000]], said: ['san', 'mas'] }, false],
   ];
-  it.each(concerns)('of an ad concerns a page of %s: %o', async (_, parts, isConcerned) => {
+  it.each(concerns)('of an ad affects a page of %s: %o', async (_, parts, isConcerned) => {
     const { pages, of } = counted();
     const concern = { ...anyAd, ...parts };
     await of('page', concern);
@@ -86,7 +86,7 @@ describe('a change', () => {
     expect(await of('page', concern)).toBe(isConcerned ? 2 : 1);
   });
 
-  it('in another copy concerns the pages of its categories and those of none', async () => {
+  it('in another process affects pages of its categories and of none', async () => {
     const { pages, of } = counted();
     const [none, same, other] = [anyAd, { ...anyAd, category: 11 }, { ...anyAd, category: 12 }];
     await Promise.all([of('none', none), of('same', same), of('other', other)]);
@@ -94,7 +94,7 @@ describe('a change', () => {
     expect([await of('other', other), await of('none', none), await of('same', same)]).toEqual([3, 4, 5]);
   });
 
-  it('concerns what the maker of a page tells, of any category', async () => {
+  it('affects the narrowed scope of a page in any category', async () => {
     const pages = pageCache(undefined, true);
     const make = async (concernWith: (concern: CacheScope) => void) => {
       concernWith({ ...anyAd, words: ['mas'] });
@@ -109,7 +109,7 @@ describe('a change', () => {
   });
 });
 
-it('keeps nothing for ever, and pages that time changes only for moments', async () => {
+it('drops pages after a time limit, dated pages sooner', async () => {
   const { time, of } = counted();
   const dated = { ...anyAd, isDated: true };
   await of('a');
@@ -120,7 +120,7 @@ it('keeps nothing for ever, and pages that time changes only for moments', async
   expect(await of('a')).toBe(4);
 });
 
-it('tells other copies the categories of a change, itself nothing, and of many that everything changed', () => {
+it('notifies other processes of changed categories, ignores own notices, and reports everything changed if there are many', () => {
   expect(readNotice(writeNotice([1, 11, 1]))).toEqual([]);
   expect(readNotice(writeNotice([1, 11, 1]).replace(/"copy":"[^"]+"/, '"copy":"other"'))).toEqual([1, 11]);
   expect(readNotice(writeNotice(Array.from({ length: 2_000 }, (_, id) => id)))).toBe('all');

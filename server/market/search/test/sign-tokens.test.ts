@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
-describe('a token that a sign stands in', () => {
+describe('tokens with signs', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let search: Search;
   const catalogue = catalogueFromData();
@@ -51,9 +51,9 @@ describe('a token that a sign stands in', () => {
     ['usb-c kablo', ['USB-C kablo']],
     ['c++ kitabı', ['C++ kitabı']],
     ['%50 pamuk', ['%50 pamuk nevresim']],
-    // A part of it finds it as well.
+    // A part matches as well.
     ['porland 24', ["Porland 24'lü kahve fincanı"]],
-  ])('%s finds what is written so first', async (text, expected) => {
+  ])('%s finds ads with the same token first', async (text, expected) => {
     const titlesFirst = (await found(text)).slice(0, expected.length);
     expect(titlesFirst.toSorted()).toEqual(expected.toSorted());
   });
@@ -61,7 +61,7 @@ describe('a token that a sign stands in', () => {
   test.each([
     ["24'lü kahve", "24'lü"],
     ['c++', 'C++ kitabı'],
-  ])('%s suggests ads that are written so', async (text, title) => {
+  ])('%s suggests ads with the same token', async (text, title) => {
     const suggested = await search.suggest(text, 'tr');
     const labels = suggested.filter(({ kind }) => kind === 'Ad').map(({ label }) => label);
     expect(labels.length).toBeGreaterThan(0);

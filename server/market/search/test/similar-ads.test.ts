@@ -28,11 +28,11 @@ async function insertAds(ads: readonly TestAd[]): Promise<void> {
   );
 }
 
-/** So many ads whose prices go up by a thousand lira each. */
+/** `count` ads with prices rising by a thousand lira each. */
 const several = (count: number, from: number, parts: Partial<TestAd>): TestAd[] =>
   Array.from({ length: count }, (_, index) => anAd({ ...parts, price: from + index * 100_000 }));
 
-describe('categories of ads with the same words', () => {
+describe('categories for a text', () => {
   beforeAll(async () => {
     await insertAds([
       ...several(12, 100_000, { categoryId: 40101, title: 'Temiz zeplinfon 13' }),
@@ -41,7 +41,7 @@ describe('categories of ads with the same words', () => {
     ]);
   });
 
-  test('the one where most of them are speaks loudest, and a word of everything hardly at all', async () => {
+  test('score highest where most of its ads are, and low for common words', async () => {
     const scores = await categoriesLike(sources, 'Zeplinfon tertemiz');
     expect([...scores].toSorted((a, b) => b[1] - a[1]).map(([id]) => id)).toEqual([40101, 40102]);
     const plain = await categoriesLike(sources, 'temiz');
@@ -49,20 +49,20 @@ describe('categories of ads with the same words', () => {
   });
 
   test.each(['', ' ', '!', "'", 'x', ':* & |', 'a'.repeat(200), 'qq ww ee rr tt yy uu ii oo pp'])(
-    '%j is answered quietly',
+    'are empty for %j',
     async (text) => {
       expect(await categoriesLike(sources, text)).toEqual(new Map());
     },
   );
 });
 
-describe('ads like one that is gone', () => {
+describe('similar ads of an ended ad', () => {
   test.each([
     ['sold', "status = 'OutOfStock'"],
     ['withdrawn or expired', "status = 'Archived'"],
     ['taken down', "status = 'NotOnSale'"],
     ['deleted', "status = 'Archived', deleted_at = now()"],
-  ])('%s, are those of its category and price; it is not among them', async (_, change) => {
+  ])('%s, have its category and price, and exclude it', async (_, change) => {
     const [deleted, ...others] = several(5, 300_000_000, { categoryId: 50301, title: 'Benzeri olan' });
     await insertAds([deleted, ...others].filter((ad) => ad !== undefined));
     const id = deleted?.id ?? '';
@@ -75,7 +75,7 @@ describe('ads like one that is gone', () => {
     expect(after).not.toContain(id);
   });
 
-  test('that never was are none', async () => {
+  test('are empty for an ad that never existed', async () => {
     expect(await similarAds(sources, '9999999999', 5)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const adCount = 4_000;
 const verified = 8;
 const withVideo = 4;
 
-describe('counting tags', () => {
+describe('the tag counter', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   const catalogue = catalogueFromData();
 
@@ -26,7 +26,7 @@ describe('counting tags', () => {
     );
     await givenAds(database, ads);
     const ids = ads.map((ad) => ad.id);
-    // As many at once as a statement writes in its time on a busy machine, too.
+    // Batches small enough for the statement timeout on a busy machine.
     for (let first = 0; first < adCount; first += 200) {
       const sources = { database, catalogue: () => catalogue, places: () => places };
       await refreshAds(sources, ids.slice(first, first + 200));
@@ -42,34 +42,34 @@ describe('counting tags', () => {
       new Date(),
     );
 
-  test('up to the bound every ad is counted', async () => {
+  test('counts every ad up to the limit', async () => {
     const { counts, approximate } = await count({});
     expect(approximate).toBe(false);
     expect(counts.get(verified)).toBe(adCount / 4);
     expect(counts.get(11)).toBe(adCount);
   });
 
-  test('beyond it a sample is scaled to the whole', async () => {
+  test('scales a sample beyond the limit', async () => {
     const { counts, approximate } = await count({ maxExact: 100 });
     expect(approximate).toBe(true);
     expect(counts.get(verified)).toBeGreaterThan((adCount / 4) * 0.5);
     expect(counts.get(verified)).toBeLessThan((adCount / 4) * 1.5);
   });
 
-  test('what a quick sample hardly meets is looked for in a thorough one', async () => {
+  test('takes a larger sample if the first has few hits', async () => {
     const { counts, approximate } = await count({ maxExact: 50 }, withVideo);
     expect(approximate).toBe(true);
     expect(counts.get(withVideo)).toBeGreaterThan((adCount / 40) * 0.5);
     expect(counts.get(withVideo)).toBeLessThan((adCount / 40) * 1.5);
   });
 
-  test('a sample of the whole table is no estimate', async () => {
+  test('marks a sample of the whole table as exact', async () => {
     const { counts, approximate } = await count({ maxExact: 100, quickRows: 10 * adCount });
     expect(approximate).toBe(false);
     expect(counts.get(verified)).toBe(adCount / 4);
   });
 
-  test('only the tags asked for are counted', async () => {
+  test('counts only the requested tags', async () => {
     const { counts } = await tagCounter(database)([], new Date(), [], [verified]);
     expect(counts.get(verified)).toBe(adCount / 4);
     expect(counts.has(withVideo)).toBe(false);
