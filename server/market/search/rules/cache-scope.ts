@@ -94,8 +94,8 @@ export function cacheScopeOf(
 }
 
 /** Narrows a scope to ads that contain all required words. */
-export const narrowedByWords = (concern: CacheScope, { request }: SearchScope): CacheScope => ({
-  ...concern,
+export const narrowedByWords = (cacheScope: CacheScope, { request }: SearchScope): CacheScope => ({
+  ...cacheScope,
   // Words with other spellings have no common prefix.
   words: [
     ...new Set(

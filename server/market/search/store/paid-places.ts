@@ -14,8 +14,8 @@ export interface PaidPlaces {
 const maxBoosted = 1_000;
 
 /**
- * CTEs that select the paid places of a page: `boosted`, and `chosen (id, away)`. The ring spreads each seller's ads evenly. From the start position each
- * seller contributes the next ad. Ads without a photo, and ads that the page already shows (`placed`), are skipped.
+ * CTEs that select the paid places of a page: `boosted`, and `chosen (id, away)`. The ring spreads each seller's ads evenly. From the start position
+ * each seller contributes the next ad. Ads without a photo, and ads that the page already shows (`placed`), are skipped.
  */
 export const paidParts = ({ condition, from }: PaidPlaces, pageAds: string): string =>
   `boosted as materialized (

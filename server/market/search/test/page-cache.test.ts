@@ -23,7 +23,7 @@ function counted() {
   return {
     pages,
     time,
-    of: async (key: string, concern: CacheScope = anyAd) => pages.of(key, concern, async () => (made += 1)),
+    of: async (key: string, scope: CacheScope = anyAd) => pages.of(key, scope, async () => (made += 1)),
   };
 }
 
@@ -56,7 +56,7 @@ it('does not cache failures, or pages started before a change', async () => {
 });
 
 describe('a change', () => {
-  const concerns: [string, Partial<CacheScope>, boolean][] = [
+  const cases: [string, Partial<CacheScope>, boolean][] = [
     ['its category', { category: 11 }, true],
     ['another category', { category: 12 }, false],
     ['one of several tags', { groups: [[4000, 5000]] }, true],
@@ -78,12 +78,12 @@ describe('a change', () => {
     ],
     ['a title of other words', { groups: [[7000]], said: ['san', 'mas'] }, false],
   ];
-  it.each(concerns)('of an ad affects a page of %s: %o', async (_, parts, isConcerned) => {
+  it.each(cases)('of an ad affects a page of %s: %o', async (_, parts, isAffected) => {
     const { pages, of } = counted();
-    const concern = { ...anyAd, ...parts };
-    await of('page', concern);
+    const scope = { ...anyAd, ...parts };
+    await of('page', scope);
     pages.changed([ad()]);
-    expect(await of('page', concern)).toBe(isConcerned ? 2 : 1);
+    expect(await of('page', scope)).toBe(isAffected ? 2 : 1);
   });
 
   it('in another process affects pages of its categories and of none', async () => {
@@ -96,8 +96,8 @@ describe('a change', () => {
 
   it('affects the narrowed scope of a page in any category', async () => {
     const pages = pageCache(undefined, true);
-    const make = async (concernWith: (concern: CacheScope) => void) => {
-      concernWith({ ...anyAd, words: ['mas'] });
+    const make = async (narrowScope: (scope: CacheScope) => void) => {
+      narrowScope({ ...anyAd, words: ['mas'] });
       return {};
     };
     const ofOtherCategory = { ...anyAd, category: 12 };

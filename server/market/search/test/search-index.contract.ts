@@ -178,11 +178,11 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
           if (words > 0) scope.request.text = title.split(' ').slice(0, words).join(' ');
           if (isSaid) scope.request.said = title;
           const found = await index.find({ ...scope, request: { ...scope.request, pageSize: 100 } });
-          const concern = cacheScopeOf(scope, catalogue, places);
+          const cacheScope = cacheScopeOf(scope, catalogue, places);
           for (const id of found.ids) {
             const shownAd = changed.get(id);
             if (!shownAd) throw new Error(`${id} is not indexed`);
-            expect(isAffected(narrowedByWords(concern, scope), shownAd), titles.get(id)).toBe(true);
+            expect(isAffected(narrowedByWords(cacheScope, scope), shownAd), titles.get(id)).toBe(true);
           }
         }),
         { numRuns: runs },
@@ -525,7 +525,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       const category = [...catalogue.categories.values()].find(
         ({ childIds, specs }) => childIds.length === 0 && specs.some((use) => use.filter && use.spec.id === spec?.id),
       );
-      if (!spec || !likeNew || !another || !category) throw new Error('No category asks whether a thing is like new');
+      if (!spec || !likeNew || !another || !category) throw new Error('No category asks whether a product is like new');
       const make = async (title: string) =>
         published({ categoryId: category.id, title, specs: { [spec.id]: [another.id] }, publishedAt: now });
       const [yeni, ...saying] = await Promise.all(

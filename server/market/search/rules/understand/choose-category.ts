@@ -125,7 +125,8 @@ function namesSurely(category: CatalogueCategory, span: Span, vocabulary: Vocabu
 }
 
 /**
- * `araba` is for sale unless rental is mentioned, because cars have no separate branch for sale. `daire` may be either, because homes have both branches.
+ * `araba` is for sale unless rental is mentioned, because cars have no separate branch for sale.
+ * `daire` may be either, because homes have both branches.
  */
 function withoutUnaskedRentals(
   tied: readonly CatalogueCategory[],

@@ -233,7 +233,8 @@ function makesIn(spans: readonly Span[], { catalogue }: Vocabulary): Set<number>
 }
 
 /**
- * `iphone 13 kılıfı`, `araba kapağı`: after an unknown noun with a possessive ending, the words before it only say what it belongs to. The case is searched, not the phone.
+ * True if an unknown noun with a possessive ending follows: `iphone 13 kılıfı`, `araba kapağı`. The span then only names its owner: the case is
+ * searched, not the phone.
  */
 function isPossessor(
   span: Span,
