@@ -85,7 +85,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     return { items };
   }
 
-  const fittingFor = (caller: Caller, language: Language) => ({
+  const fallbackSourcesFor = (caller: Caller, language: Language) => ({
     find: async (request: FilterRequest) => index.find(await shown({ request: { ...request, pageSize: 1 } }, caller)),
     kindOf: search.kindOf,
     catalogue: catalogue(),
@@ -141,7 +141,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
       const adPath = read.adId === undefined ? undefined : await ads.publishedPath(read.adId);
       const { request, text, filters, correctedText, rate, total } =
         adPath === undefined
-          ? await withCategoryFallback(read, fittingFor(caller, language))
+          ? await withCategoryFallback(read, fallbackSourcesFor(caller, language))
           : { ...read, total: { count: 1 } };
       return {
         isMatchedWithAdId: adPath !== undefined,
@@ -155,7 +155,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
       };
     }),
     bind(searchCalls.explain, async ({ query: { query, adId } }, { caller, language }) => {
-      const read = await withCategoryFallback(await search.read(query, language), fittingFor(caller, language));
+      const read = await withCategoryFallback(await search.read(query, language), fallbackSourcesFor(caller, language));
       const explained = await explain(index, read, adId, { vocabulary: search.vocabulary(), language });
       const [card] = await ads.cardsOf([adId], language);
       return { title: required(card, 'AdNotFound').title, ...explained };

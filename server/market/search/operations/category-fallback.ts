@@ -12,7 +12,7 @@ import { foldTurkish } from '../../../platform/fold-turkish.ts';
 type Found = Pick<FoundPage, 'total'>;
 type Reading = Pick<Understanding, 'request' | 'filters' | 'text'>;
 
-export interface FittingSources {
+export interface FallbackSources {
   find(request: FilterRequest): Promise<Found>;
   /** The category of most ads whose titles contain the words. */
   kindOf(words: string): Promise<CatalogueCategory | undefined>;
@@ -20,20 +20,26 @@ export interface FittingSources {
   language: Language;
 }
 
-type Fitted<U> = U & { total: Total };
+type WithTotal<U> = U & { total: Total };
 
 /**
  * Adds the total to a reading. If the named category has no ads (`kaşmir kazak`), or none of the named make (`rolex saat`), the category is replaced
  * by its words. The replacement is used only if it finds ads.
  */
-export async function withCategoryFallback<U extends Reading>(read: U, sources: FittingSources): Promise<Fitted<U>> {
+export async function withCategoryFallback<U extends Reading>(
+  read: U,
+  sources: FallbackSources,
+): Promise<WithTotal<U>> {
   const { total } = await sources.find(read.request);
   if (total.count > 0) return { ...read, total };
-  return (await ofOtherKind(read, sources)) ?? (await ofWords(read, sources)) ?? { ...read, total };
+  return (await inOtherCategory(read, sources)) ?? (await byCategoryWords(read, sources)) ?? { ...read, total };
 }
 
 /** Replaces a category without any ads by its words. */
-async function ofWords<U extends Reading>(read: U, sources: FittingSources): Promise<Fitted<U> | undefined> {
+async function byCategoryWords<U extends Reading>(
+  read: U,
+  sources: FallbackSources,
+): Promise<WithTotal<U> | undefined> {
   const { find, kindOf, catalogue } = sources;
   const chip = categoryOf(read);
   if (!chip || chip.filterKey !== 'ct') return undefined;
@@ -46,14 +52,17 @@ async function ofWords<U extends Reading>(read: U, sources: FittingSources): Pro
   // Most ads with a make's name are for what the make produces: a `greyder` is not a boot.
   if (brandNames(catalogue).has(foldTurkish(chip.words))) return undefined;
   const kind = await kindOf(chip.words);
-  return kind && foundAs(read, chip, kind, sources);
+  return kind && ifFound(read, chip, kind, sources);
 }
 
 /**
  * Replaces the category by the one in which most ads of the make or model are: a `rolex saat` is a luxury watch. Undefined if the named category has
  * ads of it.
  */
-async function ofOtherKind<U extends Reading>(read: U, sources: FittingSources): Promise<Fitted<U> | undefined> {
+async function inOtherCategory<U extends Reading>(
+  read: U,
+  sources: FallbackSources,
+): Promise<WithTotal<U> | undefined> {
   const { find, kindOf, catalogue } = sources;
   const chip = read.filters.find(({ filterKey }) => filterKey === 'ct');
   const said = read.filters.find(
@@ -65,16 +74,16 @@ async function ofOtherKind<U extends Reading>(read: U, sources: FittingSources):
   if ((await find(ofCategory)).total.count > 0) return undefined;
   const kind = await kindOf(said.words);
   if (!kind || kind.ancestorIds.includes(Number(chip.value)) || !isNamedAlike(kind, chip.words)) return undefined;
-  return foundAs(read, chip, kind, sources);
+  return ifFound(read, chip, kind, sources);
 }
 
 /** Undefined if the replacement finds no ads. */
-async function foundAs<U extends Reading>(
+async function ifFound<U extends Reading>(
   read: U,
   chip: ResolvedFilter,
   kind: CatalogueCategory,
-  { find, language }: FittingSources,
-): Promise<Fitted<U> | undefined> {
+  { find, language }: FallbackSources,
+): Promise<WithTotal<U> | undefined> {
   const worded = categoryAsText(read, chip, kind, language);
   const { total } = await find(worded.request);
   return total.count > 0 ? { ...worded, total } : undefined;
