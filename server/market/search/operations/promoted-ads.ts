@@ -11,6 +11,7 @@ import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import { required } from '../../../platform/errors.ts';
 
 const cacheSeconds = 60;
+
 export function promotedAds({ database, catalogue }: SearchSources) {
   const countsOf = memoizeEachFor<Map<number, number>>(cacheSeconds);
   const idsOf = memoizeEachFor<string[]>(cacheSeconds);

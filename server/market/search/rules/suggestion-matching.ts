@@ -8,6 +8,7 @@ const kindWorth: Record<Entry['kind'], number> = { CategoryName: 14, Province: 1
 export const countWorth = 6;
 /** Score of a completely typed name. */
 const typedWorth = 16;
+
 interface Match {
   entry: Entry;
   /** Number of wrong letters. */

@@ -104,6 +104,7 @@ const allText = (arms: readonly string[], first: string, walks = ''): string =>
    ${arms.map((arm) => `union all (select arm, id::text, title, rank, key, holds, says, fits from (${arm}) other)`).join('\n')}`;
 
 const sampleColumns = columnsText(orders.recommended, `''`, `''`, '2');
+
 function sampleWalk(): string {
   const arm = (from?: string, when = 'true') => armText('shown', sampleColumns, when, orders.recommended, '$1', from);
   const { walks, shown } = walkText(arm, 'true', orders.recommended, '$1');

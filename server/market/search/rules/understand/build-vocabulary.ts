@@ -154,6 +154,7 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
 
 /** Longer phrases are not matched. */
 const maxPhraseWords = 8;
+
 function noteLength(longest: Map<string, number>, key: string): void {
   const first = key.split(' ', 1)[0] ?? '';
   const length = Math.min(maxPhraseWords, key.split(' ').length);

@@ -8,6 +8,7 @@ import { phraseKey, phrasesOf } from './tokenizer.ts';
 export const wordDistance = 1;
 export const partDistance = 2;
 const looseDistance = 3;
+
 export function categoryPhrases(catalogue: Catalogue): Map<string, Map<number, number>> {
   const phrases = new Map<string, Map<number, number>>();
   const add = (key: string, id: number, distance: number): void => {
