@@ -1,4 +1,4 @@
-import type { Property } from './properties.ts';
+import type { Property } from './property.ts';
 import { around } from './quantities.ts';
 import type { LiraPer, Vocabulary } from './vocabulary.ts';
 

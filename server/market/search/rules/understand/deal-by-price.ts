@@ -1,5 +1,5 @@
 import type { CatalogueCategory } from '../../../catalogue/port.ts';
-import type { Property } from './properties.ts';
+import type { Property } from './property.ts';
 import type { Reading } from './read-spans.ts';
 import type { Span } from './span.ts';
 import { usualPrice } from './usual-prices.ts';

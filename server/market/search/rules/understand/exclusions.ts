@@ -2,7 +2,7 @@ import type { CatalogueCategory, CatalogueValue } from '../../../catalogue/port.
 import { isPlaceFirst } from './span-meaning.ts';
 import { findPlaces } from './find-places.ts';
 import { quantityOf, valueOf } from './properties.ts';
-import type { Property } from './properties.ts';
+import type { Property } from './property.ts';
 import type { Span } from './span.ts';
 import type { Token } from './tokenizer.ts';
 import { partDistance } from './category-phrases.ts';

@@ -3,7 +3,7 @@ import { standardFilters } from '../../../../../contract/schemas/filter.ts';
 import type { ResolvedFilter } from '../../../../../contract/schemas/filter.ts';
 import type { Excluded } from './exclusions.ts';
 import { excludedLabel, numberLabel, placeLabel, priceLabel, valueLabel } from './filter-labels.ts';
-import type { Property } from './properties.ts';
+import type { Property } from './property.ts';
 import type { Reading } from './read-spans.ts';
 import type { Span } from './span.ts';
 import { sortLabels, sortPhrases, standardPhrases } from './fixed-phrases.ts';

@@ -1,3 +1,4 @@
+import type { Property } from './property.ts';
 import type { CatalogueCategory, CatalogueValue } from '../../../catalogue/port.ts';
 import type { Spelling } from './model-spellings.ts';
 import type { Quantity } from './quantities.ts';
@@ -5,14 +6,7 @@ import { isNotation } from './sizes.ts';
 import { bandsWithin, layoutUnit } from './value-bands.ts';
 import type { Span } from './span.ts';
 import { usualPrice } from './usual-prices.ts';
-import type { Currency, Vocabulary } from './vocabulary.ts';
-
-/** A property that a span states. Explicit bounds, layouts (`3+1`) and model years are certain. Values and single exact numbers are only likely. */
-export type Property = { certain: boolean; spans: Span[] } & (
-  | { kind: 'values'; values: CatalogueValue[] }
-  | { kind: 'number'; specId: number; from?: number; to?: number; isExact?: true }
-  | { kind: 'price'; from?: number; to?: number; isExact?: true; currency?: Currency }
-);
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A word for more values of one spec than this is ignored. */
 const maxShared = 4;

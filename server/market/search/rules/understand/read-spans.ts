@@ -11,7 +11,7 @@ import type { NamedProduct } from './part-roles.ts';
 import { findPlaces } from './find-places.ts';
 import type { FoundPlace } from './find-places.ts';
 import { combined, impliedBySpellings, quantityOf, valueOf } from './properties.ts';
-import type { Property } from './properties.ts';
+import type { Property } from './property.ts';
 import { notationOf, sizeOf } from './sizes.ts';
 import { bestSpans } from './best-spans.ts';
 import { isName, isEmpty } from './span.ts';

@@ -4,7 +4,7 @@ import { standardFilters } from '../../../../../contract/schemas/filter.ts';
 import type { FilterRequest, LikelyFilters } from '../../../../../contract/schemas/filter.ts';
 import type { Excluded } from './exclusions.ts';
 import { standardPhrases, sortPhrases } from './fixed-phrases.ts';
-import type { Property } from './properties.ts';
+import type { Property } from './property.ts';
 import type { Reading } from './read-spans.ts';
 
 /** Builds the request from filters and words; money in kuruş. */

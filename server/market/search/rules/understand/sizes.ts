@@ -1,5 +1,5 @@
 import type { CatalogueCategory, CatalogueSpec, CatalogueValue } from '../../../catalogue/port.ts';
-import type { Property } from './properties.ts';
+import type { Property } from './property.ts';
 import { layoutUnit } from './value-bands.ts';
 import type { Band } from './value-bands.ts';
 import type { Span } from './span.ts';

@@ -2,7 +2,7 @@ import { limits } from '../../../../../contract/limits.ts';
 import type { CatalogueCategory } from '../../../catalogue/port.ts';
 import { hitsOf } from './phrase-hits.ts';
 import { readSpans } from './read-spans.ts';
-import type { Property } from './properties.ts';
+import type { Property } from './property.ts';
 import { spansOf } from './spans.ts';
 import { tokensOf } from './tokenizer.ts';
 import type { Vocabulary } from './vocabulary.ts';
