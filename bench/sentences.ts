@@ -1,10 +1,10 @@
 import { placesFromData } from '../server/market/search/test/understand-support.ts';
-import { loadLexicon } from '../server/market/search/operations/lexicon.ts';
+import { loadLexicon } from '../server/market/search/operations/load-lexicon.ts';
 import { catalogueFromData } from '../server/market/catalogue/rules/seed-rows.ts';
 import { buildDictionary } from '../server/market/search/rules/spelling/dictionary.ts';
-import { corrections } from '../server/market/search/rules/spelling/sentence.ts';
-import { vocabularyWords } from '../server/market/search/rules/spelling/words.ts';
-import { buildVocabulary, understand } from '../server/market/search/rules/understand/index.ts';
+import { corrections } from '../server/market/search/rules/spelling/corrections.ts';
+import { vocabularyWords } from '../server/market/search/rules/spelling/vocabulary-words.ts';
+import { buildVocabulary, understand } from '../server/market/search/rules/understand/understand.ts';
 
 /** Milliseconds of processor time. */
 export interface SentenceFigures {

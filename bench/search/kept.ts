@@ -3,7 +3,7 @@ import type { FilterRequest } from '../../contract/schemas/filter.ts';
 import type { Ads } from '../../server/market/ads/port.ts';
 import { openCatalogue } from '../../server/market/catalogue/port.ts';
 import { searchBindings } from '../../server/market/search/calls.ts';
-import { createSearch } from '../../server/market/search/operations/search.ts';
+import { createSearch } from '../../server/market/search/operations/search-port.ts';
 import { loadPlaces } from '../../server/people/addresses/port.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { bindingsById, invoke } from '../../server/platform/http/binding.ts';

@@ -1,11 +1,12 @@
 import type { SavedRequests } from './port.ts';
-import { explain } from './operations/explaining.ts';
-import { fitting } from './operations/fitting.ts';
+import { explain } from './operations/explain.ts';
+import { withCategoryFallback } from './operations/category-fallback.ts';
 import { absentLabel, groupView } from './rules/group-view.ts';
-import { nearestOf } from './rules/nearest.ts';
-import type { Search } from './operations/search.ts';
-import type { FoundPage, SearchScope } from './operations/search-index.ts';
-import { anyAd, concernOf, narrowed } from './rules/concern.ts';
+import { removableFilters } from './operations/removable-filters.ts';
+import type { Search } from './operations/search-port.ts';
+import type { FoundPage } from './rules/search-results.ts';
+import type { SearchScope } from './rules/search-scope.ts';
+import { anyAd, cacheScopeOf, narrowedByWords } from './rules/cache-scope.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -22,26 +23,26 @@ export interface SearchCallDeps {
   search: Search;
   ads: Ads;
   catalogue(): Catalogue;
-  /** Ads that somebody does not want to meet: see operations/hidden.ts. */
+  /** Ids of ads hidden from a caller: see operations/hidden-ads.ts. */
   hiddenFrom(caller: Caller): Promise<readonly string[]>;
   savedRequests: SavedRequests;
 }
 
-/** Answers every call of `contract/calls/search.ts`. */
+/** Binds every call of `contract/calls/search.ts`. */
 export function searchBindings({ search, ads, catalogue, hiddenFrom, savedRequests }: SearchCallDeps) {
   const { index } = search;
 
-  /** A search as it is meant today, whenever its address was kept. */
+  /** Updates a request from an older address to the current catalogue. */
   const today = (scope: SearchScope): SearchScope => ({ ...scope, request: requestToday(scope.request, catalogue()) });
 
-  /** A search among the ads that are still shown, and that the caller may want to meet. */
+  /** Excludes ended ads and ads that are hidden from the caller. */
   async function shown(asked: SearchScope, caller: Caller): Promise<SearchScope> {
     const scope = today(asked);
     const without = [...(await search.ended()), ...(await hiddenFrom(caller))];
     return without.length === 0 ? scope : { ...scope, without };
   }
 
-  /** A saved search, on the page and in the order that are asked for beside its code. */
+  /** The scope of a saved search, with the page and order from the request. */
   async function savedScope(code: string, { page, after, pageSize, sort }: FilterRequest) {
     const saved = required(await savedRequests.scopeOf(code), 'SavedSearchNotFound');
     const { sort: savedSort, ...request } = saved.request;
@@ -55,7 +56,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     return { ...saved, request: { ...request, ...place } };
   }
 
-  /** A page of results, put together of the texts that are kept. */
+  /** Assembles the response of a result page from stored card texts. */
   async function pageOf(scope: SearchScope, language: Language, onFound?: (found: FoundPage) => void) {
     const { page = 1, pageSize = limits.pageSize } = scope.request;
     const found = await index.find(scope, language);
@@ -84,15 +85,14 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     return { items };
   }
 
-  /** How a sentence's reading is tried for a caller. */
-  const fittingFor = (caller: Caller, language: Language) => ({
+  const fallbackSourcesFor = (caller: Caller, language: Language) => ({
     find: async (request: FilterRequest) => index.find(await shown({ request: { ...request, pageSize: 1 } }, caller)),
     kindOf: search.kindOf,
     catalogue: catalogue(),
     language,
   });
 
-  /** What of a list drawn up for everybody is for this caller. */
+  /** Removes ads hidden from the caller from a shared list. */
   async function unhidden<T extends { id: string }>(items: readonly T[], caller: Caller): Promise<T[]> {
     const hidden = new Set(await hiddenFrom(caller));
     return items.filter(({ id }) => !hidden.has(id));
@@ -105,16 +105,15 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
         { request: asked.request, ...(asked.isRental !== undefined && { isRental: asked.isRental }) },
         caller,
       );
-      const concern = concernOf(scope, catalogue(), search.vocabulary().places);
+      const cacheScope = cacheScopeOf(scope, catalogue(), search.vocabulary().places);
       const key = `${language}${JSON.stringify(scope)}`;
       const turn = search.turns.next(key);
-      return search.pages.of(turn === 0 ? key : `${turn} ${key}`, concern, async (concernWith) =>
+      return search.pages.of(turn === 0 ? key : `${turn} ${key}`, cacheScope, async (narrowScope) =>
         pageOf({ ...scope, turn }, language, ({ groups, last, paid }) => {
           search.turns.found(key, paid?.boosted ?? 0);
-          // A paid place may show an ad that sorts behind the last item.
-          // A group shows ads that the search itself does not find.
-          if (groups) concernWith(anyAd);
-          else concernWith({ ...narrowed(concern, scope), ...(!paid && { last }) });
+          // Paid places may show an ad that sorts after the last item. Fallback groups show ads that the search itself does not match.
+          if (groups) narrowScope(anyAd);
+          else narrowScope({ ...narrowedByWords(cacheScope, scope), ...(!paid && { last }) });
         }),
       );
     }),
@@ -132,7 +131,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     bind(searchCalls.randomAdsWithDoping, async ({ query: { doping, categoryId, size } }, { caller, language }) => {
       const { ids, total } = await search.promoted.draw(doping, categoryId, size);
       const cards = await ads.cardsOf(ids, language);
-      // The list drawn from is a minute old: a promotion may have ended since.
+      // The list is cached for a minute, so a promotion may have ended.
       const promoted = cards.filter((card) => card.dopings.includes(doping));
       return { items: await unhidden(promoted, caller), total };
     }),
@@ -141,7 +140,9 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
       const read = await search.read(query.query, language, { verbatim });
       const adPath = read.adId === undefined ? undefined : await ads.publishedPath(read.adId);
       const { request, text, filters, correctedText, rate, total } =
-        adPath === undefined ? await fitting(read, fittingFor(caller, language)) : { ...read, total: { count: 1 } };
+        adPath === undefined
+          ? await withCategoryFallback(read, fallbackSourcesFor(caller, language))
+          : { ...read, total: { count: 1 } };
       return {
         isMatchedWithAdId: adPath !== undefined,
         ...(adPath !== undefined && { adPath }),
@@ -154,7 +155,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
       };
     }),
     bind(searchCalls.explain, async ({ query: { query, adId } }, { caller, language }) => {
-      const read = await fitting(await search.read(query, language), fittingFor(caller, language));
+      const read = await withCategoryFallback(await search.read(query, language), fallbackSourcesFor(caller, language));
       const explained = await explain(index, read, adId, { vocabulary: search.vocabulary(), language });
       const [card] = await ads.cardsOf([adId], language);
       return { title: required(card, 'AdNotFound').title, ...explained };
@@ -186,7 +187,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     bind(searchCalls.count, async ({ query: { request = {} } }, { caller, language }) => {
       const scope = await shown({ request }, caller);
       const total = await index.total(scope);
-      const nearest = total.count === 0 ? await nearestOf(index, scope, search.vocabulary(), language) : [];
+      const nearest = total.count === 0 ? await removableFilters(index, scope, search.vocabulary(), language) : [];
       return { total, nearest };
     }),
     bind(searchCalls.map, async ({ query: { request, zoom } }, { caller }) =>

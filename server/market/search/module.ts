@@ -12,14 +12,13 @@ import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { searchBindings } from './calls.ts';
 import { searchChannel } from './rules/page-cache.ts';
-import { hiddenAds } from './operations/hidden.ts';
-import { readNotice } from './operations/notice.ts';
+import { hiddenAds } from './operations/hidden-ads.ts';
+import { readNotice } from './operations/change-notices.ts';
 import { savedRequestsPort, searchPort } from './port.ts';
-import { createSearch } from './operations/search.ts';
-import type { Search } from './operations/search.ts';
+import { createSearch } from './operations/search-port.ts';
+import type { Search } from './operations/search-port.ts';
 import * as tables from './tables.ts';
 
-/** Finding ads. */
 export const searchModule = defineModule({
   name: 'search',
   tables,
@@ -52,7 +51,7 @@ export const searchModule = defineModule({
       else if (changed.length > 0) search.pages.changedIn(changed);
     });
     const ending = new AbortController();
-    const indexing = () => search.reindex({ onProgress: tellProgress, stop: ending.signal });
+    const indexing = () => search.reindex({ onProgress: logProgress, stop: ending.signal });
     let begun: Promise<unknown> = Promise.resolve();
     return {
       calls: searchBindings({ search, ads, catalogue, hiddenFrom: hiddenAds({ accounts, ads }), savedRequests }),
@@ -60,9 +59,9 @@ export const searchModule = defineModule({
       isReady: () => search.isIndexed(),
       async warm() {
         await search.warm();
-        // Nobody waits for it: the job of the same name goes on with it where it fails, and in the copies that find another one at it.
+        // Runs in the background. If it fails, or another process holds the lock, the `search.reindex` job continues it.
         begun = indexing().catch((error: unknown) => {
-          console.error(`The ads were not indexed anew: ${error instanceof Error ? error.message : String(error)}`);
+          console.error(`Reindexing failed: ${error instanceof Error ? error.message : String(error)}`);
         });
       },
       async close() {
@@ -74,11 +73,11 @@ export const searchModule = defineModule({
   },
 });
 
-function tellProgress(done: number, all: number): void {
-  console.log(`Indexing ads by the rules of this version: ${done} of ${all}`);
+function logProgress(done: number, all: number): void {
+  console.log(`Reindexing for this version: ${done} of ${all} ads`);
 }
 
-/** The upkeep of the index, by the clock. */
+/** Scheduled maintenance of the index. */
 function upkeepOf(search: Search, indexing: () => Promise<unknown>): Job[] {
   const upkeep = (name: string, cron: string, run: () => Promise<unknown>, limitSeconds?: number) =>
     job({
@@ -94,7 +93,7 @@ function upkeepOf(search: Search, indexing: () => Promise<unknown>): Job[] {
     upkeep('search.reindex', '* * * * *', indexing, 6 * 3600),
     upkeep('search.judge', '30 1 * * *', () => search.judge(), 3600),
     upkeep('search.rebuild-counts', '30 0 * * *', search.rebuild),
-    // A million ads are compared in some minutes of one core.
+    // Comparing a million ads takes a few minutes of one core.
     upkeep('search.check', '0 1 * * *', search.check, 3600),
   ];
 }

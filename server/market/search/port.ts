@@ -1,25 +1,26 @@
 import { definePort } from '../../kernel/ports.ts';
-import type { Search } from './operations/search.ts';
-import type { WatchedScope } from './operations/watching.ts';
+import type { Search } from './operations/search-port.ts';
+import type { WatchedScope } from './operations/watched-searches.ts';
+
 export type { Search };
-export type { WatchedScope, Watching } from './operations/watching.ts';
-export type { Demand, WatchRest } from './rules/watched.ts';
-export { everyKey } from './rules/watched.ts';
-export type { SaidAnswer, Vocabulary } from './rules/understand/index.ts';
-export { marketLike, sampleLike } from './operations/market.ts';
-export { createSearch } from './operations/search.ts';
-export { categoriesLike } from './operations/similar.ts';
-export { answersIn, understand } from './rules/understand/index.ts';
+export type { WatchedScope, Watching } from './operations/watched-searches.ts';
+export type { Demand, WatchRest } from './rules/demand.ts';
+export { everyKey } from './rules/demand.ts';
+export type { SaidAnswer, Vocabulary } from './rules/understand/understand.ts';
+export { marketLike, sampleLike } from './operations/market-prices.ts';
+export { createSearch } from './operations/search-port.ts';
+export { categoriesLike } from './operations/categories-like.ts';
+export { answersIn, understand } from './rules/understand/understand.ts';
+export { rebuildSearch } from './operations/rebuild-search.ts';
+export { refreshAds } from './operations/refresh-ads.ts';
 
 export const searchPort = definePort<Search>('search');
-export { rebuildSearch } from './operations/bulk.ts';
-export { refreshAds } from './operations/write.ts';
 
-/** Searches that members keep, as far as finding their ads is concerned. */
+/** Access to saved searches. */
 export interface SavedRequests {
-  /** What a saved search asks for, by its code. */
+  /** The scope of a saved search by its code. Undefined if there is none. */
   scopeOf(code: string): Promise<WatchedScope | undefined>;
 }
 
-/** Declared here and offered by those who keep them. */
+/** Declared here, implemented by the module that stores saved searches. */
 export const savedRequestsPort = definePort<SavedRequests>('saved searches');

@@ -18,36 +18,35 @@ import type { PriceJudgement } from '../../../contract/price-judgement.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The live ads, narrow: what searching needs and nothing else. Written in the ad's own transaction. */
+/** Live ads with only the columns searching needs. Written in the ad's own transaction. */
 export const adSearch = pgTable(
   'ad_search',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
     ownerId: uuid('owner_id').notNull(),
-    /** The category on each level; a level below the ad's own category repeats nothing: it is 0. */
+    /** The category on each level; 0 below the ad's own category. */
     c1: integer().notNull(),
     c2: integer().notNull(),
     c3: integer().notNull(),
     c4: integer().notNull(),
     districtId: integer('district_id').notNull(),
     price: bigint({ mode: 'number' }).notNull(),
-    /** When it was published; to the millisecond, so that a page's key survives JavaScript. */
+    /** Publication time in milliseconds, so cursors survive JavaScript's number precision. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** Longitude, latitude. */
     point: point({ mode: 'tuple' }),
-    /** Category path, places, spec values, number bands and standard filters, in one id space: see tags.ts. */
+    /** Categories, places, spec values, number bands and standard filters in one id space: see rules/tags.ts. */
     tags: integer().array().notNull(),
-    /** Exact numbers by spec id, for the ends of a range that falls inside a band. */
+    /** Exact numbers by spec id, for range ends that fall inside a band. */
     numbers: jsonb().$type<Record<string, number>>().notNull(),
     /** See rules/lexemes.ts. */
     words: tsvector().notNull(),
-    /** The folded title, for the order of what was found. */
+    /** Folded title, for ranking. */
     title: text().notNull().default(''),
-    /** Quality and age in one number that time leaves as it is: see rules/rank.ts. */
+    /** Quality and age in one number that stays valid as time passes: see rules/rank.ts. */
     rank: integer().notNull().default(0),
-    /** Which rules made the row: `rowVersion` of rules/row.ts. */
+    /** Index version of the row: `rowVersion` in rules/search-row.ts. */
     version: smallint().notNull().default(0),
-    /** When a promotion or a fresh price drop ends and the tags must be made anew. */
+    /** When a promotion or price drop ends and the ad must be reindexed. */
     dueAt: timestamp('due_at', { withTimezone: true }),
   },
   (table) => [
@@ -61,7 +60,7 @@ export const adSearch = pgTable(
       index(`ad_search_${level}_rank_idx`).on(table[level], table.rank, table.id),
     ]),
     index('ad_search_owner_idx').on(table.ownerId, table.createdAt, table.id),
-    // Titles that are a short sentence and no more: its words alone may be those of many.
+    // For titles that equal a short sentence: its words alone match too many ads.
     index('ad_search_title_idx').using('hash', table.title),
     index('ad_search_point_idx').using('gist', table.point),
     index('ad_search_due_idx')
@@ -70,22 +69,22 @@ export const adSearch = pgTable(
   ],
 );
 
-/** Cards of the live ads as JSON, made in the transaction that writes an ad's row, so that a page of results is put together of texts. */
+/** Cards of live ads as JSON text, written with the ad's row. Result pages concatenate them. */
 export const adCard = pgTable('ad_card', {
   id: bigint({ mode: 'bigint' }).primaryKey(),
-  /** What a card says in every language, without its last brace; the columns of the languages go on where it ends. */
+  /** The language-independent part of a card, without the closing brace. The language columns continue it. */
   card: text().notNull(),
   tr: text().notNull(),
   en: text().notNull(),
 });
 
-/** How the price of a live ad stands to those of similar ones; none where no market is known. Made when the ad is written, and each night. */
+/** Price judgements of live ads; missing if no market is known. Updated when the ad is written, and nightly. */
 export const adJudgement = pgTable('ad_judgement', {
   id: bigint({ mode: 'bigint' }).primaryKey(),
   judgement: jsonb().$type<PriceJudgement>().notNull(),
 });
 
-/** Ads by category and tag, for the filter panel of a plain category; category 0 is everything. */
+/** Ads by category and tag, for filter panels of plain categories; category 0 stands for all. */
 export const facetCount = pgTable(
   'facet_count',
   {
@@ -96,7 +95,7 @@ export const facetCount = pgTable(
   (table) => [primaryKey({ columns: [table.categoryId, table.tag] })],
 );
 
-/** What writes changed in those counts, one row an ad, folded in by a job: hot rows would deadlock. */
+/** Pending changes of the counts, one row per ad, folded by a job. Updating the counts directly would deadlock. */
 export const facetDelta = pgTable('facet_delta', {
   id: bigserial({ mode: 'bigint' }).primaryKey(),
   categoryIds: integer('category_ids').array().notNull(),
@@ -104,7 +103,7 @@ export const facetDelta = pgTable('facet_delta', {
   sign: smallint().notNull(),
 });
 
-/** Categories with ads enough in a place, of a make or model, or both: what has an address for readers from outside. Counted once a night. */
+/** Categories with enough ads in a place, of a make or model, or both. Each has a landing page. Counted nightly. */
 export const searchLanding = pgTable(
   'search_landing',
   {
@@ -123,21 +122,21 @@ export const searchLanding = pgTable(
   ],
 );
 
-/** How the nightly checks of the index against the ads went. */
+/** Results of the nightly index checks. */
 export const searchCheck = pgTable('search_check', {
   at: timestamp({ withTimezone: true }).primaryKey(),
   checked: integer().notNull(),
-  /** Ads whose row or card was not as it should be. */
+  /** Ads whose row or card was repaired. */
   mended: integer().notNull(),
 });
 
-/** Versions of `rowVersion` by which every ad has been indexed: see operations/reindex.ts. */
+/** Index versions (`rowVersion`) for which all ads are indexed: see operations/reindex.ts. */
 export const searchVersion = pgTable('search_version', {
   version: smallint().primaryKey(),
   finishedAt: timestamp('finished_at', { withTimezone: true }).notNull(),
 });
 
-/** Every word of live ads with its frequency, for spelling corrections. */
+/** Words of live ads with their frequency, for spelling correction. */
 export const searchWord = pgTable('search_word', { word: text().primaryKey(), count: integer().notNull() }, (table) => [
   index('search_word_trgm_idx').using('gin', sql`${table.word} gin_trgm_ops`),
 ]);

@@ -8,7 +8,7 @@ import { loadPlaces } from '../../../people/addresses/operations/load-places.ts'
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { clock } from '../../../platform/clock.ts';
 import { createSearch } from '../../search/port.ts';
-import type { Search } from '../../search/operations/search.ts';
+import type { Search } from '../../search/operations/search-port.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const now = new Date('2026-11-20T12:00:00Z');

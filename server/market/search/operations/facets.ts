@@ -10,15 +10,15 @@ import {
   standardIds,
 } from '../store/conditions.ts';
 import type { Clause } from '../store/conditions.ts';
-import { tagCounter } from './counting.ts';
-import type { Counted } from './counting.ts';
-import { countsInCategory, countsOfSpans } from '../store/counts.ts';
-import { bandTags, categoryTags, panelOf, priceTags, specTags } from '../rules/panel.ts';
-import type { Panel, PanelSpec } from '../rules/panel.ts';
-import { isPlain } from '../rules/prepared.ts';
-import type { Prepared } from '../rules/prepared.ts';
+import { tagCounter } from './tag-counter.ts';
+import type { Counted } from './tag-counter.ts';
+import { countsInCategory, countsOfSpans } from '../store/facet-counts.ts';
+import { bandTags, categoryTags, panelOf, priceTags, specTags } from '../rules/filter-panel.ts';
+import type { Panel, PanelSpec } from '../rules/filter-panel.ts';
+import { isPlain } from './prepared-search.ts';
+import type { PreparedSearch } from './prepared-search.ts';
 import { categoryTag, dayOf, dayTag, priceEdges } from '../rules/tags.ts';
-import type { SearchSources } from './write.ts';
+import type { SearchSources } from './dependencies.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { Facet, Facets } from '../../../../contract/schemas/category.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
@@ -26,33 +26,33 @@ import type { Catalogue } from '../../catalogue/port.ts';
 import { clock } from '../../../platform/clock.ts';
 
 const cacheMs = 30_000;
-/** Makes and the like: so many of the most frequent are listed. */
-const listedMost = 40;
+/** Maximum number of values listed for makes and other long lists; the most frequent first. */
+const maxListed = 40;
 const dayMs = 24 * 3600 * 1000;
 
-/** Counts the filter panel of a search. Panels of plain categories are kept for half a minute, or until `forget`. */
+/** Counts the filter panel of a search. Panels of plain categories are cached for 30 seconds, or until `forget`. */
 export function facetCounter(sources: SearchSources) {
   const { database, catalogue, places } = sources;
   const countTags = tagCounter(database);
   const cache = new Map<number, { counted: Promise<Counted>; until: number }>();
 
-  async function plain(prepared: Prepared, panel: Panel): Promise<Counted> {
+  async function plain(prepared: PreparedSearch, panel: Panel): Promise<Counted> {
     const category = prepared.scope.request.category;
     const cached = cache.get(category ?? 0);
     if (cached && cached.until > performance.now()) return cached.counted;
     const counted = countPlain(sources, category, panel);
     cache.set(category ?? 0, { counted, until: performance.now() + cacheMs });
-    // A failure is not kept: the next reader asks anew.
+    // Failures are not cached.
     counted.catch(() => cache.delete(category ?? 0));
     return counted;
   }
 
-  async function filtered({ clauses, scope }: Prepared, panel: Panel): Promise<(group: string) => Counted> {
+  async function filtered({ clauses, scope }: PreparedSearch, panel: Panel): Promise<(group: string) => Counted> {
     const now = clock.now();
     const base = await countTags(clauses, now);
     const own = new Map<string, Counted>();
     for (const [group, tags] of choiceGroups(panel, clauses)) {
-      // Leaving places out would count the whole country for the districts of one province.
+      // Without the place filter, the districts of one province would be counted over the whole country.
       const within =
         group === placesGroup && panel.withinTag !== undefined ? [{ group: 'within', all: [panel.withinTag] }] : [];
       own.set(group, await countTags([...clauses, ...within], now, [group], tags));
@@ -62,7 +62,7 @@ export function facetCounter(sources: SearchSources) {
   }
 
   return {
-    async of(prepared: Prepared, language: Language): Promise<Facets> {
+    async of(prepared: PreparedSearch, language: Language): Promise<Facets> {
       const panel = panelOf(prepared.scope.request, catalogue(), places());
       if (!isPlain(prepared))
         return panelAnswer(panel, await filtered(prepared, panel), prepared, catalogue(), language);
@@ -73,7 +73,7 @@ export function facetCounter(sources: SearchSources) {
   };
 }
 
-/** The chosen groups in which one choice excludes another, with their tags: each is counted without its own choice. */
+/** The chosen groups whose choices exclude each other, with their tags. Each is counted without its own choice. */
 function choiceGroups(panel: Panel, clauses: readonly Clause[]): [string, number[]][] {
   const chosen = new Set(clauses.map((clause) => clause.group));
   const groups: [string, number[]][] = [
@@ -89,7 +89,7 @@ function choiceGroups(panel: Panel, clauses: readonly Clause[]): [string, number
   return groups.filter(([group]) => chosen.has(group));
 }
 
-/** From the counters; only the filters by date look at ads, and of those only at the part of a day that the counters cannot tell. */
+/** Reads stored counts. Only date filters count ads, and only for the part of a day that the stored daily counts do not cover. */
 async function countPlain(
   { database, catalogue }: SearchSources,
   category: number | undefined,
@@ -98,7 +98,7 @@ async function countPlain(
   const now = clock.now().getTime();
   const today = dayOf(now);
   const span = Math.max(...dateFilters.values()) / dayMs;
-  // A day more on either side: publication dates may lie ahead by a clock's error.
+  // One extra day, since clock differences may put publication dates in the future.
   const days = Array.from({ length: span + 2 }, (_, index) => today + 1 - index);
   const neededFields = [
     ...standardIds,
@@ -131,7 +131,7 @@ async function countPlain(
 function panelAnswer(
   panel: Panel,
   countedOf: (group: string) => Counted,
-  { scope }: Prepared,
+  { scope }: PreparedSearch,
   catalogue: Catalogue,
   language: Language,
 ): Facets {
@@ -164,7 +164,7 @@ function panelAnswer(
 
 const groupOf = (specId: number, kind: string) => (kind === 'number' ? numberGroup(specId) : specGroup(specId));
 
-/** A spec's group, or nothing if no choice has an ad. A chosen value stays on the list even then. */
+/** Undefined if no choice has ads. A chosen value is listed even without ads. */
 function facetOf(
   { spec, values }: PanelSpec,
   countOf: (tag: number) => number,
@@ -198,12 +198,12 @@ function mostFrequent<E extends { value: { id: number }; count: number }>(
 ): E[] {
   return entries
     .toSorted((a, b) => b.count - a.count)
-    .filter(({ value }, index) => index < listedMost || chosen.has(value.id));
+    .filter(({ value }, index) => index < maxListed || chosen.has(value.id));
 }
 
 /**
- * A histogram, from the first band with an ad to the last. The band below the first edge begins at 0, or one band's width below a
- * first edge that is not positive.
+ * A histogram from the first band with ads to the last. The band below the first edge starts at 0. If the first edge is not positive, it starts one
+ * band width below it.
  */
 function bars(
   edges: readonly number[],

@@ -1,10 +1,10 @@
-import { marketLike } from './market.ts';
-import type { IndexedAd } from '../rules/row.ts';
-import type { SearchSources } from './write.ts';
+import { marketLike } from './market-prices.ts';
+import type { IndexedAd } from '../rules/search-row.ts';
+import type { SearchSources } from './dependencies.ts';
 import { judgePrice } from '../../../../contract/price-judgement.ts';
 import type { PriceJudgement } from '../../../../contract/price-judgement.ts';
 
-/** How the prices of a few ads stand now, by ad; of those without a market nothing is said. */
+/** Price judgements by ad; ads without a known market are left out. */
 export async function judgeAds(
   sources: SearchSources,
   ads: readonly IndexedAd[],

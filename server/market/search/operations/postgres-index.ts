@@ -1,44 +1,47 @@
 import { boundClauses, categoryGroup, clausesOf, priceGroup } from '../store/conditions.ts';
 import type { Clause, Parameters } from '../store/conditions.ts';
-import { askedConditions } from '../store/asked.ts';
+import { divideConditions } from '../store/soft-conditions.ts';
 import { wordClauses } from '../store/candidates.ts';
-import { excludedClauses, likelyParts } from '../store/likely.ts';
+import { excludedClauses, likelyParts } from '../store/likely-conditions.ts';
 import { stemsOf } from '../store/stems.ts';
 import { typedWords } from '../rules/typed-words.ts';
-import { areWordsLeft } from '../rules/left-words.ts';
-import { nameWords } from '../rules/likely.ts';
-import { keptCards, pageOf, pricedPageOf } from '../store/pages.ts';
-import type { LastShown } from '../rules/concern.ts';
+import { areWordsOptional } from '../rules/demanded-words.ts';
+import { nameWords } from '../rules/name-specs.ts';
+import { storedCards, pageOf, pricedPageOf } from '../store/pages.ts';
+import type { LastShown } from '../rules/cache-scope.ts';
 import { orderOf, orders, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
 import type { Order } from '../rules/cursor.ts';
 import { facetCounter } from './facets.ts';
-import { pageByFigure } from './figure-order.ts';
-import type { PageInOrder, WantedInOrder } from './figure-order.ts';
-import { isScored, scoredPage } from './finding.ts';
-import { groupsBelow } from './groups.ts';
-import { mapOf } from './map.ts';
-import { isOpen, isPlain } from '../rules/prepared.ts';
-import type { Prepared } from '../rules/prepared.ts';
-import type { FoundPage, SearchIndex, SearchScope } from './search-index.ts';
-import { similarAds } from './similar.ts';
+import { pageBySpec } from './spec-sorted-page.ts';
+import type { PageInOrder, WantedInOrder } from './spec-sorted-page.ts';
+import { isScored, scoredPage } from './scored-page.ts';
+import { fallbackGroups } from './fallback-groups.ts';
+import { mapAds } from './map-ads.ts';
+import { isOpen, isPlain } from './prepared-search.ts';
+import type { PreparedSearch } from './prepared-search.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { FoundPage } from '../rules/search-results.ts';
+import type { SearchScope } from '../rules/search-scope.ts';
+import { similarAds } from './similar-ads.ts';
 import { countAll, cut, isCountedAlready } from './totals.ts';
-import { weighAd } from './weighing.ts';
-import { wordFinder } from './words.ts';
-import { searchWords } from '../rules/search-words.ts';
-import { refreshAds, refreshCards } from './write.ts';
-import type { SearchSources } from './write.ts';
+import { weighAd } from './weigh-ad.ts';
+import { wordFinder } from './word-finder.ts';
+import { searchWords } from '../rules/search-text.ts';
+import { refreshAds } from './refresh-ads.ts';
+import { refreshCards } from './refresh-cards.ts';
+import type { SearchSources } from './dependencies.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { typedText } from '../../../../contract/typed-text.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
-/** The adapter on PostgreSQL: `ad_search`, written in the ad's own transaction. `forgetFacets` drops the cached filter panels. */
+/** The PostgreSQL adapter. `ad_search` is written in the ad's own transaction. `forgetFacets` clears the cached filter panels. */
 export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFacets(): void } {
   const { database, catalogue, places } = sources;
   const wantedOf = wordFinder(database);
 
-  async function prepare(scope: SearchScope): Promise<Prepared> {
+  async function prepare(scope: SearchScope): Promise<PreparedSearch> {
     const { text, likely } = scope.request;
     const { said = typedText(scope.request) } = scope.request;
     const words = await wantedOf(typedText(scope.request));
@@ -58,10 +61,10 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
       ],
       certain,
       bounds,
-      ...askedConditions(scope, parts, reading),
+      ...divideConditions(scope, parts, reading),
       words,
       demanded,
-      areWordsLeft: areWordsLeft(scope.request, reading.catalogue),
+      areWordsOptional: areWordsOptional(scope.request, reading.catalogue),
       parts,
       said: searchWords(said),
     };
@@ -78,20 +81,20 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
       return isCounted ? countAll(sources, prepared) : (await findPage(sources, firstOf(prepared))).total;
     },
     facets: async (scope, language) => facets.of(await prepare(scope), language),
-    map: async (scope, zoom) => mapOf(sources, await prepare(scope), zoom),
+    map: async (scope, zoom) => mapAds(sources, await prepare(scope), zoom),
     similar: async (adId, size) => similarAds(sources, adId, size),
     weigh: async (scope, adId) => weighAd(sources, await prepare(scope), adId),
     forgetFacets: () => facets.forget(),
   };
 }
 
-/** The same search for its first ad. */
-function firstOf(prepared: Prepared): Prepared {
+/** The same search, limited to its first ad. */
+function firstOf(prepared: PreparedSearch): PreparedSearch {
   const { page: _page, after: _after, ...request } = prepared.scope.request;
   return { ...prepared, scope: { ...prepared.scope, request: { ...request, pageSize: 1 } } };
 }
 
-async function findPage(sources: SearchSources, prepared: Prepared, language?: Language): Promise<FoundPage> {
+async function findPage(sources: SearchSources, prepared: PreparedSearch, language?: Language): Promise<FoundPage> {
   const { page = 1, after } = prepared.scope.request;
   if (page > limits.pageMost) throw new DomainError('PageOutOfRange', [{ code: 'PageOutOfRange', path: 'page' }]);
   const turn = language === undefined ? undefined : await turnOf(sources, prepared);
@@ -102,14 +105,14 @@ async function findPage(sources: SearchSources, prepared: Prepared, language?: L
   const { titled, ...found } = await scoredPage(sources, prepared);
   if (language === undefined) return found;
   const paid = turn === undefined ? undefined : { clauses: paidClauses(prepared), turn };
-  const cards = await keptCards(sources.database, found.ids, language, paid);
+  const cards = await storedCards(sources.database, found.ids, language, paid);
   return withGroups(sources, prepared, { ...found, ...cards }, titled, language);
 }
 
-/** Adds what meets less of the search to the first page of a list that is shorter than a page. A seller's own page has no groups, nor has a list of new ads. */
+/** Adds fallback groups if the first page is not full. Seller pages and lists of new ads have none. */
 async function withGroups(
   sources: SearchSources,
-  prepared: Prepared,
+  prepared: PreparedSearch,
   found: FoundPage,
   titled: readonly string[],
   language: Language | undefined,
@@ -118,23 +121,23 @@ async function withGroups(
   const { page = 1, after, pageSize = limits.pageSize } = request;
   const isShort = page === 1 && after === undefined && found.ids.length < pageSize;
   if (language === undefined || !isShort || ownerId !== undefined || createdAfter) return found;
-  return { ...found, ...(await groupsBelow(sources, prepared, { ids: found.ids, titled, pageSize, language })) };
+  return { ...found, ...(await fallbackGroups(sources, prepared, { ids: found.ids, titled, pageSize, language })) };
 }
 
 /**
- * Clauses of a paid place. An ad that leaves a likely condition open may stand in the list, but not in a paid place. A word of the ad counts only for makes and
- * models, and for what its category does not ask: `beyaz eşya` is no white fridge.
+ * Clauses of a paid place. Ads that leave a likely condition unanswered may be in the list, but not in a paid place. Words of an ad count only for
+ * makes and models, and for specs its category does not have: `beyaz eşya` is not a white fridge.
  */
-const paidClauses = ({ clauses, parts }: Prepared): Clause[] => [
+const paidClauses = ({ clauses, parts }: PreparedSearch): Clause[] => [
   ...clauses,
   ...parts.map(({ filterKey, role, passes, answers, says }) => ({
     group: filterKey,
-    sql: (p: Parameters) => (passes && role !== 'thing' ? answers(p) : `${says(p)} > 0`),
+    sql: (p: Parameters) => (passes && role !== 'product' ? answers(p) : `${says(p)} > 0`),
   })),
 ];
 
-/** Ring position for the page's paid places. Undefined if it has none: only the first page of the recommended order has them, and no seller's own page. */
-async function turnOf({ boosted }: SearchSources, { scope }: Prepared): Promise<number | undefined> {
+/** Ring position of the page's paid places. Undefined if it has none: only first pages in recommended order have them, and seller pages never. */
+async function turnOf({ boosted }: SearchSources, { scope }: PreparedSearch): Promise<number | undefined> {
   const { turn, request, ownerId, createdAfter } = scope;
   const { page = 1, after, sort, category } = request;
   const isFirst = page === 1 && after === undefined && orderOf(sort) === orders.recommended;
@@ -145,21 +148,21 @@ async function turnOf({ boosted }: SearchSources, { scope }: Prepared): Promise<
 const isScoredPlace = (after: string): boolean =>
   Buffer.from(after, 'base64url').toString('latin1').startsWith(`${scoredMark}.`);
 
-/** A page in one order, from a place or a number on. */
+/** A page in index order, starting at a cursor or a page number. */
 async function indexedPage(
   sources: SearchSources,
-  prepared: Prepared,
+  prepared: PreparedSearch,
   language: Language | undefined,
   turn: number | undefined,
 ): Promise<FoundPage> {
   const { page = 1, after, pageSize = limits.pageSize, sort } = prepared.scope.request;
   const { spec, ...order } = orderOf(sort);
   const position = after === undefined ? undefined : readCursor(order, after);
-  const wanted = { after: position, skipped: position ? 0 : (page - 1) * pageSize, most: pageSize, language, turn };
+  const wanted = { after: position, skipped: position ? 0 : (page - 1) * pageSize, limit: pageSize, language, turn };
   const { ids, cards, last, paid, total } =
     spec === undefined
       ? await pageByIndex(sources, prepared, order, wanted)
-      : await pageByFigure(sources, prepared, { ...order, spec }, wanted);
+      : await pageBySpec(sources, prepared, { ...order, spec }, wanted);
   const isLarge = !total.exact || total.count > limits.listTotalMost;
   const isIndexed = spec === undefined;
   return {
@@ -172,15 +175,15 @@ async function indexedPage(
   };
 }
 
-/** A page whose order an index has: one statement, and another for the counters of a plain category. */
+/** A page in the order of an index, in one statement. Counts of plain categories need a second one. */
 async function pageByIndex(
   sources: SearchSources,
-  prepared: Prepared,
+  prepared: PreparedSearch,
   order: Order,
   wanted: WantedInOrder,
 ): Promise<PageInOrder> {
   const { category, price } = prepared.scope.request;
-  // Only the shapes of a plain category, and of one with a price, are few enough to keep prepared.
+  // Only plain categories, alone or with a price, have few enough query shapes to keep prepared statements.
   const level = category === undefined ? 0 : (sources.catalogue().categories.get(category)?.level ?? 0);
   const name = `${order.mark}:${level}:${wanted.after ? 'after' : 'number'}:${wanted.language ?? ''}`;
   const isCounted = !isCountedAlready(prepared);
@@ -200,6 +203,6 @@ async function pageByIndex(
 const sortedBy = ({ column }: Order): LastShown['by'] =>
   column === 'created_at' ? 'createdAt' : column === 'price' ? 'price' : 'rank';
 
-/** Whether a search is nothing but a price, of one category or of everything. */
-const isPriced = ({ clauses }: Prepared): boolean =>
+/** True if a search filters by price alone, in one category or everywhere. */
+const isPriced = ({ clauses }: PreparedSearch): boolean =>
   clauses.every(({ group }) => group === categoryGroup || group === priceGroup);

@@ -1,28 +1,32 @@
-import { refreshAds } from './write.ts';
-import type { SearchSources } from './write.ts';
-import { countOutdated, holdReindexing, isIndexFinished, noteFinished, outdatedAfter } from '../store/reindex.ts';
+import { refreshAds } from './refresh-ads.ts';
+import type { SearchSources } from './dependencies.ts';
+import {
+  countOutdated,
+  lockReindexing,
+  isIndexFinished,
+  saveIndexVersion,
+  outdatedAfter,
+} from '../store/index-version.ts';
 import { clock } from '../../../platform/clock.ts';
 
-/** Few enough that nobody who writes one of them waits long. */
+/** Batch size; small enough that writers of these ads do not wait long. */
 const adsAtOnce = 200;
-/** After so many ads it is told how far it is. */
-const toldEach = 5_000;
+/** Number of ads between progress reports. */
+const progressEvery = 5_000;
 
 export interface ReindexOptions {
-  /** Hears how many of the ads are done. */
   onProgress?: (done: number, all: number) => void;
-  /** Makes anew what is counted of all ads together; called at the end. */
+  /** Recomputes stored counts; called at the end. */
   recount: () => Promise<void>;
-  /** Judges the prices of all ads; called when all can be found, also the first time that a market is there. */
+  /** Judges the prices of all ads; called after all ads are indexed. */
   judge: (stop?: AbortSignal) => Promise<unknown>;
-  /** Raised when the product ends: the lot at work is done, the rest by whoever starts next. */
+  /** Aborted at shutdown. The current batch is finished; the next process continues. */
   stop?: AbortSignal | undefined;
 }
 
 /**
- * Makes the rows and cards of ads that were indexed by the rules of an earlier version, while the market goes on. Does nothing where that has been
- * done for the version of today, or where another copy is at it. What is done is told by the rows themselves, so that one that was broken off goes
- * on where it stood. Answers whether the index is as it should be.
+ * Rebuilds rows and cards that an earlier index version wrote, while the market is in use. Does nothing if the current version is complete, or if
+ * another process holds the lock. Rows carry their version, so an interrupted run resumes. Returns whether the index is complete.
  */
 export async function reindex(
   sources: SearchSources,
@@ -32,8 +36,8 @@ export async function reindex(
   if (await isIndexFinished(database)) return true;
   const client = await database.connect();
   try {
-    if (!(await holdReindexing(client))) return false;
-    // With a million ads the count takes longer than a request may.
+    if (!(await lockReindexing(client))) return false;
+    // With a million ads, counting exceeds the request timeout.
     await client.query('set statement_timeout = 0');
     const all = await countOutdated(client);
     if (all > 0) onProgress(0, all);
@@ -47,15 +51,15 @@ export async function reindex(
       await refreshAds(sources, ids);
       const before = done;
       done += ids.length;
-      if (Math.floor(before / toldEach) < Math.floor(done / toldEach)) onProgress(done, all);
+      if (Math.floor(before / progressEvery) < Math.floor(done / progressEvery)) onProgress(done, all);
     }
     if (done > 0) await recount();
-    await noteFinished(client, clock.now());
+    await saveIndexVersion(client, clock.now());
     if (done > 0) onProgress(done, all);
     await judge(stop);
     return true;
   } finally {
-    // Not handed back: the lock and the settings are the connection's.
+    // Closes the connection, because the lock and the settings belong to it.
     client.release(true);
   }
 }

@@ -1,35 +1,49 @@
-import { plainCount } from './facet-counts.ts';
-import type { Total } from './search-index.ts';
-import type { SearchSources } from './write.ts';
-import { withoutGroup } from '../store/conditions.ts';
+import type { Total } from '../rules/search-results.ts';
+import type { SearchSources } from './dependencies.ts';
+import { ownerTypeFilters, withoutGroup } from '../store/conditions.ts';
 import { countOf, countUpTo } from '../store/pages.ts';
-import { isOpen, isPlain } from '../rules/prepared.ts';
-import type { Prepared } from '../rules/prepared.ts';
+import { isOpen, isPlain } from './prepared-search.ts';
+import type { PreparedSearch } from './prepared-search.ts';
 import { limits } from '../../../../contract/limits.ts';
+import type { Database } from '../../../platform/database.ts';
+import { categoryTag } from '../rules/tags.ts';
+import { countsInCategory } from '../store/facet-counts.ts';
 
-/** How many ads fit a search entirely: exactly while they are few. */
-export async function countAll({ database }: Pick<SearchSources, 'database'>, prepared: Prepared): Promise<Total> {
+/** The number of matching ads, exact up to a limit. */
+export async function countAll(
+  { database }: Pick<SearchSources, 'database'>,
+  prepared: PreparedSearch,
+): Promise<Total> {
   if (isCountedAlready(prepared)) {
     const counted = prepared.clauses.filter(({ group }) => group !== withoutGroup);
     const { request, without } = prepared.scope;
     const [all, left] = await Promise.all([
-      plainCount(database, request.category),
+      countCategory(database, request.category),
       without?.length ? countOf(database, counted, without) : 0,
     ]);
     return { count: all - left, exact: true };
   }
-  const most = countedMostOf(prepared);
-  return cut(await countUpTo(database, prepared.clauses, most), most);
+  const limit = maxCountedOf(prepared);
+  return cut(await countUpTo(database, prepared.clauses, limit), limit);
 }
 
-/** Whether the counters know how many ads fit a search, but for those that are left out of it. */
-export const isCountedAlready = (prepared: Prepared): boolean =>
+/** True if stored counts give the total, before excluded ads are subtracted. */
+export const isCountedAlready = (prepared: PreparedSearch): boolean =>
   isPlain({ ...prepared, clauses: prepared.clauses.filter(({ group }) => group !== withoutGroup) });
 
-/** Up to so many ads of a search are counted. */
-export const countedMostOf = (prepared: Prepared): number =>
+const maxCountedOf = (prepared: PreparedSearch): number =>
   isOpen(prepared) ? limits.exactTextTotalMost : limits.exactTotalMost;
 
-/** A count that was made up to one more than `most`. */
-export const cut = (count: number, most: number): Total =>
-  count > most ? { count: most, exact: false } : { count, exact: true };
+/** Turns a count that stopped at `limit + 1` into a total. */
+export const cut = (count: number, limit: number): Total =>
+  count > limit ? { count: limit, exact: false } : { count, exact: true };
+/** The number of ads in a category, or in all. Reads folded counts and pending changes in one statement, so none is missed or counted twice. */
+export async function countCategory(database: Database, categoryId: number | undefined): Promise<number> {
+  // Every ad has exactly one owner type, so their sum counts all ads.
+  const counts = await countsInCategory(
+    database,
+    categoryId ?? 0,
+    categoryId === undefined ? ownerTypeFilters : [categoryTag(categoryId)],
+  );
+  return counts.values().reduce((sum, count) => sum + count, 0);
+}

@@ -1,12 +1,13 @@
-import { labelOf } from './nearest.ts';
-import type { NamedCondition } from './roles.ts';
-import { searchText } from './search-words.ts';
-import { numberLabel, priceLabel } from './understand/labels.ts';
-import type { Vocabulary } from './understand/index.ts';
+import type { NamedCondition } from './condition-roles.ts';
+import { searchText } from './search-text.ts';
+import { numberLabel, priceLabel, valueLabel } from './understand/filter-labels.ts';
+import type { Vocabulary } from './understand/understand.ts';
 import { readFilterAddress } from '../../../../contract/filter-address.ts';
 import type { Language } from '../../../../contract/enums.ts';
+import { standardFilters } from '../../../../contract/schemas/filter.ts';
+import { standardPhrases } from './understand/fixed-phrases.ts';
 
-/** The name of a condition for the page; words as they were typed in `text`. */
+/** The label of a condition; words are shown as typed in `text`. */
 export function conditionLabel(
   { filterKey, value }: NamedCondition,
   vocabulary: Vocabulary,
@@ -47,4 +48,11 @@ export function conditionLabel(
     ),
     ...(category === undefined ? [] : [catalogue.categories.get(category)?.names[language] ?? '']),
   ].join(', ');
+}
+
+/** The label of a value or standard filter. */
+export function labelOf(id: number, vocabulary: Vocabulary, language: Language): string {
+  const value = vocabulary.catalogue.values.get(id);
+  if (value) return valueLabel(value, language, vocabulary);
+  return standardPhrases.find(({ filter }) => standardFilters[filter] === id)?.names[language] ?? '';
 }

@@ -13,7 +13,7 @@ const sorts = [
 ] as const;
 const place = { key: 8e15, id: '1000000001' };
 
-test.each(sorts)('a place in the order %s is read back, and refused in every other', (sort) => {
+test.each(sorts)('reads back a cursor of order %s, and refuses it in any other order', (sort) => {
   const cursor = writeCursor(orderOf(sort), place);
   expect(readCursor(orderOf(sort), cursor)).toEqual(place);
   for (const other of sorts.filter((one) => one !== sort))

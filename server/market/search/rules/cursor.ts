@@ -2,7 +2,7 @@ import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { specSortOf } from '../../../../contract/spec-sort.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
-/** The ways a list is ordered: its column and direction; the ad's number decides between equals. */
+/** List orders by column and direction. Equal values are ordered by ad id. */
 export const orders = {
   recommended: { column: 'rank', type: 'int', direction: 'desc', mark: 'r' },
   newest: { column: 'created_at', type: 'timestamptz', direction: 'desc', mark: 'n' },
@@ -10,13 +10,13 @@ export const orders = {
   dearest: { column: 'price', type: 'bigint', direction: 'desc', mark: 'h' },
 } as const;
 export interface Order {
-  /** A column of `ad_search`, or an expression of its columns that no index has. */
+  /** A column of `ad_search`, or an unindexed expression of its columns. */
   column: string;
   type: 'int' | 'timestamptz' | 'bigint';
   direction: 'asc' | 'desc';
-  /** What places in it are written with. */
+  /** Marks cursors of this order. */
   mark: string;
-  /** The number spec that it goes by. */
+  /** The number spec it sorts by. */
   spec?: number;
 }
 
@@ -29,13 +29,13 @@ export function orderOf(sort: FilterRequest['sort']): Order {
 }
 
 /**
- * A figure, of -1e9 to 1e12, is sorted by its whole thousandths, so that equals are never of two bands, moved so that none is negative; what was not
- * answered stands beyond them all.
+ * Spec values (-1e9 to 1e12) are sorted as whole thousandths, so equal values never fall into two bands. The offset makes them positive. Unanswered
+ * ads sort last.
  */
 const figureMoved = 2e12;
 const figureBeyond = { asc: 1.1e15, desc: 0 };
 
-/** More than any key that a list is sorted by: what sorts before the key adds so many times this. */
+/** Larger than any sort key. Used as the factor of a value that sorts before the key. */
 export const keySpan = 1.2e15;
 
 const specOrder = (spec: number, direction: 'asc' | 'desc'): Order => ({
@@ -46,31 +46,30 @@ const specOrder = (spec: number, direction: 'asc' | 'desc'): Order => ({
   spec,
 });
 
-/** The figure of a place in an order by a spec; undefined among those that did not answer. */
+/** The spec value at a position. Undefined for unanswered ads. */
 export const figureAt = ({ key }: Position, { direction }: Order): number | undefined =>
   key === figureBeyond[direction] ? undefined : (key - figureMoved) / 1000;
 
-/** What a place in a list is written with that was put in order by us and not by an index. */
+/** Mark of cursors in lists ordered by score instead of an index. */
 export const scoredMark = 's';
 
-/** Where a page ended: the last ad's number and what it was sorted by, which is never negative: a rank, milliseconds since 1970, kuruş or a score. */
+/** The end of a page: the last ad's id and sort key. Keys are never negative: a rank, milliseconds since 1970, kuruş or a score. */
 export interface Position {
   key: number;
   id: string;
 }
 
-/** The position as a client carries it. */
 export function writeCursor(order: { mark: string }, { key, id }: Position): string {
   return Buffer.from(`${order.mark}.${key.toString(36)}.${id}`).toString('base64url');
 }
 
-/** The position a client brought back. Refuses one that we did not write or that belongs to another order. */
+/** Throws FilterMalformed for text that is not a cursor, or belongs to another order. */
 export function readCursor(order: { mark: string }, cursor: string): Position {
   const text = Buffer.from(cursor, 'base64url').toString('latin1');
   const [, mark, written = '', id = ''] =
     /^([nlhrs]|[ud][1-9][0-9]{0,9})\.([0-9a-z]{1,11})\.([1-9][0-9]{9})$/.exec(text) ?? [];
   const key = Number.parseInt(written, 36);
-  // A date may not lie beyond what JavaScript can write.
+  // The largest date in JavaScript.
   if (mark !== order.mark || !(key <= 8.64e15))
     throw new DomainError('FilterMalformed', [{ code: 'FilterMalformed', path: 'after' }]);
   return { key, id };

@@ -2,15 +2,14 @@ import type { ConditionPart, GroupStep, Range, SoftPart } from './group-steps.ts
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { limits } from '../../../../contract/limits.ts';
 
-/** What is known of a found group beside its step. */
 export interface FoundBounds {
-  /** The widened range of a bound; absent where the bound is dropped. */
+  /** The widened range of a bound. Absent if the bound is dropped. */
   bounds?: Range;
-  /** All its ads meet the soft conditions. */
+  /** True if all its ads meet the soft conditions. */
   isMet: boolean;
 }
 
-/** The request that finds all ads of a group together with those that meet the whole search. It is no sentence any more: its filters stay as they are. */
+/** The request that finds all ads of a group and all full matches. It has no `said`, so its filters are not relaxed again. */
 export function requestOfGroup(
   { said: _said, page: _page, after: _after, pageSize: _size, ...asked }: FilterRequest,
   soft: readonly SoftPart[],
@@ -51,7 +50,7 @@ function othersRequest(
     const category = step.kind === 'make' ? step.categoryId : request.likely?.category;
     return tidy({ ...certain, likely: { ...likely, values, ...(category !== undefined && { category }) } });
   }
-  // Another category is asked for nothing that only makes this one fit.
+  // Conditions about the fit of this category do not apply to another one.
   const values = new Set(soft.flatMap(({ part }) => part.values ?? []));
   const specs = new Set(soft.flatMap(({ part }) => part.numbers?.map(({ spec }) => spec) ?? []));
   const softOnly = (some: Pick<FilterRequest, 'values' | 'numbers'>) => ({
@@ -91,7 +90,7 @@ const rangePart = ({ numbers }: ConditionPart, bounds: Range): ConditionPart =>
 
 type Loose<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** A request without what asks for nothing. */
+/** Removes empty conditions. */
 function tidy({
   likely,
   ...request

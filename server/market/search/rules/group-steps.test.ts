@@ -25,21 +25,21 @@ const year: SoftPart = { role: 'bound', part: { numbers: [{ spec: 402, from: 202
 const place: SoftPart = { role: 'place', part: { places: [bodrum.id] }, isLikely: false };
 const soft = [place, price, year, colour];
 
-describe('steps below a short list', () => {
-  test('let qualities go first, then bounds and places', () => {
+describe('fallback steps', () => {
+  test('drop qualities first, then bounds and places', () => {
     const kinds = softSteps(soft, places).map((step) => ('at' in step ? `${step.kind} ${step.at}` : step.kind));
     const reached = ['place 0', 'place 0', 'place 0', 'place 0'];
     expect(kinds).toEqual(['quality 3', 'bound 1', 'bound 2', 'several', ...reached, 'several']);
   });
 
-  test('a search of nothing but a thing has none', () => expect(softSteps([], places)).toEqual([]));
+  test('are empty for a search that names only a product', () => expect(softSteps([], places)).toEqual([]));
 
-  test('one condition alone has no group of several', () => {
+  test('have no group of several for a single condition', () => {
     expect(softSteps([price], places).map(({ kind }) => kind)).toEqual(['bound']);
   });
 });
 
-describe('words that are the thing', () => {
+describe('droppable words', () => {
   const words = (counts: Record<string, number>) =>
     Object.entries(counts).map(([one, count]) => ({ word: one, weight: 1, isBeginning: true, count }));
   test.each([
@@ -47,13 +47,13 @@ describe('words that are the thing', () => {
     [{ kapakli: 3, dolap: 700 }, ['kapakli']],
     [{ zimbirti: 0 }, []],
     [{ dolap: 700 }, []],
-  ])('%j let %j go', (counts, expected) => {
+  ])('of %j are %j', (counts, expected) => {
     expect(lightestWords(words(counts)).map((one) => one.word)).toEqual(expected);
   });
 });
 
-describe('places that grow', () => {
-  test('a district grows to those around it, its province, the provinces around and the country', () => {
+describe('widened places', () => {
+  test('widen a district to nearby districts, its province, neighbouring provinces and the country', () => {
     const steps = reachSteps([bodrum.id], places);
     expect(steps.map(({ reach }) => reach)).toEqual(['near', 'province', 'neighbours', 'country']);
     expect(steps[0]?.ids).toContain(districtOf('Milas').id);
@@ -63,16 +63,16 @@ describe('places that grow', () => {
     expect(steps[3]?.ids).toEqual([]);
   });
 
-  test('a province grows to those around it', () => {
+  test('widen a province to neighbouring provinces', () => {
     expect(reachSteps([mugla.id], places).map(({ reach }) => reach)).toEqual(['neighbours', 'country']);
   });
 
-  test('a neighbourhood grows to its own district first', () => {
+  test('widen a neighbourhood to its own district first', () => {
     const [own] = places.neighborhoodsOf(bodrum.id);
     expect(reachSteps([own?.id ?? 0], places)[0]?.ids).toContain(bodrum.id);
   });
 
-  test('distances are kilometres', () => {
+  test('measure distances in kilometres', () => {
     expect(kmBetween({ lat: 41, lng: 29 }, { lat: 42, lng: 29 })).toBeCloseTo(111.2, 1);
     expect(kmBetween({ lat: 60, lng: 29 }, { lat: 60, lng: 30 })).toBeCloseTo(55.6, 1);
   });
@@ -83,7 +83,7 @@ describe('bounds', () => {
     [{ to: 1_000 }, 0.1, false, { to: 1_100 }],
     [{ from: 1_000, to: 2_000 }, 0.25, false, { from: 750, to: 2_500 }],
     [{ from: 2020 }, 3, true, { from: 2017 }],
-  ])('%j widened by %d (years: %s) is %j', (range, by, isYear, expected) => {
+  ])('widen %j by %d (years: %s) to %j', (range, by, isYear, expected) => {
     expect(widened(range, by, isYear)).toEqual(expected);
   });
 
@@ -92,7 +92,7 @@ describe('bounds', () => {
     [{ to: 1_000 }, {}, false, { from: 1_000 }],
     [{ from: 2020 }, { from: 2017 }, true, { from: 2017, to: 2019 }],
     [{ from: 1, to: 2 }, { from: 0, to: 3 }, false, { from: 0, to: 3 }],
-  ])('%j within %j adds (years: %s) %j', (range, wider, isYear, expected) => {
+  ])('of %j within %j add (years: %s) %j', (range, wider, isYear, expected) => {
     expect(added(range, wider, isYear)).toEqual(expected);
   });
 
@@ -100,10 +100,10 @@ describe('bounds', () => {
     [9, { from: 10 }, { side: 'below', by: 1 }],
     [13, { from: 10, to: 12 }, { side: 'above', by: 1 }],
     [11, { from: 10, to: 12 }, undefined],
-  ])('%d beyond %j: %j', (number, range, expected) => expect(beyond(number, range)).toEqual(expected));
+  ])('report %d outside %j as %j', (number, range, expected) => expect(beyond(number, range)).toEqual(expected));
 });
 
-test('a series is what shares the longest beginning of a name', () => {
+test('a series contains the models with the longest common name prefix', () => {
   const words = (name: string) => name.split(' ');
   const others = ['iphone 12', 'iphone 12 pro', 'iphone 13 pro max', 'iphone se'].map(words);
   expect(sameSeries(words('iphone 12 pro max'), others)).toEqual([false, true, false, false]);
@@ -131,7 +131,7 @@ describe('the request of a group', () => {
   ) => requestOfGroup(asked, soft, step, { ...found, ...more });
   const { places: _places, price: _price, numbers: _numbers, ...open } = wordless;
 
-  test('lets one condition go and keeps the others, with the order', () => {
+  test('drops one condition and keeps the others and the order', () => {
     expect(requestOf({ kind: 'words', words: ['kilif'], left: 'temiz' }, { isMet: true })).toEqual(rest);
     expect(requestOf({ kind: 'words', words: ['temiz'], left: '' }, { isMet: true })).toEqual(wordless);
     expect(requestOf({ kind: 'quality', at: 3, part: colour.part })).toEqual({ ...rest, likely: { values: [10, 11] } });
@@ -154,7 +154,7 @@ describe('the request of a group', () => {
     expect(requestOf({ ...near, reach: 'country', ids: [] })).toEqual(anywhere);
   });
 
-  test('lets all of them go for several', () => {
+  test('drops all soft conditions for several', () => {
     expect(requestOf({ kind: 'several', isElsewhere: true })).toEqual({
       ...open,
       text: 'temiz',
@@ -162,7 +162,7 @@ describe('the request of a group', () => {
     });
   });
 
-  test('asks for other models, makes and categories', () => {
+  test('searches other models, makes and categories', () => {
     expect(requestOf({ kind: 'model', makeIds: [10], nameIds: [11] })).toEqual({ ...open, likely: { values: [10] } });
     const make = requestOf({ kind: 'make', categoryId: 30103, nameIds: [10, 11] }, { isMet: true });
     expect(make).toEqual({ ...wordless, likely: { values: [5], category: 30103 } });

@@ -1,37 +1,37 @@
 import type { Reach } from './near-places.ts';
 import { reachSteps } from './near-places.ts';
-import type { Role } from './roles.ts';
-import type { WantedWord } from './wanted-word.ts';
+import type { Role } from './condition-roles.ts';
+import type { WantedWord } from './word-query.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 
-/** The part of a request that is one condition. */
+/** One condition as part of a request. */
 export type ConditionPart = Pick<FilterRequest, 'values' | 'numbers' | 'price' | 'places'>;
 
-/** A condition that may be let go when too few ads meet the whole search. */
+/** A condition that may be dropped if too few ads match the whole search. */
 export interface SoftPart {
-  role: Exclude<Role, 'thing' | 'fit'>;
+  role: Exclude<Role, 'product' | 'fit'>;
   part: ConditionPart;
-  /** It stands in the request's `likely`. */
+  /** True if it is part of the request's `likely`. */
   isLikely: boolean;
 }
 
-/** What is let go for one group; `at` counts among the soft conditions of the search. */
+/** The condition that a fallback group drops. `at` is an index into the soft conditions. */
 export type GroupStep =
   | { kind: 'title' }
-  /** `words` are let go, `left` are the others. */
+  /** `words` are dropped, `left` remain. */
   | { kind: 'words'; words: string[]; left: string }
   | { kind: 'quality'; at: number; part: ConditionPart }
   | { kind: 'bound'; at: number; part: ConditionPart }
   | { kind: 'place'; at: number; part: ConditionPart; reach: Reach; ids: number[] }
-  /** Two conditions or more; the place among them or not. */
+  /** At least two conditions, with or without the place. */
   | { kind: 'several'; isElsewhere: boolean }
-  /** Other models of the make; `nameIds` are the values that are let go. */
+  /** Other models of the make; `nameIds` are the dropped values. */
   | { kind: 'model'; makeIds: number[]; nameIds: number[] }
   | { kind: 'make'; categoryId: number; nameIds: number[] }
   | { kind: 'category'; categoryId: number };
 
-/** What an ad of a group is instead of what was asked. Amounts in kuruş, distances in kilometres. */
+/** How an ad of a group differs from the search. Amounts in kuruş, distances in kilometres. */
 export type AdFact =
   | { kind: 'words'; words: string[] }
   | { kind: 'value'; valueIds: readonly number[]; answerId?: number }
@@ -42,18 +42,18 @@ export type AdFact =
 
 export type Side = 'above' | 'below';
 
-/** Ads of a group below a short list, and of a group of a related category. */
-export const groupAdsMost = 12;
-export const relatedAdsMost = 6;
-/** So many conditions of a role get a group of their own. */
-const ownGroupsMost = 4;
+/** Maximum number of ads in a fallback group, and in a group of a related category. */
+export const maxGroupAds = 12;
+export const maxRelatedAds = 6;
+/** Maximum number of groups per role. */
+const maxOwnGroups = 4;
 
-/** The steps below a list, in their order: each quality, each bound, several of these, the place by distance, and the place with others. */
+/** The steps in display order: each quality, each bound, several of these, the place by distance, and the place with others. */
 export function softSteps(soft: readonly SoftPart[], places: Places): GroupStep[] {
   const own = (role: 'quality' | 'bound'): GroupStep[] =>
     soft
       .flatMap((condition, at) => (condition.role === role ? [{ kind: role, at, part: condition.part }] : []))
-      .slice(0, ownGroupsMost);
+      .slice(0, maxOwnGroups);
   const placeAt = soft.findIndex(({ role }) => role === 'place');
   const asked = soft[placeAt]?.part.places ?? [];
   return [
@@ -72,7 +72,7 @@ export function softSteps(soft: readonly SoftPart[], places: Places): GroupStep[
   ];
 }
 
-/** Of words that are the thing those that may be let go for another group: words that no ad has, else the rarest one. None where nothing would be left. */
+/** The words that name the product and may be dropped: words without ads, otherwise the rarest. Empty if no word would remain. */
 export function lightestWords<W extends WantedWord>(words: readonly W[]): W[] {
   const unknown = words.filter(({ count }) => count === 0);
   const [rarest] = words.toSorted((a, b) => a.count - b.count);
@@ -80,7 +80,7 @@ export function lightestWords<W extends WantedWord>(words: readonly W[]): W[] {
   return dropped.length < words.length ? dropped : [];
 }
 
-/** How far beyond a bound an ad may lie before the bound is dropped: years, or shares of the bound. */
+/** Widening steps before a bound is dropped, in years or as a share of the bound. */
 const yearWidenings: readonly [number, number] = [1, 3];
 const shareWidenings: readonly [number, number] = [0.1, 0.25];
 export const wideningsOf = (isYear: boolean): readonly [number, number] => (isYear ? yearWidenings : shareWidenings);
@@ -97,7 +97,7 @@ export function rangeOf({ price, numbers }: ConditionPart): Range {
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-/** A range with its ends moved outward: by so many years, or by a share of each. */
+/** Moves the ends outwards, by years or by a share of each end. */
 export function widened({ from, to }: Range, by: number, isYear: boolean): Range {
   const moved = (end: number, sign: -1 | 1) => (isYear ? end + sign * by : Math.round(end + sign * by * Math.abs(end)));
   return {
@@ -106,7 +106,7 @@ export function widened({ from, to }: Range, by: number, isYear: boolean): Range
   };
 }
 
-/** The part of a wider range that a range with one end leaves out (`1.500.000–1.650.000`, of years `2017–2019`); of one with two ends all of the wider one. */
+/** The part of a wider range outside a range with one end (`1.500.000–1.650.000`; for years `2017–2019`). With two ends, the whole wider range. */
 export function added(range: Range, wider: Range, isYear: boolean): Range {
   const { from, to } = range;
   const step = isYear ? 1 : 0;
@@ -117,20 +117,20 @@ export function added(range: Range, wider: Range, isYear: boolean): Range {
   return wider;
 }
 
-/** On which side of a range a number lies, and how far beyond; undefined within. */
+/** The side and distance of a number outside a range. Undefined inside. */
 export function beyond(number: number, { from, to }: Range): { side: Side; by: number } | undefined {
   if (from !== undefined && number < from) return { side: 'below', by: from - number };
   if (to !== undefined && number > to) return { side: 'above', by: number - to };
   return undefined;
 }
 
-/** Which names share the longest beginning with one: `iPhone 12 Pro` with `iPhone 12 Pro Max`. Names folded, in words. */
+/** Marks the names with the longest common prefix: `iPhone 12 Pro` for `iPhone 12 Pro Max`. Names are folded and split into words. */
 export function sameSeries(model: readonly string[], others: readonly (readonly string[])[]): boolean[] {
   const shared = others.map((other) => {
     let count = 0;
     while (count < Math.min(model.length, other.length) && model[count] === other[count]) count += 1;
     return count;
   });
-  const most = Math.max(0, ...shared);
-  return shared.map((count) => most > 0 && count === most);
+  const longest = Math.max(0, ...shared);
+  return shared.map((count) => longest > 0 && count === longest);
 }

@@ -1,24 +1,24 @@
-import { labelOf } from './nearest.ts';
-import type { FoundGroup } from '../operations/search-index.ts';
+import { labelOf } from './condition-label.ts';
+import type { FoundGroup } from './search-results.ts';
 import { rangeOf } from './group-steps.ts';
 import type { AdFact, Range, SoftPart } from './group-steps.ts';
-import { isModel as isModelValue } from './likely.ts';
-import { isFitSpec, isNamingSpec, roleOfSpec } from './roles.ts';
-import { readable, searchText } from './search-words.ts';
-import { numberLabel, priceLabel } from './understand/labels.ts';
-import type { Vocabulary } from './understand/index.ts';
-import { isYear } from './understand/vocabulary.ts';
+import { isModel as isModelValue } from './name-specs.ts';
+import { isFitSpec, isNamingSpec, roleOfSpec } from './condition-roles.ts';
+import { readable, searchText } from './search-text.ts';
+import { numberLabel, priceLabel } from './understand/filter-labels.ts';
+import type { Vocabulary } from './understand/understand.ts';
+import { isYear } from './understand/year-specs.ts';
 import { withinSentence } from '../../../../contract/deal-phrase.ts';
 import type { AdDifference, AdGroup } from '../../../../contract/schemas/ad-group.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 
-/** A group as clients get it; its cards are JSON already. */
+/** A group as sent to clients; cards are JSON text. */
 export interface GroupView extends Omit<AdGroup, 'items'> {
   cards: string;
 }
 
-/** A found group in the caller's language. Ads that ended a moment ago have no card and are left out. */
+/** Translates a group. Ads that have just ended have no card and are left out. */
 export function groupView(
   group: FoundGroup,
   asked: FilterRequest,
@@ -71,7 +71,7 @@ function labelOfGroup(
 function rangeLabel(part: SoftPart['part'], bounds: Range, vocabulary: Vocabulary, language: Language): string {
   const lira = (kurus: number) => kurus / 100;
   const { from, to } = bounds;
-  // A bound with two ends that is dropped: its ads lie on either side.
+  // A dropped bound with two ends: its ads are on both sides.
   if (from === undefined && to === undefined) {
     const inner = rangeLabel(part, rangeOf(part), vocabulary, language);
     return language === 'tr' ? `${inner} dışında` : `outside ${inner}`;
@@ -120,13 +120,13 @@ function differenceOf(fact: AdFact, text: string, vocabulary: Vocabulary, langua
   }
 }
 
-/** Words as they were typed. */
+/** Restores the typed form of folded words. */
 function asTyped(words: readonly string[], text: string): string {
   const typed = new Map(text.split(/\s+/u).map((word) => [searchText(word), word]));
   return words.map((word) => typed.get(word) ?? readable(word)).join(' ');
 }
 
-/** What a search is for: the words that its ads must have, its model with its make, its make and category, or its category. */
+/** Names what a search is for: its required words, its model with make, its make and category, or its category. */
 export function absentLabel(
   { category, likely, values = [], said, text }: FilterRequest,
   vocabulary: Vocabulary,
@@ -137,9 +137,9 @@ export function absentLabel(
   const within = category ?? likely?.category;
   const names = [...values, ...(likely?.values ?? [])].flatMap((id) => {
     const value = catalogue.values.get(id);
-    return value && roleOfSpec(value.specId, within, catalogue) === 'thing' ? [value] : [];
+    return value && roleOfSpec(value.specId, within, catalogue) === 'product' ? [value] : [];
   });
-  // A model says what it is, but not which of its parts.
+  // A model already names the product type, but not one of its parts.
   const isModel = names.some(
     ({ id, specId }) => isModelValue(id, catalogue) && isNamingSpec(specId, within, catalogue),
   );

@@ -1,25 +1,24 @@
-import { indexedWords } from './search-words.ts';
+import { indexedWords } from './search-text.ts';
 
-/** What an ad is found by. */
 export interface SearchedTexts {
-  /** The title as it is written. */
+  /** Unfolded. */
   titled: string;
   /** Names of category, make and place. */
   extra: string;
   description: string;
 }
 
-/** Longer words are not searched. */
-const wordMost = 100;
+/** Longer words are not indexed. */
+const maxWordLetters = 100;
 
 const wordsOf = (text: string): Set<string> =>
   new Set(
     indexedWords(text)
       .values()
-      .filter((word) => word.length <= wordMost),
+      .filter((word) => word.length <= maxWordLetters),
   );
 
-/** The words of an ad: those of title and names, and those that only the description adds. */
+/** The words of title and names, and those only in the description. */
 export function searchedWords({ titled: title, extra, description }: SearchedTexts) {
   const titled = wordsOf(title);
   const named = titled.union(wordsOf(extra));
@@ -27,10 +26,11 @@ export function searchedWords({ titled: title, extra, description }: SearchedTex
 }
 
 /**
- * An ad's words as the text of a tsvector: each as it is and as `stemOf` cuts it. The stems of the Turkish dictionary are erratic (telefonu:
- * telefo, telefonlar: telefon), so a search asks for either; one of two letters (temiz: te) says nothing and is left out. What only the
- * description says has the weight D; all else has none, which PostgreSQL takes for any. Words of the title stand there once more as they
- * are, marked by `=`, so that the index alone knows what titles say: weights are looked up in the rows.
+ * Builds the tsvector text: each word and its stem.
+ *
+ * The Turkish dictionary stems inconsistently (telefonu: telefo, telefonlar: telefon), so searches try both forms. Stems of two letters (temiz: te)
+ * are left out. Words found only in the description have weight D; all others have none, which PostgreSQL treats as any. Title words are added again
+ * with `=`, so the index alone can match titles; weights would need the rows.
  */
 export function lexemesText(
   words: ReturnType<typeof searchedWords>,

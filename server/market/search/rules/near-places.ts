@@ -1,31 +1,31 @@
 import type { Places, Point } from '../../../people/addresses/port.ts';
 
-/** How far a search is widened: districts nearby, the own province, the provinces around it, the country. */
+/** How far a place is widened: nearby districts, the province, neighbouring provinces, the country. */
 export type Reach = 'near' | 'province' | 'neighbours' | 'country';
 
 export interface ReachStep {
   reach: Reach;
-  /** Provinces and districts that this step adds; none stands for the whole country. */
+  /** Provinces and districts added by this step; empty for the whole country. */
   ids: number[];
 }
 
-/** As many districts and provinces lie around one, and districts no farther than so many kilometres. */
+/** Maximum number of districts and provinces around a place, and maximum distance of districts. */
 const districtsAround = 6;
 const provincesAround = 5;
 const nearKm = 60;
-/** From more places than these nobody can tell a distance. */
-const pointsMost = 4;
+/** With more places, no distance is reported. */
+const maxPoints = 4;
 
-/** Kilometres of a degree of latitude. */
+/** Kilometres per degree of latitude. */
 const degreeKm = 111.195;
 
-/** Kilometres between two points on the flat map that touches the earth at the first. */
+/** Distance on a flat projection at the first point. */
 export function kmBetween(from: Point, to: Point): number {
   const narrowing = Math.cos((from.lat * Math.PI) / 180);
   return degreeKm * Math.hypot((from.lng - to.lng) * narrowing, from.lat - to.lat);
 }
 
-/** The steps by which some places grow, nearest first; the last one is the whole country. */
+/** The widening steps, nearest first. The last one is the whole country. */
 export function reachSteps(asked: readonly number[], places: Places): ReachStep[] {
   const districts = asked.flatMap((id) => places.districts.get(places.neighborhoods.get(id)?.districtId ?? id) ?? []);
   const ownProvinces = asked.flatMap((id) => places.provinces.get(id) ?? []);
@@ -51,27 +51,27 @@ interface Placed {
   point: Point;
 }
 
-/** The places nearest to any of some, without these. */
-function nearest<P extends Placed>(all: readonly P[], from: readonly Placed[], most: number, kmMost = Infinity): P[] {
+/** The places nearest to any place in `from`, excluding those. */
+function nearest<P extends Placed>(all: readonly P[], from: readonly Placed[], limit: number, maxKm = Infinity): P[] {
   if (from.length === 0) return [];
   const own = new Set(from.map(({ id }) => id));
   return all
     .filter(({ id }) => !own.has(id))
     .map((place) => ({ place, km: Math.min(...from.map(({ point }) => kmBetween(point, place.point))) }))
-    .filter(({ km }) => km <= kmMost)
+    .filter(({ km }) => km <= maxKm)
     .toSorted((a, b) => a.km - b.km)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ place }) => place);
 }
 
-/** The points that a distance is measured from; none where the places are too many. */
+/** The points to measure distances from. Empty if there are too many places. */
 export function pointsOf(asked: readonly number[], places: Places): Point[] {
   const points = asked.flatMap(
     (id) => (places.neighborhoods.get(id) ?? places.districts.get(id) ?? places.provinces.get(id))?.point ?? [],
   );
-  return points.length > pointsMost ? [] : points;
+  return points.length > maxPoints ? [] : points;
 }
 
-/** Whether all of some places are small enough to tell how far an ad is from them. */
+/** True if all places are districts or neighbourhoods, which are small enough to measure from. */
 export const isMeasurable = (asked: readonly number[], places: Places): boolean =>
-  asked.length <= pointsMost && asked.every((id) => places.districts.has(id) || places.neighborhoods.has(id));
+  asked.length <= maxPoints && asked.every((id) => places.districts.has(id) || places.neighborhoods.has(id));

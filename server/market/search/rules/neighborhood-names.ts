@@ -1,18 +1,18 @@
 import type { Neighborhood, Places } from '../../../people/addresses/port.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
-/** Neighbourhoods by the beginnings of the words of their names: two sorted columns, since there are tens of thousands. */
+/** Neighbourhoods by word prefixes. Two sorted columns save memory, since there are tens of thousands. */
 export interface NeighborhoodNames {
-  /** Folded names, each from one of its words on; sorted. */
+  /** Folded names, starting at each of their words; sorted. */
   keys: readonly string[];
-  /** The neighbourhood of the key beside it. */
+  /** The neighbourhood of the key at the same index. */
   ids: Int32Array;
 }
 
-/** Keys that are looked at for one beginning; `merkez` alone is the name of thousands. */
-const lookedAtMost = 400;
+/** Maximum number of keys scanned per prefix; thousands are called `merkez`. */
+const maxScanned = 400;
 
-/** What a neighbourhood is called by itself: who looks for `moda` types no `mahallesi`. */
+/** The ending of neighbourhood names, which users rarely type. */
 const kindWords = /\s(?:mah|mahallesi|mh)$/;
 
 export function neighborhoodNames(places: Places): NeighborhoodNames {
@@ -26,8 +26,8 @@ export function neighborhoodNames(places: Places): NeighborhoodNames {
 }
 
 /**
- * Neighbourhoods whose name has a word that the longest of some folded words begins, while each of the others begins a word of the name, its district or
- * its province; whole names first, then those that begin so. At most a few hundred.
+ * Neighbourhoods with a word that starts with one of the words (three letters or more). The other words must start words of its name, district or
+ * province. Exact names come first, then prefixes. At most a few hundred.
  */
 export function neighborhoodsNamed(
   { keys, ids }: NeighborhoodNames,
@@ -40,7 +40,7 @@ export function neighborhoodsNamed(
   for (const anchor of anchors) {
     const others = words.filter((word) => word !== anchor);
     const from = firstFrom(keys, anchor);
-    for (let at = from; at < from + lookedAtMost && keys[at]?.startsWith(anchor); at += 1) {
+    for (let at = from; at < from + maxScanned && keys[at]?.startsWith(anchor); at += 1) {
       const one = places.neighborhoods.get(ids[at] ?? 0);
       if (!one || found.has(one)) continue;
       const name = foldTurkish(one.name);
@@ -59,7 +59,7 @@ export function whereOf({ districtId }: Neighborhood, places: Places): string {
   return [district?.name, places.provinces.get(district?.provinceId ?? 0)?.name].filter(Boolean).join(', ');
 }
 
-/** The index of the first key that is not before a text. */
+/** The index of the first key that is not less than a text. */
 function firstFrom(keys: readonly string[], text: string): number {
   let low = 0;
   let high = keys.length;

@@ -1,108 +1,115 @@
-import { isTouched } from './concern.ts';
-import type { ChangedAd, Concern } from './concern.ts';
+import { isAffected } from './cache-scope.ts';
+import type { ChangedAd, CacheScope } from './cache-scope.ts';
 
-/** Notices that the live ads changed, sent in the transaction that changes them. */
+/** PostgreSQL channel of change notices, sent in the changing transaction. */
 export const searchChannel = 'meydan_search';
 
-/** The oldest go when there are more: at about 15 kB a page. */
-const pagesKept = 2_000;
-/** So many searches are remembered as asked before. */
-const askedMost = 8_000;
-/** Dopings end and prices grow old by the index's upkeep, which writes; this bounds what a lost notice leaves. */
-const keptMs = 60_000;
-/** Pages that time itself changes: filters by date. */
+/** About 15 kB per page. The oldest are evicted. */
+const maxPages = 2_000;
+/** Maximum number of remembered search keys. */
+const maxAsked = 8_000;
+/** Maintenance jobs write ended promotions and price drops. This limit covers lost notices. */
+const cacheMs = 60_000;
+/** For pages with date filters, which change with time. */
 const datedMs = 5_000;
 
-/** Pages of results that were asked for a moment ago. */
 export interface PageCache {
   /**
-   * The page of a key: as it was made since the last change of an ad that it is concerned with, else made anew. While it is made, `make` may tell a better
-   * concern. The first time a key is asked for, its page is only kept while it is made.
+   * Returns the cached page of a key, or makes it. While making it, `make` may narrow the scope. On the first request of a key, the page is shared
+   * only until it is complete.
    */
-  of<T>(key: string, concern: Concern, make: (concernWith: (concern: Concern) => void) => Promise<T>): Promise<T>;
-  /** Forgets the pages that a change concerns: for when it has been committed by this process. */
+  of<T>(key: string, scope: CacheScope, make: (narrowScope: (scope: CacheScope) => void) => Promise<T>): Promise<T>;
+  /** Drops pages affected by committed changes of this process. */
   changed(ads: readonly ChangedAd[]): void;
-  /** Forgets the pages of some categories and of all those above them, and those of none: for a change that another copy committed. */
+  /**
+   * Drops pages of the given categories and pages without a category, for changes that another process committed. `categoryIds` includes ancestors.
+   */
   changedIn(categoryIds: readonly number[]): void;
-  /** Forgets every page. */
   forget(): void;
 }
 
-interface Kept {
+interface CachedPage {
   page: Promise<unknown>;
-  concern: Concern;
+  scope: CacheScope;
   until: number;
 }
 
 /**
- * Keeps hot pages while the ads they are concerned with stay as they are. Most searches with filters are asked once: kept, their pages would drive out
- * those that are asked again, and outlive the young generation, so that collecting them would cost a third of making them. A write of this process forgets those it concerns before the writer is
- * answered, so the very next search finds a new ad; writes of other copies do when their notice arrives. A page that is being made meanwhile
- * is forgotten like one that is there.
+ * Caches frequently requested pages while their ads are unchanged.
+ *
+ * Most filtered searches are requested once. Caching them would evict the frequent ones. They would also outlive V8's young generation, which would
+ * add a third to their cost.
+ *
+ * A write of this process drops affected pages before the writer gets its response, so the next search finds a new ad. Writes of other processes do
+ * so when their notice arrives. Pages in progress are dropped as well.
  */
-export function pageCache(now: () => number = () => performance.now(), keptFromFirst = false): PageCache {
-  /** Keys that were asked for, the latest last; a page that was forgotten was asked for before. */
+export function pageCache(now: () => number = () => performance.now(), cachesFirst = false): PageCache {
+  /** Requested keys, the latest last. Keys of dropped pages remain. */
   const asked = new Set<string>();
-  const pages = new Map<string, Kept>();
-  /** Keys by the category that a page is bound to; 0 for none. */
+  const pages = new Map<string, CachedPage>();
+  /** Keys by the category of their scope; 0 for none. */
   const buckets = new Map<number, Set<string>>();
 
   function drop(key: string): void {
-    const kept = pages.get(key);
-    if (!kept) return;
+    const cached = pages.get(key);
+    if (!cached) return;
     pages.delete(key);
-    const bucket = buckets.get(kept.concern.category);
+    const bucket = buckets.get(cached.scope.category);
     bucket?.delete(key);
-    if (bucket?.size === 0) buckets.delete(kept.concern.category);
+    if (bucket?.size === 0) buckets.delete(cached.scope.category);
   }
 
-  function keep(key: string, kept: Kept): void {
-    pages.set(key, kept);
-    const { category } = kept.concern;
+  function store(key: string, cached: CachedPage): void {
+    pages.set(key, cached);
+    const { category } = cached.scope;
     const bucket = buckets.get(category);
     if (bucket) bucket.add(key);
     else buckets.set(category, new Set([key]));
   }
 
-  /** Whether a key was asked for before. */
+  /** True if the key was requested before; records the request. */
   function isAskedAgain(key: string): boolean {
     const isKnown = asked.delete(key);
     asked.add(key);
     const [oldest] = asked;
-    if (asked.size > askedMost && oldest !== undefined) asked.delete(oldest);
+    if (asked.size > maxAsked && oldest !== undefined) asked.delete(oldest);
     return isKnown;
   }
 
   return {
-    async of<T>(key: string, concern: Concern, make: (concernWith: (concern: Concern) => void) => Promise<T>) {
+    async of<T>(key: string, scope: CacheScope, make: (narrowScope: (scope: CacheScope) => void) => Promise<T>) {
       const known = pages.get(key);
       if (known && known.until > now()) return known.page as Promise<T>;
       drop(key);
       const [oldest] = pages.keys();
-      if (pages.size >= pagesKept && oldest !== undefined) drop(oldest);
-      const concernWith = (other: Concern) => {
-        const isHere = pages.get(key) === kept;
+      if (pages.size >= maxPages && oldest !== undefined) drop(oldest);
+      const narrowScope = (other: CacheScope) => {
+        const isHere = pages.get(key) === cached;
         if (isHere) drop(key);
-        kept.concern = other;
-        if (isHere) keep(key, kept);
+        cached.scope = other;
+        if (isHere) store(key, cached);
       };
-      const kept: Kept = { page: Promise.resolve(), concern, until: now() + (concern.isDated ? datedMs : keptMs) };
-      const page = make(concernWith);
-      kept.page = page;
-      keep(key, kept);
-      const isKept = isAskedAgain(key) || keptFromFirst;
+      const cached: CachedPage = {
+        page: Promise.resolve(),
+        scope,
+        until: now() + (scope.isDated ? datedMs : cacheMs),
+      };
+      const page = make(narrowScope);
+      cached.page = page;
+      store(key, cached);
+      const isCached = isAskedAgain(key) || cachesFirst;
       const dropOwn = () => {
-        if (pages.get(key) === kept) drop(key);
+        if (pages.get(key) === cached) drop(key);
       };
-      page.then(() => isKept || dropOwn(), dropOwn);
+      page.then(() => isCached || dropOwn(), dropOwn);
       return page;
     },
     changed(ads) {
       for (const ad of ads) {
         for (const category of [0, ...ad.categories]) {
           for (const key of buckets.get(category) ?? []) {
-            const kept = pages.get(key);
-            if (kept && isTouched(kept.concern, ad)) drop(key);
+            const cached = pages.get(key);
+            if (cached && isAffected(cached.scope, ad)) drop(key);
           }
         }
       }

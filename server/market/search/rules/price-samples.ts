@@ -1,33 +1,33 @@
 import { limits } from '../../../../contract/limits.ts';
 import type { Market } from '../../../../contract/schemas/ad.ts';
 
-/** A sample is the newest of the ads that are alike, at most so many. */
-export const sampleMost = 1_000;
-/** Where the five figures of a market stand among the sorted prices of a sample. */
+/** A sample contains at most this many of the newest similar ads. */
+export const maxSample = 1_000;
+/** Percentiles of a market's five prices. */
 export const marketShares = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
-/** What ads must share to be alike. */
-export interface Demand {
+/** Tags that similar ads share. */
+export interface SimilarityCriteria {
   all: readonly number[];
-  /** At least one of them, where there are any. */
+  /** At least one of these, unless empty. */
   any?: readonly number[];
-  /** So much that a price may be held against theirs before everybody. */
+  /** True if similar enough for a public price judgement. */
   isClose: boolean;
 }
 
-/** An ad of a category; `price` in kuruş. */
+/** `price` in kuruş. */
 export interface PricedAd {
   id: string;
   price: number;
   tags: readonly number[];
 }
 
-/** What the newest ads of a category that share what is demanded ask, without one of them; nothing where they are too few. */
-export type PriceSamples = (demand: Demand, exceptId: string) => Market | undefined;
+/** The market of the newest ads that meet the criteria, without one ad. Undefined if there are too few. */
+export type PriceSamples = (criteria: SimilarityCriteria, exceptId: string) => Market | undefined;
 
 /**
- * The samples of one category that is held in memory, `ads` the newest first: the same figures that the database answers for one ad, for all of them. A
- * demand is looked up once, however many ads make it.
+ * Price samples of one category in memory; `ads` are sorted newest first. Equals the database result for each ad. Each set of criteria is evaluated
+ * once.
  */
 export function priceSamples(ads: readonly PricedAd[]): PriceSamples {
   const places = new Map<number, number[]>();
@@ -40,8 +40,8 @@ export function priceSamples(ads: readonly PricedAd[]): PriceSamples {
   }
   const withTag = (tag: number): readonly number[] => places.get(tag) ?? [];
 
-  /** The first that have all of some tags and one of others: one more than a sample holds, in case one is left out. */
-  function alike({ all, any = [] }: Demand): PricedAd[] {
+  /** The newest ads that meet the criteria: one more than a sample, in case one is excluded. */
+  function alike({ all, any = [] }: SimilarityCriteria): PricedAd[] {
     const lists = all.map(withTag);
     if (any.length > 0) lists.push([...new Set(any.flatMap(withTag))].toSorted((a, b) => a - b));
     const [shortest = [...ads.keys()], ...others] = lists.toSorted((a, b) => a.length - b.length);
@@ -50,29 +50,29 @@ export function priceSamples(ads: readonly PricedAd[]): PriceSamples {
     for (const place of shortest) {
       const ad = ads[place];
       if (ad && sets.every((set) => set.has(place))) found.push(ad);
-      if (found.length > sampleMost) break;
+      if (found.length > maxSample) break;
     }
     return found;
   }
 
   const known = new Map<string, { newest: PricedAd[]; byPrice: PricedAd[] }>();
-  return (demand, exceptId) => {
-    const key = `${demand.all.join(',')}|${demand.any?.join(',') ?? ''}`;
+  return (criteria, exceptId) => {
+    const key = `${criteria.all.join(',')}|${criteria.any?.join(',') ?? ''}`;
     let sample = known.get(key);
     if (!sample) {
-      const newest = alike(demand);
+      const newest = alike(criteria);
       sample = { newest, byPrice: newest.toSorted((a, b) => a.price - b.price) };
       known.set(key, sample);
     }
     const { newest, byPrice } = sample;
     const own = byPrice.findIndex(({ id }) => id === exceptId);
-    const last = newest.length > sampleMost ? newest.at(-1) : undefined;
+    const last = newest.length > maxSample ? newest.at(-1) : undefined;
     const out = own >= 0 ? own : last ? byPrice.indexOf(last) : -1;
     return marketOf(byPrice, out);
   };
 }
 
-/** The market of prices in order, all but the one at a place (-1: of all); nothing where they are too few. */
+/** The market of sorted prices, without the one at index `without` (-1 for none). Undefined if there are too few. */
 function marketOf(byPrice: readonly PricedAd[], without: number): Market | undefined {
   const count = byPrice.length - (without >= 0 ? 1 : 0);
   if (count < limits.marketLeast) return undefined;

@@ -1,19 +1,18 @@
 import { rankUnit } from './rank.ts';
 
 /**
- * The one formula by which ads that were found are put in order. It knows nothing of the engine that found them: a candidate is a title, a
- * rank, and what the engine says of the words and the likely conditions that it holds.
+ * Ranking formula of found ads. Independent of the search engine: a candidate is a title, a rank, and which words and likely conditions it matches.
  */
 
-/** What each part of a score is worth at most, but for freshness and quality, which are worth this much a unit of rank. */
+/** Maximum value of each part. `rank` is the value per unit of rank. */
 export const scoreWeights = {
-  /** The words, each by its rarity and by the field that says it. */
+  /** Words, weighted by rarity and by the field that contains them. */
   words: 6,
-  /** Words of the title that follow each other as they were typed. */
+  /** Words adjacent in the title, in the typed order. */
   nearness: 1.5,
-  /** A title of nothing but these words. */
+  /** The title contains no other words. */
   cover: 0.5,
-  /** Likely conditions, each by its kind. */
+  /** Likely conditions, by kind. */
   category: 3,
   places: 2.5,
   price: 2,
@@ -21,11 +20,11 @@ export const scoreWeights = {
   values: 2,
   /** Quality and age: see rank.ts. */
   rank: 0.25,
-  /** Clicks, at twice as many as the ad's places let expect; as much less at half as many. No more is ever given or taken. */
+  /** Added for twice the expected clicks, subtracted for half; capped beyond. */
   clicks: 0.4,
 } as const;
 
-/** What a word counts for by where it stands and how well it fits there. */
+/** Weight of a word by field and match. */
 export const fieldWeights = {
   titleExact: 1,
   titleBeginning: 0.85,
@@ -36,26 +35,25 @@ export const fieldWeights = {
   nowhere: 0,
 } as const;
 
-/** An answer says a likely condition; words say it nearly as surely. */
+/** A condition met by words counts almost as much as one met by an answer. */
 const saidByWords = 0.8;
 
-/** What a score's ranks are held against, in units of rank: only differences matter. */
+/** Subtracted from ranks, in units of rank. Only differences matter. */
 const rankOrigin = 1_400;
 
 export interface ScoredWord {
   /** Folded. */
   word: string;
-  /** Rarity; above 0. */
+  /** Rarity, positive. */
   weight: number;
 }
 
 export type PartKind = 'category' | 'places' | 'price' | 'numbers' | 'values';
 
-/** What was searched, as far as the order asks. */
+/** The parts of a search that affect the order. */
 export interface ScoredSearch {
-  /** In the order in which they were typed. */
+  /** In the typed order. */
   words: readonly ScoredWord[];
-  /** Kinds of the likely conditions. */
   parts: readonly PartKind[];
 }
 
@@ -63,29 +61,28 @@ export interface Candidate {
   /** Folded. */
   title: string;
   rank: number;
-  /** A digit a word: 2 where title or names hold it, 1 where only the description does, 0 where nothing does. */
+  /** One digit per word: 2 if title or names contain it, 1 if only the description does, 0 otherwise. */
   holds: string;
-  /** A digit a likely condition: 2 where answers say so, 1 where words do, 0 where nothing does. */
+  /** One digit per likely condition: 2 if met by an answer, 1 if by words, 0 otherwise. */
   says: string;
-  /** Clicks relative to those that its places in lists let expect, between ½ and 2; 1 where too little is known. */
+  /** Clicks relative to the number expected for its positions, from ½ to 2; 1 if too little is known. */
   clickRate?: number | undefined;
 }
 
-/** The parts of a score, for whoever asks why an ad stands where it stands. */
+/** Used to explain an ad's position. */
 export type ScoreParts = Record<'words' | 'nearness' | 'cover' | 'likely' | 'rank' | 'clicks', number>;
 
-/** How well a word of a title is the word that was typed; 0 for another one. Both folded. */
+/** How well a title word matches a typed word; 0 for no match. Both are folded. */
 export function likenessOf(typed: string, titled: string): number {
   if (typed === titled) return fieldWeights.titleExact;
   if (typed.length > 2 && titled.startsWith(typed)) return fieldWeights.titleBeginning;
-  // Turkish words grow at their end: `telefonu` and `telefonlar` share what they mean.
-  const most = Math.min(typed.length, titled.length);
+  // Turkish words are inflected at the end: `telefonu` and `telefonlar` have the same meaning.
+  const length = Math.min(typed.length, titled.length);
   let shared = 0;
-  while (shared < most && typed[shared] === titled[shared]) shared += 1;
-  return shared >= 4 && shared >= most - 1 && !/\d/.test(typed) ? fieldWeights.titleLike : 0;
+  while (shared < length && typed[shared] === titled[shared]) shared += 1;
+  return shared >= 4 && shared >= length - 1 && !/\d/.test(typed) ? fieldWeights.titleLike : 0;
 }
 
-/** Each part of a candidate's score. */
 export function scoreParts(search: ScoredSearch, { title, rank, holds, says, clickRate = 1 }: Candidate): ScoreParts {
   const titled = title.split(' ');
   const places: (number | undefined)[] = [];
@@ -113,12 +110,12 @@ export function scoreParts(search: ScoredSearch, { title, rank, holds, says, cli
   };
 }
 
-/** A candidate's score: the sum of its parts; more is better. */
+/** The sum of all parts; higher is better. */
 export function scoreOf(search: ScoredSearch, candidate: Candidate): number {
   return Object.values(scoreParts(search, candidate)).reduce((sum, part) => sum + part, 0);
 }
 
-/** Where a title says a word best; of equals the place after the word before it, else the first. */
+/** The best matching title word. Of equal ones, the word after the previous match, otherwise the first. */
 function bestPlace(word: string, titled: readonly string[], before: readonly (number | undefined)[]) {
   const next = (before.at(-1) ?? -1) + 1;
   let best: { place: number | undefined; likeness: number } = { place: undefined, likeness: 0 };
@@ -131,7 +128,7 @@ function bestPlace(word: string, titled: readonly string[], before: readonly (nu
   return best;
 }
 
-/** 1 where every word directly follows the one typed before it, less the more lies between, 0 where none follows. */
+/** 1 if every word directly follows the previous one, less for larger gaps, 0 if none follows. */
 function nearnessOf(places: readonly (number | undefined)[]): number {
   if (places.length < 2) return 0;
   let near = 0;
@@ -142,23 +139,22 @@ function nearnessOf(places: readonly (number | undefined)[]): number {
   return near / (places.length - 1);
 }
 
-/** How near a title is to a sentence. */
 export interface TitleLikeness {
-  /** Words of the sentence that the title has, in the same order. */
+  /** Words of the sentence that the title has in the same order. */
   shared: number;
-  /** `all` of the sentence is the title or most of it; `nearly` where a word of a longer one is missing. */
+  /** `all`: the whole sentence is most of the title. `nearly`: one word of a longer sentence is missing. */
   is: 'all' | 'nearly' | 'neither';
-  /** The title has no other words. */
+  /** True if the title has no other words. */
   isWhole?: boolean;
 }
 
-/** So much of a title must be said by a sentence of so many words, so that `araba` is not taken for the title of a toy. */
+/** Minimum share of the title covered, by sentence length. Prevents `araba` from matching the title of a toy. */
 const coverOf = (words: number): number => (words <= 2 ? 1 : words === 3 ? 0.75 : words === 4 ? 0.6 : 0.5);
 
 /** How many words of a sentence its title may lack. */
-export const lackingMost = (words: number): number => (words <= 4 ? 0 : 1);
+export const maxMissing = (words: number): number => (words <= 4 ? 0 : 1);
 
-/** Holds a sentence against a title, both folded: the longest run of words that both have in one order. */
+/** Compares a sentence with a title by their longest common subsequence of words. Both are folded. */
 export function titleLikeness(said: readonly string[], titled: readonly string[]): TitleLikeness {
   let last: number[] = Array.from({ length: titled.length + 1 }, () => 0);
   for (const word of said) {
@@ -173,5 +169,5 @@ export function titleLikeness(said: readonly string[], titled: readonly string[]
   const isCovered = shared >= coverOf(said.length) * titled.length;
   if (said.length === 0 || !isCovered) return { shared, is: 'neither' };
   if (shared === said.length) return { shared, is: 'all', isWhole: titled.length === said.length };
-  return { shared, is: shared >= said.length - lackingMost(said.length) ? 'nearly' : 'neither' };
+  return { shared, is: shared >= said.length - maxMissing(said.length) ? 'nearly' : 'neither' };
 }

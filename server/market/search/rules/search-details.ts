@@ -1,13 +1,13 @@
-import { labelOf } from './nearest.ts';
-import { excludedLabel, numberLabel, priceLabel } from './understand/labels.ts';
-import type { Vocabulary } from './understand/index.ts';
+import { labelOf } from './condition-label.ts';
+import { excludedLabel, numberLabel, priceLabel } from './understand/filter-labels.ts';
+import type { Vocabulary } from './understand/understand.ts';
 import { writeFilterAddress } from '../../../../contract/filter-address.ts';
 import type { Language, Texts } from '../../../../contract/enums.ts';
 import type { ConditionKey, FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { NamedCondition, SearchDetails } from '../../../../contract/schemas/saved-search.ts';
 import { requestToday } from '../../catalogue/port.ts';
 
-/** Where results are shown, below the language. */
+/** Path of the result page, without the language. */
 export const resultsPath: Record<Language, string> = { tr: '/arama/sonuc', en: '/search/result' };
 
 const shapes: Readonly<Record<'box' | 'around' | 'area', Texts>> = {
@@ -16,7 +16,7 @@ const shapes: Readonly<Record<'box' | 'around' | 'area', Texts>> = {
   area: { tr: 'Haritada çizilen bölge', en: 'Area drawn on the map' },
 };
 
-/** What a search asks for as it is called today, and its address; `isValid` is for the asker to say. */
+/** The current labels and address of a stored search. The caller sets `isValid`. */
 export function searchDetailsOf(
   { request: saved, isRental }: { request: FilterRequest; isRental?: boolean | undefined },
   vocabulary: Vocabulary,
@@ -33,7 +33,7 @@ export function searchDetailsOf(
   };
 }
 
-/** The address of a search, below the language: that of its category where it has one. */
+/** The path of a search, without the language. Uses its category's path if it has one. */
 function addressOf(request: FilterRequest, { catalogue }: Vocabulary, language: Language): string {
   const category = request.category === undefined ? undefined : catalogue.categories.get(request.category);
   const isMapOpen = request.box !== undefined;
@@ -42,7 +42,7 @@ function addressOf(request: FilterRequest, { catalogue }: Vocabulary, language: 
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The narrowing parts that a request, what is likely and what is excluded have in common. */
+/** The parts that a request, `likely` and `not` have in common. */
 type Narrowing = Pick<FilterRequest, 'category' | 'places' | 'price' | 'values' | 'numbers'>;
 const keysOf = {
   certain: { category: 'ct', places: 'adc', price: 'pf', values: 'df', numbers: 'nf' },

@@ -37,7 +37,7 @@ const dayMs = 24 * 3600 * 1000;
 export const rentalTag = 66;
 export const notRentalTag = 67;
 
-/** Showcase and Urgent are standard filters too; they keep those ids. */
+/** Showcase and Urgent are standard filters too and keep those ids. */
 const dopingTags: Record<DopingType, number> = {
   Showcase: 6,
   Urgent: 7,
@@ -55,22 +55,22 @@ export const districtTag = (id: number): number => bases.district + id;
 export const neighborhoodTag = (id: number): number => bases.neighborhood + id;
 
 /**
- * Whether a tag is counted in a category, as SQL. `depth` is 1 for everything, 2 for main categories. What no plain category page shows is
- * left out, which makes the counts a third as many: neighbourhoods nowhere, districts but for everything, cells below the second level.
+ * SQL condition for tags counted in a category. `depth` is 1 for all categories and 2 for main categories. Skips what plain category pages do not
+ * show, which saves two thirds of the counts: neighbourhoods, districts below the top, cells below the second level.
  */
 export const isCounted = (depth: string, tag: string): string =>
   `(case when ${tag} < ${bases.district} then true when ${tag} < ${bases.neighborhood} then ${depth} = 1 when ${tag} < ${bases.band} then false
     when ${tag} < ${bases.cell} then true when ${tag} < ${bases.category} then ${depth} <= 3 else ${tag} < ${bases.unanswered} end)`;
 
-/** Tags that are never counted: neighbourhoods, and what was not answered. */
+/** Tags that are never counted: neighbourhoods and unanswered specs. */
 export const isUncounted = (tag: number): boolean =>
   (tag >= bases.neighborhood && tag < bases.band) || tag >= bases.unanswered;
-/** Tags from this one on are in no panel. */
+/** Tags from here on are not shown in panels. */
 export const hiddenFrom = bases.unanswered;
-/** Tags of everything but bands, days and cells: what a suggestion may stand for. */
+/** Tags that suggestions may use: all except bands, days and cells. */
 export const namedTags = { below: bases.neighborhood, from: bases.category } as const;
 
-/** The index of the band that a number falls into: 0 below the first edge, then from each edge on. `edges` ascend. */
+/** The band of a number: 0 below the first edge, then from each edge on. `edges` are ascending. */
 export function bandOf(edges: readonly number[], value: number): number {
   let low = 0;
   let high = edges.length;
@@ -84,18 +84,18 @@ export function bandOf(edges: readonly number[], value: number): number {
 
 export const bandTag = (specId: number, band: number): number => bases.band + specId * bandsOfSpec + band;
 
-/** Ascending edges of the price histogram in kuruş: eight a decade, from 10 TL to 800 million TL. */
+/** Ascending edges of the price histogram in kuruş: eight per decade, from 10 TL to 800 million TL. */
 export const priceEdges: readonly number[] = Array.from({ length: 8 }, (_, decade) =>
   [1, 1.5, 2, 3, 4, 5, 6, 8].map((step) => Math.round(step * 10 ** (decade + 3))),
 ).flat();
 
 export const priceTag = (band: number): number => bases.price + band;
 
-/** Of the UTC day of publication; `days` since 1970. */
+/** The tag of a publication day in UTC; `days` since 1970. */
 export const dayTag = (days: number): number => bases.day + days;
 export const dayOf = (moment: Date | number): number => Math.floor(Number(moment) / dayMs);
 
-/** Cells of a quarter degree. */
+/** Size of a map cell. */
 export const cellDegrees = 0.25;
 const cellsAround = 360 / cellDegrees;
 
@@ -105,7 +105,7 @@ export function cellTag(lng: number, lat: number): number {
   return bases.cell + row * cellsAround + column;
 }
 
-/** The cells that a box touches: west, south, east, north. */
+/** The cells that a box (west, south, east, north) overlaps. */
 export function cellsIn([west, south, east, north]: readonly [number, number, number, number]): number[] {
   const steps = (from: number, to: number) => {
     const first = Math.floor(from / cellDegrees);
@@ -114,20 +114,20 @@ export function cellsIn([west, south, east, north]: readonly [number, number, nu
   return steps(south, north).flatMap((lat) => steps(west, east).map((lng) => cellTag(lng, lat)));
 }
 
-/** All tags of cells: `from` inclusive, `below` exclusive. */
+/** The range of cell tags: `from` inclusive, `below` exclusive. */
 export const cellTags = { from: bases.cell, below: bases.category } as const;
 
-/** The south-western corner of a cell, degrees. */
+/** The south-western corner of a cell, in degrees. */
 export function cellCorner(tag: number): { lng: number; lat: number } {
   const cell = tag - bases.cell;
   return { lng: (cell % cellsAround) * cellDegrees - 180, lat: Math.floor(cell / cellsAround) * cellDegrees - 90 };
 }
 
 /**
- * About how many of a thousand ads of a usual market have a tag; `isName` says of a spec value that it is a make or model, `levelOf` on which level a
- * category is. What a market of few ads cannot tell yet.
+ * Estimated number of ads with a tag per thousand, for markets too small to count. `isName` is true for makes and models; `levelOf` returns a
+ * category's level.
  */
-export function usualAds(
+export function typicalShare(
   tag: number,
   isName: (valueId: number) => boolean,
   levelOf: (categoryId: number) => number,

@@ -13,7 +13,7 @@ test.each([
   ['c 18 cm', ['c', '18cm']],
   ['1.250,50', ['1', '250', '50']],
   ['', []],
-])('%s is asked for as %j', (text, words) => expect(typedWords(text)).toEqual(words));
+])('reads %s as %j', (text, words) => expect(typedWords(text)).toEqual(words));
 
 test.each([
   ['320d', [['3', '20d']]],
@@ -31,8 +31,8 @@ test.each([
   ['6', [['alti']]],
   ['egea', []],
   ['999', []],
-])('%s is written %j as well', (word, writings) => expect(otherWritings(word)).toEqual(writings));
+])('also writes %s as %j', (word, writings) => expect(otherWritings(word)).toEqual(writings));
 
-test('a query asks titles for all words of another writing', () => {
+test('searches titles for all words of another spelling', () => {
   expect(wordsQuery([{ word: '320d', stem: '320d', isBeginning: false }])).toBe(`('320d' | ('=3' & '=20d'))`);
 });

@@ -1,9 +1,9 @@
 import { otherWriting } from './number-words.ts';
-import { searchWords } from './search-words.ts';
+import { searchWords } from './search-text.ts';
 import { readModels, readWritings } from '../../../../data/categories/models.ts';
 
 interface Codes {
-  /** Versions of cars: `320`, `c180`. */
+  /** Car versions: `320`, `c180`. */
   versions: ReadonlySet<string>;
   written: ReadonlyMap<string, readonly string[]>;
 }
@@ -17,7 +17,7 @@ function codes(): Codes {
   return known;
 }
 
-/** The folded words of a search. A version that was typed in two pieces (`3.20d`, `c 180`, `WH-1000XM5`) is one word, as most titles write it. */
+/** The folded words of a query. A version typed in two parts (`3.20d`, `c 180`, `WH-1000XM5`) becomes one word, as in most titles. */
 export function typedWords(text: string | undefined): string[] {
   const { versions } = codes();
   const whole = (text ?? '').replaceAll(
@@ -32,16 +32,16 @@ export function typedWords(text: string | undefined): string[] {
   }, []);
 }
 
-/** Whether a folded word is a version of a car (`320d`, `c200d`). */
+/** True for a folded car version (`320d`, `c200d`). */
 export function isVersion(word: string): boolean {
   const [, version = ''] = /^([a-z]{0,3}\d+)[a-z]{0,2}$/.exec(word) ?? [];
   return codes().versions.has(version);
 }
 
-/** Endings by which `3.20` is found among `3.20d` and the like. */
+/** Endings added to `3.20`, to find `3.20d` and the like. */
 const engines = ['', 'd', 'i'];
 
-/** Other ways to write a folded word: all words of one of them stand in a title. Pure. */
+/** Other spellings of a folded word; all words of a spelling must be in the title. Pure. */
 export function otherWritings(word: string): readonly (readonly string[])[] {
   const { versions, written } = codes();
   const number = otherWriting(word);

@@ -1,18 +1,19 @@
+import type { ScoredWord } from './scoring.ts';
 import { otherWritings } from './typed-words.ts';
 
-/** A folded word as the index is asked for it. */
+/** A folded query word. */
 export interface QueryWord {
   word: string;
-  /** What the Turkish dictionary leaves of it; undefined of a word that says nothing by itself, like `ve`. */
+  /** Stem by the Turkish dictionary. Undefined for stop words such as `ve`. */
   stem?: string | undefined;
-  /** Also words that only begin with it. */
+  /** Also matches longer words with this prefix. */
   isBeginning: boolean;
 }
 
-/** Weights of what titles and names say, not descriptions alone: see lexemes.ts. */
+/** `named` searches titles and names only, not descriptions: see lexemes.ts. */
 export type Fields = 'any' | 'named';
 
-/** All of some folded words, each by its stem or as it stands, as the text of a tsquery. Nothing but words that say nothing is taken as it is. */
+/** The text of a tsquery that requires all words, by word or stem. Stop words are ignored unless there are no others. */
 export function wordsQuery(words: readonly QueryWord[], fields: Fields = 'any'): string {
   const telling = words.filter(({ stem }) => stem !== undefined);
   return (telling.length > 0 ? telling : words).map((word) => wordQuery(word, fields)).join(' & ');
@@ -24,10 +25,15 @@ function wordQuery({ word, stem, isBeginning }: QueryWord, fields: Fields): stri
   const forms = [
     form(word, isBeginning && word.length > 2 ? '*' : ''),
     ...(stem !== undefined && stem.length > 2 && stem !== word ? [form(stem, '')] : []),
-    // Words of another writing say the same only together, in a title.
+    // Spellings of several words match only together, in a title.
     ...otherWritings(word).map((other) =>
       other.length === 1 ? form(other[0] ?? '', '') : `(${other.map((each) => `'=${each}'`).join(' & ')})`,
     ),
   ];
   return forms.length > 1 ? `(${forms.join(' | ')})` : (forms[0] ?? '');
+}
+
+/** A weighted query word; `count` is the approximate number of ads that contain it. */
+export interface WantedWord extends ScoredWord, QueryWord {
+  count: number;
 }

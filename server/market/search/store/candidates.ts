@@ -1,11 +1,11 @@
 import type { Statements } from './candidates.sql.ts';
 import { conditionOf, parameters, textGroup } from './conditions.ts';
 import type { Clause, Parameters } from './conditions.ts';
-import { titleForm } from './likely.ts';
-import type { LikelyPart } from './likely.ts';
+import { titleForm } from './likely-conditions.ts';
+import type { LikelyPart } from './likely-conditions.ts';
 import { orders } from '../rules/cursor.ts';
 import type { Order } from '../rules/cursor.ts';
-import { lackingMost } from '../rules/scoring.ts';
+import { maxMissing } from '../rules/scoring.ts';
 import { wordsQuery } from '../rules/word-query.ts';
 import type { QueryWord } from '../rules/word-query.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -13,35 +13,37 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('search-candidates', import.meta.url);
 
-/** All of some words, as clauses. */
+/** A clause that requires all words. */
 export function wordClauses(words: readonly QueryWord[]): Clause[] {
   return words.length === 0 ? [] : [{ group: textGroup, sql: (p) => `words @@ ${p.add(wordsQuery(words))}::tsquery` }];
 }
 
-/** What candidates are looked for by. */
 export interface CandidateSearch {
   clauses: readonly Clause[];
   order: Order;
-  most: number;
+  limit: number;
   words: readonly QueryWord[];
   parts: readonly LikelyPart[];
-  /** Where much of the ads that these clauses have an index of is taken to match: they are looked through first. */
+  /** Clauses to walk in index order first, if many of their ads are expected to match. */
   walked?: readonly Clause[] | undefined;
-  /** Ads whose titles hold these words come beside, if they meet `bounds`; `fits` is 1 for those that meet `thing`. */
-  titled?: { said: readonly string[]; bounds: readonly Clause[]; thing: readonly Clause[] } | undefined;
+  /** Also finds ads whose titles contain these words, if they meet `bounds`. `fits` is 1 for those that meet `product`. */
+  titled?: { said: readonly string[]; bounds: readonly Clause[]; product: readonly Clause[] } | undefined;
 }
 
-/** With so many ads that say everything no others are looked for. */
-const sureMost = 100;
-/** So many ads are held against a sentence for their titles. */
-const titledMost = 100;
-/** So many words of a sentence are looked for in titles. */
-const saidMost = 12;
+/** With this many full matches, no other candidates are searched. */
+const maxCertain = 100;
+/** Maximum number of title candidates. */
+const maxTitled = 100;
+/** Maximum number of sentence words searched in titles. */
+const maxQueryWords = 12;
 
 const digits = (expressions: readonly string[]): string =>
   expressions.length === 0 ? `''` : `concat(${expressions.join(', ')})`;
 
-/** For each word whether title or names hold it, or the description does. Mostly they all stand in title and names. */
+/**
+ * One digit per word: whether the title and names contain it, or the description. Tests all words at once first, since usually the title and names
+ * contain them all.
+ */
 function holdsOf(words: readonly QueryWord[], p: Parameters): string {
   if (words.length === 0) return `''`;
   const holds = (query: string) => `words @@ ${p.add(query)}::tsquery`;
@@ -60,7 +62,7 @@ const armText = (
   { column, direction }: Order,
   limit: string,
   from = 'ad_search',
-  // Taken for frequent, rare words would be looked for in the whole order: an order that no index has leaves the planner the index of words.
+  // The planner overestimates rare words and would walk the whole order. An unindexed order leaves it only the word index.
   isBySearch = false,
 ): string =>
   `select '${arm}' as arm, ad_search.id, title, rank, ${columns} from ${from} where ${where}
@@ -72,29 +74,28 @@ const columnsText = (order: Order, holds: string, says: string, fits: string): s
 const keyOf = ({ column }: Order): string =>
   column === 'created_at' ? 'extract(epoch from created_at)::float8 * 1000' : `${column}::float8`;
 
-/** So many ads are looked at in the order of their rank before the index is asked for all that match, */
-const walkedMost = 3_000;
-/** and so many where of those at least one in so many that are wanted matched: to fetch all that match would be more. */
-const walkedFarMost = 20_000;
+/** Number of ads walked in rank order before the index is asked for all matches. */
+const maxWalked = 3_000;
+/** Longer walk, used if at least one in `walkedShare` of the wanted ads matched in the first walk. Fetching all matches would cost more. */
+const maxWalkedFar = 20_000;
 const walkedShare = 5;
 
-/** The first ads in order of a part of the market, as a table. */
-const firstText = (base: string, { column, direction }: Order, most: number): string =>
-  `(select * from ad_search where ${base} order by ${column} ${direction}, ad_search.id ${direction} limit ${most}) ad_search`;
+/** The first ads of `base` in order, as a table expression. */
+const firstText = (base: string, { column, direction }: Order, limit: number): string =>
+  `(select * from ad_search where ${base} order by ${column} ${direction}, ad_search.id ${direction} limit ${limit}) ad_search`;
 
-/** How many ads a walk found. */
 const countOfWalk = (name: string): string => `(select count(*) from ${name})`;
-const isOften = (most: string): string => `${countOfWalk('walked')} * ${walkedShare} >= ${most}`;
+const isOften = (limit: string): string => `${countOfWalk('walked')} * ${walkedShare} >= ${limit}`;
 
-/** Those that match among the first ads of a part of the market; where they are too few, nothing but the index's answer. */
-function walkText(arm: (from?: string, when?: string) => string, base: string, order: Order, most: string) {
-  const wasFew = `${countOfWalk('walked')} < ${most}`;
+/** The matches among the first ads in order. If they are too few, queries the index instead. */
+function walkText(arm: (from?: string, when?: string) => string, base: string, order: Order, limit: string) {
+  const wasFew = `${countOfWalk('walked')} < ${limit}`;
   return {
-    walks: `walked as materialized (${arm(firstText(base, order, walkedMost))}),
-      far as materialized (${arm(firstText(`${wasFew} and ${isOften(most)} and ${base}`, order, walkedFarMost))}),`,
-    shown: `select * from walked where ${countOfWalk('walked')} >= ${most}
-      union all (select * from far where ${countOfWalk('far')} >= ${most})
-      union all (select * from (${arm('ad_search', `${wasFew} and ${countOfWalk('far')} < ${most}`)}) searched)`,
+    walks: `walked as materialized (${arm(firstText(base, order, maxWalked))}),
+      far as materialized (${arm(firstText(`${wasFew} and ${isOften(limit)} and ${base}`, order, maxWalkedFar))}),`,
+    shown: `select * from walked where ${countOfWalk('walked')} >= ${limit}
+      union all (select * from far where ${countOfWalk('far')} >= ${limit})
+      union all (select * from (${arm('ad_search', `${wasFew} and ${countOfWalk('far')} < ${limit}`)}) searched)`,
   };
 }
 
@@ -103,6 +104,7 @@ const allText = (arms: readonly string[], first: string, walks = ''): string =>
    ${arms.map((arm) => `union all (select arm, id::text, title, rank, key, holds, says, fits from (${arm}) other)`).join('\n')}`;
 
 const sampleColumns = columnsText(orders.recommended, `''`, `''`, '2');
+
 function sampleWalk(): string {
   const arm = (from?: string, when = 'true') => armText('shown', sampleColumns, when, orders.recommended, '$1', from);
   const { walks, shown } = walkText(arm, 'true', orders.recommended, '$1');
@@ -123,13 +125,13 @@ const candidatesStatement = sql.dynamic(
 export type CandidateRow = Awaited<ReturnType<typeof candidatesStatement.all>>[number];
 
 /**
- * The candidates of a search in one statement: the first `most` that match in an order (`shown`); where there are more, those that surely
- * say what was asked, in title and answers (`sure`); and ads that have the sentence for a title (`titled`). An ad may come by several.
+ * Finds the candidates of a search in one statement. `shown`: the first `limit` matches in order. `sure`: if there are more, ads whose title and
+ * answers match fully. `titled`: ads whose title is the sentence. An ad may be in several.
  */
 export async function candidatesOf(database: Database, search: CandidateSearch): Promise<CandidateRow[]> {
   const { clauses, order, words, parts, titled } = search;
   const p = parameters();
-  const most = p.add(search.most);
+  const limit = p.add(search.limit);
   const holds = holdsOf(words, p);
   const says = digits(parts.map((part) => part.says(p)));
   const columns = columnsText(order, holds, says, '2');
@@ -139,22 +141,22 @@ export async function candidatesOf(database: Database, search: CandidateSearch):
   const sure = order === orders.recommended ? sureCondition(words, parts, p) : undefined;
   if (sure !== undefined) {
     const [held, said] = ['2'.repeat(words.length), '2'.repeat(parts.length)];
-    const enough = `(select count(*) from shown where holds = ${p.add(held)}::text and says = ${p.add(said)}::text) < ${sureMost}`;
-    const where = `(select count(*) from shown) >= ${most} and ${enough} and ${condition} and ${sure}`;
+    const enough = `(select count(*) from shown where holds = ${p.add(held)}::text and says = ${p.add(said)}::text) < ${maxCertain}`;
+    const where = `(select count(*) from shown) >= ${limit} and ${enough} and ${condition} and ${sure}`;
     const arm = (when: string, from?: string) =>
-      arms.push(armText('sure', columns, where + when, order, most, from, words.length > 0));
+      arms.push(armText('sure', columns, where + when, order, limit, from, words.length > 0));
     if (base === undefined) arm('');
     else {
-      arm(` and ${isOften(most)}`, firstText(base, order, walkedFarMost));
-      arm(` and not (${isOften(most)})`);
+      arm(` and ${isOften(limit)}`, firstText(base, order, maxWalkedFar));
+      arm(` and not (${isOften(limit)})`);
     }
   }
   const query = titled && titleQuery(titled.said);
   if (titled && query !== undefined) {
-    const fits = `case when ${condition} then 2 when ${conditionOf(titled.thing, p)} then 1 else 0 end`;
+    const fits = `case when ${condition} then 2 when ${conditionOf(titled.product, p)} then 1 else 0 end`;
     const where = `${conditionOf(titled.bounds, p)} and words @@ ${p.add(query)}::tsquery${wholeTitle(titled.said, p)}`;
     arms.push(
-      armText('titled', columnsText(order, holds, says, fits), where, order, p.add(titledMost), undefined, true),
+      armText('titled', columnsText(order, holds, says, fits), where, order, p.add(maxTitled), undefined, true),
     );
   }
   const isBySearch = order === orders.recommended && clauses.some(({ group }) => group === textGroup);
@@ -164,16 +166,16 @@ export async function candidatesOf(database: Database, search: CandidateSearch):
       columns,
       when === undefined ? condition : `${when} and ${condition}`,
       order,
-      most,
+      limit,
       from,
       isBySearch,
     );
   if (base === undefined) return candidatesStatement.all(database, allText(arms, arm()), p.values);
-  const { walks, shown } = walkText(arm, base, order, most);
+  const { walks, shown } = walkText(arm, base, order, limit);
   return candidatesStatement.all(database, allText(arms, shown, walks), p.values);
 }
 
-/** That the title has all words and the answers say all that is likely; nothing where neither is asked. */
+/** Requires all words in the title and all likely conditions as answers. Undefined if neither is asked. */
 function sureCondition(words: readonly QueryWord[], parts: readonly LikelyPart[], p: Parameters): string | undefined {
   const forms = words.flatMap(({ word, isBeginning }) => titleForm(word, !isBeginning) ?? []);
   const all = [
@@ -183,16 +185,16 @@ function sureCondition(words: readonly QueryWord[], parts: readonly LikelyPart[]
   return all.length > 0 ? all.join(' and ') : undefined;
 }
 
-/** Of a sentence of one or two words, which many titles hold, only those are wanted that are no longer. */
+/** Many titles contain a sentence of one or two words, so such a title must equal it. */
 const wholeTitle = (said: readonly string[], p: Parameters): string =>
   said.length <= 2 ? ` and title = ${p.add(said.join(' '))}::text` : '';
 
-/** Titles with the words of a sentence as they stand, or all but those that a title may lack. */
+/** Matches titles with all words, or with all but those a title may lack. */
 function titleQuery(said: readonly string[]): string | undefined {
-  const forms = [...new Set(said)].slice(0, saidMost).flatMap((word) => titleForm(word, true) ?? []);
+  const forms = [...new Set(said)].slice(0, maxQueryWords).flatMap((word) => titleForm(word, true) ?? []);
   if (forms.length === 0) return undefined;
   const all = forms.join(' & ');
-  if (lackingMost(forms.length) === 0) return all;
+  if (maxMissing(forms.length) === 0) return all;
   const without = forms.map((form) => forms.filter((other) => other !== form).join(' & '));
   return without.map((list) => `(${list})`).join(' | ');
 }

@@ -1,8 +1,8 @@
 import type { Statements } from './check.sql.ts';
 import { adColumns, columnsOf } from './rows.ts';
-import type { ReadyCard } from '../rules/ready-card.ts';
-import { rowVersion } from '../rules/row.ts';
-import type { SearchRow } from '../rules/row.ts';
+import type { StoredCard } from '../rules/stored-card.ts';
+import { rowVersion } from '../rules/search-row.ts';
+import type { SearchRow } from '../rules/search-row.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 
@@ -13,9 +13,9 @@ const afterStatement = sql(
   `select ${adColumns} from ad where ad.id > $1 and status = 'OnSale' and published_at is not null order by ad.id limit $2`,
 );
 
-/** What is indexed of ads on sale by number, after one. */
-export const publishedAfter = async (database: Database, after: string, most: number) =>
-  afterStatement.all(database, [after, most]);
+/** Ads on sale after an id, with the indexed columns. */
+export const publishedAfter = async (database: Database, after: string, limit: number) =>
+  afterStatement.all(database, [after, limit]);
 
 const differingStatement = sql(
   'differing',
@@ -31,13 +31,13 @@ const differingStatement = sql(
   { nullable: ['$10[]', '$14[]', '$17[]', '$18[]', '$19[]'], present: { id: 'rows without one are left out' } },
 );
 
-/** The ads whose row or card is not there, or not as it should be. */
+/** Ids of ads whose row or card is missing or outdated. */
 export async function differingAds(
   database: Database,
   rows: readonly SearchRow[],
-  cards: ReadonlyMap<string, ReadyCard>,
+  cards: ReadonlyMap<string, StoredCard>,
 ): Promise<string[]> {
-  const of = (part: keyof ReadyCard) => rows.map(({ id }) => cards.get(id)?.[part] ?? null);
+  const of = (part: keyof StoredCard) => rows.map(({ id }) => cards.get(id)?.[part] ?? null);
   const columns = await columnsOf(database, rows);
   const found = await differingStatement.all(database, [...columns, of('card'), of('tr'), of('en')]);
   return found.map(({ id }) => id);
@@ -49,15 +49,15 @@ const strangersStatement = sql(
    where ad.id is null or ad.status <> 'OnSale' or ad.published_at is null order by kept.id limit $1`,
 );
 
-/** Ads that are found though they are not on sale. */
-export const strangeAds = async (database: Database, most: number): Promise<string[]> =>
-  (await strangersStatement.all(database, [most])).map(({ id }) => id);
+/** Indexed ads that are not on sale. */
+export const unexpectedAds = async (database: Database, limit: number): Promise<string[]> =>
+  (await strangersStatement.all(database, [limit])).map(({ id }) => id);
 
 const noteStatement = sql('note', 'insert into search_check (at, checked, mended) values ($1, $2, $3)');
 const forgetStatement = sql('forget', 'delete from search_check where at < $1');
 
-/** Takes down how a check went, and forgets those before a moment. */
-export async function noteCheck(
+/** Stores the result of a check and deletes results before `since`. */
+export async function saveCheck(
   database: Database,
   { at, checked, mended }: { at: Date; checked: number; mended: number },
   since: Date,

@@ -8,8 +8,8 @@ import {
   provinceTag,
   rentalTag,
 } from '../rules/tags.ts';
-import { circleOf } from '../rules/watched.ts';
-import type { SearchScope } from '../operations/search-index.ts';
+import { circleOf } from '../rules/demand.ts';
+import type { SearchScope } from '../rules/search-scope.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { Area, Around, FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { specSortOf } from '../../../../contract/spec-sort.ts';
@@ -17,7 +17,7 @@ import type { Places } from '../../../people/addresses/port.ts';
 import type { Catalogue, CatalogueSpec } from '../../catalogue/port.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 
-/** Collects a statement's parameters; answers how the statement names each. */
+/** Collects the parameters of a statement. `add` returns the placeholder. */
 export interface Parameters {
   values: unknown[];
   add(value: unknown): string;
@@ -29,14 +29,14 @@ export function parameters(): Parameters {
 }
 
 /**
- * One thing a search asks for. `group` names the part of the filter panel it belongs to, so that a panel's group can be counted without its
- * own choice. Tags that must all be there are gathered into one test; everything else is SQL of its own.
+ * One condition of a search. `group` is its part of the filter panel, so a panel group can be counted without its own choice. Required tags are
+ * merged into one test; `sql` adds other conditions.
  */
 export interface Clause {
   group: string;
-  /** Every one of these. */
+  /** All of these tags. */
   all?: readonly number[];
-  /** One of these. */
+  /** At least one of these tags. */
   any?: readonly number[];
   sql?(parameters: Parameters): string;
 }
@@ -54,22 +54,22 @@ export const ownerTypeGroup = 'standard:owner';
 export const dateGroup = 'standard:date';
 export const specGroup = (specId: number): string => `spec:${specId}`;
 export const numberGroup = (specId: number): string => `number:${specId}`;
-/** Whether a group is that of answers to a spec. */
 export const isSpecGroup = (group: string): boolean => /^(?:spec|number):/.test(group);
 
 const hourMs = 3600 * 1000;
 
-/** How far back each filter by date looks, in milliseconds. */
+/** Period of each date filter, in milliseconds. */
 export const dateFilters: ReadonlyMap<number, number> = new Map([
   [standardFilters.last24Hours, 24 * hourMs],
   [standardFilters.last3Days, 3 * 24 * hourMs],
   [standardFilters.last7Days, 7 * 24 * hourMs],
   [standardFilters.last30Days, 30 * 24 * hourMs],
 ]);
+
 export const ownerTypeFilters: readonly number[] = [standardFilters.ownerPersonal, standardFilters.ownerBusiness];
 export const standardIds: readonly number[] = Object.values(standardFilters);
 
-/** Tags that about half of all ads have, or more. */
+/** Tags of about half of all ads or more. */
 const isFrequent = (tag: number): boolean =>
   tag === standardFilters.withPhoto || tag === notRentalTag || ownerTypeFilters.includes(tag);
 
@@ -79,7 +79,7 @@ export interface ConditionSources {
   now: Date;
 }
 
-/** What holds of every ad that a search shows, whatever it finds it by: whose it is, since when, and which are left out. */
+/** Restrictions that hold for every ad shown: owner, date and excluded ads. */
 export function boundClauses({ ownerId, createdAfter, isRental, without }: SearchScope): Clause[] {
   const clauses: Clause[] = [];
   if (isRental !== undefined) clauses.push({ group: 'rental', all: [isRental ? rentalTag : notRentalTag] });
@@ -91,10 +91,7 @@ export function boundClauses({ ownerId, createdAfter, isRental, without }: Searc
   return clauses;
 }
 
-/**
- * A search's filters as clauses. Refuses unknown categories (CategoryNotFound), unknown specs and values (SpecNotFound), and unknown places
- * (FilterMalformed).
- */
+/** The filters of a search as clauses. Throws CategoryNotFound, SpecNotFound (also for unknown values) or FilterMalformed (unknown places). */
 export function clausesOf({ request }: SearchScope, sources: ConditionSources): Clause[] {
   const clauses: Clause[] = [];
   const bySpec = specSortOf(request.sort);
@@ -112,7 +109,7 @@ export function clausesOf({ request }: SearchScope, sources: ConditionSources): 
   return clauses;
 }
 
-/** Clauses as one condition for `where`; `true` for none. Those of the groups in `without` are left out. */
+/** Joins clauses to a `where` condition; `true` if there are none. Ignores the groups in `without`. */
 export function conditionOf(clauses: readonly Clause[], p: Parameters, ...without: readonly string[]): string {
   const used = clauses.filter((clause) => !without.includes(clause.group));
   const all = new Set<number>();
@@ -125,12 +122,12 @@ export function conditionOf(clauses: readonly Clause[], p: Parameters, ...withou
   }
   const [rare, frequent] = [[...all].filter((tag) => !isFrequent(tag)), [...all].filter(isFrequent)];
   if (rare.length > 0) parts.push(`tags @> ${p.add(rare)}::int[]`);
-  // Half of all ads are read faster than looked up: the index must not be asked for them.
+  // For frequent tags a scan is faster than the index; `coalesce` keeps the planner from using it.
   if (frequent.length > 0) parts.push(`coalesce(tags @> ${p.add(frequent)}::int[], false)`);
   return parts.join(' and ') || 'true';
 }
 
-/** The tag of a province, district or neighbourhood. Refuses an id that is none. */
+/** The tag of a province, district or neighbourhood. Throws FilterMalformed for other ids. */
 export function tagOfPlace(id: number, places: Places): number {
   if (places.provinces.has(id)) return provinceTag(id);
   if (places.districts.has(id)) return districtTag(id);
@@ -138,7 +135,7 @@ export function tagOfPlace(id: number, places: Places): number {
   throw new DomainError('FilterMalformed', [{ code: 'FilterMalformed', path: 'places' }]);
 }
 
-/** By the column of its level, whose index also holds the order; the tree is at most four levels deep. */
+/** Uses the column of the category's level, whose index includes the order. The tree has at most four levels. */
 export function categoryClause(id: number, catalogue: Catalogue): Clause {
   const { level } = required(catalogue.categories.get(id), 'CategoryNotFound');
   return { group: categoryGroup, sql: (p) => `c${level} = ${p.add(id)}::int` };
@@ -152,7 +149,10 @@ function priceClauses(price: FilterRequest['price']): Clause[] {
   ];
 }
 
-/** Any of one spec, all of a `several` spec, and every spec; owner kinds and dates are one group each, other standard filters their own. */
+/**
+ * Combines values: any of one spec, all of a `several` spec, and all specs. Owner types and dates are one group each; other standard filters are
+ * their own groups.
+ */
 function valueClauses(values: readonly number[], { catalogue, now }: ConditionSources): Clause[] {
   const clauses: Clause[] = [];
   const chosen = [...new Set(values)];
@@ -177,13 +177,13 @@ function valueClauses(values: readonly number[], { catalogue, now }: ConditionSo
   return clauses;
 }
 
-/** The moment from which on ads are so new as one of these filters by date asks; undefined without one. */
+/** The earliest publication time that these date filters allow. Undefined without a date filter. */
 export function newSince(values: readonly number[], now: Date): string | undefined {
   const dates = values.flatMap((id) => dateFilters.get(id) ?? []);
   return dates.length === 0 ? undefined : new Date(now.getTime() - Math.max(...dates)).toISOString();
 }
 
-/** Bands of a number spec from where a list by it begins, or goes on, each as its tag. Refuses an id that is none (SpecNotFound). */
+/** Band tags of a number spec in list order, starting at a number. Throws SpecNotFound for other specs. */
 export function bandsInOrder(
   specId: number,
   direction: 'asc' | 'desc',
@@ -197,14 +197,14 @@ export function bandsInOrder(
   return ordered.slice(first).map((band) => bandTag(specId, band));
 }
 
-/** A spec that is answered by a number. Refuses an id that is none (SpecNotFound). */
+/** Throws SpecNotFound for specs without numbers. */
 export function numberSpec(id: number, { specs }: Catalogue): CatalogueSpec {
   const spec = required(specs.get(id), 'SpecNotFound');
   if (spec.kind !== 'number') throw new DomainError('SpecNotFound');
   return spec;
 }
 
-/** Tags of the bands that a range touches, and of those that lie within it. Refuses an id that is no number spec’s (SpecNotFound). */
+/** Tags of the bands that overlap a range, and of those inside it. Throws SpecNotFound for specs without numbers. */
 export function bandsOf({ spec: specId, from, to }: NumberRange, catalogue: Catalogue) {
   const spec = numberSpec(specId, catalogue);
   const first = from === undefined ? 0 : bandOf(spec.edges, from);
@@ -216,7 +216,7 @@ export function bandsOf({ spec: specId, from, to }: NumberRange, catalogue: Cata
 
 type NumberRange = { spec: number; from?: number | undefined; to?: number | undefined };
 
-/** By the tags of the bands it touches, and by the exact number where an end lies inside a band. */
+/** Compares band tags, and the exact number only if an end falls inside a band. */
 export function numberClause(
   { spec: specId, from, to }: NonNullable<FilterRequest['numbers']>[number],
   catalogue: Catalogue,
@@ -237,7 +237,7 @@ export function numberClause(
   };
 }
 
-/** Whether every number of a band lies in the range. `to` is inclusive, a band's upper edge is not. */
+/** True if every number of a band is in the range. `to` is inclusive; a band's upper edge is exclusive. */
 function isInside({ edges }: CatalogueSpec, band: number, from: number | undefined, to: number | undefined): boolean {
   const lower = band === 0 ? Number.NEGATIVE_INFINITY : (edges[band - 1] ?? Number.POSITIVE_INFINITY);
   const upper = edges[band] ?? Number.POSITIVE_INFINITY;
@@ -246,9 +246,9 @@ function isInside({ edges }: CatalogueSpec, band: number, from: number | undefin
 
 export type Box = NonNullable<FilterRequest['box']>;
 
-/** Square degrees from which on a box is wide: a twentieth of the country. */
+/** Minimum area of a wide box in square degrees: a twentieth of the country. */
 const wideBox = 6;
-/** Square degrees from which on a box is looked up by the cells of the map, which are a sixteenth of one. */
+/** Minimum area of a box that is looked up by map cells, in square degrees. A cell covers a sixteenth of a square degree. */
 const celledBox = 0.05;
 
 function boxClause([west, south, east, north]: Box): Clause {
@@ -264,8 +264,8 @@ function withinBox([west, south, east, north]: Box, p: Parameters): string {
 }
 
 /**
- * The planner takes any shape for a thousandth of the table; what it cannot look into it takes for half. Of the cells that a shape touches it
- * knows how many ads they hold, in the middle of a city as in the mountains.
+ * Corrects the planner's estimate. It assumes any shape matches a thousandth of the table, and an opaque expression half of it. For the cells a shape
+ * overlaps it knows the number of ads.
  */
 function asFound(inside: string, box: Box, p: Parameters): string {
   const [west, south, east, north] = box;
@@ -275,7 +275,7 @@ function asFound(inside: string, box: Box, p: Parameters): string {
   return area > wideBox ? apart : `tags && ${p.add(cellsIn(box))}::int[] and ${apart}`;
 }
 
-/** On the flat map that touches the earth at the point: a few metres in twenty kilometres. */
+/** Uses a flat projection at the point; off by a few metres in twenty kilometres. */
 function aroundClause(around: Around): Clause {
   const { height, narrowing, bounds } = circleOf(around);
   return {
@@ -288,13 +288,13 @@ function aroundClause(around: Around): Clause {
   };
 }
 
-/** The box around an area. */
+/** The bounding box of an area. */
 export function boundsOf(corners: Area): Box {
   const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-/** An area as PostgreSQL writes a polygon. */
+/** A polygon literal of PostgreSQL. */
 export const polygonText = (corners: Area): string => `(${corners.map((corner) => `(${corner.join(',')})`).join(',')})`;
 
 function areaClause(corners: Area): Clause {

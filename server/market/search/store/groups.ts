@@ -4,55 +4,54 @@ import type { Statements } from './groups.sql.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { Point } from '../../../people/addresses/port.ts';
-import { groupAdsMost } from '../rules/group-steps.ts';
+import { maxGroupAds } from '../rules/group-steps.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('search-groups', import.meta.url);
 
-/** What the ads of one group are ordered by, nearest first. Ads without such a figure come last. */
+/** Order of the ads of a group, nearest first. Ads without a value come last. */
 export type Nearness =
   | { by: 'rank' }
   /** Position in a list of ids. */
   | { by: 'list'; ids: readonly string[] }
-  /** How much the soft conditions weigh that are not met. */
+  /** Total weight of unmet soft conditions. */
   | { by: 'conditions' }
-  /** How far beyond a range: in units, or as a share of the bound. */
+  /** Distance from a range, in units or as a share of the bound. */
   | { by: 'range'; specId?: number; from?: number | undefined; to?: number | undefined; isShare: boolean }
-  /** Kilometres from the nearest of some points. */
+  /** Kilometres to the nearest point. */
   | { by: 'distance'; points: readonly Point[] };
 
-/** One group to be found. */
-export interface Arm {
-  /** Conditions that its ads meet. */
+export interface GroupQuery {
+  /** Conditions that ads must meet. */
   clauses: readonly Clause[];
-  /** Conditions of which they meet none. */
+  /** Conditions that ads must not meet. */
   without: readonly (readonly Clause[])[];
-  /** At least so many soft conditions are not met. */
-  brokenLeast?: number;
+  /** Minimum number of unmet soft conditions. */
+  minBroken?: number;
   nearness: Nearness;
-  /** Figures of nearness up to which ads are counted apart. */
+  /** Distances up to which ads are also counted separately. */
   steps: readonly [number, number];
-  most: number;
+  limit: number;
   /** Ads that meet these come first. */
   first?: readonly Clause[];
-  /** Looked for only while the arms without this mark found less than a group. */
+  /** Runs only if the other queries found fewer ads than fit into one group. */
   isLast?: boolean;
 }
 
 export interface GroupSearch {
-  arms: readonly Arm[];
-  /** Soft conditions, of which each row tells which it meets; `weight` is what one counts for that is not met. */
+  queries: readonly GroupQuery[];
+  /** Soft conditions; each row reports which it meets. `weight` is the cost of an unmet one. */
   soft: readonly { clauses: readonly Clause[]; weight: number }[];
-  /** Number specs whose figures each row tells. */
+  /** Number specs whose values are returned. */
   specIds: readonly number[];
-  /** Specs whose answer each row tells. */
+  /** Specs whose answers are returned. */
   answeredSpecIds: readonly number[];
   language: Language;
 }
 
-/** More ads of a group than are counted. */
-const countedMost = limits.listTotalMost + 1;
+/** Counting stops at this number. */
+const maxCounted = limits.listTotalMost + 1;
 
 const met = (clauses: readonly Clause[], p: Parameters): string => `coalesce(${conditionOf(clauses, p)}, false)`;
 const sumText = (soft: readonly string[], weightOf: (at: number) => number): string =>
@@ -88,14 +87,21 @@ function nearnessText(nearness: Nearness, weighed: string, p: Parameters): strin
   }
 }
 
-/** The best of a group by nearness, with how many there are in all and within each step. */
-const armText = (at: number, where: string, near: string, first: string, [one, two]: readonly string[], most: string) =>
+/** The nearest ads of a group, with the number of ads in all and within each step. */
+const armText = (
+  at: number,
+  where: string,
+  near: string,
+  first: string,
+  [one, two]: readonly string[],
+  limit: string,
+) =>
   `(select ${at}::int as arm, id, near, row_number() over (order by first, near nulls last, rank desc, id desc)::int as place,
       count(*) over ()::int as total, (count(*) filter (where near <= ${one}::float8) over ())::int as "nearTotal",
       (count(*) filter (where near <= ${two}::float8) over ())::int as "nextTotal"
     from (select ad_search.id, rank, (${near})::float8 as near, ${first} as first from ad_search
-          where ${where} order by rank + 0 desc, id desc limit ${countedMost}) matching
-    order by first, near nulls last, rank desc, id desc limit ${most})`;
+          where ${where} order by rank + 0 desc, id desc limit ${maxCounted}) matching
+    order by first, near nulls last, rank desc, id desc limit ${limit})`;
 
 const answerText = (
   first: readonly string[],
@@ -126,24 +132,24 @@ const groupsStatement = sql.dynamic(
 
 export type GroupRow = Awaited<ReturnType<typeof groupsStatement.all>>[number];
 
-/** The ads of several groups with their cards, in one statement; each group in its order. */
+/** Finds the ads of several groups with their cards, in one statement. Each group is in its order. */
 export async function adsOfGroups(database: Database, search: GroupSearch): Promise<GroupRow[]> {
   const p = parameters();
   const soft = search.soft.map(({ clauses }) => met(clauses, p));
   const broken = sumText(soft, () => 1);
   const weighed = sumText(soft, (at) => search.soft[at]?.weight ?? 1);
-  const texts = search.arms.map((arm, at) => {
+  const texts = search.queries.map((arm, at) => {
     const where = [
       conditionOf(arm.clauses, p),
       ...arm.without.map((clauses) => `not ${met(clauses, p)}`),
-      ...(arm.brokenLeast === undefined ? [] : [`${broken} >= ${arm.brokenLeast}`]),
-      ...(arm.isLast ? [`(select count(*) from early) < ${groupAdsMost}`] : []),
+      ...(arm.minBroken === undefined ? [] : [`${broken} >= ${arm.minBroken}`]),
+      ...(arm.isLast ? [`(select count(*) from early) < ${maxGroupAds}`] : []),
     ].join(' and ');
     const first = arm.first?.length ? `case when ${met(arm.first, p)} then 0 else 1 end` : '0';
     const steps = arm.steps.map((step) => p.add(step));
-    return armText(at, where, nearnessText(arm.nearness, weighed, p), first, steps, p.add(arm.most));
+    return armText(at, where, nearnessText(arm.nearness, weighed, p), first, steps, p.add(arm.limit));
   });
-  const isLast = (at: number) => search.arms[at]?.isLast === true;
+  const isLast = (at: number) => search.queries[at]?.isLast === true;
   const digits = (conditions: readonly string[]) =>
     conditions.length === 0
       ? `''`

@@ -13,8 +13,8 @@ const keepStatement = sql(
   { prepared: true },
 );
 
-/** Keeps how prices of ads stand; of those among `ids` without a judgement nothing is kept. */
-export async function keepJudgements(
+/** Stores price judgements. Deletes those of ads in `ids` that have none now. */
+export async function saveJudgements(
   database: Database,
   ids: readonly string[],
   judgements: ReadonlyMap<string, PriceJudgement>,
@@ -28,7 +28,7 @@ const ofAdsStatement = sql('of-ads', 'select id::text, judgement from ad_judgeme
   replica: true,
 });
 
-/** How the prices of ads stand, by number, at most a day old; those without a judgement are left out. */
+/** Price judgements by ad id, at most a day old. Ads without one are left out. */
 export async function judgementsOf(database: Database, ids: readonly string[]): Promise<Map<string, PriceJudgement>> {
   if (ids.length === 0) return new Map();
   return new Map((await ofAdsStatement.all(database, [ids])).map(({ id, judgement }) => [id, judgement]));
@@ -39,8 +39,8 @@ const forgetStatement = sql(
   'delete from ad_judgement kept where not exists (select from ad_search where ad_search.id = kept.id)',
 );
 
-/** Forgets judgements of ads that are no longer on sale. */
-export async function forgetJudgements(database: Database): Promise<void> {
+/** Deletes judgements of ads that are no longer on sale. */
+export async function deleteStaleJudgements(database: Database): Promise<void> {
   await forgetStatement.run(database, []);
 }
 
@@ -49,7 +49,6 @@ const categoriesStatement = sql(
   `select distinct category_id as id from ad where status = 'OnSale' and published_at is not null order by 1`,
 );
 
-/** Categories of ads on sale. */
 export const soldCategories = async (database: Database): Promise<number[]> =>
   (await categoriesStatement.all(database, [])).map(({ id }) => id);
 
@@ -59,7 +58,7 @@ const pricedText = (level: number): string =>
    where ad_search.c${level} = $1 order by ad_search.created_at desc, ad_search.id desc`;
 const pricedStatement = sql.dynamic('priced', [1, 2, 3, 4].map(pricedText), { replica: true });
 
-/** The ads of a category with what they ask, what tells them apart and how their prices were judged, the newest first. */
+/** The ads of a category with price, tags, specs, place and stored judgement, newest first. */
 export async function pricedAds(database: Database, { id, level }: { id: number; level: number }) {
   return pricedStatement.all(database, pricedText(level), [id]);
 }

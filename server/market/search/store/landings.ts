@@ -10,7 +10,7 @@ const dropStatement = sql('drop', 'delete from search_landing');
 const [province, district, neighborhood] = [provinceTag(0), districtTag(0), neighborhoodTag(0)];
 const fillStatement = sql(
   'fill',
-  // Ads that agree in all of it are counted once, and only then added up along the category's path.
+  // Counts ads with equal values once, and then adds up along the category path.
   `with alike as (
      select c1, c2, c3, c4, place, makes, count(*)::int as ads from (
        select c1, c2, c3, c4,
@@ -27,7 +27,7 @@ const fillStatement = sql(
    select row_number() over (order by category_id, value_id, place_id), category_id, place_id, value_id, count from counted`,
 );
 
-/** Counts anew which categories have ads in which places and of which of the makes and models, from so many ads on. */
+/** Recounts the categories with at least `least` ads in a place, of a make or model, or both. */
 export async function rebuildLandings(client: Connection, makes: readonly number[], least: number): Promise<void> {
   await client.query('begin');
   try {
@@ -52,7 +52,7 @@ const besideStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** What differs from a landing in its place, in its make, or in its category, which is one of `others`; 0 is no place and no make. */
+/** Landings that differ from one only in place, only in make, or only in category (one of `others`). 0 stands for no place and no make. */
 export async function landingsBeside(
   database: Database,
   { categoryId, placeId, valueId }: { categoryId: number; placeId: number; valueId: number },
@@ -67,7 +67,7 @@ const placesStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** Categories that have an address with one of some places, the most ads first. */
+/** Landings of categories in the given places, most ads first. */
 export async function landingsInPlaces(database: Database, placeIds: readonly number[]) {
   return placesStatement.all(database, [placeIds]);
 }
@@ -77,7 +77,7 @@ const pageStatement = sql(
   `select position, ${columns} from search_landing where position > $1 order by position limit $2`,
 );
 
-/** Landings by position, after one. */
-export async function landingsAfter(database: Database, after: number, most: number) {
-  return pageStatement.all(database, [after, most]);
+/** Landings after a position. */
+export async function landingsAfter(database: Database, after: number, limit: number) {
+  return pageStatement.all(database, [after, limit]);
 }

@@ -10,27 +10,24 @@ import { paidColumns, paidParts } from './paid-places.ts';
 import type { PaidPlaces } from './paid-places.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
+import type { CardLanguage, PageOfAds, PageWanted, PaidAds } from './page-of-ads.ts';
 
 const sql = statements<Statements>('search', import.meta.url);
 
-/** How a page begins and ends: parameters of its statement. */
+/** Placeholders of a page's parameters. */
 interface PageBounds {
   order: Order;
   limit: string;
   offset: string;
-  /** Paid places, if the page has any. */
   paid?: PaidPlaces | undefined;
 }
-
-/** Whose words the cards are in; without one no cards are read. */
-type CardLanguage = Language | undefined;
 
 const ordered = ({ direction }: Order, column: string, id = 'ad_search.id'): string =>
   `order by ${column} ${direction}, ${id} ${direction}`;
 
 /**
- * One row of a page `page (id, sorted)` with one ad more than is shown: how many match, the numbers of its ads, what its last ad is sorted by where
- * more ads follow, and the cards, as the texts that a client is sent.
+ * Builds one result row from a CTE `page (id, sorted)` that has one ad more than shown. The row holds the total, the ids, the last ad's sort value if
+ * more follow, and the cards as sent to clients.
  */
 const answerText = (parts: string, total: string, { order, limit, paid }: PageBounds, language: CardLanguage): string =>
   `with ${parts}, placed as (select id, sorted, row_number() over (${ordered(order, 'sorted', 'id')}) as place from page)${
@@ -43,11 +40,11 @@ const answerText = (parts: string, total: string, { order, limit, paid }: PageBo
      ${paidColumns(paid, language)}
    from placed ${language === undefined ? '' : `left join ad_card card on card.id = placed.id and place < ${limit}`}`;
 
-/** What an ad is sorted by as a cursor says it. */
+/** The sort value as written in a cursor. */
 const keyText = ({ type }: Order, value: string): string =>
   type === 'timestamptz' ? `(extract(epoch from ${value}) * 1000)::bigint` : value;
 
-/** A page whose ads nobody counts: the first of the order that match. */
+/** A page without a total: the first matches in order. */
 const walkedText = (where: string, bounds: PageBounds, language: CardLanguage): string =>
   answerText(
     `page as materialized (
@@ -59,13 +56,15 @@ const walkedText = (where: string, bounds: PageBounds, language: CardLanguage): 
     language,
   );
 
-/** So many ads are looked at in the order of a list, of which many match, before the index is asked for all that match. */
-const walkedMost = 3_000;
+/** Number of ads walked in list order before the index is asked for all matches. */
+const maxWalked = 3_000;
 
 /**
- * A page with how many match, up to one more than `limits.listTotalMost`. Where there are no more, the page is taken from those that were counted, so
- * that one look into the index serves both. Else the first ads in order of what `base` leaves are looked through, for so many match that the page is
- * mostly among them; only where it is not are all looked for. The planner, left to itself, overlooks how many match a range or a list of tags.
+ * A page with its total, counted up to `limits.listTotalMost + 1`.
+ *
+ * If there are no more matches, the page is taken from the counted ads, with one index lookup. Otherwise the first ads of `base` in order are walked,
+ * because with many matches the page is usually among them. Only if it is not are all matches fetched. Left to itself, the planner misjudges ranges
+ * and lists of tags.
  */
 function countedText(
   condition: string,
@@ -85,7 +84,7 @@ function countedText(
      ), size as materialized (select count(*)::int as ads from found),
      walked as materialized (
        select id, ${column} as sorted from (
-         select * from ad_search where ${isMany} and ${base}${beyondOf(column, 'ad_search.id')} ${ordered(order, column)} limit ${walkedMost}
+         select * from ad_search where ${isMany} and ${base}${beyondOf(column, 'ad_search.id')} ${ordered(order, column)} limit ${maxWalked}
        ) ad_search where ${condition} ${ordered(order, column)} limit ${wanted}
      ), page as materialized (
        (select id, sorted from found where not (${isMany})${beyondOf('sorted', 'id')}
@@ -116,56 +115,23 @@ const pageStatement = sql.dynamic(
   { replica: true },
 );
 
-export interface PageWanted {
-  after?: Position | undefined;
-  skipped: number;
-  most: number;
-  language: CardLanguage;
-  /** Whether all that match are counted, up to one more than `limits.listTotalMost`. */
-  isCounted: boolean;
-  /** Names a text that is asked often. */
-  prepared?: string | undefined;
-  /** Ring position of the paid places; without it the page has none. */
-  turn?: number | undefined;
-}
-
-/** A page, in order. */
-export interface PageOfAds {
-  ids: string[];
-  /** The cards as JSON with commas between, where they were asked for; an ad that ended a moment ago has none. */
-  cards: string;
-  /** How many match, where they were counted. */
-  total: number;
-  /** The last ad, where more follow. */
-  last?: Position;
-  paid?: PaidAds;
-}
-
-/** Paid places of a page. */
-export interface PaidAds {
-  /** As JSON with commas between. */
-  cards: string;
-  /** Number of boosted ads that match the search. */
-  boosted: number;
-}
-
-/** A page of the ads that match, in an order, from a position on or after so many, with their cards and how many match; one statement. */
+/** A page of matching ads in order, from a cursor or an offset, with cards and total. One statement. */
 export async function pageOf(
   database: Database,
   clauses: readonly Clause[],
   order: Order,
-  { after, skipped, most, language, isCounted, prepared, turn }: PageWanted,
+  { after, skipped, limit, language, isCounted, prepared, turn }: PageWanted,
 ): Promise<PageOfAds> {
   const p = parameters();
   const condition = conditionOf(clauses, p);
   const indexed = clauses.filter(({ group }) => group === categoryGroup);
-  // Words are too rare for a walk by price or date. Only a page that is counted names its parameter.
+  // Words are too rare for a walk. Only counted pages add the parameter.
   const baseOf = () => (clauses.some(({ group }) => group === textGroup) ? 'false' : conditionOf(indexed, p));
   const past = after && beyond(order, after, p.add);
   const beyondOf = (column: string, id: string) => (past ? ` and ${past(column, id)}` : '');
   const bounds = {
     order,
-    limit: `${p.add(most + 1)}::int`,
+    limit: `${p.add(limit + 1)}::int`,
     offset: p.add(skipped),
     ...(turn !== undefined && { paid: { condition, from: `${p.add(turn)}::int` } }),
   };
@@ -193,8 +159,8 @@ const paidOf = (row: { promoted: string | null; boosted: number } | undefined): 
   row && row.boosted > 0 ? { paid: { cards: row.promoted ?? '', boosted: row.boosted } } : {};
 
 /**
- * A page of a category, or of all, within a price. It has one good plan whatever the values are: matching ads are counted in the index of prices; where
- * they are few they are sorted, else the order is walked. What stands with a zero added is no column of an index, so that each part is left one way.
+ * A page of a category, or of all, within a price range. The plan suits all values: matches are counted in the price index; few are sorted, for many
+ * the order is walked. Adding zero to a column keeps the planner off its index, so each part has one plan.
  */
 function pricedText(level: number, bounds: PageBounds, language: CardLanguage): string {
   const { order, limit, offset } = bounds;
@@ -239,25 +205,25 @@ const pricedStatement = sql.dynamic(
   { replica: true, planned: true },
 );
 
-/** The texts by their names: each is put together once. */
+/** Statement texts by name, built once. */
 const pricedTexts = new Map<string, string>();
 
-/** More than any price: kuruş. */
+/** Higher than any price. */
 const beyondPrices = Number.MAX_SAFE_INTEGER;
 
-/** Like `pageOf`, of a category on a level (0: of all) within a price; counted up to one more than `limits.listTotalMost`. */
+/** Like `pageOf`, for a category (level 0 for all) within a price range. Counted up to `limits.listTotalMost + 1`. */
 export async function pricedPageOf(
   database: Database,
   category: { id: number; level: number },
   price: { from?: number | undefined; to?: number | undefined },
   order: Order,
-  { skipped, most, language, turn }: Pick<PageWanted, 'skipped' | 'most' | 'language' | 'turn'>,
+  { skipped, limit, language, turn }: Pick<PageWanted, 'skipped' | 'limit' | 'language' | 'turn'>,
 ): Promise<PageOfAds> {
   const name = `${order.mark}:${category.level}:${language ?? ''}${turn === undefined ? '' : ':paid'}`;
   const paid = turn === undefined ? undefined : pricedPaid(category.level);
   const text = pricedTexts.get(name) ?? pricedText(category.level, { ...pricedBounds, order, paid }, language);
   pricedTexts.set(name, text);
-  const values = [price.from ?? 0, price.to ?? beyondPrices, most + 1, skipped];
+  const values = [price.from ?? 0, price.to ?? beyondPrices, limit + 1, skipped];
   if (category.level > 0) values.push(category.id);
   if (turn !== undefined) values.push(turn);
   return pageFrom(await pricedStatement.first(database, text, values, name));
@@ -278,14 +244,14 @@ const paidCardsStatement = sql.dynamic('paid-cards', [cardsText('tr', '$1', { co
   replica: true,
 });
 
-/** Which boosted ads match, and the ring position. */
+/** Conditions of boosted ads, and the ring position. */
 export interface PaidWanted {
   clauses: readonly Clause[];
   turn: number;
 }
 
-/** The cards of ads as they are kept, with commas between, in the order of their numbers as given; an ad without one is left out. With `wanted` also the cards of the paid places. */
-export async function keptCards(
+/** Stored cards, comma-separated, in the order of `ids`. Ads without a card are left out. With `wanted` also returns the cards of the paid places. */
+export async function storedCards(
   database: Database,
   ids: readonly string[],
   language: Language,
@@ -302,14 +268,13 @@ export async function keptCards(
   return { cards: row?.cards ?? '', ...paidOf(row) };
 }
 
-/** What comes after a position, as a condition on the columns that are ordered by. */
+/** Condition for ads after a position, on the sort columns. */
 function beyond({ type, direction }: Order, { key, id }: Position, add: (value: unknown) => string) {
   const value = type === 'timestamptz' ? new Date(key).toISOString() : key;
   const place = `(${add(value)}::${type}, ${add(id)}::bigint)`;
   return (column: string, idColumn: string) => `(${column}, ${idColumn}) ${direction === 'asc' ? '>' : '<'} ${place}`;
 }
 
-/** What comes after a position, as a clause. */
 export const beyondClause = (order: Order, after: Position): Clause => ({
   group: orderGroup,
   sql: ({ add }) => beyond(order, after, add)(order.column, 'ad_search.id'),
@@ -319,7 +284,7 @@ const someText = (condition: string, ids: string): string =>
   `select count(*)::int as count from ad_search where ${condition} and id = any(${ids}::bigint[])`;
 const someStatement = sql.dynamic('some', [someText('true', '$1')], { replica: true });
 
-/** How many of some ads match. */
+/** The number of ads in `ids` that match. */
 export async function countOf(database: Database, clauses: readonly Clause[], ids: readonly string[]): Promise<number> {
   const p = parameters();
   const condition = conditionOf(clauses, p);
@@ -331,11 +296,11 @@ const totalText = (condition: string, limit: string): string =>
   `select count(*)::int as count from (select from ad_search where ${condition} limit ${limit}) found`;
 const totalStatement = sql.dynamic('total', [totalText('true', '$1')], { replica: true });
 
-/** How many ads match, counted up to one more than `most`. */
-export async function countUpTo(database: Database, clauses: readonly Clause[], most: number): Promise<number> {
+/** The number of matching ads, counted up to `limit + 1`. */
+export async function countUpTo(database: Database, clauses: readonly Clause[], limit: number): Promise<number> {
   const p = parameters();
   const condition = conditionOf(clauses, p);
-  const row = await totalStatement.first(database, totalText(condition, p.add(most + 1)), p.values);
+  const row = await totalStatement.first(database, totalText(condition, p.add(limit + 1)), p.values);
   return row?.count ?? 0;
 }
 
@@ -353,18 +318,18 @@ const viewText = (condition: string, cell: string, limit: string, points: string
    select null, null, ${clusterColumns} from found where (select rows from size) > ${points} group by ${cellsOf(cell)}`;
 const viewStatement = sql.dynamic('view', [viewText('true', '$1', '$2', '$3')], { replica: true });
 
-/** The matching ads of a view, at most `most`: each as a point where there are at most `pointsMost`, otherwise clusters of cells so wide in degrees. */
+/** At most `limit` matching ads of a map view. Returns points up to `maxPoints` ads, otherwise clusters of cells; `cell` is in degrees. */
 export async function adsOfView(
   database: Database,
   clauses: readonly Clause[],
-  { cell, most, pointsMost }: { cell: number; most: number; pointsMost: number },
+  { cell, limit, maxPoints }: { cell: number; limit: number; maxPoints: number },
 ) {
   const p = parameters();
   const condition = conditionOf(clauses, p);
-  return viewStatement.all(database, viewText(condition, p.add(cell), p.add(most), p.add(pointsMost)), p.values);
+  return viewStatement.all(database, viewText(condition, p.add(cell), p.add(limit), p.add(maxPoints)), p.values);
 }
 
-/** A part of the table's blocks, the same ones each time. */
+/** Samples the same table blocks each time. */
 export const sampleOf = (percent: number): string => `tablesample system (${percent.toFixed(4)}) repeatable (1)`;
 
 const sampledText = (condition: string, cell: string, percent: number): string =>
@@ -372,7 +337,7 @@ const sampledText = (condition: string, cell: string, percent: number): string =
    where ${condition} and point is not null group by ${cellsOf(cell)}`;
 const sampledStatement = sql.dynamic('sampled-view', [sampledText('true', '$1', 1)], { replica: true });
 
-/** Clusters of the matching ads in a part of the table. */
+/** Clusters of matching ads in a sample of the table. */
 export async function sampledClusters(database: Database, clauses: readonly Clause[], cell: number, percent: number) {
   const p = parameters();
   const condition = conditionOf(clauses, p);
@@ -385,34 +350,34 @@ const rowsStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** About how many ads there are; at least 1. */
+/** The planner's estimate of the number of ads; at least 1. */
 export async function tableRows(database: Database): Promise<number> {
   return (await rowsStatement.first(database, []))?.rows ?? 1;
 }
 
 const dueStatement = sql('due', 'select id::text from ad_search where due_at <= $1 order by due_at limit 1000');
 
-/** Ads whose promotion or price drop has ended by a moment, the first thousand. */
+/** Ads whose promotion or price drop ended before `now`; at most a thousand. */
 export async function dueAds(database: Database, now: Date): Promise<string[]> {
   return (await dueStatement.all(database, [now])).map(({ id }) => id);
 }
 
-/** Of so many ads at once, should nobody have moved them for long, it is known that they have ended. */
-const endedMost = 1_000;
+/** Maximum number of expired ads returned, if moving them to history is delayed. */
+const maxEnded = 1_000;
 
 const endedStatement = sql(
   'ended',
-  `select array(select id::text from ad where status = 'OnSale' and expires_at <= $1 order by expires_at limit ${endedMost}) as ids,
+  `select array(select id::text from ad where status = 'OnSale' and expires_at <= $1 order by expires_at limit ${maxEnded}) as ids,
      (select min(expires_at) from ad where status = 'OnSale' and expires_at > $1) as next`,
   { prepared: true, replica: true },
 );
 
-/** Ads on sale whose period is over at a moment, and when the next period runs out. */
+/** Expired ads that are still on sale, and the next expiry. */
 export async function endedAt(database: Database, now: Date) {
   return (await endedStatement.first(database, [now])) ?? { ids: [], next: null };
 }
 
-/** Of so many promoted ads, the newest, a showcase is drawn. */
+/** A showcase is drawn from this many of the newest promoted ads. */
 const drawnFrom = 5_000;
 
 const promotedStatement = sql(
@@ -421,7 +386,7 @@ const promotedStatement = sql(
   { replica: true },
 );
 
-/** The newest ads with all of some tags. */
+/** The newest ads with all of the tags. */
 export async function adsWithTags(database: Database, tags: readonly number[]): Promise<string[]> {
   return (await promotedStatement.all(database, [tags])).map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { limits } from '../../../../contract/limits.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
-import { placedDopings } from '../rules/turns.ts';
+import { placedDopings } from '../rules/paid-place-turns.ts';
 import { dopingTag } from '../rules/tags.ts';
 
 /** Condition that boosted ads must match, and the ring position to start from. Both are SQL. */
@@ -11,16 +11,16 @@ export interface PaidPlaces {
 }
 
 /** Maximum size of the ring. */
-const boostedMost = 1_000;
+const maxBoosted = 1_000;
 
 /**
- * CTEs that select the paid places of a page: `boosted`, and `chosen (id, away)`. The ring spreads each seller's ads evenly. From the start position each
- * seller contributes the next ad. Ads without a photo, and ads that the page already shows (`placed`), are skipped.
+ * CTEs that select the paid places of a page: `boosted`, and `chosen (id, away)`. The ring spreads each seller's ads evenly. From the start position
+ * each seller contributes the next ad. Ads without a photo, and ads that the page already shows (`placed`), are skipped.
  */
 export const paidParts = ({ condition, from }: PaidPlaces, pageAds: string): string =>
   `boosted as materialized (
      select id, owner_id from ad_search where ${condition} and tags && '{${placedDopings.map(dopingTag).join(',')}}'::int[]
-       and ${standardFilters.withPhoto} = any (tags) limit ${boostedMost}
+       and ${standardFilters.withPhoto} = any (tags) limit ${maxBoosted}
    ), ring as (
      select id, owner_id, row_number() over (order by (nth - (hashtext(owner_id::text) & 65535) / 65536.0) / owned, id) - 1 as place,
        count(*) over () as size

@@ -14,7 +14,7 @@ const indexesStatement = sql(
   { present: { definition: 'it is asked for an index that is there' } },
 );
 
-/** Empties `ad_search` and fills it by `fill` while it has no indexes. A failure leaves the table as it was. */
+/** Truncates `ad_search`, drops its indexes, runs `fill`, and recreates the indexes. A failure leaves the table unchanged. */
 export async function refillIndex(client: Connection, fill: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {
@@ -31,11 +31,11 @@ export async function refillIndex(client: Connection, fill: () => Promise<void>)
     await client.query('rollback');
     throw error;
   }
-  // Outside the transaction: counting pages by the index alone needs the visibility map that only vacuum writes.
+  // Runs outside the transaction. Index-only counts need the visibility map, which only vacuum writes.
   await client.query('vacuum (analyze) ad_search, ad_card');
 }
 
-/** Tells the planner of tables that were filled anew, and every copy of the server that live ads changed. */
+/** Updates planner statistics of the refilled tables, and notifies every process that all ads changed. */
 export async function finishRebuild(client: Connection): Promise<void> {
   await client.query('vacuum (analyze) facet_count, facet_delta, search_word, ad');
   await notifyChange(client, '');
@@ -43,12 +43,12 @@ export async function finishRebuild(client: Connection): Promise<void> {
 
 const publishedStatement = sql(
   'published',
-  // As if each had been written when it was published. Sorted by category the planner, which takes what matches for evenly spread,
-  // would read half the table for the first few ads of a word.
+  // Inserts in order of publication, as if each ad had been written then. Sorted by category, the planner's assumption of evenly spread matches would
+  // fail. It would read half the table for the first ads of a word.
   `select ${adColumns} from ad where status = 'OnSale' and published_at is not null order by published_at, ad.id`,
 );
 
-/** What is indexed of every published ad, thousands at once; in the transaction in progress. */
+/** Indexed columns of all published ads, in batches of `adsAtOnce`. Needs an open transaction. */
 export async function* publishedAds(client: Connection): AsyncGenerator<Statements['published']['row'][]> {
   await client.query(`declare published no scroll cursor for ${publishedStatement.text}`);
   for (;;) {

@@ -2,16 +2,16 @@ import type { Statements } from './rows.sql.ts';
 import { searchChannel } from '../rules/page-cache.ts';
 import { stemsOf } from './stems.ts';
 import { lexemesText, searchedWords } from '../rules/lexemes.ts';
-import type { ReadyCard } from '../rules/ready-card.ts';
-import { rowVersion } from '../rules/row.ts';
-import type { SearchRow } from '../rules/row.ts';
+import type { StoredCard } from '../rules/stored-card.ts';
+import { rowVersion } from '../rules/search-row.ts';
+import type { SearchRow } from '../rules/search-row.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Queryable } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('search-rows', import.meta.url);
 
-/** What is indexed of an ad. */
+/** Columns of `ad` that indexing needs. */
 export const adColumns = `id::text, owner_id, owner_type, category_id, title, description, price, dropped_at, province_id, district_id, neighborhood_id,
   lat, lng, specs, jsonb_array_length(pictures) as picture_count, has_video, is_verified, dopings, published_at, refreshed_at,
   (select kept.judgement from ad_judgement kept where kept.id = ad.id) as judgement`;
@@ -22,7 +22,7 @@ const lockStatement = sql(
   { prepared: true },
 );
 
-/** What is indexed of ads on sale. The lock lets refreshes of one ad follow one another, so that each sees the row the one before wrote. */
+/** Locks ads on sale and reads their indexed columns. The lock serialises refreshes of the same ad, so each sees the previous row. */
 export async function lockPublished(database: Database, ids: readonly string[]) {
   return lockStatement.all(database, [ids]);
 }
@@ -34,8 +34,8 @@ const takeOutStatement = sql(
   { prepared: true, present: { words: 'every row has words' } },
 );
 
-/** Takes ads and their cards out of the index, and answers where they stood. */
-export async function takeOut(database: Database, ids: readonly string[]) {
+/** Deletes rows and cards, and returns the deleted rows. */
+export async function deleteRows(database: Database, ids: readonly string[]) {
   return takeOutStatement.all(database, [ids]);
 }
 
@@ -51,8 +51,8 @@ const putInStatement = sql(
   { prepared: true },
 );
 
-/** Writes rows into the index: one statement for one ad as for thousands. */
-export async function putIn(on: Queryable, rows: readonly SearchRow[]): Promise<void> {
+/** Inserts rows in one statement. */
+export async function insertRows(on: Queryable, rows: readonly SearchRow[]): Promise<void> {
   await putInStatement.run(on, await columnsOf(on, rows));
 }
 
@@ -89,13 +89,13 @@ const putCardsStatement = sql(
   { prepared: true },
 );
 
-/** Keeps cards of ads that have none. */
-export async function putCards(on: Queryable, cards: ReadonlyMap<string, ReadyCard>): Promise<void> {
+/** Inserts cards of ads without one. */
+export async function insertCards(on: Queryable, cards: ReadonlyMap<string, StoredCard>): Promise<void> {
   await putCardsStatement.run(on, cardColumns(cards));
 }
 
-function cardColumns(cards: ReadonlyMap<string, ReadyCard>) {
-  const of = (part: keyof ReadyCard) =>
+function cardColumns(cards: ReadonlyMap<string, StoredCard>) {
+  const of = (part: keyof StoredCard) =>
     cards
       .values()
       .map((card) => card[part])
@@ -110,19 +110,19 @@ const setCardsStatement = sql(
   { prepared: true },
 );
 
-/** Writes cards of ads that have one. */
-export async function setCards(on: Queryable, cards: ReadonlyMap<string, ReadyCard>): Promise<void> {
+/** Updates cards of ads with one. */
+export async function updateCards(on: Queryable, cards: ReadonlyMap<string, StoredCard>): Promise<void> {
   await setCardsStatement.run(on, cardColumns(cards));
 }
 
 const notifyStatement = sql('notify', `select pg_notify('${searchChannel}', $1)`, { prepared: true });
 
-/** Tells every copy of the server that live ads changed, once the transaction in progress is committed. */
+/** Notifies every process of a change after the current transaction commits. */
 export async function notifyChange(on: Queryable, notice: string): Promise<void> {
   await notifyStatement.run(on, [notice]);
 }
 
-/** What a write changes in the counts of categories. */
+/** Changes of the stored counts. */
 export interface Delta {
   categoryIds: number[];
   tags: number[];
@@ -136,7 +136,6 @@ const deltaStatement = sql(
   { prepared: true },
 );
 
-/** Appends what the counts lose and gain. */
 export async function addDeltas(database: Database, deltas: readonly Delta[]): Promise<void> {
   await deltaStatement.run(database, [
     deltas.map((delta) => `{${delta.categoryIds.join(',')}}`),

@@ -1,17 +1,17 @@
 import type { Statements } from './similar.sql.ts';
 import { adColumns } from './rows.ts';
-import { marketShares, sampleMost } from '../rules/price-samples.ts';
+import { marketShares, maxSample } from '../rules/price-samples.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('search-similar', import.meta.url);
 
-/** Candidates looked at: those that share make and model, and on either side of the price. */
-const candidatesMost = 200;
-/** What a shared tag is worth; the price adds up to `priceWorth` for an equal one. */
+/** Maximum number of candidates with the same make and model, and on each side of the price. */
+const maxCandidates = 200;
+/** Score of a shared tag. An equal price adds `priceWorth`. */
 const worth = { make: 5, spec: 1, district: 2, province: 1 } as const;
 const priceWorth = 2;
-/** A similar ad costs at most this much more or less. */
+/** Maximum relative price difference of similar ads. */
 const priceSpread = 0.35;
 
 const adStatement = sql('ad', 'select c1, c2, c3, c4, price, tags from ad_search where id = $1', {
@@ -19,7 +19,6 @@ const adStatement = sql('ad', 'select c1, c2, c3, c4, price, tags from ad_search
   replica: true,
 });
 
-/** A published ad's categories, price and tags. */
 export async function indexedAd(database: Database, adId: string) {
   return adStatement.first(database, [adId]);
 }
@@ -29,15 +28,14 @@ const publishedStatement = sql('published', `select ${adColumns} from ad where i
   replica: true,
 });
 
-/** What would be indexed of an ad that is or was published. */
-export async function onceIndexed(database: Database, adId: string) {
+/** Indexed columns of an ad that is or was published. */
+export async function everPublishedAd(database: Database, adId: string) {
   return publishedStatement.first(database, [adId]);
 }
 
-/** What a similar ad is held against. */
 export interface Likeness {
   adId: string;
-  /** Its deepest category, and on which level it is. */
+  /** The ad's deepest category and its level. */
   category: number;
   level: number;
   price: number;
@@ -49,11 +47,11 @@ export interface Likeness {
 
 const similarText = (level: number): string =>
   `with candidate as (
-     (select id, price, tags from ad_search where c${level} = $1 and tags @> $2::int[] and price between $3 and $4 and cardinality($2::int[]) > 0 limit ${candidatesMost})
+     (select id, price, tags from ad_search where c${level} = $1 and tags @> $2::int[] and price between $3 and $4 and cardinality($2::int[]) > 0 limit ${maxCandidates})
      union
-     (select id, price, tags from ad_search where c${level} = $1 and price between $5 and $4 order by price, ad_search.id limit ${candidatesMost})
+     (select id, price, tags from ad_search where c${level} = $1 and price between $5 and $4 order by price, ad_search.id limit ${maxCandidates})
      union
-     (select id, price, tags from ad_search where c${level} = $1 and price between $3 and $5 order by price desc, ad_search.id desc limit ${candidatesMost})
+     (select id, price, tags from ad_search where c${level} = $1 and price between $3 and $5 order by price desc, ad_search.id desc limit ${maxCandidates})
    )
    select id::text from candidate where id <> $6::bigint
    order by (
@@ -64,8 +62,8 @@ const similarText = (level: number): string =>
    limit $10`;
 const similarStatement = sql.dynamic('similar', [1, 2, 3, 4].map(similarText), { replica: true });
 
-/** Numbers of ads like one, likest first. */
-export async function likestAds(database: Database, ad: Likeness, size: number): Promise<string[]> {
+/** Ids of similar ads, most similar first. */
+export async function mostSimilarAds(database: Database, ad: Likeness, size: number): Promise<string[]> {
   const low = Math.floor(ad.price * (1 - priceSpread));
   const high = Math.ceil(ad.price * (1 + priceSpread));
   const values = [ad.category, ad.makes, low, high, ad.price, ad.adId, ad.specs, ad.districts, ad.provinces, size];
@@ -73,18 +71,18 @@ export async function likestAds(database: Database, ad: Likeness, size: number):
   return rows.map((row) => row.id);
 }
 
-// The category is named twice: its own index has the ads in order, the one of tags is quick where few are alike.
+// Tests the category by column and by tag: its own index provides the order, the tag index is fast if few ads match.
 const pricesText = (level: number, isAny: boolean): string =>
   `select count(*)::int as count, percentile_disc(array[${marketShares.join(', ')}]) within group (order by price) as prices
    from (select price from ad_search where c${level} = $1 and id <> $2 and tags @> $3::int[]${isAny ? ' and tags && $4::int[]' : ''}
-     order by created_at desc, ad_search.id desc limit ${sampleMost}) alike`;
+     order by created_at desc, ad_search.id desc limit ${maxSample}) alike`;
 const pricesStatement = sql.dynamic(
   'prices',
   [1, 2, 3, 4].flatMap((level) => [pricesText(level, false), pricesText(level, true)]),
   { replica: true },
 );
 
-/** How many of the newest ads of a category have all of some tags and one of others, and what they ask: at 5, 25, 50, 75 and 95 %. */
+/** Prices of the newest ads of a category with all tags in `all` and one in `any`. Returns their number and the percentiles 5, 25, 50, 75 and 95. */
 export async function pricesAlike(
   database: Database,
   category: { id: number; level: number },

@@ -10,13 +10,13 @@ const stemsStatement = sql(
   { prepared: true },
 );
 
-/** Words whose stems are remembered; a market of a million ads has about as many. */
-const rememberMost = 100_000;
+/** Maximum number of cached stems; a market of a million ads has about as many words. */
+const maxRemembered = 100_000;
 let stems = new Map<string, string | null>();
 
-/** The stems of words by the Turkish dictionary; null of one that says nothing by itself, like `ve`. Asked once a word. */
+/** Stems by PostgreSQL's Turkish dictionary, cached. Undefined for stop words such as `ve`. */
 export async function stemsOf(on: Queryable, words: readonly string[]): Promise<(word: string) => string | undefined> {
-  if (stems.size > rememberMost) stems = new Map();
+  if (stems.size > maxRemembered) stems = new Map();
   const known = stems;
   const unknown = new Set(words).difference(known);
   if (unknown.size > 0) {

@@ -1,5 +1,5 @@
 import type { Statements } from './words.sql.ts';
-import { titleForm } from './likely.ts';
+import { titleForm } from './likely-conditions.ts';
 import { languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -8,29 +8,28 @@ import type { Connection } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('search-words', import.meta.url);
 
-/** A frequent word is among so many of the newest ads. */
-const newestMost = 1_000;
+/** Words that none of this many newest ads contains are rare. */
+const maxNewest = 1_000;
 
 /**
- * Whether an ad fits a query of words. What the newest do not hold is rare and left to the index: the order of the second part has no index, for the
- * planner, which overrates what is rare, would walk the whole market for it.
+ * True if an ad matches a word query. Tries the newest ads first; rarer words use the index. The planner overestimates rare words and would walk the
+ * whole table in order. So the second part uses an order without an index.
  */
 const anyText = (query: string): string =>
   `select 1 as one where exists (
-     select from (select words from ad_search order by created_at desc, id desc limit ${newestMost}) newest where words @@ ${query}
+     select from (select words from ad_search order by created_at desc, id desc limit ${maxNewest}) newest where words @@ ${query}
    ) or exists (select from (select from ad_search where words @@ ${query} order by created_at + interval '0' limit 1) other)`;
 
 const occursStatement = sql('occurs', anyText('word_query($1::text[])'), { prepared: true, replica: true });
 
-/** Whether an ad holds a word. */
 export async function wordOccurs(database: Database, word: string): Promise<boolean> {
   return (await occursStatement.first(database, [[word]])) !== undefined;
 }
 
 const titledStatement = sql('titled', anyText('$1::tsquery'), { prepared: true, replica: true });
 
-/** Whether an ad's title has a word as it stands; neither its stem nor what begins with it counts. */
-export async function wordTitles(database: Database, word: string): Promise<boolean> {
+/** True if an ad's title contains the exact word; stems and prefixes do not count. */
+export async function isWordInTitle(database: Database, word: string): Promise<boolean> {
   const form = titleForm(word, true);
   return form !== undefined && (await titledStatement.first(database, [form])) !== undefined;
 }
@@ -40,35 +39,35 @@ const frequenciesStatement = sql('frequencies', 'select word, count from search_
   replica: true,
 });
 
-/** About how many titles hold each of some words; those that none held last night are left out. */
+/** The approximate number of titles that contain each word. Words without titles last night are left out. */
 export async function frequencies(database: Database, words: readonly string[]): Promise<Map<string, number>> {
   const rows = await frequenciesStatement.all(database, [words]);
   return new Map(rows.map(({ word, count }) => [word, count]));
 }
 
-/** Words kept in memory, the most used ones; whether an ad uses another is asked one at a time. */
-const marketWordsMost = 100_000;
+/** Maximum number of words held in memory; others are queried one by one. */
+const maxMarketWords = 100_000;
 const marketStatement = sql(
   'market',
-  `select word, count from search_word order by count desc, word limit ${marketWordsMost}`,
+  `select word, count from search_word order by count desc, word limit ${maxMarketWords}`,
   { replica: true },
 );
 
-/** The words of live ads' titles with the number of ads that use them, the most used ones. */
+/** Words of live titles with the number of ads that use them, most used first. */
 export async function marketWords(database: Database) {
   return marketStatement.all(database, []);
 }
 
-/** Ads that a suggestion shows. */
-const suggestedMost = 3;
+/** Maximum number of suggested ads. */
+const maxSuggested = 3;
 
 const suggestText = (language: Language): string =>
   `select card || ${language} as card
-   from (select id, created_at from ad_search where words @@ word_query($1::text[]) order by created_at desc, id desc limit ${suggestedMost}) found
+   from (select id, created_at from ad_search where words @@ word_query($1::text[]) order by created_at desc, id desc limit ${maxSuggested}) found
    join ad_card using (id) order by found.created_at desc, found.id desc`;
 const suggestStatement = sql.dynamic('suggest', languages.map(suggestText), { replica: true });
 
-/** Cards of the newest few ads that hold the words, as JSON. */
+/** Cards of the newest ads that contain the words, as JSON. */
 export async function newestWithWords(
   database: Database,
   words: readonly string[],
@@ -84,21 +83,21 @@ const taggedStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** Ads with each of some tags that no table counts, at most so many of each. */
+/** Ads with each tag, counted up to `limit`; for tags without stored counts. */
 export async function countsOfTags(
   database: Database,
   tags: readonly number[],
-  most: number,
+  limit: number,
 ): Promise<Map<number, number>> {
   if (tags.length === 0) return new Map();
-  const rows = await taggedStatement.all(database, [tags, most]);
+  const rows = await taggedStatement.all(database, [tags, limit]);
   return new Map(rows.flatMap(({ tag, count }) => (tag === null || count === null ? [] : [[tag, count] as const])));
 }
 
-/** The newest ads that each set of words is looked for in. */
+/** Newest ads examined for each set of words. */
 const adsOfWord = 100;
 
-// With each word known to it, the planner looks at the newest ads for a frequent one and asks the index for a rare one.
+// The planner knows each word here: it scans the newest ads for a frequent word, and uses the index for a rare one.
 const categoriesText = (sets: number): string => {
   const parts = Array.from(
     { length: sets },
@@ -110,7 +109,7 @@ const categoriesText = (sets: number): string => {
 };
 const categoriesStatement = sql.dynamic('categories', [categoriesText(1), categoriesText(3)], { replica: true });
 
-/** Categories of the newest ads that hold each of some sets of words: `at` is the set's place. */
+/** Categories of the newest ads that contain each set of words. `at` is the index of the set. */
 export async function categoriesOfWords(database: Database, sets: readonly (readonly string[])[]) {
   return categoriesStatement.all(database, categoriesText(sets.length), sets, String(sets.length));
 }
@@ -123,7 +122,7 @@ const titledInStatement = sql(
   { replica: true },
 );
 
-/** Categories of the newest ads whose titles have all of some folded words, with the number of ads in each. */
+/** Categories of the newest ads whose titles contain all folded words, with the number of ads in each. */
 export async function categoriesOfTitled(database: Database, words: readonly string[]) {
   const forms = words.flatMap((word) => titleForm(word, true) ?? []);
   return forms.length === 0 ? [] : titledInStatement.all(database, [forms.join(' & ')]);
@@ -134,15 +133,15 @@ const titlesStatement = sql(
   `select id::text, title from ad where id > $1 and status = 'OnSale' order by ad.id limit $2`,
 );
 
-/** Titles of ads on sale, by number, after one. */
-export async function titlesAfter(client: Connection, id: string, most: number) {
-  return titlesStatement.all(client, [id, most]);
+/** Titles of ads on sale after an id. */
+export async function titlesAfter(client: Connection, id: string, limit: number) {
+  return titlesStatement.all(client, [id, limit]);
 }
 
 const dropStatement = sql('drop', 'delete from search_word');
 const addStatement = sql('add', 'insert into search_word (word, count) select * from unnest($1::text[], $2::int[])');
 
-/** Puts words with the number of ads that have them in the place of all that are known. */
+/** Replaces all stored words and their counts. */
 export async function replaceWords(client: Connection, counts: ReadonlyMap<string, number>): Promise<void> {
   await client.query('begin');
   try {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { searchBindings } from '../calls.ts';
-import { createSearch } from '../operations/search.ts';
+import { createSearch } from '../operations/search-port.ts';
 import { anAd, givenAds, nextAdId, userId } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
@@ -17,7 +17,7 @@ import { tokensWith } from '../../../platform/tokens.ts';
 const serviceKey = 'a service key for tests';
 const hour = 3600 * 1000;
 
-describe('calls of searching', () => {
+describe('search calls', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let app: FastifyInstance;
   let search: ReturnType<typeof createSearch>;
@@ -88,7 +88,7 @@ describe('calls of searching', () => {
   }
   const idsOf = ({ body }: { body: { items: { id: string }[] } }) => body.items.map((item) => item.id);
 
-  test('filter answers cards, the total and the key of the next page', async () => {
+  test('filter returns cards, the total and the next cursor', async () => {
     const page = await ask('filter', { request: { category: cars, pageSize: 2 } });
     expect(idsOf(page)).toEqual([first.id, second.id]);
     expect(page.body).toMatchObject({ total: { count: 3, exact: true }, page: 1, pageSize: 2 });
@@ -111,17 +111,17 @@ describe('calls of searching', () => {
     expect(await ask('filter', query)).toMatchObject({ status, body: { errorCode } });
   });
 
-  test('rentals are kept apart', async () => {
+  test('filter separates rentals', async () => {
     expect(idsOf(await ask('filter', { isRental: true }))).toEqual([]);
     expect(idsOf(await ask('filter', { isRental: false }))).toHaveLength(3);
   });
 
-  test('ads that appeared after a moment', async () => {
+  test('filter lists ads created after a time', async () => {
     const creationTime = new Date(now - 90 * 60 * 1000).toISOString();
     expect(idsOf(await ask('list-filter-with-creation-time', { creationTime }))).toEqual([first.id]);
   });
 
-  test('promoted ads: by main category, and a drawn choice', async () => {
+  test('promoted ads are counted by main category and drawn at random', async () => {
     expect((await ask('categories-with-doping', { doping: 'Showcase' })).body.items).toMatchObject([
       { id: 3, name: 'Vasıta', count: 1 },
     ]);
@@ -134,7 +134,7 @@ describe('calls of searching', () => {
     });
   });
 
-  test('an ad whose period ran out is neither found nor counted, though nobody has moved it yet', async () => {
+  test('hides and does not count an expired ad that is still on sale', async () => {
     const ending = car({ publishedAt: new Date(now - 3 * hour), expiresAt: new Date(now + hour), title: 'Sonlu Clio' });
     const soon = car({
       publishedAt: new Date(now - 3 * hour),
@@ -180,7 +180,7 @@ describe('calls of searching', () => {
     expect(await seen()).toEqual({ found: [[], [], []], totals: [3, 3, 3, 3, 3], map: before.map - 2 });
   });
 
-  test("a seller's ads", async () => {
+  test("lists a seller's ads", async () => {
     expect((await ask('categories-with-owner', { ownerId: userId })).body.items).toMatchObject([{ id: 3, count: 3 }]);
     expect(idsOf(await ask(`filter-with-owner/${userId}`, { request: { sort: 'HigherPriceFirst' } }))).toEqual([
       dear.id,
@@ -192,7 +192,7 @@ describe('calls of searching', () => {
     );
   });
 
-  test('a sentence becomes filters; a number that is an ad opens it', async () => {
+  test('turns a sentence into filters, and opens the ad of an ad number', async () => {
     const sentence = await ask('search', { query: 'istanbul otomobil' });
     expect(sentence.body).toMatchObject({
       isMatchedWithAdId: false,
@@ -206,7 +206,7 @@ describe('calls of searching', () => {
     expect((await ask('search', { query: sold.id })).body).toMatchObject({ isMatchedWithAdId: false, totalAdCount: 0 });
   });
 
-  test('what a sentence asks in vain stands in groups below an empty list, each with its difference and its request', async () => {
+  test('shows fallback groups below an empty list, with differences and requests', async () => {
     const { body } = await ask('search', { query: 'istanbul otomobil 1000 tl altı' });
     expect(body).toMatchObject({ totalAdCount: 0, request: { category: cars, places: [34], price: { to: 100_000 } } });
     const { body: page } = await ask('filter', { request: body.request });
@@ -222,17 +222,17 @@ describe('calls of searching', () => {
     expect(elsewhere.groups).toMatchObject([{ kind: 'several', total: { count: 3 } }]);
   });
 
-  test('a thing that nobody sells is named', async () => {
+  test('names a product that is not on sale', async () => {
     const { body } = await ask('search', { query: 'zımbırtı' });
     expect((await ask('filter', { request: body.request })).body).toMatchObject({ items: [], absent: 'zımbırtı' });
   });
 
-  test('similar ads', async () => {
+  test('lists similar ads', async () => {
     expect(idsOf(await ask(`similar-ads/${first.id}`))).toEqual([second.id]);
     expect(await ask(`similar-ads/${sold.id}`)).toMatchObject({ status: 404, body: { errorCode: 'AdNotFound' } });
   });
 
-  test('addresses for site maps are for services only', async () => {
+  test('restricts site map addresses to services', async () => {
     expect((await ask('get-urls')).status).toBe(403);
     const page = await ask('get-urls', { size: 2 }, { 'x-service-key': serviceKey });
     expect(page.body.items).toHaveLength(2);
@@ -241,20 +241,20 @@ describe('calls of searching', () => {
     expect(rest.body).not.toHaveProperty('next');
   });
 
-  test('the filter panel and suggestions', async () => {
+  test('returns the filter panel and suggestions', async () => {
     const panel = await ask('facets', { request: { category: cars } });
     expect(panel.body.places).toEqual([{ id: 34, name: 'İstanbul', count: 3 }]);
     expect(panel.body.specs.find((spec: { key: string }) => spec.key === 'colour').values).toMatchObject([
       { id: black, count: 1 },
     ]);
-    // Names are suggested with the counts that were folded in.
+    // Suggestions use folded counts.
     await search.foldFacetDeltas();
     expect(
       (await ask('suggestions', { query: 'otomob' })).body.items.map((item: { label: string }) => item.label),
     ).toContain('Otomobil');
   });
 
-  test('where nothing is found, the filters that stand in the way are named', async () => {
+  test('names the filters to remove if nothing is found', async () => {
     const none = await ask('count', { request: { category: cars, values: [black], price: { from: 80_000_000 } } });
     expect(none.body.total).toEqual({ count: 0, exact: true });
     expect(none.body.nearest).toMatchObject([
@@ -264,7 +264,7 @@ describe('calls of searching', () => {
     expect((await ask('count')).body).toEqual({ total: { count: 3, exact: true }, nearest: [] });
   });
 
-  test('the map, cards by number, and prices that fell', async () => {
+  test('returns map, cards by id, and price drops', async () => {
     const map = await ask('map', { request: { box: [28, 40, 30, 42] }, zoom: 9 });
     expect(map.body).toMatchObject({ total: { count: 3 }, clusters: [] });
     expect(idsOf(await ask('cards', { ids: [dear.id, nextAdId(), sold.id, first.id] }))).toEqual([dear.id, first.id]);
@@ -273,7 +273,7 @@ describe('calls of searching', () => {
     ]);
   });
 
-  test("an ad's page", async () => {
+  test('returns landing pages', async () => {
     const page = await app.inject({ url: `/api/ads/detail/${first.id}` });
     expect(page.json()).toMatchObject({ id: first.id, categories: [{ path: 'vasita' }, { path: 'vasita/otomobil' }] });
     expect((await app.inject({ url: `/api/ads/detail/${sold.id}` })).statusCode).toBe(410);

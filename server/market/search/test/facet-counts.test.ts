@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rebuildSearch } from '../operations/bulk.ts';
-import { plainCount } from '../operations/facet-counts.ts';
-import { foldFacetDeltas, rebuildFacetCounts } from '../store/counts.ts';
-import { refreshAds, refreshDue } from '../operations/write.ts';
+import { rebuildSearch } from '../operations/rebuild-search.ts';
+import { countCategory } from '../operations/totals.ts';
+import { foldFacetDeltas, rebuildFacetCounts } from '../store/facet-counts.ts';
+import { refreshAds } from '../operations/refresh-ads.ts';
+import { refreshDue } from '../operations/refresh-due-ads.ts';
 import { anAd, givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
@@ -10,7 +11,7 @@ import { loadPlaces } from '../../../people/addresses/operations/load-places.ts'
 import type { Places } from '../../../people/addresses/port.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
-describe('the counts of the filter panel', () => {
+describe('facet counts', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let places: Places;
   const catalogue = catalogueFromData();
@@ -59,11 +60,11 @@ describe('the counts of the filter panel', () => {
     );
   }
 
-  test('folded from what was written they are what counting anew answers', async () => {
+  test('are the same folded as recounted', async () => {
     const ads = someCars(60, 1);
     await insertAds(ads);
     await foldFacetDeltas(database);
-    // Changed prices and categories, withdrawn ads, and one that came back.
+    // Changed prices and categories, withdrawn ads and a republished one.
     await database.query('update ad set price = price * 3 where id = any($1::bigint[])', [
       ads.slice(0, 20).map((ad) => ad.id),
     ]);
@@ -87,16 +88,16 @@ describe('the counts of the filter panel', () => {
     expect(folded.length).toBeGreaterThan(100);
   });
 
-  test('pending changes count before they are folded, and once', async () => {
+  test('include pending changes exactly once', async () => {
     await insertAds(someCars(7, 2));
-    expect(await plainCount(database, undefined)).toBe(7);
-    expect(await plainCount(database, 3)).toBe(7);
+    expect(await countCategory(database, undefined)).toBe(7);
+    expect(await countCategory(database, 3)).toBe(7);
     expect(await foldFacetDeltas(database)).toBe(7);
     expect(await foldFacetDeltas(database)).toBe(0);
-    expect(await plainCount(database, 3)).toBe(7);
+    expect(await countCategory(database, 3)).toBe(7);
   });
 
-  test('many who write at once lose no count and do not lock each other out', async () => {
+  test('survive concurrent writes without losses or deadlocks', async () => {
     const ads = someCars(40, 3);
     await givenAds(database, ads);
     await Promise.all([
@@ -114,23 +115,23 @@ describe('the counts of the filter panel', () => {
     const folded = await counts();
     await onOneConnection(rebuildFacetCounts);
     expect(folded).toEqual(await counts());
-    expect(await plainCount(database, undefined)).toBe(40);
+    expect(await countCategory(database, undefined)).toBe(40);
   });
 
-  test('an undone transaction leaves neither ad nor count', async () => {
+  test('ignore a transaction that is rolled back', async () => {
     const [ad] = someCars(1, 4);
     await givenAds(database, [ad as TestAd]);
     const undone = database.inTransaction(async () => {
       await refreshAds(sources(), [ad?.id ?? '']);
-      expect(await plainCount(database, undefined)).toBe(1);
+      expect(await countCategory(database, undefined)).toBe(1);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await plainCount(database, undefined)).toBe(0);
+    expect(await countCategory(database, undefined)).toBe(0);
     expect(await searchRows()).toEqual([]);
   });
 
-  test('filling everything at once answers what ad by ad does', async () => {
+  test('are the same after a bulk rebuild as after single writes', async () => {
     const ads = someCars(80, 5);
     for (const ad of ads.slice(0, 5)) ad.status = 'NotOnSale';
     await insertAds(ads);
@@ -153,7 +154,7 @@ describe('the counts of the filter panel', () => {
     expect(await indexes()).toEqual(before);
   });
 
-  test('a promotion that ended is found as promoted no more', async () => {
+  test('exclude ended promotions', async () => {
     const now = Date.now();
     const ad = anAd({ categoryId: cars[0]?.id ?? 0, dopings: { Urgent: new Date(now + 1_000).toISOString() } });
     await insertAds([ad]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anyAd } from '../rules/concern.ts';
-import type { ChangedAd, Concern } from '../rules/concern.ts';
-import { readNotice, writeNotice } from '../operations/notice.ts';
+import { anyAd } from '../rules/cache-scope.ts';
+import type { ChangedAd, CacheScope } from '../rules/cache-scope.ts';
+import { readNotice, writeNotice } from '../operations/change-notices.ts';
 import { pageCache } from '../rules/page-cache.ts';
 
 const ad = (parts: Partial<ChangedAd> = {}): ChangedAd => ({
@@ -15,7 +15,7 @@ const ad = (parts: Partial<ChangedAd> = {}): ChangedAd => ({
   ...parts,
 });
 
-/** Pages that count how often each was made. */
+/** Counts how often each page is made. */
 function counted() {
   const time = { now: 0 };
   const pages = pageCache(() => time.now, true);
@@ -23,18 +23,18 @@ function counted() {
   return {
     pages,
     time,
-    of: async (key: string, concern: Concern = anyAd) => pages.of(key, concern, async () => (made += 1)),
+    of: async (key: string, scope: CacheScope = anyAd) => pages.of(key, scope, async () => (made += 1)),
   };
 }
 
-it('makes a page once while nothing changes, and anew after everything did', async () => {
+it('makes a page once until everything changes', async () => {
   const { pages, of } = counted();
   expect([await of('a'), await of('a'), await of('b')]).toEqual([1, 1, 2]);
   pages.forget();
   expect(await of('a')).toBe(3);
 });
 
-it('keeps a page from the second time on that it is asked for, and whoever asks while it is made waits for the same', async () => {
+it('caches a page from its second request, and shares a page in progress', async () => {
   const pages = pageCache();
   let made = 0;
   const of = async (key: string) => pages.of(key, anyAd, async () => (made += 1));
@@ -44,7 +44,7 @@ it('keeps a page from the second time on that it is asked for, and whoever asks 
   expect([await of('a'), await of('a'), await of('b'), await of('b')]).toEqual([3, 3, 4, 5]);
 });
 
-it('keeps no failure, and no page that was begun before a change', async () => {
+it('does not cache failures, or pages started before a change', async () => {
   const pages = pageCache(undefined, true);
   await expect(pages.of('a', anyAd, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await pages.of('a', anyAd, async () => 'here')).toBe('here');
@@ -56,7 +56,7 @@ it('keeps no failure, and no page that was begun before a change', async () => {
 });
 
 describe('a change', () => {
-  const concerns: [string, Partial<Concern>, boolean][] = [
+  const cases: [string, Partial<CacheScope>, boolean][] = [
     ['its category', { category: 11 }, true],
     ['another category', { category: 12 }, false],
     ['one of several tags', { groups: [[4000, 5000]] }, true],
@@ -78,15 +78,15 @@ describe('a change', () => {
     ],
     ['a title of other words', { groups: [[7000]], said: ['san', 'mas'] }, false],
   ];
-  it.each(concerns)('of an ad concerns a page of %s: %o', async (_, parts, isConcerned) => {
+  it.each(cases)('of an ad affects a page of %s: %o', async (_, parts, isAffected) => {
     const { pages, of } = counted();
-    const concern = { ...anyAd, ...parts };
-    await of('page', concern);
+    const scope = { ...anyAd, ...parts };
+    await of('page', scope);
     pages.changed([ad()]);
-    expect(await of('page', concern)).toBe(isConcerned ? 2 : 1);
+    expect(await of('page', scope)).toBe(isAffected ? 2 : 1);
   });
 
-  it('in another copy concerns the pages of its categories and those of none', async () => {
+  it('in another process affects pages of its categories and of none', async () => {
     const { pages, of } = counted();
     const [none, same, other] = [anyAd, { ...anyAd, category: 11 }, { ...anyAd, category: 12 }];
     await Promise.all([of('none', none), of('same', same), of('other', other)]);
@@ -94,10 +94,10 @@ describe('a change', () => {
     expect([await of('other', other), await of('none', none), await of('same', same)]).toEqual([3, 4, 5]);
   });
 
-  it('concerns what the maker of a page tells, of any category', async () => {
+  it('affects the narrowed scope of a page in any category', async () => {
     const pages = pageCache(undefined, true);
-    const make = async (concernWith: (concern: Concern) => void) => {
-      concernWith({ ...anyAd, words: ['mas'] });
+    const make = async (narrowScope: (scope: CacheScope) => void) => {
+      narrowScope({ ...anyAd, words: ['mas'] });
       return {};
     };
     const ofOtherCategory = { ...anyAd, category: 12 };
@@ -109,7 +109,7 @@ describe('a change', () => {
   });
 });
 
-it('keeps nothing for ever, and pages that time changes only for moments', async () => {
+it('drops pages after a time limit, dated pages sooner', async () => {
   const { time, of } = counted();
   const dated = { ...anyAd, isDated: true };
   await of('a');
@@ -120,7 +120,7 @@ it('keeps nothing for ever, and pages that time changes only for moments', async
   expect(await of('a')).toBe(4);
 });
 
-it('tells other copies the categories of a change, itself nothing, and of many that everything changed', () => {
+it('notifies other processes of changed categories, ignores own notices, and reports everything changed if there are many', () => {
   expect(readNotice(writeNotice([1, 11, 1]))).toEqual([]);
   expect(readNotice(writeNotice([1, 11, 1]).replace(/"copy":"[^"]+"/, '"copy":"other"'))).toEqual([1, 11]);
   expect(readNotice(writeNotice(Array.from({ length: 2_000 }, (_, id) => id)))).toBe('all');

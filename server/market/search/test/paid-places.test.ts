@@ -8,10 +8,10 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { required } from '../../../platform/errors.ts';
 import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
-import { createSearch } from '../operations/search.ts';
-import type { Search } from '../operations/search.ts';
-import type { SearchScope } from '../operations/search-index.ts';
-import { turns } from '../rules/turns.ts';
+import { createSearch } from '../operations/search-port.ts';
+import type { Search } from '../operations/search-port.ts';
+import type { SearchScope } from '../rules/search-scope.ts';
+import { paidPlaceTurns } from '../rules/paid-place-turns.ts';
 
 const catalogue = catalogueFromData();
 const cars = [...catalogue.categories.values()].find((one) => one.paths.tr === 'vasita/otomobil')?.id ?? 0;
@@ -19,8 +19,8 @@ const motorcycles = [...catalogue.categories.values()].find((one) => one.paths.t
 const boats = [...catalogue.categories.values()].find((one) => one.paths.tr.startsWith('vasita/deniz'))?.id ?? 0;
 const until = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
 
-describe('paid places of a page', () => {
-  it('are one for every five ads, four at most, the first one after the first ad', () => {
+describe('paid places', () => {
+  it('take one place per five ads, at most four, first after the first ad', () => {
     expect([0, 4, 5, 9, 10, 20, 100].map(paidPlacesOf)).toEqual([0, 0, 1, 1, 2, 4, 4]);
     const ads = Array.from({ length: 12 }, (_, index) => index);
     expect(withPaidPlaces(ads, ['a', 'b'])).toEqual([0, 'a', 1, 2, 3, 4, 5, 'b', 6, 7, 8, 9, 10, 11]);
@@ -29,8 +29,8 @@ describe('paid places of a page', () => {
 });
 
 describe('turns', () => {
-  it.each([1, 3, 4, 5, 7, 200, 202])('show each of %i ads as often as any other', (boosted) => {
-    const turn = turns();
+  it.each([1, 3, 4, 5, 7, 200, 202])('show each of %i ads equally often', (boosted) => {
+    const turn = paidPlaceTurns();
     turn.next('cars');
     turn.found('cars', boosted);
     const shown = Array.from({ length: boosted }, () => 0);
@@ -44,8 +44,8 @@ describe('turns', () => {
     expect(Math.max(...shown) - Math.min(...shown)).toBeLessThanOrEqual(1);
   });
 
-  it('begin at the first ad where nothing is known, and forget a search without boosted ads', () => {
-    const turn = turns();
+  it('start at the first ad for unknown searches, and drop searches without boosted ads', () => {
+    const turn = paidPlaceTurns();
     expect(turn.next('cars')).toBe(0);
     turn.found('cars', 8);
     expect([turn.next('cars'), turn.next('cars'), turn.next('cars')]).toEqual([4, 0, 4]);
@@ -66,7 +66,7 @@ describe('boosted ads in a search', () => {
     search = createSearch({ database, catalogue: () => catalogue, places: () => places });
     for (let count = 0; count < 40; count += 1) plain.push(anAd({ categoryId: cars }));
     for (let count = 0; count < 14; count += 1) {
-      // The first eight are of one seller.
+      // The first eight belong to one seller.
       boosted.push(
         anAd({
           categoryId: cars,
@@ -89,7 +89,7 @@ describe('boosted ads in a search', () => {
     return { ids: found.ids, paid: cards.map(({ id }) => id), boosted: found.paid?.boosted };
   }
 
-  it('stand on four places of its first page, each of another seller, and on none where the page shows them anyway', async () => {
+  it('take four places of the first page, each for another seller, and none if already listed', async () => {
     const { ids, paid, boosted: count } = await paidOf({ category: cars });
     expect(ids).toHaveLength(20);
     expect(paid).toHaveLength(4);
@@ -99,7 +99,7 @@ describe('boosted ads in a search', () => {
     expect(new Set(owners).size).toBe(4);
   });
 
-  it('take turns, and a seller with many of them has one place of a page', async () => {
+  it('take turns, with one place per page for a seller of many', async () => {
     const shown = new Map<string, number>();
     for (let turn = 0; turn < 14; turn += 1) {
       const { paid } = await paidOf({ category: cars }, turn);
@@ -109,11 +109,11 @@ describe('boosted ads in a search', () => {
     const others = boosted.slice(8).map(({ id }) => shown.get(id) ?? 0);
     expect(Math.max(...others) - Math.min(...others)).toBeLessThanOrEqual(3);
     const busy = boosted.slice(0, 8).reduce((sum, { id }) => sum + (shown.get(id) ?? 0), 0);
-    // At most one place of each page.
+    // At most one place per page.
     expect(busy).toBeLessThanOrEqual(14);
   });
 
-  it('match what is asked for, by words as well', async () => {
+  it('match the search, including its words', async () => {
     expect((await paidOf({ category: cars, price: { to: 60_000_000 } })).paid).toEqual([]);
     const dear = await paidOf({ category: cars, price: { from: 40_000_000, to: 90_000_003 } });
     expect(dear.boosted).toBe(4);
@@ -121,7 +121,7 @@ describe('boosted ads in a search', () => {
     expect((await paidOf({ text: 'temiz' })).paid).toEqual([]);
   });
 
-  it('leave no likely condition open', async () => {
+  it('meet all likely conditions', async () => {
     const diesel = required(
       [...catalogue.values.values()].find(({ names }) => names.tr === 'Dizel'),
       'SpecNotFound',
@@ -137,13 +137,13 @@ describe('boosted ads in a search', () => {
       diesel.id,
     ]);
     await search.index.refresh([answered?.id ?? '']);
-    // It may be among the items already, which hold everything that answers so first.
+    // It may already be listed, since full answers come first.
     const { ids: items, paid: places, boosted: count } = await paidOf(request);
     expect([...items, ...places]).toContain(answered?.id);
     expect(count).toBe(1);
   });
 
-  it('are on no page but the first of the recommended order, and not among one seller’s ads', async () => {
+  it('are only on the first page of the recommended order, and never on seller pages', async () => {
     for (const request of [
       { category: cars, page: 2 },
       { category: cars, sort: 'LowerPriceFirst' as const },
@@ -155,7 +155,7 @@ describe('boosted ads in a search', () => {
     expect((await paidOf({ category: cars }, 0, { without: boosted.map(({ id }) => id) })).paid).toEqual([]);
   });
 
-  it('show no ad without a photo, as the showcase shows none', async () => {
+  it('have a photo, as in the showcase', async () => {
     const bare = anAd({ categoryId: boats, pictures: [], dopings: { Boost: until, Showcase: until } });
     const shown = anAd({ categoryId: boats, dopings: { Boost: until, Showcase: until } });
     const others = Array.from({ length: 9 }, () => anAd({ categoryId: boats }));
@@ -166,7 +166,7 @@ describe('boosted ads in a search', () => {
     expect(await search.promoted.draw('Showcase', boats, 5)).toEqual({ ids: [shown.id], total: 1 });
   });
 
-  it('are forgotten with their promotion', async () => {
+  it('end with their promotion', async () => {
     const ad = anAd({ categoryId: motorcycles, title: 'Az kullanılmış', dopings: { Boost: until } });
     await givenAds(database, [ad]);
     await search.index.refresh([ad.id]);

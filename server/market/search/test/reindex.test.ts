@@ -6,10 +6,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkIndex } from '../operations/check.ts';
-import { createSearch } from '../operations/search.ts';
+import { checkIndex } from '../operations/check-index.ts';
+import { createSearch } from '../operations/search-port.ts';
 import { reindex } from '../operations/reindex.ts';
-import { countOutdated } from '../store/reindex.ts';
+import { countOutdated } from '../store/index-version.ts';
 import { givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
@@ -19,7 +19,7 @@ import { migrateDatabase } from '../../../platform/migrate.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { seedCatalogue } from '../../catalogue/seed.ts';
 
-/** The newest migration before cards and ranks were kept. */
+/** The last migration before stored cards and ranks. */
 const lastBefore = '0014_idempotent_answers';
 const adCount = 450;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-/** Only the migrations up to one, in a folder of their own. */
+/** Runs the migrations up to a tag, from a temporary copy. */
 async function migrateUntil(client: Client, tag: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   try {
@@ -60,7 +60,7 @@ async function onOwnConnection(work: (client: Client) => Promise<void>): Promise
   }
 }
 
-test('what an earlier version indexed is indexed anew at the next start, and goes on where it was broken off', async () => {
+test('rebuilds rows of an earlier version at the next start, and resumes after an interruption', async () => {
   const chance = seededChance(11);
   const ads = Array.from({ length: adCount }, () => randomAd({ catalogue, places, chance, now: new Date() }));
   await onOwnConnection(async (client) => {
@@ -85,29 +85,29 @@ test('what an earlier version indexed is indexed anew at the next start, and goe
   expect([await found(), await search.isIndexed()]).toEqual([0, false]);
 
   const ending = new AbortController();
-  const told: [number, number][] = [];
+  const progress: [number, number][] = [];
   const rest = {
-    onProgress: (done: number, all: number) => void told.push([done, all]),
+    onProgress: (done: number, all: number) => void progress.push([done, all]),
     recount: search.rebuild,
     judge: search.judge,
   };
-  // The product ends within the first lot.
+  // Shuts down during the first batch.
   const first = { ...sources(), onChange: () => ending.abort() };
   expect(await reindex(first, { ...rest, stop: ending.signal })).toBe(false);
-  expect([await search.isIndexed(), told]).toEqual([false, [[0, onSale]]]);
+  expect([await search.isIndexed(), progress]).toEqual([false, [[0, onSale]]]);
   expect(await countOutdated(database)).toBe(onSale - 200);
 
-  // Two copies start at once: one does what is left.
+  // Two processes start at once; one does the remaining work.
   const both = await Promise.all([reindex(sources(), rest), reindex(sources(), rest)]);
   expect(both).toContain(true);
-  expect(told.slice(1)).toEqual([
+  expect(progress.slice(1)).toEqual([
     [0, onSale - 200],
     [onSale - 200, onSale - 200],
   ]);
   expect([await search.isIndexed(), await countOutdated(database), await found()]).toEqual([true, 0, 50]);
   expect(await checkIndex(sources())).toEqual({ checked: onSale, mended: 0 });
 
-  // Once a version: what is missing later is the nightly check's.
+  // Runs once per version; the nightly check repairs later gaps.
   await database.query('delete from ad_card where id = $1', [ads.find(({ status }) => status === 'OnSale')?.id]);
   expect(await reindex(sources(), rest)).toBe(true);
   expect(await countOutdated(database)).toBe(1);

@@ -27,35 +27,35 @@ describe('the score of a candidate', () => {
     expect(new Set(scores).size).toBe(scores.length);
   };
 
-  test('words as they stand, then beginnings, then words that grew otherwise', () => {
+  test('prefers exact words to prefixes, and prefixes to inflected words', () => {
     better('kilif', 'kilif', 'kiliflar', 'kili');
     better('telefonu', 'telefonu', 'telefonum', 'telefon');
   });
-  test('in the order typed and near each other', () => {
+  test('prefers words in typed order and close together', () => {
     better('mavi kapi', 'mavi kapi satilik ev', 'mavi boyali kapi satilik', 'kapi mavi satilik ev');
   });
-  test('short titles before long ones that say the same', () => {
+  test('prefers short titles with the same words', () => {
     better('bisiklet', 'bisiklet', 'bisiklet cocuk', 'bisiklet cocuk icin temiz');
   });
-  test('titles before names, names before descriptions', () => {
+  test('prefers titles to names, and names to descriptions', () => {
     const of = (title: string, holds: string) => scoreOf(search('macbook'), candidate(title, { holds }));
     expect(of('macbook air m1', '2')).toBeGreaterThan(of('hp dizustu bilgisayar', '2'));
     expect(of('hp dizustu bilgisayar', '2')).toBeGreaterThan(of('hp dizustu bilgisayar', '1'));
     expect(of('hp dizustu bilgisayar', '1')).toBeGreaterThan(of('hp dizustu bilgisayar', '0'));
   });
-  test('what is likely, answers before words before silence', () => {
+  test('prefers likely answers to words, and words to silence', () => {
     const of = (says: string) => scoreOf(search('koltuk', ['values']), candidate('koltuk', { says }));
     expect(of('2')).toBeGreaterThan(of('1'));
     expect(of('1')).toBeGreaterThan(of('0'));
   });
 
-  it('is moved by clicks within their weight, and by nothing where too little is known', () => {
+  it('changes with clicks within their weight, and not at all if little is known', () => {
     const clicksOf = (clickRate?: number) => scoreParts(search('masa'), candidate('masa', { clickRate })).clicks;
     expect([clicksOf(), clicksOf(1), clicksOf(2), clicksOf(1 / 2)]).toEqual([0, 0, 0.4, -0.4]);
     expect([clicksOf(1_000_000), clicksOf(0)]).toEqual([scoreWeights.clicks, -scoreWeights.clicks]);
   });
 
-  it('is the sum of its parts, none of which is worth more than its weight', () => {
+  it('is the sum of its parts, each within its weight', () => {
     fc.assert(
       fc.property(words, words, fc.stringMatching(/^[012]{6}$/), (typed, titled, holds) => {
         const given = candidate(titled.join(' '), { holds });
@@ -69,7 +69,7 @@ describe('the score of a candidate', () => {
     );
   });
 
-  it('is highest for the title that was typed', () => {
+  it('is highest for the typed title', () => {
     fc.assert(
       fc.property(words, words, (typed, titled) => {
         const text = typed.join(' ');
@@ -80,7 +80,7 @@ describe('the score of a candidate', () => {
     );
   });
 
-  it('keeps two ads in their order while time goes by', () => {
+  it('keeps the order of two ads as time passes', () => {
     const facts = { pictureCount: 3, isVerified: false, descriptionLength: 300, asked: 4, answered: 2 };
     const day = 24 * 3600 * 1000;
     const difference = (from: number) =>
@@ -89,7 +89,7 @@ describe('the score of a candidate', () => {
   });
 });
 
-describe('a sentence held against a title', () => {
+describe('title likeness', () => {
   const is = (said: string, title: string) => titleLikeness(said.split(' '), title.split(' ')).is;
   test.each([
     ['araba', 'oyuncak araba', 'neither'],
@@ -102,19 +102,19 @@ describe('a sentence held against a title', () => {
     ['antika gramofon borulu durumda calisir', 'calisir durumda borulu gramofon antika', 'neither'],
   ])('%s · %s: %s', (said, title, expected) => expect(is(said, title)).toBe(expected));
 
-  it('is all of its own title', () => {
+  it('is all for the title itself', () => {
     fc.assert(fc.property(words, (title) => is(title.join(' '), title.join(' ')) === 'all'));
   });
 });
 
-test('an ad without a photo stands below every ad that has one, however old and poor that is', () => {
+test('ranks an ad without photos below every ad with one, however old and poor', () => {
   const day = 24 * 3600 * 1000;
   const now = new Date('2026-11-20T18:00:00Z');
   const bare = { isVerified: true, descriptionLength: 2_000, asked: 20, answered: 20 };
   const best = rankOf({ ...bare, pictureCount: 0, judgement: { verdict: 'market', percent: 0, isFar: false } }, now);
   const poor = { isVerified: false, descriptionLength: 0, asked: 20, answered: 0 };
   const far = { verdict: 'dearer', percent: 300, isFar: true } as const;
-  // No ad runs longer without being renewed.
+  // Ads do not run longer without renewal.
   const oldest = new Date(now.getTime() - 60 * day);
   expect(rankOf({ ...poor, pictureCount: 1, judgement: far }, oldest)).toBeGreaterThan(best);
 });

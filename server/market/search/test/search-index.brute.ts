@@ -1,4 +1,4 @@
-import type { SearchScope } from '../operations/search-index.ts';
+import type { SearchScope } from '../rules/search-scope.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { isAskedBeside } from '../../catalogue/port.ts';
@@ -7,7 +7,7 @@ import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** What a search means, said once more as plainly as possible: each part by the group of the filter panel it belongs to. */
+/** A second, naive implementation of search: one predicate per filter panel group. */
 export function predicatesOf(
   { request, ownerId, isRental, createdAfter, without }: SearchScope,
   catalogue: Catalogue,
@@ -88,7 +88,7 @@ export function predicatesOf(
   return predicates;
 }
 
-/** How often the corners go round a point; none where it lies outside. */
+/** Winding number of the corners around a point; 0 outside. */
 function turnsAround(corners: readonly (readonly [number, number])[], x: number, y: number): number {
   const angles = corners.map(([lng, lat]) => Math.atan2(lat - y, lng - x));
   const turned = angles.reduce((sum, angle, index) => {
@@ -134,17 +134,17 @@ export function valuesOf(ad: TestAd, specId: number): number[] {
   return content === undefined ? [] : typeof content === 'number' ? [content] : content;
 }
 
-/** The values that answer any of its specs; the figures are none. */
+/** The chosen values of all its specs, without numbers. */
 const chosenOf = (ad: TestAd): ReadonlySet<number> =>
   new Set(Object.values(ad.specs).flatMap((content) => (typeof content === 'number' ? [] : content)));
 
-/** Words by which an ad is found: all of them with their stems, and those of its title as they stand. */
+/** Words that find an ad: all words with their stems, and the exact words of its title. */
 export interface AdWords {
   all: ReadonlySet<string>;
   titled: ReadonlySet<string>;
 }
 
-/** What a search probably asks for: whether an ad may be shown. */
+/** Predicates of the likely conditions. */
 export function likelyOf(
   { request: { category: chosen, likely = {} } }: SearchScope,
   catalogue: Catalogue,
@@ -206,7 +206,6 @@ export function likelyOf(
   ];
 }
 
-/** Whether a search leaves an ad out. */
 export function isExcluded(
   { request: { not = {} } }: SearchScope,
   ad: TestAd,
@@ -226,7 +225,7 @@ export function isExcluded(
   );
 }
 
-/** The ads that match, but for the parts of the groups in `without`. */
+/** The matching ads, ignoring the groups in `without`. */
 export function matching(
   ads: readonly TestAd[],
   predicates: ReadonlyMap<string, (ad: TestAd) => boolean>,
@@ -236,7 +235,7 @@ export function matching(
   return ads.filter((ad) => used.every(([, holds]) => holds(ad)));
 }
 
-/** In the order of the list; `ranks` are what recommends each. */
+/** Sorts ads in list order; `ranks` is used for the recommended order. */
 export function ordered(
   ads: readonly TestAd[],
   sort: SearchScope['request']['sort'],

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasStandard, isExcluded, likelyOf, matching, ordered, predicatesOf, valuesOf } from './search-index.brute.ts';
 import { randomScope } from './search-index.random.ts';
-import { beginningOf, concernOf, isTouched, narrowed } from '../rules/concern.ts';
-import type { ChangedAd } from '../rules/concern.ts';
-import type { SearchIndex, SearchScope } from '../operations/search-index.ts';
+import { beginningOf, cacheScopeOf, isAffected, narrowedByWords } from '../rules/cache-scope.ts';
+import type { ChangedAd } from '../rules/cache-scope.ts';
+import type { SearchIndex } from '../operations/search-index.ts';
+import type { SearchScope } from '../rules/search-scope.ts';
 import type { Facets } from '../../../../contract/schemas/category.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
@@ -15,7 +16,7 @@ import { loadPlaces } from '../../../people/addresses/operations/load-places.ts'
 import type { Places } from '../../../people/addresses/port.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
-import { nameWords } from '../rules/likely.ts';
+import { nameWords } from '../rules/name-specs.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import type { Database } from '../../../platform/database.ts';
 
@@ -25,7 +26,7 @@ export interface ContractSources {
   places(): Places;
 }
 
-/** An index under test. `settle` answers when what was written can be found; PostgreSQL needs no time at all. */
+/** `settle` resolves when writes can be found. PostgreSQL needs no delay. */
 export interface TestedIndex {
   index: SearchIndex;
   settle?(): Promise<void>;
@@ -34,7 +35,7 @@ export interface TestedIndex {
 const adCount = 300;
 const runs = 60;
 
-/** What every adapter of `SearchIndex` must do, on the real catalogue and places. */
+/** Contract of every `SearchIndex` adapter, on the real catalogue and places. */
 export function searchIndexContract(name: string, makeIndex: (sources: ContractSources) => TestedIndex): void {
   describe(`search index: ${name}`, () => {
     let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -56,7 +57,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       for (let count = 0; count < adCount; count += 1)
         ads.push(randomAd({ catalogue, places, chance, categories, now }));
       for (const ad of ads.slice(0, 10)) ad.status = 'Archived';
-      // Equal dates and prices, so that the ad's number has to decide.
+      // Equal dates and prices, so the id decides the order.
       for (const ad of ads.slice(10, 40)) Object.assign(ad, { publishedAt: ads[10]?.publishedAt, price: 1_250_000 });
       await givenAds(database, ads);
       await index.refresh(ads.map((ad) => ad.id));
@@ -78,9 +79,9 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
     afterAll(async () => database.close());
 
     const ranks = new Map<string, number>();
-    /** A word and what the stemmer leaves of it. */
+    /** Words with their stems. */
     const forms = new Map<string, string[]>();
-    /** Every word that an ad is found by. */
+    /** All words that find an ad. */
     function textOf(ad: TestAd): string[] {
       const names = Object.entries(ad.specs).flatMap(([specId, content]) =>
         catalogue.specs.get(Number(specId))?.kind === 'autocomplete'
@@ -93,7 +94,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       return foldTurkish([ad.title, ad.description, ...names, ...categories, ...located].join(' ')).split(' ');
     }
     const lexemesOf = (ad: TestAd) => new Set(textOf(ad).flatMap((word) => forms.get(word) ?? [word]));
-    /** The ads that meet a whole search. */
+    /** Ads that meet the whole search. */
     function shown(scope: SearchScope, ...without: string[]): TestAd[] {
       const nameOf = (id: number) => nameWords(id, catalogue).map((word) => forms.get(word) ?? [word]);
       const wordsOf = (ad: TestAd) => ({ all: lexemesOf(ad), titled: new Set(foldTurkish(ad.title).split(' ')) });
@@ -128,7 +129,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       return ids;
     };
 
-    test('answers what a plain filter of the same ads answers, page by page', async () => {
+    test('returns the same ads as a plain filter, page by page', async () => {
       await fc.assert(
         fc.asyncProperty(fc.integer(), fc.integer({ min: 7, max: 60 }), async (seed, pageSize) => {
           const scope = plainly(randomScope(ads, catalogue, seededChance(seed)));
@@ -142,7 +143,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       );
     });
 
-    test('a kept page is concerned with every ad that it shows', async () => {
+    test('gives a cached page a scope that covers every ad on it', async () => {
       const rows = await database.query<{
         id: string;
         levels: number[];
@@ -177,18 +178,18 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
           if (words > 0) scope.request.text = title.split(' ').slice(0, words).join(' ');
           if (isSaid) scope.request.said = title;
           const found = await index.find({ ...scope, request: { ...scope.request, pageSize: 100 } });
-          const concern = concernOf(scope, catalogue, places);
+          const cacheScope = cacheScopeOf(scope, catalogue, places);
           for (const id of found.ids) {
             const shownAd = changed.get(id);
             if (!shownAd) throw new Error(`${id} is not indexed`);
-            expect(isTouched(narrowed(concern, scope), shownAd), titles.get(id)).toBe(true);
+            expect(isAffected(narrowedByWords(cacheScope, scope), shownAd), titles.get(id)).toBe(true);
           }
         }),
         { numRuns: runs },
       );
     });
 
-    test('shows the ads that meet everything that is likely, and no others', async () => {
+    test('shows exactly the ads that meet all likely conditions', async () => {
       await fc.assert(
         fc.asyncProperty(fc.integer(), fc.integer({ min: 7, max: 60 }), async (seed, pageSize) => {
           const scope = randomScope(ads, catalogue, seededChance(seed));
@@ -198,12 +199,12 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
           expect(isExact ? ids : ids.toSorted()).toEqual(isExact ? expected : expected.toSorted());
           expect(await index.total(scope)).toEqual({ count: expected.length, exact: true });
         }),
-        // A name has a small word.
+        // A name with a short word.
         { numRuns: runs, examples: [[-913672430, 7]] },
       );
     });
 
-    test('counts the filter panel as a plain count of the same ads does', async () => {
+    test('counts facets like a plain count of the same ads', async () => {
       await fc.assert(
         fc.asyncProperty(fc.integer(), async (seed) => {
           const scope = plainly(randomScope(ads, catalogue, seededChance(seed)));
@@ -213,7 +214,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       );
     });
 
-    test('counts the panel of every plain category', async () => {
+    test('counts the facets of every plain category', async () => {
       const used = new Set(ads.flatMap((ad) => catalogue.categories.get(ad.categoryId)?.ancestorIds ?? []));
       for (const category of [undefined, ...used]) {
         const scope = { request: category === undefined ? {} : { category } };
@@ -265,7 +266,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       }
     }
 
-    test('paging by key misses no ad and shows none twice while ads are added', async () => {
+    test('pages by cursor without gaps or duplicates while ads are added', async () => {
       const before = ordered(brute({ request: {} }), 'LastAddedFirst', ranks);
       const added: string[] = [];
       const seen = await everyPage({ request: { sort: 'LastAddedFirst' } }, 50, async () => {
@@ -284,7 +285,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       expect(await everyPage({ request: { sort: 'LastAddedFirst' } }, 100)).toEqual(before);
     });
 
-    test('a figure orders also a list that is longer than is counted', async () => {
+    test('orders by a number spec beyond the counting limit', async () => {
       const [category, spec] = [...catalogue.categories.values()].flatMap(({ id, childIds, specs }) => {
         const number = specs.find((use) => use.filter && use.spec.edges.length > 8)?.spec;
         return childIds.length === 0 && number ? [[id, number] as const] : [];
@@ -292,7 +293,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       if (!spec) throw new Error('No category filters by a number');
       const chance = seededChance(7);
       const [least = 0, middle = 0, most = 0] = [spec.edges[0], spec.edges[4], spec.edges.at(-1)];
-      // On both sides of the edge of a band, nearer than is sorted by, and the least and the most that an ad may have.
+      // Values on both sides of a band edge, closer than the sort resolution, and the extreme values.
       const special = [middle, middle - 0.0004, middle, middle - 0.0004, -1e9, 1e12];
       const many = Array.from({ length: limits.listTotalMost + 300 }, () => {
         const usual = Math.round(least - 1 + chance() * (most - least + 2));
@@ -311,7 +312,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
         expect((await index.find({ request: { ...request, page: 4, pageSize: 50 } })).ids).toEqual(
           expected.slice(150, 200),
         );
-        // Others than the plain category are not counted beforehand.
+        // Only plain categories have stored counts.
         const dear = here.filter(({ price }) => price >= 1e5);
         const filtered = { ...request, price: { from: 1e5 } };
         expect(await everyPage({ request: filtered }, 100)).toEqual(ordered(dear, request.sort, ranks));
@@ -333,7 +334,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       return made.id;
     }
 
-    test('a new ad is found by the very next search, a changed one as it is now, a withdrawn one no more', async () => {
+    test('finds new and changed ads in the next search, and withdrawn ones no more', async () => {
       expect(await find({ text: 'zımbırtı' })).toEqual([]);
       const id = await published({ title: 'Eşsiz zımbırtı', price: 777_00 });
       expect(await find({ text: 'zımbırtı' })).toEqual([id]);
@@ -346,7 +347,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       expect(await find({ text: 'zımbırtı' })).toEqual([]);
     });
 
-    test('a card written again shows what no search asks for; one that is not there is not made', async () => {
+    test('rewrites cards for values that no search uses, and adds no missing card', async () => {
       const id = await published({ title: 'Eşsiz zımbırtı' });
       const campaign = { id: '7a5b3c1e-0009-4000-8000-000000000009', price: 1_00, reference: 2_00 };
       const dates = { startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' };
@@ -371,19 +372,19 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       ['gri sehpa', 'Gri mermer sehpa'],
       ['sehpa, gri!', 'Gri mermer sehpa'],
       ['sehpa ve', 'Gri mermer sehpa'],
-    ])('%s finds %s', async (text, title) => {
+    ])('searches %s and finds %s', async (text, title) => {
       const id = await published({ title });
       expect(await find({ text })).toContain(id);
       await withdraw([id]);
     });
 
-    /** The groups below a list: what each differs in, with its count and its ads. */
+    /** The fallback groups: kind, count and ads. */
     const groupsOf = async (request: FilterRequest) => {
       const { groups = [] } = await index.find({ request }, 'tr');
       return groups.map(({ kind, total, ads: found }) => [kind, total.count, found.map(({ id }) => id)]);
     };
 
-    test('words beside a named thing only rank; typed within a chosen category an ad must have them', async () => {
+    test('ranks by words beside a named product, but demands them within a chosen category', async () => {
       const categoryId = ads[20]?.categoryId ?? 0;
       const both = await published({ title: 'Kuşkonmaz tohumu', price: 300 });
       const other = await published({ title: 'Bisiklet zili', price: 200 });
@@ -394,34 +395,34 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       expect(await index.find({ request: named })).toMatchObject({ ids: [], total: { count: 0, exact: true } });
       const groups = await groupsOf(named);
       expect(groups[0]).toEqual(['words', 2, expect.arrayContaining([both, other])]);
-      // Without a category or a model the words are the thing.
+      // Without a category or model the words name the product.
       const words = { text: 'kuşkonmaz bmx7' };
       expect(await index.find({ request: words }, 'tr')).toMatchObject({ ids: [], isAbsent: true });
       expect(await groupsOf(words)).toEqual([['words', 1, [both]]]);
       await withdraw([both, other]);
     });
 
-    test('an ad whose title was typed comes first, whatever the filters say', async () => {
+    test('puts an ad with the typed title first, whatever the filters are', async () => {
       const id = await published({ title: 'Antika gramofon borulu çalışır durumda', price: 900 });
       const rival = await published({ title: 'Gramofon borulu', price: 100 });
       const said = 'antika gramofon borulu çalışır durumda';
       const request = { said, text: 'gramofon', price: { to: 200 } };
       expect(await find(request)).toEqual([id, rival]);
-      // A word changed, and the filters fit.
+      // One word differs, and the filters match.
       const near = { said: 'antika gramofon borulu eski durumda', text: 'gramofon' };
       expect(await find(near)).toEqual([id, rival]);
-      // A word changed, and a filter does not fit: the list holds only what fits, and the title stands below.
+      // One word differs and a filter does not match: the list has only matches, and the title group follows.
       const apart = { ...near, price: { to: 200 } };
       expect(await index.find({ request: apart })).toMatchObject({ ids: [rival], total: { count: 1 } });
       expect(await groupsOf(apart)).toEqual([['title', 1, [id]]]);
-      // Exact orders stay exact.
+      // Exact orders ignore titles.
       expect(await find({ ...request, sort: 'LowerPriceFirst' })).toEqual([rival]);
-      // A short sentence is no title of a longer one.
+      // A short sentence does not match a longer title.
       expect(await find({ said: 'gramofon', price: { to: 50 } })).toEqual([]);
       await withdraw([id, rival]);
     });
 
-    test('a bound is widened before it is dropped, and chosen filters stay as they are', async () => {
+    test('widens a bound before dropping it, and keeps chosen filters', async () => {
       const prices = [900, 1_050, 1_080, 1_090, 1_095, 1_200, 5_000];
       const made = [];
       for (const price of prices) made.push(await published({ title: 'Zurnalı tulum', price }));
@@ -438,7 +439,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       await withdraw(made);
     });
 
-    test('places grow by distance, and several differences come last', async () => {
+    test('widens places by distance, and puts several differences last', async () => {
       const provinceOf = (named: string) => [...places.provinces.values()].find((one) => one.name === named);
       const districts = places.districtsOf(provinceOf('Muğla')?.id ?? 0);
       const [bodrum, milas] = ['Bodrum', 'Milas'].map((named) => districts.find((one) => one.name === named));
@@ -470,7 +471,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       await withdraw([near, farther, both]);
     });
 
-    test('a thing that nobody sells is followed by one related category, and chosen filters make nothing absent', async () => {
+    test('adds one related category if a product is not on sale, and reports nothing absent for chosen filters', async () => {
       const used = new Set(ads.flatMap((ad) => catalogue.categories.get(ad.categoryId)?.ancestorIds ?? []));
       const leaf = [...catalogue.categories.values()].find(
         ({ id, related }) => related.length > 1 && ![id, ...related].some((one) => used.has(one)),
@@ -490,7 +491,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       await withdraw(made);
     });
 
-    test('a value is said by an answer or by words; who did not answer follows, who answered otherwise stands below', async () => {
+    test('accepts a value by answer or words, and puts unanswered ads next and other answers in groups', async () => {
       const spec = [...catalogue.specs.values()].find(({ key }) => key === 'color') ?? [...catalogue.specs.values()][0];
       const category = [...catalogue.categories.values()].find(
         ({ childIds, specs }) => childIds.length === 0 && specs.some((use) => use.filter && use.spec.id === spec?.id),
@@ -517,14 +518,14 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       await withdraw([answers, silent, says, otherwise]);
     });
 
-    test('a value is said by all words of its name, the small ones too', async () => {
+    test("requires all words of a value's name, including short ones", async () => {
       const spec = [...catalogue.specs.values()].find(({ values }) => values.some((v) => v.names.tr === 'Yeni gibi'));
       const likeNew = spec?.values.find(({ names }) => names.tr === 'Yeni gibi');
       const another = spec?.values.find(({ id }) => id !== likeNew?.id);
       const category = [...catalogue.categories.values()].find(
         ({ childIds, specs }) => childIds.length === 0 && specs.some((use) => use.filter && use.spec.id === spec?.id),
       );
-      if (!spec || !likeNew || !another || !category) throw new Error('No category asks whether a thing is like new');
+      if (!spec || !likeNew || !another || !category) throw new Error('No category asks whether a product is like new');
       const make = async (title: string) =>
         published({ categoryId: category.id, title, specs: { [spec.id]: [another.id] }, publishedAt: now });
       const [yeni, ...saying] = await Promise.all(
@@ -552,13 +553,13 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       '🏠',
       '<->',
       "' or true --",
-    ])('text %j is only text', async (text) => {
+    ])('treats text %j as text', async (text) => {
       expect((await index.find({ request: { text } })).ids.length).toBeLessThanOrEqual(20);
       expect((await index.total({ request: { text } })).exact).toBe(true);
       expect((await index.facets({ request: { text } }, 'tr')).approximate).toBe(false);
     });
 
-    test('the unknown is refused by its name', async () => {
+    test('refuses unknown ids by name', async () => {
       const refused = async (request: FilterRequest) =>
         index.find({ request }).then(
           () => 'found',
@@ -585,7 +586,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       }
     });
 
-    test('the map shows points while they are few, and clusters that add up to the whole', async () => {
+    test('shows points for few ads, and clusters that add up for many', async () => {
       const country = { box: [25, 35, 46, 43] as [number, number, number, number] };
       const located = brute({ request: country });
       const few = await index.map({ request: country }, 6);
@@ -607,7 +608,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       await withdraw(crowd.map((ad) => ad.id));
     });
 
-    test('similar ads are of the same category, near in price, and never the ad itself', async () => {
+    test('returns similar ads of the same category and price level, without the ad itself', async () => {
       for (const ad of ads.slice(40, 80)) {
         const alike = (await index.similar(ad.id, 10)).map((id) => ads.find((other) => other.id === id));
         expect(alike.length).toBeLessThanOrEqual(10);
@@ -624,7 +625,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
 
 const sum = (entries: readonly { count: number }[]): number => entries.reduce((total, { count }) => total + count, 0);
 
-/** A dozen leaves of different main categories that have many specs, and one that is let. */
+/** Twelve leaf categories with many specs from different main categories, one of them rental. */
 function severalCategories(catalogue: Catalogue) {
   const leaves = [...catalogue.categories.values()].filter((category) => category.childIds.length === 0);
   const byMain = Map.groupBy(leaves, (category) => category.ancestorIds[0]);

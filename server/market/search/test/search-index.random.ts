@@ -1,4 +1,4 @@
-import type { SearchScope } from '../operations/search-index.ts';
+import type { SearchScope } from '../rules/search-scope.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { adSorts } from '../../../../contract/enums.ts';
 import { userId } from '../../../../tests/support/ads.ts';
@@ -6,7 +6,7 @@ import type { TestAd } from '../../../../tests/support/ads.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
-/** A search somebody might make: parts of it are read off some ad, so that most searches find something. */
+/** A random plausible search. Parts are taken from existing ads, so most searches have results. */
 export function randomScope(ads: readonly TestAd[], catalogue: Catalogue, chance: () => number): SearchScope {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   const ad = pick(ads);
@@ -47,7 +47,7 @@ export function randomScope(ads: readonly TestAd[], catalogue: Catalogue, chance
   };
 }
 
-/** A line drawn by hand around a point; it may cross itself. */
+/** A hand-drawn line around a point; it may intersect itself. */
 function loopAround(lng: number, lat: number, chance: () => number): [number, number][] {
   const length = 3 + Math.floor(chance() * 9);
   return Array.from({ length }, (_, index) => {
@@ -100,7 +100,7 @@ function numberRanges(ad: TestAd, catalogue: Catalogue, chance: () => number): N
   return Object.entries(ad.specs).flatMap(([id, value]) => {
     const spec = catalogue.specs.get(Number(id));
     if (spec?.kind !== 'number' || typeof value !== 'number' || chance() > 0.25) return [];
-    // Now and then an end that is the edge of a band.
+    // Sometimes uses the edge of a band.
     const edge = spec.edges.findLast((each) => each <= value);
     const from = chance() < 0.4 && edge !== undefined ? edge : value - Math.round(chance() * 20);
     return [

@@ -4,17 +4,17 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filterRequest } from '../../../../contract/schemas/filter.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
-import { buildVocabulary, understand } from '../rules/understand/index.ts';
-import type { Vocabulary } from '../rules/understand/index.ts';
+import { buildVocabulary, understand } from '../rules/understand/understand.ts';
+import type { Vocabulary } from '../rules/understand/understand.ts';
 import { placesFromData, written } from './understand-support.ts';
-import { tokensOf } from '../rules/understand/tokens.ts';
+import { tokensOf } from '../rules/understand/tokenizer.ts';
 
 const sentences = readFileSync(join(import.meta.dirname, 'sentences.txt'), 'utf8')
   .split('\n')
   .filter((line) => line.includes(' => ') && !line.startsWith('# '))
   .map((line) => line.split(' => ') as [string, string]);
 
-/** Rates of no day: what a sentence means does not hang on them. */
+/** Fixed rates, so the results do not depend on a date. */
 const lira = { EUR: 50, USD: 40, GBP: 60 };
 
 let vocabulary: Vocabulary;
@@ -23,28 +23,28 @@ beforeAll(() => {
 });
 
 describe('a sentence', () => {
-  it('is written down in many ways', () => expect(sentences.length).toBeGreaterThanOrEqual(170));
+  it('is covered in many variants', () => expect(sentences.length).toBeGreaterThanOrEqual(170));
 
   it.each(sentences)('%s', (sentence, meaning) => {
     const understood = understand(sentence, vocabulary, 'tr', lira);
     expect(written(understood, vocabulary)).toBe(meaning);
     expect(filterRequest.parse(understood.request)).toEqual(understood.request);
-    // The other language changes the labels and nothing else.
+    // The language changes only labels.
     expect(understand(sentence, vocabulary, 'en', lira).request).toEqual(understood.request);
   });
 });
 
-describe('the labels of chips', () => {
+describe('chip labels', () => {
   const labels = (sentence: string, language: 'tr' | 'en') =>
     understand(sentence, vocabulary, language).filters.map(({ label }) => label);
 
-  it('are in the language of the reader', () => {
+  it("are in the user's language", () => {
     const sentence = 'kadıköy 3+1 kiralık daire 40 bin altı eşyalı sahibinden';
     expect(labels(sentence, 'tr')).toEqual(['Kadıköy', '3+1', 'Daire', '40.000 TL altı', 'Eşyalı', 'Sahibinden']);
     expect(labels(sentence, 'en')).toEqual(['Kadıköy', '3+1', 'Flat', 'under 40,000 TL', 'Furnished', 'From owner']);
   });
 
-  it('say years, measures and prices as people do', () => {
+  it('format years, units and prices', () => {
     expect(labels('egea 2018 üstü 100 bin km altı', 'tr')).toEqual([
       'Otomobil',
       'Fiat',
@@ -67,19 +67,19 @@ describe('the labels of chips', () => {
     ]);
   });
 
-  it('carry the words that said so', () => {
+  it('include the words of the sentence', () => {
     const { filters } = understand("Kadıköy'de  kiralık daire, 40.000 TL'ye kadar", vocabulary, 'tr');
     expect(filters.map(({ words }) => words)).toEqual(["Kadıköy'de", 'kiralık daire', "40.000 TL'ye kadar"]);
   });
 
-  it('name the area that was typed, not the neighbourhood behind it', () => {
+  it('name the typed area, not its neighbourhood', () => {
     expect(labels('nişantaşı', 'tr')).toEqual(['Nişantaşı']);
     expect(labels('edremit satılık yazlık', 'tr')).toEqual(['Balıkesir Edremit', 'Van Edremit', 'Yazlık']);
   });
 });
 
 describe('a request', () => {
-  it('is hard where something was said for certain, and only likely where it was said by the way', () => {
+  it('filters by certain conditions, and ranks by others', () => {
     const { request, filters } = understand('kadıköy kırmızı elbise 2000 tl altı 38 beden', vocabulary, 'tr');
     expect(request).toMatchObject({ price: { to: 200_000 }, said: 'kadıköy kırmızı elbise 2000 tl altı 38 beden' });
     expect(request.category).toBeDefined();
@@ -90,14 +90,14 @@ describe('a request', () => {
     expect(strengths).toEqual({ adc: 'filter', ct: 'filter', pf: 'filter', ldf: 'rank' });
   });
 
-  it('leaves out what is denied', () => {
+  it('excludes what is negated', () => {
     const { request } = understand('istanbul hariç samsung olmayan telefon çizik olmasın', vocabulary, 'tr');
     expect(request.not).toMatchObject({ places: [34], words: ['cizik'] });
     expect(request.not?.values).toHaveLength(1);
     expect(request.places).toBeUndefined();
   });
 
-  it('leaves a price in a currency words where nobody knows the rate', () => {
+  it('keeps a price as words if the rate is unknown', () => {
     const { request, currency } = understand('telefon 500 dolar altı', vocabulary, 'tr');
     expect([request.price, currency]).toEqual([undefined, undefined]);
     expect(request.text).toContain('500');
@@ -107,18 +107,18 @@ describe('a request', () => {
     });
   });
 
-  it('keeps the sentence only where it is more than its words', () => {
+  it('keeps the sentence only if it is more than its words', () => {
     expect(understand('asdfgh qwerty', vocabulary, 'tr').request).toEqual({ text: 'asdfgh qwerty' });
   });
 
-  it('counts money in kuruş and sorts', () => {
+  it('counts money in kuruş, and sorts', () => {
     const { request } = understand('en ucuz egea 300 bin ile 500.000 TL arası', vocabulary, 'tr');
     expect(request.price).toEqual({ from: 30_000_000, to: 50_000_000 });
     expect(request.sort).toBe('LowerPriceFirst');
   });
 });
 
-/** Anything at all, and texts made of the grammar's own words, where it has most to go wrong with. */
+/** Arbitrary text, and text of grammar words, where errors are most likely. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 250 }),
   fc
@@ -135,7 +135,7 @@ const anyText = fc.oneof(
 );
 
 describe('any text', () => {
-  it('says each condition once: as a chip and in the request, hard, likely or left out', () => {
+  it('states each condition once as a chip and in the request', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { request, filters } = understand(text, vocabulary, 'tr', lira);
@@ -159,7 +159,7 @@ describe('any text', () => {
         };
         for (const [key, ids = []] of Object.entries(said)) {
           const shown = new Set(chips.get(key as 'ct') ?? []);
-          // Lists of the contract are bounded; a chip may stand for more.
+          // The contract limits lists; a chip may contain more.
           for (const id of ids) if (id !== undefined) expect(shown, `${key} of ${text}`).toContain(String(id));
         }
         expect(
@@ -170,7 +170,7 @@ describe('any text', () => {
     );
   });
 
-  it('is read without an error, the same each time, and fits the contract', () => {
+  it('is read deterministically, without errors, and fits the contract', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom('tr' as const, 'en' as const), (text, language) => {
         const understood = understand(text, vocabulary, language);
@@ -182,8 +182,8 @@ describe('any text', () => {
     );
   });
 
-  it('loses no word and gains none', () => {
-    // Between numbers these signs are read as the word `x`, which they are not by themselves.
+  it('loses and gains no words', () => {
+    // Between numbers these signs become the word `x`.
     const signless = anyText.map((text) => text.replaceAll(/[*×]/gu, 'x'));
     fc.assert(
       fc.property(signless, (text) => {

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoMarket } from '../../../../data/demo/generate.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
-import { loadLexicon } from '../operations/lexicon.ts';
+import { loadLexicon } from '../operations/load-lexicon.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { buildDictionary } from '../rules/spelling/dictionary.ts';
 import type { Dictionary } from '../rules/spelling/dictionary.ts';
 import type { Lexicon } from '../rules/spelling/lexicon.ts';
-import { slipsBetween } from '../rules/spelling/distance.ts';
-import { changed, corrections } from '../rules/spelling/sentence.ts';
-import { vocabularyWords } from '../rules/spelling/words.ts';
-import { buildVocabulary } from '../rules/understand/index.ts';
-import type { Vocabulary } from '../rules/understand/index.ts';
+import { typoDistance } from '../rules/spelling/edit-distance.ts';
+import { changed, corrections } from '../rules/spelling/corrections.ts';
+import { vocabularyWords } from '../rules/spelling/vocabulary-words.ts';
+import { buildVocabulary } from '../rules/understand/understand.ts';
+import type { Vocabulary } from '../rules/understand/understand.ts';
 import { placesFromData } from './understand-support.ts';
 
 let vocabulary: Vocabulary;
 let dictionary: Dictionary;
 let lexicon: Lexicon;
-/** Words of titles with the ads that use them, most used first. */
+/** Words of titles with the number of ads, most used first. */
 let words: { word: string; count: number }[];
 let titles: string[];
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const title of titles)
     for (const word of new Set(foldTurkish(title).split(' '))) counts.set(word, (counts.get(word) ?? 0) + 1);
   words = [...counts]
-    // As a market of 20,000 ads would have them.
+    // Scaled to a market of 20,000 ads.
     .map(([word, count]) => ({ word, count: count * 10 }))
     .filter(({ word }) => /^[a-z]{3,}$/.test(word))
     .toSorted((a, b) => b.count - a.count);
@@ -74,18 +74,18 @@ describe('a misspelt sentence', () => {
   ])('%s stays: %s', (typed) => expect(read(typed)).toBe(typed));
 });
 
-describe('how far words are from each other', () => {
-  it('counts slips of fingers less than other letters', () => {
-    const of = (typed: string, meant: string) => slipsBetween(typed, meant, 3);
+describe('typo distance', () => {
+  it('counts typical typos less than other letters', () => {
+    const of = (typed: string, meant: string) => typoDistance(typed, meant, 3);
     expect(of('daire', 'daire')).toBe(0);
     for (const cheap of ['diare', 'dairre', 'daore']) expect(of(cheap, 'daire'), cheap).toBeLessThan(1);
     expect(of('dakre', 'daire')).toBeLessThan(of('daxre', 'daire'));
     expect(of('xaire', 'daire')).toBeGreaterThan(1);
   });
 
-  it('ends where it is more than asked', () => {
-    expect(slipsBetween('daire', 'villa', 2)).toBe(Infinity);
-    expect(slipsBetween('a'.repeat(200), 'b', 2)).toBe(Infinity);
+  it('stops beyond the maximum', () => {
+    expect(typoDistance('daire', 'villa', 2)).toBe(Infinity);
+    expect(typoDistance('a'.repeat(200), 'b', 2)).toBe(Infinity);
   });
 });
 
@@ -98,18 +98,18 @@ describe('any sentence', () => {
   );
   const anySentence = fc.array(anyWord, { maxLength: 20 }).map((parts) => parts.join(' ').slice(0, 200));
 
-  it('is corrected once: what was corrected is right', () => {
+  it('is corrected in one pass', () => {
     fc.assert(
       fc.property(anySentence, (sentence) => {
         const once = read(sentence);
-        // Ten words of a sentence are looked at; behind those a second reading would go on.
+        // At most ten words are corrected; a second pass would continue after them.
         if (corrections(sentence, dictionary, vocabulary, lexicon).length < 5) expect(read(once)).toBe(once);
       }),
       { numRuns: 400 },
     );
   });
 
-  it('of words that the market uses is left alone', () => {
+  it('stays if ads use its words', () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSearch } from '../operations/search.ts';
-import type { Search } from '../operations/search.ts';
+import { createSearch } from '../operations/search-port.ts';
+import type { Search } from '../operations/search-port.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
@@ -55,18 +55,18 @@ describe('suggestions', () => {
     ['otomob', 'CategoryName', 'Otomobil', '/vasita/otomobil'],
     ['otomibil', 'CategoryName', 'Otomobil', '/vasita/otomobil'],
     ['anakra', 'Province', 'Ankara', '/all?adc=6'],
-  ])('%s may become the %s %s', async (text, kind, label, href) => {
+  ])('complete %s to the %s %s', async (text, kind, label, href) => {
     expect(await first(text)).toMatchObject({ kind, label, href });
   });
 
-  test('a make leads to its category with the make chosen', async () => {
+  test('link a make to its category with the make chosen', async () => {
     const found = (await search.suggest('renaul', 'tr')).find((item) => item.label === 'Renault');
     expect(found).toMatchObject({ kind: 'Make', detail: 'Vasıta' });
     expect(found?.href).toMatch(/^\/vasita\?df=\d+$/);
   });
 
-  test('several words narrow down', async () => {
-    // The last word is only begun: nobody looks for `cli`.
+  test('narrow with more words', async () => {
+    // The last word is incomplete, so `cli` is not searched.
     const [line] = await search.suggest('renault cli', 'tr');
     expect(line).toMatchObject({ kind: 'Make', label: 'Renault Clio' });
   });
@@ -74,17 +74,17 @@ describe('suggestions', () => {
   test.each([
     ['sahibinden otom', 'sahibinden otomobil'],
     ['kadıköyde ara', 'kadıköyde araba'],
-  ])('%s may become the sentence %s', async (text, label) => {
+  ])('complete %s to the sentence %s', async (text, label) => {
     expect(await first(text)).toMatchObject({ kind: 'Sentence', label, count: 1 });
   });
 
-  test('a name that was found by another word says which', async () => {
+  test('show the word that matched instead of the name', async () => {
     expect(await first('araba')).toMatchObject({ kind: 'CategoryName', label: 'Otomobil (araba)' });
     expect(await first('otomobil')).toMatchObject({ kind: 'CategoryName', label: 'Otomobil' });
     expect((await search.suggest('araba', 'en'))[0]).toMatchObject({ label: 'Cars (araba)' });
   });
 
-  test('an ad is suggested by its words and counted by its category', async () => {
+  test('suggest an ad by its words, and count it in its category', async () => {
     expect(await first('kelebek aba')).toMatchObject({
       kind: 'Ad',
       label: ad.title,
@@ -93,7 +93,7 @@ describe('suggestions', () => {
     expect(await first('otomobil')).toMatchObject({ kind: 'CategoryName', count: 1 });
   });
 
-  test('an ad comes last, with its picture, price and place', async () => {
+  test('put ads last, with picture, price and place', async () => {
     const last = (await search.suggest('abajur', 'tr')).at(-1);
     expect(last).toMatchObject({ kind: 'Ad', price: ad.price, detail: 'İstanbul, Kadıköy' });
     expect(last?.picture?.key).toBe('a'.repeat(32));
@@ -102,20 +102,20 @@ describe('suggestions', () => {
   test.each([
     ['kadıköy otomobil', 'tr', '/arama/sonuc'],
     ['kadikoy car', 'en', '/search/result'],
-  ] as const)('the sentence as understood comes first with its count (%s)', async (text, language, results) => {
+  ] as const)('put the interpreted sentence first with its count (%s)', async (text, language, results) => {
     const [line] = await search.suggest(text, language);
     expect(line).toMatchObject({ kind: 'Sentence', count: 1, exact: true });
     expect(line?.detail).toContain('Kadıköy');
     expect(line?.href).toBe(`${results}?${new URLSearchParams({ searchText: text })}`);
   });
 
-  test.each(['caferağa', 'caferaga', 'kadıköy cafer'])('%s leads to the neighbourhood', async (text) => {
+  test.each(['caferağa', 'caferaga', 'kadıköy cafer'])('lead %s to the neighbourhood', async (text) => {
     const found = (await search.suggest(text, 'tr')).find(({ kind }) => kind === 'Neighborhood');
     expect(found?.label).toContain('Caferağa');
     expect(found).toMatchObject({ detail: 'Kadıköy, İstanbul', count: 1 });
   });
 
-  test('nothing without ads is suggested, and each kind stands together', async () => {
+  test('omit names without ads, and group by kind', async () => {
     for (const text of ['kad', 'bey', 'ist', 'otomobil', 'kır', 'a', 'çankaya', 'mer']) {
       const list = await search.suggest(text, 'tr');
       expect(list.every(({ kind, count }) => kind === 'Ad' || (count ?? 0) > 0)).toBe(true);
@@ -124,11 +124,11 @@ describe('suggestions', () => {
     }
   });
 
-  test.each(['', ' ', '!', "'", '\u0000', 'x'.repeat(200), 'qqqqq wwwww'])('%j answers quietly', async (text) => {
+  test.each(['', ' ', '!', "'", '\u0000', 'x'.repeat(200), 'qqqqq wwwww'])('are empty for %j', async (text) => {
     expect(await search.suggest(text, 'en')).toEqual([]);
   });
 
-  test('never more than the limit', async () => {
+  test('never exceed the limit', async () => {
     for (const letter of 'abcdefghijklmnoprstuvyz')
       expect((await search.suggest(letter, 'en')).length).toBeLessThanOrEqual(limits.suggestionsMost);
   });

@@ -3,9 +3,9 @@ import type { ResolvedFilter } from '../../../../contract/schemas/filter.ts';
 import { readPlaces } from '../../../../data/places/read.ts';
 import type { District, Neighborhood } from '../../../people/addresses/rules/places.ts';
 import type { Places } from '../../../people/addresses/port.ts';
-import type { Understanding, Vocabulary } from '../rules/understand/index.ts';
+import type { Understanding, Vocabulary } from '../rules/understand/understand.ts';
 
-/** The country's places, from the product's data files, without a database. */
+/** The country's places from the data files, without a database. */
 export function placesFromData(): Places {
   const { provinces, districts, neighborhoods, areas } = readPlaces();
   const point = { lat: 39, lng: 35 };
@@ -28,14 +28,14 @@ export function placesFromData(): Places {
 }
 
 /**
- * An understanding as a line that a reader can check, by names instead of ids: `ct:Daire@Kiralık adc:Kadıköy df:3+1 pf:-40000 text:""`. What follows
- * an `@` is the category or place around it; the parts are sorted. Names with spaces keep them, so parts are separated by ` · `.
+ * An understanding as a readable line with names instead of ids: `ct:Daire@Kiralık adc:Kadıköy df:3+1 pf:-40000 text:""`. The parent category or
+ * place follows `@`. Parts are sorted and separated by ` · `.
  */
 export function written(understanding: Understanding, { catalogue, places }: Vocabulary): string {
   const { adId, filters, text } = understanding;
   const name = ({ filterKey, value, label }: ResolvedFilter): string => {
     const key = filterKey.replace(/^[lx]/, '');
-    // A region is all of its places; its name says which.
+    // Regions include all their places and are shown by name.
     if (value.includes(',')) return `${label} (${value.split(',').length})`;
     if (key === 'ct') {
       const category = catalogue.categories.get(Number(value));
@@ -67,7 +67,7 @@ export function written(understanding: Understanding, { catalogue, places }: Voc
   return [...(adId ? [`ad:${adId}`] : []), ...parts, `text:"${text}"`].join(' · ');
 }
 
-/** Many values of one spec by the first and the last: `df:Oda Sayısı=3+1…10 üzeri (35)`. */
+/** Shortens many values of one spec to the first and last: `df:Oda Sayısı=3+1…10 üzeri (35)`. */
 function shortened(parts: readonly string[]): string[] {
   return [...Map.groupBy(parts, (part) => part.split('=')[0] ?? '').values()].flatMap((group) =>
     group.length > 6 ? [`${group[0]}…${group.at(-1)?.split('=')[1]} (${group.length})`] : group,

@@ -8,7 +8,7 @@ import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts'
 import { clock } from '../../../platform/clock.ts';
 import { createEvents } from '../../../kernel/events.ts';
 import { createSearch } from '../../../market/search/port.ts';
-import type { Search } from '../../../market/search/operations/search.ts';
+import type { Search } from '../../../market/search/operations/search-port.ts';
 import { eraseClosedAccounts, eraseJob } from '../operations/erase-accounts.ts';
 import { returnAccount } from '../operations/return-account.ts';
 import { leave } from '../operations/leave.ts';

@@ -1,62 +1,61 @@
-import { slipsBetween } from './distance.ts';
+import { typoDistance } from './edit-distance.ts';
 
-/** A word that may be meant. */
 export interface DictionaryWord {
   /** Folded. */
   word: string;
-  /** How many ads use it; names of the catalogue and the map count as many. */
+  /** Number of ads that use it. Catalogue and place names have an assumed number. */
   count: number;
-  /** With its Turkish letters, where those are known. */
+  /** With Turkish letters, if known. */
   written?: string;
 }
 
 /**
- * The words that are right, and the nearest of them to one that is not. Words are found by what remains of their beginnings when letters are left out
- * (as SymSpell does), in flat arrays: about 90 bytes a word.
+ * Known words and nearest-word search. Words are indexed by their prefixes with letters deleted (as in SymSpell), in flat arrays of about 90 bytes a
+ * word.
  */
 export interface Dictionary {
   has(word: string): boolean;
   countOf(word: string): number;
-  /** Whether ads use a word so much that it is meant rather than a word of the language that no ad uses. */
+  /** True if a word is so frequent in ads that it replaces a similar lexicon word. */
   isCommon(word: string): boolean;
-  /** How a folded word is written; itself where nothing better is known. */
+  /** The spelling with Turkish letters; the word itself if unknown. */
   written(word: string): string;
-  /** The word most likely meant by one that is not in it, within `most` slips; undefined where none is near. */
-  nearest(word: string, most: number): { word: string; slips: number } | undefined;
+  /** The most likely word within `maxTypos` of an unknown word. Undefined if none is near. */
+  nearest(word: string, maxTypos: number): { word: string; slips: number } | undefined;
   size: number;
 }
 
-/** So many letters of a word decide under what it is found. */
+/** Length of the indexed prefix. */
 const prefixLength = 6;
-/** Of shorter words one letter at most may be left out. */
+/** From this length two letters may be deleted, otherwise one. */
 const twoFrom = 6;
-/** A word of fewer letters is never what was meant by another. */
-const shortest = 4;
-/** So many words are compared with one, however many stand under its beginnings. */
-const comparedMost = 1_000;
-/** A common word is in at least so large a share of the ads that the commonest is in, and in more than any mere name of the catalogue counts for. */
+/** Shorter words are never suggested. */
+const minLetters = 4;
+/** Maximum number of words compared. */
+const maxCompared = 1_000;
+/** Minimum share of the most frequent word's ads. Also more than any assumed count of a catalogue name. */
 const commonShare = 0.15;
-const namesMost = 200;
-/** What frequency is worth against slips: a word used twice as often as another is this much nearer. */
+const maxNames = 200;
+/** A word used twice as often counts as this much nearer. */
 const perDoubling = 0.05;
 
-/** Builds a dictionary. Words that fewer than `leastCount` ads use are right, but nobody is corrected to them. */
-export function buildDictionary(words: Iterable<DictionaryWord>, leastCount = 2): Dictionary {
+/** Words with fewer than `minCount` ads are correct, but never suggested. */
+export function buildDictionary(words: Iterable<DictionaryWord>, minCount = 2): Dictionary {
   const counts = new Map<string, number>();
   const spellings = new Map<string, string>();
   for (const { word, count, written } of words) {
     counts.set(word, Math.max(count, counts.get(word) ?? 0));
     if (written !== undefined && !spellings.has(word)) spellings.set(word, written);
   }
-  // The most used first: they are compared before the work for one word is at its end.
+  // Most used words first, because `maxCompared` limits the comparisons.
   const targets = [...counts]
-    .filter(([word, count]) => count >= leastCount && word.length >= shortest && /^[a-z]+$/.test(word))
+    .filter(([word, count]) => count >= minCount && word.length >= minLetters && /^[a-z]+$/.test(word))
     .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .map(([word]) => word);
-  const commonLeast = Math.max(namesMost + 1, (counts.get(targets[0] ?? '') ?? 0) * commonShare);
+  const minCommon = Math.max(maxNames + 1, (counts.get(targets[0] ?? '') ?? 0) * commonShare);
   const { bucketOf, starts, members } = indexOf(targets);
 
-  function nearest(word: string, most: number): { word: string; slips: number } | undefined {
+  function nearest(word: string, maxTypos: number): { word: string; slips: number } | undefined {
     let best: { word: string; slips: number } | undefined;
     let bestScore = Infinity;
     let compared = 0;
@@ -68,10 +67,10 @@ export function buildDictionary(words: Iterable<DictionaryWord>, leastCount = 2)
         const candidate = targets[id] ?? '';
         if (Math.abs(candidate.length - word.length) > 2 || seen.has(id)) continue;
         seen.add(id);
-        if (compared >= comparedMost) return best;
+        if (compared >= maxCompared) return best;
         compared += 1;
-        const slips = slipsBetween(word, candidate, most);
-        if (slips > most) continue;
+        const slips = typoDistance(word, candidate, maxTypos);
+        if (slips > maxTypos) continue;
         const score = slips - perDoubling * Math.log2(1 + (counts.get(candidate) ?? 0));
         if (score < bestScore || (score === bestScore && candidate < (best?.word ?? ''))) {
           bestScore = score;
@@ -85,14 +84,14 @@ export function buildDictionary(words: Iterable<DictionaryWord>, leastCount = 2)
   return {
     has: (word) => counts.has(word),
     countOf: (word) => counts.get(word) ?? 0,
-    isCommon: (word) => (counts.get(word) ?? 0) >= commonLeast,
+    isCommon: (word) => (counts.get(word) ?? 0) >= minCommon,
     written: (word) => spellings.get(word) ?? word,
     nearest,
     size: counts.size,
   };
 }
 
-/** The ids of the words under each hash of what remains of their beginnings. Different remainders may share a bucket: whoever reads one compares. */
+/** Word ids by hash of their deletions. Different deletions may share a bucket, so readers must compare. */
 function indexOf(targets: readonly string[]) {
   let bits = 10;
   while (2 ** bits < targets.length * 4 && bits < 22) bits += 1;
@@ -116,7 +115,7 @@ function indexOf(targets: readonly string[]) {
   return { bucketOf, starts, members };
 }
 
-/** A word's beginning, and what remains of it without one letter, or two of a longer one. */
+/** The prefix of a word, and its variants with one letter deleted, or two for longer words. */
 function remainders(word: string): Set<string> {
   const beginning = word.slice(0, prefixLength);
   const found = new Set([beginning]);

@@ -1,29 +1,29 @@
 import { foldTurkish } from '../../../../platform/fold-turkish.ts';
 
-/** The words of a language, whether an ad uses them or not. */
+/** The words of a language, whether ads use them or not. */
 export interface Lexicon {
-  /** Whether a folded word is one; one of about 10,000 other words passes for one. */
+  /** `word` is folded. False positives: about one in 10,000. */
   has(word: string): boolean;
 }
 
 /** Shorter words are never corrected. */
-const shortest = 4;
+const minLetters = 4;
 
-/** Builds a lexicon of Hunspell dictionaries (`word/flags`, a line each), 4 bytes a word. Endings are not worked out: the words are held as they are listed. */
+/** Builds a lexicon from Hunspell dictionaries (`word/flags` per line), 4 bytes a word. Words are stored as listed, without inflected forms. */
 export function buildLexicon(dictionaries: readonly string[]): Lexicon {
   const hashes = new Set<number>();
   for (const dictionary of dictionaries) {
     for (const line of dictionary.split('\n')) {
       const end = line.indexOf('/');
       const word = foldTurkish(end < 0 ? line : line.slice(0, end));
-      if (word.length >= shortest && /^[a-z]+$/.test(word)) hashes.add(hashOf(word));
+      if (word.length >= minLetters && /^[a-z]+$/.test(word)) hashes.add(hashOf(word));
     }
   }
   const sorted = Uint32Array.from(hashes).toSorted();
   return { has: (word) => holds(sorted, hashOf(word)) };
 }
 
-/** FNV-1a of 32 bits. */
+/** 32-bit FNV-1a. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);

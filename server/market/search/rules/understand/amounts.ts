@@ -1,19 +1,19 @@
-import { gluedScales } from './tables.ts';
-import type { Token } from './tokens.ts';
+import { gluedScales } from './grammar-words.ts';
+import type { Token } from './tokenizer.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A number as people say it: `40.000`, `1,5 milyon`, `bir buçuk milyon`, `30k`, `3+1`. */
+/** A number in any notation: `40.000`, `1,5 milyon`, `bir buçuk milyon`, `30k`, `3+1`. */
 export interface Amount {
   value: number;
-  /** The token after its last. */
+  /** Exclusive token index. */
   end: number;
-  /** What it was multiplied with; 1 for a plain number. */
+  /** The multiplier; 1 for a plain number. */
   scale: number;
-  /** Four digits without a separator: it may be a year. */
+  /** Four digits without a separator, so it may be a year. */
   plain: boolean;
-  /** Written in words alone. */
+  /** Written only in words. */
   spelt: boolean;
-  /** Of the form 3+1; the value is then 3.01. */
+  /** A room layout such as 3+1; the value is then 3.01. */
   layout: boolean;
   ablative: boolean;
 }
@@ -21,7 +21,7 @@ export interface Amount {
 const suffixOfNumber = /^(?:[dt][ae]n?|[yn]?[ae]|[dt][ae]ki|l[iu]k?)$/;
 const ablativeOfNumber = /^(?:[dt][ae]n)$/;
 
-/** The amounts that begin at a token. More than one where letters mean two things (`5m`: metres or millions). */
+/** The amounts that start at a token. Several if a suffix is ambiguous (`5m`: metres or millions). */
 export function amountsAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Amount[] {
   const first = tokens[at];
   if (!first) return [];
@@ -52,7 +52,7 @@ function numeric(tokens: readonly Token[], at: number, first: Token, vocabulary:
     const times = gluedScales[next.key];
     if (times !== undefined) {
       const scaled = { ...bare, value: round(value * times), end: at + 2, scale: times, plain: false };
-      // `5m` may be metres, `30k` is nothing else.
+      // `5m` may be metres; `30k` is unambiguous.
       return next.key === 'm' ? [scaled, bare] : [scaled];
     }
     if (suffixOfNumber.test(next.key)) return [{ ...bare, end: at + 2, ablative: ablativeOfNumber.test(next.key) }];
@@ -60,12 +60,12 @@ function numeric(tokens: readonly Token[], at: number, first: Token, vocabulary:
   return [scaledFrom(bare, tokens, vocabulary)];
 }
 
-/** The `'den` that a token carries beyond its digits. */
+/** Length of a suffix such as `'den`. */
 function suffixLength(token: Token): number {
   return token.suffix === undefined ? 0 : token.end - token.start - 4;
 }
 
-/** Adds what follows a number: a half, a scale, and a smaller scaled number (`1 milyon 250 bin`). */
+/** Adds a following half, scale, or smaller scaled number (`1 milyon 250 bin`). */
 function scaledFrom(amount: Amount, tokens: readonly Token[], vocabulary: Vocabulary): Amount {
   let { value, end } = amount;
   const half = phraseEnd(tokens, end, vocabulary.words.halfAfter);
@@ -124,7 +124,7 @@ function spelt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Am
     value = number === 100 && value > 0 ? value * 100 : value + number;
   }
   const alone = end === at ? scaleAt(tokens, at, vocabulary) : undefined;
-  // `bin tl altı` is a thousand; `k tl` is nothing.
+  // `bin tl altı` means a thousand; `k tl` means nothing.
   if (alone && (tokens[at]?.key.length ?? 0) > 2)
     return [
       {
@@ -172,7 +172,7 @@ function phraseEnd(tokens: readonly Token[], at: number, phrases: ReadonlySet<st
   return found;
 }
 
-/** Kills what binary fractions leave behind: 2.3 × 1e6. */
+/** Removes floating-point errors, as in 2.3 × 1e6. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -5,10 +5,11 @@ export interface StandardPhrase {
   filter: StandardFilter;
   names: Texts;
   words: string;
-  /** Its name in a sentence is no wish for the filter: few pay for the badge of urgency, many write the word. */
+  /** The word is too common to mean the filter: few ads have the urgent badge, many contain the word. */
   isWord?: true;
 }
-/** Filters that every category has, and what people say for them. */
+
+/** Standard filters and phrases for them. */
 export const standardPhrases: readonly StandardPhrase[] = [
   {
     filter: 'ownerPersonal',
@@ -71,6 +72,7 @@ export interface SortPhrase {
   sort: 'LowerPriceFirst' | 'HigherPriceFirst' | 'LastAddedFirst';
   words: string;
 }
+
 export const sortPhrases: readonly SortPhrase[] = [
   {
     item: 'price',
@@ -94,7 +96,7 @@ export const sortPhrases: readonly SortPhrase[] = [
       'en yeni, en yeniler, en son, en son eklenen, son eklenen, son eklenenler, en yeni ilan, en yeni ilanlar, en güncel, newest, newest first, latest, most recent, latest ads',
   },
 ];
-/** Labels of sorting: by what, and which way, which says different things of prices and dates. */
+/** Labels of sort orders. */
 export const sortLabels: Readonly<Record<string, Texts>> & Readonly<Record<'price' | 'date', Texts>> = {
   price: { tr: 'Fiyata göre', en: 'By price' },
   date: { tr: 'Tarihe göre', en: 'By date' },

@@ -1,6 +1,6 @@
 /**
- * Goods, furniture and what belongs to vehicles in German, Russian and Arabic, with the categories they name: what people who live here or stay for a while
- * look for second-hand. Written as people type it, accusatives and plurals of Russian included.
+ * German, Russian and Arabic words for goods, furniture and vehicle parts, by category: what residents from abroad buy second-hand. Includes Russian
+ * accusatives and plurals.
  */
 export const foreignGoods: ReadonlyArray<{ ids: readonly number[]; words: string }> = [
   // Vehicles.
@@ -21,7 +21,7 @@ export const foreignGoods: ReadonlyArray<{ ids: readonly number[]; words: string
   { ids: [702], words: 'reifen, felgen, шины, резина, колеса, اطارات, إطارات, كفرات' },
   { ids: [7020102], words: 'winterreifen, зимние шины, зимняя резина' },
   { ids: [70901], words: 'motorradhelm, мотошлем, خوذة' },
-  // Phones, computers, picture and sound.
+  // Phones, computers, TV and audio.
   {
     ids: [40101],
     words:
@@ -37,7 +37,7 @@ export const foreignGoods: ReadonlyArray<{ ids: readonly number[]; words: string
   { ids: [410], words: 'kopfhörer, lautsprecher, наушники, колонка, колонки, سماعات, سماعة' },
   { ids: [411], words: 'fotoapparat, фотоаппарат, камера, фотокамера, كاميرا, كاميرات' },
   { ids: [41201], words: 'spielkonsole, приставка, игровая приставка, плейстейшен, بلايستيشن, بلاي ستيشن' },
-  // The household's machines.
+  // Household appliances.
   { ids: [413], words: 'haushaltsgeräte, бытовая техника, اجهزة منزلية, أجهزة منزلية' },
   { ids: [41301], words: 'kühlschrank, kühlschränke, холодильник, холодильники, ثلاجة, ثلاجات, براد' },
   { ids: [41303], words: 'gefrierschrank, gefriertruhe, морозильник, морозильная камера, فريزر' },
@@ -52,7 +52,7 @@ export const foreignGoods: ReadonlyArray<{ ids: readonly number[]; words: string
   { ids: [41501], words: 'staubsauger, пылесос, пылесосы, مكنسة, مكنسة كهربائية' },
   { ids: [41505], words: 'kaffeemaschine, кофемашина, кофеварка, ماكينة قهوة' },
   { ids: [41504], words: 'nähmaschine, швейная машина, швейную машинку, ماكينة خياطة' },
-  // Furniture and the house.
+  // Furniture and home.
   { ids: [501], words: 'möbel, мебель, мебели, اثاث, أثاث' },
   { ids: [50101], words: 'couch, диван, диваны, كنبة, كنب, اريكة, أريكة' },
   { ids: [5010105], words: 'sessel, кресло, кресла' },

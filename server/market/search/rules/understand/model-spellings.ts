@@ -1,36 +1,36 @@
 import { readMakeLists, readModels, readNameRules } from '../../../../../data/categories/models.ts';
 import type { GenerationSeed, ModelSeed } from '../../../../../data/categories/models.ts';
 import type { Catalogue, CatalogueSpec, CatalogueValue } from '../../../catalogue/port.ts';
-import { phraseKey } from './tokens.ts';
+import { phraseKey } from './tokenizer.ts';
 
-/** What people write for a model, a version of it or a product, beside the names of options. */
+/** A common spelling of a model, version or product, besides the value's name. */
 export interface Spelling {
-  /** Values of one spec; any of them is meant. */
+  /** Values of one spec, any of which is meant. */
   valueIds: readonly number[];
   /** Likely model years. */
   years?: { from: number; to?: number };
-  /** What the version burns. */
+  /** Fuel of the version. */
   fuelId?: number;
-  /** The kind of thing, where the values are a brand's. */
+  /** The category, if the values are a brand's. */
   categoryId?: number;
-  /** The words are searched as well, for they say more than the values. */
+  /** The words are also searched, because they are more specific than the values. */
   staysWord?: true;
 }
 
 export interface ModelSpellings {
-  /** Further names of values, as phrase keys. */
+  /** More names of values, as phrase keys. */
   names: ReadonlyMap<string, readonly number[]>;
   spellings: ReadonlyMap<string, Spelling>;
-  /** The category where a model is advertised, for models whose spec several categories ask for. */
+  /** Preferred category of models that several categories ask for. */
   homes: ReadonlyMap<number, number>;
 }
 
-/** A phrase that already means something. */
+/** True if a phrase already has a meaning. */
 export type IsTaken = (key: string) => boolean;
 
 const diesel = 404_002;
 const plugIn = 404_005;
-/** Endings of a version that say its fuel, or nothing: `320d`, `320xi`, `c250 cdi`. */
+/** Endings of versions and the fuel they mean, if any: `320d`, `320xi`, `c250 cdi`. */
 const endings: Readonly<Record<string, number | undefined>> = {
   d: diesel,
   xd: diesel,
@@ -44,13 +44,14 @@ const endings: Readonly<Record<string, number | undefined>> = {
   cgi: undefined,
   kompressor: undefined,
 };
-/** Only these versions end in an `e` for a battery. */
+
+/** Versions whose ending `e` means a plug-in hybrid. */
 const pluggedIn = /(?:225|330|530|545|740|745|250|300|350|400|450|500|580)$/;
 const roman = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
 /**
- * Reads `data/categories/models` against a catalogue. Names that the catalogue lacks are skipped. `values` are the phrases of its values; a phrase
- * that `isTaken` keeps its meaning, but for a name that two makes share: it is added to both, so that neither is guessed.
+ * Matches `data/categories/models` with a catalogue, and skips names the catalogue lacks. `values` are its value phrases. A phrase with `isTaken`
+ * keeps its meaning. A name shared by two makes is added to both, so neither is preferred.
  */
 export function modelSpellings(
   catalogue: Catalogue,
@@ -126,7 +127,7 @@ const keysOf = ({ names, words }: CatalogueValue): string[] => [
   ...new Set([names.tr, names.en, ...words].map(phraseKey)),
 ];
 
-/** A name says something without its make if it has a word, or letters and digits. */
+/** A name identifies a model without its make if it has a word, or letters and digits. */
 const isTelling = (key: string): boolean => /[a-z]{2}/.test(key) || /[a-z] ?\d|\d [a-z]/.test(key);
 
 /** `X-T3` as `xt3` and `x t3`, `S23+` as `s23 plus`. */
@@ -138,17 +139,17 @@ function withoutSigns(key: string): string[] {
   return [...plus, spaced, joined];
 }
 
-/** `390 Duke` is said `duke 390` as well. */
+/** `390 Duke` is also written `duke 390`. */
 const turned = (key: string, spec: CatalogueSpec): string[] =>
   spec.key === 'motoModel' && /^\d+ [a-z]{2}[a-z ]*$/.test(key) ? [key.replace(/^(\d+) (.+)$/, '$2 $1')] : [];
 
-/** A make among the values of the spec that a spec of models has above it, or of a spec of brands. */
+/** A make by name, in a brand spec or in the parent of a model spec. */
 function makeOf(spec: CatalogueSpec | undefined, name: string, catalogue: Catalogue): CatalogueValue | undefined {
   const makes = spec?.parentSpecId === undefined ? spec : catalogue.specs.get(spec.parentSpecId);
   return makes?.values.find(({ names }) => names.tr === name);
 }
 
-/** An option by its make's name and its own. */
+/** A value by its full name, including the make. */
 function valueNamed(
   spec: CatalogueSpec | undefined,
   option: string,
@@ -162,7 +163,7 @@ function valueNamed(
   return undefined;
 }
 
-/** Every way to write a model's name by the rules of its make. */
+/** All spellings of model names by the rules of their make. */
 function* renamed(
   specs: ReadonlyMap<string, CatalogueSpec>,
   catalogue: Catalogue,
@@ -187,14 +188,14 @@ function* renamed(
   }
 }
 
-/** The ways to write a model's versions, and whether they say nothing without the make. */
+/** Spellings of a model's versions. The third element is true if the make is required. */
 function* versionsOf({ spec, codes }: ModelSeed, { id }: CatalogueValue): Generator<[string, Spelling, boolean]> {
   for (const code of codes) {
     const spelling: Spelling = { valueIds: [id], staysWord: true };
     const isNumber = /^\d{3}$/.test(code);
     const writings = isNumber ? [code, `${code[0]}.${code.slice(1)}`] : [phraseKey(code)];
     for (const key of writings) {
-      // `g15` may be much, `t480` a laptop, `g63` a car.
+      // `g15` is ambiguous; `t480` is a laptop, `g63` a car.
       const isShort = spec !== 'carModel' && /^[a-z] \d{1,2}\b/.test(key);
       yield [key, spelling, isShort || (key === code && isNumber)];
       if (spec !== 'carModel' || !/\d$/.test(key)) continue;
@@ -205,7 +206,7 @@ function* versionsOf({ spec, codes }: ModelSeed, { id }: CatalogueValue): Genera
   }
 }
 
-/** The ways to write a generation: behind the model's name (behind make and name where that is a number), and alone where its code may. */
+/** Spellings of a generation: after the model's name (after make and name if that is a number), and alone if its code permits. */
 function* generationKeys(
   { from, to, codes }: GenerationSeed,
   value: CatalogueValue,
@@ -218,7 +219,7 @@ function* generationKeys(
   const named = modelKeys.flatMap((key) => (isNumber(key) ? makeKeys.map((own) => `${own} ${key}`) : [key]));
   for (const { code, standsAlone } of codes) {
     for (const key of codeKeys(code)) {
-      // `bmw e63` says which, `opel b` does not.
+      // `bmw e63` is clear, `opel b` is not.
       const isTold = /[a-z].*\d/.test(key);
       const before = isTold ? [...named, ...makeKeys, ...modelKeys.filter(isNumber)] : named;
       const all = [...before.map((name) => `${name} ${key}`), ...(standsAlone ? [key] : [])];
@@ -230,7 +231,7 @@ function* generationKeys(
   }
 }
 
-/** `7` is `7`, `VII`, `mk7` and `7. nesil`. */
+/** `7` is also written `VII`, `mk7` and `7. nesil`. */
 function codeKeys(code: string): string[] {
   const key = phraseKey(code);
   if (!/^[\d.]+$/.test(key)) return [key];

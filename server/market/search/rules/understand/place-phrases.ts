@@ -1,19 +1,19 @@
 import type { Places } from '../../../../people/addresses/port.ts';
-import { foreignPlaces } from './languages.ts';
-import { Phrases } from './phrases.ts';
+import { foreignPlaces } from './foreign-words.ts';
+import { PhraseMap } from './phrase-map.ts';
 import { regionPhrases } from './regions.ts';
-import { phraseKey } from './tokens.ts';
+import { phraseKey } from './tokenizer.ts';
 import type { PlaceName } from './vocabulary.ts';
 
 const foreignNamesOf = (name: string): string[] => (foreignPlaces[name] ?? '').split(', ').filter(Boolean);
 
-/** Every phrase that names a place or a region, with all that bear it. */
+/** Phrases for places and regions, with all places of that name. */
 export function placePhrases(places: Places): Map<string, PlaceName[]> {
-  const phrases = new Phrases<PlaceName>();
+  const phrases = new PhraseMap<PlaceName>();
   const addAll = (names: readonly string[], place: PlaceName): void => {
     for (const key of new Set(names.map(phraseKey))) phrases.add(key, place);
   };
-  // Thousands of neighbourhoods share few names.
+  // Caches keys, because thousands of neighbourhoods share few names.
   const keys = new Map<string, string>();
   const keyOf = (name: string): string => {
     const phrase = keys.get(name) ?? phraseKey(name);
@@ -39,7 +39,7 @@ export function placePhrases(places: Places): Map<string, PlaceName[]> {
   for (const { id, districtId, name } of places.neighborhoods.values()) {
     const provinceId = provinceOf(districtId);
     const key = keyOf(name);
-    // A bare number or a letter is no name anybody searches by.
+    // Nobody searches by a bare number or letter.
     if (key.length > 2 && /[a-z]/.test(key)) phrases.add(key, { kind: 'neighborhood', id, provinceId, districtId });
   }
   return phrases.map;

@@ -1,28 +1,19 @@
+import type { Property } from './property.ts';
 import type { CatalogueCategory, CatalogueValue } from '../../../catalogue/port.ts';
 import type { Spelling } from './model-spellings.ts';
 import type { Quantity } from './quantities.ts';
 import { isNotation } from './sizes.ts';
-import { bandsWithin, layoutUnit } from './shape.ts';
-import type { Span } from './spans.ts';
+import { bandsWithin, layoutUnit } from './value-bands.ts';
+import type { Span } from './span.ts';
 import { usualPrice } from './usual-prices.ts';
-import type { Currency, Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
-/**
- * What a span turned out to say about the things looked for. Bounds that were said as such, layouts (`3+1`) and model years are certain; a value or one
- * exact number is only likely to be what an ad answers.
- */
-export type Property = { certain: boolean; spans: Span[] } & (
-  | { kind: 'values'; values: CatalogueValue[] }
-  | { kind: 'number'; specId: number; from?: number; to?: number; isExact?: true }
-  | { kind: 'price'; from?: number; to?: number; isExact?: true; currency?: Currency }
-);
+/** A word for more values of one spec than this is ignored. */
+const maxShared = 4;
+/** Kuruş. Higher prices are typing errors. */
+const maxPrice = 1e12;
 
-/** A word on more answers of a question than this says none of them. */
-const sharedMost = 4;
-/** Kuruş beyond this are a slip of the hand. */
-const priceMost = 1e12;
-
-/** The values of a span that the category filters by; undefined when it does not, or when two readings are left. */
+/** The values of a span that the category filters by. Undefined if there are none, or if they are ambiguous. */
 export function valueOf(
   span: Span,
   category: CatalogueCategory | undefined,
@@ -38,7 +29,7 @@ export function valueOf(
     const value = catalogue.values.get(id);
     return value && below?.has(value.specId) ? [value] : [];
   });
-  // A model of another make than the one named is not meant.
+  // Ignores models of other makes than the named one.
   const consistent = fitting.filter(
     ({ specId, parentValueId }) =>
       parentValueId === undefined ||
@@ -47,32 +38,32 @@ export function valueOf(
   const exact = consistent.filter(({ id }) => span.exactIds.has(id));
   const direct = (exact.length > 0 ? exact : consistent).filter(({ specId }) => order.has(specId));
   const candidates = direct.length > 0 ? direct : consistent;
-  // `mavi` is a colour before it is a brand of jeans.
+  // `mavi` is a colour before it is a jeans brand.
   const isBrand = ({ specId }: CatalogueValue) => Number(catalogue.specs.get(specId)?.kind === 'autocomplete');
   const [first] = candidates.toSorted(
     (a, b) =>
       isBrand(a) - isBrand(b) ||
       (order.get(a.specId) ?? 0) - (order.get(b.specId) ?? 0) ||
-      // Of the questions of a broad category the older one: `dizel` is a car's fuel before it is a machine's.
+      // In a broad category the older spec wins: `dizel` is a car's fuel before it is a machine's.
       a.specId - b.specId,
   );
   if (!first) return undefined;
   const certain = vocabulary.bands.get(first.specId)?.[0]?.unit === layoutUnit || isNotation(first.specId, vocabulary);
-  // A word that several answers of one question share (`ikinci el`) means any of them; makes, models and amounts are one each.
+  // A word shared by several values of one spec (`ikinci el`) means any of them. Makes, models and amounts must be unique.
   const shared = candidates.filter(({ specId }) => specId === first.specId);
   const isAmount = vocabulary.bands.get(first.specId)?.some(({ from, to }) => from === to) === true;
-  const isOneThing = catalogue.specs.get(first.specId)?.kind === 'autocomplete' || isAmount;
+  const isSingle = catalogue.specs.get(first.specId)?.kind === 'autocomplete' || isAmount;
   const rivals = candidates.filter(({ id, specId }) => {
     if (id === first.id) return false;
-    if (specId === first.specId) return isOneThing || shared.length > sharedMost;
-    return isOneThing && !order.has(first.specId);
+    if (specId === first.specId) return isSingle || shared.length > maxShared;
+    return isSingle && !order.has(first.specId);
   });
   if (rivals.length > 0) return undefined;
   const parent = first.parentValueId === undefined ? undefined : catalogue.values.get(first.parentValueId);
   return { kind: 'values', certain, values: parent ? [parent, first] : shared, spans: [span] };
 }
 
-/** What a version or a product says: any of its models, with their make. */
+/** The values of a version or product: any of its models, with their make. */
 function spelledValues(
   span: Span,
   { valueIds }: Spelling,
@@ -95,7 +86,7 @@ function spelledValues(
   return { kind: 'values', certain: false, values: make ? [make, ...values] : values, spans: [span] };
 }
 
-/** What versions and generations say besides the model: model years and the fuel, unless the sentence says its own. */
+/** Model years and fuel implied by versions and generations, unless the sentence states its own. */
 export function impliedBySpellings(
   said: readonly Property[],
   category: CatalogueCategory | undefined,
@@ -140,8 +131,8 @@ function specOrder(category: CatalogueCategory): Map<number, number> {
 }
 
 /**
- * What a quantity bounds. Words and units beside it decide; without them a comparator's own sense (`ucuz`), then a year where the category has
- * one, then the price. A bare number without any of these stays a word.
+ * The property that a quantity bounds. Decided by words and units beside it, then by the comparator (`ucuz`), then as a year if the category has one,
+ * then as a price. Other bare numbers remain words.
  */
 export function quantityOf(
   span: Span,
@@ -149,7 +140,7 @@ export function quantityOf(
   vocabulary: Vocabulary,
 ): Property | undefined {
   const below = vocabulary.shape.specsBelow.get(category?.id ?? 0);
-  // `5m` is metres where the category has any, else millions.
+  // `5m` is metres if the category uses metres, otherwise millions.
   const isMeasured = ({ measures }: Quantity) => measures.some(({ specIds }) => specIds.some((id) => below?.has(id)));
   for (const quantity of [
     ...span.quantities.filter(isMeasured),
@@ -184,21 +175,21 @@ function bound(
   if (hint === 'year') return undefined;
   const usual = usualPrice(category);
   if (quantity.bound === 'exact') {
-    // `araba 300 bin`: an amount that things of this kind cost; anything else may be whatever (`12500 mAh`).
+    // `araba 300 bin`: a usual price of the category. Other numbers are ambiguous (`12500 mAh`).
     const isUsual = usual !== undefined && (quantity.from ?? 0) >= usual.from && (quantity.from ?? 0) <= usual.to;
     return isUsual || (!category && quantity.isScaled) ? priceOf(quantity, span, category) : undefined;
   }
-  // Two small numbers with a dash are a size or a date rather than a price, unless something says that they bound what things cost.
+  // A range of two small numbers is a size or date, not a price, unless words mark it as a bound.
   const isSmall = !quantity.moneyLike && (quantity.to ?? quantity.from ?? 0) < 100;
   if (isSmall && !(quantity.isBound && usual)) return undefined;
   // `GWS 7-115` is a name.
   if (quantity.bound === 'range' && !quantity.isBound && !quantity.moneyLike && !usual) return undefined;
-  // A year's number with a comparator and no category that has years: neither is sure.
+  // A year-like number with a comparator is ambiguous without a category that has years.
   if (quantity.yearLike && !category && hint === undefined) return undefined;
   return priceOf(quantity, span, category);
 }
 
-/** Whoever writes `500-600 arası` of cars means thousands, of houses thousands or millions: the smallest scale at which things of a kind are sold. */
+/** `500-600 arası` means thousands for cars, and thousands or millions for homes: the smallest scale within the usual prices. */
 const scales = [1, 1e3, 1e6];
 
 function priceOf(quantity: Quantity, span: Span, category: CatalogueCategory | undefined): Property | undefined {
@@ -212,7 +203,7 @@ function priceOf(quantity: Quantity, span: Span, category: CatalogueCategory | u
     : 1;
   const scaled = (end: number | undefined) => (end === undefined ? undefined : end * (times ?? 1));
   const [from, to] = [scaled(quantity.from), scaled(quantity.to)];
-  if ((from ?? 0) * 100 > priceMost || (to ?? 0) * 100 > priceMost) return undefined;
+  if ((from ?? 0) * 100 > maxPrice || (to ?? 0) * 100 > maxPrice) return undefined;
   return {
     kind: 'price',
     certain: kind !== 'exact',
@@ -228,7 +219,7 @@ function layoutSpecs({ bands }: Vocabulary): number[] {
   return [...bands].flatMap(([specId, [first]]) => (first?.unit === layoutUnit ? [specId] : []));
 }
 
-/** The first of some specs, in the category's order, that can hold the quantity. */
+/** The first of the specs, in category order, whose range includes the quantity. */
 function onSpec(
   specIds: readonly number[],
   quantity: Quantity,
@@ -243,7 +234,7 @@ function onSpec(
   const usable = specIds
     .filter((id) => below?.has(id))
     .toSorted((a, b) => (order.get(a) ?? Infinity) - (order.get(b) ?? Infinity) || a - b);
-  // `45 cm` may be any side of a thing; `120 m²` is its area.
+  // `45 cm` may be any dimension; `120 m²` is the area.
   const isVague =
     !isCertain && usable.length > 1 && quantity.measures.every(({ unit }) => unit === 'cm' || unit === 'mm');
   if (isVague && quantity.measures.length > 0) return undefined;
@@ -267,7 +258,7 @@ function onSpec(
     const bands = vocabulary.bands.get(specId) ?? [];
     const valueIds = bandsWithin(bands, from, to);
     const values = valueIds.flatMap((id) => vocabulary.catalogue.values.get(id) ?? []);
-    // `5-6 yaş` is a size rather than a bound.
+    // `5-6 yaş` is a size, not a bound.
     const isBound = isCertain && (quantity.isBound || quantity.bound !== 'range');
     if (values.length > 0 && values.length < bands.length)
       return { kind: 'values', certain: isBound || bands[0]?.unit === layoutUnit, values, spans: [span] };
@@ -276,8 +267,8 @@ function onSpec(
 }
 
 /**
- * One property for each thing bounded: `en az 10 bin, en fazla 20 bin` is one range. Of two that contradict each other the first holds, and the
- * spans of the second are handed back as unread.
+ * Merges bounds on the same property: `en az 10 bin, en fazla 20 bin` is one range. Of contradicting ones the first wins; the spans of the second are
+ * returned as unread.
  */
 export function combined(properties: readonly Property[]): { properties: Property[]; unread: Span[] } {
   const result: Property[] = [];

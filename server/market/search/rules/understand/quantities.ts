@@ -1,36 +1,36 @@
 import { amountsAt } from './amounts.ts';
 import type { Amount } from './amounts.ts';
-import type { Hit } from './hits.ts';
-import { rangeForms } from './tables.ts';
-import type { Token } from './tokens.ts';
+import type { Hit } from './phrase-hits.ts';
+import { rangeForms } from './grammar-words.ts';
+import type { Token } from './tokenizer.ts';
 import type { Measure, Vocabulary } from './vocabulary.ts';
 
-/** Bounds that a stretch of the text sets, before it is known on what. */
+/** Bounds in the text, before it is decided what they bound. */
 export interface Quantity {
   start: number;
   end: number;
-  /** `around` is what `civarı` says; `exact` names one number and no bound. */
+  /** `around` is `civarı`; `exact` is one number without a bound. */
   bound: 'range' | 'from' | 'to' | 'exact' | 'around';
   from?: number;
   to?: number;
-  /** What the words beside the numbers measure; empty when none does. */
+  /** What words beside the numbers measure; empty if there are none. */
   measures: readonly Measure[];
-  /** What a comparator says by itself: `ucuz`, `newer than`. */
+  /** What a comparator itself implies: `ucuz`, `newer than`. */
   hint?: 'price' | 'year';
-  /** Every number could be a year. */
+  /** True if every number could be a year. */
   yearLike: boolean;
-  /** Some number has a scale, a thousands separator or is too large for anything but money. */
+  /** True if some number has a scale, a thousands separator, or is too large for anything but money. */
   moneyLike: boolean;
   layout: boolean;
-  /** Some number has a scale: `300 bin`. */
+  /** True if some number has a scale: `300 bin`. */
   isScaled: boolean;
-  /** A word or two said that these are bounds (`arası`, `altı`); a dash between numbers alone does not. */
+  /** True if words mark a bound (`arası`, `altı`), not only a dash. */
   isBound: boolean;
 }
 
 interface Draft {
   isBound?: true;
-  /** What a unit's numbers are multiplied with: `dönüm` is a thousand square metres. */
+  /** Multiplier of a unit: a `dönüm` is a thousand square metres. */
   factor?: number;
   amounts: readonly Amount[];
   measures: readonly Measure[];
@@ -44,11 +44,11 @@ interface Element {
 const forms = rangeForms.map(({ bound, form }) => ({
   says: bound,
   elements: form.split(' ').map((part): Element => ({ name: part.replace('?', ''), optional: part.endsWith('?') })),
-  /** The roles without which a sentence cannot have this form. */
+  /** Roles that must occur in a sentence of this form. */
   needed: form.split(' ').filter((part) => !part.endsWith('?') && !['Q', 'Q!'].includes(part)),
 }));
 
-/** The forms that a sentence may have, by the comparators that stand in it. */
+/** Forms that are possible with the comparators in the sentence. */
 export function formsIn(hits: readonly Hit[][], { comparators }: Vocabulary): RangeForm[] {
   const roles = new Set<string>();
   for (const own of hits)
@@ -56,11 +56,12 @@ export function formsIn(hits: readonly Hit[][], { comparators }: Vocabulary): Ra
       if (form.as === 'itself') for (const { role } of comparators.get(key) ?? []) roles.add(role);
   return forms.filter(({ needed }) => needed.every((role) => roles.has(role)));
 }
+
 export type RangeForm = (typeof forms)[number];
 
 /**
- * The quantities that begin at a token: for each way to end, the first form of the table that gets there. `forms` are those that the sentence may have at
- * all, `memo` keeps its amounts, which many forms ask for.
+ * The quantities that start at a token: for each end, the first matching form. `forms` are the possible ones; `memo` caches amounts, which many forms
+ * share.
  */
 export function quantitiesAt(
   tokens: readonly Token[],
@@ -95,7 +96,7 @@ export function quantitiesAt(
   }
   return [...found.values()].flat();
 
-  /** The ways to read one element of a form at a token. */
+  /** The possible readings of one form element at a token. */
   function steps(name: string, i: number, draft: Draft): [number, Draft][] {
     if (name === 'Q' || name === 'Q!') return amountSteps(name === 'Q!', i, draft);
     if (name === 'M') {
@@ -110,7 +111,7 @@ export function quantitiesAt(
       if (form.as !== 'itself') return [];
       const comparator = vocabulary.comparators.get(key)?.find(({ role }) => role === name);
       if (!comparator) return [];
-      // `3+1` is no `3+`.
+      // `3+1` is not `3+`.
       if (name === 'plus' && tokens[end]?.kind === 'number') return [];
       const bounding: Draft = name === 'dash' || name === 'and' ? draft : { ...draft, isBound: true };
       return [[end, comparator.measure ? { ...bounding, hint: comparator.measure } : bounding]];
@@ -135,7 +136,7 @@ export function quantitiesAt(
           [end, { ...draft, amounts, measures: [...measured, measure], ...(factor !== undefined && { factor }) }],
         ];
       });
-      // `500 bin ruble` is money, but not lira.
+      // `500 bin ruble` is not a price in lira.
       const isForeign = tokens[amount.end] && vocabulary.words.foreignMoney.has(tokens[amount.end]?.key ?? '');
       return isForeign || (ablative && !amount.ablative)
         ? withUnit
@@ -157,7 +158,7 @@ function mayBegin(tokens: readonly Token[], at: number, hits: readonly Hit[][], 
     return true;
   return (hits[at] ?? []).some(({ key, end }) => {
     if (!vocabulary.measures.has(key) && !vocabulary.comparators.has(key)) return false;
-    // Only where a number is near enough to be the one that is bounded.
+    // Requires a number nearby.
     return tokens.slice(end, end + 4).some((near) => near.kind === 'number' || vocabulary.numbers.has(near.key));
   });
 }
@@ -167,7 +168,7 @@ function quantityOf(draft: Draft, bound: Quantity['bound'], start: number, end: 
   if (!first || (bound === 'range') !== (second !== undefined)) return undefined;
   const { measures, hint } = draft;
   const named = measures.length > 0;
-  // `on kiralık` is no ten; `3+1` is a value by itself.
+  // `on kiralık` is not ten; `3+1` is a value by itself.
   if (draft.amounts.some((amount) => amount.spelt) && !named) return undefined;
   if (draft.amounts.some((amount) => amount.layout !== first.layout)) return undefined;
   const yearLike = draft.amounts.every((amount) => amount.plain);
@@ -193,16 +194,16 @@ function quantityOf(draft: Draft, bound: Quantity['bound'], start: number, end: 
   };
 }
 
-/** How far `civarı` reaches to both sides. */
+/** Relative width of `civarı` on both sides. */
 const aroundShare = 0.1;
 
-/** A value, or the stretch of a tenth to both sides of it that `civarı` means. */
+/** The value, or the range that `civarı` means. */
 export function around(value: number, bound: string): [number, number] {
   const share = bound === 'around' ? aroundShare : 0;
   return [Math.round(value * (1 - share) * 100) / 100, Math.round(value * (1 + share) * 100) / 100];
 }
 
-/** `10-20 bin` means ten thousand; `500 - 1 milyon` five hundred thousand. */
+/** `10-20 bin` starts at ten thousand; `500 - 1 milyon` at five hundred thousand. */
 function withScale(first: Amount, second: Amount): number {
   if (first.scale > 1 || second.scale === 1 || first.value >= 1000) return first.value;
   const same = first.value * second.scale;

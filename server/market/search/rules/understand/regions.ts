@@ -1,8 +1,8 @@
 import type { Places } from '../../../../people/addresses/port.ts';
-import { phrasesOf } from './tokens.ts';
+import { phrasesOf } from './tokenizer.ts';
 import type { PlaceName } from './vocabulary.ts';
 
-/** A side or a region that people name and no register has: its provinces, or its districts of one province, by their official names. */
+/** A colloquial region that is not an official place: a list of provinces, or of districts in one province, by official name. */
 interface Region {
   name: string;
   words: string;
@@ -80,7 +80,7 @@ const regions: readonly Region[] = [
   },
 ];
 
-/** The phrases of regions with what each of them is. A region of one province stands within it. */
+/** Regions by phrase. A region of one province belongs to it. */
 export function regionPhrases({ provinces, districts }: Places): Map<string, PlaceName> {
   const provinceIds = new Map([...provinces.values()].map(({ id, name }) => [name, id]));
   const found = new Map<string, PlaceName>();

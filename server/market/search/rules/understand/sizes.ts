@@ -1,26 +1,26 @@
 import type { CatalogueCategory, CatalogueSpec, CatalogueValue } from '../../../catalogue/port.ts';
-import type { Property } from './properties.ts';
-import { layoutUnit } from './shape.ts';
-import type { Band } from './shape.ts';
-import type { Span } from './spans.ts';
-import type { Token } from './tokens.ts';
+import type { Property } from './property.ts';
+import { layoutUnit } from './value-bands.ts';
+import type { Band } from './value-bands.ts';
+import type { Span } from './span.ts';
+import type { Token } from './tokenizer.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Whether a folded word is how sizes are written: a number of up to three digits, or letters from `xxs` to `4xl`. */
+/** True for a folded size: up to three digits, or letters from `xxs` to `4xl`. */
 export const isSize = (key: string): boolean => /^(?:\d{1,3}|x{0,3}[sml]|\dxl)$/.test(key);
 
-/** The questions that a tyre's notation answers, in its order: `205/55 R16`. */
+/** The specs of a tyre size in order: `205/55 R16`. */
 const tyreSpecs = ['tyreWidth', 'tyreRatio', 'rimSize'] as const;
-/** Whoever says one of these says nothing else by it. */
+/** Specs whose values are unambiguous. */
 const surelySaid: ReadonlySet<string> = new Set([...tyreSpecs, 'tyreSeason', 'boltPattern']);
 
-/** Whether a value of a spec is a notation that says nothing else: it filters. */
+/** True if values of the spec are unambiguous, so they filter. */
 export const isNotation = (specId: number, { catalogue }: Pick<Vocabulary, 'catalogue'>): boolean =>
   surelySaid.has(catalogue.specs.get(specId)?.key ?? '');
 
 /**
- * The size of a tyre at a token, with its load and speed if they follow (`225/45 R17 91W`): the token after its last, and its values. Undefined where
- * there is none that the catalogue has.
+ * The tyre size at a token, with load and speed index if present (`225/45 R17 91W`). Returns the exclusive end and the values. Undefined if the
+ * catalogue lacks it.
  */
 export function tyreSizeAt(
   tokens: readonly Token[],
@@ -46,7 +46,7 @@ export function tyreSizeAt(
   return { end: isIndex ? end + 2 : end, ids };
 }
 
-/** The values of a notation of several parts that a category asks for; undefined where it asks for none. */
+/** The values of a multi-part notation that the category uses. Undefined if there are fewer than two. */
 export function notationOf(
   span: Span,
   category: CatalogueCategory | undefined,
@@ -60,8 +60,8 @@ export function notationOf(
 }
 
 /**
- * A size that stands by itself beside the thing (`spor ayakkabı 42`, `erkek mont L`): the answer of that name to the one question of the category that
- * asks for sizes; else the only amount of the category that a bare number can be (`iphone 13 256`). Undefined where there is none, or several.
+ * Interprets a bare size beside a product (`spor ayakkabı 42`, `erkek mont L`): a value of the category's only size spec, otherwise its only amount
+ * that fits the number (`iphone 13 256`). Undefined if there is none, or several.
  */
 export function sizeOf(
   span: Span,
@@ -89,7 +89,7 @@ function valuesProperty(values: CatalogueValue[], span: Span, vocabulary: Vocabu
   return { kind: 'values', certain: isNotation(value.specId, vocabulary), values, spans: [span] };
 }
 
-/** A bare number as the amount of the one question that can hold it: of lists of amounts with a unit, and of screens in inches. */
+/** A bare number as a value of the only spec that can have it: lists of amounts with units, or screen sizes in inches. */
 function amountOf(span: Span, category: CatalogueCategory, vocabulary: Vocabulary): Property | undefined {
   const { catalogue, bands } = vocabulary;
   const { bareNumber: amount } = span;
@@ -105,7 +105,7 @@ function amountOf(span: Span, category: CatalogueCategory, vocabulary: Vocabular
   if (values.length > 0) return valuesProperty(values, span, vocabulary);
   const screens = uses.filter(({ spec, create }) => create === 'required' && spec.unit === 'inç');
   const [screen] = screens;
-  if (!screen || screens.length > 1 || amount < screenLeast || amount > screenMost) return undefined;
+  if (!screen || screens.length > 1 || amount < minScreen || amount > maxScreen) return undefined;
   return {
     kind: 'number',
     certain: false,
@@ -116,7 +116,8 @@ function amountOf(span: Span, category: CatalogueCategory, vocabulary: Vocabular
     spans: [span],
   };
 }
-/** Litres as the answer to the category's question for the size of the engine. */
+
+/** Litres as a value of the engine size spec. */
 function engineOf(span: Span, category: CatalogueCategory, vocabulary: Vocabulary): Property | undefined {
   const { litres } = span;
   if (litres === undefined) return undefined;
@@ -129,11 +130,11 @@ function engineOf(span: Span, category: CatalogueCategory, vocabulary: Vocabular
   return value && { kind: 'values', certain: false, values: [value], spans: [span] };
 }
 
-/** Inches of screens that are said without their unit. */
-const screenLeast = 19;
-const screenMost = 98;
+/** Screen sizes in inches accepted without a unit. */
+const minScreen = 19;
+const maxScreen = 98;
 
-/** Sizes are a list of bare numbers and letters; stretches (`5–10`) and amounts are something else. */
+/** True if most values are sizes. Ranges (`5–10`) and sums are not. */
 function asksForSizes({ kind, values }: CatalogueSpec): boolean {
   if (kind === 'autocomplete' || values.length < 6) return false;
   const sizes = values.filter(({ names }) => /^(?:\d{1,3}(?:,5)?|X{0,3}[SML]|\dXL)$/.test(names.tr));

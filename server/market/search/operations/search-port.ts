@@ -1,0 +1,197 @@
+import { ownerTypeFilters } from '../store/conditions.ts';
+import { checkIndex } from './check-index.ts';
+import type { CheckReport } from './check-index.ts';
+import { endedAds } from './ended-ads.ts';
+import { rebuildSearchWords } from './rebuild-search-words.ts';
+import { countsOfCategories, countsOfOwner, foldFacetDeltas, rebuildFacetCounts } from '../store/facet-counts.ts';
+import { searchLandings } from './landing-pages.ts';
+import { recountLandings } from './recount-landings.ts';
+import type { Landings } from './landing-pages.ts';
+import { postgresIndex } from './postgres-index.ts';
+import { boostedIn, promotedAds } from './promoted-ads.ts';
+import { reindex } from './reindex.ts';
+import type { ReindexOptions } from './reindex.ts';
+import { isIndexFinished } from '../store/index-version.ts';
+import type { SearchIndex } from './search-index.ts';
+import { pageCache } from '../rules/page-cache.ts';
+import { paidPlaceTurns } from '../rules/paid-place-turns.ts';
+import type { PageCache } from '../rules/page-cache.ts';
+import { judgementsOf } from '../store/judgements.ts';
+import { judgeMarket } from './judge-market.ts';
+import { marketLike } from './market-prices.ts';
+import type { MarketOf } from './market-prices.ts';
+import { sentenceReader } from './sentence-reader.ts';
+import type { SentenceReader } from './sentence-reader.ts';
+import { suggester } from './suggest.ts';
+import type { Suggestion, SuggestionSources } from './suggest.ts';
+import { buildVocabulary } from '../rules/understand/understand.ts';
+import type { Vocabulary } from '../rules/understand/understand.ts';
+import { watchedSearches } from './watched-searches.ts';
+import type { WatchedScope, Watching } from './watched-searches.ts';
+import { refreshDue } from './refresh-due-ads.ts';
+import type { SearchSources } from './dependencies.ts';
+import { memoizeFor } from '../../../platform/memoize.ts';
+import type { PriceJudgement } from '../../../../contract/price-judgement.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import type { SearchDetails } from '../../../../contract/schemas/saved-search.ts';
+import { searchDetailsOf } from '../rules/search-details.ts';
+import { fixedRates } from '../../../adapters/rates/index.ts';
+import type { RateSource } from '../../../adapters/rates/index.ts';
+
+export interface Search {
+  index: SearchIndex;
+  /** Recently requested result pages. */
+  pages: PageCache;
+  turns: ReturnType<typeof paidPlaceTurns>;
+  /** Ads past their expiry that the index may still contain. */
+  ended(): Promise<string[]>;
+  /** Rebuilt when the catalogue or the places change. */
+  vocabulary(): Vocabulary;
+  /** Corrects the spelling of a search sentence, then interprets it. */
+  read: SentenceReader['read'];
+  kindOf: SentenceReader['kindOf'];
+  suggest(text: string, language: Language): Promise<Suggestion[]>;
+  /** Asking prices of similar ads in kuruş. Undefined if they are too few, or vary too widely. */
+  marketOf: MarketOf;
+  /** Price judgements by ad id, at most a day old. One statement. */
+  judgementsOf(ids: readonly string[]): Promise<Map<string, PriceJudgement>>;
+  promoted: ReturnType<typeof promotedAds>;
+  /** Matches new ads against saved searches. */
+  watching: Watching;
+  /** The current labels and address of a search. */
+  detailsOf(scope: WatchedScope, language: Language): SearchDetails;
+  /** Landing pages for search engines. */
+  landings: Landings;
+  categoriesOfOwner(ownerId: string): Promise<Map<number, number>>;
+  /** Categories without published ads are left out. */
+  categoryCounts(): Promise<Map<number, number>>;
+  /** Preloads data at server start. */
+  warm(): Promise<void>;
+  /** Folds pending changes into the stored counts. Runs every minute. Returns the number of changes. */
+  foldFacetDeltas(): Promise<number>;
+  /** Reindexes ads whose promotion or price drop ended. Runs every minute. Returns their number. */
+  refreshDue(): Promise<number>;
+  /** Compares the index with the ads and repairs it. Runs nightly. */
+  check(): Promise<CheckReport>;
+  /** Rebuilds stored counts and search words. Runs nightly. */
+  rebuild(): Promise<void>;
+  /** Recomputes price judgements. Runs nightly. Returns the number that changed. */
+  judge(stop?: AbortSignal): Promise<number>;
+  /** True if all ads are indexed by the current index version. */
+  isIndexed(): Promise<boolean>;
+  /** Rebuilds rows of earlier index versions: see operations/reindex.ts. */
+  reindex(options: Omit<ReindexOptions, 'recount' | 'judge'>): Promise<boolean>;
+}
+
+export interface SearchOptions {
+  index?: SearchIndex;
+  /** Defaults to the committed rates. */
+  rates?: RateSource;
+  /** Popular recent searches; none by default. */
+  popular?: SuggestionSources['popular'];
+  /** Learnt clicks by ad, relative to the number expected for its positions; none by default. */
+  clickRates?: NonNullable<SearchSources['clickRates']>;
+}
+
+/** Click rates change once a night. */
+const clickRateSeconds = 600;
+
+/** Creates the search on PostgreSQL. `index` may be another adapter (OpenSearch); counts and suggestions still use PostgreSQL. */
+export function createSearch(
+  base: SearchSources,
+  { index, rates = fixedRates, popular = async () => [], clickRates }: SearchOptions = {},
+): Search {
+  const pages = pageCache();
+  const sources: SearchSources = {
+    ...base,
+    onChange: pages.changed,
+    onCards: pages.changedIn,
+    boosted: boostedIn(base),
+    ...(clickRates && { clickRates: memoizeFor(clickRateSeconds, clickRates) }),
+  };
+  const { database, catalogue, places } = sources;
+  const ended = endedAds(database, pages);
+  const postgres = postgresIndex(sources);
+  let built: Vocabulary | undefined;
+  const promoted = promotedAds(sources);
+  const vocabulary = (): Vocabulary => {
+    if (built?.catalogue !== catalogue() || built.places !== places()) built = buildVocabulary(catalogue(), places());
+    return built;
+  };
+  const reader = sentenceReader({ database, vocabulary, rates });
+  const used = index ?? postgres;
+  const landings = searchLandings(sources);
+  const watched = watchedSearches(sources);
+  const suggest = suggester({
+    ...sources,
+    read: reader.read,
+    kindOf: reader.kindOf,
+    find: async (scope) => used.find(scope),
+    popular,
+    landings,
+  });
+
+  async function recount(): Promise<void> {
+    const client = await database.connect();
+    try {
+      // With a million ads this exceeds the request timeout.
+      await client.query('set statement_timeout = 0');
+      await rebuildFacetCounts(client);
+      await rebuildSearchWords(client, catalogue(), places());
+      await recountLandings(client, catalogue());
+      postgres.forgetFacets();
+    } finally {
+      // Closes the connection, because its settings do not suit requests.
+      client.release(true);
+    }
+  }
+
+  const judge = async (stop?: AbortSignal) => judgeMarket(sources, stop);
+
+  return {
+    index: used,
+    pages,
+    turns: paidPlaceTurns(),
+    ended,
+    vocabulary,
+    read: reader.read,
+    kindOf: reader.kindOf,
+    suggest,
+    marketOf: async (question) => marketLike(sources, question),
+    judgementsOf: async (ids) => judgementsOf(database, ids),
+    promoted,
+    watching: watched,
+    detailsOf: (scope, language) => ({
+      ...searchDetailsOf(scope, vocabulary(), language),
+      isValid: watched.canRun(scope),
+    }),
+    landings,
+    async categoriesOfOwner(ownerId) {
+      return countsOfOwner(database, ownerId, await ended());
+    },
+    async categoryCounts() {
+      // Every ad has exactly one owner type, so their sum counts all ads.
+      return countsOfCategories(database, ownerTypeFilters, [...catalogue().categories.keys()]);
+    },
+    async warm() {
+      vocabulary();
+      await Promise.all([
+        reader.warm(),
+        suggest('a', 'tr'),
+        promoted.draw('Showcase', undefined, 1),
+        promoted.byMainCategory(undefined),
+      ]);
+    },
+    async foldFacetDeltas() {
+      const folded = await foldFacetDeltas(database);
+      if (folded > 0) postgres.forgetFacets();
+      return folded;
+    },
+    refreshDue: async () => refreshDue(sources),
+    check: async () => checkIndex(sources),
+    rebuild: recount,
+    judge,
+    isIndexed: async () => isIndexFinished(database),
+    reindex: async (options) => reindex(sources, { ...options, recount, judge }),
+  };
+}

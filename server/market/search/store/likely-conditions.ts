@@ -1,0 +1,237 @@
+import { categoryClause, conditionOf, newSince, numberClause, standardIds, tagOfPlace } from './conditions.ts';
+import type { Clause, ConditionSources, Parameters } from './conditions.ts';
+import type { SearchScope } from '../rules/search-scope.ts';
+import { isAskedWithin, isNameSpec, nameWords } from '../rules/name-specs.ts';
+import { roleOfSpec } from '../rules/condition-roles.ts';
+import type { NamedCondition, Role } from '../rules/condition-roles.ts';
+import type { PartKind } from '../rules/scoring.ts';
+import { wordsQuery } from '../rules/word-query.ts';
+import { categoryTag, unansweredTag } from '../rules/tags.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import type { ExcludedFilters, FilterRequest } from '../../../../contract/schemas/filter.ts';
+
+/** A likely condition of a search, as SQL. */
+export interface LikelyPart extends NamedCondition {
+  kind: PartKind;
+  role: Role;
+  /** The spec the condition is about. */
+  specId?: number;
+  /** Condition for an ad to be shown. Absent if the condition only ranks. */
+  passes?: (p: Parameters) => string;
+  /** How an ad meets the condition: 2 by an answer, 1 by words, 0 not. */
+  says: (p: Parameters) => string;
+  /** True if the ad's answers meet the condition; the index finds these ads. */
+  answers: (p: Parameters) => string;
+}
+
+/** `stemOf` returns the stems of words in value names. */
+export interface LikelySources extends ConditionSources {
+  stemOf: (word: string) => string | undefined;
+}
+
+type Likely = NonNullable<FilterRequest['likely']>;
+
+const sqlOf =
+  (...clauses: Clause[]) =>
+  (p: Parameters): string =>
+    conditionOf(clauses, p);
+const twice =
+  (answers: (p: Parameters) => string) =>
+  (p: Parameters): string =>
+    `case when ${answers(p)} then 2 else 0 end`;
+const rangeText = (from: number | undefined, to: number | undefined): string => `${from ?? ''}-${to ?? ''}`;
+
+/** The likely conditions of a search. Skips conditions that refer to deleted catalogue entries or places, because stored addresses outlive them. */
+export function likelyParts({ request }: SearchScope, sources: LikelySources): LikelyPart[] {
+  const { likely = {} } = request;
+  const { values } = sources.catalogue;
+  const isOfName = (id: number) => isNameSpec(values.get(id)?.specId ?? 0, sources.catalogue);
+  const [names, answers] = [likely.values?.filter(isOfName) ?? [], likely.values?.filter((id) => !isOfName(id)) ?? []];
+  return [
+    ...valueParts(answers, request, sources).toReversed(),
+    ...numberParts(likely.numbers ?? [], request, sources).toReversed(),
+    ...priceParts(likely.price),
+    ...placeParts(likely.places ?? [], sources),
+    ...valueParts(names, request, sources).toReversed(),
+    ...categoryParts(likely.category, sources),
+  ];
+}
+
+function valueParts(values: readonly number[], request: FilterRequest, sources: LikelySources): LikelyPart[] {
+  const { catalogue, now, stemOf } = sources;
+  const bySpec = Map.groupBy(
+    new Set(values),
+    (id) => catalogue.values.get(id)?.specId ?? (standardIds.includes(id) ? -id : 0),
+  );
+  bySpec.delete(0);
+  return [...bySpec].map(([specId, ids]) => {
+    const role = specId < 0 ? 'quality' : roleOfSpec(specId, categoryOf(request), catalogue);
+    const base = { filterKey: 'ldf' as const, kind: 'values' as const, value: ids.join(','), role, specId };
+    if (specId < 0) {
+      // Standard filters are always answered, so they only rank.
+      const answers = standardAnswer(ids, now);
+      return { ...base, answers, says: twice(answers) };
+    }
+    const answers = (p: Parameters) => `tags && ${p.add(ids)}::int[]`;
+    // A model name implies the make (`iPhone 13`).
+    const models =
+      role === 'product' ? values.filter((id) => ids.includes(catalogue.values.get(id)?.parentValueId ?? 0)) : [];
+    const names = [...ids, ...models].flatMap((id) => {
+      const words = nameWords(id, catalogue);
+      // All words are required: without short words a name means something else (`Az kullanılmış`, `Sıcak su`).
+      const queries = words.flatMap((word) =>
+        role === 'product'
+          ? (titleForm(word, true) ?? [])
+          : wordsQuery([{ word, stem: stemOf(word), isBeginning: false }]),
+      );
+      return words.length > 0 ? [queries.join(' & ')] : [];
+    });
+    const inWords = (p: Parameters) =>
+      names.length > 0 ? `words @@ ${p.add(names.map((name) => `(${name})`).join(' | '))}::tsquery` : 'false';
+    const passes: Record<string, (p: Parameters) => string> = {
+      // A different answer means another product, even if the title contains the name.
+      product: (p) => {
+        const others = otherNames(ids, specId, catalogue);
+        const isNoOther = others.length > 0 ? ` and not tags && ${p.add(others)}::int[]` : '';
+        return `(${answers(p)} or (${inWords(p)}${isNoOther}))`;
+      },
+      // Words do not override an answer here: a tyre has one size.
+      fit: (p) => `tags && ${p.add([...ids, unansweredTag(specId)])}::int[]`,
+      quality: (p) => `(tags && ${p.add([...ids, unansweredTag(specId)])}::int[] or ${inWords(p)})`,
+    };
+    return {
+      ...base,
+      answers,
+      says: (p) => `case when ${answers(p)} then 2 when ${inWords(p)} then 1 else 0 end`,
+      ...(isAskedWithin(categoryOf(request), specId, catalogue) && { passes: passes[role] }),
+    };
+  });
+}
+
+/** Other values of a name spec: other models of the same make, or other makes. */
+export function otherNames(ids: readonly number[], specId: number, catalogue: Catalogue): number[] {
+  const parents = new Set(ids.map((id) => catalogue.values.get(id)?.parentValueId));
+  return (catalogue.specs.get(specId)?.values ?? []).flatMap(({ id, parentValueId }) =>
+    parents.has(parentValueId) && !ids.includes(id) ? [id] : [],
+  );
+}
+
+const categoryOf = ({ category, likely }: FilterRequest): number | undefined => category ?? likely?.category;
+
+function standardAnswer(ids: readonly number[], now: Date): (p: Parameters) => string {
+  const since = newSince(ids, now);
+  return since === undefined ? sqlOf({ group: '', any: ids }) : (p) => `created_at >= ${p.add(since)}`;
+}
+
+function numberParts(
+  numbers: NonNullable<Likely['numbers']>,
+  request: FilterRequest,
+  { catalogue }: ConditionSources,
+): LikelyPart[] {
+  return numbers
+    .filter(({ spec }) => catalogue.specs.get(spec)?.kind === 'number')
+    .map((range) => {
+      const { spec, from, to } = range;
+      const role = roleOfSpec(spec, categoryOf(request), catalogue);
+      const answers = (p: Parameters) => `(${conditionOf([numberClause(range, catalogue)], p)})`;
+      return {
+        filterKey: 'lnf' as const,
+        kind: 'numbers' as const,
+        role,
+        value: `${spec}:${rangeText(from, to)}`,
+        answers,
+        says: twice(answers),
+        ...(isAskedWithin(categoryOf(request), spec, catalogue) && {
+          passes: (p: Parameters) => `(${answers(p)} or tags @> ${p.add([unansweredTag(spec)])}::int[])`,
+        }),
+      };
+    });
+}
+
+function priceParts(price: Likely['price']): LikelyPart[] {
+  const { from, to } = price ?? {};
+  if (from === undefined && to === undefined) return [];
+  const answers = (p: Parameters) =>
+    [
+      ...(from === undefined ? [] : [`price >= ${p.add(from)}::bigint`]),
+      ...(to === undefined ? [] : [`price <= ${p.add(to)}::bigint`]),
+    ].join(' and ');
+  const lira = (kurus: number | undefined) => (kurus === undefined ? undefined : kurus / 100);
+  return [
+    {
+      filterKey: 'lpf',
+      kind: 'price',
+      role: 'bound',
+      value: rangeText(lira(from), lira(to)),
+      answers,
+      passes: answers,
+      says: twice(answers),
+    },
+  ];
+}
+
+function placeParts(ids: readonly number[], { places }: ConditionSources): LikelyPart[] {
+  const known = ids.filter(
+    (id) => places.provinces.has(id) || places.districts.has(id) || places.neighborhoods.has(id),
+  );
+  if (known.length === 0) return [];
+  const answers = (p: Parameters) => `tags && ${p.add(known.map((id) => tagOfPlace(id, places)))}::int[]`;
+  return [
+    {
+      filterKey: 'ladc',
+      kind: 'places',
+      role: 'place',
+      value: known.join(','),
+      answers,
+      passes: answers,
+      says: twice(answers),
+    },
+  ];
+}
+
+function categoryParts(id: number | undefined, { catalogue }: ConditionSources): LikelyPart[] {
+  if (id === undefined || !catalogue.categories.has(id)) return [];
+  const answers = sqlOf(categoryClause(id, catalogue));
+  return [
+    {
+      filterKey: 'lct',
+      kind: 'category',
+      value: String(id),
+      role: 'product',
+      answers,
+      passes: answers,
+      says: twice(answers),
+    },
+  ];
+}
+
+export function excludedClauses(not: ExcludedFilters | undefined, sources: ConditionSources): Clause[] {
+  const { catalogue, places, now } = sources;
+  const group = 'excluded';
+  const tags = [
+    ...(not?.categories ?? []).flatMap((id) => (catalogue.categories.has(id) ? [categoryTag(id)] : [])),
+    ...(not?.places ?? []).flatMap((id) =>
+      places.provinces.has(id) || places.districts.has(id) || places.neighborhoods.has(id)
+        ? [tagOfPlace(id, places)]
+        : [],
+    ),
+    ...(not?.values ?? []).filter(
+      (id) => catalogue.values.has(id) || (standardIds.includes(id) && !newSince([id], now)),
+    ),
+  ];
+  const since = newSince(not?.values ?? [], now);
+  const titled = (not?.words ?? []).flatMap((word) => titleForm(word) ?? []);
+  return [
+    ...(tags.length > 0 ? [{ group, sql: (p: Parameters) => `not tags && ${p.add(tags)}::int[]` }] : []),
+    ...(since === undefined ? [] : [{ group, sql: (p: Parameters) => `created_at < ${p.add(since)}` }]),
+    ...(titled.length > 0
+      ? [{ group, sql: (p: Parameters) => `not words @@ ${p.add(titled.join(' | '))}::tsquery` }]
+      : []),
+  ];
+}
+
+/** A title lexeme for a folded word, as a prefix from three letters on. Undefined for text that is not a word. */
+export function titleForm(word: string, isWhole = false): string | undefined {
+  if (!/^[\p{Alphabetic}\p{Nd}]{1,100}$/u.test(word)) return undefined;
+  return `'=${word}'${!isWhole && word.length > 2 ? ':*' : ''}`;
+}

@@ -1,0 +1,36 @@
+import type { Language } from '../../../../contract/enums.ts';
+import type { Position } from '../rules/cursor.ts';
+
+export interface PageWanted {
+  after?: Position | undefined;
+  skipped: number;
+  limit: number;
+  language: CardLanguage;
+  /** True if matches are counted, up to `limits.listTotalMost + 1`. */
+  isCounted: boolean;
+  /** Name of the prepared statement, for frequent texts. */
+  prepared?: string | undefined;
+  /** Ring position of the paid places. Without it the page has none. */
+  turn?: number | undefined;
+}
+
+export interface PageOfAds {
+  ids: string[];
+  /** Cards as comma-separated JSON, if requested. Ads that have just ended have none. */
+  cards: string;
+  /** Number of matches, if counted. */
+  total: number;
+  /** The last ad, if more follow. */
+  last?: Position;
+  paid?: PaidAds;
+}
+
+export interface PaidAds {
+  /** Comma-separated JSON. */
+  cards: string;
+  /** Number of boosted ads that match the search. */
+  boosted: number;
+}
+
+/** Language of the cards. Undefined reads no cards. */
+export type CardLanguage = Language | undefined;
