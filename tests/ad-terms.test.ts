@@ -14,7 +14,7 @@ import {
 import { adDetail } from '../contract/schemas/ad.ts';
 import { draftContent } from '../contract/schemas/ad-form.ts';
 import { ad } from '../server/market/ads/tables.ts';
-import { fieldOf, headingKey, headings } from '../server/market/bulk/rules/columns.ts';
+import { fieldOf, headingKey, headings } from '../server/market/bulk/rules/headings.ts';
 
 const root = join(import.meta.dirname, '..');
 const goods = { purchase: 'cart', ancestorIds: [] } as const;

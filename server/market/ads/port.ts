@@ -1,18 +1,18 @@
 import { definePort } from '../../kernel/ports.ts';
-import type { Ads } from './operations/ads.ts';
-import type { AdTermValues } from '../../../contract/ad-terms.ts';
+import type { AdTermValues, ShownTerms } from '../../../contract/ad-terms.ts';
 import type {
   AccountType,
   AdStatus,
   DeliveryKind,
   DopingType,
   GivenBadge,
+  Language,
   PackageSize,
   PurchaseKind,
   ReviewKind,
 } from '../../../contract/enums.ts';
-import type { Picture } from '../../../contract/schemas/ad.ts';
-import type { AdCampaign, AdRefusal, AwaitingDoping, EditedContent } from './tables.ts';
+import type { AdBrief, AdCard, AdDetail, Market, Picture, Seller } from '../../../contract/schemas/ad.ts';
+import type { AdCampaign, AdRefusal, AdSpecs, AwaitingDoping, EditedContent } from './tables.ts';
 
 /** Everything that an owner says of an ad. */
 export interface AdContent extends EditedContent, AdTermValues {
@@ -151,7 +151,7 @@ export interface AdLife {
    * A published ad, or one that was, inside a transaction: nobody changes its price or status before that has ended. Refuses AdNotFound where it never
    * was published, or is deleted.
    */
-  holdForDeal(adId: string): Promise<DealAd>;
+  lockForDeal(adId: string): Promise<DealAd>;
   /** Which of these are published now (OnSale or Locked), with their titles; one statement. */
   publishedAmong(adIds: readonly string[]): Promise<{ adId: string; title: string }[]>;
   /** Deletes for good what a moderator threw out. Refuses AdNotFound. */
@@ -264,18 +264,85 @@ export interface AdSales {
 /** Offered by ads. */
 export const adSalesPort = definePort<AdSales>('sales of ads');
 
-export type { Ads } from './operations/ads.ts';
-export type { AdToCompare } from './operations/compared.ts';
+/** What ads ask of searching: what things like one cost, kuruş. `adId` is its own ad, which is no part of its market. */
+export type MarketOf = (question: {
+  adId: string;
+  categoryId: number;
+  specs: EditedContent['specs'];
+  provinceId: number;
+  districtId: number;
+}) => Promise<Market | undefined>;
+
+/** What an ad says that may not be one yet; what is not said of its sale is as it mostly is. */
+export type PreviewContent = EditedContent & Pick<AdContent, 'price'> & Partial<ShownTerms>;
+
+export interface Preview {
+  id: string;
+  ownerId: string;
+  status: AdStatus;
+  content: PreviewContent;
+  /** Now, where nothing is said. */
+  publishedAt?: Date;
+  isVerified?: boolean;
+}
+
+/** Everything that is held against other ads. */
+export interface AdToCompare extends Pick<AdDetail, 'specs' | 'delivery' | 'point'> {
+  brief: AdBrief;
+  publishedAt: string;
+  isVerified: boolean;
+  /** The answers as they are stored, by the question's id: what figures are worth. */
+  answers: AdSpecs;
+  /** While they are a member. */
+  seller?: Seller;
+}
+
+/** What other domains may ask of ads. */
+export interface Ads {
+  /** Cards by number, in that order; those not published are left out. */
+  cardsOf(ids: readonly string[], language: Language): Promise<AdCard[]>;
+  /** Ads in short by number, whatever became of them since they were published; one statement. */
+  briefsOf(ids: readonly string[], language: Language): Promise<Map<string, AdBrief>>;
+  /** All that ads say by number, whatever became of them since they were published, with their sellers; three statements. Those deleted are left out. */
+  comparedOf(ids: readonly string[], language: Language): Promise<Map<string, AdToCompare>>;
+  /** Refuses with AdNotFound or AdNoLongerPublished. */
+  detailOf(id: string, language: Language): Promise<AdDetail>;
+  /** An ad that may not be one yet, or not for everybody, as it would be seen. Refuses with AdOwnerNotFound. */
+  previewOf(preview: Preview, language: Language): Promise<AdDetail>;
+  priceHistory(id: string): Promise<{ at: string; price: number }[]>;
+  lowestPrice(id: string): Promise<{ price: number; days: number }>;
+  remainingTime(id: string): Promise<{ expiresAt: string; remainingSeconds: number }>;
+  /** Whether any ad, whatever its status, is of one of these categories. */
+  areIn(categoryIds: readonly number[]): Promise<boolean>;
+  /** Refuses with AdOwnerNotFound. */
+  sellerOf(ownerId: string): Promise<Seller>;
+  /** Published ads whose price fell last, with the prices they had, kuruş. */
+  droppedAds(size: number): Promise<{ id: string; prices: number[] }[]>;
+  /** The address of a published ad, if there is one of that number. */
+  publishedPath(id: string): Promise<string | undefined>;
+  /** Owners of ads on sale, by their numbers; others are left out. */
+  ownersOf(ids: readonly string[]): Promise<Map<string, string>>;
+  /** Numbers of these owners' ads on sale, the newest of very many. */
+  onSaleOf(ownerIds: readonly string[]): Promise<string[]>;
+  /** How many ads these owners have on sale; those without any are left out. */
+  onSaleCounts(ownerIds: readonly string[]): Promise<Map<string, number>>;
+  /** Addresses of published ads by number, after one. */
+  urls(after: string | undefined, size: number): Promise<{ id: string; path: string; updatedAt: string }[]>;
+  /** The number of the last of the next `size` published ads; nothing where fewer are left. */
+  keyBeyond(after: string, size: number): Promise<string | undefined>;
+}
+
 export type { AdSpecs, AwaitingDoping, SpecContent } from './tables.ts';
-export { createAdCampaigns } from './operations/campaigns.ts';
-export { createAdLife } from './operations/ad-life.ts';
-export { createAds } from './operations/ads.ts';
-export { adPath, cardsToKeep } from './operations/cards.ts';
+export { createAdCampaigns } from './operations/ad-campaigns-port.ts';
+export { createAdLife } from './operations/ad-life-port.ts';
+export { createAds } from './operations/ad-views-port.ts';
+export { cardsForStorage } from './operations/cards.ts';
+export { adPath } from './rules/ad-path.ts';
+export { filesInUse } from './store/contents.ts';
 export { adEvents } from './events.ts';
-export { openStatuses, shownStatuses } from './rules.ts';
+export { openStatuses, shownStatuses } from './rules/visibility.ts';
 export { dealOf } from './rules/card-facts.ts';
-export { actionError, publishedError } from './rules/life.ts';
+export { actionError, publishedError } from './rules/status-rules.ts';
 
 export const adLifePort = definePort<AdLife>('ads');
 export const adViewsPort = definePort<Ads>('views of ads');
-export { filesInUse } from './store/contents.ts';

@@ -1,25 +1,19 @@
-import { activeDopings, isOver, roundedPoint, shownOldPrice } from '../rules.ts';
+import { isOver } from '../rules/visibility.ts';
+import { roundedPoint } from '../rules/rounded-point.ts';
+import { shownOldPrice } from '../rules/old-price.ts';
+import { activeDopings } from '../rules/dopings.ts';
 import { dealOf, factsOf, rentPeriodOf } from '../rules/card-facts.ts';
-import { briefRows, cardRows } from '../store/shown.ts';
+import { briefRows, cardRows } from '../store/shown-ads.ts';
 import type { AdCampaign } from '../tables.ts';
-import type { BriefRow, CardRow } from '../store/shown.ts';
+import type { BriefRow, CardRow } from '../store/shown-ads.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { AdBrief, AdCard } from '../../../../contract/schemas/ad.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
 import type { Queryable } from '../../../platform/sql/statements.ts';
-import { slug } from '../../../platform/fold-turkish.ts';
-
-export interface AdSources {
-  database: Database;
-  catalogue(): Catalogue;
-  places(): Places;
-}
-
-/** Last segments of an ad's address: `<slug of the title>/<number>`. */
-export const adPath = (id: string, title: string): string => `${slug(title)}/${id}`;
+import type { AdSources } from './dependencies.ts';
+import { adPath } from '../rules/ad-path.ts';
 
 /** Cards of ads by their numbers, in that order; those not published are left out. One statement. */
 export async function cardsOf(
@@ -35,7 +29,7 @@ export async function cardsOf(
 }
 
 /** Cards of ads in every language, to be kept; those not published are left out. One statement, on a connection of one's own as well. */
-export async function cardsToKeep(
+export async function cardsForStorage(
   on: Queryable,
   { catalogue, places }: { catalogue: Catalogue; places: Places },
   ids: readonly string[],

@@ -1,5 +1,5 @@
 import type { AdSpecs } from '../tables.ts';
-import { contentOf } from './texts.ts';
+import { contentOf } from './spec-texts.ts';
 import type { Deal, Language, RentPeriod } from '../../../../contract/enums.ts';
 import type { AdCard } from '../../../../contract/schemas/ad.ts';
 import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../../catalogue/port.ts';
@@ -7,10 +7,10 @@ import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../../catalogu
 type Facts = AdCard['facts'];
 
 /** Beside make and model, which count as one. */
-const factsMost = 5;
+const maxFacts = 5;
 
 /** What nearly every thing of a kind says of itself tells least: it follows the rest. */
-const leastTelling: ReadonlySet<string> = new Set(['condition']);
+const lastKeys: ReadonlySet<string> = new Set(['condition']);
 
 /** Answers that are a figure, and how a figure is said where its question does not stand beside it. */
 const figureForms: Readonly<Record<string, Record<Language, (figure: string) => string>>> = {
@@ -26,8 +26,8 @@ export function factsOf(categoryId: number, specs: AdSpecs, catalogue: Catalogue
   const named = chain[lead.length - 1];
   const telling = category.specs.filter(({ spec, fact }) => fact && !chain.includes(spec)).map(({ spec }) => spec);
   const [late, early] = [
-    telling.filter(({ key }) => leastTelling.has(key)),
-    telling.filter(({ key }) => !leastTelling.has(key)),
+    telling.filter(({ key }) => lastKeys.has(key)),
+    telling.filter(({ key }) => !lastKeys.has(key)),
   ];
   const facts = [...early, ...late].flatMap((spec): Facts => {
     const { texts } = contentOf(spec, specs, catalogue, language);
@@ -37,7 +37,7 @@ export function factsOf(categoryId: number, specs: AdSpecs, catalogue: Catalogue
   });
   return [
     ...(named ? [{ key: 'model', label: named.names[language], text: namesOf(lead) }] : []),
-    ...facts.slice(0, factsMost),
+    ...facts.slice(0, maxFacts),
   ];
 }
 
@@ -71,6 +71,7 @@ const periodNames: Readonly<Record<string, RentPeriod>> = {
   Weekly: 'Week',
   Monthly: 'Month',
 };
+
 /** Only homes and business premises that are let by the month ask these. */
 const monthlyKeys: ReadonlySet<string> = new Set(['deposit', 'minimumLet']);
 

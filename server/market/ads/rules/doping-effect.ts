@@ -4,8 +4,9 @@ import type { AdEffect } from '../../../../contract/schemas/my-ad.ts';
 
 /** Maximum number of days compared with those of a promotion. */
 export const comparedDays = 14;
+
 /** Minimum number of days on each side. */
-export const leastDays = 3;
+export const minDays = 3;
 
 /** A promotion that started or was extended. */
 export interface DopingStart {
@@ -54,16 +55,16 @@ export function effectOf(days: readonly EffectDay[], runs: readonly DopingRun[])
     const during = days.filter(({ day }) => from <= day && day <= to);
     const before = plain.filter(({ day }) => day < from).slice(-comparedDays);
     const after = plain.filter(({ day }) => day > to).slice(0, comparedDays);
-    const isBefore = before.length >= leastDays;
+    const isBefore = before.length >= minDays;
     const without = isBefore ? before : after;
-    if (during.length < leastDays || without.length < leastDays) continue;
+    if (during.length < minDays || without.length < minDays) continue;
     const comparable = during.flatMap((day) => day.comparable ?? []);
     return {
       doping,
       with: averagesOf(during),
       without: averagesOf(without),
       compared: isBefore ? 'Before' : 'After',
-      ...(comparable.length >= leastDays && { comparable: meanOf(comparable) }),
+      ...(comparable.length >= minDays && { comparable: meanOf(comparable) }),
     };
   }
   return undefined;

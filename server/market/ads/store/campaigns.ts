@@ -1,5 +1,5 @@
 import type { Statements } from './campaigns.sql.ts';
-import { isOverAt } from '../rules.ts';
+import { isOverAt } from '../rules/visibility.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Statements } from './contents.sql.ts';
 import { termAssignments, termColumns, termRecord, termSelect, termValues } from './term-columns.ts';
-import { refusingTakenNumbers } from './states.ts';
+import { refuseTakenNumbers } from './states.ts';
 import { termsOf } from '../../../../contract/ad-terms.ts';
 import type { AdTermValues } from '../../../../contract/ad-terms.ts';
 import { limits } from '../../../../contract/limits.ts';
@@ -46,7 +46,7 @@ export async function insertAds(
   ads: readonly (NewAd & { id: string })[],
   now: Date,
 ): Promise<void> {
-  await refusingTakenNumbers(() => insertStatement.run(database, [JSON.stringify(ads), now.toISOString()]));
+  await refuseTakenNumbers(() => insertStatement.run(database, [JSON.stringify(ads), now.toISOString()]));
 }
 
 const saveShownStatement = sql(
@@ -131,7 +131,7 @@ export async function editsOf(database: Database, ids: readonly string[]): Promi
 const dropEditsStatement = sql('drop-edits', 'delete from ad_edit where ad_id = any($1::bigint[])');
 
 /** Forgets waiting edits. */
-export async function dropEdits(database: Database, ids: readonly string[]): Promise<void> {
+export async function deleteEdits(database: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await dropEditsStatement.run(database, [ids]);
 }
 
@@ -151,7 +151,7 @@ export const editedPart = (content: EditedContent): EditedContent => ({
 });
 
 /** Whether two contents say the same in some parts. */
-export const same = <T>(one: T, other: T, parts: readonly (keyof T)[]): boolean =>
+export const areSame = <T>(one: T, other: T, parts: readonly (keyof T)[]): boolean =>
   parts.every((part) => isDeepStrictEqual(one[part], other[part]));
 
 const saveEditStatement = sql(
@@ -168,7 +168,7 @@ export async function saveEdit(database: Database, { adId, content, version, sen
 const dropEditStatement = sql('drop-edit', 'delete from ad_edit where ad_id = $1 returning ad_id');
 
 /** Forgets an ad's waiting edit. Answers whether there was one. */
-export async function dropEdit(database: Database, adId: string): Promise<boolean> {
+export async function deleteEdit(database: Database, adId: string): Promise<boolean> {
   return (await dropEditStatement.first(database, [adId])) !== undefined;
 }
 

@@ -60,13 +60,13 @@ export async function sellersShown(database: Database, reader: string, day: stri
 const forgetBeforeStatement = sql('forget-before', 'delete from phone_shown where day < $1');
 
 /** Forgets whom numbers were shown before a day. */
-export async function forgetShownBefore(database: Database, day: string): Promise<void> {
+export async function deleteShownBefore(database: Database, day: string): Promise<void> {
   await forgetBeforeStatement.run(database, [day]);
 }
 
 const forgetMemberStatement = sql('forget-member', 'delete from phone_shown where owner_id = $1 or reader = $1::text');
 
 /** Forgets whom a member's number was shown, and whose they were shown. */
-export async function forgetShownOf(database: Database, memberId: string): Promise<void> {
+export async function deleteShownOf(database: Database, memberId: string): Promise<void> {
   await forgetMemberStatement.run(database, [memberId]);
 }

@@ -65,12 +65,12 @@ export async function pricesOf(database: Database, adId: string): Promise<{ at: 
 }
 
 /** Steps shown of a fall. */
-const stepsMost = 6;
+const maxSteps = 6;
 
 const droppedStatement = sql(
   'dropped',
   `select ad.id::text, ad.price, ad.old_price,
-     (select array_agg(price order by at) from (select price, at from ad_price where ad_id = ad.id order by at desc limit ${stepsMost}) step) as prices
+     (select array_agg(price order by at) from (select price, at from ad_price where ad_id = ad.id order by at desc limit ${maxSteps}) step) as prices
    from ad where dropped_at is not null and dropped_at >= $1 and status = 'OnSale' and old_price > price
    order by dropped_at desc limit $2`,
   { prepared: true, replica: true },

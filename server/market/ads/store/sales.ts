@@ -51,7 +51,7 @@ const holdStatement = sql(
 );
 
 /** Writes that a payment holds one piece of each. */
-export async function writeHolds(
+export async function saveHolds(
   database: Database,
   ids: readonly string[],
   paymentId: string,
@@ -73,16 +73,16 @@ const dropStatement = sql('drop', 'delete from ad_hold where payment_id = $1 and
 });
 
 /** Forgets that a payment holds these. */
-export async function dropHolds(database: Database, paymentId: string, ids: readonly string[]): Promise<void> {
+export async function deleteHolds(database: Database, paymentId: string, ids: readonly string[]): Promise<void> {
   await dropStatement.run(database, [paymentId, ids]);
 }
 
 /** Ads whose lapsed holds one run lets go of. */
-export const lapsedMost = 500;
+export const maxLapsed = 500;
 
 const lapsedStatement = sql(
   'lapsed',
-  `select ad_id::text as id from ad_hold where until <= $1 group by ad_id order by min(until) limit ${lapsedMost}`,
+  `select ad_id::text as id from ad_hold where until <= $1 group by ad_id order by min(until) limit ${maxLapsed}`,
   { prepared: true },
 );
 
@@ -95,7 +95,7 @@ const dropLapsedStatement = sql('drop-lapsed', 'delete from ad_hold where ad_id 
 });
 
 /** Forgets holds of these ads that have lapsed. */
-export async function dropLapsed(database: Database, ids: readonly string[], now: Date): Promise<void> {
+export async function deleteLapsed(database: Database, ids: readonly string[], now: Date): Promise<void> {
   await dropLapsedStatement.run(database, [ids, now.toISOString()]);
 }
 
@@ -138,7 +138,7 @@ const sellStatement = sql(
 );
 
 /** Writes that a payment bought one piece of each and holds them no more, and counts them down. */
-export async function writeSales(
+export async function saveSales(
   database: Database,
   ids: readonly string[],
   paymentId: string,

@@ -1,11 +1,11 @@
-import { withDopings } from '../rules/dopings.ts';
-import { actionError } from '../rules/life.ts';
-import type { AdAction } from '../rules/life.ts';
+import { pauseOrResumeDopings } from '../rules/dopings.ts';
+import { actionError } from '../rules/status-rules.ts';
+import type { AdAction } from '../rules/status-rules.ts';
 import { adProcess } from '../process.ts';
 import type { LifeEvent } from '../process.ts';
 import type { AdActor } from '../port.ts';
 import type { AdDopings, AdRefusal, AwaitingDoping, ad as adTable } from '../tables.ts';
-import { adsAtOnce } from '../rules.ts';
+import { adBatchSize } from '../rules/batches.ts';
 import type { AccountType, AdStatus, GivenBadge } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -86,7 +86,7 @@ export async function readOwn(database: Database, id: string, ownerId: string): 
 export function applyTransition(ad: AdState, event: LifeEvent, actor: AdActor, now: Date): AdState {
   const step = adProcess.transition(ad.status, event, actor);
   if ('error' in step) throw new DomainError(step.error);
-  return withDopings({ ...ad, status: step.to, statusAt: now }, ad.status, now);
+  return pauseOrResumeDopings({ ...ad, status: step.to, statusAt: now }, ad.status, now);
 }
 
 /** Refuses what an ad's status does not allow. */
@@ -111,11 +111,11 @@ const saveStatement = sql(
 /** Writes how ads stand. One statement. Refuses RegistryNumberInUse. */
 export async function saveAdStates(database: Database, ads: readonly AdState[]): Promise<void> {
   if (ads.length === 0) return;
-  await refusingTakenNumbers(() => saveStatement.run(database, [JSON.stringify(ads), clock.now().toISOString()]));
+  await refuseTakenNumbers(() => saveStatement.run(database, [JSON.stringify(ads), clock.now().toISOString()]));
 }
 
 /** One live ad a plate or property: refuses RegistryNumberInUse where `work` would make a second. */
-export async function refusingTakenNumbers<T>(work: () => Promise<T>): Promise<T> {
+export async function refuseTakenNumbers<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -138,7 +138,7 @@ const dueStatement = sql(
   'due',
   `select ${adStateColumns} from ad where status = 'OnSale' and expires_at <= $1
      and not exists (select from ad_hold where ad_hold.ad_id = ad.id and ad_hold.until > $1)
-   order by expires_at limit ${adsAtOnce} for no key update skip locked`,
+   order by expires_at limit ${adBatchSize} for no key update skip locked`,
   { prepared: true },
 );
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs, testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
-import { effectsLeast, measureDopings } from '../operations/measure-dopings.ts';
-import { archive, publish } from '../operations/owner-actions.ts';
+import { minSamples, measureDopings } from '../operations/measure-dopings.ts';
+import { archiveAd } from '../operations/archive-ad.ts';
+import { publishAd } from '../operations/publish-ad.ts';
 import { refreshUpToDate } from '../operations/refresh-up-to-date.ts';
 import { remindOfDopings } from '../operations/remind-of-dopings.ts';
 import { userId } from '../../../../tests/support/ads.ts';
@@ -41,9 +42,9 @@ describe('promotions of an ad', () => {
   it('wait while its owner has taken it down; what had ended stays ended', async () => {
     const adId = await aBoostedAd();
     harness.pass(8 * dayMs);
-    await archive(harness.deps, adId, userId);
+    await archiveAd(harness.deps, adId, userId);
     harness.pass(20 * dayMs);
-    await publish(harness.deps, adId, userId);
+    await publishAd(harness.deps, adId, userId);
     expect(await endsOf(adId)).toEqual({ Boost: harness.daysOn(6).toISOString() });
   });
 
@@ -121,10 +122,10 @@ describe('the effect of a promotion', () => {
   const vehicles = () => harness.catalogue.categories.get(harness.cars)?.ancestorIds[0] ?? 0;
 
   it('is the range of comparable ads, once there are enough', async () => {
-    for (let count = 1; count < effectsLeast; count += 1) await boostedAd(10, 10 + count);
+    for (let count = 1; count < minSamples; count += 1) await boostedAd(10, 10 + count);
     await measureDopings(harness.database, harness.catalogue);
     expect(await harness.life.dopingEffects(vehicles())).toEqual([]);
-    await boostedAd(10, 10 + effectsLeast);
+    await boostedAd(10, 10 + minSamples);
     await measureDopings(harness.database, harness.catalogue);
     const [effect] = await harness.life.dopingEffects(vehicles());
     // Ten of the fourteen days before have views: so have the seven days with it.
@@ -150,7 +151,7 @@ describe('the views of comparable ads', () => {
 
   it('are the median of a day, of the ads on sale all day without a promotion, once there are enough', async () => {
     for (const table of ['ad', 'comparable_views']) await harness.database.query(`delete from ${table}`);
-    for (let views = 1; views < effectsLeast; views += 1) {
+    for (let views = 1; views < minSamples; views += 1) {
       await see(await harness.createAd({ publishedAt: harness.daysOn(-10) }), views);
     }
     await measureDopings(harness.database, harness.catalogue);
@@ -167,12 +168,12 @@ describe('the views of comparable ads', () => {
     await measureDopings(harness.database, harness.catalogue);
     // The ad that left yesterday was on sale until the day before.
     expect((await medians()).map(({ ago, count }) => [ago, count])).toEqual(
-      [2, 3, 4, 5, 6, 7, 8, 9].map((ago) => [ago, effectsLeast]),
+      [2, 3, 4, 5, 6, 7, 8, 9].map((ago) => [ago, minSamples]),
     );
 
     // An ad that nobody saw counts as well, also with a promotion that ended before.
     await harness.createAd({ publishedAt: harness.daysOn(-10), dopings: { Boost: harness.daysOn(-5).toISOString() } });
     await measureDopings(harness.database, harness.catalogue);
-    expect((await medians())[0]).toEqual({ ago: 1, views: 9.5, count: effectsLeast });
+    expect((await medians())[0]).toEqual({ ago: 1, views: 9.5, count: minSamples });
   });
 });

@@ -1,9 +1,9 @@
 import { fallbackTerms } from '../../../../contract/ad-terms.ts';
 import { vi } from 'vitest';
-import { createAdLife } from '../operations/ad-life.ts';
-import { adHooks } from '../operations/suspended.ts';
+import { createAdLife } from '../operations/ad-life-port.ts';
+import { adHooks } from '../operations/account-hooks.ts';
 import { bindingsById } from '../../../platform/http/binding.ts';
-import { createAds } from '../operations/ads.ts';
+import { createAds } from '../operations/ad-views-port.ts';
 import { adEvents } from '../events.ts';
 import { myAdBindings } from '../calls/my-ads.ts';
 import type { AdContent, Interest, NewAd } from '../port.ts';

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testAds, codeOf } from './harness.ts';
 import type { Harness } from './harness.ts';
-import { forgetShown, maskedNumber, phoneOfAd, phoneOfSeller } from '../operations/phones.ts';
+import { phoneOfAd, phoneOfSeller } from '../operations/show-phone.ts';
+import { forgetPhones } from '../operations/forget-phones.ts';
+import { maskedNumber } from '../rules/phone-mask.ts';
 import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
@@ -140,7 +142,7 @@ describe('a number that is shown', () => {
     harness.pass(24 * 3_600_000);
     await phoneOfAd(deps(), adId, one);
     expect((await events()).map(({ count }) => count)).toEqual([1, 2]);
-    await forgetShown(harness.database);
+    await forgetPhones(harness.database);
     const rows = await harness.database.query<{ reader: string }>(
       'select reader from phone_shown where owner_id = $1',
       [seller.id],

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, dayMs, testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
-import { expireAds } from '../jobs.ts';
-import { archive, deleteForGood, deleteOwn } from '../operations/owner-actions.ts';
-import { changeOffer } from '../operations/pricing.ts';
-import { createAdSales, letGoOfLapsed } from '../operations/sales.ts';
+import { expireAds } from '../operations/expire-ads.ts';
+import { archiveAd } from '../operations/archive-ad.ts';
+import { deleteAdForGood } from '../operations/delete-ad-for-good.ts';
+import { deleteAd } from '../operations/delete-ad.ts';
+import { changePrice } from '../operations/change-price.ts';
+import { createAdSales } from '../operations/ad-sales-port.ts';
+import { releaseLapsedHolds } from '../operations/release-lapsed-holds.ts';
 import type { AdSales, NewAd } from '../port.ts';
 import { userId } from '../../../../tests/support/ads.ts';
 
@@ -100,8 +103,8 @@ describe('a piece of an ad', () => {
     expect(await codeOf(held(adId))).toBe('OfferAdHeld');
     harness.pass(1);
     expect((await sales.cartAds([adId])).get(adId)).toMatchObject({ free: 1, isOnSale: true });
-    expect(await letGoOfLapsed(harness.deps)).toBe(1);
-    expect(await letGoOfLapsed(harness.deps)).toBe(0);
+    expect(await releaseLapsedHolds(harness.deps)).toBe(1);
+    expect(await releaseLapsedHolds(harness.deps)).toBe(0);
     expect(await harness.statusOf(adId)).toBe('OnSale');
     // The bank was late, and nobody else wanted it.
     expect(await sales.sell([adId], late)).toBe(true);
@@ -144,7 +147,7 @@ describe('several ads', () => {
   it('are held all or none, and those that stand against it are named', async () => {
     const [free, taken, gone] = [await published(), await published(), await published()];
     await held(taken);
-    await archive(harness.deps, gone, userId);
+    await archiveAd(harness.deps, gone, userId);
     const refusal = await held([free, taken]).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'OfferAdHeld', details: [{ code: 'OfferAdHeld', path: taken }] });
     expect(await held([free, gone]).catch((error: unknown) => error)).toMatchObject({
@@ -176,16 +179,16 @@ describe('an ad that somebody is paying for', () => {
   it('is not taken from under their hands by its owner', async () => {
     const one = await published();
     await held(one);
-    expect(await codeOf(archive(harness.deps, one, userId))).toBe('AdPublished');
-    expect(await codeOf(deleteOwn(harness.deps, one, userId))).toBe('AdPublished');
-    expect(await codeOf(deleteForGood(harness.deps, one))).toBe('AdPublished');
-    expect(await codeOf(changeOffer(harness.deps, one, userId, { price: 1_00 }))).toBe('AdPublished');
+    expect(await codeOf(archiveAd(harness.deps, one, userId))).toBe('AdPublished');
+    expect(await codeOf(deleteAd(harness.deps, one, userId))).toBe('AdPublished');
+    expect(await codeOf(deleteAdForGood(harness.deps, one))).toBe('AdPublished');
+    expect(await codeOf(changePrice(harness.deps, one, userId, { price: 1_00 }))).toBe('AdPublished');
     const several = await published({ stock: 3 });
     await held(several);
-    expect(await codeOf(archive(harness.deps, several, userId))).toBe('OfferAdHeld');
-    expect(await codeOf(deleteOwn(harness.deps, several, userId))).toBe('OfferAdHeld');
-    expect(await codeOf(changeOffer(harness.deps, several, userId, { stock: 1 }))).toBe('OfferAdHeld');
-    expect(await codeOf(changeOffer(harness.deps, several, userId, { stock: 2 }))).toBe('done');
+    expect(await codeOf(archiveAd(harness.deps, several, userId))).toBe('OfferAdHeld');
+    expect(await codeOf(deleteAd(harness.deps, several, userId))).toBe('OfferAdHeld');
+    expect(await codeOf(changePrice(harness.deps, several, userId, { stock: 1 }))).toBe('OfferAdHeld');
+    expect(await codeOf(changePrice(harness.deps, several, userId, { stock: 2 }))).toBe('done');
     const content = harness.content({ stock: 1 });
     expect(await codeOf(harness.life.edit(several, userId, content))).toBe('OfferAdHeld');
   });
@@ -229,7 +232,7 @@ describe('an ad that somebody is paying for', () => {
 it('a cart learns of ads whatever became of them, but not before they were published', async () => {
   const [onSale, gone] = [await published({ price: 700_00, stock: 2 }), await published()];
   const [waiting = ''] = await harness.life.submit([harness.newAd()]);
-  await archive(harness.deps, gone, userId);
+  await archiveAd(harness.deps, gone, userId);
   const ads = await sales.cartAds([onSale, gone, waiting]);
   expect([...ads.keys()].toSorted()).toEqual([onSale, gone].toSorted());
   expect(ads.get(onSale)).toMatchObject({

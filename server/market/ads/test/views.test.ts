@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
 import { adBindings } from '../calls/ads.ts';
-import { createViews, dayOf } from '../operations/views.ts';
-import type { Views } from '../operations/views.ts';
+import { createViewCounter } from '../operations/count-views.ts';
+import { dayOf } from '../rules/istanbul-day.ts';
+import type { ViewCounter } from '../operations/count-views.ts';
 import { adCalls } from '../../../../contract/calls/ads.ts';
 import { userId, businessId } from '../../../../tests/support/ads.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
@@ -15,7 +16,7 @@ import { invoke } from '../../../platform/http/binding.ts';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
 let harness: Harness;
-let views: Views;
+let views: ViewCounter;
 let failing: boolean;
 let adId: string;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ beforeEach(async () => {
     ...harness.database,
     run: (...written) => (failing ? Promise.reject(new Error('away')) : harness.database.run(...written)),
   };
-  views = createViews(database);
+  views = createViewCounter(database);
   adId = await harness.createAd();
 });
 afterEach(() => views.close());

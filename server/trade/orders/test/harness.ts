@@ -3,7 +3,7 @@ import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.t
 import { orderCalls as calls } from '../../../../contract/calls/orders.ts';
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import { testAds } from '../../../market/ads/test/harness.ts';
-import { createAdSales } from '../../../market/ads/operations/sales.ts';
+import { createAdSales } from '../../../market/ads/operations/ad-sales-port.ts';
 import type { NewAd } from '../../../market/ads/port.ts';
 import { createDirectory } from '../../../people/accounts/port.ts';
 import type { DirectMessage, Notice } from '../../../people/notifications/port.ts';

@@ -1,0 +1,89 @@
+import { isTaken, takenNumbers } from './registry-numbers.ts';
+import { changeInBatches } from './change-ads.ts';
+import type { Change } from './change-ads.ts';
+import { publishEnded } from './publish-events.ts';
+import { reindex } from './reindex.ts';
+import { batchesOf } from '../rules/batches.ts';
+import type { LifeDeps } from './dependencies.ts';
+import { emptyAds } from './purge-ads.ts';
+import { ownCounts } from './count-own-ads.ts';
+import {
+  adsOfOwner,
+  adsBoundOfOwner,
+  adsTakenDownFor,
+  archiveForGood,
+  exportedAds,
+  makeBusinessAds,
+} from '../store/owner-ads.ts';
+import { deleteShownOf } from '../store/phones.ts';
+import { applyTransition } from '../store/states.ts';
+import type { AccountHooks } from '../../../kernel/hooks.ts';
+
+/** Why ads went with their owner. */
+type OwnersCause = 'ownerLeft' | 'ownerSuspended';
+
+/**
+ * Takes the ads of a member who leaves or is shut out off sale, and brings back those and no others when they return within the ads' period; one whose
+ * registry number another ad has by then stays away. Once the account is erased, nothing its owner wrote, photographed or placed on a map stays in
+ * its ads.
+ */
+export function adHooks(deps: LifeDeps): AccountHooks {
+  const { database } = deps;
+
+  /**
+   * Takes what is on sale down, and remembers that its owner is the cause. What a checkout holds, or somebody bought, is marked alone: it stays as it is, and does not
+   * come back on sale while that lasts.
+   */
+  const withdraw = async (ownerId: string, cause: OwnersCause) =>
+    changeInBatches(deps, await adsBoundOfOwner(database, ownerId), async (ads, now) =>
+      ads
+        .filter(({ status }) => status === 'OnSale' || status === 'Locked' || status === 'OutOfStock')
+        .map((ad): Change => {
+          const next = ad.status === 'OnSale' ? applyTransition(ad, 'suspend', 'system', now) : ad;
+          return { next: { ...next, takenDownFor: cause } };
+        }),
+    );
+  const bringBack = async (ownerId: string, cause: OwnersCause) =>
+    changeInBatches(deps, await adsTakenDownFor(database, ownerId, cause), async (ads, now) => {
+      const taken = await takenNumbers(deps, ads);
+      return ads.map((ad): Change => {
+        const released = { ...ad, takenDownFor: null };
+        // A moderator may have changed one meanwhile: then only the reason is forgotten.
+        const lasts = ad.expiresAt === null || ad.expiresAt > now;
+        const returns = ad.status === 'NotOnSale' && lasts && !isTaken(taken, ad);
+        return { next: returns ? applyTransition(released, 'restore', 'system', now) : released };
+      });
+    });
+  return {
+    accountLeft: (ownerId) => withdraw(ownerId, 'ownerLeft'),
+    accountReturned: (ownerId) => bringBack(ownerId, 'ownerLeft'),
+    accountSuspended: (ownerId) => withdraw(ownerId, 'ownerSuspended'),
+    accountReinstated: (ownerId) => bringBack(ownerId, 'ownerSuspended'),
+    async becameBusiness(ownerId) {
+      await reindex(deps, await makeBusinessAds(database, ownerId));
+    },
+    async accountErased(ownerId) {
+      const ids = await adsOfOwner(database, ownerId);
+      await deleteShownOf(database, ownerId);
+      for (const slice of batchesOf(ids)) {
+        await archiveForGood(database, slice);
+        await publishEnded(
+          deps,
+          slice.map((id) => ({ id, status: 'Archived' })),
+        );
+        await emptyAds(database, slice);
+      }
+      await reindex(deps, ids);
+    },
+    menuCounts: {
+      // What waits for its owner: a count is a call to do something, not a figure to be proud of.
+      async MyAds(ownerId) {
+        const { waiting } = await ownCounts(database, ownerId);
+        return waiting.published + waiting.unpublished;
+      },
+    },
+    exports: {
+      ads: (ownerId) => exportedAds(database, ownerId),
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { OwnAdDeps } from './dependencies.ts';
+import { dayOf } from '../rules/istanbul-day.ts';
+import { dopingStartsOf, comparableOf } from '../store/dopings.ts';
+import { viewDaysOf, salesOf } from '../store/ad-days.ts';
+import { runsOf, comparedDays, effectOf, meanOf } from '../rules/doping-effect.ts';
+import { mainIdOf } from '../../catalogue/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import type { CallAnswer } from '../../../../contract/declare.ts';
+import type { myAdCalls } from '../../../../contract/calls/my-ads.ts';
+import { noNumbers } from './managed-ads.ts';
+
+export const dayMs = 24 * 3600 * 1000;
+const numberNames = ['views', 'phones', 'favourites', 'messages', 'offers', 'sales'] as const;
+type AdNumbers = Record<(typeof numberNames)[number], number>;
+type Day = AdNumbers & { day: string; comparable?: number };
+/** Promotions that started earlier are not compared. */
+const effectDays = 90;
+
+/** The day some days before another, both as `2026-11-21`. */
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+const sumOf = (days: readonly AdNumbers[]): AdNumbers => {
+  const sums: AdNumbers = { ...noNumbers, sales: 0 };
+  for (const day of days) for (const name of numberNames) sums[name] += day[name];
+  return sums;
+};
+const earliest = (...days: string[]): string => days.reduce((first, day) => (day < first ? day : first));
+
+/**
+ * An own ad's numbers by day, Istanbul time, the oldest first and without gaps until today, with their sums and those of as many days before; 0 days
+ * stand for its whole life, which has no before. Adds the views of comparable ads and the effect of the last promotion. Refuses AdNotFound.
+ */
+export async function ownAdViews(
+  { database, interest, catalogue }: Pick<OwnAdDeps, 'database' | 'interest' | 'catalogue'>,
+  adId: string,
+  ownerId: string,
+  days: number,
+  language: Language,
+): Promise<CallAnswer<typeof myAdCalls.views>> {
+  const now = clock.now();
+  const today = dayOf(now);
+  const starts = await dopingStartsOf(database, adId, ownerId, new Date(now.getTime() - effectDays * dayMs));
+  const runs = runsOf(starts);
+  const since = days === 0 ? '0001-01-01' : daysBefore(today, 2 * days - 1);
+  const span = [earliest(since, ...runs.map(({ from }) => daysBefore(from, comparedDays))), today] as const;
+  // Whose ad it is comes first.
+  const own = await viewDaysOf(database, adId, ownerId, span);
+  const category = catalogue().categories.get(own.categoryId);
+  const main = category && catalogue().categories.get(mainIdOf(category));
+  const [interests, sales, comparable] = await Promise.all([
+    interest.daysOf(adId, ...span),
+    salesOf(database, adId, span),
+    main ? comparableOf(database, main.id, span) : new Map<string, number>(),
+  ]);
+  const began = dayOf(own.began);
+  const between = (from: string, to: string): Day[] => {
+    const list: Day[] = [];
+    for (let day = from; day <= to; day = daysBefore(day, -1)) {
+      const views = comparable.get(day);
+      const numbers = { ...noNumbers, sales: 0, ...own.days.get(day), ...interests.get(day), ...sales.get(day) };
+      list.push({ day, ...numbers, ...(views !== undefined && { comparable: views }) });
+    }
+    return list;
+  };
+  const [first = began] = [...own.days.keys(), ...interests.keys(), began].toSorted();
+  const items = between(days === 0 ? first : daysBefore(today, days - 1), today);
+  const medians = items.flatMap((day) => day.comparable ?? []);
+  // Today is not over.
+  const measured = runs.length > 0 ? between(began < span[0] ? span[0] : began, daysBefore(today, 1)) : [];
+  const effect = effectOf(measured, runs);
+  return {
+    items,
+    sums: sumOf(items),
+    ...(days > 0 && { before: sumOf(between(since, daysBefore(today, days))) }),
+    ...(main && medians.length > 0 && { comparable: { category: main.names[language], views: meanOf(medians) } }),
+    ...(effect && { effect }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { AuthorityState } from '../../../../contract/enums.ts';
+import { judgePrice } from '../../../../contract/price-judgement.ts';
+import type { Market } from '../../../../contract/schemas/ad.ts';
+import type { AdHint } from '../../../../contract/schemas/my-ad.ts';
+import { adHints } from '../../../../contract/schemas/my-ad.ts';
+import type { AdRefusal } from '../tables.ts';
+import { mayReturn, dayMs } from './owner-acts.ts';
+import type { OwnedAd } from './owner-acts.ts';
+import { mayRenew } from './status-rules.ts';
+import { shownStatuses } from './visibility.ts';
+
+/** What the hints are drawn from. */
+export interface AdFacts extends OwnedAd {
+  refusal: AdRefusal | null;
+  publishedAt: Date | null;
+  pictureCount: number;
+  /** Letters. */
+  descriptionLength: number;
+  /** Kuruş. */
+  price: number;
+  /** Of ads like it. */
+  market: Market | undefined;
+  activeDopings: number;
+  views: number;
+  authority: AuthorityState | undefined;
+}
+
+/** The figures of the hints. */
+const hinted = {
+  endsSoonMs: 3 * dayMs,
+  photosLeast: 4,
+  descriptionLeast: 200,
+  viewsAfterMs: 3 * dayMs,
+  viewsADay: 5,
+} as const;
+const isShown = ({ status }: AdFacts): boolean => shownStatuses.includes(status);
+const daysShown = ({ publishedAt }: AdFacts, now: Date): number =>
+  publishedAt === null ? 0 : (now.getTime() - publishedAt.getTime()) / dayMs;
+
+function hasFewViews(ad: AdFacts, now: Date): boolean {
+  const days = daysShown(ad, now);
+  return ad.status === 'OnSale' && days * dayMs >= hinted.viewsAfterMs && ad.views < hinted.viewsADay * days;
+}
+
+/** When each hint helps. */
+const hintRules: Readonly<Record<AdHint, (ad: AdFacts, now: Date) => boolean>> = {
+  FixRefusal: ({ status, refusal }) => refusal !== null && status !== 'NotOnSale' && status !== 'Archived',
+  Renew: (ad, now) => ad.status === 'Archived' && mayReturn(ad) && mayRenew(ad, now),
+  EndsSoon: ({ status, expiresAt }, now) =>
+    status === 'OnSale' && expiresAt !== null && expiresAt.getTime() - now.getTime() <= hinted.endsSoonMs,
+  AddPhotos: (ad) => isShown(ad) && ad.pictureCount < hinted.photosLeast,
+  LongerDescription: (ad) => isShown(ad) && ad.descriptionLength < hinted.descriptionLeast,
+  PriceAboveMarket: (ad) => isShown(ad) && judgePrice(ad.price, ad.market)?.verdict === 'dearer',
+  // Both lead to the promotions, so only one is said.
+  AddDoping: (ad, now) => ad.status === 'OnSale' && ad.activeDopings === 0 && !hasFewViews(ad, now),
+  FewViews: hasFewViews,
+  VerifyAuthority: ({ authority, takenDownFor }) =>
+    takenDownFor === 'authorityLapsed' || (authority !== undefined && authority !== 'Verified'),
+  Share: ({ status }) => status === 'OnSale',
+};
+
+/** What an owner could do next, what matters most first. */
+export const hintsOf = (ad: AdFacts, now: Date): AdHint[] => adHints.filter((hint) => hintRules[hint](ad, now));
