@@ -12,7 +12,6 @@ import { expireAds, expiredNoticeJob } from './operations/expire-ads.ts';
 import { notifyExpired } from './operations/notify-expired.ts';
 import { purgeAds } from './operations/purge-ads.ts';
 
-/** What time does to ads: periods run out, unpaid checkouts let go, and what was deleted is emptied. */
 export function adJobs(deps: AdJobDeps): Job[] {
   const noPayload = z.object({});
   return [

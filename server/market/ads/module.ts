@@ -21,7 +21,7 @@ import { adCampaignsPort, adInterestPort, adLifePort, adSalesPort, adViewsPort }
 import { adHooks } from './operations/account-hooks.ts';
 import { createViewCounter } from './operations/count-views.ts';
 
-/** Ads from the first check to history: their life, edits, prices, events, views, and their owners' lists. */
+/** Ads from first review to history: status, edits, prices, events, views and the owner's lists. */
 export const adsModule = defineModule({
   name: 'ads',
   tables,

@@ -6,10 +6,10 @@ import { DomainError, required } from '../../platform/errors.ts';
 import { callerOf, languageOf } from '../../platform/http/routes.ts';
 import type { Tokens } from '../../platform/tokens.ts';
 import type { Bulk } from './operations/bulk.ts';
-import { exportedAds, fileName } from './rules/exporting.ts';
+import { exportedAds, fileName } from './operations/export-ads.ts';
 import { formats } from './rules/formats.ts';
 import { templateOf } from './rules/template.ts';
-import type { Writing } from './rules/writing.ts';
+import type { FileContext } from './rules/columns.ts';
 
 export interface BulkRouteDeps {
   bulk: Bulk;
@@ -31,7 +31,7 @@ const photoWidth = 2_560;
  */
 export function registerBulk(app: FastifyInstance, deps: BulkRouteDeps): void {
   const { catalogue, places, ads, authorities } = deps.bulk.deps;
-  const writing = (request: FastifyRequest): Writing => ({
+  const writing = (request: FastifyRequest): FileContext => ({
     catalogue: catalogue(),
     places: places(),
     language: languageOf(request),

@@ -2,8 +2,8 @@ import type { bulkStates } from '../../../contract/calls/bulk.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError, required } from '../../platform/errors.ts';
-import { errorsKept, sampleSize } from './operations/checking.ts';
-import type { Checked } from './operations/checking.ts';
+import { sampleSize, maxErrors } from './rules/checked-file.ts';
+import type { CheckedFile } from './rules/checked-file.ts';
 import { statements } from '../../platform/sql/statements.ts';
 import type { Statements } from './store.sql.ts';
 import type { RowError, WaitingAd } from './tables.ts';
@@ -32,15 +32,17 @@ const columns = `id, owner_id as "ownerId", state, row_count as "rowCount", soun
   done, total, made, changed, unchanged, created_at as "createdAt"`;
 
 /** Imports that one member may have checked or running, and how many are shown. */
-const openMost = 3;
-const shownMost = 20;
+const maxOpen = 3;
+const maxShown = 20;
 
 const lockOwnerStatement = sql('lock-owner', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
+
 const openStatement = sql(
   'open',
   `select id, state from bulk_import where owner_id = $1 and state in ('Checked', 'Running') order by created_at desc, id for update`,
 );
 const deleteAllStatement = sql('delete-all', 'delete from bulk_import where id = any($1::uuid[])');
+
 const insertStatement = sql(
   'insert',
   `insert into bulk_import (id, owner_id, state, row_count, sound_count, error_count, errors, ads, created_at, changed, unchanged)
@@ -51,13 +53,13 @@ const insertStatement = sql(
  * Keeps a checked file. Of more than three open ones the oldest that is not running gives way. Refuses TooManyRequests where all of them are
  * running.
  */
-export async function keepChecked(database: Database, ownerId: string, checked: Checked): Promise<ImportRow> {
+export async function saveChecked(database: Database, ownerId: string, checked: CheckedFile): Promise<ImportRow> {
   return database.inTransaction(async () => {
     await lockOwnerStatement.run(database, [`bulk:${ownerId}`]);
     const open = await openStatement.all(database, [ownerId]);
     const running = open.filter(({ state }) => state === 'Running');
-    if (running.length >= openMost) throw new DomainError('TooManyRequests');
-    const checkedImports = open.filter(({ state }) => state === 'Checked').slice(openMost - 1 - running.length);
+    if (running.length >= maxOpen) throw new DomainError('TooManyRequests');
+    const checkedImports = open.filter(({ state }) => state === 'Checked').slice(maxOpen - 1 - running.length);
     await deleteAllStatement.run(database, [checkedImports.map(({ id }) => id)]);
     const row = await insertStatement.first(database, [
       chance.uuid(),
@@ -106,7 +108,7 @@ const lastStatement = sql(
 
 /** An owner's last imports, the newest first. */
 export function lastImports(database: Database, ownerId: string): Promise<ImportRow[]> {
-  return lastStatement.all(database, [ownerId, shownMost]);
+  return lastStatement.all(database, [ownerId, maxShown]);
 }
 
 const deleteOwnStatement = sql(
@@ -115,7 +117,7 @@ const deleteOwnStatement = sql(
 );
 
 /** Forgets an import that made no ads. Refuses BulkNotFound. */
-export async function forgetImport(database: Database, ownerId: string, id: string): Promise<void> {
+export async function deleteImport(database: Database, ownerId: string, id: string): Promise<void> {
   const deleted = await deleteOwnStatement.run(database, [id, ownerId]);
   if (deleted === 0) throw new DomainError('BulkNotFound');
 }
@@ -180,9 +182,9 @@ const completeStatement = sql(
 );
 
 /** Ends an import that made ads, in the transaction in progress. */
-export async function complete(database: Database, id: string, made: number): Promise<void> {
+export async function completeImport(database: Database, id: string, made: number): Promise<void> {
   await completeStatement.run(database, [id, made, clock.now()]);
-  await forgetPhotos(database, id);
+  await deletePhotos(database, id);
 }
 
 const failStatement = sql(
@@ -192,22 +194,22 @@ const failStatement = sql(
 );
 
 /** Ends an import that made none, and says why. Answers whether it ran. */
-export async function fail(database: Database, id: string, errors: readonly RowError[]): Promise<boolean> {
+export async function markFailed(database: Database, id: string, errors: readonly RowError[]): Promise<boolean> {
   return database.inTransaction(async () => {
     const ended = await failStatement.run(database, [
       id,
-      JSON.stringify(errors.slice(0, errorsKept)),
+      JSON.stringify(errors.slice(0, maxErrors)),
       errors.length,
       clock.now(),
     ]);
-    await forgetPhotos(database, id);
+    await deletePhotos(database, id);
     return ended > 0;
   });
 }
 
 const deletePhotosStatement = sql('delete-photos', 'delete from bulk_photo where import_id = $1');
 
-async function forgetPhotos(database: Database, id: string): Promise<void> {
+async function deletePhotos(database: Database, id: string): Promise<void> {
   await deletePhotosStatement.run(database, [id]);
 }
 
@@ -218,7 +220,7 @@ const photosOfOwnerStatement = sql(
 const ofOwnerStatement = sql('delete-of-owner', 'delete from bulk_import where owner_id = $1');
 
 /** Forgets everything that somebody imported. */
-export async function forgetImportsOf(database: Database, ownerId: string): Promise<void> {
+export async function deleteImportsOf(database: Database, ownerId: string): Promise<void> {
   await photosOfOwnerStatement.run(database, [ownerId]);
   await ofOwnerStatement.run(database, [ownerId]);
 }
@@ -237,6 +239,7 @@ const giveUpStatement = sql(
   `update bulk_import set state = 'Failed', made = 0, ads = '[]', ended_at = $2 where state = 'Running' and created_at < $1`,
 );
 const deleteOldStatement = sql('delete-old', 'delete from bulk_import where created_at < $1');
+
 const deleteLoosePhotosStatement = sql(
   'delete-loose-photos',
   `delete from bulk_photo where import_id not in (select id from bulk_import where state = 'Running')`,
@@ -263,7 +266,7 @@ const insertPhotoStatement = sql(
 );
 
 /** Keeps what came of an address, once: a picture with its pixels, or the code of its refusal. */
-export async function keepPhoto(
+export async function savePhoto(
   database: Database,
   importId: string,
   place: number,

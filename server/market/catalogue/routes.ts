@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readDrawing, readDrawings } from '../../../data/categories/read.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { drawingOf, generalDrawing } from './rules/drawing.ts';
+import { drawingOf, generalDrawing } from './rules/drawings.ts';
 import type { Catalogue } from './rules/catalogue.ts';
 
 const aDay = 86_400;

@@ -23,9 +23,9 @@ import { DomainError } from '../../../platform/errors.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 
 export interface MyAdDeps extends LifeDeps, OwnAdDeps {
-  /** How many drafts somebody has that are not ads yet. */
+  /** Number of the owner's open drafts. */
   draftCount(ownerId: string): Promise<number>;
-  /** Asks the authority again about what an ad offers. Refuses AdNotFound. */
+  /** Asks the authority again about the ad's registry number. Throws AdNotFound. */
   checkAuthority(
     adId: string,
     ownerId: string,
@@ -128,7 +128,7 @@ export function myAdBindings(deps: MyAdDeps) {
   );
 }
 
-/** The code with which work was refused, if it was. Other failures stay failures. */
+/** The error code if the promise rejects with a DomainError. Rethrows other errors. */
 async function codeOf(work: Promise<unknown>): Promise<{ code?: string }> {
   try {
     await work;

@@ -19,20 +19,20 @@ import { deleteShownOf } from '../store/phones.ts';
 import { applyTransition } from '../store/states.ts';
 import type { AccountHooks } from '../../../kernel/hooks.ts';
 
-/** Why ads went with their owner. */
+/** Why ads left sale together with their owner. */
 type OwnersCause = 'ownerLeft' | 'ownerSuspended';
 
 /**
- * Takes the ads of a member who leaves or is shut out off sale, and brings back those and no others when they return within the ads' period; one whose
- * registry number another ad has by then stays away. Once the account is erased, nothing its owner wrote, photographed or placed on a map stays in
- * its ads.
+ * Takes ads off sale when their owner leaves or is suspended. Restores exactly those when the owner returns within the ad's period, unless another
+ * live ad
+ * has the registry number by then. Erasure removes everything the owner wrote, photographed or placed on a map.
  */
 export function adHooks(deps: LifeDeps): AccountHooks {
   const { database } = deps;
 
   /**
-   * Takes what is on sale down, and remembers that its owner is the cause. What a checkout holds, or somebody bought, is marked alone: it stays as it is, and does not
-   * come back on sale while that lasts.
+   * Suspends ads on sale and records the cause. Only marks ads that a checkout holds or that are sold out: they keep their status, but cannot return
+   * to sale.
    */
   const withdraw = async (ownerId: string, cause: OwnersCause) =>
     changeInBatches(deps, await adsBoundOfOwner(database, ownerId), async (ads, now) =>
@@ -48,7 +48,7 @@ export function adHooks(deps: LifeDeps): AccountHooks {
       const taken = await takenNumbers(deps, ads);
       return ads.map((ad): Change => {
         const released = { ...ad, takenDownFor: null };
-        // A moderator may have changed one meanwhile: then only the reason is forgotten.
+        // If a moderator changed the ad in the meantime, only the cause is cleared.
         const lasts = ad.expiresAt === null || ad.expiresAt > now;
         const returns = ad.status === 'NotOnSale' && lasts && !isTaken(taken, ad);
         return { next: returns ? applyTransition(released, 'restore', 'system', now) : released };
@@ -76,7 +76,7 @@ export function adHooks(deps: LifeDeps): AccountHooks {
       await reindex(deps, ids);
     },
     menuCounts: {
-      // What waits for its owner: a count is a call to do something, not a figure to be proud of.
+      // Counts only ads that need an action by their owner.
       async MyAds(ownerId) {
         const { waiting } = await ownCounts(database, ownerId);
         return waiting.published + waiting.unpublished;

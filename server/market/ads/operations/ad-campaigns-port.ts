@@ -9,11 +9,10 @@ const dayMs = 24 * 3600 * 1000;
 const since = (): Date => new Date(clock.now().getTime() - limits.lowestPriceDays * dayMs);
 
 interface AdCampaignDeps extends Pick<LifeDeps, 'database' | 'refresh'> {
-  /** Makes the cards of the search index follow; joins the transaction in progress. */
+  /** Updates the cards in the search index, in the current transaction. */
   refreshCards(adIds: readonly string[]): Promise<void>;
 }
 
-/** Ads in campaigns, for the module that makes campaigns. */
 export const createAdCampaigns = ({ database, refresh, refreshCards }: AdCampaignDeps): AdCampaigns => ({
   onSaleOf: (ownerId, after, size) => onSaleOfOwner(database, ownerId, since(), after, size),
   among: (ownerId, adIds, lock) => (lock ? lockOfOwner : amongOfOwner)(database, ownerId, since(), adIds),

@@ -16,7 +16,7 @@ import { clock } from '../../../platform/clock.ts';
 import { publishedAd } from './published-ad.ts';
 import { specsOf } from '../rules/detail-specs.ts';
 
-/** An ad as everybody may see it. Refuses with AdNotFound or AdNoLongerPublished. */
+/** The public detail page. Throws AdNotFound or AdNoLongerPublished. */
 export async function detailOf(
   sources: AdSources & { marketOf: MarketOf },
   id: string,
@@ -38,7 +38,7 @@ export async function detailOf(
   };
 }
 
-/** An ad as it would be seen, also one of a member who is away. Refuses with AdOwnerNotFound where there never was such a member. */
+/** The detail page of an ad that may be unpublished; also for an inactive seller. Throws AdOwnerNotFound if the account does not exist. */
 export async function previewOf(
   sources: AdSources & { marketOf: MarketOf },
   preview: Preview,
@@ -56,7 +56,7 @@ interface Shown extends Required<Preview> {
   dopings: AdDopings;
   campaign?: AdCampaign | null;
   manualBadges: readonly GivenBadge[];
-  /** Kuruş, while its fall is news. */
+  /** Kuruş. Only within 30 days after a price drop. */
   oldPrice?: number | undefined;
 }
 
@@ -105,5 +105,5 @@ function presented(
   };
 }
 
-/** Where a video of the media storage, `v/<hash>`, or a film of the demo market is read. */
+/** URL of a video in media storage (`v/<hash>`) or of a demo video. */
 const videoAddress = (key: string): string => `/media/video/${key.replace(/^v\//, '')}`;

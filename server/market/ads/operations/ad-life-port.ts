@@ -19,7 +19,6 @@ import { editAd } from './edit-ad.ts';
 import { resubmitAd } from './resubmit-ad.ts';
 import { submitAds } from './submit-ads.ts';
 
-/** The life of ads, for other domains. */
 export function createAdLife(deps: LifeDeps): AdLife {
   const { database } = deps;
   return {

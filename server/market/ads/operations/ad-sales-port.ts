@@ -6,7 +6,6 @@ import { holdAds } from './hold-ads.ts';
 import { releaseAds } from './release-ads.ts';
 import { sellAds } from './sell-ads.ts';
 
-/** Holding and selling pieces of ads, for those who take the money. */
 export function createAdSales(deps: SaleDeps): AdSales {
   return {
     cartAds: (...args) => cartAds(deps, ...args),

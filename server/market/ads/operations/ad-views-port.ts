@@ -20,7 +20,6 @@ import {
   titlesAfter,
 } from '../store/shown-ads.ts';
 
-/** Ads, with what they need of other domains. */
 export function createAds(sources: AdSources & { marketOf: MarketOf }): Ads {
   const { database } = sources;
   return {

@@ -9,7 +9,7 @@ import type { DopingType } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
-/** Begins or extends promotions of a published ad. Answers when each ends. Refuses AdNotFound, VideoMissing and what the status does not allow. */
+/** Starts or extends promotions and returns when each ends. Throws AdNotFound, VideoMissing, or the error of a status that does not allow it. */
 export async function addDopings(
   { database, refresh }: LifeDeps,
   adId: string,

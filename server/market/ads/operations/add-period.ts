@@ -10,8 +10,8 @@ import type { LifeDeps } from './dependencies.ts';
 import { requireAuthority } from './require-authority.ts';
 
 /**
- * Lets a published ad run longer; one that went into history less than 30 days ago is on sale again. Refuses AdNotFound, AdPeriodOver,
- * AuthorityRefused, RegistryNumberInUse and what the status does not allow.
+ * Extends a published ad's period, or puts an archived ad back on sale within 30 days. Throws AdNotFound, AdPeriodOver, AuthorityRefused,
+ * RegistryNumberInUse, or the error of a status that does not allow it.
  */
 export async function addPeriod(
   deps: LifeDeps,

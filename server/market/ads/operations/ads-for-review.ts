@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database.ts';
 
 type Row = AdState & { ownerType: AccountType };
 
-/** What waits for a check, of these ads. Three statements. */
+/** The ads among these that wait for review, or whose edit does. Three statements. */
 export async function forReview(database: Database, adIds: readonly string[]): Promise<AdForReview[]> {
   return (await anyOf(database, adIds)).filter((ad) => ad.status === 'UnderReview' || ad.kind === 'Edit');
 }
@@ -47,7 +47,7 @@ function presented(row: Row, shown: EditedContent & { price: number }, edit: Wai
   };
 }
 
-/** Before its publication an ad has another version only by being sent again. */
+/** A version above 1 before publication means that the ad was resubmitted. */
 function kindOf({ status, version }: AdState, edit: WaitingEdit | undefined): ReviewKind {
   if (edit) return 'Edit';
   return status === 'UnderReview' && version > 1 ? 'Resubmit' : 'New';

@@ -8,7 +8,7 @@ import { comparedRows } from '../store/shown-ads.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 
-/** All that ads say, by number, whatever became of them since they were published. Those deleted are left out. Three statements. */
+/** Data for comparing ads, by id, including ads that are no longer published. Omits deleted ads. Three statements. */
 export async function comparedOf(
   { database, catalogue, places }: AdSources,
   ids: readonly string[],

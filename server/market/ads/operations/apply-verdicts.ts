@@ -17,7 +17,7 @@ import { isOwnerAway } from '../rules/status-rules.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** How the owner reads of a verdict on an ad. */
+/** Event kind that the owner sees for each verdict. */
 const verdictKinds: Record<VerdictEvent, AdEventKind> = {
   approve: 'Published',
   reject: 'Rejected',
@@ -26,7 +26,7 @@ const verdictKinds: Record<VerdictEvent, AdEventKind> = {
   restore: 'Restored',
 };
 
-/** What verdicts on several ads come to, gathered and then written by a few statements. */
+/** Collected results, so that a few statements save any number of verdicts. */
 interface Outcome {
   ads: Map<string, AdState>;
   events: NewAdEvent[];
@@ -38,8 +38,9 @@ interface Outcome {
 const verdictsOnEdits: readonly VerdictEvent[] = ['approve', 'reject', 'askEdit'];
 
 /**
- * Passes verdicts on ads and their edits, all in one transaction and by the same few statements. Refuses AdNotFound, ReviewChanged where another
- * version was looked at, RegistryNumberInUse, and what the status does not allow.
+ * Applies verdicts to ads and their edits in one transaction. Throws AdNotFound, RegistryNumberInUse, ReviewChanged if the reviewed version is
+ * outdated, or
+ * the error of a status that does not allow the verdict.
  */
 export async function applyVerdicts(
   deps: LifeDeps,
@@ -66,7 +67,7 @@ export async function applyVerdicts(
   });
 }
 
-/** The ad on sale for the first time: its period begins. */
+/** Starts the ad's period. */
 function published(ad: AdState, now: Date): AdState {
   return {
     ...ad,
@@ -76,10 +77,7 @@ function published(ad: AdState, now: Date): AdState {
   };
 }
 
-/**
- * A moderator brings back what a verdict took down; what fell with its owner or its authority comes back with them. What a registry number stands
- * for is on sale only while the authority vouches for it.
- */
+/** Throws AdPassive if the ad is down because of its owner or the authority, or if its registry number is not verified. */
 function restored(ad: AdState): AdState {
   const isUnauthorised = ad.registryNumber !== null && !ad.isVerified;
   if (isOwnerAway(ad) || ad.takenDownFor === 'authorityLapsed' || isUnauthorised) throw new DomainError('AdPassive');

@@ -6,7 +6,7 @@ import { applyTransition, lockOwn, saveAdStates } from '../store/states.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 
-/** Takes an own ad off sale. Refuses AdNotFound, OfferAdHeld and what the status does not allow. */
+/** Takes the owner's ad off sale. Throws AdNotFound, OfferAdHeld, or the error of a status that does not allow it. */
 export async function archiveAd(deps: LifeDeps, adId: string, ownerId: string): Promise<AdStatus> {
   const { database, refresh } = deps;
   return database.inTransaction(async () => {

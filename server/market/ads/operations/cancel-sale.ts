@@ -21,7 +21,7 @@ export async function cancelSale(deps: LifeDeps, adIds: readonly string[], payme
     const soldOut = returned.filter(({ status }) => status === 'OutOfStock');
     const taken = await takenNumbers(deps, soldOut);
     const next = soldOut.map((ad) => afterCancel(ad, isTaken(taken, ad), now));
-    // A piece more of what others hold the rest of.
+    // Other checkouts hold all remaining pieces; the returned piece is free.
     const partlyFree = returned.filter(({ status }) => status === 'Locked').map((ad) => unlocked(ad, now));
     await saveChangedAds(deps, ads, [...next, ...partlyFree]);
     await recordEvents(
@@ -41,7 +41,7 @@ export async function cancelSale(deps: LifeDeps, adIds: readonly string[], payme
   });
 }
 
-/** A sold-out ad of which a piece came back: where its period is over, or another live ad has its registry number, it waits in history for its owner. */
+/** Puts a sold-out ad back on sale. Archives it if its period is over or another live ad has its registry number. */
 function afterCancel(ad: AdState, isNumberTaken: boolean, now: Date): AdState {
   const onSale = applyTransition(ad, 'cancelSale', 'system', now);
   if (isNumberTaken || isOver(onSale, now)) return applyTransition(onSale, 'expire', 'system', now);

@@ -15,7 +15,7 @@ import type { Queryable } from '../../../platform/sql/statements.ts';
 import type { AdSources } from './dependencies.ts';
 import { adPath } from '../rules/ad-path.ts';
 
-/** Cards of ads by their numbers, in that order; those not published are left out. One statement. */
+/** Cards in the order of `ids`. Omits ads that are not published. One statement. */
 export async function cardsOf(
   { database, catalogue, places }: AdSources,
   ids: readonly string[],
@@ -28,7 +28,7 @@ export async function cardsOf(
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** Cards of ads in every language, to be kept; those not published are left out. One statement, on a connection of one's own as well. */
+/** Cards in every language, for storage in the search index. Omits ads that are not published. One statement, on the given connection. */
 export async function cardsForStorage(
   on: Queryable,
   { catalogue, places }: { catalogue: Catalogue; places: Places },
@@ -47,7 +47,7 @@ export async function cardsForStorage(
   );
 }
 
-/** Ads in short by their numbers, whatever became of them since they were published. One statement. */
+/** Summaries by id, including ads that are no longer published. One statement. */
 export async function briefsOf(
   { database, catalogue, places }: AdSources,
   ids: readonly string[],
@@ -59,7 +59,6 @@ export async function briefsOf(
   return new Map(rows.map((row) => [row.id, briefOf(row, catalogue(), places(), language, now)]));
 }
 
-/** An ad in short, of its row. */
 export function briefOf(
   row: Omit<BriefRow, 'published_at'>,
   catalogue: Catalogue,
@@ -91,11 +90,11 @@ export function briefOf(
   };
 }
 
-/** `İzmir, Karşıyaka` */
+/** For example `İzmir, Karşıyaka`. */
 const placeName = (row: { province_id: number; district_id: number }, places: Places): string =>
   [places.provinces.get(row.province_id)?.name, places.districts.get(row.district_id)?.name].filter(Boolean).join(', ');
 
-/** How ads of its category are bought, and what the price is for. */
+/** Purchase kind, deal and rent period of the ad's category. */
 function termsOf(row: Pick<CardRow, 'category_id' | 'specs'>, catalogue: Catalogue) {
   const category = catalogue.categories.get(row.category_id);
   return {
@@ -105,7 +104,7 @@ function termsOf(row: Pick<CardRow, 'category_id' | 'specs'>, catalogue: Catalog
   };
 }
 
-/** A campaign as cards say it, whenever it runs: cards are kept, and read later. In one order, since kept cards are compared as texts. */
+/** Keeps a fixed key order, because stored cards are compared as JSON. Includes campaigns that are not running yet, because cards are read later. */
 const campaignOf = ({ id, price, reference, startsAt, endsAt }: AdCampaign): AdCampaign => ({
   id,
   price,

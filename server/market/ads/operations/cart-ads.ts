@@ -25,7 +25,7 @@ function cartAd(row: CartAdRow, catalogue: Catalogue, now: Date): CartAd {
   const current = campaignAt(campaign, ad.price, now);
   const category = catalogue.categories.get(ad.categoryId);
   const free = Math.max(0, ad.stock - held);
-  // A hold that has lapsed and that nobody let go of yet binds nobody.
+  // A lapsed hold that the job has not released yet does not count.
   const isFreeAgain = ad.status === 'Locked' && free > 0 && takenDownFor === null;
   const status = isFreeAgain ? 'OnSale' : ad.status;
   return {

@@ -13,7 +13,7 @@ export interface Change {
   event?: NewAdEvent;
 }
 
-/** Changes ads by some hundreds in one transaction: what `change` answers is written, told to their owners and made to be found or not. */
+/** Changes ads in batches, all in one transaction: saves the states, records owner events, updates the search index and publishes domain events. */
 export async function changeInBatches(
   deps: LifeDeps,
   adIds: readonly string[],
@@ -22,7 +22,7 @@ export async function changeInBatches(
   const { database } = deps;
   await database.inTransaction(async () => {
     const now = clock.now();
-    // Everybody locks ads in the order of their numbers.
+    // All code locks ads in id order, which prevents deadlocks.
     for (const ids of batchesOf(adIds.toSorted())) {
       const ads = await lockAds(database, ids);
       const changes = await change([...ads.values()], now);

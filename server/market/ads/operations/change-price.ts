@@ -5,7 +5,7 @@ import type { LifeDeps } from './dependencies.ts';
 import { requireNotHeld } from './require-not-held.ts';
 import { setPrice } from './set-price.ts';
 
-/** Changes price, stock or both of a published ad of an owner at once. Refuses AdNotFound, OfferAdHeld and what the status does not allow. */
+/** Changes price, stock or both of a published ad. Throws AdNotFound, OfferAdHeld, or the error of a status that does not allow it. */
 export async function changePrice(
   deps: LifeDeps,
   adId: string,

@@ -7,7 +7,7 @@ import type { AdSources } from './dependencies.ts';
 
 type ListCounts = Record<OwnList, number>;
 
-/** How many ads an owner has in each list, and how many of them wait for their owner. */
+/** Number of ads in each of the owner's lists, and how many of them need an action by the owner. */
 export async function ownCounts(database: Database, ownerId: string): Promise<ListCounts & { waiting: ListCounts }> {
   const rows = await ownCountRows(database, ownerId);
   const [on, off] = [true, false].map((shown) => rows.find((row) => row.shown === shown));
@@ -18,7 +18,7 @@ export async function ownCounts(database: Database, ownerId: string): Promise<Li
   };
 }
 
-/** An owner's ads of a list by main category, in the catalogue's order; those without any are left out. */
+/** Ads of a list by main category, in catalogue order. Omits categories without ads. */
 export async function ownCategoryCounts(
   { database, catalogue }: AdSources,
   ownerId: string,

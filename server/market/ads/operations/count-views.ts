@@ -7,26 +7,26 @@ import type { Database } from '../../../platform/database.ts';
 import { dayOf } from '../rules/istanbul-day.ts';
 
 const flushMs = 10_000;
-/** One reader counts once in this time. */
+/** A reader's repeated views of an ad count once in this time. */
 const repeatMs = 30 * 60_000;
 
-/** Readings that are remembered for that; beyond them the oldest are forgotten, and would count again. */
+/** Maximum number of remembered views. Beyond it, the oldest are forgotten and would count again. */
 const maxRemembered = 200_000;
 const rowBatchSize = 5_000;
 
-/** Counts readings of ads. */
 export interface ViewCounter {
-  /** Counts the reading of an ad by a person: no robot, not its owner, no moderator, and nobody twice in half an hour. */
+  /** Counts a view once per reader and half hour. Ignores bots, the owner and moderators. */
   count(ad: { id: string; ownerId: string }, context: RequestContext): void;
-  /** Writes what was counted. What cannot be written is kept for the next time. */
+  /** Stores the collected counts. Failed ones are kept for the next flush. */
   flush(): Promise<void>;
-  /** Writes the rest, for the last time. */
+  /** Stores the remaining counts and stops the timer. */
   close(): Promise<void>;
 }
 
 /**
- * Counts in memory and writes every ten seconds, and at the close, by one statement: readers cost the ads' page no write. `onError` hears of a
- * failed write; nothing is lost by it.
+ * Collects counts in memory and stores them every ten seconds and on close, so that a page view writes nothing. `onError` receives flush errors; no
+ * counts
+ * are lost.
  */
 export function createViewCounter(
   database: Database,
@@ -34,7 +34,7 @@ export function createViewCounter(
 ): ViewCounter {
   /** Views by `<ad> <day>`. */
   let counted = new Map<string, number>();
-  /** When a reader read an ad, in that order. */
+  /** Time of the last counted view by `<ad> <reader>`, the oldest first. */
   const seen = new Map<string, number>();
   const timer = setInterval(() => void flush().catch(onError), flushMs);
   timer.unref();
@@ -81,7 +81,6 @@ export function createViewCounter(
   };
 }
 
-/** What is counted by `<ad> <day>`. */
 function parseKey([key, views]: [string, number]): { adId: string; day: string; views: number } {
   const [adId = '', day = ''] = key.split(' ');
   return { adId, day, views };

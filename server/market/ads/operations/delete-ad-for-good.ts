@@ -5,8 +5,8 @@ import type { LifeDeps } from './dependencies.ts';
 import { publishEnded } from './publish-events.ts';
 
 /**
- * Deletes an ad for good, also one that its owner deleted a moment ago: nobody brings it back. Refuses AdNotFound, and AdPublished while a checkout
- * holds it.
+ * Deletes an ad so that its owner cannot restore it, also if the owner already deleted it. Throws AdNotFound, or AdPublished while a checkout holds
+ * it.
  */
 export async function deleteAdForGood(deps: LifeDeps, adId: string): Promise<{ ownerId: string; title: string }> {
   const { database, refresh } = deps;

@@ -5,7 +5,7 @@ import type { LifeDeps } from './dependencies.ts';
 import { requireNotHeld } from './require-not-held.ts';
 import { publishEnded } from './publish-events.ts';
 
-/** Deletes an own ad; for ten minutes it may be brought back. Refuses AdNotFound, OfferAdHeld and what the status does not allow. */
+/** Deletes the owner's ad; `undeleteAd` works for ten minutes. Throws AdNotFound, OfferAdHeld, or the error of a status that does not allow it. */
 export async function deleteAd(deps: LifeDeps, adId: string, ownerId: string): Promise<void> {
   const { database, refresh } = deps;
   await database.inTransaction(async () => {

@@ -11,8 +11,9 @@ import { termNames } from '../../../../contract/ad-terms.ts';
 import type { EditedContent } from '../tables.ts';
 import { clock } from '../../../platform/clock.ts';
 
-/** A change of any of these is looked at before it is seen (product decisions, "One ad"); the rest of an edit waits with it. */
+/** A change of one of these needs a review before it is shown (product decisions, "One ad"). The whole edit waits for it. */
 const reviewedParts = ['title', 'description', 'pictures', 'categoryId'] as const;
+
 const shownParts = [
   ...reviewedParts,
   'specs',
@@ -24,13 +25,14 @@ const shownParts = [
   'lng',
 ] as const;
 
-/** A video counts as pictures do; that one is taken away needs no look. */
+/** A new video needs a review, as pictures do; removing one does not. */
 const needsReview = (shown: EditedContent, edited: EditedContent): boolean =>
   !areSame(shown, edited, reviewedParts) || (edited.video !== null && edited.video !== shown.video);
 
 /**
- * Edits a published ad: how it is sold at once, what is seen of it after a check. The registry number stays: another thing is another ad.
- * Refuses AdNotFound and what the status does not allow.
+ * Edits a published ad. Price and sale terms change at once; shown content changes after a review. The registry number stays, because another
+ * property
+ * or vehicle needs another ad. Throws AdNotFound, OfferAdHeld, or the error of a status that does not allow it.
  */
 export async function editAd(
   deps: LifeDeps,
@@ -70,7 +72,7 @@ async function showEdit(
   content: AdContent,
   now: Date,
 ): Promise<void> {
-  // What is wanted now needs no check: an edit that waits for one is no longer wanted.
+  // This edit needs no review and replaces the one that waits for review.
   const hadEdit = await deleteEdit(database, ad.id);
   const isSame = areSame(shown, content, shownParts);
   if (isSame && !hadEdit) return;

@@ -9,7 +9,7 @@ import { reindex } from './reindex.ts';
 
 export const expiredNoticeJob = 'ads.tell-expired';
 
-/** Moves ads whose period has run out into history, some hundreds at a time until none is left. Answers how many. */
+/** Archives ads whose period is over, in batches until none is left. Returns how many. */
 export async function expireAds(deps: LifeDeps): Promise<number> {
   let done = 0;
   for (;;) {
@@ -23,7 +23,7 @@ async function expireSome(deps: LifeDeps): Promise<number> {
   const { database } = deps;
   return database.inTransaction(async () => {
     const now = clock.now();
-    // Whoever holds an ad is about to change it, perhaps its period: the next run sees what became of it.
+    // Skips ads that another transaction has locked: it may change the period. The next run checks them again.
     const dueAds = await lockDue(database, now);
     if (dueAds.length === 0) return 0;
     const adIds = dueAds.map((ad) => ad.id);

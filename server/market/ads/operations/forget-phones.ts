@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { deleteShownBefore } from '../store/phones.ts';
 import { dayOf } from '../rules/istanbul-day.ts';
 
-/** Forgets whom numbers were shown before today: what is counted of it is kept without names. */
+/** Deletes who was shown which phone number before today. Daily counts without names remain. */
 export async function forgetPhones(database: Database): Promise<void> {
   await deleteShownBefore(database, dayOf(clock.now()));
 }

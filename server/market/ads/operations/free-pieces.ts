@@ -5,7 +5,7 @@ import { applyTransition, lockAds } from '../store/states.ts';
 import type { AdState } from '../store/states.ts';
 import { saveChangedAds } from './save-changed-ads.ts';
 
-/** Ads, held in the order of their numbers, with those let go of whose holds have lapsed. */
+/** Locks ads in id order. `freeOf` ignores lapsed holds. */
 export async function lockWithFreeCount(
   { database }: LifeDeps,
   adIds: readonly string[],
@@ -19,13 +19,13 @@ export async function lockWithFreeCount(
   return { ids, ads, freeOf };
 }
 
-/** What an ad is once pieces of it are free again: on sale, or away where its owner is, or where the authority vouches for it no more. */
+/** Puts a Locked ad back on sale, or suspends it if its owner is inactive or the authority's confirmation lapsed. */
 export function unlocked(ad: AdState, now: Date): AdState {
   const onSale = applyTransition(ad, 'release', 'system', now);
   return ad.takenDownFor === null ? onSale : applyTransition(onSale, 'suspend', 'system', now);
 }
 
-/** Puts those of locked ads back that have a piece free. */
+/** Unlocks the Locked ads that have a free piece again. */
 export async function unlockFreed(
   deps: LifeDeps,
   ads: ReadonlyMap<string, AdState>,
@@ -35,7 +35,7 @@ export async function unlockFreed(
   const free = [...ads.values()].filter((ad) => ad.status === 'Locked' && freeOf(ad) > 0);
   const next = free.map((ad) => unlocked(ad, now));
   await saveChangedAds(deps, ads, next);
-  // Whoever keeps it, or bargained about it, thought that it was on sale.
+  // Users who saved the ad or made an offer still saw it as available.
   await publishEnded(
     deps,
     next.filter(({ status }) => status === 'NotOnSale'),

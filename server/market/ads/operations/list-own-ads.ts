@@ -10,18 +10,18 @@ import { managedAds } from './managed-ads.ts';
 
 export interface ListRequest {
   list: OwnList;
-  /** A main category or any other; 0 stands for all. */
+  /** Any category; 0 means all. */
   categoryId: number;
   text?: string | undefined;
   sort: ManagedSort;
   status?: AdStatus | undefined;
-  /** Only those that go on when their owner does something. */
+  /** Only ads that need an action by their owner. */
   waiting: boolean;
   page: number;
   pageSize: number;
 }
 
-/** A page of an owner's ads with the exact total. As many statements, whatever they have. */
+/** A page of the owner's ads with the exact total. The number of statements does not depend on the number of ads. */
 export async function listOwnAds(
   sources: OwnListSources,
   ownerId: string,
@@ -51,7 +51,7 @@ export async function listOwnAds(
   };
 }
 
-/** A category and all below it. */
+/** Ids of a category and its descendants. */
 function below(catalogue: Catalogue, id: number): number[] {
   const category = catalogue.categories.get(id);
   return category ? [id, ...category.childIds.flatMap((child) => below(catalogue, child))] : [];

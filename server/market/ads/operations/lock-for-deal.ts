@@ -6,7 +6,7 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
 
-/** Holds an ad for somebody who bargains about it. Refuses AdNotFound where it never was published, or is deleted. */
+/** Locks an ad for an offer. Throws AdNotFound if it was never published or is deleted. */
 export async function lockForDeal(database: Database, adId: string): Promise<DealAd> {
   const { expiresAt, ...ad } = required(await lockDeal(database, adId), 'AdNotFound');
   return {

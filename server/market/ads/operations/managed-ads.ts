@@ -9,10 +9,9 @@ import { viewCountsOf } from '../store/ad-days.ts';
 import type { ManagedRow } from '../store/own-lists.ts';
 import type { OwnListSources } from './dependencies.ts';
 
-/** An ad that nobody looked at, and with which nobody did anything. */
 export const noNumbers = { views: 0, phones: 0, favourites: 0, messages: 0, offers: 0 } as const;
 
-/** Ads as their owner's lists show them, in the order of the rows. The same few statements for their numbers, however many they are. */
+/** Ads as the owner's lists show them, in the order of `rows`. Two statements for the counts, whatever the number of rows. */
 export async function managedAds(
   { database, catalogue, places, interest }: OwnListSources,
   rows: readonly ManagedRow[],

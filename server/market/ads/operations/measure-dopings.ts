@@ -9,7 +9,7 @@ const dayMs = 24 * 3600 * 1000;
 /** Age limit of measured promotions, days. */
 const measuredDays = 180;
 
-/** Days for which comparable views are kept: the longest chart has 365. */
+/** Days for which comparable views are stored: the longest chart has 365. */
 const comparableDays = 400;
 
 /** Minimum sample size: promotions per main category and type, ads per main category and day. */

@@ -2,7 +2,7 @@ import { returnUntil } from '../rules/status-rules.ts';
 import { archivedAmong } from '../store/states.ts';
 import type { AdJobDeps } from './dependencies.ts';
 
-/** Tells owners that their ads' periods ran out, each once. Those that are back on sale by now need no word. */
+/** Notifies owners once that their ads have expired. Skips ads that are back on sale. */
 export async function notifyExpired(
   { database, notices }: Pick<AdJobDeps, 'database' | 'notices'>,
   adIds: readonly string[],

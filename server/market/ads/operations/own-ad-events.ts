@@ -2,10 +2,10 @@ import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
 import type { Database } from '../../../platform/database.ts';
 import { eventsBefore, eventPageSize } from '../store/ad-events.ts';
 
-/** The parts of an event that its owner reads. */
+/** Fields of the event data that the owner may see. */
 const eventParts = ['oldPrice', 'price', 'doping', 'days', 'count', 'reasons', 'message'] as const;
 
-/** What happened to an own ad, the newest first, after a page that ended with the event `before`. Refuses AdNotFound. */
+/** Events of the owner's ad, the newest first, before the event id `before`. Throws AdNotFound. */
 export async function ownAdEvents(
   database: Database,
   adId: string,

@@ -3,7 +3,7 @@ import type { OwnAdState } from '../port.ts';
 import { usesMediaPack } from '../store/contents.ts';
 import { readOwn } from '../store/states.ts';
 
-/** An own ad's status and promotions. Refuses AdNotFound. */
+/** Throws AdNotFound. */
 export async function ownAdState(database: Database, adId: string, ownerId: string): Promise<OwnAdState> {
   const { status, categoryId, expiresAt, dopings, awaitingDopings } = await readOwn(database, adId, ownerId);
   return {

@@ -8,7 +8,7 @@ import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
 import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
 
-/** An own ad with its numbers and what would help it. Refuses AdNotFound. */
+/** The owner's ad with its counts and hints. Throws AdNotFound. */
 export async function ownAdSummary(
   deps: OwnAdDeps,
   adId: string,

@@ -14,12 +14,13 @@ export const dayMs = 24 * 3600 * 1000;
 const numberNames = ['views', 'phones', 'favourites', 'messages', 'offers', 'sales'] as const;
 type AdNumbers = Record<(typeof numberNames)[number], number>;
 type Day = AdNumbers & { day: string; comparable?: number };
-/** Promotions that started earlier are not compared. */
+/** Age limit of compared promotions, days. */
 const effectDays = 90;
 
-/** The day some days before another, both as `2026-11-21`. */
+/** Both days as `2026-11-21`. */
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+
 const sumOf = (days: readonly AdNumbers[]): AdNumbers => {
   const sums: AdNumbers = { ...noNumbers, sales: 0 };
   for (const day of days) for (const name of numberNames) sums[name] += day[name];
@@ -28,8 +29,9 @@ const sumOf = (days: readonly AdNumbers[]): AdNumbers => {
 const earliest = (...days: string[]): string => days.reduce((first, day) => (day < first ? day : first));
 
 /**
- * An own ad's numbers by day, Istanbul time, the oldest first and without gaps until today, with their sums and those of as many days before; 0 days
- * stand for its whole life, which has no before. Adds the views of comparable ads and the effect of the last promotion. Refuses AdNotFound.
+ * Counts of the owner's ad by day, Istanbul time, the oldest first, without gaps until today. Adds their sums and the sums of the same number of days
+ * before.
+ * `days` 0 means since publication, without a comparison. Adds the views of comparable ads and the last promotion's effect. Throws AdNotFound.
  */
 export async function ownAdViews(
   { database, interest, catalogue }: Pick<OwnAdDeps, 'database' | 'interest' | 'catalogue'>,
@@ -44,7 +46,7 @@ export async function ownAdViews(
   const runs = runsOf(starts);
   const since = days === 0 ? '0001-01-01' : daysBefore(today, 2 * days - 1);
   const span = [earliest(since, ...runs.map(({ from }) => daysBefore(from, comparedDays))), today] as const;
-  // Whose ad it is comes first.
+  // Checks the ownership before other data is read.
   const own = await viewDaysOf(database, adId, ownerId, span);
   const category = catalogue().categories.get(own.categoryId);
   const main = category && catalogue().categories.get(mainIdOf(category));
@@ -66,7 +68,7 @@ export async function ownAdViews(
   const [first = began] = [...own.days.keys(), ...interests.keys(), began].toSorted();
   const items = between(days === 0 ? first : daysBefore(today, days - 1), today);
   const medians = items.flatMap((day) => day.comparable ?? []);
-  // Today is not over.
+  // Leaves out today, which is not complete.
   const measured = runs.length > 0 ? between(began < span[0] ? span[0] : began, daysBefore(today, 1)) : [];
   const effect = effectOf(measured, runs);
   return {

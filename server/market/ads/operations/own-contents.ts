@@ -12,7 +12,7 @@ interface OwnAdContent {
   content: AdContent;
 }
 
-/** An owner's ads that are not deleted, by number, with their waiting edits: `size` at most, after a number. Three statements. */
+/** The owner's ads that are not deleted, with their waiting edits, in id order: up to `size` with ids above `after`. Three statements. */
 export async function ownAds(
   database: Database,
   ownerId: string,
@@ -22,7 +22,7 @@ export async function ownAds(
   return withContents(database, await ownTerms(database, ownerId, after, size));
 }
 
-/** The same of those with these numbers. */
+/** As `ownAds`, for the given ids. */
 export async function ownAdsAmong(
   database: Database,
   ownerId: string,
@@ -41,7 +41,7 @@ async function withContents(database: Database, rows: readonly OwnTerms[]): Prom
   });
 }
 
-/** An own ad's words, those of its waiting edit where there is one. Refuses AdNotFound. */
+/** Content of the owner's ad, with its waiting edit applied. Throws AdNotFound. */
 export async function ownContent(
   database: Database,
   adId: string,

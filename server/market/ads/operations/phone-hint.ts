@@ -7,7 +7,7 @@ import { maskedNumber } from '../rules/phone-mask.ts';
 const hintOf = ({ phone, isForAll }: ShownPhone): PhoneHint | undefined =>
   phone === null ? undefined : { masked: maskedNumber(phone), isForAll };
 
-/** Of an ad, or of a seller with an ad that shows it: what a page may say of the number before it is asked for. */
+/** The masked number that a page shows before the reader asks for it. `isShown` is true if an ad shows the number. */
 export async function phoneHint(database: Database, ownerId: string, isShown: boolean): Promise<PhoneHint | undefined> {
   const shown = await shownPhoneOf(database, ownerId);
   if (!shown || shown.status !== 'Active' || !(isShown || shown.showsPhone || shown.isForAll)) return undefined;

@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/database.ts';
 import { lowestSince, pricesOf } from '../store/prices.ts';
 import { onceShown } from './published-ad.ts';
 
-/** The prices an ad has had, kuruş, oldest first. Refuses with AdNotFound. */
+/** Prices in kuruş, the oldest first. Throws AdNotFound. */
 export async function priceHistory(database: Database, id: string): Promise<{ at: string; price: number }[]> {
   await onceShown(database, id);
   return (await pricesOf(database, id)).map(({ at, price }) => ({ at: at.toISOString(), price }));
 }
 
-/** The lowest price of the last 30 days, kuruş: of the prices that were valid on any of them. Refuses with AdNotFound. */
+/** Lowest price, kuruş, valid at any time in the last 30 days. Throws AdNotFound. */
 export async function lowestPrice(database: Database, id: string): Promise<{ price: number; days: number }> {
   const row = await onceShown(database, id);
   const since = new Date(clock.now().getTime() - limits.lowestPriceDays * 24 * 3600 * 1000);

@@ -9,8 +9,9 @@ import type { LifeDeps } from './dependencies.ts';
 import { publishAdEvents } from './publish-events.ts';
 
 /**
- * Puts an own ad back on sale within 30 days and while its period lasts. Refuses AdNotFound, AdPeriodOver, AuthorityRefused, RegistryNumberInUse
- * and what the status does not allow.
+ * Puts the owner's archived ad back on sale, within 30 days and its period. Throws AdNotFound, AdPeriodOver, AuthorityRefused, RegistryNumberInUse,
+ * or the
+ * error of a status that does not allow it.
  */
 export async function publishAd(deps: LifeDeps, adId: string, ownerId: string): Promise<AdStatus> {
   const { database, refresh } = deps;

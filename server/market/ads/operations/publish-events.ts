@@ -3,12 +3,11 @@ import { batchesOf } from '../rules/batches.ts';
 import type { AdState } from '../store/states.ts';
 import type { LifeDeps } from './dependencies.ts';
 
-/** Tells the other domains that ads wait for a check, or are on sale. */
 export async function publishAdEvents({ events }: LifeDeps, what: 'submitted' | 'published', ids: readonly string[]) {
   for (const adIds of batchesOf(ids)) await events.publish(adEvents[what], { adIds });
 }
 
-/** Tells the other domains which of these ads are on sale no more. */
+/** Publishes AdEnded, one event per status and batch. */
 export async function publishEnded(
   { events }: Pick<LifeDeps, 'events'>,
   ads: readonly Pick<AdState, 'id' | 'status'>[],

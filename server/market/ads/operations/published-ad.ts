@@ -7,7 +7,7 @@ import { clock } from '../../../platform/clock.ts';
 
 type AdRow = typeof ad.$inferSelect & { publishedAt: Date };
 
-/** The row of an ad that is or was published. Refuses others with AdNotFound. */
+/** An ad that is or was published. Throws AdNotFound for others. */
 export async function onceShown(database: Database, id: string): Promise<AdRow> {
   const [found] = await database
     .orm()
@@ -20,7 +20,7 @@ export async function onceShown(database: Database, id: string): Promise<AdRow> 
   return { ...row, publishedAt: row.publishedAt };
 }
 
-/** A published ad's row. Refuses with AdNotFound where it never was published, with AdNoLongerPublished where it was. */
+/** Throws AdNotFound if the ad was never published, AdNoLongerPublished if it no longer is. */
 export async function publishedAd(database: Database, id: string): Promise<AdRow> {
   const row = await onceShown(database, id);
   if (visibility(row.status, row.publishedAt) === 'ended' || isOver(row, clock.now()))

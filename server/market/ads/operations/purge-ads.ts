@@ -6,10 +6,10 @@ import { deleteEdits } from '../store/contents.ts';
 import { deletedUntil, emptyContent } from '../store/owner-ads.ts';
 
 export const dayMs = 24 * 3600 * 1000;
-/** Days after which a deleted ad loses what it said. */
+/** Days after which a deleted ad's content is removed. */
 const keptDays = 30;
 
-/** Takes from ads everything that their owner wrote, photographed or placed on a map, and what happened to them. */
+/** Removes the content, edits and events of ads. */
 export async function emptyAds(database: Database, ids: readonly string[]): Promise<void> {
   await database.inTransaction(async () => {
     await emptyContent(database, ids);
@@ -18,7 +18,7 @@ export async function emptyAds(database: Database, ids: readonly string[]): Prom
   });
 }
 
-/** Empties ads that were deleted 30 days ago: their rows stay, so that their numbers say that they have been. Answers how many. */
+/** Empties ads that were deleted 30 days ago. Their rows stay, so that an old id still means a deleted ad. Returns how many. */
 export async function purgeAds({ database }: { database: Database }): Promise<number> {
   const until = new Date(clock.now().getTime() - keptDays * dayMs);
   const ids = await deletedUntil(database, until);

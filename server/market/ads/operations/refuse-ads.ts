@@ -1,6 +1,6 @@
 import { DomainError } from '../../../platform/errors.ts';
 
-/** Refuses with every ad that stands against it, so that a cart can show which they are. */
+/** Throws `code` with the id of each affected ad in the details, unless `adIds` is empty. */
 export function refuseAds(code: 'AdNoLongerPublished' | 'OfferAdHeld', adIds: readonly string[]): void {
   if (adIds.length > 0)
     throw new DomainError(

@@ -2,7 +2,7 @@ import { numbersInUse } from '../store/registry.ts';
 import type { AdState } from '../store/states.ts';
 import type { LifeDeps } from './dependencies.ts';
 
-/** Registry numbers of live ads, among those of some. */
+/** Registry numbers of these ads that a live ad already has. */
 export async function takenNumbers({ database }: LifeDeps, ads: readonly AdState[]): Promise<Set<string>> {
   const numbers = await numbersInUse(
     database,
@@ -11,7 +11,7 @@ export async function takenNumbers({ database }: LifeDeps, ads: readonly AdState
   return new Set(numbers.keys());
 }
 
-/** Whether an ad's number is taken; where it is not, the ad takes it. */
+/** True if another ad has the number. Otherwise adds it to `taken`. */
 export function isTaken(taken: Set<string>, { registryNumber }: AdState): boolean {
   if (registryNumber === null) return false;
   if (taken.has(registryNumber)) return true;

@@ -1,7 +1,7 @@
 import { batchesOf } from '../rules/batches.ts';
 import type { LifeDeps } from './dependencies.ts';
 
-/** Makes the search index follow, piece by piece. */
+/** Updates the search index in batches. */
 export async function reindex({ refresh }: Pick<LifeDeps, 'refresh'>, ids: readonly string[]): Promise<void> {
   for (const slice of batchesOf([...new Set(ids)])) await refresh(slice);
 }

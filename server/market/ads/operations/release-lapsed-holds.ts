@@ -3,7 +3,7 @@ import { lapsedAds, deleteLapsed, maxLapsed } from '../store/sales.ts';
 import type { LifeDeps } from './dependencies.ts';
 import { lockWithFreeCount, unlockFreed } from './free-pieces.ts';
 
-/** Lets go of what nobody paid for in time, some hundreds of ads at a time until none is left. Answers how many. */
+/** Releases holds that were not paid in time, in batches until none is left. Returns the number of ads. */
 export async function releaseLapsedHolds(deps: LifeDeps): Promise<number> {
   let done = 0;
   for (;;) {

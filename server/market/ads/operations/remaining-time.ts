@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { publishedAd } from './published-ad.ts';
 
-/** How long an ad's period still runs. Refuses with AdNotFound, or AdNoLongerPublished where it has ended or has no period. */
+/** Time until the ad's period ends. Throws AdNotFound, or AdNoLongerPublished if the period is over or there is none. */
 export async function remainingTime(
   database: Database,
   id: string,

@@ -7,7 +7,7 @@ import type { LifeDeps } from './dependencies.ts';
 import { takenNumbers, isTaken } from './registry-numbers.ts';
 import type { Cause } from './suspend-ads.ts';
 
-/** Brings back what was taken down for a cause. One whose registry number another live ad has by now stays down. */
+/** Restores ads that were suspended for `cause`. An ad stays down if another live ad has its registry number. */
 export async function restoreAds(deps: LifeDeps, adIds: readonly string[], cause: Cause): Promise<void> {
   const { database } = deps;
   await database.inTransaction(async () => {

@@ -9,8 +9,9 @@ import type { LifeDeps } from './dependencies.ts';
 import { publishAdEvents } from './publish-events.ts';
 
 /**
- * Sends a refused ad again, with everything it says. Where its registry number is another one, `isVerified` says whether the authority vouches for
- * that one. Refuses AdNotFound, RegistryNumberInUse and what the status does not allow.
+ * Sends a refused ad to review again with new content. `isVerified` must be given if the registry number changes. Throws AdNotFound,
+ * RegistryNumberInUse, or
+ * the error of a status that does not allow it.
  */
 export async function resubmitAd(
   deps: LifeDeps,

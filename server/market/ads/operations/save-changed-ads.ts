@@ -3,7 +3,7 @@ import type { AdState } from '../store/states.ts';
 import type { LifeDeps } from './dependencies.ts';
 import { reindex } from './reindex.ts';
 
-/** Writes ads whose status changed, and makes searches follow. */
+/** Saves ads whose status changed and updates the search index. */
 export async function saveChangedAds(
   deps: LifeDeps,
   before: ReadonlyMap<string, AdState>,
@@ -11,7 +11,7 @@ export async function saveChangedAds(
 ): Promise<void> {
   const changed = next.filter((ad) => ad.status !== before.get(ad.id)?.status);
   await saveAdStates(deps.database, changed);
-  // Searches hold what is on sale, and nothing else.
+  // The search index contains only ads on sale.
   const isFound = (ad: AdState | undefined) => ad?.status === 'OnSale';
   const moved = changed.filter((ad) => isFound(ad) || isFound(before.get(ad.id)));
   await reindex(

@@ -22,7 +22,7 @@ export async function sellAds(deps: LifeDeps, adIds: readonly string[], paymentI
     const maySell = (ad: AdState | undefined): ad is AdState => {
       if (!ad || ad.takenDownFor !== null || freeOf(ad) < 1) return false;
       if (ad.status !== 'OnSale' && ad.status !== 'Locked') return false;
-      // Who holds a piece has it, though the ad's period ends meanwhile.
+      // A hold stays valid if the ad's period ends during the checkout.
       return pieces.get(ad.id)?.isHeld === true || !isOver(ad, now);
     };
     const sold = wanted.flatMap((id) => ads.get(id) ?? []).filter(maySell);
@@ -43,7 +43,7 @@ export async function sellAds(deps: LifeDeps, adIds: readonly string[], paymentI
   });
 }
 
-/** An ad after one piece of it was sold, of which so many were free with that piece. */
+/** State after one piece is sold. `free` includes that piece. */
 function afterSale(ad: AdState, free: number, now: Date): AdState {
   if (ad.stock === 1) {
     const locked = ad.status === 'OnSale' ? applyTransition(ad, 'hold', 'system', now) : ad;

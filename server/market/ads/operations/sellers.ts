@@ -6,31 +6,30 @@ import type { SellerAccount } from '../../../people/accounts/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
 
-/** A seller as everybody may see them. Refuses with AdOwnerNotFound where there is none, or none any more. */
+/** Throws AdOwnerNotFound if the account does not exist or is not active. */
 export async function sellerOf(database: Database, ownerId: string): Promise<Seller> {
   const [account, publishedAds] = await read(database, ownerId);
   return presented(required(account?.status === 'Active' ? account : undefined, 'AdOwnerNotFound'), publishedAds);
 }
 
-/** A seller, also one who is away. Refuses with AdOwnerNotFound where there never was such a member. */
+/** Also returns an inactive seller. Throws AdOwnerNotFound if the account does not exist. */
 export async function anySellerOf(database: Database, ownerId: string): Promise<Seller> {
   const [account, publishedAds] = await read(database, ownerId);
   return presented(required(account, 'AdOwnerNotFound'), publishedAds);
 }
 
-/** Sellers as everybody may see them, by id; those who are away are left out. Two statements. */
+/** Active sellers by id. Two statements. */
 export async function sellersOf(database: Database, ownerIds: readonly string[]): Promise<Map<string, Seller>> {
   const [accounts, counts] = await Promise.all([sellerAccounts(database, ownerIds), onSaleCounts(database, ownerIds)]);
   const active = accounts.filter(({ status }) => status === 'Active');
   return new Map(active.map((account) => [account.id, presented(account, counts.get(account.id) ?? 0)]));
 }
 
-/** An account, and how many ads it has on sale. */
 async function read(database: Database, ownerId: string): Promise<[SellerAccount | undefined, number]> {
   return Promise.all([sellerAccount(database, ownerId), onSaleCount(database, ownerId)]);
 }
 
-/** A private person is shown by first name and initial. */
+/** A private seller is shown by first name and initial. */
 function presented(account: SellerAccount, publishedAds: number): Seller {
   const stars = rating(account.ratingSum, account.ratingCount);
   const isBusiness = account.accountType === 'Business';

@@ -10,8 +10,9 @@ import type { Database } from '../../../platform/database.ts';
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * Gives a locked ad another price, kuruş, in the transaction in progress: history, events, index. It has fallen only where it is below everything
- * it cost in 30 days, so that nobody raises a price in order to lower it. Answers the ad as it then stands.
+ * Sets the price, kuruş, of a locked ad and records history, events and search index in the current transaction. Counts as a drop only below the
+ * lowest
+ * price of 30 days, so that raising a price first does not fake one. Returns the changed ad.
  */
 export async function setPrice(deps: LifeDeps, ad: AdState, price: number, now: Date): Promise<AdState> {
   if (price === ad.price) return ad;
@@ -28,7 +29,7 @@ export async function setPrice(deps: LifeDeps, ad: AdState, price: number, now: 
   return changed;
 }
 
-/** The lowest price, kuruş, that an ad has had on any of the last 30 days. */
+/** Lowest price, kuruş, valid at any time in the last 30 days. */
 async function lowestOf(database: Database, { id, price }: AdState, now: Date): Promise<number> {
   const since = new Date(now.getTime() - limits.lowestPriceDays * dayMs);
   return Math.min(price, (await lowestSince(database, id, since, { forReaders: false })) ?? price);

@@ -12,10 +12,7 @@ import { recordShownPhone } from '../store/ad-events.ts';
 import { hasAdWithPhone, lockReader, phoneTermsOf, recordPhoneShown, sellersShown } from '../store/phones.ts';
 import type { PhoneDeps } from './dependencies.ts';
 
-/**
- * The number of an ad's seller, for who asks for it now. Refuses AdNotFound, AdNoLongerPublished (also where its seller is away), PhoneNotShown,
- * MemberRequired, TooManyRequests.
- */
+/** Throws AdNotFound, AdNoLongerPublished (also if the seller is inactive), PhoneNotShown, MemberRequired or TooManyRequests. */
 export async function phoneOfAd(deps: PhoneDeps, adId: string, context: RequestContext): Promise<string> {
   const row = await phoneTermsOf(deps.database, adId);
   const ad = required(row?.published_at ? row : undefined, 'AdNotFound');
@@ -24,7 +21,7 @@ export async function phoneOfAd(deps: PhoneDeps, adId: string, context: RequestC
   return phoneFor(deps, { ownerId: ad.owner_id, isShown: ad.show_phone, adId, away: 'AdNoLongerPublished' }, context);
 }
 
-/** The same of a seller, on their own page. Refuses AdOwnerNotFound, PhoneNotShown, MemberRequired, TooManyRequests. */
+/** The number on the seller's own page. Throws AdOwnerNotFound, PhoneNotShown, MemberRequired or TooManyRequests. */
 export async function phoneOfSeller(deps: PhoneDeps, ownerId: string, context: RequestContext): Promise<string> {
   const isShown = await hasAdWithPhone(deps.database, ownerId);
   return phoneFor(deps, { ownerId, isShown, adId: undefined, away: 'AdOwnerNotFound' }, context);
@@ -32,7 +29,7 @@ export async function phoneOfSeller(deps: PhoneDeps, ownerId: string, context: R
 
 interface PhoneRequest {
   ownerId: string;
-  /** By the ad, whatever the seller's settings say. */
+  /** An ad shows it, whatever the seller's settings. */
   isShown: boolean;
   adId: string | undefined;
   away: 'AdNoLongerPublished' | 'AdOwnerNotFound';
@@ -46,7 +43,7 @@ async function phoneFor(
   const { caller } = context;
   const shown = required(await shownPhoneOf(deps.database, ownerId), away);
   if (shown.status !== 'Active') throw new DomainError(away);
-  // What was on the page a moment ago may have been taken back since.
+  // The seller may have hidden the number after the page was loaded.
   if (shown.phone === null || !(isShown || shown.showsPhone || shown.isForAll)) throw new DomainError('PhoneNotShown');
   if (caller.kind !== 'member' && !shown.isForAll) throw new DomainError('MemberRequired');
   if (caller.kind === 'member' && caller.id === ownerId) return shown.phone;
@@ -55,7 +52,7 @@ async function phoneFor(
   return shown.phone;
 }
 
-/** Counts a number that is shown: once a day for one reader and ad. Nobody is shown more than some sellers' numbers a day. */
+/** Counts a shown number once a day per reader and ad. Throws TooManyRequests above the daily limit of sellers per reader. */
 async function count(
   database: Database,
   { ownerId, adId }: Pick<PhoneRequest, 'ownerId' | 'adId'>,
@@ -64,7 +61,7 @@ async function count(
   const now = clock.now();
   const [reader, day] = [readerOf(context), dayOf(now)];
   await database.inTransaction(async () => {
-    // One reader's requests one after the other: two at once must not both be the last.
+    // Serialises a reader's requests, so that concurrent ones cannot exceed the limit.
     await lockReader(database, reader);
     if (!(await recordPhoneShown(database, reader, day, { ownerId, adId }))) return;
     if ((await sellersShown(database, reader, day)) > limits.phonesADay) throw new DomainError('TooManyRequests');
@@ -72,9 +69,8 @@ async function count(
   });
 }
 
-/** Adds to the ad's day and to its one event of that day. */
 async function countShown(database: Database, adId: string, day: string, now: Date): Promise<void> {
-  // First, so that whoever comes at the same time waits here and finds the event.
+  // First, because it locks the row: a concurrent request waits here and then finds the event.
   await addPhone(database, adId, day);
   await recordShownPhone(database, adId, day, now);
 }

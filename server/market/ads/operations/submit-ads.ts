@@ -6,10 +6,10 @@ import { newNumbers, insertAds } from '../store/contents.ts';
 import type { LifeDeps } from './dependencies.ts';
 import { publishAdEvents } from './publish-events.ts';
 
-/** Ads that one statement adds: some megabytes of JSON. */
+/** Maximum number of ads per insert: a few megabytes of JSON. */
 const insertBatchSize = 1_000;
 
-/** Adds ads, UnderReview. Answers their numbers in the same order. Refuses RegistryNumberInUse. */
+/** Adds ads with status UnderReview and returns their ids in the same order. Throws RegistryNumberInUse. */
 export async function submitAds(deps: LifeDeps, ads: readonly NewAd[]): Promise<string[]> {
   if (ads.length === 0) return [];
   const { database } = deps;

@@ -10,9 +10,9 @@ import { publishAdEvents } from './publish-events.ts';
 export type Cause = 'authorityLapsed';
 
 /**
- * Takes ads down for a cause, and with them all others of their owners that name the same thing. Withdrawn ones stay as they are but may not return
- * while it lasts, those that are away for another reason stay away for it, too, and what waits for a check is looked at again; so is what
- * was deleted marked, should its owner bring it back.
+ * Suspends ads and all ads of the same owner with the same registry number. Archived, held, sold or deleted ads and ads of an inactive owner are only
+ * marked:
+ * they cannot return while the cause lasts. Ads under review are reviewed again.
  */
 export async function suspendAds(deps: LifeDeps, adIds: readonly string[], cause: Cause): Promise<void> {
   const { database } = deps;
@@ -29,7 +29,7 @@ export async function suspendAds(deps: LifeDeps, adIds: readonly string[], cause
           return { next, event: { adId: ad.id, kind: 'TakenDown', data: { reasons: ['AuthorityMissing'] } } };
         }
         const isAway = ad.status === 'NotOnSale' && isOwnerAway(ad);
-        // What a checkout holds, or somebody bought, may not come back on sale either.
+        // Held and sold ads may not return to sale either.
         const isBound = ad.status === 'Locked' || ad.status === 'OutOfStock';
         return { next: ad.status === 'Archived' || isAway || isBound ? marked : unverified };
       }),

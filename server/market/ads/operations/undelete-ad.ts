@@ -7,14 +7,14 @@ import { lockDeleted, saveAdStates } from '../store/states.ts';
 import type { LifeDeps } from './dependencies.ts';
 import { publishAdEvents } from './publish-events.ts';
 
-/** Brings back an ad that its owner deleted less than ten minutes ago, as it was. Refuses AdNotFound, RegistryNumberInUse. */
+/** Restores an ad that its owner deleted in the last ten minutes, with its previous status. Throws AdNotFound or RegistryNumberInUse. */
 export async function undeleteAd(deps: LifeDeps, adId: string, ownerId: string): Promise<AdStatus> {
   const { database, refresh } = deps;
   return database.inTransaction(async () => {
     const since = new Date(clock.now().getTime() - limits.undeleteMinutes * 60_000);
     const ad = await lockDeleted(database, adId, ownerId, since);
     const before = await popDeletion(database, adId);
-    // The authority's word may have lapsed meanwhile.
+    // The authority's confirmation may have lapsed after the deletion.
     const isLapsed = before.status === 'OnSale' && ad.takenDownFor === 'authorityLapsed';
     const status = isLapsed ? 'NotOnSale' : before.status;
     await saveAdStates(database, [{ ...ad, status, statusAt: new Date(before.at), deletedAt: null }]);

@@ -7,15 +7,16 @@ import { releaseLapsedHolds } from './release-lapsed-holds.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 
-/** How far ahead it looks. No period and no hold is as short, so none that begins meanwhile ends unseen. */
+/** Maximum time between checks. Periods and holds are longer, so a new one is always seen before it ends. */
 const maxWaitMs = 60_000;
 
-/** Before an ad that somebody else was changing at its end, or a piece of which is being paid for, is looked at again. */
+/** Delay before an ad is checked again that another transaction had locked or a checkout held. */
 const retryMs = 1_000;
 
 /**
- * Moves ads into history at the second at which their period runs out, and lets go of what nobody paid for in time, where the queue's clock knows minutes alone. Every copy does; those that come
- * second find nothing left. What fails is done by the next look, or by the job that runs every few minutes.
+ * Archives ads and releases unpaid holds within a second of their deadline; the job queue only has minutes. Every server process runs it; a second
+ * one finds
+ * nothing left. After an error, the next check or the job that runs every few minutes does the work.
  */
 export function watchDeadlines(deps: LifeDeps): { close(): Promise<void> } {
   let callOff = (): void => undefined;
@@ -49,7 +50,7 @@ async function untilNextDeadline(database: Database): Promise<number> {
   return ms > 0 ? Math.min(ms, maxWaitMs) : retryMs;
 }
 
-/** Watches the ends of periods for as long as a server listens. */
+/** Runs the watch while the server listens. */
 export function registerDeadlineWatch(app: FastifyInstance, deps: LifeDeps): void {
   let watch: ReturnType<typeof watchDeadlines> | undefined;
   app.addHook('onListen', async () => {

@@ -3,7 +3,7 @@ import type { GivenBadge, Badge } from '../../../../contract/enums.ts';
 const dayMs = 24 * 3600 * 1000;
 const newDays = 3;
 
-/** The labels of an ad: those that follow from it, then those that moderators gave. */
+/** Derived badges first, then those given by moderators. */
 export function badgesOf(
   ad: { isVerified: boolean; hasDropped: boolean; publishedAt: Date; manualBadges: readonly GivenBadge[] },
   now: Date,

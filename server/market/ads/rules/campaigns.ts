@@ -1,6 +1,6 @@
 import type { AdCampaign } from '../tables.ts';
 
-/** The campaign of an ad, in force at a moment, whose price is below what is asked. */
+/** The campaign if it runs at `now` and its price is below `price`. */
 export function campaignAt<C extends Pick<AdCampaign, 'price' | 'startsAt' | 'endsAt'>>(
   campaign: C | null,
   price: number,

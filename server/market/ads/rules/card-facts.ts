@@ -6,18 +6,18 @@ import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../../catalogu
 
 type Facts = AdCard['facts'];
 
-/** Beside make and model, which count as one. */
+/** Not counting make and model, which are one fact. */
 const maxFacts = 5;
 
-/** What nearly every thing of a kind says of itself tells least: it follows the rest. */
+/** Shown last: nearly all ads of a category have the same answer. */
 const lastKeys: ReadonlySet<string> = new Set(['condition']);
 
-/** Answers that are a figure, and how a figure is said where its question does not stand beside it. */
+/** Formats of plain numbers that need a label, because the card does not show the question. */
 const figureForms: Readonly<Record<string, Record<Language, (figure: string) => string>>> = {
   floor: { tr: (figure) => `${figure}. kat`, en: (figure) => `Floor ${figure}` },
 };
 
-/** The telling answers of an ad for its card: make and model first, then the category's in their order. */
+/** Facts for a card: make and model first, then the category's specs in order. */
 export function factsOf(categoryId: number, specs: AdSpecs, catalogue: Catalogue, language: Language): Facts {
   const category = catalogue.categories.get(categoryId);
   if (!category) return [];
@@ -41,12 +41,12 @@ export function factsOf(categoryId: number, specs: AdSpecs, catalogue: Catalogue
   ];
 }
 
-/** Names from the make down as one; a name that the next begins with (Xiaomi, Xiaomi 14 Ultra) is not said before it. */
+/** Joins make and model. Omits a name that the next one starts with: "Xiaomi", "Xiaomi 14 Ultra". */
 function namesOf(lead: readonly string[]): string {
   return lead.filter((name, at) => lead[at + 1] !== name && !lead[at + 1]?.startsWith(`${name} `)).join(' ');
 }
 
-/** Make, model and what hangs below them, from the top: the specs of a category whose options depend on one another. */
+/** The chain of dependent specs, from the make down. */
 function modelChain({ specs }: CatalogueCategory): CatalogueSpec[] {
   const listed = specs.map(({ spec }) => spec).filter(({ kind }) => kind === 'autocomplete');
   const childOf = (parent: CatalogueSpec) => listed.find(({ parentSpecId }) => parentSpecId === parent.id);
@@ -56,7 +56,7 @@ function modelChain({ specs }: CatalogueCategory): CatalogueSpec[] {
   return chain;
 }
 
-/** How an ad offers its thing; nothing where things of its kind are only sold. */
+/** Undefined if items of this kind are never for rent. */
 export function dealOf({ isRental, ancestorIds }: CatalogueCategory, catalogue: Catalogue): Deal | undefined {
   if (isRental) return 'Rent';
   const [, kindId = 0] = ancestorIds;
@@ -65,6 +65,7 @@ export function dealOf({ isRental, ancestorIds }: CatalogueCategory, catalogue: 
 }
 
 const periodKeys: ReadonlySet<string> = new Set(['rentalPeriod', 'hirePeriod', 'stayPeriod']);
+
 const periodNames: Readonly<Record<string, RentPeriod>> = {
   Hourly: 'Hour',
   Daily: 'Day',
@@ -72,10 +73,10 @@ const periodNames: Readonly<Record<string, RentPeriod>> = {
   Monthly: 'Month',
 };
 
-/** Only homes and business premises that are let by the month ask these. */
+/** Only homes and business premises that are let by the month have these specs. */
 const monthlyKeys: ReadonlySet<string> = new Set(['deposit', 'minimumLet']);
 
-/** What a rent is paid for, as far as the ad or its category says it. */
+/** The unit of time of a rent, if the ad or its category states it. */
 export function rentPeriodOf(
   { isRental, specs: uses }: CatalogueCategory,
   specs: AdSpecs,

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../catalogue/port.ts';
 import type { EditedContent } from '../tables.ts';
 import { contentOf } from './spec-texts.ts';
 
-/** The specs the ad's page shows, by section, and within one in the category's order. */
+/** Specs of the detail page by section, and in the category's order within one. */
 export function specsOf(
   content: Pick<EditedContent, 'categoryId' | 'specs'>,
   catalogue: Catalogue,

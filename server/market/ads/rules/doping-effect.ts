@@ -32,7 +32,10 @@ const istanbulDay = (ms: number): string => new Date(ms + 3 * 3600 * 1000).toISO
 const isVisible = (doping: DopingType): doping is VisibleDoping =>
   (visibleDopings as readonly DopingType[]).includes(doping);
 
-/** Returns the runs of visible promotions, in the order in which they started. A promotion bought while it runs extends it. `starts` the oldest first. */
+/**
+ * Returns the runs of visible promotions in the order of their start. A promotion bought while it runs extends it. `starts` must be sorted, the
+ * oldest first.
+ */
 export function runsOf(starts: readonly DopingStart[]): DopingRun[] {
   const runs: { doping: VisibleDoping; begin: number; end: number }[] = [];
   for (const { doping, at, days } of starts) {
@@ -46,8 +49,9 @@ export function runsOf(starts: readonly DopingStart[]): DopingRun[] {
 }
 
 /**
- * Compares the daily averages of the last measurable promotion with days without any: up to 14 before it, or after it if there are too few before.
- * `days` are full days on sale, the oldest first. Returns nothing if either side has fewer than three days. Pauses of a promotion are not known here.
+ * Compares the daily averages of the last measurable promotion with days without one: up to 14 days before it, or after it if there are too few
+ * before.
+ * `days` are full days on sale, the oldest first. Returns undefined if either period has fewer than three days. Ignores pauses of a promotion.
  */
 export function effectOf(days: readonly EffectDay[], runs: readonly DopingRun[]): AdEffect | undefined {
   const plain = days.filter(({ day }) => !runs.some(({ from, to }) => from <= day && day <= to));

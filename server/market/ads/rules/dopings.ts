@@ -4,7 +4,6 @@ import type { AdDopings, AwaitingDoping } from '../tables.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Fields of an ad that promotions depend on. */
 interface Promoted {
   status: AdStatus;
   dopings: AdDopings;
@@ -26,7 +25,7 @@ export function extendDopings(dopings: AdDopings, more: readonly AwaitingDoping[
   return next;
 }
 
-/** True while buyers can see the ad, also while one of them pays for it. */
+/** Buyers see the ad, also during another buyer's checkout. */
 const isSeen = (status: AdStatus): boolean => status === 'OnSale' || status === 'Locked';
 
 /** Pauses promotions when an ad leaves sale, and resumes the remaining time when it returns. `before` is the previous status. */
@@ -54,7 +53,6 @@ function resumed<A extends Promoted>(ad: A, now: Date): A {
   };
 }
 
-/** The promotions that still last. */
 export function activeDopings(dopings: Partial<Record<DopingType, string>>, now: Date): DopingType[] {
   return dopingTypes.filter((type) => Date.parse(dopings[type] ?? '') > now.getTime());
 }

@@ -9,23 +9,22 @@ import type { OwnedAd } from './owner-acts.ts';
 import { mayRenew } from './status-rules.ts';
 import { shownStatuses } from './visibility.ts';
 
-/** What the hints are drawn from. */
 export interface AdFacts extends OwnedAd {
   refusal: AdRefusal | null;
   publishedAt: Date | null;
   pictureCount: number;
-  /** Letters. */
+  /** Characters. */
   descriptionLength: number;
   /** Kuruş. */
   price: number;
-  /** Of ads like it. */
+  /** Price statistics of comparable ads. */
   market: Market | undefined;
   activeDopings: number;
   views: number;
   authority: AuthorityState | undefined;
 }
 
-/** The figures of the hints. */
+/** Thresholds of the hints. */
 const hinted = {
   endsSoonMs: 3 * dayMs,
   photosLeast: 4,
@@ -34,6 +33,7 @@ const hinted = {
   viewsADay: 5,
 } as const;
 const isShown = ({ status }: AdFacts): boolean => shownStatuses.includes(status);
+
 const daysShown = ({ publishedAt }: AdFacts, now: Date): number =>
   publishedAt === null ? 0 : (now.getTime() - publishedAt.getTime()) / dayMs;
 
@@ -42,7 +42,7 @@ function hasFewViews(ad: AdFacts, now: Date): boolean {
   return ad.status === 'OnSale' && days * dayMs >= hinted.viewsAfterMs && ad.views < hinted.viewsADay * days;
 }
 
-/** When each hint helps. */
+/** When each hint applies. */
 const hintRules: Readonly<Record<AdHint, (ad: AdFacts, now: Date) => boolean>> = {
   FixRefusal: ({ status, refusal }) => refusal !== null && status !== 'NotOnSale' && status !== 'Archived',
   Renew: (ad, now) => ad.status === 'Archived' && mayReturn(ad) && mayRenew(ad, now),
@@ -51,7 +51,7 @@ const hintRules: Readonly<Record<AdHint, (ad: AdFacts, now: Date) => boolean>> =
   AddPhotos: (ad) => isShown(ad) && ad.pictureCount < hinted.photosLeast,
   LongerDescription: (ad) => isShown(ad) && ad.descriptionLength < hinted.descriptionLeast,
   PriceAboveMarket: (ad) => isShown(ad) && judgePrice(ad.price, ad.market)?.verdict === 'dearer',
-  // Both lead to the promotions, so only one is said.
+  // FewViews links to the promotions as well, so only one is shown.
   AddDoping: (ad, now) => ad.status === 'OnSale' && ad.activeDopings === 0 && !hasFewViews(ad, now),
   FewViews: hasFewViews,
   VerifyAuthority: ({ authority, takenDownFor }) =>
@@ -59,5 +59,5 @@ const hintRules: Readonly<Record<AdHint, (ad: AdFacts, now: Date) => boolean>> =
   Share: ({ status }) => status === 'OnSale',
 };
 
-/** What an owner could do next, what matters most first. */
+/** Hints for the owner, the most important first. */
 export const hintsOf = (ad: AdFacts, now: Date): AdHint[] => adHints.filter((hint) => hintRules[hint](ad, now));

@@ -2,7 +2,7 @@ import { limits } from '../../../../contract/limits.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** The price before the last fall, kuruş, as long as the fall is news. */
+/** The price before the last drop, kuruş, for 30 days after it. */
 export function shownOldPrice(
   price: number,
   oldPrice: number | null,

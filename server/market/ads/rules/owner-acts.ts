@@ -3,7 +3,6 @@ import type { AdStatus, OwnerAct } from '../../../../contract/enums.ts';
 
 export const dayMs = 24 * 3600 * 1000;
 
-/** What an owner's acts depend on. */
 export interface OwnedAd {
   status: AdStatus;
   statusAt: Date;
@@ -13,7 +12,7 @@ export interface OwnedAd {
 
 export const mayReturn = (ad: OwnedAd): boolean => ad.takenDownFor !== 'authorityLapsed';
 
-/** What an owner may do with an ad: the statuses for each act, and what else it asks. In the order in which they are offered. */
+/** Statuses and conditions of each act, in display order. */
 const actRules: Readonly<
   Record<OwnerAct, { statuses: readonly AdStatus[]; condition?: (ad: OwnedAd, now: Date) => boolean }>
 > = {
@@ -51,7 +50,6 @@ const actRules: Readonly<
   },
 };
 
-/** What an owner may do with an ad at a moment. */
 export function actionsOf(ad: OwnedAd, now: Date): OwnerAct[] {
   return (Object.keys(actRules) as OwnerAct[]).filter((act) => {
     const { statuses, condition } = actRules[act];

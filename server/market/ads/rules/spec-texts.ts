@@ -7,7 +7,7 @@ const grouped: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en', { maximumFractionDigits: 2 }),
 };
 
-/** A number of a spec as it is shown: `128.400 km`; a year has no separator. */
+/** For example `128.400 km`. Years have no thousands separator. */
 export function numberText({ unit, grouped: isGrouped }: CatalogueSpec, value: number, language: Language): string {
   const text = isGrouped ? grouped[language].format(value) : String(value);
   return unit === undefined ? text : `${text} ${unit}`;
@@ -15,7 +15,7 @@ export function numberText({ unit, grouped: isGrouped }: CatalogueSpec, value: n
 
 const no: Texts = { tr: 'Hayır', en: 'No' };
 
-/** What an ad says of a spec: one text a value, and the values' ids. Values that are no more are left out. */
+/** Texts and value ids of an ad's answer. Omits values that no longer exist. */
 export function contentOf(
   spec: CatalogueSpec,
   specs: AdSpecs,
@@ -25,7 +25,7 @@ export function contentOf(
   const content = specs[spec.id];
   const list = content === undefined ? [] : typeof content === 'number' ? [content] : content;
   if (spec.kind === 'number') return { texts: list.map((value) => numberText(spec, value, language)), valueIds: [] };
-  // A yes/no has one value, for yes; the answer without it is no.
+  // A yes/no spec has one value, for yes. An empty list means no.
   if (spec.kind === 'yesNo' && content !== undefined && list.length === 0)
     return { texts: [no[language]], valueIds: [] };
   const values = list.flatMap((id) => catalogue.values.get(id) ?? []).filter((value) => value.specId === spec.id);

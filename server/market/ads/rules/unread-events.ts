@@ -1,6 +1,6 @@
 import type { AdEventKind } from '../../../../contract/enums.ts';
 
-/** What an owner hears only from here; what they did themselves is no news to them. */
+/** Events that count as unread: those not caused by the owner. */
 const news: readonly AdEventKind[] = [
   'Published',
   'Rejected',
@@ -16,5 +16,5 @@ const news: readonly AdEventKind[] = [
   'PhoneShown',
 ];
 
-/** In SQL, whether an event of `ad_event` is news that the owner of `ad` has not seen. */
+/** SQL condition: the owner of `ad` has not seen this `ad_event`. */
 export const isUnread = `(ad_event.id > ad.events_seen and ad_event.kind in ('${news.join("', '")}'))`;

@@ -2,7 +2,7 @@ import type { AdStatus } from '../../../../contract/enums.ts';
 
 export type Visibility = 'published' | 'ended' | 'never';
 
-/** What everybody may see of an ad: product decisions, "One ad, from draft to history". */
+/** Public visibility by status (product decisions, "One ad, from draft to history"). */
 const visibilityOf: Record<AdStatus, Visibility> = {
   OnSale: 'published',
   Locked: 'published',
@@ -15,28 +15,27 @@ const visibilityOf: Record<AdStatus, Visibility> = {
   ListingError: 'never',
 };
 
-/** Whether everybody may see an ad. One that was never published does not exist for others, whatever its status. */
+/** An ad that was never published does not exist for others, whatever its status. */
 export function visibility(status: AdStatus, publishedAt: Date | null): Visibility {
   return publishedAt === null ? 'never' : visibilityOf[status];
 }
 
-/** Those in which everybody may know of an ad: it is shown, or its page says that it has ended. */
+/** Statuses with a public page: the ad, or a notice that it has ended. */
 export const openStatuses = (Object.keys(visibilityOf) as AdStatus[]).filter(
   (status) => visibilityOf[status] !== 'never',
 );
 
-/** Statuses in which an ad goes on only when its owner does something. */
+/** Statuses in which the owner must act. */
 export const waitingForOwner: readonly AdStatus[] = ['NeedsAction', 'WaitingForEdit', 'ListingError'];
 
-/** The statuses in which an ad is shown. */
 export const shownStatuses = (Object.keys(visibilityOf) as AdStatus[]).filter(
   (status) => visibilityOf[status] === 'published',
 );
 
-/** Whether an ad's period is over, though its status may not say so yet. What a checkout holds stays until that is decided. */
+/** True if the period is over, even if the job has not archived the ad yet. A Locked ad stays until its checkout ends. */
 export const isOver = ({ status, expiresAt }: { status: AdStatus; expiresAt: Date | null }, now: Date): boolean =>
   status === 'OnSale' && expiresAt !== null && expiresAt <= now;
 
-/** The same of a row of `ad` in SQL, by the parameter that holds the time. */
+/** The same as an SQL condition; `parameter` is the time. */
 export const isOverAt = (parameter: `$${number}`): string =>
   `(ad.status = 'OnSale' and ad.expires_at is not null and ad.expires_at <= ${parameter})`;

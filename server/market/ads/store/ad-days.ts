@@ -12,7 +12,7 @@ const addViewsStatement = sql(
   { prepared: true },
 );
 
-/** Adds views to the days of ads. In the order of the rows, so that two copies of the product do not wait for each other. */
+/** Adds views per ad and day. Callers sort the rows, so that concurrent processes do not deadlock. */
 export async function addViews(
   database: Database,
   rows: readonly { adId: string; day: string; views: number }[],
@@ -26,12 +26,10 @@ const addPhoneStatement = sql(
   `insert into ad_day (ad_id, day, phones) values ($1, $2, 1) on conflict (ad_id, day) do update set phones = ad_day.phones + 1`,
 );
 
-/** Counts one more showing of an ad's number on a day. */
 export async function addPhone(database: Database, adId: string, day: string): Promise<void> {
   await addPhoneStatement.run(database, [adId, day]);
 }
 
-/** How often people looked at an ad. */
 interface ViewCounts {
   views: number;
   phones: number;
@@ -43,7 +41,7 @@ const sumsStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** How often people looked at ads in all, by number; those at which nobody did are left out. */
+/** Totals by ad id. Omits ads without any. */
 export async function viewCountsOf(database: Database, adIds: readonly string[]): Promise<Map<string, ViewCounts>> {
   const rows = await sumsStatement.all(database, [adIds]);
   return new Map(rows.map(({ id, ...looks }) => [id, looks]));
@@ -60,7 +58,7 @@ const daysStatement = sql(
 type DaysRow = Awaited<ReturnType<typeof daysStatement.all>>[number];
 type DayRow = { [Key in keyof DaysRow]: NonNullable<DaysRow[Key]> };
 
-/** When an own ad began, its category, and how often people looked at it from one day to another, by day. Refuses AdNotFound. */
+/** Start, category and daily counts of the owner's ad, both days included. Throws AdNotFound. */
 export async function viewDaysOf(
   database: Database,
   adId: string,
@@ -69,7 +67,7 @@ export async function viewDaysOf(
 ): Promise<{ began: Date; categoryId: number; days: Map<string, ViewCounts> }> {
   const rows = await daysStatement.all(database, [adId, ownerId, from, to]);
   const { began, category_id: categoryId } = required(rows[0], 'AdNotFound');
-  // An ad at which nobody looked is one row without a day.
+  // An ad without counts is one row without a day.
   const days = rows.filter((row): row is DayRow => row.day !== null);
   return {
     began,
@@ -85,7 +83,7 @@ const salesStatement = sql(
   { prepared: true, replica: true, present: { day: 'sold_at is never null' } },
 );
 
-/** Counts the pieces of an ad that were sold, by day. Sales taken back do not count. */
+/** Pieces sold by day. Excludes cancelled sales. */
 export async function salesOf(
   database: Database,
   adId: string,

@@ -8,7 +8,7 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('ads-happenings', import.meta.url);
 
-/** Something that happened to an ad, for its owner. */
+/** An event for the ad's owner. */
 export interface NewAdEvent {
   adId: string;
   kind: AdEventKind;
@@ -24,12 +24,12 @@ const recordStatement = sql(
   { prepared: true },
 );
 
-/** Writes down what happened, in that order. One statement. */
+/** Stores events in this order. One statement. */
 export async function recordEvents(database: Database, newEvents: readonly NewAdEvent[], at: Date): Promise<void> {
   if (newEvents.length > 0) await recordStatement.run(database, [JSON.stringify(newEvents), at.toISOString()]);
 }
 
-/** What a deleted ad was, in the entry of its deletion: as long as it is there, the ad may be brought back. */
+/** State before the deletion, stored in the deletion's event. The ad can be restored while the event exists. */
 export interface StateBeforeDeletion {
   status: AdStatus;
   /** ISO time. */
@@ -41,7 +41,6 @@ const recordDeletionStatement = sql(
   `insert into ad_event (ad_id, at, kind, data) values ($1, $2, 'Archived', $3)`,
 );
 
-/** Writes down that an ad was deleted, and what it was before. */
 export async function recordDeletion(
   database: Database,
   adId: string,
@@ -56,7 +55,7 @@ const takeDeletionStatement = sql(
   `delete from ad_event where ad_id = $1 and data ? 'before' returning data->'before' as before`,
 ).as<{ before: StateBeforeDeletion }>();
 
-/** What an ad was before its deletion; the entry of it goes. Refuses AdNotFound. */
+/** Returns the state before the deletion and removes it, so that the ad can be restored once. Throws AdNotFound. */
 export async function popDeletion(database: Database, adId: string): Promise<StateBeforeDeletion> {
   return required((await takeDeletionStatement.first(database, [adId]))?.before ?? undefined, 'AdNotFound');
 }
@@ -66,18 +65,18 @@ const countShownPhoneStatement = sql(
   `update ad_event set data = jsonb_build_object('day', $2::text, 'count', (data->>'count')::int + 1)
    where id = (select id from ad_event where ad_id = $1 and kind = 'PhoneShown' and data->>'day' = $2::text order by id desc limit 1) returning id`,
 );
+
 const recordShownPhoneStatement = sql(
   'record-shown-phone',
   `insert into ad_event (ad_id, at, kind, data) values ($1, $2, 'PhoneShown', jsonb_build_object('day', $3::text, 'count', 1))`,
 );
 
-/** Adds to an ad's one event of a day that says how often its number was shown. */
+/** Increments the count in the ad's PhoneShown event of the day; creates the event if missing. */
 export async function recordShownPhone(database: Database, adId: string, day: string, at: Date): Promise<void> {
   if (await countShownPhoneStatement.first(database, [adId, day])) return;
   await recordShownPhoneStatement.run(database, [adId, at.toISOString(), day]);
 }
 
-/** Events that are read at once. */
 export const eventPageSize = 30;
 
 const pageStatement = sql(
@@ -93,7 +92,7 @@ const pageStatement = sql(
 type PageRow = Awaited<ReturnType<typeof pageStatement.all>>[number];
 type EventRow = { [Key in keyof PageRow]: NonNullable<PageRow[Key]> };
 
-/** What happened to an own ad, the newest first, before an event: one more than a page. Refuses AdNotFound. */
+/** Events before the id `before`, the newest first: one more than a page. Throws AdNotFound. */
 export async function eventsBefore(
   database: Database,
   adId: string,
@@ -102,7 +101,7 @@ export async function eventsBefore(
 ): Promise<EventRow[]> {
   const rows = await pageStatement.all(database, [adId, ownerId, before ?? null]);
   required(rows[0], 'AdNotFound');
-  // An ad to which nothing happened is one row without an event.
+  // An ad without events is one row without an event.
   return rows.filter((row): row is EventRow => row.id !== null);
 }
 
@@ -113,7 +112,7 @@ const unreadStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** How many events of an own ad its owner has not seen. Refuses AdNotFound. */
+/** Throws AdNotFound. */
 export async function unreadEvents(database: Database, adId: string, ownerId: string): Promise<number> {
   return required(await unreadStatement.first(database, [adId, ownerId]), 'AdNotFound').count;
 }
@@ -125,14 +124,13 @@ const markReadStatement = sql(
   { prepared: true },
 );
 
-/** Marks the events of an own ad as seen. Refuses AdNotFound. */
+/** Marks all events as seen. Throws AdNotFound. */
 export async function readEvents(database: Database, adId: string, ownerId: string): Promise<void> {
   required(await markReadStatement.first(database, [adId, ownerId]), 'AdNotFound');
 }
 
 const forgetStatement = sql('forget', 'delete from ad_event where ad_id = any($1::bigint[])');
 
-/** Forgets what happened to ads. */
 export async function deleteEvents(database: Database, adIds: readonly string[]): Promise<void> {
   await forgetStatement.run(database, [adIds]);
 }

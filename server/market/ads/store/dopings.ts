@@ -16,7 +16,7 @@ const renewStatement = sql(
    returning id::text`,
 );
 
-/** Sets `refreshed_at` of ads with an active UpToDate that were last refreshed before `lastBefore`. Returns up to `adsAtOnce` ids. */
+/** Sets `refreshed_at` of ads with an active UpToDate that were last refreshed before `lastBefore`. Returns up to `adBatchSize` ids. */
 export const renewUpToDate = async (database: Database, now: Date, lastBefore: Date): Promise<string[]> =>
   (await renewStatement.all(database, [now, lastBefore])).map(({ id }) => id);
 
@@ -157,7 +157,6 @@ export const dopingStartsOf = (
   since: Date,
 ): Promise<DopingStart[]> => startsStatement.as<{ doping: DopingType }>().all(database, [adId, ownerId, since]);
 
-/** A promotion that ends soon. */
 export interface EndingDoping {
   id: string;
   ownerId: string;
@@ -166,6 +165,6 @@ export interface EndingDoping {
   endsAt: Date;
 }
 
-/** Reads promotions that end between two moments, ordered by ad id, for ids above `after`. Returns up to `adsAtOnce` rows. */
+/** Promotions that end between two times, in ad id order, for ids above `after`. Returns up to `adBatchSize` rows. */
 export const endingDopings = (database: Database, from: Date, until: Date, after: string): Promise<EndingDoping[]> =>
   endingStatement.as<{ type: DopingType }>().all(database, [from, until, after]);

@@ -25,21 +25,21 @@ const summaryStatement = sql(
 
 type SummaryRow = Awaited<ReturnType<typeof summaryStatement.all>>[number];
 
-/** An ad as its owner's lists show it. */
+/** Row of the owner's lists. */
 export type ManagedRow = Omit<
   SummaryRow,
   'has_video' | 'picture_count' | 'description_length' | 'specs' | 'created_at' | 'period_days'
 >;
 
-/** An own ad that is not deleted, with what its owner's view of it needs beside. */
+/** The owner's ad with the fields of its summary; undefined if deleted. */
 export const summaryRow = (database: Database, adId: string, ownerId: string): Promise<SummaryRow | undefined> =>
   summaryStatement.first(database, [adId, ownerId]);
 
-/** Ads that wait for their owner: also one on sale whose edit came back. `$n` is `waitingForOwner`. */
+/** Also true for an ad on sale whose edit was refused. `$n` is `waitingForOwner`. */
 const waits = (statuses: `$${number}`) =>
   `(ad.status = any(${statuses}::text[]) or (ad.status = 'OnSale' and ad.refusal is not null))`;
 
-// Narrow rows are counted and sorted; only those of the page are read whole.
+// Counts and sorts narrow rows; reads the full rows of the page only.
 const ownPage = (order: string) => `with mine as (
     select ad.id, row_number() over (order by ${order}) as place, count(*) over ()::int as total
     from ad
@@ -54,7 +54,8 @@ const ownPage = (order: string) => `with mine as (
 
 const newest = 'coalesce(ad.published_at, ad.created_at)';
 const options = { prepared: true, replica: true } as const;
-/** Each order ends with the number, so that pages neither overlap nor leave out. */
+
+/** Each order ends with the id, so that pages neither overlap nor skip ads. */
 const pageStatements = {
   Newest: sql('own-newest', ownPage(`${newest} desc, ad.id desc`), options).as<{ picture: Picture }>(),
   Oldest: sql('own-oldest', ownPage(`${newest}, ad.id`), options).as<{ picture: Picture }>(),
@@ -72,18 +73,18 @@ type PageRow = Awaited<ReturnType<(typeof pageStatements)['Newest']['all']>>[num
 
 export interface OwnPageQuestion {
   statuses: readonly AdStatus[];
-  /** Null for all. */
+  /** Null means all. */
   categoryIds: readonly number[] | null;
-  /** Folded: in the title, or the ad's number. */
+  /** Case-folded words. Each must be in the title, or one must be the ad's id. */
   words: readonly string[];
   sort: ManagedSort;
-  /** Only those that go on when their owner does something. */
+  /** Only ads that need an action by their owner. */
   waiting: boolean;
   offset: number;
   size: number;
 }
 
-/** A page of an owner's ads with the exact total. One statement. */
+/** A page of the owner's ads with the exact total. One statement. */
 export async function ownPageRows(
   database: Database,
   ownerId: string,
@@ -98,7 +99,7 @@ export async function ownPageRows(
     offset + size,
     waiting ? waitingForOwner : null,
   ]);
-  // An empty page is one row with the total alone.
+  // An empty page is one row with only the total.
   return { rows: rows.filter((row): row is PageRow & ManagedRow => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
@@ -109,7 +110,7 @@ const countsStatement = sql(
   options,
 );
 
-/** How many ads of an owner everybody sees and nobody sees, and how many of them wait for their owner. */
+/** Number of shown and not shown ads, and how many of each need an action by their owner. */
 export const ownCountRows = (database: Database, ownerId: string) =>
   countsStatement.all(database, [ownerId, shownStatuses, waitingForOwner]);
 
@@ -120,6 +121,6 @@ const categoriesStatement = sql(
   options,
 );
 
-/** How many ads of these statuses an owner has in each category. */
+/** Number of the owner's ads with these statuses by category. */
 export const ownCategoryRows = (database: Database, ownerId: string, statuses: readonly AdStatus[]) =>
   categoriesStatement.all(database, [ownerId, statuses]);

@@ -13,7 +13,6 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) =
 
 const allStatement = sql('all', 'select id::text from ad where owner_id = $1');
 
-/** Numbers of an owner's ads, whatever their status. */
 export const adsOfOwner = async (database: Database, ownerId: string): Promise<string[]> =>
   idsOf(await allStatement.all(database, [ownerId]));
 
@@ -22,13 +21,12 @@ const boundStatement = sql(
   `select id::text from ad where owner_id = $1 and status in ('OnSale', 'Locked', 'OutOfStock') and deleted_at is null`,
 );
 
-/** Numbers of an owner's ads that are on sale, or will be again where a checkout lets go or a sale is taken back. */
+/** The owner's ads that are on sale, held or sold out. The last two may return to sale. */
 export const adsBoundOfOwner = async (database: Database, ownerId: string): Promise<string[]> =>
   idsOf(await boundStatement.all(database, [ownerId]));
 
 const takenDownStatement = sql('taken-down', 'select id::text from ad where owner_id = $1 and taken_down_for = $2');
 
-/** Numbers of an owner's ads that went for a cause. */
 export const adsTakenDownFor = async (
   database: Database,
   ownerId: string,
@@ -40,7 +38,7 @@ const becameBusinessStatement = sql(
   `update ad set owner_type = 'Business', updated_at = $2 where owner_id = $1 and owner_type <> 'Business' returning id::text`,
 );
 
-/** Makes an owner's ads those of a business. Answers which were not. */
+/** Returns the ids of the changed ads. */
 export const makeBusinessAds = async (database: Database, ownerId: string): Promise<string[]> =>
   idsOf(await becameBusinessStatement.all(database, [ownerId, clock.now().toISOString()]));
 
@@ -50,12 +48,11 @@ const archiveForGoodStatement = sql(
    where id = any($1::bigint[])`,
 );
 
-/** Deletes ads whatever their status, also what a checkout holds: the law's erasure waits for nobody. */
+/** Deletes ads whatever their status, also held ones: legal erasure does not wait for a checkout. */
 export async function archiveForGood(database: Database, ids: readonly string[]): Promise<void> {
   await archiveForGoodStatement.run(database, [ids, clock.now().toISOString()]);
 }
 
-/** Deleted ads that one run of the purge empties. */
 const maxPurged = 5_000;
 
 const purgeableStatement = sql(
@@ -63,7 +60,7 @@ const purgeableStatement = sql(
   `select id::text from ad where deleted_at <= $1 and title <> '' limit ${maxPurged}`,
 );
 
-/** Numbers of ads that were deleted by then and still say something, some thousands at most. */
+/** Deleted ads with content, up to `maxPurged`. */
 export const deletedUntil = async (database: Database, until: Date): Promise<string[]> =>
   idsOf(await purgeableStatement.all(database, [until.toISOString()]));
 
@@ -74,7 +71,7 @@ const emptyStatement = sql(
    where id = any($1::bigint[])`,
 );
 
-/** Takes from ads what their owner wrote, photographed or placed on a map. */
+/** Removes everything the owner wrote, photographed or placed on a map. */
 export async function emptyContent(database: Database, ids: readonly string[]): Promise<void> {
   await emptyStatement.run(database, [ids, clock.now().toISOString()]);
 }
@@ -92,7 +89,7 @@ const ownTermsStatement = sql(
   { prepared: true },
 );
 
-/** How an owner's ads that are not deleted are sold, by number: `size` at most, after a number. */
+/** Sale terms of the owner's ads that are not deleted: up to `size` with ids above `after`. */
 export function ownTerms(
   database: Database,
   ownerId: string,
@@ -108,7 +105,7 @@ const ownTermsAmongStatement = sql(
   { prepared: true },
 );
 
-/** The same of those with these numbers. */
+/** As `ownTerms`, for the given ids. */
 export function ownTermsAmong(database: Database, ownerId: string, adIds: readonly string[]): Promise<OwnTerms[]> {
   return ownTermsAmongStatement.all(database, [ownerId, adIds]);
 }
@@ -123,5 +120,5 @@ const exportStatement = sql(
    from ad where owner_id = $1 order by ad.id`,
 );
 
-/** Everything that an owner said in ads, for their download. */
+/** All of the owner's ads, for the data export. */
 export const exportedAds = (database: Database, ownerId: string) => exportStatement.all(database, [ownerId]);

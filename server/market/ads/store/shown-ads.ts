@@ -22,7 +22,7 @@ const cardsStatement = sql(
 
 export type CardRow = Awaited<ReturnType<typeof cardsStatement.all>>[number];
 
-/** What cards show of the published ones of these ads, in no order. */
+/** Card rows of the published ads among these, in no order. */
 export const cardRows = (on: Queryable, ids: readonly string[], now: Date): Promise<CardRow[]> =>
   cardsStatement.all(on, [ids, shownStatuses, now]);
 
@@ -36,7 +36,7 @@ const briefsStatement = sql(
 
 export type BriefRow = Awaited<ReturnType<typeof briefsStatement.all>>[number];
 
-/** What is known of these ads in short, whatever became of them since they were published; in no order. */
+/** Summary rows, including ads that are no longer published, in no order. */
 export const briefRows = (database: Database, ids: readonly string[]): Promise<BriefRow[]> =>
   briefsStatement.all(database, [ids]);
 
@@ -50,7 +50,7 @@ const comparedStatement = sql(
 
 export type ComparedRow = Awaited<ReturnType<typeof comparedStatement.all>>[number];
 
-/** All that these ads say, whatever became of them since they were published; in no order. */
+/** Comparison rows, including ads that are no longer published, in no order. */
 export const comparedRows = (database: Database, ids: readonly string[]): Promise<ComparedRow[]> =>
   comparedStatement.all(database, [ids]);
 
@@ -64,7 +64,7 @@ const dealStatement = sql(
 
 export type DealRow = NonNullable<Awaited<ReturnType<typeof dealStatement.first>>>;
 
-/** An ad that was published and is not deleted; nobody changes it before the transaction in progress has ended. */
+/** Locks a current or former published ad until the transaction ends. */
 export const lockDeal = (database: Database, id: string): Promise<DealRow | undefined> =>
   dealStatement.first(database, [id]);
 
@@ -74,13 +74,13 @@ const ownersStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** Owners of ads on sale, by their numbers; others are left out. */
+/** Owner ids of the ads among these that are on sale. */
 export async function ownersOf(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await ownersStatement.all(database, [ids]);
   return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
 }
 
-/** A condition that leaves out more than so many ads would slow every search down. */
+/** Excluding more ads than this would slow down every search. */
 const maxOfOwners = 2_000;
 
 const ofOwnersStatement = sql(
@@ -89,7 +89,7 @@ const ofOwnersStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** Numbers of these owners' ads on sale, the newest two thousand. */
+/** Ids of these owners' ads on sale, the newest 2,000. */
 export async function onSaleOf(database: Database, ownerIds: readonly string[]): Promise<string[]> {
   return (await ofOwnersStatement.all(database, [ownerIds])).map(({ id }) => id);
 }
@@ -100,7 +100,7 @@ const titleStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** What a published ad is called. */
+/** Title of a published ad. */
 export async function publishedTitle(database: Database, id: string): Promise<string | undefined> {
   return (await titleStatement.first(database, [id, shownStatuses, clock.now()]))?.title;
 }
@@ -111,7 +111,7 @@ const amongStatement = sql(
   { prepared: true },
 );
 
-/** Which of these ads are published now, with their titles. One statement. */
+/** The ads among these that are published now, with titles. One statement. */
 export function publishedAmong(
   database: Database,
   adIds: readonly string[],
@@ -121,7 +121,7 @@ export function publishedAmong(
 
 const inCategoriesStatement = sql('in-categories', 'select from ad where category_id = any($1::int[]) limit 1');
 
-/** Whether any ad, whatever its status, is of one of these categories. */
+/** True if any ad, whatever its status, is in one of these categories. */
 export async function areInCategories(database: Database, categoryIds: readonly number[]): Promise<boolean> {
   return (await inCategoriesStatement.first(database, [categoryIds])) !== undefined;
 }
@@ -132,7 +132,6 @@ const countStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** How many ads a seller has on sale. */
 export async function onSaleCount(database: Database, ownerId: string): Promise<number> {
   return (await countStatement.first(database, [ownerId]))?.count ?? 0;
 }
@@ -143,7 +142,7 @@ const countsStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** How many ads each of several sellers has on sale; those without any are left out. */
+/** Omits sellers without ads on sale. */
 export async function onSaleCounts(database: Database, ownerIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await countsStatement.all(database, [ownerIds]);
   return new Map(rows.map(({ ownerId, count }) => [ownerId, count]));
@@ -155,7 +154,7 @@ const keyBeyondStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** The number of the last of the next `size` ads on sale after one; nothing where fewer are left. */
+/** Last id of the next `size` ads on sale; undefined if fewer are left. */
 export async function keyBeyond(database: Database, after: string, size: number): Promise<string | undefined> {
   return (await keyBeyondStatement.first(database, [after, size - 1]))?.id;
 }
@@ -167,11 +166,11 @@ const titlesStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** Numbers, titles and last changes of ads on sale by number, after one. */
+/** Titles of ads on sale in id order, with ids above `after`. */
 export const titlesAfter = (database: Database, after: string | undefined, size: number) =>
   titlesStatement.all(database, [after ?? 0, size, clock.now()]);
 
-// Ends are kept as ISO texts of one length: they are in the order of time.
+// Ends are ISO strings of equal length, so they sort by time.
 const dopingsEndingStatement = sql(
   'dopings-ending',
   `select ad_id::text as "adId", doping.key as type, doping.value as end
@@ -186,7 +185,7 @@ const dopingsEndingStatement = sql(
   { prepared: true, present: { type: 'every part of a document has a name' } },
 ).as<{ type: DopingType }>();
 
-/** Promotions of published ads that end from `from` until before `to`, of `size` ads after one. */
+/** Promotions of published ads that end in [`from`, `to`), of up to `size` ads with ids above `after`. */
 export async function dopingsEnding(
   database: Database,
   from: Date,

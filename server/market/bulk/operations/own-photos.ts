@@ -1,5 +1,5 @@
 import type { Picture } from '../../../../contract/schemas/ad.ts';
-import type { BulkDeps } from './deps.ts';
+import type { BulkDeps } from './dependencies.ts';
 
 const photoPath = /^\/media\/\d{1,4}\/(u\/[0-9a-f]{32}|demo\/[a-z0-9-]{1,60}\/[a-z0-9-]{1,80})\.webp$/;
 

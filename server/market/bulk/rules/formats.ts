@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/enums.ts';
-import type { Column, WrittenAd } from './writing.ts';
+import type { Column, WrittenAd } from './columns.ts';
 
 /** How ads are written into a file of a kind. */
 export interface Format {
@@ -44,6 +44,7 @@ const csv: Format = {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Letters that XML 1.0 cannot hold. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 const xmlText = (text: string): string =>
   text.replaceAll(unwritable, '').replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 

@@ -2,7 +2,7 @@ import type { Places } from '../../../people/addresses/port.ts';
 import { categoryToday } from '../../catalogue/port.ts';
 import type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from '../../catalogue/port.ts';
 import { foldTurkish, slug } from '../../../platform/fold-turkish.ts';
-import { headingKey } from './columns.ts';
+import { headingKey } from './headings.ts';
 import { numberOf } from './numbers.ts';
 
 const idPattern = /^[1-9]\d{0,8}$/;
@@ -131,7 +131,9 @@ export function provinceIn(places: Places, text: string): number | undefined {
   provinceLists.set(places, list);
   return placeIn(list, text);
 }
+
 export const districtIn = (places: Places, provinceId: number, text: string): number | undefined =>
   placeIn(places.districtsOf(provinceId), text);
+
 export const neighbourhoodIn = (places: Places, districtId: number, text: string): number | undefined =>
   placeIn(places.neighborhoodsOf(districtId), text);

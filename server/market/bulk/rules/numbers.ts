@@ -6,26 +6,12 @@ const plain = /^\d{1,15}$/;
 const turkish = /^(\d{1,15}|\d{1,3}(?:\.\d{3})+),(\d{1,6})$/;
 const english = /^(\d{1,15}|\d{1,3}(?:,\d{3})+)\.(\d{1,6})$/;
 
-/**
- * A number as people write it: `14500`, `14.500`, `14.500,50`, `14500.5`, `1,250,000`; as digits before and behind the decimal sign. What could be read
- * in two ways, as `14,500`, is none.
- */
-function digitsOf(text: string): { whole: string; decimals: string } | undefined {
-  if (plain.test(text)) return { whole: text, decimals: '' };
-  if (byDots.test(text) || byCommas.test(text)) return { whole: text.replaceAll(/[.,]/g, ''), decimals: '' };
-  const [, whole, decimals] = turkish.exec(text) ?? english.exec(text) ?? [];
-  if (whole === undefined || decimals === undefined) return undefined;
-  const isGrouped = /[.,]/.test(whole);
-  if (!isGrouped && decimals.length === 3 && whole.length <= 3 && whole !== '0') return undefined;
-  return { whole: whole.replaceAll(/[.,]/g, ''), decimals };
-}
-
 /** Three digits behind one comma, or behind what else could be either. */
-const twofold = /^([1-9]\d{0,2}),(\d{3})$/;
+const ambiguous = /^([1-9]\d{0,2}),(\d{3})$/;
 
 /** The two readings of a number that could be read in two ways, each written so that it is read in one: `14500` and `14,50` of `14,500`. */
 export function readingsOf(text: string): [string, string] | undefined {
-  const [, whole = '', decimals = ''] = twofold.exec(bareOf(text)) ?? [];
+  const [, whole = '', decimals = ''] = ambiguous.exec(withoutCurrency(text)) ?? [];
   if (whole === '') return undefined;
   return [`${whole}${decimals}`, `${whole},${decimals.replace(/0+$/, '').padEnd(2, '0')}`];
 }
@@ -41,13 +27,13 @@ export function numberOf(text: string): number | undefined {
 }
 
 /** Without blanks and currency. */
-const bareOf = (text: string): string => text.replaceAll(/[\s\u00a0]/g, '').replaceAll(currency, '');
+const withoutCurrency = (text: string): string => text.replaceAll(/[\s\u00a0]/g, '').replaceAll(currency, '');
 
 const currency = /^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/gi;
 
 /** A price in lira as kuruş, or undefined where it is none. */
 export function kurusOf(text: string): number | undefined {
-  const bare = bareOf(text);
+  const bare = withoutCurrency(text);
   const digits = digitsOf(bare.replace(/^-/, ''));
   if (!digits || digits.whole.length > 13 || !/^\d{0,2}0*$/.test(digits.decimals)) return undefined;
   const kurus = Number(digits.whole) * 100 + Number(digits.decimals.slice(0, 2).padEnd(2, '0'));
@@ -56,3 +42,17 @@ export function kurusOf(text: string): number | undefined {
 
 /** Kuruş as lira that any program reads as a number. */
 export const liraText = (kurus: number): string => (kurus % 100 === 0 ? String(kurus / 100) : (kurus / 100).toFixed(2));
+
+/**
+ * A number as people write it: `14500`, `14.500`, `14.500,50`, `14500.5`, `1,250,000`; as digits before and behind the decimal sign. What could be read
+ * in two ways, as `14,500`, is none.
+ */
+function digitsOf(text: string): { whole: string; decimals: string } | undefined {
+  if (plain.test(text)) return { whole: text, decimals: '' };
+  if (byDots.test(text) || byCommas.test(text)) return { whole: text.replaceAll(/[.,]/g, ''), decimals: '' };
+  const [, whole, decimals] = turkish.exec(text) ?? english.exec(text) ?? [];
+  if (whole === undefined || decimals === undefined) return undefined;
+  const isGrouped = /[.,]/.test(whole);
+  if (!isGrouped && decimals.length === 3 && whole.length <= 3 && whole !== '0') return undefined;
+  return { whole: whole.replaceAll(/[.,]/g, ''), decimals };
+}

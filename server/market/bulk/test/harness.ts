@@ -27,10 +27,11 @@ import { createHooks } from '../../../kernel/hooks.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { createPromotions } from '../../promotions/operations/promotions.ts';
 import { periods } from '../../promotions/rules/items.ts';
-import type { BulkDeps } from '../operations/deps.ts';
+import type { BulkDeps } from '../operations/dependencies.ts';
 import { bulkBindings } from '../calls.ts';
 import { bulkJobs } from '../jobs.ts';
-import { bulkHooks, createBulk } from '../operations/bulk.ts';
+import { bulkHooks } from '../operations/account-hooks.ts';
+import { createBulk } from '../operations/bulk.ts';
 
 /** How often is asked for what is to come; the end is only for what hangs. */
 const patience = { timeout: 60_000, interval: 20 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
-import type { FileRow } from '../rules/columns.ts';
-import { csvRows, separatorOf } from '../operations/csv.ts';
-import { textOf } from '../operations/decode.ts';
+import type { FileRow } from '../rules/headings.ts';
+import { parseCsv, separatorOf } from '../operations/parse-csv.ts';
+import { decodeText } from '../operations/decode-text.ts';
 import { csvCell } from '../rules/formats.ts';
-import { xmlRows } from '../operations/xml.ts';
+import { parseXml } from '../operations/parse-xml.ts';
 import { errorCodeOf } from './harness.ts';
 
 const head = 'Kategori;Başlık;Açıklama;Fiyat;İl;İlçe;Fotoğraflar';
@@ -24,12 +24,12 @@ describe('tables', () => {
 
   it.each([';', ',', '\t'])('are read with %j between the cells', async (separator) => {
     const text = [head, '1;Masa;Uzun;5;Ankara;Çankaya;x'].join('\n').replaceAll(';', separator);
-    expect(values(await csvRows(text))[0]).toMatchObject({ title: 'Masa', province: 'Ankara', district: 'Çankaya' });
+    expect(values(await parseCsv(text))[0]).toMatchObject({ title: 'Masa', province: 'Ankara', district: 'Çankaya' });
   });
 
   it('keep lines and quotation marks within a cell, and take inches for no quotation', async () => {
     const text = `${head}\r\n1;"Masa ""büyük""";"İlk satır\r\nikinci; satır";5;a;b;x\r\n1;24" ekran;c;5;a;b;x`;
-    expect(values(await csvRows(text))).toMatchObject([
+    expect(values(await parseCsv(text))).toMatchObject([
       { title: 'Masa "büyük"', description: 'İlk satır\r\nikinci; satır' },
       { title: '24" ekran' },
     ]);
@@ -50,17 +50,22 @@ describe('tables', () => {
       turkish,
     ];
     for (const file of files) {
-      expect(values(await csvRows(await textOf(file, 'text/csv')))[0]).toMatchObject({ title: 'Şişli’de ığüşöç' });
+      expect(values(await parseCsv(await decodeText(file, 'text/csv')))[0]).toMatchObject({ title: 'Şişli’de ığüşöç' });
     }
   });
 
   it('understand headings in either language, in any case and order', async () => {
     const text = 'PHOTOS,PROVINCE,district,Price,DESCRIPTION,Title,category,Model yılı\nx,a,b,5,d,t,1,2019';
-    expect(values(await csvRows(text))[0]).toMatchObject({ photos: 'x', province: 'a', title: 't', modelyili: '2019' });
+    expect(values(await parseCsv(text))[0]).toMatchObject({
+      photos: 'x',
+      province: 'a',
+      title: 't',
+      modelyili: '2019',
+    });
   });
 
   it('name the columns that are missing', async () => {
-    await expect(csvRows('Kategori;Başlık\n1;2')).rejects.toMatchObject({
+    await expect(parseCsv('Kategori;Başlık\n1;2')).rejects.toMatchObject({
       code: 'BulkColumnMissing',
       details: ['Açıklama', 'Fiyat', 'İl', 'İlçe', 'Fotoğraflar'].map((path) => ({ code: 'BulkColumnMissing', path })),
     });
@@ -72,18 +77,18 @@ describe('tables', () => {
       [Buffer.from('a;b'), 'application/pdf'],
       [Buffer.from('a;b'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ] as const) {
-      await expect(textOf(bytes, type)).rejects.toThrow('FileTypeNotAccepted');
+      await expect(decodeText(bytes, type)).rejects.toThrow('FileTypeNotAccepted');
     }
   });
 
   it('refuse a quotation that never ends instead of swallowing the file', async () => {
-    expect(await errorCodeOf(csvRows(`${head}\n1;"${'x\n'.repeat(200_000)}`))).toBe('BulkFileUnreadable');
+    expect(await errorCodeOf(parseCsv(`${head}\n1;"${'x\n'.repeat(200_000)}`))).toBe('BulkFileUnreadable');
   });
 
   it('have no more rows than are allowed', async () => {
     const rows = '1;2;3;4;5;6;7\n'.repeat(limits.bulkRowsMost);
-    expect(await csvRows(`${head}\n${rows}`)).toHaveLength(limits.bulkRowsMost);
-    expect(await errorCodeOf(csvRows(`${head}\n${rows}8;2;3;4;5;6;7`))).toBe('BulkTooManyRows');
+    expect(await parseCsv(`${head}\n${rows}`)).toHaveLength(limits.bulkRowsMost);
+    expect(await errorCodeOf(parseCsv(`${head}\n${rows}8;2;3;4;5;6;7`))).toBe('BulkTooManyRows');
   });
 });
 
@@ -93,13 +98,13 @@ describe('formulas', () => {
     async (text) => {
       const cell = csvCell(text);
       expect(cell.replace(/^"/, '')).toMatch(/^'/);
-      const [row] = await csvRows(`${head}\n1;${cell};d;5;a;b;x`);
+      const [row] = await parseCsv(`${head}\n1;${cell};d;5;a;b;x`);
       expect(row?.cells.get('title')?.value).toBe(text.trim());
     },
   );
 
   it('an apostrophe that guards nothing stays', async () => {
-    const [row] = await csvRows(`${head}\n1;'90ların masası;d;5;a;b;x`);
+    const [row] = await parseCsv(`${head}\n1;'90ların masası;d;5;a;b;x`);
     expect(row?.cells.get('title')?.value).toBe("'90ların masası");
   });
 });
@@ -111,7 +116,7 @@ describe('XML', () => {
       <spec key="modelYear">2019</spec><spec name='Dış özellikler'>Cam tavan</spec><spec name="Dış özellikler">Çeki demiri</spec>
       <photos><photo>https://a/1</photo><photo>https://a/2</photo></photos><price/></ad>
       <ad><title>İkinci</title></ad></ads>`;
-    expect(values(await xmlRows(await textOf(Buffer.from(text), 'text/xml')))).toEqual([
+    expect(values(await parseXml(await decodeText(Buffer.from(text), 'text/xml')))).toEqual([
       {
         title: 'Masa & sandalye Ş',
         description: 'Uzun <b>&amp; kalın</b>',
@@ -149,17 +154,19 @@ describe('XML', () => {
     ['a question without a key', ad('<spec>1</spec>')],
     ['a letter that is none', ad('<title>&#x110000;</title>')],
   ])('refuses %s', async (_, text) => {
-    expect(await errorCodeOf(xmlRows(text))).toBe('BulkFileUnreadable');
+    expect(await errorCodeOf(parseXml(text))).toBe('BulkFileUnreadable');
   });
 
   it('lets no element’s name reach into what every object has', async () => {
     for (const name of ['__proto__', 'constructor', 'prototype']) {
-      expect(await errorCodeOf(xmlRows(ad(`<${name}>x</${name}><title>t</title>`)))).toBe('BulkFileUnreadable');
+      expect(await errorCodeOf(parseXml(ad(`<${name}>x</${name}><title>t</title>`)))).toBe('BulkFileUnreadable');
     }
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
   it('has no more ads than are allowed', async () => {
-    expect(await errorCodeOf(xmlRows(`<ads>${'<ad/>'.repeat(limits.bulkRowsMost + 1)}</ads>`))).toBe('BulkTooManyRows');
+    expect(await errorCodeOf(parseXml(`<ads>${'<ad/>'.repeat(limits.bulkRowsMost + 1)}</ads>`))).toBe(
+      'BulkTooManyRows',
+    );
   });
 });

@@ -12,7 +12,7 @@ import { categoryBindings } from '../calls/categories.ts';
 import { openCatalogue } from '../store.ts';
 import { seedCatalogue } from '../seed.ts';
 import type { OpenCatalogue } from '../store.ts';
-import { idsWithin } from '../rules/views.ts';
+import { idsWithin } from '../rules/category-tree.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let catalogue: OpenCatalogue;

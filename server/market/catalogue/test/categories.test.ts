@@ -9,7 +9,7 @@ import { invoke } from '../../../platform/http/binding.ts';
 import { categoryBindings } from '../calls/categories.ts';
 import { openCatalogue } from '../store.ts';
 import type { OpenCatalogue } from '../store.ts';
-import { idsWithin } from '../rules/views.ts';
+import { idsWithin } from '../rules/category-tree.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let catalogue: OpenCatalogue;

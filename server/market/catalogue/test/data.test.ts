@@ -4,8 +4,8 @@ import { languages, mainCategoryIds } from '../../../../contract/enums.ts';
 import { readCategories, readFormerCategories } from '../../../../data/categories/read.ts';
 import { screens } from '../../../../web/screens.ts';
 import type { CatalogueCategory } from '../rules/catalogue.ts';
-import { commissionOf } from '../rules/fees.ts';
-import { categoryToday, requestToday } from '../rules/former.ts';
+import { commissionOf } from '../rules/commissions.ts';
+import { categoryToday, requestToday } from '../rules/former-categories.ts';
 import { catalogueFromData } from '../rules/seed-rows.ts';
 
 const catalogue = catalogueFromData();

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readDrawing, readDrawings } from '../../../../data/categories/read.ts';
-import { drawingOf, generalDrawing } from '../rules/drawing.ts';
+import { drawingOf, generalDrawing } from '../rules/drawings.ts';
 import { catalogueFromData } from '../rules/seed-rows.ts';
 
 const catalogue = catalogueFromData();

@@ -6,9 +6,9 @@ import { specViews } from '../../catalogue/port.ts';
 import type { Catalogue, CatalogueCategory, SpecUse } from '../../catalogue/port.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { fromAdContent, writtenOf } from '../rules/content.ts';
-import type { DraftDeps } from './deps.ts';
+import type { DraftDeps } from './dependencies.ts';
 import { formUses } from '../rules/spec-rules.ts';
-import { categoryWithAncestors } from './views.ts';
+import { categoryWithAncestors } from './category-with-ancestors.ts';
 
 type Groups = AdForm['groups'];
 

@@ -1,10 +1,11 @@
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
+import type { AwaitingDoping } from '../../ads/port.ts';
 import { writtenOf } from '../rules/content.ts';
 import { photosNeedPack } from '../rules/media-pack.ts';
 import type { PhotoAllowance } from '../rules/media-pack.ts';
 import type { DraftRow } from '../store/drafts.ts';
-import type { DraftDeps } from './deps.ts';
+import type { DraftDeps } from './dependencies.ts';
 
 type PackDeps = Pick<DraftDeps, 'promotions'>;
 
@@ -26,13 +27,22 @@ export function needsNewPack(row: DraftRow): boolean {
 }
 
 function allowanceOf({ adId, content }: DraftRow, isChosen: boolean): PhotoAllowance {
-  const mostWithPack = limits.adPhotosMostWithPack;
+  const maxWithPack = limits.adPhotosMostWithPack;
   const { pack, pictures = [] } = content.begun ?? {};
   const isOfAd = pack !== undefined && (pack.endsAt === null || Date.parse(pack.endsAt) > clock.now().getTime());
   return {
-    most: isChosen || isOfAd ? mostWithPack : limits.adPhotosMost,
-    mostWithPack,
+    max: isChosen || isOfAd ? maxWithPack : limits.adPhotosMost,
+    maxWithPack,
     // A copy begins with the photos of an ad, too, and is a new ad.
-    had: adId === null ? [] : pictures.map(({ key }) => key),
+    existing: adId === null ? [] : pictures.map(({ key }) => key),
   };
+}
+
+export type TakePack = () => Promise<AwaitingDoping[]> | AwaitingDoping[];
+
+/** The media pack for a video or photos that an ad gets which has none; taken here, since such an ad chooses nothing else. Refuses PaymentRequired. */
+export async function takeFreePack({ promotions }: DraftDeps, row: DraftRow): Promise<AwaitingDoping[]> {
+  const packs = row.variantIds.filter((id) => promotions.hasMediaPack([id]));
+  if (packs.length === 0 || !needsNewPack(row)) return [];
+  return promotions.takeFreeDopings(row.ownerId, packs);
 }

@@ -3,16 +3,17 @@ import { limits } from '../../../../contract/limits.ts';
 import type { SaidAnswer } from '../../../../contract/schemas/ad-form.ts';
 import type { AdSpecs, SpecContent } from '../../ads/port.ts';
 import type { CatalogueCategory } from '../../catalogue/port.ts';
-import type { DraftDeps } from './deps.ts';
-import { saidIn } from './prefilling.ts';
+import type { DraftDeps } from './dependencies.ts';
+import { answersInText } from './answers-in-text.ts';
 import { specProblems } from '../rules/spec-rules.ts';
 import type { DraftRow } from '../store/drafts.ts';
-import { cleanLine, cleanText } from '../rules/texts.ts';
+import { cleanLine, cleanText } from '../rules/clean-text.ts';
 
 /** More than these at once are no help. */
-const offeredMost = 8;
+const maxOffered = 8;
+
 /** A description is read sentence by sentence; so many are enough to know a thing by. */
-const sentencesMost = 40;
+const maxSentences = 40;
 
 /**
  * Questions of a draft's form that are open and that its title or description answers already, the title's first: each for one tap. What would
@@ -24,9 +25,9 @@ export function saidAnswersOf(deps: DraftDeps, { categoryId, content }: DraftRow
   const specs: AdSpecs = { ...content.specs };
   const offered: SaidAnswer[] = [];
   for (const { field, text } of textsOf(content)) {
-    for (const { answers, words } of saidIn(category, text, deps.vocabulary())) {
+    for (const { answers, words } of answersInText(category, text, deps.vocabulary())) {
       const open = answers.filter(({ specId }) => specs[specId] === undefined);
-      if (open.length === 0 || offered.length === offeredMost) continue;
+      if (open.length === 0 || offered.length === maxOffered) continue;
       const taken = { ...specs, ...Object.fromEntries(open.map((one) => [one.specId, one.content])) };
       if (!areFitting(deps, category, taken, open)) continue;
       Object.assign(specs, taken);
@@ -40,7 +41,7 @@ function textsOf({ title = '', description = '' }: DraftRow['content']) {
   const sentences = cleanText(description)
     .split(/\n|(?<=[.!?;])\s/)
     .filter((text) => text.trim() !== '')
-    .slice(0, sentencesMost);
+    .slice(0, maxSentences);
   return [
     { field: 'title' as const, text: cleanLine(title) },
     ...sentences.flatMap((text) => parts(text).map((part) => ({ field: 'description' as const, text: part }))),

@@ -3,10 +3,10 @@ import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import type { AdContent } from '../../ads/port.ts';
 import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
-import { isInCountry } from '../rules.ts';
+import { isInCountry } from './country.ts';
 import { specsOn } from './spec-rules.ts';
 import type { StoredContent } from '../tables.ts';
-import { cleanLine, cleanText } from './texts.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
 
 /** What an ad is made of beside what was written. */
 export interface AdParts {

@@ -3,18 +3,18 @@ import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
 
 /** How many photos a draft may have. */
 export interface PhotoAllowance {
-  most: number;
+  max: number;
   /** The same with the media pack; equal to `most` if the pack is there, or cannot be taken. */
-  mostWithPack: number;
+  maxWithPack: number;
   /** Keys of the photos that the edited ad has. Those above `most` may stay. */
-  had: readonly string[];
+  existing: readonly string[];
 }
 
 /** Without the media pack, and with no way to take it; `had` of an ad that is changed. */
 export const photosWithoutPack = (had: readonly string[] = []): PhotoAllowance => ({
-  most: limits.adPhotosMost,
-  mostWithPack: limits.adPhotosMost,
-  had,
+  max: limits.adPhotosMost,
+  maxWithPack: limits.adPhotosMost,
+  existing: had,
 });
 
 /** True if an ad with this content uses a media pack: it has a video, or more photos than are possible without one. */
@@ -27,7 +27,7 @@ export function usesMediaPack({ video, pictures = [] }: { video?: unknown; pictu
  * allowance, and exchange those within it, but neither grows nor gets a new one above it.
  */
 export function photosNeedPack({ pictures = [] }: Pick<DraftContent, 'pictures'>, allowance: PhotoAllowance): boolean {
-  const { most, had } = allowance;
+  const { max: most, existing: had } = allowance;
   if (pictures.length <= most) return false;
   return pictures.length > had.length || pictures.slice(most).some((key) => !had.includes(key));
 }

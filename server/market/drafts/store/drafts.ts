@@ -66,7 +66,7 @@ export function requireOpen({ state, version }: Pick<DraftRow, 'state' | 'versio
 const stateStatement = sql('state', 'select state from draft where id = $1 and owner_id = $2', { prepared: true });
 
 /** Tells why nothing was changed: DraftNotFound, DraftAlreadySent, DraftChangedElsewhere. */
-export async function refuseChange(database: Database, { ownerId, id }: DraftVersion): Promise<never> {
+async function throwChangeRefusal(database: Database, { ownerId, id }: DraftVersion): Promise<never> {
   const row = await stateStatement.first(database, [id, ownerId]);
   throw new DomainError(
     required(row, 'DraftNotFound').state === 'Completed' ? 'DraftAlreadySent' : 'DraftChangedElsewhere',
@@ -105,7 +105,7 @@ export async function patchDraft(database: Database, at: DraftVersion, patch: Dr
   const values = names.map((name) => (name === 'content' ? JSON.stringify(patch.content) : patch[name]));
   const text = patchText(names.map((name) => columnOf[name]));
   const row = await patchStatement.first(database, text, [at.id, at.ownerId, at.version, clock.now(), ...values]);
-  return row ?? refuseChange(database, at);
+  return row ?? throwChangeRefusal(database, at);
 }
 
 /** Changes a draft by what it is: reads it, and writes it unless somebody else has meanwhile. Refuses as `patchDraft`, and what `change` refuses. */
@@ -155,7 +155,7 @@ export async function saveContent(
     specs !== undefined,
     clock.now(),
   ]);
-  return saved ?? refuseChange(database, at);
+  return saved ?? throwChangeRefusal(database, at);
 }
 
 const completeStatement = sql(

@@ -20,7 +20,8 @@ import { createPromotions } from '../../promotions/operations/promotions.ts';
 import { seedPromotions } from '../../promotions/seed.ts';
 import { createSearch } from '../../search/port.ts';
 import { catalogue, photoKeys, videoKey } from './samples.ts';
-import { createDrafts, draftHooks } from '../operations/drafts.ts';
+import { createDrafts } from '../operations/drafts-port.ts';
+import { draftHooks } from '../operations/account-hooks.ts';
 import { draftBindings } from '../calls.ts';
 
 /** Promotions' variants and periods, by what they are. */

@@ -1,0 +1,2 @@
+/** Told once, and leading to the page of the import. */
+export const importNotice = (id: string) => ({ routeValue: id, onceKey: `bulk:${id}` });

@@ -1,0 +1,47 @@
+import type { Language, SpecUsage } from '../../../../contract/enums.ts';
+import type { NamedSpec, Spec } from '../../../../contract/schemas/category.ts';
+import type { CatalogueCategory, CatalogueValue, SpecUse } from './catalogue.ts';
+
+/** A value of a spec in a language. */
+export function valueView(value: CatalogueValue, language: Language) {
+  return {
+    id: value.id,
+    name: value.names[language],
+    ...(value.from !== undefined && { from: value.from }),
+    ...(value.to !== undefined && { to: value.to }),
+    ...(value.swatch !== undefined && { swatch: value.swatch }),
+  };
+}
+
+/** What a spec is called and measured in. */
+export function namedSpecView(spec: SpecUse['spec'], language: Language): NamedSpec {
+  return {
+    id: spec.id,
+    name: spec.names[language],
+    kind: spec.kind,
+    ...(spec.unit !== undefined && { unit: spec.unit }),
+    grouped: spec.grouped,
+  };
+}
+
+const usedFor: Record<SpecUsage, (use: SpecUse) => boolean> = {
+  Create: (use) => use.create !== 'absent',
+  Detail: (use) => use.detail,
+  Filter: (use) => use.filter,
+};
+
+/** The specs that a category uses for a purpose. The options of an autocomplete are asked for apart, being thousands. */
+export function specViews(category: CatalogueCategory, usage: SpecUsage, language: Language): Spec[] {
+  return category.specs.filter(usedFor[usage]).map(({ spec, create, askedWith }) => ({
+    ...namedSpecView(spec, language),
+    key: spec.key,
+    ...(spec.min !== undefined && { min: spec.min }),
+    ...(spec.max !== undefined && { max: spec.max }),
+    ...(spec.parentSpecId !== undefined && { parentSpecId: spec.parentSpecId }),
+    group: spec.group,
+    section: spec.section,
+    create,
+    ...(askedWith && { askedWith: [...askedWith] }),
+    values: spec.kind === 'autocomplete' ? [] : spec.values.map((value) => valueView(value, language)),
+  }));
+}
